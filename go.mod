@@ -1,0 +1,3 @@
+module hexwarden
+
+go 1.26
