@@ -1,0 +1,72 @@
+package engine
+
+import "fmt"
+
+// Code says why a move was refused.
+type Code string
+
+const (
+	Over       Code = "over"
+	Frozen     Code = "frozen"
+	Stale      Code = "stale"
+	NotSeated  Code = "not-seated"
+	NotAsked   Code = "not-asked"
+	NotOffered Code = "not-offered"
+	TooFew     Code = "too-few"
+	TooMany    Code = "too-many"
+	Secret     Code = "secret"
+)
+
+// Refused is a move that the rules do not allow. Nothing has changed.
+type Refused struct {
+	Code Code
+	Rule string // rule that forbids it, such as BG-11.14; empty if none does
+	Text Text
+}
+
+func (r *Refused) Error() string {
+	return fmt.Sprintf("refused (%s) by %s: %s", r.Code, r.Rule, r.Text.Key)
+}
+
+// Refuse makes a *Refused as error.
+func Refuse(code Code, rule string, text Text) error {
+	return &Refused{Code: code, Rule: rule, Text: text}
+}
+
+// Broken is a fault of ours found while a move was carried out. Nothing has
+// changed; the table must be set aside and its record kept.
+type Broken struct {
+	Seq   int
+	Stack string // kinds of the frames on the stack, the top last
+	Cause string
+}
+
+func (b *Broken) Error() string {
+	return fmt.Sprintf("broken at move %d in %s: %s", b.Seq, b.Stack, b.Cause)
+}
+
+// Unreadable is a saved state that this release cannot open.
+type Unreadable struct {
+	System  string
+	Version int
+	Cause   error
+}
+
+func (u *Unreadable) Error() string {
+	return fmt.Sprintf("state of %s, version %d, cannot be read: %v", u.System, u.Version, u.Cause)
+}
+
+func (u *Unreadable) Unwrap() error { return u.Cause }
+
+// Verdict says whether something is legal, and if not which rule forbids it.
+type Verdict struct {
+	OK   bool
+	Rule string
+	Text Text
+}
+
+// Legal is the verdict of what nothing forbids.
+func Legal() Verdict { return Verdict{OK: true} }
+
+// Illegal is the verdict of what a rule forbids.
+func Illegal(rule string, text Text) Verdict { return Verdict{Rule: rule, Text: text} }

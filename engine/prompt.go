@@ -1,0 +1,129 @@
+package engine
+
+// Seat is a player's place at a table, counted from 0.
+type Seat int
+
+// Watcher is the seat of those who only look on.
+const Watcher Seat = -1
+
+// PromptID names a question. It changes exactly when the question changes as
+// the asked seat sees it, never through what another seat hides.
+type PromptID string
+
+// ChoiceID names an answer; it is stable and says what it does, such as
+// "attack:w_trident:skeletor".
+type ChoiceID string
+
+// Standing says how a prompt binds the table.
+type Standing string
+
+const (
+	Owed       Standing = "owed"       // the table waits for it, the clock runs
+	Invitation Standing = "invitation" // may be answered while it is open; lapses with its frame
+	Right      Standing = "right"      // a standing right: resign, offer a draw, change an open pick
+)
+
+// Kind says what an answer looks like.
+type Kind string
+
+const (
+	One    Kind = "one"    // exactly one choice
+	Some   Kind = "some"   // Min to Max choices, each once, in any order
+	Order  Kind = "order"  // all choices, in the order wanted
+	Spread Kind = "spread" // Min to Max choices, the same may come again
+	Number Kind = "number" // one of the choices, which are numbers
+	List   Kind = "list"   // a whole list (an army, a deck), checked as one
+)
+
+// Prompt is a question to one or more seats, any one of which may answer.
+type Prompt struct {
+	ID       PromptID `json:"id"`
+	Seats    []Seat   `json:"seats"`
+	Standing Standing `json:"standing"`
+	Point    string   `json:"point"` // decision point, such as BG-D-24
+	Rule     string   `json:"rule"`  // the rule it comes from, such as BG-15.14
+	Kind     Kind     `json:"kind"`
+	Min      int      `json:"min,omitempty"`
+	Max      int      `json:"max,omitempty"`
+	Text     Text     `json:"text"`              // the question
+	Public   Text     `json:"public"`            // what everybody may know of it: "Ada chooses a card"
+	Choices  []Choice `json:"choices"`           // the likeliest first
+	Silence  ChoiceID `json:"silence,omitempty"` // what silence means, if anything
+	Secret   bool     `json:"secret,omitempty"`  // the answer is hidden until a common reveal
+	Insist   bool     `json:"insist,omitempty"`  // ask even when one choice is left: being asked is part of the rule, or not asking would tell
+	About    []Ref    `json:"about,omitempty"`   // figures and places the question is about
+}
+
+// Choice is one answer.
+type Choice struct {
+	ID       ChoiceID `json:"id"`
+	Text     Text     `json:"text"`
+	Detail   Text     `json:"detail,omitzero"` // a second line: odds, what the card does
+	Group    Text     `json:"group,omitzero"`  // choices of one group are offered together, such as the hexes of one row
+	Costs    []Cost   `json:"costs,omitempty"`
+	Warnings []Text   `json:"warnings,omitempty"` // what it would provoke
+	About    []Ref    `json:"about,omitempty"`
+	Public   bool     `json:"public"`          // may be shown in public; choices about a hidden hand may not
+	Aside    bool     `json:"aside,omitempty"` // taken beside the question, which then stands again
+}
+
+// Cost is a price of a choice in one kind of coin.
+type Cost struct {
+	Coin string `json:"coin"` // "ap", "mana", "mp"
+	N    int    `json:"n"`
+}
+
+// Ref points at something on the table.
+type Ref struct {
+	Kind string `json:"kind"` // "figure", "place", "card", "seat", "piece", "mark"
+	ID   string `json:"id"`
+	Role string `json:"role,omitempty"` // "actor", "target", "from", "to", "path"
+}
+
+// Asks says whether a seat is among those who may answer.
+func (p Prompt) Asks(s Seat) bool {
+	for _, x := range p.Seats {
+		if x == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Choice finds a choice by its id.
+func (p Prompt) Choice(id ChoiceID) (Choice, bool) {
+	for _, c := range p.Choices {
+		if c.ID == id {
+			return c, true
+		}
+	}
+	return Choice{}, false
+}
+
+// Check says whether picks are an answer to p; the error is a *Refused.
+func (p Prompt) Check(picks []ChoiceID) error {
+	min, max := p.Min, p.Max
+	switch p.Kind {
+	case One, Number:
+		min, max = 1, 1
+	case Order:
+		min, max = len(p.Choices), len(p.Choices)
+	}
+	if len(picks) < min {
+		return Refuse(TooFew, p.Rule, T("refused.too_few", Num("min", min)))
+	}
+	if len(picks) > max {
+		return Refuse(TooMany, p.Rule, T("refused.too_many", Num("max", max)))
+	}
+	seen := map[ChoiceID]bool{}
+	for _, id := range picks {
+		if _, ok := p.Choice(id); !ok {
+			return Refuse(NotOffered, p.Rule, T("refused.not_offered"))
+		}
+		if seen[id] && p.Kind != Spread {
+			return Refuse(TooMany, p.Rule, T("refused.twice"))
+		}
+		seen[id] = true
+	}
+	return nil
+}

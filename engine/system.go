@@ -1,0 +1,123 @@
+package engine
+
+import "io/fs"
+
+// System is the rules of one game.
+type System interface {
+	Info() Info
+	// Load reads and checks packs of this system. The error lists every fault.
+	Load(files fs.FS) (Pack, error)
+	// New starts a game.
+	New(Setup) (Game, []Event, error)
+	// Open reads a state that State wrote, of this or an older version. The error is an *Unreadable.
+	Open(Saved) (Game, error)
+}
+
+// Info describes a system.
+type Info struct {
+	ID      string // "battleground"; also the prefix of its texts
+	Name    Text
+	Version int // of the rules and of the saved state
+	Verbs   []Verb
+	Points  []string // every decision point it can ask, for coverage and orders
+}
+
+// Verb is a slash command of a system: it offers the open choices whose ids
+// begin with one of the prefixes.
+type Verb struct {
+	Name     string // command name: "walk"
+	Option   string // option name: "to"
+	Prefixes []string
+	Text     Text // description
+}
+
+// Pack is the loaded data of a system: cards, maps, scenarios.
+type Pack interface {
+	ID() string
+	Hash() string // of its files; a table keeps it
+	Scenarios() []Scenario
+}
+
+// Scenario is a starting position with its goals.
+type Scenario struct {
+	ID      string
+	Name    Text
+	Text    Text
+	Seats   []SeatInfo
+	Options []Option
+}
+
+// SeatInfo describes a seat of a scenario.
+type SeatInfo struct {
+	Name Text // "Masters of the Universe"
+	Side int
+}
+
+// Option is something the host may set before the start.
+type Option struct {
+	ID     string
+	Name   Text
+	Values []string // the first is the default
+}
+
+// Chance is where dice and shuffles come from. It is a pure function: the same
+// counter and label give the same number, at least 0 and below n.
+type Chance interface {
+	Draw(counter uint64, label string, n int) int
+}
+
+// Setup is everything a new game starts from.
+type Setup struct {
+	Pack     Pack
+	Scenario string
+	Options  map[string]string
+	Seats    int
+	Chance   Chance
+}
+
+// Saved is a stored state with what is kept apart from it.
+type Saved struct {
+	Pack    Pack
+	Chance  Chance
+	Version int
+	State   []byte
+}
+
+// Game is a value: Apply returns the next one and leaves the receiver as it was.
+type Game interface {
+	// Prompts lists who owes an answer now, and what else may be answered;
+	// empty exactly when the game is over.
+	Prompts() []Prompt
+	// Apply carries out a move; the error is *Refused or *Broken and then nothing has changed.
+	Apply(Move) (Game, []Event, error)
+	View(Seat) View
+	// Explain says why a choice is not offered to a seat now.
+	Explain(Seat, ChoiceID) Verdict
+	// Ask computes reach, sight, odds or distance from a seat's view; the error is *Refused.
+	Ask(Seat, Query) (Answer, error)
+	Outcome() (Outcome, bool)
+	State() ([]byte, error)
+	// Rewind returns to a past state with today's chance counter (undo).
+	Rewind(past []byte) (Game, []Event, error)
+}
+
+// Query is a question about the board that changes nothing.
+type Query struct {
+	Kind string   // "measure", "sight", "odds", "reach"
+	Args []string // places, figures, weapons
+}
+
+// Answer is what a query found.
+type Answer struct {
+	Text   Text
+	Lines  []Text
+	Places []string
+}
+
+// Outcome is how a game ended.
+type Outcome struct {
+	Winners []int  `json:"winners"` // sides; empty is a draw
+	Scores  []int  `json:"scores"`
+	Reason  Text   `json:"reason"`
+	Rule    string `json:"rule"`
+}

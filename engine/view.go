@@ -1,0 +1,51 @@
+package engine
+
+// View is what one seat may see, built by listing. The common part is shown
+// for every system; System is read by the system's own painter only.
+type View struct {
+	Seat    Seat      `json:"seat"`
+	Round   int       `json:"round"`
+	Rounds  int       `json:"rounds,omitempty"`
+	Phase   Text      `json:"phase"`
+	Waiting []Waiting `json:"waiting"` // for whom the table waits, and for what
+	Sides   []Side    `json:"sides"`
+	Hand    []Card    `json:"hand,omitempty"`   // own hidden cards
+	Tracks  []Track   `json:"tracks,omitempty"` // public counts: cards in hand, deck, discards
+	Twin    []Text    `json:"twin"`             // the board in words
+	System  any       `json:"system,omitempty"`
+}
+
+// Waiting is one owed prompt as everybody may know it.
+type Waiting struct {
+	Seats []Seat `json:"seats"`
+	Text  Text   `json:"text"`
+}
+
+// Side is a group of seats that win or lose together.
+type Side struct {
+	Name  Text   `json:"name"`
+	Seats []Seat `json:"seats"`
+	Score int    `json:"score"`
+}
+
+// Card is a card as its owner sees it.
+type Card struct {
+	ID    string `json:"id"`
+	Name  Text   `json:"name"`
+	Text  Text   `json:"text"`
+	Stats []Stat `json:"stats,omitempty"` // initiative, AP, mana ...
+	Kind  string `json:"kind"`            // "fate", "glory"
+}
+
+// Stat is a named number of a card.
+type Stat struct {
+	Name string `json:"name"`
+	N    int    `json:"n"`
+}
+
+// Track is a public count that belongs to a seat (or to nobody: Watcher).
+type Track struct {
+	Name Text `json:"name"`
+	Seat Seat `json:"seat"`
+	N    int  `json:"n"`
+}
