@@ -1,13 +1,24 @@
 package hex
 
 import (
+	"flag"
 	"fmt"
 	"math"
+	"os"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 )
+
+// TestMain asks for more random cases than is usual: they are cheap here. The
+// command line has the last word.
+func TestMain(m *testing.M) {
+	if err := flag.Set("rapid.checks", "3000"); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
 
 // point is a place on the plane in the embedding the references use: centres at
 // (2q+r, 3r), corners at (±1,±1) and (0,±2) from them. It shares nothing with

@@ -58,7 +58,7 @@ func Reach[P comparable](start P, budget int, steps func(at P, emit func(to P, c
 					number[to] = j
 					found = append(found, Reached[P]{})
 					settled = append(settled, false)
-				case settled[j] || found[j].Cost <= total:
+				case found[j].Cost <= total:
 					return
 				}
 				found[j] = Reached[P]{At: to, From: here.At, Cost: total, Stop: stop}

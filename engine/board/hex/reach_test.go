@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// terrain is a small board with costs: entering a hex costs its number, 9 is
-// closed, and a walk stops in the hexes of stops.
+// terrain is a small board with costs: a step costs the larger number of its two
+// hexes, 9 is closed, and a walk stops in the hexes of stops.
 type terrain struct {
 	grid  Grid
 	costs []int
@@ -18,7 +18,7 @@ type terrain struct {
 func (m terrain) steps(at Hex, emit func(Hex, int, bool)) {
 	for _, n := range at.Neighbours() {
 		if i := m.grid.Index(n); i >= 0 && m.costs[i] != 9 {
-			emit(n, m.costs[i], m.stops[i])
+			emit(n, max(m.costs[i], m.costs[m.grid.Index(at)]), m.stops[i])
 		}
 	}
 }
@@ -89,7 +89,8 @@ func checkPath(t *rapid.T, m terrain, start Hex, r Reached[Hex], all []Reached[H
 		if Distance(at, h) != 1 || i > 0 && m.stops[m.grid.Index(at)] {
 			t.Fatalf("path %v steps from %v to %v", path, at, h)
 		}
-		at, paid = h, paid+m.costs[m.grid.Index(h)]
+		paid += max(m.costs[m.grid.Index(at)], m.costs[m.grid.Index(h)])
+		at = h
 	}
 	if paid != r.Cost {
 		t.Fatalf("path %v costs %d, want %d", path, paid, r.Cost)

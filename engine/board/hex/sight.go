@@ -167,8 +167,9 @@ func cornerLine(from, to Hex, pair int) segment {
 
 // seesFromCorner says whether the free lines from one corner, a set of bits of
 // target corners, hold two that do not overlap. Lines from one point overlap if
-// they run along the same ray; a line without length (to a shared corner)
-// overlaps none (S-12.1, S-12.4).
+// they run along the same ray (S-12.1). From a corner that both hexes share, the
+// lines through the target to its other corners are free and part, so adjacent
+// hexes see each other always (S-12.4).
 func seesFromCorner(from, to Hex, corner int, free uint64) bool {
 	for ; free != 0; free &= free - 1 {
 		one := cornerLine(from, to, 6*corner+bits.TrailingZeros64(free))
@@ -176,7 +177,7 @@ func seesFromCorner(from, to Hex, corner int, free uint64) bool {
 		for rest := free & (free - 1); rest != 0; rest &= rest - 1 {
 			other := cornerLine(from, to, 6*corner+bits.TrailingZeros64(rest))
 			w := other.b.Sub(other.a)
-			if cross(v, w) != 0 || dot(v, w) <= 0 {
+			if cross(v, w) != 0 {
 				return true
 			}
 		}
