@@ -253,7 +253,7 @@ func TestMap(t *testing.T) {
 	}
 	for h, class := range covered {
 		if mirror := centre.Add(centre.Sub(h)); covered[mirror] != class {
-			t.Logf("%s is %s, its mirror %s is %q", grid.Label(h), class, grid.Label(mirror), covered[mirror])
+			t.Errorf("%s is %s, its mirror %s is %q", grid.Label(h), class, grid.Label(mirror), covered[mirror])
 		}
 	}
 	objectives := words(t, first, "objectives")
