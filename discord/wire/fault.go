@@ -65,6 +65,9 @@ func Classify(err error) (Class, time.Duration) {
 	if err == nil {
 		return Fine, 0
 	}
+	if errors.Is(err, ErrFatal) {
+		return Ours, 0
+	}
 	var f *Fault
 	if errors.As(err, &f) {
 		if c, ok := classes[f.Code]; ok {

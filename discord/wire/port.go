@@ -11,7 +11,8 @@ type Port interface {
 	Send(ctx context.Context, channel string, m Message) (string, error)
 	// Edit replaces text and components of an own message, and its files unless m.Files is nil.
 	Edit(ctx context.Context, channel, message string, m Message) error
-	Delete(ctx context.Context, channel, message string) error
+	// Strip takes the components off an own message and leaves the rest.
+	Strip(ctx context.Context, channel, message string) error
 	// Recent lists the bot's own messages among the latest hundred of a channel, newest first.
 	Recent(ctx context.Context, channel string) ([]Seen, error)
 

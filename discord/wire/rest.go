@@ -48,7 +48,7 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err := r.get(ctx, discordgo.EndpointUser("@me"), &self); err != nil {
 		var f *Fault
 		if errors.As(err, &f) && f.Status == http.StatusUnauthorized {
-			return nil, errors.New("discord refuses the token: set DISCORD_TOKEN to the token of the bot's page in the developer portal")
+			return nil, fmt.Errorf("%w: %s", ErrFatal, fatal[4004])
 		}
 		return nil, fmt.Errorf("sign in to discord: %w", err)
 	}
@@ -146,10 +146,10 @@ func (r *REST) Edit(ctx context.Context, channel, message string, m Message) err
 		discordgo.EndpointChannelMessage(channel, ""), encode(m), m.Files, nil)
 }
 
-// Delete implements Port.
-func (r *REST) Delete(ctx context.Context, channel, message string) error {
-	return r.do(ctx, http.MethodDelete, discordgo.EndpointChannelMessage(channel, message),
-		discordgo.EndpointChannelMessage(channel, ""), nil, nil, nil)
+// Strip implements Port.
+func (r *REST) Strip(ctx context.Context, channel, message string) error {
+	return r.do(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, message),
+		discordgo.EndpointChannelMessage(channel, ""), map[string][]component{"components": {}}, nil, nil)
 }
 
 // Recent implements Port.
