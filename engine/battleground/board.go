@@ -99,7 +99,7 @@ func (l look) terrain(p Place) string {
 		return c
 	}
 	for _, m := range l.w.Marks {
-		for _, s := range l.p.token(m.ID).Effects {
+		for _, s := range l.p.token(m.ID).Rules[0].Do {
 			z, ok := s.Op.(*Zone)
 			if ok && m.Place.Level == p.Level && hex.Distance(m.Place.Hex, p.Hex) <= z.Radius && l.sees(m.Place, p) {
 				return z.Terrain
@@ -127,7 +127,7 @@ func (p Place) label() string { return grid.Label(p.Hex) }
 func (l look) zone(p Place) int {
 	b, _ := l.p.battle(l.w.Scenario)
 	row := string(rune('A' + p.Hex.R))
-	for side, m := range b.Forces {
+	for side, m := range b.Seats {
 		if slices.Contains(m.Zone, row) {
 			return side
 		}

@@ -129,7 +129,7 @@ func (l look) weapons(f Figure) []Weapon {
 // cost is the point value of a character with all its equipment (BG-6.11).
 func (l look) cost(f Figure) int {
 	n := l.p.character(f.Character).Cost
-	for _, id := range append(slices.Clone(f.Equipment), f.Stowed...) {
+	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
 		n += l.p.weapon(id).Cost
 	}
 	return n
@@ -189,7 +189,7 @@ func (l look) cardName(id string) engine.Text {
 
 func (l look) cardText(id string) engine.Text {
 	if f, ok := l.p.fate(id); ok {
-		if f.Bonus.Ability == nil {
+		if len(f.Bonus.Rules) == 0 {
 			return engine.T("bg.fate.plain")
 		}
 		return engine.T("bg.fate." + id + ".text")
