@@ -28,10 +28,12 @@ const (
 	BogLight
 	Rubble
 	RubbleLight
+	RubbleCrown
 	RubbleDark
 	Rock
 	RockTop
 	RockLight
+	RockCrown
 	RockDark
 	RockEdge
 	Wood
@@ -98,10 +100,12 @@ var colourTable = [numColours]struct {
 	BogLight:      {"bog-light", 0xb5b277, 0},
 	Rubble:        {"rubble", 0xb3a998, 0},
 	RubbleLight:   {"rubble-light", 0xded6c6, 0},
+	RubbleCrown:   {"rubble-crown", 0xccc3b3, 0},
 	RubbleDark:    {"rubble-dark", 0x776b5c, 0},
 	Rock:          {"rock", 0x4a4350, 0},
 	RockTop:       {"rock-top", 0x7a7182, 0},
 	RockLight:     {"rock-light", 0xa298a8, 0},
+	RockCrown:     {"rock-crown", 0x8d7d9c, 0},
 	RockDark:      {"rock-dark", 0x312b38, 0},
 	RockEdge:      {"rock-edge", 0x1b161f, 0},
 	Wood:          {"wood", 0xb17c45, 0},
@@ -142,6 +146,19 @@ var colourTable = [numColours]struct {
 // of a palette are mixtures with them.
 var surfaces = []Colour{Sand, SandDeep, Leather, Parchment, White, Ink, Rock, RockTop, Rubble, Bog, Wood,
 	SideOne, SideTwo, SideOneDim, SideTwoDim, Fate, Glory, LitMove, LitDanger}
+
+// tints are translucent paints that cover whole hexes: what they make of sand
+// is in the palette exactly, so that large areas keep their hue.
+var tints = []Paint{Glass(SideOne, ZoneAlpha), Glass(SideTwo, ZoneAlpha), Glass(LitMove, LitAlpha), Glass(LitTarget, LitAlpha),
+	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Bog, BogAlpha), Glass(Black, ShadowAlpha)}
+
+// The opacities of the tints.
+const (
+	ZoneAlpha   = 0.16
+	LitAlpha    = 0.45
+	BogAlpha    = 0.85
+	ShadowAlpha = 0.42
+)
 
 // String is the name used in the text form of scenes.
 func (c Colour) String() string {

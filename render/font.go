@@ -34,7 +34,7 @@ type typeface struct {
 }
 
 var typefaces = [numFonts]func() *typeface{
-	Plain: sync.OnceValue(func() *typeface { return parseFont(goregular.TTF) }),
+	Plain:    sync.OnceValue(func() *typeface { return parseFont(goregular.TTF) }),
 	Bold:     sync.OnceValue(func() *typeface { return parseFont(gobold.TTF) }),
 	MonoBold: sync.OnceValue(func() *typeface { return parseFont(gomonobold.TTF) }),
 }

@@ -56,11 +56,18 @@ func newPalette(name string, value func(Colour) uint32) *Palette {
 	return p
 }
 
-// fillMixtures chooses the free entries: of all mixtures of a named colour with
-// a surface, always the one farthest from everything chosen so far, so that the
+// fillMixtures chooses the free entries: the tints of sand, then of all mixtures
+// of a named colour with a surface always the one farthest from everything chosen so far, so that the
 // worst error of a blend is small.
 func (p *Palette) fillMixtures() {
 	const steps = 8
+	next := int(numColours)
+	for _, s := range []Colour{Sand, SandLight, SandDark, SandDeep} {
+		for _, t := range tints {
+			p.Colours[next] = mix(p.Colours[s], p.Colours[t.Colour], int(t.Alpha), 255)
+			next++
+		}
+	}
 	var candidates []color.RGBA
 	for _, s := range surfaces {
 		for c := range numColours {
@@ -72,11 +79,11 @@ func (p *Palette) fillMixtures() {
 	gap := make([]int, len(candidates))
 	for i, c := range candidates {
 		gap[i] = distance(c, p.Colours[0])
-		for j := 1; j < int(numColours); j++ {
+		for j := 1; j < next; j++ {
 			gap[i] = min(gap[i], distance(c, p.Colours[j]))
 		}
 	}
-	for n := int(numColours); n < len(p.Colours); n++ {
+	for n := next; n < len(p.Colours); n++ {
 		far := 0
 		for i := range gap {
 			if gap[i] > gap[far] {

@@ -26,7 +26,7 @@ func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point
 }
 
 // bodyRadius is the size of a token for a pitch of 52.
-const bodyRadius = 19.5
+const bodyRadius = 21
 
 // figures are the tokens, those in the north first, as each may reach a little
 // over the hex behind it.
@@ -97,16 +97,16 @@ func (g *grid) figure(f Figure) []render.Shape {
 			render.Circle{ID: "raised", Y: u(4), R: r + u(2), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
 	}
 	facing := f.Facing.degrees()
-	tip := render.Polar(0, 0, u(27.5), facing)
+	tip := render.Polar(0, 0, u(31), facing)
 	shapes = append(shapes,
-		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, 0.42)},
-		render.Area{ID: "facing", Rings: render.Ring(tip, render.Polar(0, 0, u(19), facing+32), render.Polar(0, 0, u(19), facing-32)),
+		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
+		render.Area{ID: "facing", Rings: render.Ring(tip, render.Polar(0, 0, u(20), facing+26), render.Polar(0, 0, u(20), facing-26)),
 			Fill: render.Solid(s.light), Edge: render.Pen(render.Ink, u(2.2))},
 		render.Area{ID: "body", Rings: s.outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
 		render.Area{ID: "rim", Rings: s.outline(0, 0, r-u(3)), Edge: render.Pen(s.dark, u(2.2))},
-		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-84, facing+84)...), Stroke: render.Pen(s.light, u(4.2))},
+		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.light, u(5))},
 	)
-	size := map[int]float64{1: 25, 2: 20, 3: 14.5}[min(max(len([]rune(f.Letters)), 1), 3)]
+	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
 	shapes = append(shapes, render.Text{ID: "letters", Y: u(-1), Font: render.Bold, Size: u(size),
 		Paint: render.Solid(render.White), Halo: render.Pen(s.dark, u(1.5)), String: f.Letters})
 	return append(shapes, g.badges(f)...)
@@ -114,8 +114,8 @@ func (g *grid) figure(f Figure) []render.Shape {
 
 // badge is a small disc at a corner of the hex, with a sign upon it.
 func (g *grid) badge(id string, degrees float64, ground render.Colour, sign ...render.Shape) []render.Shape {
-	at := render.Polar(0, 0, g.u(22.5), degrees)
-	return append([]render.Shape{render.Circle{ID: id, X: at.X, Y: at.Y, R: g.u(7.8), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, g.u(1.6))}}, sign...)
+	at := render.Polar(0, 0, g.u(23.5), degrees)
+	return append([]render.Shape{render.Circle{ID: id, X: at.X, Y: at.Y, R: g.u(7.2), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, g.u(1.6))}}, sign...)
 }
 
 // badges are the states of a figure: mana north-west, focus north-east,
@@ -123,7 +123,7 @@ func (g *grid) badge(id string, degrees float64, ground render.Colour, sign ...r
 // health in the south.
 func (g *grid) badges(f Figure) []render.Shape {
 	u := g.u
-	at := func(degrees float64) render.Point { return render.Polar(0, 0, u(22.5), degrees) }
+	at := func(degrees float64) render.Point { return render.Polar(0, 0, u(23.5), degrees) }
 	letters := func(degrees float64, text string) render.Shape {
 		size, text := render.Fit(render.Bold, u(10.5), u(6), u(13), text)
 		return render.Text{ID: "badge", X: at(degrees).X, Y: at(degrees).Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}

@@ -41,7 +41,7 @@ func (g *grid) sand(places []Place) []render.Shape {
 		Edge: render.Pen(render.Ink, g.u(7))}, render.Area{ID: "sand", Rings: base, Fill: render.Solid(render.Sand)}}
 	for tone, r := range rings {
 		if len(r) > 0 {
-			shapes = append(shapes, render.Area{ID: "tone", Rings: r, Fill: render.Glass(tones[tone], 0.8)})
+			shapes = append(shapes, render.Area{ID: "tone", Rings: r, Fill: render.Solid(tones[tone])})
 		}
 	}
 	for _, p := range places {
@@ -123,8 +123,8 @@ func (g *grid) zones(places []Place) []render.Shape {
 		}
 		colour := sides[z.Side%len(sides)].body
 		shapes = append(shapes,
-			render.Area{ID: "zone", Rings: rings, Fill: render.Glass(colour, 0.13)},
-			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.75), Width: g.u(2.6), Dash: g.u(7)}})
+			render.Area{ID: "zone", Rings: rings, Fill: render.Glass(colour, render.ZoneAlpha)},
+			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.9), Width: g.u(3.4), Dash: g.u(7)}})
 	}
 	return shapes
 }

@@ -3,6 +3,7 @@ package hex
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"hexwarden/render"
 )
@@ -16,12 +17,18 @@ var kindNames = [...]string{Walk: "walk", Danger: "danger", Target: "target", Pi
 
 // occupied says whether a figure stands on the hex.
 func (o *Overlay) occupied(p Place) bool {
-	for _, f := range o.Figures {
-		if f.Place == p {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(o.Figures, func(f Figure) bool { return f.Place == p })
+}
+
+// covered says whether a token lies on the hex.
+func (o *Overlay) covered(p Place) bool {
+	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p }) ||
+		slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
+}
+
+// lit says whether the hex can be chosen.
+func (o *Overlay) lit(p Place) bool {
+	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
 }
 
 // litGround is the light on hexes that can be chosen, below what stands there.
@@ -42,22 +49,19 @@ func (g *grid) lit(k Kind) []render.Shape {
 		return [][]render.Point{g.corners(render.Point{}, size)}
 	}
 	shapes := []render.Shape{
-		render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, 0.42), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}},
+		render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, render.LitAlpha), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}},
 	}
 	switch k {
 	case Danger: // dashed
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Stroke{Paint: render.Solid(c), Width: u(3.2), Dash: u(5)}})
-	case Target: // brackets at the corners
-		var runs [][]render.Point
-		cs := hexagon(0.93)[0]
-		for i, p := range cs {
-			before, after := cs[(i+5)%6], cs[(i+1)%6]
-			toward := func(q render.Point) render.Point {
-				return render.Point{X: p.X + (q.X-p.X)*0.3, Y: p.Y + (q.Y-p.Y)*0.3}
-			}
-			runs = append(runs, []render.Point{toward(before), p, toward(after)})
+	case Target: // thick, with teeth that point inwards
+		var teeth [][]render.Point
+		for d := E; d <= SE; d++ {
+			tip := render.Polar(0, 0, u(15), d.degrees())
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(10), d.degrees()+180)[0])
 		}
-		return append(shapes, render.Line{ID: "lit", Runs: runs, Stroke: render.Pen(c, u(4.4))})
+		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(4.4))},
+			render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
 	case Pick: // double
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(2.4))},
 			render.Area{ID: "lit", Rings: hexagon(0.78), Edge: render.Pen(c, u(1.8))})
@@ -65,7 +69,7 @@ func (g *grid) lit(k Kind) []render.Shape {
 	return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Pen(c, u(3))})
 }
 
-// objects are the objectives and marks that lie on the ground.
+// objects are what lies below the figures: objectives, marks, trails, shots.
 func (g *grid) objects(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, ob := range o.Objectives {
@@ -78,6 +82,17 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		if g.shown(m.Place) {
 			key := fmt.Sprintf("mark %s bad %t", m.Label, m.Bad)
 			shapes = append(shapes, g.sprite("mark "+m.Place.String(), m.Place, key, func() []render.Shape { return g.mark(m) }))
+		}
+	}
+	for _, p := range o.Paths {
+		if len(p.Places) < 2 {
+			continue
+		}
+		shapes = append(shapes, g.path(p, o.occupied(p.Places[len(p.Places)-1]))...)
+	}
+	for _, l := range o.Lines {
+		if l.Kind != Melee {
+			shapes = append(shapes, g.line(l)...)
 		}
 	}
 	return shapes
@@ -119,15 +134,15 @@ func (g *grid) mark(m Mark) []render.Shape {
 // called.
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, p := range o.Paths {
-		shapes = append(shapes, g.path(p)...)
-	}
-	for _, l := range o.Lines {
-		shapes = append(shapes, g.line(l)...)
+	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
+		if l.Kind == Melee {
+			shapes = append(shapes, g.line(l)...)
+		}
 	}
 	if g.pitch >= closePitch {
 		for _, f := range o.Figures {
-			if c := g.centre(f.Place); f.Name != "" && g.inside(f.Place) {
+			if c := g.centre(f.Place); f.Name != "" && g.inside(f.Place) && f.Place.Row > g.win.From &&
+				!o.lit(f.Place.Step(SW)) && !o.lit(f.Place.Step(SE)) {
 				size, name := render.Fit(render.Bold, g.u(9.5), g.u(8), g.u(62), f.Name)
 				shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(36), Font: render.Bold, Size: size,
 					Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(1.7)), String: name})
@@ -135,23 +150,23 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		}
 	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
-		if o.occupied(ob.Place) && g.shown(ob.Place) {
+		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.centre(ob.Place)
 			shapes = append(shapes, g.plate(c.X, c.Y-g.u(27), ob.Label, render.Gold, 12)...)
 		}
 	}
 	for _, l := range o.Lit {
-		if l.Label != "" && g.shown(l.Place) {
-			shapes = append(shapes, g.litLabel(l, o.occupied(l.Place))...)
+		if l.Label != "" && g.inside(l.Place) {
+			shapes = append(shapes, g.litLabel(l, o)...)
 		}
 	}
 	for _, a := range o.Arrows {
-		if g.shown(a.Place) {
+		if g.inside(a.Place) {
 			shapes = append(shapes, g.arrow(a)...)
 		}
 	}
 	for _, f := range o.Flashes {
-		if g.shown(f.Place) {
+		if g.inside(f.Place) {
 			key := fmt.Sprintf("flash %d %s", f.Kind, f.Text)
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f) }))
 		}
@@ -169,11 +184,15 @@ func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64)
 	}
 }
 
-// litLabel is written across an empty hex, or on a plate over a figure's head.
-func (g *grid) litLabel(l Lit, occupied bool) []render.Shape {
+// litLabel is written across an empty hex, or on a plate over a figure's head or
+// below the number of a token.
+func (g *grid) litLabel(l Lit, o *Overlay) []render.Shape {
 	c := g.centre(l.Place)
-	if occupied || l.Kind == Target {
+	switch {
+	case o.occupied(l.Place) || l.Kind == Target:
 		return g.plate(c.X, c.Y-g.u(28), l.Label, litColour(l.Kind), 15)
+	case o.covered(l.Place):
+		return g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
 	}
 	size, text := render.Fit(render.Bold, g.u(18), g.u(10), g.u(44), l.Label)
 	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
@@ -184,9 +203,9 @@ func (g *grid) litLabel(l Lit, occupied bool) []render.Shape {
 func (g *grid) arrow(a Arrow) []render.Shape {
 	c := g.centre(a.Place)
 	degrees := a.Dir.degrees()
-	tip := render.Polar(c.X, c.Y, g.u(47), degrees)
+	tip := render.Polar(c.X, c.Y, g.u(46), degrees)
 	foot := render.Polar(c.X, c.Y, g.u(62), degrees)
-	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(24), degrees),
+	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(20), degrees),
 		Fill: render.Solid(litColour(a.Kind)), Edge: render.Pen(render.Ink, g.u(2.4))}}
 	if a.Label == "" {
 		return shapes
@@ -194,11 +213,9 @@ func (g *grid) arrow(a Arrow) []render.Shape {
 	return append(shapes, g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)...)
 }
 
-// path is a trail through hexes with an arrow at its end.
-func (g *grid) path(p Path) []render.Shape {
-	if len(p.Places) < 2 {
-		return nil
-	}
+// path is a trail through hexes with an arrow at its end: in the middle of the
+// last hex, or at the rim of who stands there.
+func (g *grid) path(p Path, occupied bool) []render.Shape {
 	points := make([]render.Point, len(p.Places))
 	for i, place := range p.Places {
 		points[i] = g.centre(place)
@@ -210,9 +227,12 @@ func (g *grid) path(p Path) []render.Shape {
 	if p.Jump {
 		dash = g.u(9)
 	}
-	n := len(points)
+	n, reach := len(points), 4.0
+	if occupied {
+		reach = -17
+	}
 	degrees := heading(points[n-2], points[n-1])
-	tip := render.Polar(points[n-1].X, points[n-1].Y, g.u(4), degrees)
+	tip := render.Polar(points[n-1].X, points[n-1].Y, g.u(reach), degrees)
 	points[n-1] = render.Polar(tip.X, tip.Y, -g.u(14), degrees)
 	return []render.Shape{
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
@@ -276,8 +296,8 @@ func wave(from, to render.Point, swing, length float64) []render.Point {
 // miss, a ring of rays for healing.
 func (g *grid) flash(f Flash) []render.Shape {
 	u := g.u
-	y := u(-9)
-	size, text := render.Fit(render.Bold, u(21), u(11), u(42), f.Text)
+	y := u(-17)
+	size, text := render.Fit(render.Bold, u(20), u(11), u(42), f.Text)
 	word := render.Text{ID: "flash", Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
 	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
 		return render.Area{ID: "flash", Rings: render.Star(0, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
@@ -299,5 +319,5 @@ func (g *grid) flash(f Flash) []render.Shape {
 	case Healed:
 		return []render.Shape{star(27, 23, 16, render.Buff), word}
 	}
-	return []render.Shape{star(31, 18, 11, render.Strike), star(23, 14, 11, render.Burst), word}
+	return []render.Shape{star(27, 16, 11, render.Strike), star(20, 13, 11, render.Burst), word}
 }

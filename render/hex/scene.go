@@ -17,8 +17,8 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 			{Name: "lit", Shapes: g.litGround(o)},
 			{Name: "objects", Shapes: g.objects(o)},
 			{Name: "figures", Shapes: g.figures(o)},
-			{Name: "signs", Shapes: g.signs(o)},
 			{Name: "frame", Shapes: g.frame()},
+			{Name: "signs", Shapes: g.signs(o)},
 		},
 	}
 }

@@ -9,13 +9,13 @@ import (
 // block is how a kind of obstacle is built: the ground it fills, and a ridge
 // on it that is seen from above and a little from the south.
 type block struct {
-	ground, face, top, light render.Colour
+	ground, face, top, crown render.Colour
 	width, height            float64 // of the ridge, for a pitch of 52
 }
 
 var blocks = map[Terrain]block{
-	High: {render.RockDark, render.Rock, render.RockTop, render.RockLight, 36, 11},
-	Low:  {render.RubbleDark, render.RubbleDark, render.Rubble, render.RubbleLight, 20, 4},
+	High: {render.RockDark, render.Rock, render.RockTop, render.RockCrown, 36, 11},
+	Low:  {render.RubbleDark, render.RubbleDark, render.Rubble, render.RubbleCrown, 20, 4},
 }
 
 // piece is the cells of one piece, from the north.
@@ -145,7 +145,7 @@ func (g *grid) block(cells []Cell, t Terrain) []render.Shape {
 		line("ridge", lift-height*0.5, width, render.Solid(b.face)),
 		line("ridge", lift, width, render.Solid(b.face)),
 		line("ridge", lift+height*0.5, width, render.Solid(b.top)),
-		line("ridge", lift+height*0.5+g.u(2), width*0.62, render.Glass(b.light, 0.55)),
+		line("ridge", lift+height*0.5+g.u(2), width*0.62, render.Solid(b.crown)),
 	)
 	for _, c := range cells {
 		if c.Terrain == t {
@@ -192,7 +192,7 @@ func (g *grid) chips(p Place, lift, width float64, b block) []render.Shape {
 // bog is ground that is hard to cross: stippled.
 func (g *grid) bog(p Place) []render.Shape {
 	c := g.centre(p)
-	shapes := []render.Shape{render.Area{ID: "bog", Rings: [][]render.Point{g.corners(c, 1)}, Fill: render.Glass(render.Bog, 0.85)}}
+	shapes := []render.Shape{render.Area{ID: "bog", Rings: [][]render.Point{g.corners(c, 1)}, Fill: render.Glass(render.Bog, render.BogAlpha)}}
 	var dots [][]render.Point
 	for row := -2; row <= 2; row++ {
 		for col := -2; col <= 2; col++ {
