@@ -147,10 +147,12 @@ var colourTable = [numColours]struct {
 var surfaces = []Colour{Sand, SandDeep, Leather, Parchment, White, Ink, Rock, RockTop, Rubble, Bog, Wood,
 	SideOne, SideTwo, SideOneDim, SideTwoDim, Fate, Glory, LitMove, LitDanger}
 
-// tints are translucent paints that cover whole hexes: what they make of sand
-// is in the palette exactly, so that large areas keep their hue.
+// tints are translucent paints that cover whole hexes, and the soft edges met
+// most: what they make of sand is in the palette exactly, so that large areas
+// keep their hue and fine lines do not turn red or green.
 var tints = []Paint{Glass(SideOne, ZoneAlpha), Glass(SideTwo, ZoneAlpha), Glass(LitMove, LitAlpha), Glass(LitTarget, LitAlpha),
-	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Bog, BogAlpha), Glass(Black, ShadowAlpha)}
+	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Bog, BogAlpha), Glass(Black, ShadowAlpha),
+	Glass(Ink, 0.25), Glass(Ink, 0.5), Glass(Ink, 0.75), Glass(SandLine, 0.75)}
 
 // The opacities of the tints.
 const (

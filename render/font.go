@@ -102,8 +102,8 @@ func Wrap(f Font, size, width float64, s string) []string {
 			if line != "" {
 				lines = append(lines, line)
 			}
-			for line = word; Width(f, size, line) > width; {
-				n := fitting(f, size, width, line)
+			line = word
+			for n := fitting(f, size, width, line); n < len(line); n = fitting(f, size, width, line) {
 				lines = append(lines, line[:n])
 				line = line[n:]
 			}

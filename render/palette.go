@@ -62,6 +62,8 @@ func newPalette(name string, value func(Colour) uint32) *Palette {
 func (p *Palette) fillMixtures() {
 	const steps = 8
 	next := int(numColours)
+	p.Colours[next] = mix(p.Colours[Leather], p.Colours[LeatherLight], 1, 2)
+	next++
 	for _, s := range []Colour{Sand, SandLight, SandDark, SandDeep} {
 		for _, t := range tints {
 			p.Colours[next] = mix(p.Colours[s], p.Colours[t.Colour], int(t.Alpha), 255)
@@ -97,15 +99,21 @@ func (p *Palette) fillMixtures() {
 	}
 }
 
-// fillTable works out every blend through a lookup cube of nearest entries.
+// fillTable works out every blend, remembering the nearest entries by the
+// upper bits of a colour.
 func (p *Palette) fillTable() {
-	const bits = 5
+	const bits = 6
 	const side = 1 << bits
 	const shift = 8 - bits
-	cube := make([]uint8, side*side*side)
-	for i := range cube {
-		cell := func(v int) uint8 { return uint8(v%side<<shift + 1<<(shift-1)) }
-		cube[i] = p.nearest(color.RGBA{cell(i / side / side), cell(i / side), cell(i), 255})
+	var cube [side * side * side]uint8
+	var known [side * side * side]bool
+	lookup := func(c color.RGBA) uint8 {
+		i := (int(c.R>>shift)*side+int(c.G>>shift))*side + int(c.B>>shift)
+		if !known[i] {
+			middle := func(v uint8) uint8 { return v>>shift<<shift + 1<<(shift-1) }
+			cube[i], known[i] = p.nearest(color.RGBA{middle(c.R), middle(c.G), middle(c.B), 255}), true
+		}
+		return cube[i]
 	}
 	p.table = make([]uint8, int(numColours)*levels*256)
 	for c := range int(numColours) {
@@ -118,8 +126,7 @@ func (p *Palette) fillTable() {
 				case levels - 1:
 					row[below] = uint8(c)
 				default:
-					m := mix(p.Colours[below], p.Colours[c], level, levels-1)
-					row[below] = cube[(int(m.R>>shift)*side+int(m.G>>shift))*side+int(m.B>>shift)]
+					row[below] = lookup(mix(p.Colours[below], p.Colours[c], level, levels-1))
 				}
 			}
 		}

@@ -14,15 +14,17 @@ type Window struct{ From, To, West, East int }
 // size.
 type Look struct {
 	Window *Window // nil: the whole board
-	Width  int     // wanted width of the picture in pixels; 0: 1620 whole, 1080 close
+	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
 	Labels bool    // write its label into every hex
 }
 
 const (
 	wholeWidth = 1640
 	closeWidth = 1080
-	leastPitch = 24
+	leastPitch = 20
 	mostPitch  = 132
+	// leastMargin is what row letters and column numbers need.
+	leastMargin = 22
 	// closePitch is the pitch from which on there is room for small print.
 	closePitch = 72
 )
@@ -93,10 +95,10 @@ func newGrid(b *Board, look Look) grid {
 	if g.whole {
 		across--
 	}
-	g.pitch = min(max(width*12/(12*across+13), leastPitch), mostPitch) / 2 * 2
+	g.pitch = min(max(min(width/(across+1), (width-2*leastMargin)/across), leastPitch), mostPitch) / 2 * 2
 	g.step = int(math.Round(float64(g.pitch) * math.Sqrt(3) / 2))
 	g.radius = float64(g.step) * 2 / 3
-	g.margin = max(g.pitch/2, 22)
+	g.margin = max(g.pitch/2, leastMargin)
 	g.w = across*g.pitch + 2*g.margin
 	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin
 	return g
