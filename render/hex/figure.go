@@ -97,11 +97,8 @@ func (g *grid) figure(f Figure) []render.Shape {
 			render.Circle{ID: "raised", Y: u(4), R: r + u(2), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
 	}
 	facing := f.Facing.degrees()
-	tip := render.Polar(0, 0, u(31), facing)
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
-		render.Area{ID: "facing", Rings: render.Ring(tip, render.Polar(0, 0, u(20), facing+26), render.Polar(0, 0, u(20), facing-26)),
-			Fill: render.Solid(s.light), Edge: render.Pen(render.Ink, u(2.2))},
 		render.Area{ID: "body", Rings: s.outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
 		render.Area{ID: "rim", Rings: s.outline(0, 0, r-u(3)), Edge: render.Pen(s.dark, u(2.2))},
 		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.light, u(5))},
@@ -109,6 +106,11 @@ func (g *grid) figure(f Figure) []render.Shape {
 	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
 	shapes = append(shapes, render.Text{ID: "letters", Y: u(-1), Font: render.Bold, Size: u(size),
 		Paint: render.Solid(render.White), Halo: render.Pen(s.dark, u(1.5)), String: f.Letters})
+	if f.Health > 0 {
+		shapes = append(shapes, g.health(f)...)
+	}
+	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.light), Edge: render.Pen(render.Ink, u(2)),
+		Rings: render.Ring(render.Polar(0, 0, u(31), facing), render.Polar(0, 0, u(19.5), facing+21), render.Polar(0, 0, u(19.5), facing-21))})
 	return append(shapes, g.badges(f)...)
 }
 
@@ -119,8 +121,7 @@ func (g *grid) badge(id string, degrees float64, ground render.Colour, sign ...r
 }
 
 // badges are the states of a figure: mana north-west, focus north-east,
-// overwatch south-east, buff and debuff west and south-west, done in the north,
-// health in the south.
+// overwatch south-east, buff and debuff west and south-west, done in the north.
 func (g *grid) badges(f Figure) []render.Shape {
 	u := g.u
 	at := func(degrees float64) render.Point { return render.Polar(0, 0, u(23.5), degrees) }
@@ -129,9 +130,6 @@ func (g *grid) badges(f Figure) []render.Shape {
 		return render.Text{ID: "badge", X: at(degrees).X, Y: at(degrees).Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}
 	}
 	var shapes []render.Shape
-	if f.Health > 0 {
-		shapes = append(shapes, g.health(f)...)
-	}
 	if f.Activated {
 		p := at(90)
 		shapes = append(shapes, g.badge("done", 90, render.Parchment,
@@ -172,24 +170,30 @@ func (g *grid) badges(f Figure) []render.Shape {
 // where there is room for them, else as pips of which the lost ones are hollow.
 func (g *grid) health(f Figure) []render.Shape {
 	u := g.u
-	y := u(23.5)
+	x, y := 0.0, u(25.5)
+	switch f.Facing { // leave room for the arrow
+	case SW:
+		x = u(8)
+	case SE:
+		x = u(-8)
+	}
 	left := max(f.Health-f.Wounds, 0)
 	plate := func(width, height float64) render.Shape {
-		return render.Area{ID: "health", Rings: render.Rect(-width/2, y-height/2, width, height, height/2),
+		return render.Area{ID: "health", Rings: render.Rect(x-width/2, y-height/2, width, height, height/2),
 			Fill: render.Solid(render.Ink), Edge: render.Pen(render.Black, u(1))}
 	}
 	if g.pitch >= closePitch {
 		return []render.Shape{plate(u(35), u(14)),
-			render.Area{ID: "health", Rings: render.HeartSign(u(-10.5), y, u(5.4)), Fill: render.Solid(render.Heart)},
-			render.Text{ID: "health", X: u(4.5), Y: y, Font: render.Bold, Size: u(11.5), Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
+			render.Area{ID: "health", Rings: render.HeartSign(x+u(-10.5), y, u(5.4)), Fill: render.Solid(render.Heart)},
+			render.Text{ID: "health", X: x + u(4.5), Y: y, Font: render.Bold, Size: u(11.5), Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
 	}
 	step := min(u(6.4), u(42)/float64(f.Health))
 	shapes := []render.Shape{plate(step*float64(f.Health)+u(4), u(9.5))}
 	for i := range f.Health {
-		x := step * (float64(i) - float64(f.Health-1)/2)
-		pip := render.Circle{ID: "health", X: x, Y: y, R: step*0.5 - u(0.5), Fill: render.Solid(render.Heart)}
+		at := x + step*(float64(i)-float64(f.Health-1)/2)
+		pip := render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(0.5), Fill: render.Solid(render.Heart)}
 		if i >= left {
-			pip = render.Circle{ID: "health", X: x, Y: y, R: step*0.5 - u(1.1), Edge: render.Pen(render.Smoke, u(1.1))}
+			pip = render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(1.1), Edge: render.Pen(render.Smoke, u(1.1))}
 		}
 		shapes = append(shapes, pip)
 	}

@@ -144,7 +144,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			if c := g.centre(f.Place); f.Name != "" && g.inside(f.Place) && f.Place.Row > g.win.From &&
 				!o.lit(f.Place.Step(SW)) && !o.lit(f.Place.Step(SE)) {
 				size, name := render.Fit(render.Bold, g.u(9.5), g.u(8), g.u(62), f.Name)
-				shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(36), Font: render.Bold, Size: size,
+				shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(38), Font: render.Bold, Size: size,
 					Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(1.7)), String: name})
 			}
 		}
