@@ -5,7 +5,9 @@ go 1.26.0
 require (
 	github.com/fogleman/gg v1.3.0
 	github.com/klauspost/compress v1.20.3
+	go.yaml.in/yaml/v3 v3.0.6
 	golang.org/x/image v0.47.0
+	pgregory.net/rapid v1.3.0
 )
 
 require (

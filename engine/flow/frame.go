@@ -1,0 +1,153 @@
+package flow
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"hexwarden/engine"
+)
+
+// ID names a frame instance; it is never used again in the same game.
+type ID int
+
+// Body is the data of a frame and its procedure.
+type Body[L, T any] interface {
+	// Kind is the name of the procedure in saved states.
+	Kind() string
+	// Step does the next part of the procedure. It is called when the frame
+	// starts, after Again, when a frame it called has returned, and when an
+	// Unwind ended here.
+	Step(T) Control[L, T]
+	// Copy is a copy that shares nothing.
+	Copy() Body[L, T]
+}
+
+// Asker is a body that may wait for answers.
+type Asker[L, T any] interface {
+	Body[L, T]
+	// Ask derives the open prompts; it must not change anything. IDs are filled in by the runner.
+	Ask(L) []engine.Prompt
+	// Answer takes an answer that was offered.
+	Answer(T, Answer) Control[L, T]
+}
+
+// Leaver is a body with something to do when its frame goes, however it goes:
+// discard, lapse, expire. It asks nobody.
+type Leaver[L, T any] interface {
+	Body[L, T]
+	Leave(T)
+}
+
+// Answer is an accepted answer to a prompt of a frame.
+type Answer struct {
+	Seat   engine.Seat
+	Prompt engine.Prompt
+	Picks  []engine.ChoiceID
+}
+
+// Pick is the first pick: the answer to a prompt of kind One.
+func (a Answer) Pick() engine.ChoiceID {
+	if len(a.Picks) == 0 {
+		return ""
+	}
+	return a.Picks[0]
+}
+
+// Control says what happens next with a frame.
+type Control[L, T any] struct {
+	op     op
+	body   Body[L, T]
+	value  any
+	target ID
+	strand string
+}
+
+type op int
+
+const (
+	again op = iota
+	call
+	ret
+	await
+	hold
+	unwind
+	over
+)
+
+// Again steps the same frame again.
+func Again[L, T any]() Control[L, T] { return Control[L, T]{op: again} }
+
+// Call puts a frame on top; the caller is stepped when it returns.
+func Call[L, T any](b Body[L, T]) Control[L, T] { return Control[L, T]{op: call, body: b} }
+
+// Return pops the frame and hands a value to its caller, who reads it with
+// Tx.Result in its next step, and only there.
+func Return[L, T any](value any) Control[L, T] { return Control[L, T]{op: ret, value: value} }
+
+// Await waits for an answer to the prompts of the frame.
+func Await[L, T any]() Control[L, T] { return Control[L, T]{op: await} }
+
+// Hold waits until a strand has closed.
+func Hold[L, T any](strand string) Control[L, T] { return Control[L, T]{op: hold, strand: strand} }
+
+// Unwind pops every frame above the one named and steps that one.
+func Unwind[L, T any](to ID) Control[L, T] { return Control[L, T]{op: unwind, target: to} }
+
+// Over ends the game.
+func Over[L, T any]() Control[L, T] { return Control[L, T]{op: over} }
+
+// entry is a frame on a stack.
+type entry[L, T any] struct {
+	id   ID
+	asks []int // answers accepted so far, by seat: part of prompt ids
+	body Body[L, T]
+}
+
+// stack is the main stack (name "") or a strand beside it.
+type stack[L, T any] struct {
+	name    string
+	waits   string // "" while it runs, "answer", or "strand NAME"
+	entries []entry[L, T]
+}
+
+func (s stack[L, T]) top() *entry[L, T] {
+	if len(s.entries) == 0 {
+		return nil
+	}
+	return &s.entries[len(s.entries)-1]
+}
+
+func (s stack[L, T]) copy() stack[L, T] {
+	c := s
+	c.entries = make([]entry[L, T], len(s.entries))
+	for i, e := range s.entries {
+		c.entries[i] = entry[L, T]{id: e.id, asks: append([]int(nil), e.asks...), body: e.body.Copy()}
+	}
+	return c
+}
+
+// savedFrame and savedStack are the stored forms.
+type savedFrame struct {
+	ID   ID              `json:"id"`
+	Kind string          `json:"kind"`
+	Asks []int           `json:"asks,omitempty"`
+	Body json.RawMessage `json:"body"`
+}
+
+type savedStack struct {
+	Name   string       `json:"name,omitempty"`
+	Waits  string       `json:"waits,omitempty"`
+	Frames []savedFrame `json:"frames"`
+}
+
+func (s stack[L, T]) save() (savedStack, error) {
+	out := savedStack{Name: s.name, Waits: s.waits, Frames: []savedFrame{}}
+	for _, e := range s.entries {
+		b, err := json.Marshal(e.body)
+		if err != nil {
+			return out, fmt.Errorf("frame %s: %w", e.body.Kind(), err)
+		}
+		out.Frames = append(out.Frames, savedFrame{ID: e.id, Kind: e.body.Kind(), Asks: e.asks, Body: b})
+	}
+	return out, nil
+}

@@ -1,0 +1,302 @@
+package flow
+
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Game is a running game; it is an engine.Game.
+type Game[W, L, T any] struct {
+	rules   *Rules[W, L, T]
+	chance  engine.Chance
+	world   *W
+	main    stack[L, T]
+	strands []stack[L, T]
+	orders  []order
+	counter uint64
+	next    ID
+	moves   int
+	over    bool
+	prompts []engine.Prompt // derived once; never saved
+}
+
+// order is a standing order of a seat.
+type order struct {
+	Seat  engine.Seat          `json:"seat"`
+	Order engine.StandingOrder `json:"order"`
+}
+
+// saved is the stored form of a game.
+type saved struct {
+	Version int             `json:"version"`
+	World   json.RawMessage `json:"world"`
+	Main    savedStack      `json:"main"`
+	Strands []savedStack    `json:"strands,omitempty"`
+	Orders  []order         `json:"orders,omitempty"`
+	Counter uint64          `json:"counter"`
+	Next    ID              `json:"next"`
+	Moves   int             `json:"moves"`
+	Over    bool            `json:"over,omitempty"`
+}
+
+// Start begins a game with a root frame and runs it to its first prompt.
+func Start[W, L, T any](rules *Rules[W, L, T], chance engine.Chance, world *W, root Body[L, T]) (*Game[W, L, T], []engine.Event, error) {
+	g := &Game[W, L, T]{rules: rules, chance: chance, world: world, next: 1}
+	g.main.entries = []entry[L, T]{{id: g.take(), body: root}}
+	events, err := g.guard(func(r *run[W, L, T]) { r.settle() })
+	return g, events, err
+}
+
+// Open reads what State wrote.
+func Open[W, L, T any](rules *Rules[W, L, T], in engine.Saved) (*Game[W, L, T], error) {
+	state, version := in.State, in.Version
+	for ; version < rules.Version; version++ {
+		up, ok := rules.Upgrade[version]
+		if !ok {
+			return nil, fmt.Errorf("no way from version %d to %d", version, version+1)
+		}
+		var err error
+		if state, err = up(state); err != nil {
+			return nil, fmt.Errorf("upgrade from version %d: %w", version, err)
+		}
+	}
+	if version > rules.Version {
+		return nil, fmt.Errorf("version %d is newer than this release (%d)", version, rules.Version)
+	}
+	var s saved
+	if err := strict(state, &s); err != nil {
+		return nil, err
+	}
+	g := &Game[W, L, T]{rules: rules, chance: in.Chance, world: new(W), orders: s.Orders, counter: s.Counter, next: s.Next, moves: s.Moves, over: s.Over}
+	if err := strict(s.World, g.world); err != nil {
+		return nil, fmt.Errorf("world: %w", err)
+	}
+	var err error
+	if g.main, err = g.load(s.Main); err != nil {
+		return nil, err
+	}
+	for _, x := range s.Strands {
+		st, err := g.load(x)
+		if err != nil {
+			return nil, err
+		}
+		g.strands = append(g.strands, st)
+	}
+	return g, nil
+}
+
+func strict(data []byte, into any) error {
+	d := json.NewDecoder(strings.NewReader(string(data)))
+	d.DisallowUnknownFields()
+	return d.Decode(into)
+}
+
+func (g *Game[W, L, T]) load(s savedStack) (stack[L, T], error) {
+	out := stack[L, T]{name: s.Name, waits: s.Waits}
+	for _, f := range s.Frames {
+		b, ok := g.rules.body(f.Kind)
+		if !ok {
+			return out, fmt.Errorf("frame of unknown kind %q", f.Kind)
+		}
+		if err := strict(f.Body, b); err != nil {
+			return out, fmt.Errorf("frame %s: %w", f.Kind, err)
+		}
+		out.entries = append(out.entries, entry[L, T]{id: f.ID, asks: f.Asks, body: b})
+	}
+	return out, nil
+}
+
+// State is the stored form.
+func (g *Game[W, L, T]) State() ([]byte, error) {
+	s := saved{Version: g.rules.Version, Orders: g.orders, Counter: g.counter, Next: g.next, Moves: g.moves, Over: g.over}
+	var err error
+	if s.World, err = json.Marshal(g.world); err != nil {
+		return nil, err
+	}
+	if s.Main, err = g.main.save(); err != nil {
+		return nil, err
+	}
+	for _, x := range g.strands {
+		y, err := x.save()
+		if err != nil {
+			return nil, err
+		}
+		s.Strands = append(s.Strands, y)
+	}
+	return json.Marshal(s)
+}
+
+// World is the state as plain data, for the system's own tests and views; do not change it.
+func (g *Game[W, L, T]) World() *W { return g.world }
+
+// Frames lists the kinds of the frames on the main stack, the top last.
+func (g *Game[W, L, T]) Frames() []string {
+	var out []string
+	for _, e := range g.main.entries {
+		out = append(out, e.body.Kind())
+	}
+	return out
+}
+
+// Bodies lists the bodies of the main stack, the top last; do not change them.
+func (g *Game[W, L, T]) Bodies() []Body[L, T] {
+	var out []Body[L, T]
+	for _, e := range g.main.entries {
+		out = append(out, e.body)
+	}
+	return out
+}
+
+// Replace makes a game that differs in its world only: for tests that deal
+// hidden things again.
+func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
+	c := g.copy()
+	c.world = world
+	return c
+}
+
+// With is the same game with another source of chance: for scripted dice.
+func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
+	c := g.copy()
+	c.chance = chance
+	return c
+}
+
+func (g *Game[W, L, T]) copy() *Game[W, L, T] {
+	c := *g
+	c.world = g.rules.Copy(g.world)
+	c.main = g.main.copy()
+	c.strands = nil
+	for _, s := range g.strands {
+		c.strands = append(c.strands, s.copy())
+	}
+	c.orders = slices.Clone(g.orders)
+	c.prompts = nil
+	return &c
+}
+
+func (g *Game[W, L, T]) take() ID {
+	id := g.next
+	g.next++
+	return id
+}
+
+// Prompts derives the open prompts: of the top frame of each stack that waits,
+// and of the standing rights.
+func (g *Game[W, L, T]) Prompts() []engine.Prompt {
+	if g.over {
+		return nil
+	}
+	if g.prompts == nil {
+		g.prompts = g.derive()
+	}
+	return slices.Clone(g.prompts)
+}
+
+func (g *Game[W, L, T]) derive() []engine.Prompt {
+	out := []engine.Prompt{}
+	look := g.rules.Look(g.world)
+	for _, s := range g.stacks() {
+		if e := s.top(); e != nil && s.waits == "answer" {
+			for _, p := range e.body.(Asker[L, T]).Ask(look) {
+				p.ID = promptID(e.id, e.asks, p)
+				out = append(out, p)
+			}
+		}
+	}
+	if g.rules.Rights != nil {
+		for _, p := range g.rules.Rights(look) {
+			p.Standing = engine.Right
+			p.ID = promptID(0, nil, p)
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// stacks lists the main stack and the strands.
+func (g *Game[W, L, T]) stacks() []*stack[L, T] {
+	out := []*stack[L, T]{&g.main}
+	for i := range g.strands {
+		out = append(out, &g.strands[i])
+	}
+	return out
+}
+
+// promptID hashes what the asked seats see of the question, the frame that asks
+// and how often these seats have answered it: a question that comes again has a
+// new id, and what other seats do has no part in it.
+func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
+	n := 0
+	for _, s := range p.Seats {
+		if int(s) < len(asks) {
+			n += asks[s]
+		}
+	}
+	p.ID = ""
+	data, err := json.Marshal(p)
+	if err != nil {
+		panic(err)
+	}
+	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/", frame, n), data...))
+	return engine.PromptID(strings.ToLower(base32.StdEncoding.EncodeToString(sum[:5])))
+}
+
+// View shows the game to one seat.
+func (g *Game[W, L, T]) View(s engine.Seat) engine.View {
+	return g.rules.View(g.rules.Look(g.world), g.Prompts(), s)
+}
+
+// Explain says why something is not offered.
+func (g *Game[W, L, T]) Explain(s engine.Seat, id engine.ChoiceID) engine.Verdict {
+	prompts := g.Prompts()
+	for _, p := range prompts {
+		if p.Asks(s) {
+			if _, ok := p.Choice(id); ok {
+				return engine.Legal()
+			}
+		}
+	}
+	return g.rules.Explain(g.rules.Look(g.world), prompts, s, id)
+}
+
+// Ask answers a query from a seat's view.
+func (g *Game[W, L, T]) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
+	return g.rules.Query(g.rules.Look(g.world), s, q)
+}
+
+// Outcome says how the game ended, if it has.
+func (g *Game[W, L, T]) Outcome() (engine.Outcome, bool) {
+	if !g.over {
+		return engine.Outcome{}, false
+	}
+	return g.rules.Outcome(g.rules.Look(g.world))
+}
+
+// Rewind returns to a past state; the chance counter goes on.
+func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error) {
+	var head struct{ Version int }
+	if err := json.Unmarshal(past, &head); err != nil {
+		return nil, nil, err
+	}
+	old, err := Open(g.rules, engine.Saved{Chance: g.chance, Version: head.Version, State: past})
+	if err != nil {
+		return nil, nil, err
+	}
+	drawn := old.counter != g.counter
+	old.counter, old.next, old.moves = g.counter, g.next, g.moves+1
+	var more []engine.Event
+	if drawn && g.rules.Rewound != nil {
+		more, err = old.guard(func(r *run[W, L, T]) { g.rules.Rewound(r.tx(nil)) })
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	return old, append([]engine.Event{{Kind: "rewound", Public: engine.T("event.rewound")}}, more...), nil
+}

@@ -1,0 +1,37 @@
+package flow
+
+import "hexwarden/engine"
+
+// Rules is what a system brings to the runner. It is immutable and may be
+// shared by all games with one pack.
+type Rules[W, L, T any] struct {
+	Version int
+	Seats   func(L) int
+	// Kinds makes an empty body of every kind of frame, for reading states.
+	Kinds []func() Body[L, T]
+	Copy  func(*W) *W
+	Look  func(*W) L
+	Begin func(*Tx[W]) T
+	// Between is called after each transition; a body it returns is run before the next step.
+	Between func(T) Body[L, T]
+	// Rights derives the standing rights of all seats; TakeRight carries one out and says whether the game is over.
+	Rights    func(L) []engine.Prompt
+	TakeRight func(T, Answer) bool
+	View      func(L, []engine.Prompt, engine.Seat) engine.View
+	Explain   func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
+	Query     func(L, engine.Seat, engine.Query) (engine.Answer, error)
+	Outcome   func(L) (engine.Outcome, bool)
+	// Rewound is called after an undo that went past draws: shuffle again what nobody could have known.
+	Rewound func(T)
+	// Upgrade brings a saved state of an older version one version on.
+	Upgrade map[int]func([]byte) ([]byte, error)
+}
+
+func (r *Rules[W, L, T]) body(kind string) (Body[L, T], bool) {
+	for _, f := range r.Kinds {
+		if b := f(); b.Kind() == kind {
+			return b, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,324 @@
+package flow
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// fuel is the number of transitions one move may cause; a longer run is a
+// fault of ours that must not stop the other tables.
+const fuel = 20000
+
+// run is one move being carried out on a copy of the game.
+type run[W, L, T any] struct {
+	g    *Game[W, L, T]
+	base *Tx[W]
+	t    T
+	fuel int
+}
+
+// guard runs f as one transaction and turns panics into *engine.Broken.
+func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err error) {
+	r := &run[W, L, T]{g: g, fuel: fuel}
+	r.base = &Tx[W]{World: g.world, chance: g.chance, counter: &g.counter, strands: map[string]bool{}}
+	for _, s := range g.strands {
+		r.base.strands[s.name] = true
+	}
+	r.t = g.rules.Begin(r.base)
+	defer func() {
+		if x := recover(); x != nil {
+			events, err = nil, &engine.Broken{Seq: g.moves, Stack: strings.Join(g.Frames(), " > "), Cause: fmt.Sprint(x)}
+		}
+	}()
+	f(r)
+	g.prompts = nil
+	return r.base.Events, nil
+}
+
+// Apply carries out a move.
+func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
+	if g.over {
+		return nil, nil, engine.Refuse(engine.Over, "", engine.T("refused.over"))
+	}
+	n := g.copy()
+	n.moves++
+	if m.Order != nil {
+		n.order(m.Seat, *m.Order)
+		events, err := n.guard(func(r *run[W, L, T]) { r.settle() })
+		if err != nil {
+			return nil, nil, err
+		}
+		return n, events, nil
+	}
+	p, err := g.open(m)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := p.Check(m.Picks); err != nil {
+		return nil, nil, g.why(m, err)
+	}
+	events, err := n.guard(func(r *run[W, L, T]) {
+		r.answer(Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)})
+		r.settle()
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	return n, events, nil
+}
+
+// open finds the prompt that a move answers.
+func (g *Game[W, L, T]) open(m engine.Move) (engine.Prompt, error) {
+	for _, p := range g.Prompts() {
+		if p.ID == m.Prompt {
+			if !p.Asks(m.Seat) {
+				return p, engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
+			}
+			return p, nil
+		}
+	}
+	return engine.Prompt{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
+}
+
+// why adds the forbidding rule to a refusal of something not offered.
+func (g *Game[W, L, T]) why(m engine.Move, err error) error {
+	r, ok := err.(*engine.Refused)
+	if !ok || r.Code != engine.NotOffered {
+		return err
+	}
+	for _, id := range m.Picks {
+		if v := g.Explain(m.Seat, id); !v.OK && v.Rule != "" {
+			return engine.Refuse(engine.NotOffered, v.Rule, v.Text)
+		}
+	}
+	return err
+}
+
+// order takes a standing order; a new one for the same point replaces the old.
+func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) {
+	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && x.Order.Point == o.Point })
+	if o.Pick != "" {
+		g.orders = append(g.orders, order{s, o})
+	}
+}
+
+// Orders lists the standing orders of a seat.
+func (g *Game[W, L, T]) Orders(s engine.Seat) []engine.StandingOrder {
+	var out []engine.StandingOrder
+	for _, o := range g.orders {
+		if o.Seat == s {
+			out = append(out, o.Order)
+		}
+	}
+	return out
+}
+
+func (r *run[W, L, T]) tx(e *entry[L, T]) T {
+	r.base.self = 0
+	if e != nil {
+		r.base.self = e.id
+	}
+	return r.t
+}
+
+// answer hands an accepted answer to the frame, or right, that asked.
+func (r *run[W, L, T]) answer(a Answer) {
+	r.g.prompts = nil
+	if a.Prompt.Standing == engine.Right && r.right(a) {
+		return
+	}
+	for _, s := range r.g.stacks() {
+		e := s.top()
+		if e == nil || s.waits != "answer" {
+			continue
+		}
+		for _, p := range e.body.(Asker[L, T]).Ask(r.g.rules.Look(r.g.world)) {
+			if promptID(e.id, e.asks, p) != a.Prompt.ID {
+				continue
+			}
+			for len(e.asks) <= int(a.Seat) {
+				e.asks = append(e.asks, 0)
+			}
+			e.asks[a.Seat]++
+			s.waits = ""
+			r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+			return
+		}
+	}
+	panic("flow: answer to a prompt that no frame asks")
+}
+
+// right carries out a standing right of the system, if the prompt is one.
+func (r *run[W, L, T]) right(a Answer) bool {
+	if r.g.rules.Rights == nil {
+		return false
+	}
+	for _, p := range r.g.rules.Rights(r.g.rules.Look(r.g.world)) {
+		p.Standing = engine.Right
+		if promptID(0, nil, p) == a.Prompt.ID {
+			if r.g.rules.TakeRight(r.tx(nil), a) {
+				r.finish()
+			}
+			return true
+		}
+	}
+	return false
+}
+
+func (r *run[W, L, T]) finish() {
+	r.g.over = true
+	r.g.main.entries, r.g.strands = nil, nil
+}
+
+// settle runs every stack until all wait, then takes what needs no person:
+// standing orders and single choices.
+func (r *run[W, L, T]) settle() {
+	for !r.g.over {
+		for !r.g.over && r.transition() {
+		}
+		if r.g.over {
+			return
+		}
+		r.g.prompts = nil
+		if !r.obey() && !r.only() {
+			if !slices.ContainsFunc(r.g.Prompts(), func(p engine.Prompt) bool { return p.Standing == engine.Owed }) {
+				panic("flow: nobody is asked")
+			}
+			return
+		}
+	}
+}
+
+// transition steps one stack that does not wait.
+func (r *run[W, L, T]) transition() bool {
+	for i := len(r.g.strands) - 1; i >= -1; i-- {
+		s := &r.g.main
+		if i >= 0 {
+			s = &r.g.strands[i]
+		}
+		if name, ok := strings.CutPrefix(s.waits, "strand "); ok && !r.base.strands[name] {
+			s.waits = ""
+		}
+		if s.waits != "" {
+			continue
+		}
+		e := s.top()
+		if e == nil {
+			if i < 0 {
+				panic("flow: the root frame returned")
+			}
+			delete(r.base.strands, s.name)
+			r.g.strands = slices.Delete(r.g.strands, i, i+1)
+			return true
+		}
+		if r.fuel--; r.fuel < 0 {
+			panic("flow: out of fuel")
+		}
+		// A pending result is read by its caller first: it is never saved.
+		if r.base.result == nil && r.g.rules.Between != nil {
+			if b := r.g.rules.Between(r.tx(e)); b != nil {
+				r.push(s, b)
+				return true
+			}
+		}
+		c := e.body.Step(r.tx(e))
+		r.base.result = nil
+		r.control(s, c)
+		return true
+	}
+	return false
+}
+
+func (r *run[W, L, T]) push(s *stack[L, T], b Body[L, T]) {
+	s.entries = append(s.entries, entry[L, T]{id: r.g.take(), body: b})
+}
+
+func (r *run[W, L, T]) pop(s *stack[L, T]) {
+	e := s.top()
+	if l, ok := e.body.(Leaver[L, T]); ok {
+		l.Leave(r.tx(e))
+	}
+	s.entries = s.entries[:len(s.entries)-1]
+}
+
+// control carries out what a frame asked for.
+func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
+	switch c.op {
+	case call:
+		r.push(s, c.body)
+	case ret:
+		r.pop(s)
+		r.base.result = c.value
+	case await:
+		s.waits = "answer"
+	case hold:
+		s.waits = "strand " + c.strand
+	case unwind:
+		for s.top() != nil && s.top().id != c.target {
+			r.pop(s)
+		}
+		if s.top() == nil {
+			panic(fmt.Sprintf("flow: no frame %d to unwind to", c.target))
+		}
+	case over:
+		r.finish()
+		return
+	}
+	for _, o := range r.base.opened {
+		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{{id: r.g.take(), body: o.body.(Body[L, T])}}})
+	}
+	r.base.opened = nil
+}
+
+// obey lets the first standing order answer that fits an owed prompt. What it
+// did is told to its owner only.
+func (r *run[W, L, T]) obey() bool {
+	for i, o := range r.g.orders {
+		for _, p := range r.g.Prompts() {
+			if p.Standing != engine.Owed || p.Point != o.Order.Point || !p.Asks(o.Seat) || !about(p, o.Order.About) {
+				continue
+			}
+			c, ok := p.Choice(o.Order.Pick)
+			if !ok {
+				continue
+			}
+			if o.Order.Once {
+				r.g.orders = slices.Delete(r.g.orders, i, i+1)
+			}
+			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true,
+				Text: engine.T("event.ordered", engine.Sub("choice", c.Text))}}})
+			r.answer(Answer{Seat: o.Seat, Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+			return true
+		}
+	}
+	return false
+}
+
+func about(p engine.Prompt, refs []engine.Ref) bool {
+	for _, r := range refs {
+		if !slices.ContainsFunc(p.About, func(x engine.Ref) bool { return x.Kind == r.Kind && x.ID == r.ID }) {
+			return false
+		}
+	}
+	return true
+}
+
+// only takes the single choice of an owed prompt, unless being asked matters.
+func (r *run[W, L, T]) only() bool {
+	for _, p := range r.g.Prompts() {
+		if p.Standing != engine.Owed || p.Insist || p.Secret || len(p.Choices) != 1 || !p.Choices[0].Public {
+			continue
+		}
+		if p.Kind != engine.One && !(p.Kind == engine.Order) {
+			continue
+		}
+		c := p.Choices[0]
+		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID)})
+		r.answer(Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+		return true
+	}
+	return false
+}

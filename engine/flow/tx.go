@@ -1,0 +1,78 @@
+package flow
+
+import (
+	"fmt"
+
+	"hexwarden/engine"
+)
+
+// Tx is one transaction: the world being changed, the chance source and the
+// growing list of events. Systems wrap it and add their atoms.
+type Tx[W any] struct {
+	World  *W
+	Events []engine.Event
+
+	chance  engine.Chance
+	counter *uint64
+	self    ID
+	result  any
+	strands map[string]bool
+	opened  []opened
+}
+
+type opened struct {
+	name string
+	body any
+}
+
+// Emit adds an event.
+func (t *Tx[W]) Emit(e engine.Event) { t.Events = append(t.Events, e) }
+
+// Seal marks the step as one that cannot be taken back alone, with the reason:
+// something was rolled, drawn, revealed or answered.
+func (t *Tx[W]) Seal(reason string) {
+	t.Emit(engine.Event{Kind: "sealed", Seal: reason})
+}
+
+// Draw draws a number in [0, n) under a label and seals the step.
+func (t *Tx[W]) Draw(label string, n int) int {
+	v := t.chance.Draw(*t.counter, label, n)
+	if v < 0 || v >= n {
+		panic(fmt.Sprintf("chance gave %d of %d for %q", v, n, label))
+	}
+	*t.counter++
+	t.Seal("drawn: " + label)
+	return v
+}
+
+// Shuffle is a random order of n things (Fisher-Yates, from the end).
+func (t *Tx[W]) Shuffle(label string, n int) []int {
+	p := make([]int, n)
+	for i := range p {
+		p[i] = i
+	}
+	for i := n - 1; i > 0; i-- {
+		j := t.Draw(label, i+1)
+		p[i], p[j] = p[j], p[i]
+	}
+	return p
+}
+
+// Self is the id of the frame being stepped.
+func (t *Tx[W]) Self() ID { return t.self }
+
+// Result is what the frame called last returned; only its caller sees it, once.
+func (t *Tx[W]) Result() any { return t.result }
+
+// Strand says whether a strand of that name is open.
+func (t *Tx[W]) Strand(name string) bool { return t.strands[name] }
+
+// OpenStrand starts a small stack beside the main one. The frame that must see
+// it closed waits for it with Hold.
+func (t *Tx[W]) OpenStrand(name string, body any) {
+	if t.strands[name] {
+		panic("flow: strand " + name + " is open already")
+	}
+	t.strands[name] = true
+	t.opened = append(t.opened, opened{name, body})
+}
