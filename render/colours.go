@@ -14,7 +14,6 @@ const (
 	Leather
 	LeatherLight
 	Gold
-	Shadow
 	Sand
 	SandLight
 	SandDark
@@ -25,7 +24,6 @@ const (
 	Dune
 	Bog
 	BogDark
-	BogLight
 	Rubble
 	RubbleLight
 	RubbleCrown
@@ -86,7 +84,6 @@ var colourTable = [numColours]struct {
 	Leather:       {"leather", 0x33241b, 0},
 	LeatherLight:  {"leather-light", 0x553d2b, 0},
 	Gold:          {"gold", 0xe6b84c, 0},
-	Shadow:        {"shadow", 0x2b1d14, 0},
 	Sand:          {"sand", 0xcdaf7f, 0},
 	SandLight:     {"sand-light", 0xd7bb8c, 0},
 	SandDark:      {"sand-dark", 0xc3a372, 0},
@@ -97,7 +94,6 @@ var colourTable = [numColours]struct {
 	Dune:          {"dune", 0xdfc79b, 0},
 	Bog:           {"bog", 0x95935a, 0},
 	BogDark:       {"bog-dark", 0x565a2c, 0},
-	BogLight:      {"bog-light", 0xb5b277, 0},
 	Rubble:        {"rubble", 0xb3a998, 0},
 	RubbleLight:   {"rubble-light", 0xded6c6, 0},
 	RubbleCrown:   {"rubble-crown", 0xccc3b3, 0},

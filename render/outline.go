@@ -61,15 +61,3 @@ func Star(x, y, outer, inner float64, n int, first float64) [][]Point {
 	}
 	return [][]Point{ring}
 }
-
-// Place puts a drawing made around 0, 0 in units of 1 at x, y in a size.
-func Place(art [][]Point, x, y, size float64) [][]Point {
-	placed := make([][]Point, len(art))
-	for i, ring := range art {
-		placed[i] = make([]Point, len(ring))
-		for j, p := range ring {
-			placed[i][j] = Point{x + p.X*size, y + p.Y*size}
-		}
-	}
-	return placed
-}

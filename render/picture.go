@@ -1,9 +1,6 @@
 package render
 
-import (
-	"bytes"
-	"image"
-)
+import "image"
 
 // A Picture is an image of palette indices, row after row without gaps.
 type Picture struct {
@@ -26,11 +23,6 @@ func NewPicture(w, h int, p *Palette, c Colour) *Picture {
 // Image is the same picture for the standard library; it shares the pixels.
 func (p *Picture) Image() *image.Paletted {
 	return &image.Paletted{Pix: p.Pix, Stride: p.W, Rect: image.Rect(0, 0, p.W, p.H), Palette: p.Palette.Model()}
-}
-
-// Equal says whether two pictures have the same size, palette and pixels.
-func (p *Picture) Equal(o *Picture) bool {
-	return p.W == o.W && p.H == o.H && p.Palette == o.Palette && bytes.Equal(p.Pix, o.Pix)
 }
 
 // rows is the part of the pixels from row y0 up to row y1.

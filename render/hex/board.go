@@ -38,6 +38,12 @@ const (
 	SE
 )
 
+// String is the name of the direction.
+func (d Dir) String() string { return [...]string{"E", "NE", "NW", "W", "SW", "SE"}[d.wrapped()] }
+
+// wrapped makes a direction of any number.
+func (d Dir) wrapped() Dir { return (d%6 + 6) % 6 }
+
 // degrees is the angle of the direction, 0 east and 90 north.
 func (d Dir) degrees() float64 { return float64(d) * 60 }
 

@@ -113,3 +113,25 @@ func TestWidthIsKept(t *testing.T) {
 		}
 	}
 }
+
+func TestOddInputIsDrawnAllTheSame(t *testing.T) {
+	o := &hex.Overlay{
+		Figures: []hex.Figure{
+			{Place: at("M15"), Facing: -1, Side: -3, Letters: "", Health: 40, Wounds: 90, Mana: 1234},
+			{Place: at("M16"), Facing: 77, Side: 9, Letters: "Long name", Buff: "many letters"},
+			{Place: hex.Place{Row: -4, Col: 99}},
+		},
+		Paths:      []hex.Path{{}, {Places: []hex.Place{at("A1")}}, {Places: []hex.Place{at("A1"), at("A1")}}},
+		Lines:      []hex.Line{{From: at("C3"), To: at("C3")}},
+		Objectives: []hex.Objective{{Place: at("A1"), Label: "a label that is long", Side: 50}},
+		Lit:        []hex.Lit{{Place: hex.Place{Row: 90, Col: 1}, Label: "?"}, {Place: at("Y29"), Label: "a label that is long"}},
+	}
+	for _, b := range []*hex.Board{wasteland(), {ID: "dot", Rows: 1, Odd: 1}} {
+		for _, w := range []*hex.Window{nil, {From: 0, To: 0, West: 1, East: 1}, {From: -5, To: 40, West: -5, East: 60}} {
+			s := hex.Scene(b, o, hex.Look{Window: w, Width: 300})
+			if pic := render.NewPainter(1<<20).Paint(s, render.Normal()); pic.W != s.W || pic.H != s.H || s.W > 2000 {
+				t.Errorf("%s, window %v: %dx%d", b.ID, w, s.W, s.H)
+			}
+		}
+	}
+}

@@ -21,6 +21,9 @@ var sides = [...]side{
 	{render.SideFour, render.Parchment, render.Ink, render.Smoke, polygon(3, 90, 1.3)},
 }
 
+// sideOf is how a side looks; more sides than four begin again.
+func sideOf(n int) side { return sides[(n%len(sides)+len(sides))%len(sides)] }
+
 func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point {
 	return func(x, y, r float64) [][]render.Point { return render.Regular(x, y, r*scale, n, first) }
 }
@@ -51,7 +54,7 @@ func (g *grid) sprite(id string, p Place, key string, draw func() []render.Shape
 // key tells all that the drawing of a figure depends on.
 func (f Figure) key() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, [...]string{"E", "NE", "NW", "W", "SW", "SE"}[f.Facing])
+	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, f.Facing)
 	if f.Health > 0 {
 		fmt.Fprintf(&b, " wounds %d/%d", f.Wounds, f.Health)
 	}
@@ -78,7 +81,7 @@ func (f Figure) key() string {
 // figure draws a token round 0, 0. Facings point at the edges of the hex, so
 // the badges sit at its corners.
 func (g *grid) figure(f Figure) []render.Shape {
-	s := sides[f.Side%len(sides)]
+	s := sideOf(f.Side)
 	u := g.u
 	r := u(bodyRadius)
 	body := s.body
@@ -171,7 +174,7 @@ func (g *grid) badges(f Figure) []render.Shape {
 func (g *grid) health(f Figure) []render.Shape {
 	u := g.u
 	x, y := 0.0, u(25.5)
-	switch f.Facing { // leave room for the arrow
+	switch f.Facing.wrapped() { // leave room for the arrow
 	case SW:
 		x = u(8)
 	case SE:

@@ -121,7 +121,7 @@ func (g *grid) zones(places []Place) []render.Shape {
 				}
 			}
 		}
-		colour := sides[z.Side%len(sides)].body
+		colour := sideOf(z.Side).body
 		shapes = append(shapes,
 			render.Area{ID: "zone", Rings: rings, Fill: render.Glass(colour, render.ZoneAlpha)},
 			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.9), Width: g.u(3.4), Dash: g.u(7)}})
@@ -182,7 +182,7 @@ func (g *grid) frame() []render.Shape {
 			}
 			for _, x := range []float64{rim * 0.04, w - rim*0.96} {
 				shapes = append(shapes, render.Area{ID: "zone", Rings: render.Rect(x, y-float64(g.step)/2, rim*0.92, float64(g.step)-2, 5),
-					Fill: render.Solid(sides[z.Side%len(sides)].dark)})
+					Fill: render.Solid(sideOf(z.Side).dark)})
 			}
 		}
 		write(rim/2, y, letter(row))

@@ -104,7 +104,7 @@ func (g *grid) objective(ob Objective) []render.Shape {
 	u := g.u
 	cloth := render.Gold
 	if ob.Side >= 0 {
-		cloth = sides[ob.Side%len(sides)].body
+		cloth = sideOf(ob.Side).body
 	}
 	return []render.Shape{
 		render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)},
