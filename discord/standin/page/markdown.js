@@ -59,7 +59,8 @@ function blocks(text, context) {
       out.push(h('div', { class: `heading level-${heading[1].length}`, role: 'heading', 'aria-level': heading[1].length + 2 }, inline(heading[2], context)));
     } else if (ITEM.test(line)) {
       flush();
-      const items = takeWhile(lines, i, (other) => ITEM.test(other));
+      const numbered = isNumbered(ITEM.exec(line));
+      const items = takeWhile(lines, i, (other) => ITEM.test(other) && (/^\s/.test(other) || isNumbered(ITEM.exec(other)) === numbered));
       out.push(list(items.map((other) => ITEM.exec(other)), context));
       i += items.length - 1;
     } else {
@@ -75,9 +76,11 @@ function takeWhile(lines, from, test) {
   return lines.slice(from, end < 0 ? lines.length : end);
 }
 
+const isNumbered = (item) => /\d/.test(item[2]);
+
 function list(items, context) {
   const depth = items[0][1].length;
-  const numbered = /\d/.test(items[0][2]);
+  const numbered = isNumbered(items[0]);
   const node = h(numbered ? 'ol' : 'ul', numbered ? { start: parseInt(items[0][2], 10) } : {});
   for (let i = 0; i < items.length; i += 1) {
     const entry = h('li', {}, inline(items[i][3], context));
