@@ -39,6 +39,7 @@ export const messages = (user, channel, before, limit = 50) => call('GET', `/pag
 export const interact = (body) => call('POST', '/page/interact', body);
 export const autocomplete = (body) => call('POST', '/page/autocomplete', body);
 export const say = (user, channel, content) => call('POST', '/page/say', { user, channel, content });
+export const dismiss = (user, message) => call('DELETE', `/page/messages/${message}?${query({ user })}`);
 export const createUser = (name, locale) => call('POST', '/page/users', { name, locale });
 export const changeUser = (id, change) => call('PATCH', `/page/users/${id}`, change);
 export const createChannel = (name) => call('POST', '/page/channels', { name });

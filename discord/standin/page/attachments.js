@@ -29,7 +29,7 @@ function picture(file, open) {
   const spoiler = name.startsWith('SPOILER_');
   const button = h('button', { type: 'button', class: 'picture', dataset: { testid: 'picture' }, 'aria-label': `Open picture large: ${alt || name}`, on: { click: () => (
     figure.classList.contains('covered') ? figure.classList.remove('covered') : open()) } }, image);
-  const figure = h('figure', { class: spoiler ? 'covered' : '', style: size.width ? { '--ratio': `${size.width} / ${size.height}`, '--width': `${size.width}px` } : {} }, button);
+  const figure = h('figure', { class: spoiler ? 'covered' : '', style: size.width ? { '--ratio': size.width / size.height, '--width': `${size.width}px` } : {} }, button);
   if (alt) {
     const badge = h('button', { type: 'button', class: 'alt-badge', dataset: { testid: 'alt' }, 'aria-expanded': 'false', title: 'Show the description', on: { click: () => {
       caption.hidden = !caption.hidden;

@@ -127,7 +127,7 @@ export class Client extends EventTarget {
     const channel = this.channels.get(message.channel_id);
     if (channel && !message.ephemeral && compare(message.id, channel.last_message_id) > 0) channel.last_message_id = message.id;
     const list = this.messages.get(message.channel_id);
-    if (list && !this.reading.isDismissed(message.id)) {
+    if (list) {
       const known = list.findIndex((other) => other.id === message.id);
       if (known >= 0) list[known] = message;
       else list.push(message);
@@ -158,7 +158,7 @@ export class Client extends EventTarget {
   async read(channel) {
     const list = await api.messages(this.userId, channel, null, PAGE);
     this.complete[list.length < PAGE ? 'add' : 'delete'](channel);
-    this.messages.set(channel, list.filter((message) => !this.reading.isDismissed(message.id)));
+    this.messages.set(channel, list);
     this.emit('reset', { channel });
   }
 
@@ -168,7 +168,7 @@ export class Client extends EventTarget {
     if (!list?.length || this.complete.has(channel)) return false;
     const older = await api.messages(this.userId, channel, list[0].id, PAGE);
     const known = new Set(list.map((message) => message.id));
-    const fresh = older.filter((message) => !known.has(message.id) && !this.reading.isDismissed(message.id));
+    const fresh = older.filter((message) => !known.has(message.id));
     if (older.length < PAGE || !fresh.length) this.complete.add(channel);
     list.unshift(...fresh);
     return fresh.length > 0;
@@ -215,9 +215,10 @@ export class Client extends EventTarget {
     if (this.reading.mark(id, last)) this.emit('state');
   }
 
+  /** Takes an ephemeral message away, also on the server where it is known there. */
   dismiss(message) {
-    this.reading.dismiss(message.id);
     this.remove(message.channel_id, message.id);
+    if (!message.failed) api.dismiss(this.userId, message.id).catch(() => this.onCreate(message));
   }
 
   /** Sends an interaction and waits for its outcome: null when the bot answered, else what went wrong. */

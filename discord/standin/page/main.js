@@ -30,6 +30,7 @@ class Table {
     document.addEventListener('visibilitychange', () => this.panes.forEach((pane) => document.visibilityState === 'visible' && pane.messages.atEnd && pane.messages.toEnd()));
     this.people = await this.meet();
     const route = readRoute();
+    route.seats = route.seats.filter((seat) => this.people.some((user) => user.id === seat.user));
     if (!route.seats.length) route.seats = [{ user: this.people[0].id, channel: null }];
     this.apply(route);
     setInterval(() => this.glance(), GLANCE);
@@ -39,14 +40,9 @@ class Table {
   async meet() {
     for (;;) {
       try {
-        const { users } = await api.state(readRoute().seats[0]?.user);
+        const { users } = await api.state('');
         return users.filter((user) => !user.bot);
       } catch (refusal) {
-        if (refusal.status === 404 || refusal.status === 400) {
-          const { users } = await api.state('');
-          history.replaceState(null, '', `/?user=${users[0].id}`);
-          return users;
-        }
         this.room.replaceChildren(h('p', { class: 'waiting muted' }, refusal.message, ' Trying again…'));
         await new Promise((resolve) => { setTimeout(resolve, RETRY); });
       }

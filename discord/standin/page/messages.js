@@ -18,6 +18,7 @@ export class Messages {
     this.channel = null;
     this.atEnd = true;
     this.firstUnread = null;
+    this.lastTop = 0;
     this.items = new Map();
     this.list = h('ol', { class: 'message-list', role: 'log', 'aria-live': 'polite', 'aria-label': 'Messages', tabindex: 0 });
     this.scroller = h('div', { class: 'messages', on: { scroll: () => this.onScroll() } }, this.list);
@@ -89,8 +90,13 @@ export class Messages {
     const at = known.findIndex((other) => other.id === message.id);
     if (kind === 'delete') this.drop(message.id);
     else if (this.items.has(message.id)) this.replace(at, known);
-    else this.insert(at, known, message.author.id === this.client.userId);
+    else this.insert(at, known, this.isAnswer(message));
     if (this.atEnd) this.toEnd();
+  }
+
+  // Whether the message is the person's own or answers what the person just did.
+  isAnswer(message) {
+    return message.ephemeral || [message.author.id, message.interaction_metadata?.user?.id].includes(this.client.userId);
   }
 
   drop(id) {
@@ -128,7 +134,10 @@ export class Messages {
 
   onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    // Content that grows below also moves the end away; only scrolling up leaves it.
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.atEnd = true;
+    else if (scrollTop < this.lastTop - 1) this.atEnd = false;
+    this.lastTop = scrollTop;
     if (this.atEnd) {
       this.jump.hidden = true;
       this.seen();

@@ -49,6 +49,7 @@ function textInput(component, label, fields) {
     'aria-required': String(needed), dataset: { testid: 'text-input', customId: id },
   });
   input.value = value ?? '';
+  input.addEventListener('input', () => input.removeAttribute('aria-invalid'));
   fields.push({
     read: () => ({ custom_id: id, value: input.value }),
     check() {

@@ -1,8 +1,6 @@
-// What each identity has read and dismissed. It is kept in this browser, as the chat people know keeps it in the account.
+// What each identity has read. It is kept in this browser, as the chat people know keeps it in the account.
 
 import { compare } from './snowflake.js';
-
-const DISMISSED_KEPT = 300;
 
 function load(key, otherwise) {
   try {
@@ -24,7 +22,6 @@ function save(key, value) {
 export class Reading {
   constructor(user) {
     this.key = `table.read.${user}`;
-    this.dismissedKey = `table.dismissed.${user}`;
   }
 
   /** The id of the last message read in the channel, null where nothing was. */
@@ -48,13 +45,5 @@ export class Reading {
     if (!message || compare(message, marks[channel]) <= 0) return false;
     save(this.key, { ...marks, [channel]: message });
     return true;
-  }
-
-  isDismissed(message) {
-    return load(this.dismissedKey, []).includes(message);
-  }
-
-  dismiss(message) {
-    save(this.dismissedKey, [...load(this.dismissedKey, []), message].slice(-DISMISSED_KEPT));
   }
 }
