@@ -125,6 +125,7 @@ export class Composer {
     const typed = this.text.value.trim();
     if (!typed) return;
     this.text.value = '';
+    this.note.textContent = '';
     this.grow();
     try {
       await say(this.client.userId, this.channel, this.withMentions(typed));

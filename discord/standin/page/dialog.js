@@ -36,7 +36,8 @@ export function dialog(near, { title, content, submitLabel, testid, submit, onCl
   function close(reason) {
     if (!veil.isConnected) return;
     veil.remove();
-    if (!pane.querySelector(':scope > .veil')) for (const child of pane.children) child.inert = false;
+    const below = [...pane.children].findLast((child) => child.classList.contains('veil')); // a dialog under this one
+    for (const child of pane.children) child.inert = Boolean(below) && child !== below;
     before?.focus?.({ preventScroll: true });
     onClose(reason);
   }
