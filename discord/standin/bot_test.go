@@ -87,9 +87,8 @@ func open(t *testing.T, o standin.Options) *table {
 	tb := &table{Server: s, t: t, web: web, file: o.File, ctx: ctx}
 	tb.bot = tb.session(token)
 	t.Cleanup(func() {
-		tb.bot.Close()
 		cancel()
-		s.Close()
+		s.Close() // cuts the gateway; discordgo's own Close would sleep for a second
 		web.CloseClientConnections()
 		web.Close()
 	})

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 
@@ -101,7 +102,8 @@ func TestPageStateAndPeople(t *testing.T) {
 
 func TestPageHearsAndActs(t *testing.T) {
 	t.Parallel()
-	tb := open(t, standin.Options{})
+	now := &clock{now: time.Now()}
+	tb := open(t, standin.Options{Now: now.Now})
 	ada, ben, general := tb.client("Ada"), tb.client("Ben"), tb.channel("general")
 	adas, bens := tb.events(ada.ID), tb.events(ben.ID)
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
@@ -142,6 +144,10 @@ func TestPageHearsAndActs(t *testing.T) {
 		t.Errorf("the private file without its key: %d", status)
 	}
 	_, pressed := tb.call("POST", "/page/interact", `{"user":"`+ada.ID+`","kind":"component","message":"`+m.ID+`","custom_id":"b"}`)
+	now.Add(3 * time.Second)
+	if err := tb.Tick(); err != nil {
+		t.Fatal(err)
+	}
 	tb.expect(adas, "interaction", `"error":"This interaction failed"`)
 	if pressed["id"] == nil {
 		t.Errorf("got %v", pressed)
