@@ -87,9 +87,8 @@ func open(t *testing.T, o standin.Options) *table {
 	tb := &table{Server: s, t: t, web: web, file: o.File, ctx: ctx}
 	tb.bot = tb.session(token)
 	t.Cleanup(func() {
-		tb.bot.Close()
 		cancel()
-		s.Close()
+		s.Close() // cuts the gateway; discordgo's own Close would sleep for a second
 		web.CloseClientConnections()
 		web.Close()
 	})
@@ -205,6 +204,7 @@ func (tb *table) raw(method, path, body string, files ...[]byte) (int, int, stri
 }
 
 func TestConnectAndReply(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		if i.Member == nil || i.User != nil || i.Locale != discordgo.French || i.GuildLocale == nil || i.AppPermissions == 0 {
@@ -236,6 +236,7 @@ func TestConnectAndReply(t *testing.T) {
 }
 
 func TestDeferThenFile(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	board := picture(t, 40, 30)
 	proceed := make(chan bool)
@@ -276,6 +277,7 @@ func TestDeferThenFile(t *testing.T) {
 }
 
 func TestComponentUpdateAndPrivateAnswer(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		switch {
@@ -341,6 +343,7 @@ func code(err error) int {
 }
 
 func TestModal(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		if i.Type == discordgo.InteractionModalSubmit {
@@ -382,6 +385,7 @@ func TestModal(t *testing.T) {
 }
 
 func TestAutocomplete(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		o := i.ApplicationCommandData().Options[0].Options[0]
@@ -402,6 +406,7 @@ func TestAutocomplete(t *testing.T) {
 }
 
 func TestDirectMessages(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	pressed := make(chan *discordgo.Interaction, 1)
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
@@ -432,6 +437,7 @@ func TestDirectMessages(t *testing.T) {
 }
 
 func TestThreads(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	deleted := make(chan string, 1)
 	tb.bot.AddHandler(func(_ *discordgo.Session, e *discordgo.ThreadDelete) { deleted <- e.ID })
@@ -485,6 +491,7 @@ func TestThreads(t *testing.T) {
 }
 
 func TestRestartKeepsTheChat(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		respond(t, d, i, discordgo.InteractionResponseDeferredChannelMessageWithSource, nil)
@@ -521,6 +528,7 @@ func TestRestartKeepsTheChat(t *testing.T) {
 }
 
 func TestTokenSurvivesRestart(t *testing.T) {
+	t.Parallel()
 	tb := open(t, standin.Options{})
 	got := make(chan *discordgo.Interaction, 1)
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
