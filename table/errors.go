@@ -21,6 +21,8 @@ var (
 	ErrNoHouse     error = &Error{engine.T("table.error.no_house")}     // the house does not play here
 	ErrUnknown     error = &Error{engine.T("table.error.unknown")}      // no such system, scenario or option
 	ErrNothingDone error = &Error{engine.T("table.error.nothing_done")} // there is no own step to take back
+	ErrSealed      error = &Error{engine.T("table.error.sealed")}       // the last own step rolled, drew or revealed something
+	ErrAnswered    error = &Error{engine.T("table.error.answered")}     // another seat has moved since
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
 

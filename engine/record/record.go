@@ -8,10 +8,9 @@
 //
 //	hash = hex SHA-256("hexwarden line 1" || hash of the line before || the line without its hash)
 //
-// (the header's predecessor is empty), and has exactly one way to be written,
-// so no byte of a record can change unseen. A line also names the state after
-// it, so that a record that was forged and hashed anew breaks at the forged
-// move when it is played again.
+// (the header's predecessor is empty), so no byte of a record can change
+// unseen. A line also names the state after it, so that a record that was
+// forged and hashed anew breaks at the forged move when it is played again.
 //
 // A full record holds the seed and all moves and tells every secret. A public
 // record of the same game shows the public moves; of all moves it holds
