@@ -62,6 +62,11 @@ func (s *Store) migrate(ctx context.Context) error {
 	if version > newest {
 		return fmt.Errorf("%w: it has schema %d, this release knows %d; run the release that wrote it, or a later one", ErrNewer, version, newest)
 	}
+	return s.apply(ctx, version, scripts)
+}
+
+// apply carries out the migrations that follow a version.
+func (s *Store) apply(ctx context.Context, version int, scripts []string) error {
 	if len(scripts) == 0 {
 		return nil
 	}
@@ -74,20 +79,21 @@ func (s *Store) migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	defer tx.Rollback()
+	defer tx.Rollback() // does nothing after the commit
 	var now int
 	if err := tx.QueryRowContext(ctx, `PRAGMA user_version`).Scan(&now); err != nil {
 		return err
 	}
 	if now != version {
-		return fmt.Errorf("another process migrates the file")
+		return errors.New("another process migrates the file")
 	}
 	for i, script := range scripts {
 		if _, err := tx.ExecContext(ctx, script); err != nil {
 			return fmt.Errorf("migration %d: %w", version+i+1, err)
 		}
 	}
-	if _, err := tx.ExecContext(ctx, fmt.Sprintf(`PRAGMA user_version = %d; PRAGMA application_id = %d`, newest, application)); err != nil {
+	mark := fmt.Sprintf(`PRAGMA user_version = %d; PRAGMA application_id = %d`, version+len(scripts), application)
+	if _, err := tx.ExecContext(ctx, mark); err != nil {
 		return err
 	}
 	return tx.Commit()
