@@ -85,7 +85,7 @@ func (v voice) outcome(p table.Position) string {
 	var winners []string
 	for i, side := range p.View.Sides {
 		if slices.Contains(p.Outcome.Winners, i) {
-			winners = append(winners, v.side(side))
+			winners = append(winners, v.text(side.Name))
 		}
 	}
 	out := v.say("discord.over.draw")
@@ -101,7 +101,7 @@ func (v voice) outcome(p table.Position) string {
 	var scores []string
 	for i, n := range p.Outcome.Scores {
 		if i < len(p.View.Sides) {
-			scores = append(scores, v.say("discord.live.score", engine.Sub("side", p.View.Sides[i].Name), engine.Num("n", n)))
+			scores = append(scores, v.say("discord.over.score", engine.Word("side", v.side(p.View.Sides[i])), engine.Num("n", n)))
 		}
 	}
 	return strings.TrimSpace(out + "\n" + strings.Join(scores, " · "))

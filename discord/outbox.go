@@ -79,7 +79,7 @@ func (o *outbox) deliver(ctx context.Context) time.Duration {
 	var group sync.WaitGroup
 	for _, id := range order {
 		o.mu.Lock()
-		left := o.later[id].until.Sub(o.bot.Now())
+		left := time.Until(o.later[id].until)
 		o.mu.Unlock()
 		if left > 0 {
 			wait = min(wait, left)
@@ -120,7 +120,7 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 			err := o.tell(ctx, p)
 			class, after := wire.Classify(err)
 			switch {
-			case class == wire.Retry, ctx.Err() != nil:
+			case class == wire.Retry, err != nil && ctx.Err() != nil:
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
 				return o.postpone(id, after)
 			case (class == wire.Gone || class == wire.Forbidden) && p.Kind != table.PostPrivate:
@@ -167,7 +167,7 @@ func (o *outbox) postpone(id table.ID, after time.Duration) time.Duration {
 	defer o.mu.Unlock()
 	d := o.later[id]
 	d.pause = min(max(2*d.pause, firstWait, after), longWait)
-	d.until = o.bot.Now().Add(d.pause)
+	d.until = time.Now().Add(d.pause)
 	o.later[id] = d
 	return d.pause
 }

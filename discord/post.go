@@ -17,12 +17,13 @@ const liveAge = 50 * time.Minute
 // liveNow is what is remembered of a table's live message.
 type liveNow struct {
 	Message string   `json:"message"`
-	At      int64    `json:"at"`    // when it was posted, in seconds
-	Base    int      `json:"base"`  // moves told before it began
-	Shown   int      `json:"shown"` // the last move it tells
-	Asked   []string `json:"asked"` // users who were told that they are asked
-	Old     []string `json:"old"`   // earlier messages that still have their buttons
-	Ended   bool     `json:"ended"` // it tells the end
+	At      int64    `json:"at"`     // when it was posted, in seconds
+	Base    int      `json:"base"`   // moves told before it began
+	Shown   int      `json:"shown"`  // the last move it tells
+	Asked   []string `json:"asked"`  // users who were told that they are asked
+	Secret  []string `json:"secret"` // those who were asked in secret
+	Old     []string `json:"old"`    // earlier messages that still have their buttons
+	Ended   bool     `json:"ended"`  // it tells the end
 }
 
 // lobby posts or edits the message with the seats.
@@ -80,14 +81,20 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		return nil // a posting of its own tells the fault
 	}
 	t = s.position.Table
-	asked, secretly := o.asked(t, s)
+	asked, secret := owing(t, s)
+	if len(asked)+len(secret) == 0 { // the house thinks: nobody's turn has ended
+		asked, secret = now.Asked, now.Secret
+	}
 	fresh := except(asked, now.Asked)
+	now.Asked = asked
+	began := len(fresh) > 0 || len(except(secret, now.Secret)) > 0
+	now.Secret = secret
 	lines, err := o.bot.Tables.Log(ctx, t.ID, "", 200)
 	if err != nil {
 		return err
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
-	renew := now.Message == "" || len(fresh) > 0 || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
+	renew := now.Message == "" || began || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
 	if !renew {
 		s.files = o.picture(ctx, s)
 		err := o.edit(ctx, channel(t), now.Message, o.bot.public(t).live(s))
@@ -97,20 +104,17 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 				return err
 			}
 			now.Shown = s.position.Seq
-			if len(asked) > 0 {
-				now.Asked = asked
-			}
 			return o.tidy(ctx, t, now)
 		}
 		if class == wire.Gone {
 			now.Message = ""
 		}
 	}
-	return o.anew(ctx, p, s, now, asked, except(fresh, secretly))
+	return o.anew(ctx, p, s, now, fresh)
 }
 
 // anew posts a new live message and retires the one before.
-func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, asked, ping []string) error {
+func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, ping []string) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
 	s.files = o.picture(ctx, s)
@@ -125,10 +129,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Message: id, At: o.bot.Now().Unix(), Base: now.Shown, Shown: s.position.Seq, Asked: asked, Old: now.Old, Ended: s.ended}
-	if len(asked) == 0 {
-		next.Asked = now.Asked
-	}
+	next := liveNow{Message: id, At: o.bot.Now().Unix(), Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
 	}
@@ -176,29 +177,24 @@ func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
 	return s, nil
 }
 
-// asked lists the users who owe an answer, and those among them who owe secret
-// ones only: they are told by direct message.
-func (o *outbox) asked(t table.Table, s scene) (asked, secretly []string) {
-	openly := map[string]bool{}
+// owing lists the users who owe an answer to an open question, and those who
+// owe secret ones only: they are told by direct message.
+func owing(t table.Table, s scene) (asked, secret []string) {
 	for _, q := range s.asked {
 		if q.Standing != engine.Owed {
 			continue
 		}
 		for _, seat := range q.Seats {
-			if u := userOf(t, seat); u != "" {
-				if !slices.Contains(asked, u) {
-					asked = append(asked, u)
-				}
-				openly[u] = openly[u] || !q.Secret
+			switch u := userOf(t, seat); {
+			case u == "":
+			case q.Secret && !slices.Contains(secret, u):
+				secret = append(secret, u)
+			case !q.Secret && !slices.Contains(asked, u):
+				asked = append(asked, u)
 			}
 		}
 	}
-	for _, u := range asked {
-		if !openly[u] {
-			secretly = append(secretly, u)
-		}
-	}
-	return asked, secretly
+	return asked, except(secret, asked)
 }
 
 // picture is the board of a scene, focused on what may be chosen.
