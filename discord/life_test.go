@@ -547,7 +547,7 @@ func TestOldMessage(t *testing.T) {
 	l.press(l.ben, live, "Bite")
 	next := l.await(l.ada, thread, "🎲 attack 4+:")
 	if next.ID == live.ID || len(next.Mentions) > 0 || next.Flags&4096 == 0 {
-		t.Errorf("an old message is replaced silently: %v %v %d", next.ID == live.ID, next.Mentions, next.Flags)
+		t.Errorf("an old message is replaced silently: %d\n%s\nwas\n%s", next.Flags, shown(next), shown(live))
 	}
 }
 

@@ -125,11 +125,12 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 		ping = seated(t)
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
+	at := o.bot.Now().Unix()
 	id, err := o.send(ctx, p, channel(t), m, now.Message, isVerb(t.ID, verb))
 	if err != nil {
 		return err
 	}
-	next := liveNow{Message: id, At: o.bot.Now().Unix(), Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended}
+	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
 	}
