@@ -84,7 +84,6 @@ func (g *Gateway) once(ctx context.Context) error {
 	}
 	s.SyncEvents = true // interactions keep their order
 	s.Identify.Intents = discordgo.IntentsGuilds
-	s.LogLevel = -1 // the library logs to the standard logger; the supervisor logs instead
 
 	var line connection
 	s.Dialer = &websocket.Dialer{HandshakeTimeout: 20 * time.Second, NetDialContext: line.dial}

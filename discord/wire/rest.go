@@ -76,6 +76,7 @@ func newSession(c Config) (*discordgo.Session, error) {
 	}
 	s.Client = &http.Client{Transport: transport, Timeout: requestTime}
 	s.StateEnabled = false
+	s.LogLevel = -1 // the library would log to the standard logger, requests included
 	s.ShouldReconnectOnError = false
 	s.ShouldRetryOnRateLimit = false
 	s.MaxRestRetries = 1
