@@ -46,6 +46,7 @@ type life struct {
 	ben    *standin.Client
 	cleo   *standin.Client
 	room   string // #games
+	manual bool   // the outbox is left to the test
 }
 
 type clock struct {
@@ -181,7 +182,9 @@ func (l *life) start() {
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
 	var wait sync.WaitGroup
-	wait.Go(func() { l.bot.Run(ctx) })
+	if !l.manual {
+		wait.Go(func() { l.bot.Run(ctx) })
+	}
 	wait.Go(func() {
 		if err := gateway.Run(ctx); err != nil {
 			l.t.Errorf("gateway: %v", err)
@@ -193,6 +196,7 @@ func (l *life) start() {
 		once.Do(func() {
 			cancel()
 			wait.Wait()
+			l.bot.queue.close()
 			l.tables.Close()
 			if err := store.Close(); err != nil {
 				l.t.Error(err)

@@ -128,7 +128,7 @@ func (f *fitting) menu(m Menu) (Menu, bool) {
 	}
 	m.Options = options
 	m.Max = min(max(m.Max, 1), max(len(options), 1))
-	m.Min = min(max(m.Min, 0), m.Max)
+	m.Min = min(max(m.Min, 1), m.Max)
 	if len(options) == 0 {
 		f.say("menu %q is left out: it has no options", m.ID)
 		return m, false
