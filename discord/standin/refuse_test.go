@@ -341,7 +341,7 @@ func TestEmbedsShowFilesAndRepliesTheirMessage(t *testing.T) {
 	t.Parallel()
 	tb := open(t, standin.Options{})
 	path := "/channels/" + tb.channel("general") + "/messages"
-	_, _, body := tb.raw("POST", path, `{"embeds":[{"title":"Board","image":{"url":"attachment://file0.png"}}],"attachments":[{"id":0,"description":"Ten hexes"}]}`, picture(t, 7, 5))
+	_, _, body := tb.raw("POST", path, `{"embeds":[{"title":"Board","image":{"url":"attachment://file0.png"}}],"attachments":[{"id":"0","description":"Ten hexes"}]}`, picture(t, 7, 5))
 	var m, reply standin.Message
 	if err := json.Unmarshal([]byte(body), &m); err != nil {
 		t.Fatal(err)
