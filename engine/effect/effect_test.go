@@ -278,3 +278,22 @@ func TestReference(t *testing.T) {
 		}
 	}
 }
+
+// FuzzDecode: no card, however broken, may panic, be it while it is read,
+// numbered, searched or checked.
+func FuzzDecode(f *testing.F) {
+	f.Add(full)
+	f.Add("id: a\nrules: [~, {when: always, do: [~, {op: ~}, {op: test, stat: x, outcomes: [~]}]}]")
+	f.Add("{id: a, rules: [{when: always, if: {all_of: [{not: {}}]}, pay: {mana: {mana: [], div: -1}}, do: {}}]}")
+	f.Fuzz(func(t *testing.T, text string) {
+		h, _ := decode(text)
+		words.Check(h.Rules)
+		for _, l := range effect.All(&h) {
+			for _, s := range l.Ops {
+				if _, _, ok := effect.Find(&h, s.Path); !ok {
+					t.Errorf("%s is not found", s.Path)
+				}
+			}
+		}
+	})
+}

@@ -23,7 +23,13 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	prompts []engine.Prompt // derived once; never saved
+	prompts []asked // derived once; never saved
+}
+
+// asked is an open prompt with the frame that asks it; 0 for a standing right.
+type asked struct {
+	engine.Prompt
+	frame ID
 }
 
 // order is a standing order of a seat.
@@ -177,7 +183,6 @@ func (g *Game[W, L, T]) copy() *Game[W, L, T] {
 		c.strands = append(c.strands, s.copy())
 	}
 	c.orders = slices.Clone(g.orders)
-	c.prompts = nil
 	return &c
 }
 
@@ -193,20 +198,29 @@ func (g *Game[W, L, T]) Prompts() []engine.Prompt {
 	if g.over {
 		return nil
 	}
+	open := g.asked()
+	out := make([]engine.Prompt, len(open))
+	for i, a := range open {
+		out[i] = a.Prompt
+	}
+	return out
+}
+
+func (g *Game[W, L, T]) asked() []asked {
 	if g.prompts == nil {
 		g.prompts = g.derive()
 	}
-	return slices.Clone(g.prompts)
+	return g.prompts
 }
 
-func (g *Game[W, L, T]) derive() []engine.Prompt {
-	out := []engine.Prompt{}
+func (g *Game[W, L, T]) derive() []asked {
+	out := []asked{}
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
 				p.ID = promptID(e.id, e.asks, p)
-				out = append(out, p)
+				out = append(out, asked{p, e.id})
 			}
 		}
 	}
@@ -214,7 +228,7 @@ func (g *Game[W, L, T]) derive() []engine.Prompt {
 		for _, p := range g.rules.Rights(look) {
 			p.Standing = engine.Right
 			p.ID = promptID(0, nil, p)
-			out = append(out, p)
+			out = append(out, asked{p, 0})
 		}
 	}
 	return out

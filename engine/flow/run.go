@@ -34,7 +34,6 @@ func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err
 		}
 	}()
 	f(r)
-	g.prompts = nil
 	return r.base.Events, nil
 }
 
@@ -126,46 +125,33 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 
 // answer hands an accepted answer to the frame, or right, that asked.
 func (r *run[W, L, T]) answer(a Answer) {
+	frame := ID(-1)
+	for _, p := range r.g.asked() {
+		if p.ID == a.Prompt.ID {
+			frame = p.frame
+		}
+	}
 	r.g.prompts = nil
-	if a.Prompt.Standing == engine.Right && r.right(a) {
+	if frame == 0 {
+		if r.g.rules.TakeRight(r.tx(nil), a) {
+			r.finish()
+		}
 		return
 	}
 	for _, s := range r.g.stacks() {
 		e := s.top()
-		if e == nil || s.waits != "answer" {
+		if e == nil || e.id != frame {
 			continue
 		}
-		for _, p := range e.body.(Asker[L, T]).Ask(r.g.rules.Look(r.g.world)) {
-			if promptID(e.id, e.asks, p) != a.Prompt.ID {
-				continue
-			}
-			for len(e.asks) <= int(a.Seat) {
-				e.asks = append(e.asks, 0)
-			}
-			e.asks[a.Seat]++
-			s.waits = ""
-			r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
-			return
+		for len(e.asks) <= int(a.Seat) {
+			e.asks = append(e.asks, 0)
 		}
+		e.asks[a.Seat]++
+		s.waits = ""
+		r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+		return
 	}
 	panic("flow: answer to a prompt that no frame asks")
-}
-
-// right carries out a standing right of the system, if the prompt is one.
-func (r *run[W, L, T]) right(a Answer) bool {
-	if r.g.rules.Rights == nil {
-		return false
-	}
-	for _, p := range r.g.rules.Rights(r.g.rules.Look(r.g.world)) {
-		p.Standing = engine.Right
-		if promptID(0, nil, p) == a.Prompt.ID {
-			if r.g.rules.TakeRight(r.tx(nil), a) {
-				r.finish()
-			}
-			return true
-		}
-	}
-	return false
 }
 
 func (r *run[W, L, T]) finish() {
@@ -184,7 +170,7 @@ func (r *run[W, L, T]) settle() {
 		}
 		r.g.prompts = nil
 		if !r.obey() && !r.only() {
-			if !slices.ContainsFunc(r.g.Prompts(), func(p engine.Prompt) bool { return p.Standing == engine.Owed }) {
+			if !slices.ContainsFunc(r.g.asked(), func(p asked) bool { return p.Standing == engine.Owed }) {
 				panic("flow: nobody is asked")
 			}
 			return
@@ -277,7 +263,8 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 // did is told to its owner only.
 func (r *run[W, L, T]) obey() bool {
 	for i, o := range r.g.orders {
-		for _, p := range r.g.Prompts() {
+		for _, q := range r.g.asked() {
+			p := q.Prompt
 			if p.Standing != engine.Owed || p.Point != o.Order.Point || !p.Asks(o.Seat) || !about(p, o.Order.About) {
 				continue
 			}
@@ -308,7 +295,8 @@ func about(p engine.Prompt, refs []engine.Ref) bool {
 
 // only takes the single choice of an owed prompt, unless being asked matters.
 func (r *run[W, L, T]) only() bool {
-	for _, p := range r.g.Prompts() {
+	for _, q := range r.g.asked() {
+		p := q.Prompt
 		if p.Standing != engine.Owed || p.Insist || p.Secret || len(p.Choices) != 1 || !p.Choices[0].Public {
 			continue
 		}

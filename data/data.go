@@ -1,0 +1,9 @@
+// Package data holds the packs and the texts of a release.
+package data
+
+import "embed"
+
+// Files is one folder per pack (battleground) and the catalogues (texts).
+//
+//go:embed battleground texts
+var Files embed.FS

@@ -1,0 +1,291 @@
+package data_test
+
+import (
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/pack"
+)
+
+// read gives the root of a file, which must be free of faults.
+func read(t *testing.T, name string) pack.Node {
+	t.Helper()
+	d := pack.NewDecoder()
+	n, ok := pack.ReadFile(data.Files, name, d)
+	if !ok || d.Faults() != nil {
+		t.Fatalf("%s:\n%v", name, d.Faults())
+	}
+	return n
+}
+
+// items gives a list of a file of the pack.
+func items(t *testing.T, file, list string) []pack.Node {
+	t.Helper()
+	n, _ := read(t, "battleground/"+file).Get(list)
+	d := pack.NewDecoder()
+	out := d.Items(n)
+	if len(out) == 0 || d.Faults() != nil {
+		t.Fatalf("%s has no list %s", file, list)
+	}
+	return out
+}
+
+func text(n pack.Node, keys ...string) string {
+	for _, k := range keys {
+		n, _ = n.Get(k)
+	}
+	return n.String()
+}
+
+func number(t *testing.T, n pack.Node, key string) (i int) {
+	t.Helper()
+	v, ok := n.Get(key)
+	d := pack.NewDecoder()
+	d.Decode(v, &i)
+	if !ok || d.Faults() != nil {
+		t.Fatalf("%v has no number %s", n.Pos(), key)
+	}
+	return i
+}
+
+func words(t *testing.T, n pack.Node, key string) (out []string) {
+	t.Helper()
+	v, ok := n.Get(key)
+	d := pack.NewDecoder()
+	d.Decode(v, &out)
+	if !ok || d.Faults() != nil {
+		t.Fatalf("%v has no words %s", n.Pos(), key)
+	}
+	return out
+}
+
+// cards lists every card by its id.
+func cards(t *testing.T, file, list string) map[string]pack.Node {
+	t.Helper()
+	out := map[string]pack.Node{}
+	for _, n := range items(t, file, list) {
+		id := text(n, "id")
+		if _, twice := out[id]; twice || id == "" {
+			t.Errorf("%v: id %q is given twice or empty", n.Pos(), id)
+		}
+		switch source := text(n, "source"); source {
+		case "rulebook", "public", "original":
+		default:
+			t.Errorf("%v: source %q", n.Pos(), source)
+		}
+		out[id] = n
+	}
+	return out
+}
+
+// TestNames: everything in the pack has a name, and everything with rules of
+// its own has a text; the catalogue holds nothing else of these kinds.
+func TestNames(t *testing.T) {
+	var catalogue map[string]string
+	d := pack.NewDecoder()
+	d.Decode(read(t, "texts/en.battleground.yaml"), &catalogue)
+	if d.Faults() != nil {
+		t.Fatal(d.Faults())
+	}
+	used := map[string]bool{}
+	need := func(key string) {
+		used[key] = true
+		if catalogue[key] == "" {
+			t.Errorf("%s has no text", key)
+		}
+	}
+	named := func(kind, file, list string, speaks bool) {
+		for id, n := range cards(t, file, list) {
+			need("bg." + kind + "." + id)
+			if speaks && id != "f33" { // its bonus is mana alone
+				need("bg." + kind + "." + id + ".text")
+			}
+			if abilities, ok := n.Get("abilities"); ok {
+				for _, a := range pack.NewDecoder().Items(abilities) {
+					need("bg.ability." + text(a, "id"))
+					need("bg.ability." + text(a, "id") + ".text")
+				}
+			}
+		}
+	}
+	named("character", "characters.yaml", "characters", false)
+	named("weapon", "weapons.yaml", "weapons", true)
+	named("fate", "fate.yaml", "fate", true)
+	named("glory", "glory.yaml", "glory", true)
+	named("status", "statuses.yaml", "statuses", true)
+	named("mark", "marks.yaml", "marks", true)
+	named("terrain", "terrain.yaml", "classes", false)
+	named("piece", "terrain.yaml", "pieces", false)
+	named("map", "maps.yaml", "maps", false)
+	named("board", "maps.yaml", "boards", false)
+	named("scenario", "scenarios.yaml", "scenarios", true)
+	need(text(read(t, "battleground/pack.yaml"), "name"))
+	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|fate|glory|status|mark|terrain|piece|map|board|scenario|pack)\.`)
+	for key := range catalogue {
+		if kinds.MatchString(key) && !used[key] {
+			t.Errorf("%s names nothing of the pack", key)
+		}
+		if !strings.HasPrefix(key, "bg.") {
+			t.Errorf("%s is not a text of this pack", key)
+		}
+	}
+}
+
+// TestFirstBattle checks the scenario against the counts of the rulebook
+// (BG-3.3 to BG-3.7) and of the cards.
+func TestFirstBattle(t *testing.T) {
+	characters, weapons := cards(t, "characters.yaml", "characters"), cards(t, "weapons.yaml", "weapons")
+	fates, glories := cards(t, "fate.yaml", "fate"), cards(t, "glory.yaml", "glory")
+	scenario := items(t, "scenarios.yaml", "scenarios")[0]
+	seats, _ := scenario.Get("seats")
+	wantCost := map[string]int{"masters": 63, "evil_warriors": 65}
+	wantAP := map[string]int{"masters": 38, "evil_warriors": 39}
+	wantMana := map[string]int{"masters": 19, "evil_warriors": 16}
+	used := map[string]bool{}
+	grid := hex.NewGrid(25, 29, 30)
+	for _, seat := range pack.NewDecoder().Items(seats) {
+		faction, zone := text(seat, "faction"), strings.Join(words(t, seat, "zone"), "")
+		figures, _ := seat.Get("figures")
+		cost := 0
+		for _, f := range pack.NewDecoder().Items(figures) {
+			c, ok := characters[text(f, "character")]
+			if !ok || text(c, "faction") != faction {
+				t.Fatalf("%v: not a character of %s", f.Pos(), faction)
+			}
+			cost += number(t, c, "cost")
+			for _, w := range words(t, f, "weapons") {
+				if owner := text(weapons[w], "iconic_to"); owner != "" && owner != text(f, "character") {
+					t.Errorf("%v: %s belongs to %s", f.Pos(), w, owner)
+				}
+				cost += number(t, weapons[w], "cost")
+			}
+			if h, err := grid.Parse(text(f, "hex")); err != nil || !strings.Contains(zone, text(f, "hex")[:1]) || used[grid.Label(h)] {
+				t.Errorf("%v: %s is not a free hex of the zone %s (%v)", f.Pos(), text(f, "hex"), zone, err)
+			}
+			used[text(f, "hex")] = true
+			if _, err := hex.ParseDir(text(f, "facing")); err != nil {
+				t.Errorf("%v: %v", f.Pos(), err)
+			}
+		}
+		if cost != wantCost[faction] {
+			t.Errorf("%s cost %d, want %d", faction, cost, wantCost[faction])
+		}
+		deck, ap, mana := words(t, seat, "fate"), 0, 0
+		seen := map[string]bool{}
+		for _, id := range deck {
+			if _, ok := fates[id]; !ok || seen[id] {
+				t.Fatalf("%s: fate card %s is unknown or twice in the deck", faction, id)
+			}
+			seen[id] = true
+			ap, mana = ap+number(t, fates[id], "ap"), mana+number(t, fates[id], "mana")
+		}
+		if len(deck) != 20 || ap != wantAP[faction] || mana != wantMana[faction] {
+			t.Errorf("%s: %d cards, %d AP, %d mana", faction, len(deck), ap, mana)
+		}
+		for _, id := range words(t, seat, "glory") {
+			if _, ok := glories[id]; !ok {
+				t.Errorf("%s: glory card %s is unknown", faction, id)
+			}
+		}
+	}
+	if len(fates) != 34 || len(weapons) != 10 || len(characters) != 6 || len(glories) != 3 {
+		t.Errorf("%d fate cards, %d weapons, %d characters, %d glory cards", len(fates), len(weapons), len(characters), len(glories))
+	}
+}
+
+// TestMap: the pieces of BG-3.4 lie on the board in their shapes, none over
+// another, symmetric about the middle; objectives lie on open ground.
+func TestMap(t *testing.T) {
+	grid := hex.NewGrid(25, 29, 30)
+	parse := func(label string) hex.Hex {
+		h, err := grid.Parse(label)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	pieces := cards(t, "terrain.yaml", "pieces")
+	first := items(t, "maps.yaml", "maps")[0]
+	list, _ := first.Get("pieces")
+	covered, counts, centre := map[hex.Hex]string{}, map[string]int{}, parse("M15")
+	for _, p := range pack.NewDecoder().Items(list) {
+		kind, labels := text(p, "type"), words(t, p, "hexes")
+		counts[kind]++
+		classes := words(t, pieces[kind], "classes")
+		if len(labels) != len(classes) {
+			t.Fatalf("%v: %s has %d hexes", p.Pos(), kind, len(labels))
+		}
+		var dirs []hex.Dir
+		for i, label := range labels {
+			h := parse(label)
+			if covered[h] != "" {
+				t.Errorf("%v: %s is covered twice", p.Pos(), label)
+			}
+			covered[h] = classes[i]
+			if i > 0 {
+				dirs = append(dirs, parse(labels[i-1]).DirTo(h))
+			}
+		}
+		switch shape := text(pieces[kind], "shape"); shape {
+		case "bent_3":
+			if turn := (dirs[1] - dirs[0] + 6) % 6; turn != 1 && turn != 5 {
+				t.Errorf("%v: %v is not bent", p.Pos(), labels)
+			}
+		case "line_2", "line_3", "line_4":
+			for _, d := range dirs {
+				if d != dirs[0] || !d.Valid() {
+					t.Errorf("%v: %v is not straight", p.Pos(), labels)
+				}
+			}
+		case "single":
+		default:
+			t.Errorf("%s has shape %q", kind, shape)
+		}
+	}
+	want := "map[column:2 high_3:4 high_4:6 low_2:4 low_3:2 mixed_3:2 mixed_4:2]"
+	if got := fmt.Sprint(counts); got != want {
+		t.Errorf("pieces %s, want %s", got, want)
+	}
+	for h, class := range covered {
+		if mirror := centre.Add(centre.Sub(h)); covered[mirror] != class {
+			t.Errorf("%s is %s, its mirror %s is %q", grid.Label(h), class, grid.Label(mirror), covered[mirror])
+		}
+	}
+	objectives := words(t, first, "objectives")
+	for _, label := range objectives {
+		if covered[parse(label)] != "" {
+			t.Errorf("objective %s lies on terrain", label)
+		}
+	}
+	if len(objectives) != 5 {
+		t.Errorf("%d objectives", len(objectives))
+	}
+}
+
+// TestTree: the embedded tree is one pack that can be folded and named.
+func TestTree(t *testing.T) {
+	tree, err := fs.Sub(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash, err := pack.Hash(tree)
+	if err != nil {
+		t.Fatal(err)
+	}
+	blob, err := pack.Archive(tree)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := pack.Unarchive(blob)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := pack.Hash(out); got != hash || err != nil {
+		t.Errorf("hash %s became %s (%v)", hash, got, err)
+	}
+}

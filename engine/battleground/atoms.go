@@ -1,0 +1,245 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
+)
+
+// tx is one transaction. Its methods in the atoms files are the only code that
+// changes the world; each changes and tells.
+type tx struct {
+	look
+	*flow.Tx[World]
+}
+
+// fig is the figure to change.
+func (t *tx) fig(id string) *Figure {
+	for i := range t.w.Figures {
+		if t.w.Figures[i].ID == id {
+			return &t.w.Figures[i]
+		}
+	}
+	panic("battleground: no figure " + id)
+}
+
+// trigger notes that a moment has come; it is opened before the next step.
+func (t *tx) trigger(moment, subject, by string) {
+	t.w.Pending = append(t.w.Pending, Trigger{moment, subject, by})
+}
+
+// popTrigger takes the first moment that has come.
+func (t *tx) popTrigger() (Trigger, bool) {
+	if len(t.w.Pending) == 0 {
+		return Trigger{}, false
+	}
+	x := t.w.Pending[0]
+	t.w.Pending = slices.Clone(t.w.Pending[1:])
+	return x, true
+}
+
+func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
+	e.Kind, e.Rule = kind, rule
+	e.Public = engine.T("bg.event."+kind, args...)
+	t.Emit(e)
+}
+
+func seatRef(side int) *engine.Seat {
+	s := seatOf(side)
+	return &s
+}
+
+// place puts a figure elsewhere without telling; the procedure of the movement tells.
+func (t *tx) place(id string, p Place) { t.fig(id).Place = p }
+
+// moved tells a finished movement.
+func (t *tx) moved(id, way string, path []Place) {
+	var labels []string
+	for _, p := range path {
+		labels = append(labels, p.label())
+	}
+	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
+		engine.Sub("figure", name(id)), engine.Word("from", labels[0]), engine.Word("to", labels[len(labels)-1]), engine.Num("n", len(path)-1))
+}
+
+// turn faces a figure (BG-10.4, BG-11.7).
+func (t *tx) turn(id string, d hex.Dir) {
+	f := t.fig(id)
+	if f.Facing == d {
+		return
+	}
+	f.Facing = d
+	t.say("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)}, engine.Sub("figure", name(id)), engine.Key("facing", "bg.facing."+d.String()))
+}
+
+// mana changes the mana of a figure, kept between 0 and 5 (BG-20.6).
+func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
+	f := t.fig(id)
+	now := min(max(f.Mana+by, 0), 5)
+	by, f.Mana = now-f.Mana, now
+	if by > 0 {
+		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", by), engine.Sub("cause", cause))
+	} else if by < 0 {
+		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", -by), engine.Sub("cause", cause))
+	}
+}
+
+// cardMana is mana from a fate or glory card, which some may not take.
+func (t *tx) cardMana(id string, n int, card string) {
+	if n > 0 && !t.forbidden(id, "mana_from_cards") {
+		t.mana(id, n, t.cardName(card), "BG-5.8")
+	}
+}
+
+// focus gives a focus token; a focused figure gets no second one (BG-9.1).
+func (t *tx) focus(id string, rule string) {
+	f := t.fig(id)
+	if f.Focus || !f.standing() {
+		return
+	}
+	f.Focus = true
+	t.say("focus_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+	t.trigger("focus.gained", id, id)
+}
+
+// unfocus spends the focus token (BG-9.2).
+func (t *tx) unfocus(id, rule string) {
+	if f := t.fig(id); f.Focus {
+		f.Focus = false
+		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+	}
+}
+
+// watch puts a figure on overwatch (BG-13.5).
+func (t *tx) watch(id, rule string) {
+	f := t.fig(id)
+	if f.Overwatch || !f.standing() {
+		return
+	}
+	f.Overwatch = true
+	t.say("overwatch_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+}
+
+// unwatch takes the overwatch token away (BG-13.9).
+func (t *tx) unwatch(id string) {
+	if f := t.fig(id); f.Overwatch {
+		f.Overwatch = false
+		t.say("overwatch_lost", "BG-13.9", engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+	}
+}
+
+// wound gives wounds and checks the knock-out at once (BG-14.1, BG-S-14.3).
+func (t *tx) wound(id string, n int, by string, cause engine.Text) {
+	f := t.fig(id)
+	if n <= 0 || !f.onBoard() {
+		return
+	}
+	f.Wounds += n
+	t.say("wounded", "BG-14.1", engine.Event{Actor: by, Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", cause))
+	if by != "" && t.figure(by).Side != f.Side {
+		t.dealt(by, n)
+	}
+	t.trigger("wounds.taken", id, by)
+	if f.Wounds >= t.p.character(f.Character).Stats.Health && !f.Felled { // BG-14.2
+		t.fell(id, by)
+	}
+}
+
+// dealt counts wounds inflicted on enemies in the act of a figure.
+func (t *tx) dealt(by string, n int) {
+	for i := len(t.w.Acts) - 1; i >= 0; i-- {
+		if t.w.Acts[i].Figure == by {
+			t.w.Acts[i].Wounds += n
+			return
+		}
+	}
+}
+
+// fell knocks a figure out (BG-14.2). During an area attack it stays on the
+// board until the attack is done (BG-16.8).
+func (t *tx) fell(id, by string) {
+	f := t.fig(id)
+	f.Felled = true
+	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
+	if by != "" && t.figure(by).Side != f.Side {
+		t.trigger("figure.felled", by, by)
+	}
+	if a := t.attack(); a == nil || a.Area == 0 {
+		t.remove(id)
+	}
+}
+
+// remove takes a knocked-out figure off the board; its tokens go back without
+// their removal effects (BG-14.3, BG-S-14.1).
+func (t *tx) remove(id string) {
+	f := t.fig(id)
+	f.Out, f.Felled = true, false
+	f.Focus, f.Overwatch, f.Mana, f.Buff, f.Debuff = false, false, 0, "", ""
+	t.w.Lasting = slices.DeleteFunc(slices.Clone(t.w.Lasting), func(l Lasting) bool { return l.Who == id })
+	t.Emit(engine.Event{Kind: "removed", Rule: "BG-14.3", Target: id})
+}
+
+// heal removes wounds, never below none (BG-S-14.2).
+func (t *tx) heal(id string, n int, cause engine.Text) {
+	f := t.fig(id)
+	n = min(n, f.Wounds)
+	if n <= 0 || !f.standing() {
+		return
+	}
+	f.Wounds -= n
+	t.say("healed", "BG-17.6d", engine.Event{Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", cause))
+}
+
+// giveStatus puts a buff or debuff on a figure and says which one it replaced (BG-17.3).
+func (t *tx) giveStatus(id, status string) (replaced string) {
+	f := t.fig(id)
+	slot := &f.Debuff
+	if t.p.status(status).Kind == "buff" {
+		slot = &f.Buff
+	}
+	replaced, *slot = *slot, status
+	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
+	return replaced
+}
+
+// dropStatus removes a buff or debuff.
+func (t *tx) dropStatus(id, status string) {
+	f := t.fig(id)
+	if f.Buff == status {
+		f.Buff = ""
+	}
+	if f.Debuff == status {
+		f.Debuff = ""
+	}
+	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
+}
+
+// mark puts a mark on the board; a copy of the same force is removed first (BG-S-18.2).
+func (t *tx) mark(id string, side int, p Place) {
+	t.w.Marks = append(slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id && m.Side == side }), Mark{id, side, p})
+	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), engine.Word("place", p.label()))
+}
+
+// clearMarks takes every mark off the board (BG-6.5).
+func (t *tx) clearMarks() {
+	for _, m := range t.w.Marks {
+		t.say("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID}, engine.Key("mark", "bg.mark."+m.ID))
+	}
+	t.w.Marks = nil
+}
+
+// refit exchanges the fitted weapon of a pair for the stowed one.
+func (t *tx) refit(id string, pair []string) {
+	f := t.fig(id)
+	for i, w := range f.Equipment {
+		for j, s := range f.Stowed {
+			if slices.Contains(pair, w) && slices.Contains(pair, s) {
+				f.Equipment[i], f.Stowed[j] = s, w
+				t.say("refitted", "BG-13.2", engine.Event{Actor: id, Cause: s}, engine.Sub("figure", name(id)), engine.Sub("weapon", weaponName(s)))
+				return
+			}
+		}
+	}
+}

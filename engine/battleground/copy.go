@@ -1,0 +1,58 @@
+package battleground
+
+import "slices"
+
+// copyWorld copies every field and shares nothing.
+func copyWorld(w *World) *World {
+	c := *w
+	c.Forces = slices.Clone(w.Forces)
+	for i, f := range w.Forces {
+		f.Hand, f.Deck, f.Discard = slices.Clone(f.Hand), slices.Clone(f.Deck), slices.Clone(f.Discard)
+		f.Area, f.Discards = slices.Clone(f.Area), slices.Clone(f.Discards)
+		c.Forces[i] = f
+	}
+	c.Figures = slices.Clone(w.Figures)
+	for i, f := range w.Figures {
+		f.Equipment, f.Stowed, f.Cards = slices.Clone(f.Equipment), slices.Clone(f.Stowed), slices.Clone(f.Cards)
+		c.Figures[i] = f
+	}
+	c.Objectives = slices.Clone(w.Objectives)
+	c.Marks = slices.Clone(w.Marks)
+	c.Acts = slices.Clone(w.Acts)
+	for i, a := range w.Acts {
+		a.Used, a.Skills, a.Played = slices.Clone(a.Used), slices.Clone(a.Skills), slices.Clone(a.Played)
+		c.Acts[i] = a
+	}
+	c.Attacks = slices.Clone(w.Attacks)
+	for i, a := range w.Attacks {
+		a.Targets = slices.Clone(a.Targets)
+		c.Attacks[i] = a
+	}
+	c.Lasting = slices.Clone(w.Lasting)
+	for i, l := range w.Lasting {
+		l.Source = l.Source.copy()
+		c.Lasting[i] = l
+	}
+	c.Armed = slices.Clone(w.Armed)
+	for i, a := range w.Armed {
+		a.Source = a.Source.copy()
+		c.Armed[i] = a
+	}
+	c.Delayed = slices.Clone(w.Delayed)
+	for i, d := range w.Delayed {
+		d.Source = d.Source.copy()
+		c.Delayed[i] = d
+	}
+	c.Pending = slices.Clone(w.Pending)
+	c.Spent = slices.Clone(w.Spent)
+	if w.Result != nil {
+		r := *w.Result
+		c.Result = &r
+	}
+	return &c
+}
+
+func (s Source) copy() Source {
+	s.Vars = slices.Clone(s.Vars)
+	return s
+}

@@ -1,0 +1,365 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
+)
+
+// ctx is what a rule of a card looks at: whose it is, and what it is about.
+type ctx struct {
+	look
+	src     Source
+	subject string
+	each    string
+	target  string // of a skill
+	picked  []string
+	attack  *Attack // the attack under way or planned
+	count   int     // successes left of the current test
+	since   int     // wounds inflicted before, which do not count
+}
+
+func cut(card string) (kind, id string, ok bool) { return strings.Cut(card, ":") }
+
+// who resolves a Who to figures.
+func (c ctx) who(w Who) []string {
+	switch {
+	case w.Force:
+		var out []string
+		for _, f := range c.force(c.src.Side) {
+			out = append(out, f.ID)
+		}
+		return out
+	case w.Selector != nil:
+		return c.selected(*w.Selector)
+	}
+	one := c.src.Bearer
+	switch w.Token {
+	case "target":
+		one = c.target
+		if c.attack != nil {
+			one = c.attack.Target
+		}
+	case "attacker":
+		one = ""
+		if c.attack != nil {
+			one = c.attack.Attacker
+		}
+	case "subject":
+		one = c.subject
+	case "each":
+		one = c.each
+	case "picked":
+		return c.picked
+	}
+	if one == "" {
+		return nil
+	}
+	return []string{one}
+}
+
+// is says whether a figure is meant by a Who; nothing said means the bearer.
+func (c ctx) is(w *Who, figure string) bool {
+	if w == nil {
+		return figure == c.src.Bearer
+	}
+	return slices.Contains(c.who(*w), figure)
+}
+
+// selected lists the figures a selector finds around the bearer, in table order.
+func (c ctx) selected(s Selector) []string {
+	self := c.figure(c.src.Bearer)
+	var out []string
+	for _, f := range c.w.Figures {
+		if !f.onBoard() || f.Felled && f.ID != c.subject {
+			continue
+		}
+		switch s.Side {
+		case "ally":
+			if f.Side != c.src.Side || f.ID == self.ID {
+				continue
+			}
+		case "enemy":
+			if f.Side == c.src.Side {
+				continue
+			}
+		}
+		if s.RangeIn != nil && !inRange(self.Place, f.Place, *s.RangeIn) || s.LOS && !c.sees(self.Place, f.Place) {
+			continue
+		}
+		each := c
+		each.each = f.ID
+		if !slices.ContainsFunc(s.Where, func(w effect.Cond) bool { return !each.holds(&w) }) {
+			out = append(out, f.ID)
+		}
+	}
+	return out
+}
+
+// holds evaluates a condition; no condition holds.
+func (c ctx) holds(k *effect.Cond) bool {
+	if k == nil {
+		return true
+	}
+	switch {
+	case k.Not != nil:
+		return !c.holds(k.Not)
+	case len(k.All) > 0:
+		return !slices.ContainsFunc(k.All, func(x effect.Cond) bool { return !c.holds(&x) })
+	case len(k.Any) > 0:
+		return slices.ContainsFunc(k.Any, func(x effect.Cond) bool { return c.holds(&x) })
+	}
+	return c.leaf(k.Name, k.Leaf)
+}
+
+func (c ctx) leaf(name string, leaf any) bool {
+	every := func(w Who, test func(Figure) bool) bool {
+		ids := c.who(w)
+		return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !test(c.figure(id)) })
+	}
+	switch x := leaf.(type) {
+	case *Who:
+		switch name {
+		case "engaged":
+			return every(*x, c.engaged)
+		case "focused":
+			return every(*x, func(f Figure) bool { return f.Focus })
+		case "activated":
+			return every(*x, func(f Figure) bool { return f.Activated && !f.Ready })
+		case "began_focused":
+			return every(*x, func(f Figure) bool { a, ok := c.actOf(f.ID); return ok && a.Focused })
+		}
+	case *OnTerrain:
+		return every(x.Who, func(f Figure) bool { return c.terrain(f.Place) == x.Terrain })
+	case *InZone:
+		side := c.src.Side
+		if x.Zone == "enemy_deployment" {
+			side = opponent(side)
+		}
+		return every(x.Who, func(f Figure) bool { return c.zone(f.Place) == side })
+	case *Compare:
+		a, b := c.num(x.A), c.num(x.B)
+		switch x.Is {
+		case "lt":
+			return a < b
+		case "le":
+			return a <= b
+		case "eq":
+			return a == b
+		case "ge":
+			return a >= b
+		case "gt":
+			return a > b
+		}
+	case *Selector: // name "none"
+		return len(c.selected(*x)) == 0
+	case *AttackIs:
+		return c.attack != nil && c.attack.Attacker == c.src.Bearer &&
+			(x.Type == "" || c.p.weapon(c.attack.Weapon).Type == x.Type) &&
+			(x.Weapon == "" || "weapon:"+c.attack.Weapon == c.src.Card)
+	case *Word:
+		switch name {
+		case "phase":
+			a, ok := c.actOf(c.src.Bearer)
+			return ok && a.interrupts() == (*x == "interruption")
+		case "equipped":
+			return slices.Contains(c.figure(c.src.Bearer).Equipment, string(*x))
+		}
+	}
+	panic("battleground: no condition " + name)
+}
+
+// num evaluates an amount.
+func (c ctx) num(n effect.Num) int {
+	v := n.N
+	first := func(w Who) Figure {
+		if ids := c.who(w); len(ids) > 0 {
+			return c.figure(ids[0])
+		}
+		return Figure{}
+	}
+	switch x := n.Source.(type) {
+	case *Who:
+		switch n.Name {
+		case "mana":
+			v = first(*x).Mana
+		case "wounds":
+			v = first(*x).Wounds
+		}
+	case *Word:
+		switch n.Name {
+		case "var":
+			for _, b := range c.src.Vars {
+				if b.Name == string(*x) {
+					v = b.N
+				}
+			}
+		case "did": // wounds_inflicted
+			if a, ok := c.actOf(c.src.Bearer); ok {
+				v = a.Wounds - c.since
+			}
+		}
+	case *Flag: // successes
+		v = c.count
+	}
+	return n.Bounds(v)
+}
+
+func (c ctx) optional(n *effect.Num) int {
+	if n == nil {
+		return 0
+	}
+	return c.num(*n)
+}
+
+// held is a rule in force with its place.
+type held struct {
+	src   Source
+	index int
+	rule  effect.Rule
+}
+
+// inForce lists every rule in force, in a fixed order: by figure its skills,
+// weapons and statuses, then the armed rules of cards played. Skills of cost
+// are used, not in force (BG-18.4 passive; BG-17 statuses).
+func (l look) inForce() []held {
+	var out []held
+	add := func(f Figure, card string, rules []effect.Rule) {
+		for i, r := range rules {
+			out = append(out, held{Source{Card: card, Bearer: f.ID, Side: f.Side}, i, r})
+		}
+	}
+	for _, f := range l.w.Figures {
+		if !f.onBoard() {
+			continue
+		}
+		for _, a := range l.p.character(f.Character).Abilities {
+			if a.Kind == "passive" {
+				add(f, "ability:"+a.ID, a.Rules)
+			}
+		}
+		for _, id := range f.Equipment {
+			add(f, "weapon:"+id, l.p.weapon(id).Rules)
+		}
+		for _, id := range []string{f.Buff, f.Debuff} {
+			if id != "" {
+				add(f, "status:"+id, l.p.status(id).Rules)
+			}
+		}
+	}
+	for _, a := range l.w.Armed {
+		out = append(out, held{a.Source, a.Rule, l.p.rules(a.Source.Card)[a.Rule]})
+	}
+	return out
+}
+
+// change is an operation in force that changes plans.
+type change struct {
+	ctx ctx
+	op  any
+	who string // whom a lasting change concerns; the bearer otherwise
+}
+
+// changes lists the plan-changing operations in force: those of rules whose
+// moment is one of the named ones, and the lasting ones.
+func (l look) changes(a *Attack, moments ...string) []change {
+	var out []change
+	for _, h := range l.inForce() {
+		if !slices.Contains(moments, h.rule.When) {
+			continue
+		}
+		c := ctx{look: l, src: h.src, attack: a}
+		if !c.holds(h.rule.If) {
+			continue
+		}
+		for _, s := range h.rule.Do {
+			out = append(out, change{c, s.Op, h.src.Bearer})
+		}
+	}
+	return out
+}
+
+// lasting lists the lasting changes of a figure. One that lasts for a test or
+// an attack counts in that attack only, which frame names.
+func (l look) lasting(a *Attack, figure string) []change {
+	var out []change
+	for _, x := range l.w.Lasting {
+		if x.Who != figure || (x.Until == "test" || x.Until == "attack") && (a == nil || a.Frame != x.Frame) {
+			continue
+		}
+		s, ok := l.p.step(x.Source.Card, x.Path)
+		if ok {
+			out = append(out, change{ctx{look: l, src: x.Source, attack: a}, s.Op, x.Who})
+		}
+	}
+	return out
+}
+
+// standingChanges are the changes of "always" rules of a figure and its lasting ones.
+func (l look) standingChanges(a *Attack, figure string) []change {
+	var out []change
+	for _, c := range l.changes(a, "always") {
+		if c.who == figure {
+			out = append(out, c)
+		}
+	}
+	return append(out, l.lasting(a, figure)...)
+}
+
+// statChange sums what cards change of a stat (BG-7.4).
+func (l look) statChange(f Figure, stat string) int {
+	n := 0
+	for _, c := range l.standingChanges(nil, f.ID) {
+		if m, ok := c.op.(*ModifyStat); ok && m.Stat == stat {
+			n += c.ctx.num(m.By)
+		}
+	}
+	return n
+}
+
+// stat is a stat of a figure as its card and changes say.
+func (l look) stat(f Figure, stat string) int {
+	s := l.p.character(f.Character).Stats
+	n := map[string]int{"strength": s.Strength, "perception": s.Perception, "power": s.Power, "toughness": s.Toughness, "mind": s.Mind}[stat]
+	return n + l.statChange(f, stat)
+}
+
+// allowed and forbidden look for permissions and prohibitions (BG-2.22: cards beat the book).
+func (l look) allowed(figure, what string) bool {
+	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
+		a, ok := c.op.(*Allow)
+		return ok && a.What == what
+	})
+}
+
+func (l look) forbidden(figure, what string) bool {
+	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
+		a, ok := c.op.(*Forbid)
+		return ok && a.What == what
+	})
+}
+
+// actionCost is the AP of an action: the number already taken plus one, less
+// what cards take off, never below the highest bound they name (BG-5.13).
+func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {
+	n, floor := base, 0
+	for _, c := range l.standingChanges(nil, act.Figure) {
+		d, ok := c.op.(*APDiscount)
+		if !ok || d.Action != action ||
+			d.AttackType != "" && (weapon == nil || weapon.Type != d.AttackType) ||
+			d.Weapon == "this" && (weapon == nil || "weapon:"+weapon.ID != c.ctx.src.Card) {
+			continue
+		}
+		n -= d.By
+		floor = max(floor, d.Min)
+	}
+	return max(min(base, floor), n)
+}
+
+// frameOf is the frame of the innermost act.
+func (l look) frameOf() flow.ID {
+	a, _ := l.act()
+	return a.Frame
+}

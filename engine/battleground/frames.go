@@ -1,0 +1,63 @@
+package battleground
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// The runner with our look and transaction.
+type (
+	control = flow.Control[look, *tx]
+	body    = flow.Body[look, *tx]
+	answer  = flow.Answer
+)
+
+func again() control            { return flow.Again[look, *tx]() }
+func call(b body) control       { return flow.Call[look, *tx](b) }
+func back(v any) control        { return flow.Return[look, *tx](v) }
+func await() control            { return flow.Await[look, *tx]() }
+func unwind(to flow.ID) control { return flow.Unwind[look, *tx](to) }
+func over() control             { return flow.Over[look, *tx]() }
+
+// kinds makes an empty body of each kind of frame, for reading saved states.
+func kinds() []func() body {
+	return []func() body{
+		func() body { return &Battling{} },
+		func() body { return &Setup{} },
+		func() body { return &Preparation{} },
+		func() body { return &Activations{} },
+		func() body { return &Activation{} },
+		func() body { return &Interruption{} },
+		func() body { return &Bonus{} },
+		func() body { return &Walk{} },
+		func() body { return &Opportunity{} },
+		func() body { return &Watch{} },
+		func() body { return &Strike{} },
+		func() body { return &Roll{} },
+		func() body { return &Skill{} },
+		func() body { return &Program{} },
+		func() body { return &Moment{} },
+		func() body { return &Removals{} },
+		func() body { return &Pushed{} },
+		func() body { return &CleanUp{} },
+	}
+}
+
+// ask starts a prompt of one choice to the controller of a side.
+func ask(side int, point, rule string, text engine.Text) engine.Prompt {
+	return engine.Prompt{Seats: []engine.Seat{seatOf(side)}, Standing: engine.Owed, Point: "BG-" + point, Rule: rule, Kind: engine.One,
+		Text: text, Public: engine.T("bg.wait."+point, engine.Who("who", seatOf(side)))}
+}
+
+// choice is a public choice.
+func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+}
+
+// placeChoice is a hex to pick, grouped by its row.
+func placeChoice(p Place, verb string) engine.Choice {
+	label := p.label()
+	c := choice(verb+":"+label, engine.T("bg.choice.place", engine.Word("place", label)), ref("place", label, "to"))
+	c.Group = engine.T("bg.choice.row", engine.Word("row", label[:1]))
+	return c
+}

@@ -1,0 +1,215 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// look reads the world; it never changes it.
+type look struct {
+	w *World
+	p *Pack
+	b *Board // the map of the battle
+}
+
+// figure is a figure by its id; the zero Figure if there is none.
+func (l look) figure(id string) Figure {
+	for i := range l.w.Figures {
+		if l.w.Figures[i].ID == id {
+			return l.w.Figures[i]
+		}
+	}
+	return Figure{ID: id, Out: true, Side: none}
+}
+
+// onBoard says whether a figure's base is on the board.
+func (f Figure) onBoard() bool { return !f.Out && f.Side != none }
+
+// standing says whether a figure is not knocked out.
+func (f Figure) standing() bool { return f.onBoard() && !f.Felled }
+
+func (l look) standing(id string) bool {
+	f := l.figure(id)
+	return f.standing()
+}
+
+// at is the figure on a place.
+func (l look) at(p Place) (Figure, bool) {
+	for i := range l.w.Figures {
+		if f := &l.w.Figures[i]; f.Place == p && f.onBoard() {
+			return *f, true
+		}
+	}
+	return Figure{}, false
+}
+
+// force lists the standing figures of a side.
+func (l look) force(side int) []Figure {
+	var out []Figure
+	for _, f := range l.w.Figures {
+		if f.Side == side && f.standing() {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// engagedWith lists the enemies that a figure is engaged with (BG-11.8).
+func (l look) engagedWith(f Figure) []Figure {
+	var out []Figure
+	for _, e := range l.w.Figures {
+		if e.Side != f.Side && e.standing() && l.adjacent(f.Place, e.Place) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func (l look) engaged(f Figure) bool { return len(l.engagedWith(f)) > 0 }
+
+// act is the act that belongs to a frame; the last is the one going on.
+func (l look) act() (Act, bool) {
+	if n := len(l.w.Acts); n > 0 {
+		return l.w.Acts[n-1], true
+	}
+	return Act{}, false
+}
+
+// actOf is the innermost act of a figure.
+func (l look) actOf(figure string) (Act, bool) {
+	for i := len(l.w.Acts) - 1; i >= 0; i-- {
+		if l.w.Acts[i].Figure == figure {
+			return l.w.Acts[i], true
+		}
+	}
+	return Act{}, false
+}
+
+// attack is the innermost attack under way.
+func (l look) attack() *Attack {
+	if n := len(l.w.Attacks); n > 0 {
+		a := l.w.Attacks[n-1]
+		return &a
+	}
+	return nil
+}
+
+// used counts the actions of a kind in an act.
+func (a Act) used(action string) int {
+	for _, u := range a.Used {
+		if u.Action == action {
+			return u.N
+		}
+	}
+	return 0
+}
+
+// interrupts says whether an act is an interruption.
+func (a Act) interrupts() bool { return a.Kind != "activation" }
+
+// opponent is the other side.
+func opponent(side int) int { return 1 - side }
+
+// seatOf is the seat that controls a side.
+func seatOf(side int) engine.Seat { return engine.Seat(side) }
+
+// meleeWeapons lists the fitted melee weapons, or the fists of who has none (BG-11.12).
+func (l look) weapons(f Figure) []Weapon {
+	var out []Weapon
+	melee := false
+	for _, id := range f.Equipment {
+		if w := l.p.weapon(id); w.ID != "" {
+			out = append(out, w)
+			melee = melee || w.Type == "melee"
+		}
+	}
+	if !melee {
+		out = append(out, l.p.weapon("fists"))
+	}
+	return out
+}
+
+// cost is the point value of a character with all its equipment (BG-6.11).
+func (l look) cost(f Figure) int {
+	n := l.p.character(f.Character).Cost
+	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
+		n += l.p.weapon(id).Cost
+	}
+	return n
+}
+
+// score is the victory points of a side now (BG-6.11).
+func (l look) score(side int) int {
+	f := l.w.Forces[side]
+	n := 20*f.Claimed + f.Missions
+	for _, x := range l.w.Figures {
+		if x.Side != side && !x.standing() { // BG-S-6.8: whoever knocked it out
+			n += l.cost(x)
+		}
+	}
+	return n
+}
+
+// glories and fates split a hand.
+func (l look) isFate(card string) bool {
+	_, ok := l.p.fate(card)
+	return ok
+}
+
+func (l look) fatesIn(hand []string) int {
+	n := 0
+	for _, c := range hand {
+		if l.isFate(c) {
+			n++
+		}
+	}
+	return n
+}
+
+// card is what a fate or glory card prints: initiative, AP, mana.
+func (l look) card(id string) (initiative, ap, mana int) {
+	if f, ok := l.p.fate(id); ok {
+		return f.Initiative, f.AP, f.Mana
+	}
+	g, _ := l.p.glory(id)
+	return g.Initiative, g.AP, g.Mana
+}
+
+// Texts of things.
+
+func name(figure string) engine.Text   { return engine.T("bg.character." + figure) }
+func weaponName(id string) engine.Text { return engine.T("bg.weapon." + id) }
+func skillName(id string) engine.Text  { return engine.T("bg.ability." + id) }
+func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
+func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
+
+func (l look) cardName(id string) engine.Text {
+	if l.isFate(id) {
+		return engine.T("bg.fate." + id)
+	}
+	return engine.T("bg.glory." + id)
+}
+
+func (l look) cardText(id string) engine.Text {
+	if f, ok := l.p.fate(id); ok {
+		if len(f.Bonus.Rules) == 0 {
+			return engine.T("bg.fate.plain")
+		}
+		return engine.T("bg.fate." + id + ".text")
+	}
+	return engine.T("bg.glory." + id + ".text")
+}
+
+// sourceName names the card that a rule comes from.
+func (l look) sourceName(s Source) engine.Text {
+	kind, id, _ := cut(s.Card)
+	return engine.T("bg." + kind + "." + id)
+}
+
+// factionName names a side.
+func (l look) factionName(side int) engine.Text {
+	return engine.T("bg.faction." + l.w.Forces[side].Faction)
+}
+
+func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }

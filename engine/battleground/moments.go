@@ -1,0 +1,107 @@
+package battleground
+
+import "hexwarden/engine/effect"
+
+// moments is the table of timing windows. Continuous ones are asked by plans;
+// the others are opened by the procedures and atoms named.
+var moments = []effect.Moment{
+	{Name: "always", Rule: "BG-18.3", Continuous: true, Doc: "in force while the card is in play"},
+	{Name: "attack.planned", Rule: "BG-16.1", Continuous: true, Doc: "what kind of attack it is: area, reach"},
+	{Name: "attack.dice", Rule: "BG-7.4", Continuous: true, Doc: "dice of an attack test of the bearer"},
+	{Name: "attack.scope", Rule: "BG-7.5", Continuous: true, Doc: "scope of an attack test of the bearer"},
+	{Name: "attack.defence_dice", Rule: "BG-7.17", Continuous: true, Doc: "dice of the defence test against an attack of the bearer"},
+	{Name: "attack.defence_count", Rule: "BG-7.17", Continuous: true, Doc: "counting of the defence test against an attack of the bearer"},
+	{Name: "defence.dice", Rule: "BG-7.4", Continuous: true, Doc: "dice of a defence test of the bearer"},
+	{Name: "defence.scope", Rule: "BG-7.5", Continuous: true, Doc: "scope of a defence test of the bearer"},
+	{Name: "skill.dice", Rule: "BG-7.4", Continuous: true, Doc: "dice of a skill test of the bearer"},
+	{Name: "skill.scope", Rule: "BG-7.5", Continuous: true, Doc: "scope of a skill test of the bearer"},
+	{Name: "test.reroll", Rule: "BG-7.9", Continuous: true, Doc: "re-rolls of any test of the bearer"},
+
+	{Name: "skill.used", Rule: "BG-13.2", Doc: "the bearer uses this active skill; its cost is paid", Ask: "the user"},
+	{Name: "bonus.taken", Rule: "BG-5.11", Doc: "the ability of this card was chosen as its bonus", Ask: "the player of the card"},
+	{Name: "activation.started", Rule: "BG-23.1", Doc: "between bonuses and actions", Ask: "active player orders"},
+	{Name: "activation.ended", Rule: "BG-23.2", Doc: "after the actions of an activation", Ask: "active player orders"},
+	{Name: "act.ended", Rule: "BG-23.2", Doc: "after the actions of an activation or interruption", Ask: "active or interrupting player orders"},
+	{Name: "attack.declared", Rule: "BG-11.1", Doc: "weapon and target chosen, costs paid", Ask: "attacker"},
+	{Name: "attack.ready", Rule: "BG-11.4", Doc: "just before the attack test", Ask: "attacker"},
+	{Name: "attack.counted", Rule: "BG-11.22", Doc: "after the effect of an attack test, by successes left", Ask: "attacker orders"},
+	{Name: "attack.done", Rule: "BG-16.8", Doc: "the whole attack action is resolved", Ask: "attacker orders"},
+	{Name: "movement.ended", Rule: "BG-10.2", Doc: "a movement of the subject has ended", Ask: "mover"},
+	{Name: "wounds.taken", Rule: "BG-14.1", Doc: "the subject has taken wounds", Ask: "active player first"},
+	{Name: "focus.gained", Rule: "BG-9.1", Doc: "the subject has gained a focus token", Ask: "active player first"},
+	{Name: "figure.felled", Rule: "BG-14.2", Doc: "the bearer has knocked out an enemy", Ask: "active player first"},
+	{Name: "state.changed", Rule: "BG-19.4", Doc: "after every change: side missions look again", Ask: "nobody"},
+}
+
+func made[X any](name, doc string) effect.Decl {
+	return effect.Decl{Name: name, Doc: doc, New: func() any { return new(X) }}
+}
+
+// vocabulary is all that packs of Battleground may say.
+func vocabulary() *effect.Vocabulary {
+	return &effect.Vocabulary{
+		Ops: []effect.Decl{
+			made[ModifyTest]("modify_test", "add dice to tests or widen their scope"),
+			made[ModifyStat]("modify_stat", "change a stat"),
+			made[ManaReroll]("mana_reroll", "each mana re-rolls more dice"),
+			made[FreeReroll]("free_reroll", "re-roll dice for nothing"),
+			made[SuccessFaces]("success_faces", "only these faces of initial dice succeed"),
+			made[APDiscount]("ap_discount", "an action costs fewer AP"),
+			made[ModifyWounds]("modify_wounds", "attacks deal more or fewer wounds"),
+			made[Allow]("allow", "permit what the rules forbid"),
+			made[Forbid]("forbid", "forbid what the rules permit"),
+			made[Ignore]("ignore", "set a penalty aside"),
+			made[Zone]("zone", "the hexes around a mark count as a class of terrain"),
+			made[Area]("area", "the attack is an area attack"),
+			made[Range]("range", "the attack reaches farther"),
+			made[GainMana]("gain_mana", "gain mana, at most 5"),
+			made[SetMana]("set_mana", "set mana to a number"),
+			made[GainAP]("gain_ap", "gain action points in this act"),
+			made[GainFocus]("gain_focus", "gain a focus token"),
+			made[GainOverwatch]("gain_overwatch", "gain an overwatch token"),
+			made[Wound]("wound", "take wounds"),
+			made[Heal]("heal", "lose wounds"),
+			made[ApplyStatus]("apply_status", "gain a buff or debuff"),
+			made[RemoveStatus]("remove_status", "lose a buff or debuff"),
+			made[PlaceMark]("place_mark", "put a mark on the board"),
+			made[DrawFate]("draw_fate", "draw fate cards"),
+			made[RecoverFate]("recover_fate", "take fate cards back from the discard pile"),
+			made[SwapWeapon]("swap_weapon", "exchange the fitted weapon of a pair"),
+			made[Pay]("pay", "an extra payment; what follows needs it"),
+			made[Test]("test", "make a skill test"),
+			made[Pick]("pick", "pick figures; later operations use picked"),
+			made[Choose]("choose", "choose one of several lists"),
+			made[Delay]("delay", "do it at a later moment"),
+			made[FreeAction]("free_action", "a free action"),
+			made[Leap]("leap", "leap over everything"),
+			made[Teleport]("teleport", "put a figure elsewhere"),
+			made[Push]("push", "push away in a straight line"),
+		},
+		Conds: []effect.Decl{
+			made[Who]("engaged", "is engaged with an enemy"),
+			made[Who]("focused", "holds a focus token"),
+			made[Who]("activated", "was activated this round and is not ready"),
+			made[Who]("began_focused", "was focused when the act began"),
+			made[OnTerrain]("on_terrain", "stands on terrain of a class"),
+			made[InZone]("in_zone", "stands in a deployment zone"),
+			made[Compare]("compare", "compares two amounts"),
+			made[Selector]("none", "no figure fits"),
+			made[AttackIs]("attack", "the attack under way is the bearer's and of this kind"),
+			made[Word]("phase", "activation or interruption"),
+			made[Word]("equipped", "the bearer has this weapon fitted"),
+		},
+		Sources: []effect.Decl{
+			made[Who]("mana", "mana of a figure"),
+			made[Who]("wounds", "wounds of a figure"),
+			made[Word]("var", "a bound number"),
+			made[Flag]("successes", "successes left of the test"),
+			made[Word]("did", "wounds_inflicted: wounds dealt to enemies in this act"),
+		},
+		Moments: moments,
+		Who:     func() any { return new(Who) },
+		Pay:     func() any { return new(Pay) },
+		Untils:  []string{"test", "attack", "act", "round"},
+		Limits:  []string{"once_per_act", "once_per_round"},
+		Fits:    fits,
+	}
+}

@@ -1,0 +1,300 @@
+package battleground
+
+import (
+	"hexwarden/engine/effect"
+	"hexwarden/engine/pack"
+)
+
+// Operations of Battleground's packs. Each is plain data: its keys are its
+// fields; how it runs stands in effect_ops.go, how it changes plans in
+// effect_query.go.
+
+// Who names figures from a card's point of view.
+type Who struct {
+	Token    string    // "self", "target", "attacker", "subject", "picked", "each"; empty is self
+	Selector *Selector // or a selection
+	Force    bool      // all_in_force: the whole own force
+}
+
+// Selector selects figures around the bearer of a card.
+type Selector struct {
+	Pick    string        `pack:"pick,enum=one|all" doc:"one: its player picks one; all (default)"`
+	Side    string        `pack:"side,required,enum=ally|enemy|any" doc:"as seen from the bearer; ally excludes the bearer (BG-2.3)"`
+	RangeIn *int          `pack:"range_in" doc:"inches between the nearest points of the hexes"`
+	LOS     bool          `pack:"los" doc:"must the bearer see them (BG-18.10); true unless said otherwise"`
+	Where   []effect.Cond `pack:"where" doc:"conditions, each tested with each = the candidate"`
+}
+
+var tokens = []string{"self", "target", "attacker", "subject", "picked", "each"}
+
+// UnmarshalPack reads a token or a selector.
+func (w *Who) UnmarshalPack(d *pack.Decoder, n pack.Node) {
+	if n.Kind() == pack.Mapping {
+		w.Selector = &Selector{}
+		d.Decode(n, w.Selector)
+		return
+	}
+	switch s := n.String(); {
+	case s == "all_in_force":
+		w.Force = true
+	default:
+		for _, t := range tokens {
+			if s == t {
+				w.Token = s
+				return
+			}
+		}
+		d.Fault(n, "unknown-who", "%q names nobody: one of %v, all_in_force or a selector is due", s, tokens)
+	}
+}
+
+type plainSelector Selector
+
+// UnmarshalPack reads a selector; sight is asked for unless it says otherwise.
+func (s *Selector) UnmarshalPack(d *pack.Decoder, n pack.Node) {
+	p := plainSelector{LOS: true, Pick: "all"}
+	d.Decode(n, &p)
+	*s = Selector(p)
+}
+
+// Outcome is what a number of successes gives.
+type Outcome struct {
+	At int        `pack:"at,required" doc:"successes needed"`
+	Do effect.Ops `pack:"do,required"`
+}
+
+// Variant is one of several lists to choose from.
+type Variant struct {
+	Label string     `pack:"label,required" doc:"last part of its text key"`
+	Do    effect.Ops `pack:"do,required"`
+}
+
+// Changes of plans: they last, and are asked for, never executed by themselves.
+type (
+	// ModifyTest adds dice and widens the scope.
+	ModifyTest struct {
+		Dice   *effect.Num  `pack:"dice" doc:"dice added"`
+		Scope  *effect.Num  `pack:"scope" doc:"scope change; positive makes it easier"`
+		Tests  []string     `pack:"tests,enum=attack|defence|skill" doc:"tests it changes while it lasts"`
+		Until  string       `pack:"until,enum=test|attack|act|round"`
+		Filter *effect.Cond `pack:"filter"`
+	}
+	// ModifyStat changes a stat.
+	ModifyStat struct {
+		Stat string     `pack:"stat,required,enum=strength|perception|power|toughness|mind|speed"`
+		By   effect.Num `pack:"by,required"`
+	}
+	// ManaReroll re-rolls more dice for each mana (BG-7.9).
+	ManaReroll struct {
+		ExtraDice int    `pack:"extra_dice,required"`
+		Until     string `pack:"until,enum=act|round"`
+	}
+	// FreeReroll re-rolls dice for nothing (BG-7.8).
+	FreeReroll struct {
+		Count effect.Num `pack:"count,required"`
+		Tests []string   `pack:"tests,enum=attack|defence|skill"`
+		Until string     `pack:"until,enum=act|round"`
+	}
+	// SuccessFaces lets only some faces of initial dice succeed.
+	SuccessFaces struct {
+		Test  string `pack:"test,enum=attack|defence"`
+		Faces []int  `pack:"faces,required"`
+		Who   Who    `pack:"who"`
+	}
+	// APDiscount makes an action cheaper (BG-5.13).
+	APDiscount struct {
+		Action     string `pack:"action,required,enum=attack|focus|skill"`
+		AttackType string `pack:"attack_type,enum=melee|ranged|magic"`
+		Weapon     string `pack:"weapon" doc:"this: the weapon of the card"`
+		By         int    `pack:"by,required"`
+		Min        int    `pack:"min,required"`
+		Until      string `pack:"until,enum=act|round"`
+	}
+	// ModifyWounds changes the wounds that attacks of the bearer deal.
+	ModifyWounds struct {
+		By    int    `pack:"by,required"`
+		Min   int    `pack:"min"`
+		Until string `pack:"until,enum=attack|act|round"`
+	}
+	// Allow permits what the rules forbid.
+	Allow struct {
+		What  string `pack:"what,required,enum=magic_while_engaged|mandatory_equipment"`
+		Until string `pack:"until,enum=act|round"`
+	}
+	// Forbid forbids what the rules permit.
+	Forbid struct {
+		What  string `pack:"what,required,enum=mana_from_cards"`
+		Until string `pack:"until,enum=act|round"`
+	}
+	// Ignore sets a penalty aside.
+	Ignore struct {
+		What string `pack:"what,required,enum=interrupt_scope_penalty"`
+	}
+	// Zone makes the hexes around a mark count as a class of terrain.
+	Zone struct {
+		Terrain string `pack:"terrain,required,enum=difficult"`
+		Radius  int    `pack:"radius_hex,required"`
+	}
+	// Area makes the attack an area attack (BG-16).
+	Area struct {
+		Radius int `pack:"radius_hex,required"`
+	}
+	// Range changes the reach of the attack in inches.
+	Range struct {
+		By    int    `pack:"by,required"`
+		Until string `pack:"until,enum=attack"`
+	}
+)
+
+// Changes of the world.
+type (
+	GainMana struct {
+		Amount effect.Num `pack:"amount,required"`
+		Who    Who        `pack:"who"`
+	}
+	SetMana struct {
+		To   effect.Num `pack:"to,required"`
+		Bind string     `pack:"bind" doc:"name for the mana taken away"`
+	}
+	GainAP struct {
+		Amount effect.Num `pack:"amount,required"`
+	}
+	GainFocus struct {
+		Who Who `pack:"who"`
+	}
+	GainOverwatch struct {
+		Who Who `pack:"who"`
+	}
+	Wound struct {
+		Count effect.Num `pack:"count,required"`
+		Who   Who        `pack:"who"`
+	}
+	Heal struct {
+		Count effect.Num `pack:"count,required"`
+		Who   Who        `pack:"who"`
+	}
+	ApplyStatus struct {
+		Status string `pack:"status,required"`
+		Who    Who    `pack:"who"`
+	}
+	RemoveStatus struct {
+		Kind string `pack:"kind,required,enum=buff|debuff"`
+		Who  Who    `pack:"who"`
+	}
+	PlaceMark struct {
+		Mark    string `pack:"mark,required"`
+		RangeIn int    `pack:"range_in,required"`
+	}
+	DrawFate struct {
+		Count int `pack:"count,required"`
+	}
+	RecoverFate struct {
+		Count  int  `pack:"count,required"`
+		Random bool `pack:"random"`
+	}
+	SwapWeapon struct {
+		Between []string `pack:"between,required"`
+	}
+)
+
+// Procedures and the flow of a card.
+type (
+	// Pay is an extra payment; what follows it is left out if it cannot be made.
+	Pay struct {
+		AP          int         `pack:"ap"`
+		Mana        *ManaAmount `pack:"mana"`
+		DiscardFate int         `pack:"discard_fate"`
+		Bind        string      `pack:"bind"`
+	}
+	// Test is a skill test (BG-18.12).
+	Test struct {
+		Stat     string      `pack:"stat,required,enum=strength|perception|power|toughness|mind"`
+		Dice     *effect.Num `pack:"dice"`
+		Vs       string      `pack:"vs,enum=strength|perception|power|toughness|mind"`
+		Against  Who         `pack:"against"`
+		Outcomes []Outcome   `pack:"outcomes,required"`
+	}
+	// Pick lets the player pick figures; later operations use picked.
+	Pick struct {
+		From Selector `pack:"from,required"`
+	}
+	// Choose lets a player choose one of several lists.
+	Choose struct {
+		Chooser string    `pack:"chooser,required,enum=self|target"`
+		Options []Variant `pack:"options,required"`
+	}
+	// Delay runs its list at a later moment.
+	Delay struct {
+		Moment  string     `pack:"until_moment,required,enum=next_ally_activation"`
+		Expires string     `pack:"expires,required,enum=round|game"`
+		Do      effect.Ops `pack:"do,required"`
+	}
+	// FreeAction is an action that costs nothing and counts for nothing (BG-19.1).
+	FreeAction struct {
+		Action string      `pack:"action,required,enum=move"`
+		Hexes  *effect.Num `pack:"hexes" doc:"movement points instead of the speed"`
+	}
+	// Leap moves over everything (BG-21.5).
+	Leap struct {
+		Hexes    effect.Num `pack:"hexes,required"`
+		Straight bool       `pack:"straight"`
+	}
+	// Teleport puts a figure elsewhere (BG-21.3).
+	Teleport struct {
+		To  string `pack:"to,required,enum=adjacent_to_self"`
+		Who Who    `pack:"who"`
+	}
+	// Push moves a figure straight away from the bearer (BG-21.6).
+	Push struct {
+		Hexes effect.Num `pack:"hexes,required"`
+		Who   Who        `pack:"who"`
+	}
+)
+
+// ManaAmount is a fixed number of mana or a choice between two.
+type ManaAmount struct {
+	Min  int    `pack:"min,required"`
+	Max  int    `pack:"max,required"`
+	Bind string `pack:"bind"`
+}
+
+type plainMana ManaAmount
+
+// UnmarshalPack reads a number or {min, max, bind}.
+func (m *ManaAmount) UnmarshalPack(d *pack.Decoder, n pack.Node) {
+	if n.Kind() != pack.Mapping {
+		d.Decode(n, &m.Min)
+		m.Max = m.Min
+		return
+	}
+	d.Decode(n, (*plainMana)(m))
+}
+
+// Conditions.
+type (
+	// AttackIs looks at the attack under way.
+	AttackIs struct {
+		Type   string `pack:"type,enum=melee|ranged|magic"`
+		Weapon string `pack:"weapon,enum=this"`
+	}
+	// OnTerrain looks at the ground under a figure.
+	OnTerrain struct {
+		Who     Who    `pack:"who,required"`
+		Terrain string `pack:"terrain,required,enum=open|difficult"`
+	}
+	// InZone looks at the deployment zone under a figure.
+	InZone struct {
+		Who  Who    `pack:"who,required"`
+		Zone string `pack:"zone,required,enum=own_deployment|enemy_deployment"`
+	}
+	// Compare compares two amounts.
+	Compare struct {
+		A  effect.Num `pack:"a,required"`
+		Is string     `pack:"is,required,enum=lt|le|eq|ge|gt"`
+		B  effect.Num `pack:"b,required"`
+	}
+	// Word is a condition or amount that is a single word.
+	Word string
+	// Flag is an amount that is only named.
+	Flag bool
+)

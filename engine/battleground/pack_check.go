@@ -1,0 +1,143 @@
+package battleground
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/effect"
+	"hexwarden/engine/pack"
+)
+
+// changing are the operations that only change plans.
+func changing(op any) bool {
+	switch op.(type) {
+	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range:
+		return true
+	}
+	return false
+}
+
+// fits refuses operations that are executed under a moment that is only asked.
+func fits(m effect.Moment, s effect.Step) error {
+	if m.Continuous && !changing(s.Op) {
+		return fmt.Errorf("%s is asked by plans and executes nothing", m.Name)
+	}
+	return nil
+}
+
+// check finds what is wrong between the cards of a pack, and lays out its maps.
+func check(p *Pack, shapes []Shape) pack.Faults {
+	c := &checker{p: p}
+	c.unique()
+	v := vocabulary()
+	for _, x := range p.Characters {
+		for _, a := range x.Abilities {
+			c.faults = append(c.faults, v.Check(a.Rules)...)
+		}
+	}
+	for _, w := range p.Weapons {
+		c.faults = append(c.faults, v.Check(w.Rules)...)
+		for i, h := range w.Hits {
+			c.faults = append(c.faults, v.CheckOps(h.Do)...)
+			c.want(i == 0 || h.At > w.Hits[i-1].At, "weapons", w.ID, "its hits do not ascend")
+		}
+		c.want(w.Type == "melee" || w.Range > 0, "weapons", w.ID, "it has no range_in")
+	}
+	for _, f := range p.Fates {
+		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
+		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
+	}
+	c.maps(shapes)
+	c.battles()
+	return c.faults
+}
+
+type checker struct {
+	p      *Pack
+	faults pack.Faults
+}
+
+func (c *checker) want(ok bool, list, id, what string) {
+	if !ok {
+		c.faults = append(c.faults, pack.Fault{Pos: pack.Pos{File: list}, Code: "bad-pack", Message: id + ": " + what})
+	}
+}
+
+func (c *checker) unique() {
+	seen := map[string]bool{}
+	once := func(list, id string) {
+		c.want(!seen[list+id], list, id, "the id stands twice")
+		seen[list+id] = true
+	}
+	for _, x := range c.p.Characters {
+		once("characters", x.ID)
+	}
+	for _, x := range c.p.Weapons {
+		once("weapons", x.ID)
+	}
+	for _, x := range c.p.Fates {
+		once("cards", x.ID)
+	}
+	for _, x := range c.p.Glories {
+		once("cards", x.ID)
+	}
+	for _, x := range c.p.Statuses {
+		once("statuses", x.ID)
+	}
+	for _, x := range c.p.Maps {
+		once("maps", x.ID)
+	}
+	for _, x := range c.p.Battles {
+		once("scenarios", x.ID)
+	}
+	c.want(c.p.weapon("fists").ID != "", "weapons", "fists", "every pack needs it (BG-11.12)")
+}
+
+func (c *checker) maps(shapes []Shape) {
+	for i := range c.p.Maps {
+		m := &c.p.Maps[i]
+		b, faults := newBoard(*m, shapes)
+		for _, f := range faults {
+			c.want(false, "maps", m.ID, f)
+		}
+		m.Board = b
+		for _, o := range m.Objectives {
+			h, err := grid.Parse(o)
+			c.want(err == nil && !b.obstacle(h), "maps", m.ID, "objective "+o+" stands on no open ground")
+		}
+	}
+}
+
+func (c *checker) battles() {
+	for _, b := range c.p.Battles {
+		board := c.p.terrain(b.Map)
+		c.want(board != nil, "scenarios", b.ID, "there is no map "+b.Map)
+		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
+		taken := map[hex.Hex]bool{}
+		for _, f := range b.Seats {
+			for _, m := range f.Figures {
+				h, err := grid.Parse(m.Hex)
+				c.want(err == nil && board != nil && !board.obstacle(h) && !taken[h], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
+				taken[h] = true
+				x := c.p.character(m.Character)
+				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
+				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {
+					w := c.p.weapon(e)
+					c.want(w.ID != "" && (w.IconicTo == "" || w.IconicTo == x.ID), "scenarios", b.ID, m.Character+" cannot carry "+e)
+				}
+			}
+			for _, id := range f.Fate {
+				_, ok := c.p.fate(id)
+				c.want(ok, "scenarios", b.ID, "there is no fate card "+id)
+			}
+			for _, id := range f.Glory {
+				_, ok := c.p.glory(id)
+				c.want(ok, "scenarios", b.ID, "there is no glory card "+id)
+			}
+			fates := slices.Clone(f.Fate)
+			slices.Sort(fates)
+			c.want(len(slices.Compact(fates)) == len(f.Fate), "scenarios", b.ID, "a card stands twice in a deck")
+		}
+	}
+}

@@ -1,0 +1,320 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// passing is the answer of who does not activate (BG-5.24, BG-S-5.1).
+const passing = "pass"
+
+// Activations is the Activation phase (BG-5.1): select cards, activate in order
+// of initiative, again until both have passed.
+type Activations struct {
+	Order []int    `json:"order"` // sides still to activate with the revealed cards
+	Cards []string `json:"cards"` // their cards, by side
+}
+
+func (f *Activations) Kind() string { return "activations" }
+func (f *Activations) Copy() body {
+	c := *f
+	c.Order, c.Cards = slices.Clone(f.Order), slices.Clone(f.Cards)
+	return &c
+}
+
+// able says whether a side can activate: a ready figure and a card (BG-5.23, BG-5.26).
+func (l look) able(side int) bool {
+	return !l.w.Forces[side].Passed && len(l.w.Forces[side].Hand) > 0 && len(l.ready(side)) > 0
+}
+
+// ready lists the figures a side may activate now (BG-5.6): without the one
+// that BG-5.7 bars, unless it is the only one (BG-5.7a, BG-S-5.6).
+func (l look) ready(side int) []Figure {
+	force := l.w.Forces[side]
+	all := l.force(side)
+	ready := slices.DeleteFunc(slices.Clone(all), func(x Figure) bool { return !x.Ready })
+	barred := force.Active == 0 && force.Last != "" && force.LastRound == l.w.Round-1 && len(all) > 1 // BG-S-5.5
+	if !barred || len(ready) == 1 {
+		return ready
+	}
+	return slices.DeleteFunc(ready, func(x Figure) bool { return x.ID == force.Last })
+}
+
+// Step runs the phase.
+func (f *Activations) Step(t *tx) control {
+	if len(f.Order) > 0 {
+		side := f.Order[0]
+		f.Order = slices.Clone(f.Order[1:])
+		if len(t.ready(side)) == 0 { // BG-S-5.3
+			t.waste(side, f.Cards[side])
+			return again()
+		}
+		return call(&Activation{Side: side, Card: f.Cards[side]})
+	}
+	waiting := false
+	for side := range t.w.Forces {
+		switch {
+		case t.w.Forces[side].Passed || t.w.Forces[side].Chosen:
+		case !t.able(side): // BG-5.26
+			t.pass(side)
+		default:
+			waiting = true
+		}
+	}
+	if waiting {
+		return await()
+	}
+	if !slices.ContainsFunc(t.w.Forces, func(x Force) bool { return x.Chosen }) { // BG-5.25
+		return back(nil)
+	}
+	f.Cards = []string{t.w.Forces[0].Picked, t.w.Forces[1].Picked}
+	t.reveal()
+	f.Order = t.initiative(f.Cards)
+	t.unpick()
+	return again()
+}
+
+// initiative orders the sides that selected a card: the higher value first, the
+// first player on a tie (BG-5.4, BG-5.5).
+func (l look) initiative(cards []string) []int {
+	var order []int
+	for _, side := range []int{l.w.First, opponent(l.w.First)} {
+		if c := cards[side]; c != "" && c != passing {
+			order = append(order, side)
+		}
+	}
+	if len(order) == 2 {
+		a, _, _ := l.card(cards[order[0]])
+		b, _, _ := l.card(cards[order[1]])
+		if b > a {
+			slices.Reverse(order)
+		}
+	}
+	return order
+}
+
+// Ask is BG-D-05: a card or pass, secretly, both at once; a pick may be changed
+// until both are in.
+func (f *Activations) Ask(l look) []engine.Prompt {
+	var out []engine.Prompt
+	for side, x := range l.w.Forces {
+		if x.Passed {
+			continue
+		}
+		p := ask(side, "D-05", "BG-5.3", engine.T("bg.ask.D-05"))
+		p.Secret, p.Insist = true, true
+		for _, c := range x.Hand {
+			p.Choices = append(p.Choices, l.handChoice("select:", c))
+		}
+		p.Choices = append(p.Choices, engine.Choice{ID: passing, Text: engine.T("bg.choice.pass"), Detail: engine.T("bg.choice.pass.text")})
+		if x.Chosen {
+			p.Standing, p.Text = engine.Right, engine.T("bg.ask.D-05.change")
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Answer keeps the pick.
+func (f *Activations) Answer(t *tx, a answer) control {
+	t.pick(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "select:"))
+	return again()
+}
+
+// Activation is one activation (BG-5b to 5f).
+type Activation struct {
+	Side   int    `json:"side"`
+	Card   string `json:"card"`
+	Figure string `json:"figure"`
+	Now    string `json:"now"`
+}
+
+func (f *Activation) Kind() string { return "activation" }
+func (f *Activation) Copy() body   { c := *f; return &c }
+
+// Step runs the activation.
+func (f *Activation) Step(t *tx) control {
+	if f.Figure != "" && !t.standing(f.Figure) { // BG-S-5.12: it ends at once
+		return back(nil)
+	}
+	switch f.Now {
+	case "":
+		return await() // BG-D-06
+	case "gain": // BG-5.8
+		f.Now = "bonus"
+		t.unwatch(f.Figure) // BG-13.9
+		_, ap, mana := t.card(f.Card)
+		t.beginAct("activation", f.Figure, "", ap)
+		t.play(t.Self(), f.Card, "none", false)
+		t.cardMana(f.Figure, mana, f.Card)
+		return again()
+	case "bonus":
+		return await() // BG-D-07
+	case "started": // BG-23.1
+		f.Now = "delayed"
+		return call(&Moment{Name: "activation.started", Subject: f.Figure})
+	case "delayed":
+		f.Now = "act"
+		due := t.due(func(d Delayed) bool {
+			return d.Moment == "next_ally_activation" && d.Source.Side == f.Side && d.Source.Bearer != f.Figure
+		})
+		if len(due) > 0 {
+			return call(&Moment{Name: "delayed", Subject: f.Figure, Due: due})
+		}
+		return again()
+	case "act":
+		return await() // BG-D-08
+	case "close":
+		f.Now = "end"
+		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end")) // BG-5.21
+		return call(&Moment{Name: "act.ended", Subject: f.Figure})
+	case "end": // BG-23.2
+		f.Now = "over"
+		return call(&Moment{Name: "activation.ended", Subject: f.Figure})
+	}
+	return back(nil)
+}
+
+// Leave ends the activation, however it ends.
+func (f *Activation) Leave(t *tx) {
+	if t.hasAct(t.Self()) {
+		t.activated(f.Figure)
+		t.endAct(t.Self())
+	}
+}
+
+// Ask asks for the figure, the bonus and the actions.
+func (f *Activation) Ask(l look) []engine.Prompt {
+	switch f.Now {
+	case "":
+		p := ask(f.Side, "D-06", "BG-5.6", engine.T("bg.ask.D-06", engine.Sub("card", l.cardName(f.Card))))
+		for _, x := range l.ready(f.Side) {
+			p.Choices = append(p.Choices, choice("activate:"+x.ID, name(x.ID), ref("figure", x.ID, "actor")))
+		}
+		return []engine.Prompt{p}
+	case "bonus":
+		p := ask(f.Side, "D-07", "BG-5.11", engine.T("bg.ask.D-07", engine.Sub("card", l.cardName(f.Card))))
+		for _, b := range l.bonuses(f.Card) {
+			c := choice("bonus:"+b, engine.T("bg.choice.bonus."+b, engine.Num("n", l.bonusSize(f.Card, b))))
+			c.Detail = l.bonusText(f.Card, b)
+			p.Choices = append(p.Choices, c)
+		}
+		return []engine.Prompt{p}
+	}
+	act, _ := l.act()
+	return []engine.Prompt{l.actPrompt(act, "D-08", "BG-5.12")}
+}
+
+// actPrompt asks for the next step of an act.
+func (l look) actPrompt(act Act, point, rule string) engine.Prompt {
+	f := l.figure(act.Figure)
+	args := []engine.Arg{engine.Sub("figure", name(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", f.Mana)}
+	if act.Against != "" {
+		args = append(args, engine.Sub("against", name(act.Against)))
+	}
+	key := "bg.ask." + point
+	if act.interrupts() {
+		key += "." + act.Kind
+	}
+	p := ask(f.Side, point, rule, engine.T(key, args...))
+	p.Choices = l.actions(act)
+	p.About = []engine.Ref{ref("figure", act.Figure, "actor")}
+	if act.Against != "" {
+		p.About = append(p.About, ref("figure", act.Against, "target"))
+	}
+	return p
+}
+
+// Answer goes on with the activation.
+func (f *Activation) Answer(t *tx, a answer) control {
+	_, what, _ := strings.Cut(string(a.Pick()), ":")
+	switch f.Now {
+	case "":
+		f.Figure, f.Now = what, "gain"
+		return again()
+	case "bonus":
+		f.Now = "started"
+		t.rebonus(t.Self(), f.Card, what)
+		return call(&Bonus{Act: t.Self(), Card: f.Card, Bonus: what})
+	}
+	c, closed := t.perform(t.Self(), string(a.Pick()))
+	if closed {
+		f.Now = "close"
+	}
+	return c
+}
+
+// perform carries out a chosen action of an act (BG-5.12, BG-15.3) and says
+// whether the act is closed by it.
+func (t *tx) perform(frame flow.ID, id string) (control, bool) {
+	act := *t.actAt(frame)
+	verb, rest, _ := strings.Cut(id, ":")
+	switch verb {
+	case "focus": // BG-9
+		t.ap(frame, -t.focusCost(act), engine.T("bg.cause.focus"))
+		t.did(frame, "focus", true)
+		t.focus(act.Figure, "BG-9.1")
+	case "overwatch": // BG-13.5, BG-S-13.6
+		t.ap(frame, -(act.used("overwatch") + 1), engine.T("bg.cause.overwatch"))
+		t.did(frame, "overwatch", true)
+		t.watch(act.Figure, "BG-13.5")
+		return again(), true
+	case "walk": // BG-10
+		t.ap(frame, -(act.used("walk") + 1), engine.T("bg.cause.walk"))
+		t.did(frame, "walk", true)
+		return call(&Walk{Figure: act.Figure, Act: frame, Way: walking, Toward: act.Against}), false
+	case "attack": // BG-11
+		weapon, target, _ := strings.Cut(rest, ":")
+		return call(&Strike{Act: frame, Weapon: weapon, Target: target}), false
+	case "skill": // BG-13a
+		return call(&Skill{Act: frame, Ability: rest}), false
+	case "card": // BG-5.16
+		card, bonus, _ := strings.Cut(rest, ":")
+		t.play(frame, card, bonus, true)
+		return call(&Bonus{Act: frame, Card: card, Bonus: bonus}), false
+	case "end": // BG-5.18
+		return again(), true
+	}
+	return again(), false
+}
+
+// Bonus gives what was chosen of a card (BG-5.11, BG-5.17).
+type Bonus struct {
+	Act   flow.ID `json:"act"`
+	Card  string  `json:"card"`
+	Bonus string  `json:"bonus"`
+	Rule  int     `json:"rule"` // next rule of the ability
+}
+
+func (f *Bonus) Kind() string { return "bonus" }
+func (f *Bonus) Copy() body   { c := *f; return &c }
+
+// Step gives mana or AP, puts the side mission in play (it is, once played), or
+// resolves the ability: at once, or armed until its moment comes (BG-S-5.8).
+func (f *Bonus) Step(t *tx) control {
+	act := *t.actAt(f.Act)
+	switch f.Bonus {
+	case "mana":
+		t.cardMana(act.Figure, t.bonusSize(f.Card, "mana"), f.Card)
+	case "ap":
+		t.ap(f.Act, t.bonusSize(f.Card, "ap"), t.cardName(f.Card))
+	case "ability":
+		src := Source{Card: "fate:" + f.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}
+		rules := t.p.rules(src.Card)
+		for f.Rule < len(rules) && t.standing(act.Figure) {
+			r := rules[f.Rule]
+			f.Rule++
+			if r.When != "bonus.taken" {
+				t.arm(Armed{Source: src, Rule: f.Rule - 1, Frame: f.Act})
+				continue
+			}
+			if (ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
+				return call(&Program{Source: src, Price: priced(r, f.Rule-1), Path: r.Do[0].Path, Point: "D-07"})
+			}
+		}
+	}
+	return back(nil)
+}

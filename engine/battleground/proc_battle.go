@@ -1,0 +1,207 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// Battling is the root: setup, then rounds of three phases (BG-4.1).
+type Battling struct {
+	Now    string `json:"now"`
+	Facing bool   `json:"facing"` // players choose their facings at setup
+}
+
+func (f *Battling) Kind() string { return "battle" }
+func (f *Battling) Copy() body   { c := *f; return &c }
+
+// Step goes from phase to phase.
+func (f *Battling) Step(t *tx) control {
+	b, _ := t.p.battle(t.w.Scenario)
+	if t.w.Result != nil { // BG-6.2
+		return over()
+	}
+	switch f.Now {
+	case "":
+		f.Now = "round"
+		return call(&Setup{Facing: f.Facing, Higher: none})
+	case "round":
+		f.Now = "activation"
+		t.newRound()
+		t.phase(t.w.Round+1, "preparation")
+		if t.w.Round == 1 { // BG-4.6: the draw happened at setup
+			return again()
+		}
+		return call(&Preparation{})
+	case "activation":
+		f.Now = "clean_up"
+		t.phase(t.w.Round, "activation")
+		return call(&Activations{})
+	default:
+		f.Now = "round"
+		t.phase(t.w.Round, "clean_up")
+		return call(&CleanUp{Last: t.w.Round >= b.Rounds})
+	}
+}
+
+// Setup is the first game setup (BG-3).
+type Setup struct {
+	Now    string `json:"now"`
+	Higher int    `json:"higher"` // side of the higher roll
+	Facing bool   `json:"facing"`
+	Done   []int  `json:"done"` // sides that have set their facings
+}
+
+func (f *Setup) Kind() string { return "setup" }
+func (f *Setup) Copy() body {
+	c := *f
+	c.Done = slices.Clone(f.Done)
+	return &c
+}
+
+// Step deals the opening hands (BG-3.7) and rolls for the first player (BG-3.8).
+func (f *Setup) Step(t *tx) control {
+	switch f.Now {
+	case "": // BG-3.6, BG-3.7
+		for side := range t.w.Forces {
+			t.shuffle(side)
+			t.draw(side, handLimit)
+		}
+		f.Now = "roll"
+		return again()
+	case "roll": // BG-3.8: ties are rolled again
+		a, b := t.Draw("first player die", 6)+1, t.Draw("first player die", 6)+1
+		t.rolledForFirst(a, b)
+		if a == b {
+			return again()
+		}
+		f.Higher, f.Now = 0, "first"
+		if b > a {
+			f.Higher = 1
+		}
+		return again()
+	case "first":
+		return await()
+	case "facing":
+		if len(f.Done) < len(t.w.Forces) {
+			return await()
+		}
+	}
+	return back(nil)
+}
+
+// Ask asks who is first player (BG-D-03), then for facings if they are free (BG-S-3.2).
+func (f *Setup) Ask(l look) []engine.Prompt {
+	if f.Now == "first" {
+		p := ask(f.Higher, "D-03", "BG-3.8", engine.T("bg.ask.D-03"))
+		p.Choices = []engine.Choice{choice("first:self", engine.T("bg.choice.first_self")), choice("first:opponent", engine.T("bg.choice.first_opponent"))}
+		return []engine.Prompt{p}
+	}
+	var out []engine.Prompt
+	for side := range l.w.Forces {
+		if slices.Contains(f.Done, side) {
+			continue
+		}
+		p := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
+		p.Choices = append(p.Choices, choice("ready", engine.T("bg.choice.ready")))
+		for _, x := range l.force(side) {
+			for _, d := range hex.Dirs() {
+				if d != x.Facing {
+					c := choice("turn:"+x.ID+":"+d.String(), engine.T("bg.choice.turn", engine.Sub("figure", name(x.ID)), engine.Key("facing", "bg.facing."+d.String())), ref("figure", x.ID, "actor"))
+					c.Group = name(x.ID)
+					p.Choices = append(p.Choices, c)
+				}
+			}
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Answer takes the first player or a facing.
+func (f *Setup) Answer(t *tx, a answer) control {
+	side := int(a.Seat)
+	switch id := string(a.Pick()); {
+	case f.Now == "first":
+		first := f.Higher
+		if id == "first:opponent" {
+			first = opponent(f.Higher)
+		}
+		t.first(first)
+		if !f.Facing {
+			return back(nil)
+		}
+		f.Now = "facing"
+	case id == "ready":
+		f.Done = append(f.Done, side)
+	default:
+		_, rest, _ := strings.Cut(id, ":")
+		figure, dir, _ := strings.Cut(rest, ":")
+		d, _ := hex.ParseDir(dir)
+		t.turn(figure, d)
+	}
+	return again()
+}
+
+// Preparation: discard any cards, then draw up to five fate cards (BG-4.2,
+// BG-4.3); both players at once (BG-S-4.1).
+type Preparation struct{}
+
+func (f *Preparation) Kind() string { return "preparation" }
+func (f *Preparation) Copy() body   { c := *f; return &c }
+
+// Step waits for both answers, then discards and draws.
+func (f *Preparation) Step(t *tx) control {
+	for _, x := range t.w.Forces {
+		if !x.Chosen {
+			return await()
+		}
+	}
+	for side := range t.w.Forces {
+		t.discard(side, t.w.Forces[side].Discards)
+	}
+	for side := range t.w.Forces {
+		t.draw(side, handLimit)
+	}
+	t.unpick()
+	return back(nil)
+}
+
+// Ask is BG-D-04; only fate cards are offered (BG-S-4.2).
+func (f *Preparation) Ask(l look) []engine.Prompt {
+	var out []engine.Prompt
+	for side, x := range l.w.Forces {
+		p := ask(side, "D-04", "BG-4.3", engine.T("bg.ask.D-04"))
+		p.Kind, p.Secret, p.Insist = engine.Some, true, true
+		for _, c := range x.Hand {
+			if l.isFate(c) {
+				p.Choices = append(p.Choices, l.handChoice("discard:", c))
+			}
+		}
+		p.Max = len(p.Choices)
+		if x.Chosen { // may be changed until both are in
+			p.Standing, p.Text = engine.Right, engine.T("bg.ask.D-04.change")
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Answer keeps the discards until both are in.
+func (f *Preparation) Answer(t *tx, a answer) control {
+	var cards []string
+	for _, id := range a.Picks {
+		cards = append(cards, strings.TrimPrefix(string(id), "discard:"))
+	}
+	t.chooseDiscards(int(a.Seat), cards)
+	return again()
+}
+
+// handChoice is a private choice about a card of the hand.
+func (l look) handChoice(verb, card string) engine.Choice {
+	initiative, ap, mana := l.card(card)
+	return engine.Choice{ID: engine.ChoiceID(verb + card), About: []engine.Ref{ref("card", card, "")}, Detail: l.cardText(card),
+		Text: engine.T("bg.choice.hand", engine.Sub("card", l.cardName(card)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))}
+}

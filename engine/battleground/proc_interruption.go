@@ -1,0 +1,163 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Interruption is an act during another's act (BG-15a), or an attack of
+// opportunity (BG-15b).
+type Interruption struct {
+	Type    string `json:"type"` // "overwatch" or "opportunity"
+	Figure  string `json:"figure"`
+	Against string `json:"against"`
+	Now     string `json:"now"`
+}
+
+func (f *Interruption) Kind() string { return "interruption" }
+func (f *Interruption) Copy() body   { c := *f; return &c }
+
+// Step runs the interruption.
+func (f *Interruption) Step(t *tx) control {
+	if !t.standing(f.Figure) { // BG-S-15.3
+		return back(nil)
+	}
+	switch f.Now {
+	case "":
+		f.Now = "act"
+		if f.Type == "overwatch" {
+			t.unwatch(f.Figure) // BG-13.9
+		}
+		t.beginAct(f.Type, f.Figure, f.Against, 1) // BG-15.2
+		return again()
+	case "act":
+		if !t.standing(f.Against) { // BG-S-15.2
+			f.Now = "close"
+			return again()
+		}
+		return await() // BG-D-22
+	case "close": // BG-23.4
+		f.Now = "over"
+		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end"))
+		return call(&Moment{Name: "act.ended", Subject: f.Figure})
+	}
+	return back(nil)
+}
+
+// Leave ends the interruption, however it ends.
+func (f *Interruption) Leave(t *tx) { t.endAct(t.Self()) }
+
+// Ask is BG-D-22.
+func (f *Interruption) Ask(l look) []engine.Prompt {
+	act, _ := l.act()
+	return []engine.Prompt{l.actPrompt(act, "D-22", "BG-15.3")}
+}
+
+// Answer carries out an action of the interruption.
+func (f *Interruption) Answer(t *tx, a answer) control {
+	c, closed := t.perform(t.Self(), string(a.Pick()))
+	if closed {
+		f.Now = "close"
+	}
+	return c
+}
+
+// Opportunity lets enemies make attacks of opportunity on a figure about to
+// leave its hex (BG-15.12 to 15.14).
+type Opportunity struct {
+	Mover string   `json:"mover"`
+	Asked []string `json:"asked"` // enemies that had theirs during this movement
+	Taken bool     `json:"taken"` // whether any interrupted
+}
+
+func (f *Opportunity) Kind() string { return "opportunity" }
+func (f *Opportunity) Copy() body {
+	c := *f
+	c.Asked = slices.Clone(f.Asked)
+	return &c
+}
+
+// Step asks until no enemy is left (BG-15.14) or the mover is gone (BG-S-15.10).
+func (f *Opportunity) Step(t *tx) control {
+	if !t.standing(f.Mover) || len(t.threats(t.figure(f.Mover), f.Asked)) == 0 {
+		return back(*f)
+	}
+	return await()
+}
+
+// Ask is BG-D-24: interrupt with one of the engaged enemies, or decline for all (BG-S-15.9).
+func (f *Opportunity) Ask(l look) []engine.Prompt {
+	mover := l.figure(f.Mover)
+	es := l.threats(mover, f.Asked)
+	p := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", name(f.Mover))))
+	p.About = []engine.Ref{ref("figure", f.Mover, "target")}
+	p.Silence = "decline"
+	for _, e := range es {
+		c := choice("interrupt:"+e.ID, engine.T("bg.choice.interrupt", engine.Sub("figure", name(e.ID))), ref("figure", e.ID, "actor"))
+		act := Act{Kind: "opportunity", Figure: e.ID, Against: f.Mover, AP: 1}
+		for _, w := range l.weapons(e) {
+			if l.canAttack(act, w, mover).OK {
+				c.Detail = l.oddsText(l.planned(act, w, f.Mover))
+				break
+			}
+		}
+		p.Choices = append(p.Choices, c)
+	}
+	p.Choices = append(p.Choices, choice("decline", engine.T("bg.choice.decline")))
+	return []engine.Prompt{p}
+}
+
+// Answer starts an attack of opportunity or lets all pass.
+func (f *Opportunity) Answer(t *tx, a answer) control {
+	id, ok := strings.CutPrefix(string(a.Pick()), "interrupt:")
+	if !ok {
+		for _, e := range t.threats(t.figure(f.Mover), f.Asked) {
+			f.Asked = append(f.Asked, e.ID)
+		}
+		t.Seal("answered")
+		return again()
+	}
+	f.Asked, f.Taken = append(f.Asked, id), true
+	return call(&Interruption{Type: "opportunity", Figure: id, Against: f.Mover})
+}
+
+// Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6).
+type Watch struct {
+	Mover string `json:"mover"`
+}
+
+func (f *Watch) Kind() string { return "watch" }
+func (f *Watch) Copy() body   { c := *f; return &c }
+
+// Step starts the next overwatch interruption; the conditions are looked at
+// again before each (BG-S-13.3).
+func (f *Watch) Step(t *tx) control {
+	mover := t.figure(f.Mover)
+	if !mover.standing() {
+		return back(nil)
+	}
+	switch ws := t.watchers(mover); len(ws) {
+	case 0:
+		return back(nil)
+	case 1:
+		return call(&Interruption{Type: "overwatch", Figure: ws[0].ID, Against: f.Mover})
+	}
+	return await()
+}
+
+// Ask is BG-D-21.
+func (f *Watch) Ask(l look) []engine.Prompt {
+	ws := l.watchers(l.figure(f.Mover))
+	p := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
+	for _, w := range ws {
+		p.Choices = append(p.Choices, choice("watch:"+w.ID, name(w.ID), ref("figure", w.ID, "actor")))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer starts the chosen overwatch.
+func (f *Watch) Answer(t *tx, a answer) control {
+	return call(&Interruption{Type: "overwatch", Figure: strings.TrimPrefix(string(a.Pick()), "watch:"), Against: f.Mover})
+}

@@ -1,0 +1,273 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
+)
+
+// Walk carries out a movement: a Move action (BG-10) or a leap (BG-21.5).
+type Walk struct {
+	Figure  string   `json:"figure"`
+	Act     flow.ID  `json:"act"` // the act it belongs to
+	Way     string   `json:"way"`
+	MP      int      `json:"mp"`      // printed movement points; 0: the speed of the figure
+	Toward  string   `json:"toward"`  // interrupted figure (BG-15.7b)
+	Focused bool     `json:"focused"` // a focus token was spent on it
+	Now     string   `json:"now"`
+	Path    []Place  `json:"path"`  // still to go
+	Trail   []Place  `json:"trail"` // gone, the start first
+	Asked   []string `json:"asked"` // enemies that had their attack of opportunity
+}
+
+func (f *Walk) Kind() string { return "walk" }
+func (f *Walk) Copy() body {
+	c := *f
+	c.Path, c.Trail, c.Asked = slices.Clone(f.Path), slices.Clone(f.Trail), slices.Clone(f.Asked)
+	return &c
+}
+
+// route is the movement as far as it is still to come. MP are worked out anew
+// each time: an attack of opportunity may have changed them (BG-S-15.11).
+func (f *Walk) route(l look) route {
+	mp := f.MP
+	if mp == 0 {
+		mp = l.speed(l.figure(f.Figure), f.Focused)
+	}
+	return route{Way: f.Way, MP: max(mp-len(f.Trail)+1, 0), Toward: f.Toward}
+}
+
+// Step moves hex by hex.
+func (f *Walk) Step(t *tx) control {
+	mover := t.figure(f.Figure)
+	if !mover.standing() { // BG-S-15.10
+		return unwind(f.Act)
+	}
+	switch f.Now {
+	case "":
+		f.Trail = []Place{mover.Place}
+		f.Now = "end"
+		if f.Way == walking && f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
+			f.Now = "focus"
+		}
+		return again()
+	case "focus", "end", "face":
+		return await()
+	case "go":
+		if len(f.Path) == 0 {
+			return f.arrive(t)
+		}
+		if len(t.threats(mover, f.Asked)) > 0 { // BG-15.13: before it leaves
+			f.Now = "back"
+			return call(&Opportunity{Mover: f.Figure, Asked: f.Asked})
+		}
+		t.place(f.Figure, f.Path[0])
+		f.Trail, f.Path = append(f.Trail, f.Path[0]), f.Path[1:]
+		return again()
+	case "back":
+		o := t.Result().(Opportunity)
+		f.Asked, f.Now = o.Asked, "go"
+		if o.Taken { // the way may be another, or none wanted (BG-S-15.11, BG-S-15.12)
+			f.Path, f.Now = nil, "end"
+			if mover.Place != f.Trail[len(f.Trail)-1] { // pushed: the movement goes on from there
+				f.Trail = []Place{mover.Place}
+			}
+		}
+		return again()
+	case "ended":
+		f.Now = "watched"
+		return call(&Watch{Mover: f.Figure}) // BG-13.6; after turning (BG-S-10.3)
+	}
+	return back(nil)
+}
+
+// arrive ends the way: the figure may turn (BG-10.4), or must turn to whom it
+// moved toward (BG-21.1).
+func (f *Walk) arrive(t *tx) control {
+	if len(f.Trail) > 1 {
+		t.moved(f.Figure, f.Way, f.Trail)
+		if f.Toward != "" {
+			if ds := aims(t.figure(f.Figure).Place, t.figure(f.Toward).Place); len(ds) == 1 {
+				t.turn(f.Figure, ds[0])
+				return f.end(t)
+			}
+		}
+	}
+	f.Now = "face"
+	return again()
+}
+
+// end lets the board react. A movement that entered no hex provokes nothing (BG-S-10.1, BG-S-13.4).
+func (f *Walk) end(t *tx) control {
+	if len(f.Trail) < 2 {
+		return back(nil)
+	}
+	f.Now = "ended"
+	t.trigger("movement.ended", f.Figure, f.Figure)
+	return again()
+}
+
+// Ask asks for the focus token, the end of the way and the facing.
+func (f *Walk) Ask(l look) []engine.Prompt {
+	x := l.figure(f.Figure)
+	who := engine.Sub("figure", name(f.Figure))
+	switch f.Now {
+	case "focus":
+		p := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
+		p.Choices = []engine.Choice{
+			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", l.speed(x, true)))),
+			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", l.speed(x, false)))),
+		}
+		return []engine.Prompt{p}
+	case "end":
+		return []engine.Prompt{f.askEnd(l, x)}
+	}
+	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
+	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
+	ds := l.facings(x)
+	if f.Toward != "" && len(f.Trail) > 1 {
+		ds = aims(x.Place, l.figure(f.Toward).Place)
+	}
+	for _, d := range ds {
+		p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+	}
+	return []engine.Prompt{p}
+}
+
+// askEnd is BG-D-15, the likeliest ends first: nearest to an enemy.
+func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
+	r := f.route(l)
+	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
+	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
+	var opportunists []engine.Text
+	for _, e := range l.threats(x, f.Asked) {
+		opportunists = append(opportunists, name(e.ID))
+	}
+	ends := l.ends(x, r)
+	slices.SortStableFunc(ends, func(a, b hex.Reached[Place]) int { return l.nearest(a.At, x.Side) - l.nearest(b.At, x.Side) })
+	for _, e := range ends {
+		c := placeChoice(e.At, "to")
+		c.Costs = []engine.Cost{{Coin: "mp", N: e.Cost}}
+		if len(opportunists) > 0 {
+			c.Warnings = append(c.Warnings, engine.T("bg.warn.opportunity", engine.Texts("figures", opportunists)))
+		}
+		there := x
+		there.Place = e.At
+		if ws := l.watchers(there); len(ws) > 0 {
+			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
+		}
+		p.Choices = append(p.Choices, c)
+	}
+	p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+	return p
+}
+
+// nearest is the distance to the nearest enemy of a side.
+func (l look) nearest(p Place, side int) int {
+	best := enough
+	for _, e := range l.force(opponent(side)) {
+		best = min(best, hex.Distance(p.Hex, e.Place.Hex))
+	}
+	return best
+}
+
+// facings lists the six facings, the one toward the nearest enemy first.
+func (l look) facings(x Figure) []hex.Dir {
+	all := hex.Dirs()
+	out := all[:]
+	best, at := enough, Place{}
+	for _, e := range l.force(opponent(x.Side)) {
+		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best {
+			best, at = d, e.Place
+		}
+	}
+	if best == enough {
+		return out
+	}
+	first := aims(x.Place, at)[0]
+	return append([]hex.Dir{first}, slices.DeleteFunc(slices.Clone(out), func(d hex.Dir) bool { return d == first })...)
+}
+
+// Answer takes the focus choice, the end or the facing.
+func (f *Walk) Answer(t *tx, a answer) control {
+	id := string(a.Pick())
+	switch f.Now {
+	case "focus":
+		if f.Focused = id == "spend"; f.Focused {
+			t.unfocus(f.Figure, "BG-9.3")
+		}
+		f.Now = "end"
+	case "end":
+		if label, ok := strings.CutPrefix(id, "to:"); ok {
+			h, _ := grid.Parse(label)
+			x := t.figure(f.Figure)
+			f.Path, _ = t.path(x, f.route(t.look), Place{Hex: h, Level: x.Place.Level})
+		}
+		f.Now = "go"
+	case "face":
+		d, _ := hex.ParseDir(strings.TrimPrefix(id, "face:"))
+		t.turn(f.Figure, d)
+		return f.end(t)
+	}
+	return again()
+}
+
+// Pushed is a push (BG-21.6 to 21.11): straight away from the pusher, no
+// facing, no attacks of opportunity, no overwatch.
+type Pushed struct {
+	Figure string  `json:"figure"`
+	By     string  `json:"by"`
+	Hexes  int     `json:"hexes"`
+	Dir    hex.Dir `json:"dir"`
+	Now    string  `json:"now"`
+}
+
+func (f *Pushed) Kind() string { return "push" }
+func (f *Pushed) Copy() body   { c := *f; return &c }
+
+// Step finds the line, then moves along it.
+func (f *Pushed) Step(t *tx) control {
+	if f.Now == "" {
+		ds := hex.Line(t.figure(f.By).Place.Hex, t.figure(f.Figure).Place.Hex) // BG-21.7
+		if len(ds) > 1 {
+			return await() // BG-S-21.4
+		}
+		f.Dir, f.Now = ds[0], "go"
+	}
+	at := t.figure(f.Figure).Place
+	trail := []Place{at}
+	for range f.Hexes {
+		to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
+		_, taken := t.at(to)
+		if taken || !grid.Contains(to.Hex) || t.b.at(to.Hex) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+			break
+		}
+		at = to
+		trail = append(trail, at)
+	}
+	if len(trail) > 1 {
+		t.place(f.Figure, at)
+		t.moved(f.Figure, "push", trail)
+	}
+	return back(nil)
+}
+
+// Ask is BG-D-29.
+func (f *Pushed) Ask(l look) []engine.Prompt {
+	by := l.figure(f.By)
+	p := ask(by.Side, "D-29", "BG-S-21.4", engine.T("bg.ask.D-29", engine.Sub("figure", name(f.Figure))))
+	for _, d := range hex.Line(by.Place.Hex, l.figure(f.Figure).Place.Hex) {
+		p.Choices = append(p.Choices, choice("line:"+d.String(), engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+d.String()))))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer keeps the direction for all hexes.
+func (f *Pushed) Answer(t *tx, a answer) control {
+	f.Dir, _ = hex.ParseDir(strings.TrimPrefix(string(a.Pick()), "line:"))
+	f.Now = "go"
+	return again()
+}

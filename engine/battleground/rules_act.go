@@ -1,0 +1,258 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// canFocus is the verdict on the Focus action (BG-9).
+func (l look) canFocus(act Act) engine.Verdict {
+	switch {
+	case act.interrupts():
+		return engine.Illegal("BG-15.3", engine.T("bg.no.interruption"))
+	case l.figure(act.Figure).Focus: // BG-9.1, BG-S-9.1
+		return engine.Illegal("BG-9.1", engine.T("bg.no.focused"))
+	}
+	return l.affordable(act, l.focusCost(act))
+}
+
+func (l look) focusCost(act Act) int { return l.actionCost(act, "focus", act.used("focus")+1, nil) }
+
+func (l look) affordable(act Act, cost int) engine.Verdict {
+	if cost > act.AP {
+		return engine.Illegal("BG-5.13", engine.T("bg.no.ap", engine.Num("cost", cost), engine.Num("ap", act.AP)))
+	}
+	return engine.Legal()
+}
+
+// canWalk is the verdict on the Move action (BG-10); in an interruption it must
+// lead toward the interrupted figure (BG-15.7b).
+func (l look) canWalk(act Act) engine.Verdict {
+	if act.Kind == "opportunity" {
+		return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
+	}
+	if v := l.affordable(act, act.used("walk")+1); !v.OK {
+		return v
+	}
+	if act.interrupts() {
+		f := l.figure(act.Figure)
+		if len(l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus), Toward: act.Against})) == 0 { // BG-S-15.4
+			return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
+		}
+	}
+	return engine.Legal()
+}
+
+// canWatch is the verdict on the Overwatch action (BG-13.5).
+func (l look) canWatch(act Act) engine.Verdict {
+	if act.interrupts() {
+		return engine.Illegal("BG-15.3", engine.T("bg.no.interruption"))
+	}
+	return l.affordable(act, act.used("overwatch")+1)
+}
+
+// canUse is the verdict on an active skill (BG-13.1 to 13.4).
+func (l look) canUse(act Act, a Ability) engine.Verdict {
+	f := l.figure(act.Figure)
+	mine := slices.ContainsFunc(l.p.character(f.Character).Abilities, func(x Ability) bool { return x.ID == a.ID })
+	kind := "activation"
+	if act.interrupts() {
+		kind = "interruption"
+	}
+	switch {
+	case !mine || a.Kind != "active":
+		return engine.Illegal("BG-18.2", engine.T("bg.no.skill"))
+	case act.Kind == "opportunity":
+		return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
+	case len(a.UsableIn) > 0 && !slices.Contains(a.UsableIn, kind):
+		return engine.Illegal("BG-13.4", engine.T("bg.no.skill_"+kind))
+	case slices.Contains(act.Skills, a.ID):
+		return engine.Illegal("BG-13.3", engine.T("bg.no.skill_once"))
+	case f.Mana < a.Cost.Mana.Min:
+		return engine.Illegal("BG-13.2", engine.T("bg.no.mana", engine.Num("cost", a.Cost.Mana.Min), engine.Num("mana", f.Mana)))
+	}
+	if v := l.affordable(act, l.skillCost(act, a)); !v.OK {
+		return v
+	}
+	c := l.skillCtx(f, a)
+	for _, r := range a.Rules {
+		if !c.holds(r.If) {
+			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", skillName(a.ID))))
+		}
+		for _, s := range r.Do {
+			if p, ok := s.Op.(*Pick); ok && len(c.candidates(p.From)) == 0 { // a skill that needs a target (BG-18.11)
+				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
+			}
+			if x, ok := s.Op.(*SwapWeapon); ok && !c.bothBought(x.Between) {
+				return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", skillName(a.ID))))
+			}
+		}
+	}
+	return engine.Legal()
+}
+
+func (l look) skillCost(act Act, a Ability) int { return l.actionCost(act, "skill", a.Cost.AP, nil) }
+
+func (l look) skillCtx(f Figure, a Ability) ctx {
+	return ctx{look: l, src: Source{Card: "ability:" + a.ID, Bearer: f.ID, Side: f.Side}}
+}
+
+// candidates lists whom a pick may fall on; in an interruption an enemy must be
+// the interrupted one (BG-15.7a).
+func (c ctx) candidates(s Selector) []string {
+	act, ok := c.actOf(c.src.Bearer)
+	return slices.DeleteFunc(c.selected(s), func(id string) bool {
+		return ok && act.interrupts() && c.figure(id).Side != c.src.Side && id != act.Against
+	})
+}
+
+func (c ctx) bothBought(pair []string) bool {
+	f := c.figure(c.src.Bearer)
+	return len(pair) == 2 && slices.ContainsFunc(pair, func(id string) bool { return slices.Contains(f.Stowed, id) })
+}
+
+// bonuses lists what a card may give: one of the two (BG-5.11). The bonus mana
+// of a card that prints none is not on offer (BG-S-5.17).
+func (l look) bonuses(card string) []string {
+	if f, ok := l.p.fate(card); ok {
+		switch {
+		case len(f.Bonus.Rules) == 0:
+			return []string{"mana"}
+		case f.Bonus.Mana == 0:
+			return []string{"ability"}
+		}
+		return []string{"ability", "mana"}
+	}
+	return []string{"mission", "ap"}
+}
+
+// actions lists what the figure of an act may do now: BG-5.12 in an activation,
+// BG-15.3 in an interruption.
+func (l look) actions(act Act) []engine.Choice {
+	var out []engine.Choice
+	f := l.figure(act.Figure)
+	add := func(v engine.Verdict, c engine.Choice, ap, mana int) {
+		if !v.OK {
+			return
+		}
+		c.Public = true
+		c.About = append([]engine.Ref{ref("figure", f.ID, "actor")}, c.About...)
+		if ap > 0 {
+			c.Costs = append(c.Costs, engine.Cost{Coin: "ap", N: ap})
+		}
+		if mana > 0 {
+			c.Costs = append(c.Costs, engine.Cost{Coin: "mana", N: mana})
+		}
+		out = append(out, c)
+	}
+	for _, w := range l.weapons(f) {
+		for _, t := range l.w.Figures {
+			v := l.canAttack(act, w, t)
+			if v.OK {
+				add(v, l.attackChoice(act, w, t), l.attackCost(act, w), w.Mana)
+			}
+		}
+	}
+	walk := engine.Choice{ID: "walk", Text: engine.T("bg.choice.walk")}
+	if es := l.threats(f, nil); len(es) > 0 {
+		walk.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
+	}
+	add(l.canWalk(act), walk, act.used("walk")+1, 0)
+	add(l.canFocus(act), engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
+	for _, a := range l.p.character(f.Character).Abilities {
+		if a.Kind == "active" {
+			add(l.canUse(act, a), engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))),
+				Detail: engine.T("bg.ability." + a.ID + ".text")}, l.skillCost(act, a), a.Cost.Mana.Min)
+		}
+	}
+	add(l.canWatch(act), engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
+	for _, card := range l.w.Forces[f.Side].Hand { // private: BG-D-09
+		for _, b := range l.bonuses(card) {
+			out = append(out, engine.Choice{ID: engine.ChoiceID("card:" + card + ":" + b),
+				Text:   engine.T("bg.choice.card."+b, engine.Sub("card", l.cardName(card)), engine.Num("n", l.bonusSize(card, b))),
+				Detail: l.bonusText(card, b), About: []engine.Ref{ref("card", card, "")}})
+		}
+	}
+	end := "bg.choice.end"
+	if act.interrupts() {
+		end = "bg.choice.end_interruption"
+	}
+	add(engine.Legal(), engine.Choice{ID: "end", Text: engine.T(end)}, 0, 0)
+	return out
+}
+
+func (l look) bonusSize(card, bonus string) int {
+	if f, ok := l.p.fate(card); ok {
+		return f.Bonus.Mana
+	}
+	g, _ := l.p.glory(card)
+	if bonus == "mission" {
+		return g.Mission.VP
+	}
+	return g.Bonus.AP
+}
+
+func (l look) bonusText(card, bonus string) engine.Text {
+	if bonus == "ability" || bonus == "mission" {
+		return l.cardText(card)
+	}
+	return engine.Text{}
+}
+
+// attackChoice is an attack on offer, with its odds.
+func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
+	a := l.planned(act, w, t.ID)
+	c := engine.Choice{ID: engine.ChoiceID("attack:" + w.ID + ":" + t.ID),
+		Text:   engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))),
+		Detail: l.oddsText(a), About: []engine.Ref{ref("figure", t.ID, "target")}}
+	if a.Area > 0 {
+		var friends []engine.Text
+		for _, id := range l.eligible(a) {
+			if l.figure(id).Side == l.figure(act.Figure).Side {
+				friends = append(friends, name(id))
+			}
+		}
+		if len(friends) > 0 {
+			c.Warnings = []engine.Text{engine.T("bg.warn.area", engine.Texts("figures", friends))}
+		}
+	}
+	return c
+}
+
+func names(fs []Figure) []engine.Text {
+	var out []engine.Text
+	for _, f := range fs {
+		out = append(out, name(f.ID))
+	}
+	return out
+}
+
+// explain says why a choice of an act is not on offer: the same verdicts that
+// the offer is made of.
+func (l look) explainAct(act Act, id string) engine.Verdict {
+	verb, rest, _ := strings.Cut(id, ":")
+	switch verb {
+	case "focus":
+		return l.canFocus(act)
+	case "walk":
+		return l.canWalk(act)
+	case "overwatch":
+		return l.canWatch(act)
+	case "skill":
+		a, _ := l.p.ability(rest)
+		return l.canUse(act, a)
+	case "attack":
+		w, t, _ := strings.Cut(rest, ":")
+		for _, x := range l.weapons(l.figure(act.Figure)) {
+			if x.ID == w {
+				return l.canAttack(act, x, l.figure(t))
+			}
+		}
+		return engine.Illegal("BG-11.1", engine.T("bg.no.weapon"))
+	case "card":
+		return engine.Illegal("BG-5.16", engine.T("bg.no.card"))
+	}
+	return engine.Illegal("BG-5.12", engine.T("bg.no.action"))
+}

@@ -1,0 +1,110 @@
+package battleground
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/odds"
+)
+
+// planned is the attack that would be made with a weapon on a target in an act.
+func (l look) planned(act Act, w Weapon, target string) Attack {
+	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
+	for _, c := range l.changes(&a, "attack.planned") {
+		if area, ok := c.op.(*Area); ok && c.who == a.Attacker {
+			a.Area = area.Radius
+		}
+	}
+	return a
+}
+
+// canAttack is the verdict on an Attack action (BG-11).
+func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
+	f := l.figure(act.Figure)
+	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
+		return engine.Illegal(rule, engine.T("bg.no."+key, args...))
+	}
+	switch {
+	case target.ID == f.ID || !target.standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
+		return no("BG-11.1", "target")
+	case act.Kind == "opportunity" && w.Type != "melee":
+		return no("BG-15.15", "opportunity_melee")
+	case act.interrupts() && target.Side != f.Side && target.ID != act.Against:
+		return no("BG-15.7a", "interrupted_only", engine.Sub("figure", name(act.Against)))
+	}
+	if cost := l.attackCost(act, w); cost > act.AP {
+		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
+	}
+	if w.Type == "melee" {
+		if !l.adjacent(f.Place, target.Place) {
+			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
+		}
+		return engine.Legal()
+	}
+	if l.engaged(f) && !(w.Type == "magic" && l.allowed(f.ID, "magic_while_engaged")) {
+		return no("BG-11.14", "engaged")
+	}
+	if f.Mana < w.Mana {
+		return no("BG-11.19c", "mana", engine.Num("cost", w.Mana), engine.Num("mana", f.Mana))
+	}
+	if !inRange(f.Place, target.Place, w.Range) {
+		return no("BG-11.17", "range", engine.Num("range", w.Range))
+	}
+	if !l.sees(f.Place, target.Place) {
+		return no("BG-11.15", "sight", engine.Sub("figure", name(target.ID)))
+	}
+	return engine.Legal()
+}
+
+// attackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
+func (l look) attackCost(act Act, w Weapon) int {
+	return l.actionCost(act, "attack", act.used(w.Type)+1, &w)
+}
+
+// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13).
+func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
+
+// chances is the odds of an attack by line of the weapon's table: the chance
+// that each line is the one resolved; index 0 is no effect. Mana spent on the
+// attack itself is paid first, as it is when it is rolled; re-rolls for mana
+// are left aside.
+func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
+	w := l.p.weapon(a.Weapon)
+	paid := l
+	if w.Mana > 0 {
+		world := *l.w
+		world.Figures = append([]Figure(nil), l.w.Figures...)
+		for i := range world.Figures {
+			if world.Figures[i].ID == a.Attacker {
+				world.Figures[i].Mana -= w.Mana
+			}
+		}
+		paid.w = &world
+	}
+	attack := paid.attackPlan(a)
+	var defence testPlan
+	var against odds.Dist
+	if w.Defence != "none" {
+		defence = paid.defencePlan(a)
+		against = defence.odds()
+	}
+	var at []int
+	for _, h := range w.Hits {
+		at = append(at, h.At)
+	}
+	return attack, defence, odds.Outcomes(odds.Net(attack.odds(), against), at)
+}
+
+// eligible lists the additional targets of an area attack (BG-16.2): in reach
+// and in sight of the initial target, friends included, not the attacker (BG-S-16.1).
+func (l look) eligible(a Attack) []string {
+	centre := l.figure(a.Initial)
+	var out []string
+	for _, f := range l.w.Figures {
+		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
+			hex.Distance(centre.Place.Hex, f.Place.Hex) > a.Area || !l.sees(centre.Place, f.Place) { // BG-S-16.2
+			continue
+		}
+		out = append(out, f.ID)
+	}
+	return out
+}

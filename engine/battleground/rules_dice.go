@@ -1,0 +1,220 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/odds"
+)
+
+// Roles of a test (BG-25.3).
+const (
+	attackTest  = "attack"
+	defenceTest = "defence"
+	skillTest   = "skill"
+)
+
+// mod is one modifier of a test, with its reason.
+type mod struct {
+	Text  engine.Text
+	Rule  string
+	Dice  int
+	Scope int
+}
+
+// testPlan is a test worked out before its dice are rolled (BG-7.3 to 7.5).
+// What a player is shown of a test and what is rolled is the same plan.
+type testPlan struct {
+	Role   string
+	Figure string
+	Stat   string
+	Base   int // dice by the stat
+	Mods   []mod
+	Dice   int   // dice rolled, 0 or more (BG-S-7.4)
+	Target int   // number to reach: 2 to 6 (BG-7.14)
+	Faces  []int // if set, the only faces that succeed on initial dice
+	Free   int   // dice that may be re-rolled for nothing (BG-7.8)
+	Each   int   // dice re-rolled for one mana (BG-7.9)
+	Mana   int   // mana that may be spent: at most 5 and what there is
+	Focus  bool  // a focus token must be spent (BG-9.4)
+}
+
+// add adds a modifier, if it changes anything.
+func (p *testPlan) add(m mod) {
+	if m.Dice != 0 || m.Scope != 0 {
+		p.Mods = append(p.Mods, m)
+	}
+}
+
+// done sums the modifiers up.
+func (p *testPlan) done() {
+	p.Dice, p.Target = p.Base, 4
+	for _, m := range p.Mods {
+		p.Dice += m.Dice
+		p.Target -= m.Scope // BG-7.5
+	}
+	p.Dice = max(p.Dice, 0)
+	p.Target = min(max(p.Target, 2), 6) // BG-7.14
+}
+
+// succeeds says whether an initial die is a success.
+func (p testPlan) succeeds(face int) bool {
+	if len(p.Faces) > 0 {
+		return slices.Contains(p.Faces, face)
+	}
+	return face >= p.Target
+}
+
+// odds is the distribution of successes, mana left aside.
+func (p testPlan) odds() odds.Dist {
+	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free})
+}
+
+// change adds what a change in force does to a test.
+func (p *testPlan) change(c change) {
+	text := c.ctx.sourceName(c.ctx.src)
+	switch o := c.op.(type) {
+	case *ModifyTest:
+		p.add(mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.optional(o.Dice), Scope: c.ctx.optional(o.Scope)})
+	case *SuccessFaces:
+		p.Faces = o.Faces
+	case *ManaReroll:
+		p.Each += o.ExtraDice
+	case *FreeReroll:
+		if len(o.Tests) == 0 || slices.Contains(o.Tests, p.Role) {
+			p.Free += c.ctx.num(o.Count)
+		}
+	}
+}
+
+// common fills what every test has: the stat, the changes by cards, focus and mana.
+func (l look) common(p *testPlan, a *Attack) {
+	f := l.figure(p.Figure)
+	p.Base, p.Each, p.Mana = l.stat(f, p.Stat), 1, min(5, f.Mana)
+	for _, c := range l.changes(a, p.Role+".dice", p.Role+".scope", "test.reroll") {
+		if c.who == p.Figure {
+			p.change(c)
+		}
+	}
+	for _, c := range l.lasting(a, p.Figure) {
+		switch o := c.op.(type) {
+		case *ModifyTest:
+			if p.takes(o) && c.ctx.holds(o.Filter) {
+				p.change(c)
+			}
+		default:
+			p.change(c)
+		}
+	}
+}
+
+// takes says whether a lasting change of tests concerns this kind of test: the
+// tests it names, or else the attack tests of the attack it lasts for.
+func (p testPlan) takes(o *ModifyTest) bool {
+	if len(o.Tests) == 0 {
+		return p.Role == attackTest
+	}
+	return slices.Contains(o.Tests, p.Role)
+}
+
+// origin is where an attack on its present target starts: the attacker, or the
+// initial target for the additional targets of an area attack (BG-16.7).
+func (l look) origin(a Attack) Place {
+	if a.Target != a.Initial {
+		return l.figure(a.Initial).Place
+	}
+	return l.figure(a.Attacker).Place
+}
+
+// attackPlan is the attack test against the present target (BG-8, BG-11.3).
+func (l look) attackPlan(a Attack) testPlan {
+	w := l.p.weapon(a.Weapon)
+	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
+	p := testPlan{Role: attackTest, Figure: a.Attacker, Stat: w.Test}
+	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
+	from := l.origin(a)
+	rule := func(key, rule string, scope int) {
+		p.add(mod{Text: engine.T("bg.mod." + key), Rule: rule, Scope: scope})
+	}
+	if flank(target, from) { // BG-8.2, BG-16.7a
+		rule("flank", "BG-8.2", 1)
+	}
+	p.Focus = attacker.Focus && !a.Focused
+	if attacker.Focus || a.Focused { // BG-9.4, BG-16.7d
+		rule("focus", "BG-9.4", 1)
+	}
+	switch {
+	case a.Kind == "opportunity": // BG-15.15
+		rule("opportunity", "BG-15.15", 1)
+	case a.Kind != "activation" && !l.ignores(a): // BG-15.8
+		rule("interrupt", "BG-15.8", -1)
+	}
+	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
+		rule("engaged", "BG-8.1", -1)
+	}
+	if w.Type != "melee" && l.cover(from, target.Place) { // BG-8.3, BG-16.7c
+		rule("cover", "BG-8.3", -1)
+	}
+	l.common(&p, &a)
+	p.done()
+	return p
+}
+
+// ignores says whether the weapon's attacks are not narrowed in interruptions.
+func (l look) ignores(a Attack) bool {
+	return slices.ContainsFunc(l.standingChanges(&a, a.Attacker), func(c change) bool {
+		i, ok := c.op.(*Ignore)
+		return ok && i.What == "interrupt_scope_penalty" && c.ctx.src.Card == "weapon:"+a.Weapon
+	})
+}
+
+// defencePlan is the defence test of the present target (BG-7.16).
+func (l look) defencePlan(a Attack) testPlan {
+	w := l.p.weapon(a.Weapon)
+	p := l.plainDefence(a.Target, w.Defence, &a)
+	for _, c := range l.changes(&a, "attack.defence_dice", "attack.defence_count") {
+		if c.who == a.Attacker {
+			p.change(c)
+		}
+	}
+	p.done()
+	return p
+}
+
+// skillPlan is a skill test that a figure makes (BG-18.12). Flank, cover and
+// the like do not apply (BG-S-18.5); an interruption narrows it (BG-15.8).
+func (l look) skillPlan(figure, stat string, dice int) testPlan {
+	p := testPlan{Role: skillTest, Figure: figure, Stat: stat}
+	p.add(mod{Text: engine.T("bg.mod.skill"), Rule: "BG-7.4", Dice: dice})
+	f := l.figure(figure)
+	p.Focus = f.Focus
+	if f.Focus {
+		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})
+	}
+	if act, ok := l.actOf(figure); ok && act.interrupts() {
+		p.add(mod{Text: engine.T("bg.mod.interrupt"), Rule: "BG-15.8", Scope: -1})
+	}
+	l.common(&p, nil)
+	p.done()
+	return p
+}
+
+// skillDefence is the defence test against a skill test (BG-S-18.5).
+func (l look) skillDefence(figure, stat string) testPlan {
+	p := l.plainDefence(figure, stat, nil)
+	p.done()
+	return p
+}
+
+// plainDefence is what all defence tests share; an interruption does not narrow
+// them (BG-S-15.1).
+func (l look) plainDefence(figure, stat string, a *Attack) testPlan {
+	p := testPlan{Role: defenceTest, Figure: figure, Stat: stat}
+	f := l.figure(figure)
+	p.Focus = f.Focus
+	if f.Focus { // BG-9.5
+		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})
+	}
+	l.common(&p, a)
+	return p
+}

@@ -1,0 +1,277 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine/board/hex"
+)
+
+// Ways of moving (BG-10, BG-21).
+const (
+	walking  = "walk"
+	leaping  = "leap"
+	straight = "straight" // a leap in a straight line
+)
+
+// enough is a budget that reaches every place of the board.
+const enough = 10000
+
+// enterable is where a standard step or a crossing may end: no figure, friend
+// or enemy, ladder or obstacle (BG-10.6, BG-S-10.5). Tokens do not hinder (BG-S-10.8).
+func (l look) enterable(p Place, mover string) bool {
+	f, taken := l.at(p)
+	return l.standable(p) && (!taken || f.ID == mover)
+}
+
+// besideEnemy says whether a place is adjacent to a standing enemy of a side.
+func (l look) besideEnemy(p Place, side int) bool {
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Side != side && e.standing() && l.adjacent(p, e.Place) {
+			return true
+		}
+	}
+	return false
+}
+
+type emit = func(to Place, cost int, stop bool)
+
+// walkSteps emits the single steps of a walk from a place (BG-10.6 to 10.10).
+// Stop marks hexes next to an enemy, where a Move action ends (BG-10.3).
+func (l look) walkSteps(f Figure, at Place, out emit) {
+	for _, n := range at.Hex.Neighbours() {
+		to := Place{Hex: n, Level: at.Level}
+		if l.adjacent(at, to) && l.enterable(to, f.ID) {
+			out(to, 1, l.besideEnemy(to, f.Side))
+			continue
+		}
+		cost := 0
+		switch {
+		case !grid.Contains(n):
+		case l.b.at(n) == low: // BG-10.8, BG-10.9
+			cost = 3
+		case l.b.at(n) == high: // BG-10.10
+			cost = 6
+		}
+		if cost == 0 {
+			continue
+		}
+		for _, beyond := range n.Neighbours() { // the same portion (BG-S-10.7)
+			if to := (Place{Hex: beyond, Level: at.Level}); to != at && l.enterable(to, f.ID) {
+				out(to, cost, l.besideEnemy(to, f.Side)) // BG-S-10.6
+			}
+		}
+	}
+}
+
+// leapSteps emits the neighbours of a place: a leap goes over everything, 1 MP
+// a hex, and is not stopped (BG-21.5, BG-S-21.8).
+func leapSteps(at Place, out emit) {
+	for _, n := range at.Hex.Neighbours() {
+		if grid.Contains(n) {
+			out(Place{Hex: n, Level: at.Level}, 1, false)
+		}
+	}
+}
+
+// speed is the movement points of a Move action that starts where the figure
+// stands (BG-10.1), with a focus token spent or not.
+func (l look) speed(f Figure, focused bool) int {
+	s := l.p.character(f.Character).Stats.Speed
+	n := s.Standard
+	if focused {
+		n = s.Focused
+	}
+	n += l.statChange(f, "speed")
+	if l.terrain(f.Place) == difficult { // BG-10.7
+		n -= 2
+	}
+	return max(n, 0) // BG-S-10.4
+}
+
+// route is a way of moving with its limits.
+type route struct {
+	Way    string // walking, leaping or straight
+	MP     int
+	Toward string // figure the movement must be made toward, if any (BG-21.1)
+}
+
+// reach lists the places a movement may end in, cheapest first.
+func (l look) reach(f Figure, r route) []hex.Reached[Place] {
+	steps := func(at Place, out emit) { l.walkSteps(f, at, out) }
+	if r.Way != walking {
+		steps = leapSteps
+	}
+	if r.Toward != "" {
+		steps = l.towardSteps(f, r, steps)
+	}
+	var all []hex.Reached[Place]
+	switch {
+	case r.Way == straight:
+		all = l.lines(f, r, steps)
+	case r.Way == leaping:
+		all = l.quietLeaps(f, r.MP, steps)
+	default:
+		all = hex.Reach(f.Place, r.MP, steps)
+	}
+	return all
+}
+
+// quietLeaps finds for every place the shortest leap that leaves the fewest
+// hexes next to an enemy: costs count hexes in hundreds and such hexes in ones.
+func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Reached[Place] {
+	all := hex.Reach(f.Place, hexes*100+99, func(at Place, out emit) {
+		loud := 0
+		if l.besideEnemy(at, f.Side) {
+			loud = 1
+		}
+		steps(at, func(to Place, cost int, stop bool) { out(to, cost*100+loud, stop) })
+	})
+	for i := range all {
+		all[i].Cost /= 100
+	}
+	return all
+}
+
+// lines walks along the six directions only.
+func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Place] {
+	var out []hex.Reached[Place]
+	for _, d := range hex.Dirs() {
+		at := f.Place
+		for n := 1; n <= r.MP; n++ {
+			to := Place{Hex: at.Hex.Neighbour(d), Level: at.Level}
+			ok := false
+			steps(at, func(p Place, _ int, _ bool) { ok = ok || p == to })
+			if !ok {
+				break
+			}
+			out = append(out, hex.Reached[Place]{At: to, From: at, Cost: n})
+			at = to
+		}
+	}
+	slices.SortStableFunc(out, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost })
+	return out
+}
+
+// ends lists where a movement may end, with the rules of interruptions: in
+// sight of the interrupted figure (BG-15.7b).
+func (l look) ends(f Figure, r route) []hex.Reached[Place] {
+	all := l.reach(f, r)
+	return slices.DeleteFunc(slices.Clone(all), func(x hex.Reached[Place]) bool {
+		return !l.enterable(x.At, f.ID) || r.Toward != "" && !l.sees(l.figure(r.Toward).Place, x.At)
+	})
+}
+
+// towardSteps keeps the steps that stay on a shortest path to a place adjacent
+// to the goal (BG-21.1, BG-S-21.1). Without any path plain distance counts.
+func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place, emit) {
+	goal := l.figure(r.Toward).Place
+	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
+	beside := func(p Place) bool { return l.adjacent(p, goal) && l.enterable(p, f.ID) }
+	var from map[Place]int
+	for _, budget := range []int{r.MP, enough} { // the goal is mostly near
+		from = map[Place]int{f.Place: 0}
+		found := beside(f.Place)
+		for _, x := range hex.Reach(f.Place, budget, free) {
+			from[x.At] = x.Cost
+			found = found || beside(x.At)
+		}
+		if found {
+			break
+		}
+	}
+	best := -1
+	rest := map[Place]int{} // what is left from a place to the nearest goal
+	for _, h := range goal.Hex.Neighbours() {
+		p := Place{Hex: h, Level: goal.Level}
+		d, ok := from[p]
+		if ok && beside(p) && (best < 0 || d < best) {
+			best = d
+		}
+	}
+	for _, h := range goal.Hex.Neighbours() {
+		p := Place{Hex: h, Level: goal.Level}
+		if d, ok := from[p]; !ok || d != best || !beside(p) {
+			continue
+		}
+		// Steps cost the same both ways, so what is left is found from the goal.
+		keep := func(q Place, n int) {
+			if old, ok := rest[q]; !ok || n < old {
+				rest[q] = n
+			}
+		}
+		keep(p, 0)
+		for _, x := range hex.Reach(p, best, free) {
+			keep(x.At, x.Cost)
+		}
+	}
+	if best < 0 {
+		return func(at Place, out emit) {
+			steps(at, func(to Place, cost int, stop bool) {
+				if hex.Distance(to.Hex, goal.Hex) < hex.Distance(at.Hex, goal.Hex) {
+					out(to, cost, stop)
+				}
+			})
+		}
+	}
+	return func(at Place, out emit) {
+		steps(at, func(to Place, cost int, stop bool) {
+			left, ok := rest[to]
+			if ok && from[at]+cost+left == best {
+				out(to, cost, stop)
+			}
+		})
+	}
+}
+
+// path lists the places of a movement to an end, the start left out.
+func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
+	all := l.reach(f, r)
+	if !slices.ContainsFunc(all, func(x hex.Reached[Place]) bool { return x.At == to }) {
+		return nil, false
+	}
+	return hex.Path(all, to), true
+}
+
+// watchers lists the enemies on overwatch that a movement ending now makes
+// interrupt (BG-13.8).
+func (l look) watchers(mover Figure) []Figure {
+	var out []Figure
+	for _, e := range l.w.Figures {
+		if e.Side != mover.Side && e.standing() && e.Overwatch && l.watched(e, mover) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// watched is BG-13.8: in sight, in the front arc, and in range of a weapon or
+// within one Move action.
+func (l look) watched(e, mover Figure) bool {
+	if !l.sees(e.Place, mover.Place) || !inFront(e, mover.Place) {
+		return false
+	}
+	for _, w := range l.weapons(e) { // range only, melee reaches adjacent hexes (BG-S-13.2)
+		if w.Type == "melee" && l.adjacent(e.Place, mover.Place) || w.Type != "melee" && inRange(e.Place, mover.Place, w.Range) {
+			return true
+		}
+	}
+	return l.engages(e, mover)
+}
+
+// engages says whether a figure could engage another with a single Move action
+// (BG-13.8c, BG-S-13.8).
+func (l look) engages(e, other Figure) bool {
+	r := route{Way: walking, MP: l.speed(e, e.Focus), Toward: other.ID}
+	if hex.Distance(e.Place.Hex, other.Place.Hex) > r.MP+1 { // a hex costs a point at least
+		return false
+	}
+	near := func(x hex.Reached[Place]) bool { return l.adjacent(x.At, other.Place) }
+	within := hex.Reach(e.Place, r.MP, func(at Place, out emit) { l.walkSteps(e, at, out) })
+	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
+}
+
+// threats lists the enemies that may make an attack of opportunity when a
+// figure leaves the place it stands on, but for those who had theirs (BG-15.12, BG-S-15.11).
+func (l look) threats(mover Figure, asked []string) []Figure {
+	return slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) })
+}
