@@ -5,6 +5,7 @@ import (
 	"encoding/base32"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -23,6 +24,7 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
+	secret  int     // part of prompt ids, see promptID
 	prompts []asked // derived once; never saved
 }
 
@@ -53,7 +55,7 @@ type saved struct {
 
 // Start begins a game with a root frame and runs it to its first prompt.
 func Start[W, L, T any](rules *Rules[W, L, T], chance engine.Chance, world *W, root Body[L, T]) (*Game[W, L, T], []engine.Event, error) {
-	g := &Game[W, L, T]{rules: rules, chance: chance, world: world, next: 1}
+	g := &Game[W, L, T]{rules: rules, chance: chance, world: world, next: 1, secret: secret(chance)}
 	g.main.entries = []entry[L, T]{{id: g.take(), body: root}}
 	events, err := g.guard(func(r *run[W, L, T]) { r.settle() })
 	return g, events, err
@@ -79,7 +81,7 @@ func Open[W, L, T any](rules *Rules[W, L, T], in engine.Saved) (*Game[W, L, T], 
 	if err := strict(state, &s); err != nil {
 		return nil, err
 	}
-	g := &Game[W, L, T]{rules: rules, chance: in.Chance, world: new(W), orders: s.Orders, counter: s.Counter, next: s.Next, moves: s.Moves, over: s.Over}
+	g := &Game[W, L, T]{rules: rules, chance: in.Chance, world: new(W), orders: s.Orders, counter: s.Counter, next: s.Next, moves: s.Moves, over: s.Over, secret: secret(in.Chance)}
 	if err := strict(s.World, g.world); err != nil {
 		return nil, fmt.Errorf("world: %w", err)
 	}
@@ -219,7 +221,7 @@ func (g *Game[W, L, T]) derive() []asked {
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
-				p.ID = promptID(e.id, e.asks, p)
+				p.ID = g.promptID(e.id, e.asks, p)
 				out = append(out, asked{p, e.id})
 			}
 		}
@@ -227,7 +229,7 @@ func (g *Game[W, L, T]) derive() []asked {
 	if g.rules.Rights != nil {
 		for _, p := range g.rules.Rights(look) {
 			p.Standing = engine.Right
-			p.ID = promptID(0, nil, p)
+			p.ID = g.promptID(0, nil, p)
 			out = append(out, asked{p, 0})
 		}
 	}
@@ -245,8 +247,9 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 
 // promptID hashes what the asked seats see of the question, the frame that asks
 // and how often these seats have answered it: a question that comes again has a
-// new id, and what other seats do has no part in it.
-func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
+// new id, and what other seats do has no part in it. A secret of the game goes
+// in as well: ids stand in public, and nobody may find private choices by trying.
+func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 	n := 0
 	for _, s := range p.Seats {
 		if int(s) < len(asks) {
@@ -258,9 +261,12 @@ func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 	if err != nil {
 		panic(err)
 	}
-	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/", frame, n), data...))
+	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/%d/", g.secret, frame, n), data...))
 	return engine.PromptID(strings.ToLower(base32.StdEncoding.EncodeToString(sum[:5])))
 }
+
+// secret is a number that only who holds the key of the game can know.
+func secret(chance engine.Chance) int { return chance.Draw(math.MaxUint64, "prompt ids", 1<<62) }
 
 // View shows the game to one seat.
 func (g *Game[W, L, T]) View(s engine.Seat) engine.View {
