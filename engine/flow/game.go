@@ -2,10 +2,11 @@ package flow
 
 import (
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -23,7 +24,7 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	prompts []engine.Prompt // derived once; never saved
+	prompts []engine.Prompt // derived when the state is reached, so that reading is safe from several goroutines; never saved
 }
 
 // order is a standing order of a seat.
@@ -88,7 +89,22 @@ func Open[W, L, T any](rules *Rules[W, L, T], in engine.Saved) (*Game[W, L, T], 
 		}
 		g.strands = append(g.strands, st)
 	}
-	return g, nil
+	if g.main.top() == nil && !g.over {
+		return nil, fmt.Errorf("no frame in a game that goes on")
+	}
+	return g, g.revive()
+}
+
+// revive derives the prompts of a state that was read; one that the procedures
+// cannot make sense of is an error.
+func (g *Game[W, L, T]) revive() (err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			err = fmt.Errorf("prompts: %v", x)
+		}
+	}()
+	g.refresh()
+	return nil
 }
 
 func strict(data []byte, into any) error {
@@ -158,6 +174,7 @@ func (g *Game[W, L, T]) Bodies() []Body[L, T] {
 func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 	c := g.copy()
 	c.world = world
+	c.refresh()
 	return c
 }
 
@@ -165,6 +182,7 @@ func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 	c := g.copy()
 	c.chance = chance
+	c.refresh()
 	return c
 }
 
@@ -190,22 +208,24 @@ func (g *Game[W, L, T]) take() ID {
 // Prompts derives the open prompts: of the top frame of each stack that waits,
 // and of the standing rights.
 func (g *Game[W, L, T]) Prompts() []engine.Prompt {
-	if g.over {
-		return nil
-	}
-	if g.prompts == nil {
-		g.prompts = g.derive()
-	}
 	return slices.Clone(g.prompts)
 }
 
+// refresh derives the prompts of the state.
+func (g *Game[W, L, T]) refresh() {
+	g.prompts = nil
+	if !g.over {
+		g.prompts = g.derive()
+	}
+}
+
 func (g *Game[W, L, T]) derive() []engine.Prompt {
-	out := []engine.Prompt{}
+	var out []engine.Prompt
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
-				p.ID = promptID(e.id, e.asks, p)
+				p.ID = g.promptID(e.id, e.asks, p)
 				out = append(out, p)
 			}
 		}
@@ -213,7 +233,7 @@ func (g *Game[W, L, T]) derive() []engine.Prompt {
 	if g.rules.Rights != nil {
 		for _, p := range g.rules.Rights(look) {
 			p.Standing = engine.Right
-			p.ID = promptID(0, nil, p)
+			p.ID = g.promptID(0, nil, p)
 			out = append(out, p)
 		}
 	}
@@ -231,8 +251,10 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 
 // promptID hashes what the asked seats see of the question, the frame that asks
 // and how often these seats have answered it: a question that comes again has a
-// new id, and what other seats do has no part in it.
-func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
+// new id, and what other seats do has no part in it. The hash goes through the
+// table's chance, since ids stand in public messages and a bare hash of a small
+// hidden hand could be found by trying all hands.
+func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 	n := 0
 	for _, s := range p.Seats {
 		if int(s) < len(asks) {
@@ -245,7 +267,8 @@ func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 		panic(err)
 	}
 	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/", frame, n), data...))
-	return engine.PromptID(strings.ToLower(base32.StdEncoding.EncodeToString(sum[:5])))
+	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", sum[:16]), 1<<40)
+	return engine.PromptID(strconv.FormatInt(int64(id), 32))
 }
 
 // View shows the game to one seat.
