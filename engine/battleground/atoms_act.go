@@ -85,7 +85,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 		t.w.Forces[side].Hand = slices.Delete(slices.Clone(h), i, i+1)
 		t.Seal("card revealed")
 	}
-	a.Played = append(a.Played, Played{Card: card, Bonus: bonus})
+	a.Played = append(a.Played, Played{Card: card, Bonus: bonus, Since: a.Wounds})
 	if bonus == "none" {
 		return
 	}
@@ -169,9 +169,9 @@ func (t *tx) complete(frame flow.ID, card string) {
 			a.Played[i].Scored = true
 		}
 	}
-	t.w.Forces[side].Missions += g.Bonus.Mission.VP
-	t.say("mission_completed", "BG-19.4", engine.Event{Actor: a.Figure, Cause: card, N: g.Bonus.Mission.VP, Seat: seatRef(side)},
-		engine.Who("who", seatOf(side)), engine.Sub("card", t.cardName(card)), engine.Num("vp", g.Bonus.Mission.VP))
+	t.w.Forces[side].Missions += g.Mission.VP
+	t.say("mission_completed", "BG-19.4", engine.Event{Actor: a.Figure, Cause: card, N: g.Mission.VP, Seat: seatRef(side)},
+		engine.Who("who", seatOf(side)), engine.Sub("card", t.cardName(card)), engine.Num("vp", g.Mission.VP))
 }
 
 // activated makes the figure of an activation no longer ready (BG-5.18, BG-5.20).

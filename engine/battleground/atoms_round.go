@@ -1,6 +1,8 @@
 package battleground
 
 import (
+	"slices"
+
 	"hexwarden/engine"
 )
 
@@ -35,8 +37,8 @@ func (t *tx) claim(i, side int, by string) {
 		engine.Sub("figure", name(by)), engine.Who("who", seatOf(side)), engine.Word("place", t.w.Objectives[i].Place.label()))
 }
 
-// ready takes the cards off a figure to the discard pile, which readies it (BG-6.14).
-func (t *tx) ready(id string) {
+// readied takes the cards off a figure to the discard pile, which readies it (BG-6.14).
+func (t *tx) readied(id string) {
 	f := t.fig(id)
 	force := &t.w.Forces[f.Side]
 	force.Discard = append(force.Discard, f.Cards...)
@@ -72,4 +74,9 @@ func (t *tx) rolledForFirst(a, b int) {
 		t.say("rolled_first", "BG-3.8", engine.Event{Seat: seatRef(side), N: n, Roll: &engine.Roll{Label: "first player", Dice: []engine.Die{{Face: n}}}},
 			engine.Who("who", seatOf(side)), engine.Num("n", n))
 	}
+}
+
+// roundSpent gives back the rules whose limit was one use a round.
+func (t *tx) roundSpent() {
+	t.w.Spent = slices.DeleteFunc(slices.Clone(t.w.Spent), func(s Spent) bool { return s.Frame == 0 })
 }

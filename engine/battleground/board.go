@@ -88,18 +88,15 @@ func (b *Board) obstacle(h hex.Hex) bool {
 	return c == low || c == high
 }
 
-// board is the map of the battle.
-func (l look) board() *Board { return l.p.terrain(l.w.Map) }
-
 // terrain is the class of a place: the printed one, or difficult ground made by
 // a mark (BG-18.8: on its elevation, in reach and in sight of the mark).
 func (l look) terrain(p Place) string {
-	c := l.board().at(p.Hex)
+	c := l.b.at(p.Hex)
 	if c != open {
 		return c
 	}
 	for _, m := range l.w.Marks {
-		for _, s := range l.p.token(m.ID).Effects {
+		for _, s := range l.p.token(m.ID).Rules[0].Do {
 			z, ok := s.Op.(*Zone)
 			if ok && m.Place.Level == p.Level && hex.Distance(m.Place.Hex, p.Hex) <= z.Radius && l.sees(m.Place, p) {
 				return z.Terrain
@@ -111,13 +108,13 @@ func (l look) terrain(p Place) string {
 
 // standable says whether a figure may stand there at all.
 func (l look) standable(p Place) bool {
-	return p.Level == 0 && grid.Contains(p.Hex) && !l.board().obstacle(p.Hex)
+	return p.Level == 0 && grid.Contains(p.Hex) && !l.b.obstacle(p.Hex)
 }
 
 // adjacent is BG-2.11: a common edge, one elevation, no wall between.
 func (l look) adjacent(a, b Place) bool {
 	return a.Level == b.Level && hex.Distance(a.Hex, b.Hex) == 1 &&
-		!slices.Contains(l.board().walls, [2]hex.Hex{a.Hex, b.Hex})
+		!slices.Contains(l.b.walls, [2]hex.Hex{a.Hex, b.Hex})
 }
 
 // label names a place for people.
@@ -127,7 +124,7 @@ func (p Place) label() string { return grid.Label(p.Hex) }
 func (l look) zone(p Place) int {
 	b, _ := l.p.battle(l.w.Scenario)
 	row := string(rune('A' + p.Hex.R))
-	for side, m := range b.Forces {
+	for side, m := range b.Seats {
 		if slices.Contains(m.Zone, row) {
 			return side
 		}

@@ -18,6 +18,7 @@ type ctx struct {
 	picked  []string
 	attack  *Attack // the attack under way or planned
 	count   int     // successes left of the current test
+	since   int     // wounds inflicted before, which do not count
 }
 
 func cut(card string) (kind, id string, ok bool) { return strings.Cut(card, ":") }
@@ -197,7 +198,7 @@ func (c ctx) num(n effect.Num) int {
 			}
 		case "did": // wounds_inflicted
 			if a, ok := c.actOf(c.src.Bearer); ok {
-				v = a.Wounds
+				v = a.Wounds - c.since
 			}
 		}
 	case *Flag: // successes

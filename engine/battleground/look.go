@@ -10,6 +10,7 @@ import (
 type look struct {
 	w *World
 	p *Pack
+	b *Board // the map of the battle
 }
 
 // figure is a figure by its id; the zero Figure if there is none.
@@ -28,13 +29,16 @@ func (f Figure) onBoard() bool { return !f.Out && f.Side != none }
 // standing says whether a figure is not knocked out.
 func (f Figure) standing() bool { return f.onBoard() && !f.Felled }
 
-func (l look) standing(id string) bool { return l.figure(id).standing() }
+func (l look) standing(id string) bool {
+	f := l.figure(id)
+	return f.standing()
+}
 
 // at is the figure on a place.
 func (l look) at(p Place) (Figure, bool) {
-	for _, f := range l.w.Figures {
-		if f.onBoard() && f.Place == p {
-			return f, true
+	for i := range l.w.Figures {
+		if f := &l.w.Figures[i]; f.Place == p && f.onBoard() {
+			return *f, true
 		}
 	}
 	return Figure{}, false
@@ -129,7 +133,7 @@ func (l look) weapons(f Figure) []Weapon {
 // cost is the point value of a character with all its equipment (BG-6.11).
 func (l look) cost(f Figure) int {
 	n := l.p.character(f.Character).Cost
-	for _, id := range append(slices.Clone(f.Equipment), f.Stowed...) {
+	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
 		n += l.p.weapon(id).Cost
 	}
 	return n
@@ -189,7 +193,7 @@ func (l look) cardName(id string) engine.Text {
 
 func (l look) cardText(id string) engine.Text {
 	if f, ok := l.p.fate(id); ok {
-		if f.Bonus.Ability == nil {
+		if len(f.Bonus.Rules) == 0 {
 			return engine.T("bg.fate.plain")
 		}
 		return engine.T("bg.fate." + id + ".text")

@@ -225,7 +225,7 @@ type (
 	}
 	// Delay runs its list at a later moment.
 	Delay struct {
-		Moment  string     `pack:"until_event,required,enum=next_ally_activation"`
+		Moment  string     `pack:"until_moment,required,enum=next_ally_activation"`
 		Expires string     `pack:"expires,required,enum=round|game"`
 		Do      effect.Ops `pack:"do,required"`
 	}

@@ -18,6 +18,7 @@ type Pack struct {
 	Glories    []Glory
 	Statuses   []Status
 	Tokens     []MarkCard
+	Classes    []Class
 	Maps       []Map
 	Battles    []Battle
 
@@ -130,14 +131,9 @@ type Fate struct {
 
 // FateBonus is what a fate card gives besides its numbers: one of the two (BG-5.11a).
 type FateBonus struct {
-	Mana      int          `pack:"mana,required"`
-	Ability   *FateAbility `pack:"ability"`
-	Mandatory bool         `pack:"mandatory"`
-}
-
-// FateAbility is the printed ability of a fate card.
-type FateAbility struct {
-	Rules []effect.Rule `pack:"rules,required"`
+	Mana      int           `pack:"mana,required"`
+	Rules     []effect.Rule `pack:"rules" doc:"the printed ability; none: the card has only its mana"`
+	Mandatory bool          `pack:"mandatory"`
 }
 
 // Glory is a glory card.
@@ -148,13 +144,13 @@ type Glory struct {
 	AP         int        `pack:"ap,required"`
 	Mana       int        `pack:"mana,required"`
 	Bonus      GloryBonus `pack:"bonus,required"`
+	Mission    Mission    `pack:"mission,required"`
 	Source     string     `pack:"source,required,enum=rulebook|public|original"`
 }
 
-// GloryBonus is the AP or the side mission of a glory card (BG-5.11b).
+// GloryBonus is the AP of a glory card, the other choice beside its side mission (BG-5.11b).
 type GloryBonus struct {
-	AP      int     `pack:"ap,required"`
-	Mission Mission `pack:"mission,required"`
+	AP int `pack:"ap,required"`
 }
 
 // Mission is a side mission (BG-19.2).
@@ -178,15 +174,17 @@ type Status struct {
 
 // MarkCard is a mark token (BG-18.5).
 type MarkCard struct {
-	ID      string     `pack:"id,required"`
-	Tokens  int        `pack:"tokens"`
-	Effects effect.Ops `pack:"effects,required"`
-	Source  string     `pack:"source,required,enum=rulebook|public|original"`
+	ID     string        `pack:"id,required"`
+	Tokens int           `pack:"tokens"`
+	Unique bool          `pack:"unique"`
+	Rules  []effect.Rule `pack:"rules,required"`
+	Source string        `pack:"source,required,enum=rulebook|public|original"`
 }
 
 // Map is a battlefield: the pieces on the board and the objective tokens.
 type Map struct {
 	ID         string     `pack:"id,required"`
+	Frame      string     `pack:"board,required"`
 	Pieces     []Piece    `pack:"pieces,required"`
 	Difficult  []string   `pack:"difficult_hexes"`
 	Walls      [][]string `pack:"walls" doc:"pairs of hexes that a wall on their common edge separates (S-2.5)"`
@@ -203,18 +201,19 @@ type Piece struct {
 
 // Battle is a scenario.
 type Battle struct {
-	ID     string   `pack:"id,required"`
-	Map    string   `pack:"map,required"`
-	Rounds int      `pack:"rounds,required"`
-	Forces []Muster `pack:"forces,required"`
-	Source string   `pack:"source,required,enum=rulebook|public|original"`
+	ID       string   `pack:"id,required"`
+	Map      string   `pack:"map,required"`
+	Rounds   int      `pack:"rounds,required"`
+	FateHand int      `pack:"fate_hand,required"`
+	Seats    []Muster `pack:"seats,required"`
+	Source   string   `pack:"source,required,enum=rulebook|public|original"`
 }
 
 // Muster is the force of one side at the start.
 type Muster struct {
 	Faction string   `pack:"faction,required,enum=masters|evil_warriors"`
 	Zone    []string `pack:"zone,required" doc:"row letters of its deployment zone"`
-	Members []Member `pack:"members,required"`
+	Figures []Member `pack:"figures,required"`
 	Fate    []string `pack:"fate,required"`
 	Glory   []string `pack:"glory,required"`
 }
@@ -222,7 +221,8 @@ type Muster struct {
 // Member is a character of a force with its equipment, place and facing.
 type Member struct {
 	Character string   `pack:"character,required"`
-	Equipment []string `pack:"equipment"`
+	Weapons   []string `pack:"weapons,required"`
+	Stowed    []string `pack:"stowed" doc:"bought weapons that start unfitted"`
 	Hex       string   `pack:"hex,required"`
 	Facing    string   `pack:"facing,required,enum=E|NE|NW|W|SW|SE"`
 }
@@ -230,8 +230,30 @@ type Member struct {
 // Shape is a kind of terrain piece with the class of each of its hexes.
 type Shape struct {
 	ID      string   `pack:"id,required"`
+	Form    string   `pack:"shape,required"`
 	Classes []string `pack:"classes,required,enum=high_obstacle|low_obstacle|difficult"`
+	Count   int      `pack:"count"`
 	Source  string   `pack:"source,required,enum=rulebook|public|original"`
+}
+
+// Class is a class of terrain (BG-2.13 to 2.16).
+type Class struct {
+	ID        string `pack:"id,required,enum=open|difficult|low_obstacle|high_obstacle"`
+	Standable bool   `pack:"standable,required"`
+	BlocksLOS bool   `pack:"blocks_los,required"`
+	Cover     bool   `pack:"gives_cover,required"`
+	Cross     int    `pack:"cross_cost"`
+	Speed     int    `pack:"speed"`
+	Source    string `pack:"source,required,enum=rulebook|public|original"`
+}
+
+// Frame is the board that maps are laid on (BG-2.9).
+type Frame struct {
+	ID     string `pack:"id,required"`
+	Rows   int    `pack:"rows,required"`
+	Odd    int    `pack:"odd_columns,required"`
+	Even   int    `pack:"even_columns,required"`
+	Source string `pack:"source,required,enum=rulebook|public|original"`
 }
 
 // grid is the board of every map (BG-2.9, BG-S-2.3).
@@ -299,7 +321,7 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	for _, b := range p.Battles {
 		s := engine.Scenario{ID: b.ID, Name: engine.T("bg.scenario." + b.ID), Text: engine.T("bg.scenario." + b.ID + ".text"),
 			Options: []engine.Option{{ID: "facing", Name: engine.T("bg.option.facing"), Values: []string{"map", "choose"}}}}
-		for i, m := range b.Forces {
+		for i, m := range b.Seats {
 			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: i})
 		}
 		out = append(out, s)
@@ -309,22 +331,21 @@ func (p *Pack) Scenarios() []engine.Scenario {
 
 // file is a file of a pack: any of these lists.
 type file struct {
-	Pack       *head       `pack:"pack"`
+	ID         string      `pack:"id"`
+	Version    int         `pack:"version"`
+	Name       string      `pack:"name"`
+	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
 	Weapons    []Weapon    `pack:"weapons"`
-	Fates      []Fate      `pack:"fate_cards"`
-	Glories    []Glory     `pack:"glory_cards"`
+	Fates      []Fate      `pack:"fate"`
+	Glories    []Glory     `pack:"glory"`
 	Statuses   []Status    `pack:"statuses"`
 	Tokens     []MarkCard  `pack:"marks"`
-	Shapes     []Shape     `pack:"terrain_pieces"`
+	Classes    []Class     `pack:"classes"`
+	Shapes     []Shape     `pack:"pieces"`
+	Frames     []Frame     `pack:"boards"`
 	Maps       []Map       `pack:"maps"`
 	Battles    []Battle    `pack:"scenarios"`
-}
-
-type head struct {
-	ID     string `pack:"id,required"`
-	System string `pack:"system,required,enum=battleground"`
-	Note   string `pack:"note"`
 }
 
 // loadPack reads every YAML file of a folder as one pack. The error is pack.Faults.
@@ -344,9 +365,10 @@ func loadPack(files fs.FS) (*Pack, error) {
 		}
 		var f file
 		d.Decode(n, &f)
-		if f.Pack != nil {
-			p.id = f.Pack.ID
+		if f.ID != "" {
+			p.id = f.ID
 		}
+		p.Classes = append(p.Classes, f.Classes...)
 		p.Characters = append(p.Characters, f.Characters...)
 		p.Weapons = append(p.Weapons, f.Weapons...)
 		p.Fates = append(p.Fates, f.Fates...)
@@ -398,6 +420,9 @@ func (p *Pack) indexCards() {
 	for i := range p.Statuses {
 		add("status", p.Statuses[i].ID, &p.Statuses[i])
 	}
+	for i := range p.Tokens {
+		add("mark", p.Tokens[i].ID, &p.Tokens[i])
+	}
 }
 
 // step is the operation at a path of a card.
@@ -444,9 +469,9 @@ func (p *Pack) rules(card string) []effect.Rule {
 	case *Status:
 		return c.Rules
 	case *Fate:
-		if c.Bonus.Ability != nil {
-			return c.Bonus.Ability.Rules
-		}
+		return c.Bonus.Rules
+	case *MarkCard:
+		return c.Rules
 	}
 	return nil
 }

@@ -45,10 +45,8 @@ func check(p *Pack, shapes []Shape) pack.Faults {
 		c.want(w.Type == "melee" || w.Range > 0, "weapons", w.ID, "it has no range_in")
 	}
 	for _, f := range p.Fates {
-		if f.Bonus.Ability != nil {
-			c.faults = append(c.faults, v.Check(f.Bonus.Ability.Rules)...)
-		}
-		c.want(f.Bonus.Ability != nil || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
+		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
+		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
 	}
 	c.maps(shapes)
 	c.battles()
@@ -115,16 +113,16 @@ func (c *checker) battles() {
 	for _, b := range c.p.Battles {
 		board := c.p.terrain(b.Map)
 		c.want(board != nil, "scenarios", b.ID, "there is no map "+b.Map)
-		c.want(len(b.Forces) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
+		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
 		taken := map[hex.Hex]bool{}
-		for _, f := range b.Forces {
-			for _, m := range f.Members {
+		for _, f := range b.Seats {
+			for _, m := range f.Figures {
 				h, err := grid.Parse(m.Hex)
 				c.want(err == nil && board != nil && !board.obstacle(h) && !taken[h], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
 				taken[h] = true
 				x := c.p.character(m.Character)
 				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
-				for _, e := range m.Equipment {
+				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {
 					w := c.p.weapon(e)
 					c.want(w.ID != "" && (w.IconicTo == "" || w.IconicTo == x.ID), "scenarios", b.ID, m.Character+" cannot carry "+e)
 				}

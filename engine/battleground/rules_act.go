@@ -118,7 +118,7 @@ func (c ctx) bothBought(pair []string) bool {
 func (l look) bonuses(card string) []string {
 	if f, ok := l.p.fate(card); ok {
 		switch {
-		case f.Bonus.Ability == nil:
+		case len(f.Bonus.Rules) == 0:
 			return []string{"mana"}
 		case f.Bonus.Mana == 0:
 			return []string{"ability"}
@@ -189,7 +189,7 @@ func (l look) bonusSize(card, bonus string) int {
 	}
 	g, _ := l.p.glory(card)
 	if bonus == "mission" {
-		return g.Bonus.Mission.VP
+		return g.Mission.VP
 	}
 	return g.Bonus.AP
 }

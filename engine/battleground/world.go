@@ -118,6 +118,7 @@ type Played struct {
 	Card   string `json:"card"`
 	Bonus  string `json:"bonus"` // "ability", "mana", "mission", "ap", "none"
 	Scored bool   `json:"scored"`
+	Since  int    `json:"since"` // wounds inflicted in the act before it was played (BG-19.5)
 }
 
 // Attack is an attack action under way.

@@ -24,7 +24,13 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	prompts []engine.Prompt // derived when the state is reached, so that reading is safe from several goroutines; never saved
+	prompts []asked // derived when the state is reached, so that reading is safe from several goroutines; never saved
+}
+
+// asked is an open prompt with the frame that asks it; 0 for a standing right.
+type asked struct {
+	engine.Prompt
+	frame ID
 }
 
 // order is a standing order of a seat.
@@ -103,7 +109,7 @@ func (g *Game[W, L, T]) revive() (err error) {
 			err = fmt.Errorf("prompts: %v", x)
 		}
 	}()
-	g.refresh()
+	g.asked()
 	return nil
 }
 
@@ -173,16 +179,16 @@ func (g *Game[W, L, T]) Bodies() []Body[L, T] {
 // hidden things again.
 func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 	c := g.copy()
-	c.world = world
-	c.refresh()
+	c.world, c.prompts = world, nil
+	c.asked()
 	return c
 }
 
 // With is the same game with another source of chance: for scripted dice.
 func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 	c := g.copy()
-	c.chance = chance
-	c.refresh()
+	c.chance, c.prompts = chance, nil
+	c.asked()
 	return c
 }
 
@@ -195,7 +201,6 @@ func (g *Game[W, L, T]) copy() *Game[W, L, T] {
 		c.strands = append(c.strands, s.copy())
 	}
 	c.orders = slices.Clone(g.orders)
-	c.prompts = nil
 	return &c
 }
 
@@ -208,25 +213,32 @@ func (g *Game[W, L, T]) take() ID {
 // Prompts derives the open prompts: of the top frame of each stack that waits,
 // and of the standing rights.
 func (g *Game[W, L, T]) Prompts() []engine.Prompt {
-	return slices.Clone(g.prompts)
+	if g.over {
+		return nil
+	}
+	open := g.asked()
+	out := make([]engine.Prompt, len(open))
+	for i, a := range open {
+		out[i] = a.Prompt
+	}
+	return out
 }
 
-// refresh derives the prompts of the state.
-func (g *Game[W, L, T]) refresh() {
-	g.prompts = nil
-	if !g.over {
+func (g *Game[W, L, T]) asked() []asked {
+	if g.prompts == nil && !g.over {
 		g.prompts = g.derive()
 	}
+	return g.prompts
 }
 
-func (g *Game[W, L, T]) derive() []engine.Prompt {
-	var out []engine.Prompt
+func (g *Game[W, L, T]) derive() []asked {
+	out := []asked{}
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
 				p.ID = g.promptID(e.id, e.asks, p)
-				out = append(out, p)
+				out = append(out, asked{p, e.id})
 			}
 		}
 	}
@@ -234,7 +246,7 @@ func (g *Game[W, L, T]) derive() []engine.Prompt {
 		for _, p := range g.rules.Rights(look) {
 			p.Standing = engine.Right
 			p.ID = g.promptID(0, nil, p)
-			out = append(out, p)
+			out = append(out, asked{p, 0})
 		}
 	}
 	return out
@@ -316,7 +328,10 @@ func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error)
 	old.counter, old.next, old.moves = g.counter, g.next, g.moves+1
 	var more []engine.Event
 	if drawn && g.rules.Rewound != nil {
-		more, err = old.guard(func(r *run[W, L, T]) { g.rules.Rewound(r.tx(nil)) })
+		more, err = old.guard(func(r *run[W, L, T]) {
+			g.rules.Rewound(r.tx(nil))
+			old.prompts = nil
+		})
 		if err != nil {
 			return nil, nil, err
 		}

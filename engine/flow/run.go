@@ -39,7 +39,7 @@ func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err
 		}
 	}()
 	f(r)
-	g.refresh()
+	g.asked()
 	return r.base.Events, nil
 }
 
@@ -99,23 +99,25 @@ func (g *Game[W, L, T]) open(m engine.Move) (engine.Prompt, error) {
 
 // check lets the frame that asks judge an answer as a whole.
 func (g *Game[W, L, T]) check(a Answer) error {
-	look := g.rules.Look(g.world)
+	frame := g.asker(a.Prompt.ID)
 	for _, s := range g.stacks() {
-		e := s.top()
-		if e == nil || s.waits != "answer" {
-			continue
-		}
-		c, ok := e.body.(Checker[L, T])
-		if !ok {
-			continue
-		}
-		for _, p := range c.Ask(look) {
-			if g.promptID(e.id, e.asks, p) == a.Prompt.ID {
-				return c.Check(look, a)
+		if e := s.top(); e != nil && e.id == frame {
+			if c, ok := e.body.(Checker[L, T]); ok {
+				return c.Check(g.rules.Look(g.world), a)
 			}
 		}
 	}
 	return nil
+}
+
+// asker is the frame that asks a prompt: 0 for a standing right, -1 if nobody asks it.
+func (g *Game[W, L, T]) asker(id engine.PromptID) ID {
+	for _, p := range g.asked() {
+		if p.ID == id {
+			return p.frame
+		}
+	}
+	return -1
 }
 
 // why adds the forbidding rule to a refusal of something not offered.
@@ -179,46 +181,30 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 
 // answer hands an accepted answer to the frame, or right, that asked.
 func (r *run[W, L, T]) answer(a Answer) {
-	if a.Prompt.Standing == engine.Right && r.right(a) {
+	frame := r.g.asker(a.Prompt.ID)
+	r.g.prompts = nil
+	if frame == 0 {
+		if r.g.rules.TakeRight(r.tx(nil), a) {
+			r.finish()
+			return
+		}
+		r.open()
 		return
 	}
 	for _, s := range r.g.stacks() {
 		e := s.top()
-		if e == nil || s.waits != "answer" {
+		if e == nil || e.id != frame {
 			continue
 		}
-		for _, p := range e.body.(Asker[L, T]).Ask(r.g.rules.Look(r.g.world)) {
-			if r.g.promptID(e.id, e.asks, p) != a.Prompt.ID {
-				continue
-			}
-			for len(e.asks) <= int(a.Seat) {
-				e.asks = append(e.asks, 0)
-			}
-			e.asks[a.Seat]++
-			s.waits = ""
-			r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
-			return
+		for len(e.asks) <= int(a.Seat) {
+			e.asks = append(e.asks, 0)
 		}
+		e.asks[a.Seat]++
+		s.waits = ""
+		r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+		return
 	}
 	panic("flow: answer to a prompt that no frame asks")
-}
-
-// right carries out a standing right of the system, if the prompt is one.
-func (r *run[W, L, T]) right(a Answer) bool {
-	if r.g.rules.Rights == nil {
-		return false
-	}
-	for _, p := range r.g.rules.Rights(r.g.rules.Look(r.g.world)) {
-		p.Standing = engine.Right
-		if r.g.promptID(0, nil, p) == a.Prompt.ID {
-			if r.g.rules.TakeRight(r.tx(nil), a) {
-				r.finish()
-			}
-			r.open()
-			return true
-		}
-	}
-	return false
 }
 
 func (r *run[W, L, T]) finish() {
@@ -235,9 +221,9 @@ func (r *run[W, L, T]) settle() {
 		if r.g.over {
 			return
 		}
-		r.g.refresh()
+		r.g.prompts = nil
 		if !r.obey() && !r.only() {
-			if !slices.ContainsFunc(r.g.Prompts(), func(p engine.Prompt) bool { return p.Standing == engine.Owed }) {
+			if !slices.ContainsFunc(r.g.asked(), func(p asked) bool { return p.Standing == engine.Owed }) {
 				panic("flow: nobody is asked")
 			}
 			return
@@ -336,7 +322,8 @@ func (r *run[W, L, T]) open() {
 // did is told to its owner only.
 func (r *run[W, L, T]) obey() bool {
 	for i, o := range r.g.orders {
-		for _, p := range r.g.Prompts() {
+		for _, q := range r.g.asked() {
+			p := q.Prompt
 			if p.Standing != engine.Owed || p.Point != o.Order.Point || !p.Asks(o.Seat) || !about(p, o.Order.About) {
 				continue
 			}
@@ -368,7 +355,8 @@ func about(p engine.Prompt, refs []engine.Ref) bool {
 
 // only takes the single choice of an owed prompt, unless being asked matters.
 func (r *run[W, L, T]) only() bool {
-	for _, p := range r.g.Prompts() {
+	for _, q := range r.g.asked() {
+		p := q.Prompt
 		if p.Standing != engine.Owed || p.Insist || p.Secret || len(p.Choices) != 1 || !p.Choices[0].Public {
 			continue
 		}

@@ -1,0 +1,53 @@
+package battleground
+
+import (
+	"hexwarden/engine"
+)
+
+// attacked tells an attack declared.
+func (t *tx) attacked(a Attack) {
+	t.say("attacked", "BG-11.1", engine.Event{Actor: a.Attacker, Target: a.Target, Cause: a.Weapon,
+		From: t.figure(a.Attacker).Place.label(), To: t.figure(a.Target).Place.label()},
+		engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Target)), engine.Sub("weapon", weaponName(a.Weapon)))
+}
+
+// focusedAttack notes that a focus token was spent in the attack (BG-16.7d).
+func (t *tx) focusedAttack() { t.attacking().Focused = true }
+
+// counted notes the successes left after the defence test.
+func (t *tx) counted(n int) { t.attacking().Count = n }
+
+// missed tells that no line of the weapon was reached.
+func (t *tx) missed(n int) {
+	a := t.attacking()
+	t.say("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n}, engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Target)), engine.Num("n", n))
+}
+
+// spread fixes the additional targets of an area attack (BG-16.2, BG-S-16.5).
+func (t *tx) spread(targets []string) { t.attacking().Targets = targets }
+
+// aimAt takes the next additional target.
+func (t *tx) aimAt(target string) {
+	a := t.attacking()
+	var rest []string
+	for _, id := range a.Targets {
+		if id != target {
+			rest = append(rest, id)
+		}
+	}
+	a.Targets, a.Target = rest, target
+	t.say("attacked_also", "BG-16.4", engine.Event{Actor: a.Attacker, Target: target, Cause: a.Weapon,
+		From: t.figure(a.Initial).Place.label(), To: t.figure(target).Place.label()}, engine.Sub("target", name(target)), engine.Sub("weapon", weaponName(a.Weapon)))
+}
+
+// rolled tells a finished test with all its dice and modifiers.
+func (t *tx) rolled(f *Roll, bonus []engine.Die, n int) {
+	r := engine.Roll{Label: f.Role, Stat: f.Plan.Stat, Target: f.Plan.Target, Dice: append([]engine.Die(nil), f.Faces...), Bonus: bonus, Successes: n}
+	args := []engine.Arg{engine.Sub("figure", name(f.Figure)), engine.Sub("stat", statName(f.Plan.Stat)), engine.Num("target", f.Plan.Target), engine.Word("dice", dots(f.Faces)), engine.Num("n", n)}
+	kind := "rolled." + f.Role
+	if len(bonus) > 0 {
+		kind += "_exploded"
+		args = append(args, engine.Word("bonus", dots(bonus)))
+	}
+	t.say(kind, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, args...)
+}

@@ -1,0 +1,245 @@
+package battleground
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// Moment resolves the rules of cards that listen to a moment that has come
+// (BG-23): the acting player's first (BG-S-23.2), each player's in an order of
+// choice.
+type Moment struct {
+	Name    string    `json:"name"`
+	Subject string    `json:"subject"`
+	Count   int       `json:"count"`
+	Due     []Delayed `json:"due"`    // delayed operations instead of rules
+	Queue   []Waiting `json:"queue"`  // rules still to resolve
+	Found   bool      `json:"found"`  // the listeners were looked for
+	Asking  *Waiting  `json:"asking"` // the optional rule whose use is asked for
+}
+
+// Waiting is a rule that waits for its turn in a moment.
+type Waiting struct {
+	Source Source `json:"source"`
+	Rule   int    `json:"rule"`
+}
+
+func (f *Moment) Kind() string { return "moment" }
+func (f *Moment) Copy() body {
+	c := *f
+	c.Due = slices.Clone(f.Due)
+	for i := range c.Due {
+		c.Due[i].Source = c.Due[i].Source.copy()
+	}
+	c.Queue = slices.Clone(f.Queue)
+	for i := range c.Queue {
+		c.Queue[i].Source = c.Queue[i].Source.copy()
+	}
+	if f.Asking != nil {
+		p := *f.Asking
+		p.Source = p.Source.copy()
+		c.Asking = &p
+	}
+	return &c
+}
+
+// listeners lists the rules that a moment about a figure sets off now.
+func (l look) listeners(moment, subject string, count int) []Waiting {
+	var out []Waiting
+	for _, h := range l.inForce() {
+		if w := (Waiting{h.src, h.index}); h.rule.When == moment && l.fires(w, subject, count) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// fires says whether a rule answers to a moment about a figure.
+func (l look) fires(w Waiting, subject string, count int) bool {
+	r := l.p.rules(w.Source.Card)[w.Rule]
+	c := ctx{look: l, src: w.Source, subject: subject, attack: l.attack(), count: count}
+	of, _ := r.Of.(*Who)
+	if !c.is(of, subject) || !c.holds(r.If) {
+		return false
+	}
+	frame := l.frameOf()
+	return !slices.ContainsFunc(l.w.Spent, func(s Spent) bool {
+		return s.Card == w.Source.Card && s.Bearer == w.Source.Bearer && s.Rule == w.Rule && (s.Frame == 0 || s.Frame == frame)
+	})
+}
+
+// Step resolves the next rule.
+func (f *Moment) Step(t *tx) control {
+	if len(f.Due) > 0 {
+		d := f.Due[0]
+		f.Due = slices.Clone(f.Due[1:])
+		s, _ := t.p.step(d.Source.Card, d.Path)
+		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Subject: f.Subject, Point: "D-20"})
+	}
+	if !f.Found {
+		f.Found = true
+		f.Queue = t.listeners(f.Name, f.Subject, f.Count)
+	}
+	if f.Asking != nil {
+		return await()
+	}
+	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !t.fires(w, f.Subject, f.Count) }) // look again
+	if len(f.Queue) == 0 {
+		return back(nil)
+	}
+	if len(f.first(t.look)) > 1 {
+		return await() // BG-D-32
+	}
+	return f.take(t, f.first(t.look)[0])
+}
+
+// first lists the places in the queue of the rules whose player is next: the
+// acting player's before the other's.
+func (f *Moment) first(l look) []int {
+	act, ok := l.act()
+	lead := l.w.First
+	if ok {
+		lead = l.figure(act.Figure).Side
+	}
+	for _, side := range []int{lead, opponent(lead)} {
+		var out []int
+		for i, w := range f.Queue {
+			if w.Source.Side == side {
+				out = append(out, i)
+			}
+		}
+		if len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// take starts a rule of the queue, or asks whether it is used.
+func (f *Moment) take(t *tx, i int) control {
+	w := f.Queue[i]
+	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
+	if t.p.rules(w.Source.Card)[w.Rule].Optional {
+		f.Asking = &w
+		return again()
+	}
+	return f.run(t, w)
+}
+
+func (f *Moment) run(t *tx, w Waiting) control {
+	r := t.p.rules(w.Source.Card)[w.Rule]
+	switch r.Limit {
+	case "once_per_act":
+		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, t.frameOf()})
+	case "once_per_round":
+		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, 0})
+	}
+	return call(&Program{Source: w.Source, Price: priced(r, w.Rule), Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Point: "D-18"})
+}
+
+// Ask asks for the order (BG-D-32), or for the price of a rule.
+func (f *Moment) Ask(l look) []engine.Prompt {
+	if f.Asking != nil {
+		p := ask(f.Asking.Source.Side, "D-18", "BG-11.4", engine.T("bg.ask.use", engine.Sub("source", l.sourceName(f.Asking.Source))))
+		p.Choices = []engine.Choice{choice("use:yes", engine.T("bg.choice.use")), choice("use:no", engine.T("bg.choice.use_not"))}
+		return []engine.Prompt{p}
+	}
+	now := f.first(l)
+	p := ask(f.Queue[now[0]].Source.Side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
+	for _, i := range now {
+		src := f.Queue[i].Source
+		p.Choices = append(p.Choices, choice("first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule), engine.T("bg.choice.first_effect", engine.Sub("source", l.sourceName(src)), engine.Sub("figure", name(src.Bearer)))))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer takes the next rule, or its price.
+func (f *Moment) Answer(t *tx, a answer) control {
+	id := string(a.Pick())
+	if f.Asking == nil {
+		for _, i := range f.first(t.look) {
+			src := f.Queue[i].Source
+			if id == "first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule) {
+				return f.take(t, i)
+			}
+		}
+		return again()
+	}
+	w := *f.Asking
+	f.Asking = nil
+	if id == "use:no" {
+		return again()
+	}
+	return f.run(t, w)
+}
+
+// Removal is a buff or debuff that has been removed.
+type Removal struct {
+	Figure string `json:"figure"`
+	Status string `json:"status"`
+}
+
+// Removals carries out removal effects one after the other (BG-17.6d, BG-17.6h).
+type Removals struct {
+	Queue []Removal `json:"queue"`
+}
+
+func (f *Removals) Kind() string { return "removals" }
+func (f *Removals) Copy() body {
+	c := *f
+	c.Queue = slices.Clone(f.Queue)
+	return &c
+}
+
+// Step carries out the next removal effect; a knocked-out figure has none (BG-S-14.1).
+func (f *Removals) Step(t *tx) control {
+	for len(f.Queue) > 0 {
+		r := f.Queue[0]
+		f.Queue = slices.Clone(f.Queue[1:])
+		if s := t.p.status(r.Status); len(s.OnRemoval) > 0 && t.standing(r.Figure) {
+			return call(&Program{Source: Source{Card: "status:" + s.ID, Bearer: r.Figure, Side: t.figure(r.Figure).Side}, Path: s.OnRemoval[0].Path, Point: "D-32"})
+		}
+	}
+	return back(nil)
+}
+
+// between is called after each transition: side missions look again, then the
+// next moment that has come is opened if anything listens to it.
+func between(t *tx) body {
+	t.missions("state.changed", "")
+	for {
+		x, ok := t.popTrigger()
+		if !ok {
+			return nil
+		}
+		t.missions(x.Moment, x.Subject)
+		if len(t.listeners(x.Moment, x.Subject, 0)) > 0 {
+			return &Moment{Name: x.Moment, Subject: x.Subject}
+		}
+	}
+}
+
+// missions completes the side missions in play whose condition is met (BG-19.3
+// to 19.5): each in the act in which its card was played.
+func (t *tx) missions(moment, subject string) {
+	for _, act := range slices.Clone(t.w.Acts) {
+		for _, p := range act.Played {
+			if p.Bonus != "mission" || p.Scored {
+				continue
+			}
+			g, _ := t.p.glory(p.Card)
+			m := g.Mission
+			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: subject, attack: t.attack(), since: p.Since}
+			about := subject
+			if moment == "state.changed" {
+				about = act.Figure
+			}
+			if m.When == moment && c.is(&m.Of, about) && c.holds(m.If) {
+				t.complete(act.Frame, p.Card)
+			}
+		}
+	}
+}

@@ -1,0 +1,557 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
+)
+
+// Program carries out the operations of a card, one transition each, from the
+// operation at Path to the end.
+type Program struct {
+	Source  Source   `json:"source"`
+	Path    string   `json:"path"`  // of the operation now; empty at the end
+	Price   int      `json:"price"` // rule whose price is due first, counted from 1; 0 for none
+	Point   string   `json:"point"` // decision point of what it asks
+	Subject string   `json:"subject"`
+	Picked  []string `json:"picked"`
+	Count   int      `json:"count"` // successes of the last test
+	Now     string   `json:"now"`   // how far the operation is
+	Net     int      `json:"net"`
+}
+
+func (f *Program) Kind() string { return "effect" }
+func (f *Program) Copy() body {
+	c := *f
+	c.Source = f.Source.copy()
+	c.Picked = slices.Clone(f.Picked)
+	return &c
+}
+
+func (f *Program) ctx(l look) ctx {
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count}
+}
+
+// done goes on to the next operation.
+func (f *Program) done(t *tx) control {
+	f.Path, f.Now = t.p.next(f.Source.Card, f.Path), ""
+	return again()
+}
+
+// into goes into a list inside the operation; an empty list is passed over.
+func (f *Program) into(t *tx, ops effect.Ops) control {
+	if len(ops) == 0 {
+		return f.done(t)
+	}
+	f.Path, f.Now = ops[0].Path, ""
+	return again()
+}
+
+// stop leaves out the rest of the list: a payment could not be made.
+func (f *Program) stop(t *tx) control {
+	f.Path, f.Now = t.p.holder(f.Source.Card, f.Path), ""
+	if f.Path != "" {
+		return f.done(t)
+	}
+	return again()
+}
+
+// Step carries out one operation.
+func (f *Program) Step(t *tx) control {
+	if f.Path == "" {
+		return back(nil)
+	}
+	if o := f.price(t.look); o != nil {
+		return f.pay(t, o)
+	}
+	s, ok := t.p.step(f.Source.Card, f.Path)
+	if !ok {
+		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
+	}
+	c := f.ctx(t.look)
+	switch o := s.Op.(type) {
+	case *Test:
+		return f.test(t, s, o, c)
+	case *Pick:
+		if len(c.candidates(o.From)) == 0 {
+			return f.stop(t)
+		}
+		return await()
+	case *Choose:
+		return await()
+	case *Pay:
+		return f.pay(t, o)
+	case *PlaceMark:
+		if len(f.markPlaces(t.look, o)) == 0 {
+			return f.done(t)
+		}
+		return await()
+	case *Teleport:
+		if f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look)) > 0 {
+			return await()
+		}
+		return f.done(t)
+	case *FreeAction: // BG-19.1
+		act, _ := t.actOf(f.Source.Bearer)
+		f.done(t)
+		t.did(act.Frame, "walk", false)
+		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Toward: act.Against})
+	case *Leap: // BG-21.5
+		act, _ := t.actOf(f.Source.Bearer)
+		way := leaping
+		if o.Straight {
+			way = straight
+		}
+		mp := c.num(o.Hexes)
+		f.done(t)
+		if mp < 1 {
+			return again()
+		}
+		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: way, MP: mp, Toward: act.Against})
+	case *Push: // BG-21.6
+		who, hexes := c.who(o.Who), c.num(o.Hexes)
+		f.done(t)
+		if len(who) == 0 || !t.figure(who[0]).onBoard() {
+			return again()
+		}
+		return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: hexes})
+	case *ApplyStatus, *RemoveStatus:
+		gone := f.statuses(t, s.Op, c)
+		f.done(t)
+		if len(gone) > 0 {
+			return call(&Removals{Queue: gone})
+		}
+		return again()
+	case *Delay:
+		round := 0
+		if o.Expires == "round" {
+			round = t.w.Round
+		}
+		t.delay(Delayed{Source: f.Source, Path: f.Path, Moment: o.Moment, Round: round})
+		return f.done(t)
+	}
+	f.change(t, s.Op, c)
+	return f.done(t)
+}
+
+// test makes a skill test and goes into the outcome reached (BG-7.13).
+func (f *Program) test(t *tx, s effect.Step, o *Test, c ctx) control {
+	switch f.Now {
+	case "":
+		f.Now = "tested"
+		return call(&Roll{Role: skillTest, Figure: f.Source.Bearer, Stat: o.Stat, Dice: c.optional(o.Dice)})
+	case "tested":
+		f.Net = t.Result().(int)
+		against := c.who(o.Against)
+		if o.Vs != "" && f.Net > 0 && len(against) > 0 { // BG-S-7.6
+			f.Now = "defended"
+			return call(&Roll{Role: defenceTest, Figure: against[0], Stat: o.Vs})
+		}
+	case "defended":
+		f.Net = max(f.Net-t.Result().(int), 0)
+	}
+	f.Count = f.Net
+	lists := effect.Lists(s)
+	for i := len(o.Outcomes) - 1; i >= 0; i-- {
+		if f.Net >= o.Outcomes[i].At {
+			return f.into(t, lists[i].Ops)
+		}
+	}
+	return f.done(t)
+}
+
+// priced is the Price of a rule: set if it has one.
+func priced(r effect.Rule, i int) int {
+	if r.Pay == nil {
+		return 0
+	}
+	return i + 1
+}
+
+// price is the price of the rule that is still due, if any.
+func (f *Program) price(l look) *Pay {
+	if f.Price == 0 {
+		return nil
+	}
+	return l.p.rules(f.Source.Card)[f.Price-1].Pay.(*Pay)
+}
+
+// paid goes on after a payment: with the rule, or the next operation.
+func (f *Program) paid(t *tx) control {
+	if f.Price > 0 {
+		f.Price = 0
+		return again()
+	}
+	return f.done(t)
+}
+
+// pay takes a payment, or leaves out what depends on it.
+func (f *Program) pay(t *tx, o *Pay) control {
+	ok, asks := f.payable(t.look, o)
+	if !ok && f.Price > 0 {
+		return back(nil)
+	}
+	if !ok {
+		return f.stop(t)
+	}
+	if asks {
+		return await()
+	}
+	f.charge(t, o)
+	if o.Mana != nil {
+		f.mana(t, o, o.Mana.Min)
+	}
+	return f.paid(t)
+}
+
+// payable says whether a payment can be made, and whether it leaves a choice.
+func (f *Program) payable(l look, o *Pay) (ok, asks bool) {
+	act, _ := l.actOf(f.Source.Bearer)
+	x := l.figure(f.Source.Bearer)
+	if act.AP < o.AP || o.DiscardFate > l.fatesIn(l.w.Forces[x.Side].Hand) || o.Mana != nil && x.Mana < o.Mana.Min {
+		return false, false
+	}
+	return true, o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && x.Mana > o.Mana.Min
+}
+
+// charge takes the action points of a payment.
+func (f *Program) charge(t *tx, o *Pay) {
+	if o.AP > 0 {
+		act, _ := t.actOf(f.Source.Bearer)
+		t.ap(act.Frame, -o.AP, t.sourceName(f.Source))
+	}
+}
+
+// mana spends and binds a payment of mana.
+func (f *Program) mana(t *tx, o *Pay, n int) {
+	t.mana(f.Source.Bearer, -n, t.sourceName(f.Source), "BG-20.7")
+	bind := o.Bind
+	if bind == "" {
+		bind = o.Mana.Bind
+	}
+	f.bind(bind, n)
+}
+
+func (f *Program) bind(name string, n int) {
+	if name != "" {
+		f.Source.Vars = append(slices.Clone(f.Source.Vars), Value{name, n})
+	}
+}
+
+// statuses gives or removes buffs and debuffs and lists those whose removal
+// effect is due (BG-17.3, BG-S-17.1).
+func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
+	var gone []Removal
+	switch o := op.(type) {
+	case *ApplyStatus:
+		for _, id := range c.who(o.Who) {
+			if t.standing(id) {
+				if old := t.giveStatus(id, o.Status); old != "" {
+					gone = append(gone, Removal{id, old})
+				}
+			}
+		}
+	case *RemoveStatus:
+		for _, id := range c.who(o.Who) {
+			x := t.figure(id)
+			old := x.Debuff
+			if o.Kind == "buff" {
+				old = x.Buff
+			}
+			if old != "" {
+				t.dropStatus(id, old)
+				gone = append(gone, Removal{id, old})
+			}
+		}
+	}
+	return gone
+}
+
+// change carries out the operations that ask nothing and call nothing.
+func (f *Program) change(t *tx, op any, c ctx) {
+	cause := t.sourceName(f.Source)
+	kind, card, _ := cut(f.Source.Card)
+	switch o := op.(type) {
+	case *GainMana:
+		for _, id := range c.who(o.Who) {
+			if kind == "fate" {
+				t.cardMana(id, c.num(o.Amount), card)
+			} else if t.standing(id) {
+				t.mana(id, c.num(o.Amount), cause, "BG-20.6")
+			}
+		}
+	case *SetMana:
+		old := t.figure(f.Source.Bearer).Mana
+		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
+		f.bind(o.Bind, old-c.num(o.To))
+	case *GainAP:
+		if act, ok := t.actOf(f.Source.Bearer); ok {
+			t.ap(act.Frame, c.num(o.Amount), cause)
+		}
+	case *GainFocus:
+		for _, id := range c.who(o.Who) {
+			t.focus(id, "BG-9.1")
+		}
+	case *GainOverwatch:
+		for _, id := range c.who(o.Who) {
+			t.watch(id, "BG-13.5")
+		}
+	case *Wound:
+		for _, id := range c.who(o.Who) {
+			t.wound(id, f.wounds(c, o), f.Source.Bearer, cause)
+		}
+	case *Heal:
+		for _, id := range c.who(o.Who) {
+			t.heal(id, c.num(o.Count), cause)
+		}
+	case *DrawFate:
+		t.draw(f.Source.Side, o.Count)
+	case *RecoverFate:
+		for range o.Count {
+			t.recover(f.Source.Side)
+		}
+	case *SwapWeapon:
+		t.refit(f.Source.Bearer, o.Between)
+	default:
+		f.lasts(t, op)
+	}
+}
+
+// wounds are the wounds of an operation; what a weapon deals may be changed by cards.
+func (f *Program) wounds(c ctx, o *Wound) int {
+	n := c.num(o.Count)
+	if !strings.HasPrefix(f.Source.Card, "weapon:") || c.attack == nil {
+		return n
+	}
+	for _, x := range c.lasting(c.attack, f.Source.Bearer) {
+		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
+			n = max(n+m.By, min(m.Min, n))
+		}
+	}
+	return n
+}
+
+// lasts keeps a change of plans in force for its time.
+func (f *Program) lasts(t *tx, op any) {
+	until := ""
+	switch o := op.(type) {
+	case *ModifyTest:
+		until = o.Until
+	case *ManaReroll:
+		until = o.Until
+	case *FreeReroll:
+		until = o.Until
+	case *APDiscount:
+		until = o.Until
+	case *ModifyWounds:
+		until = o.Until
+	case *Allow:
+		until = o.Until
+	case *Forbid:
+		until = o.Until
+	case *Range:
+		until = o.Until
+	default:
+		panic("battleground: an operation that cannot last")
+	}
+	var frame flow.ID
+	switch until {
+	case "act":
+		act, _ := t.actOf(f.Source.Bearer)
+		frame = act.Frame
+	case "attack", "test":
+		frame = t.attack().Frame
+	}
+	t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: f.Source.Bearer, Until: until, Frame: frame})
+}
+
+// besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
+func (f *Program) besides(l look) []Place {
+	at := l.figure(f.Source.Bearer).Place
+	var out []Place
+	for _, h := range at.Hex.Neighbours() {
+		if p := (Place{Hex: h, Level: at.Level}); l.adjacent(at, p) && l.enterable(p, "") {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1).
+func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
+	x := l.figure(f.Source.Bearer)
+	act, _ := l.actOf(x.ID)
+	var out []Place
+	for _, h := range grid.Hexes() {
+		p := Place{Hex: h, Level: x.Place.Level}
+		_, taken := l.at(p)
+		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+			continue
+		}
+		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+			continue
+		}
+		out = append(out, p)
+	}
+	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
+	return out
+}
+
+// tokenOn says whether another token lies on a place; the copy that the new
+// mark replaces does not count (BG-S-18.2).
+func (l look) tokenOn(p Place, mark string, side int) bool {
+	return slices.ContainsFunc(l.w.Objectives, func(o Objective) bool { return o.By == none && o.Place == p }) ||
+		slices.ContainsFunc(l.w.Marks, func(m Mark) bool { return m.Place == p && !(m.ID == mark && m.Side == side) })
+}
+
+// Ask asks what the operation needs to know.
+func (f *Program) Ask(l look) []engine.Prompt {
+	s, _ := l.p.step(f.Source.Card, f.Path)
+	c := f.ctx(l)
+	x := l.figure(f.Source.Bearer)
+	src := engine.Sub("source", l.sourceName(f.Source))
+	p := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
+	if o := f.price(l); o != nil {
+		f.askPay(l, o, &p)
+		return []engine.Prompt{p}
+	}
+	switch o := s.Op.(type) {
+	case *Pick:
+		p.Text = engine.T("bg.ask.pick", src)
+		for _, id := range c.candidates(o.From) {
+			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
+		}
+	case *Choose:
+		p.Text = engine.T("bg.ask.choose", src)
+		for _, v := range f.variants(l, o) {
+			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+		}
+	case *Pay:
+		f.askPay(l, o, &p)
+	case *PlaceMark:
+		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
+		for _, q := range f.markPlaces(l, o) {
+			p.Choices = append(p.Choices, placeChoice(q, "mark"))
+		}
+	case *Teleport:
+		figure := engine.Sub("figure", name(c.who(o.Who)[0]))
+		if f.Now == "face" {
+			p.Point, p.Rule, p.Text = "BG-D-16", "BG-21.3", engine.T("bg.ask.D-16", figure)
+			for _, d := range l.facings(l.figure(c.who(o.Who)[0])) {
+				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+			}
+			break
+		}
+		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", figure)
+		for _, q := range f.besides(l) {
+			p.Choices = append(p.Choices, placeChoice(q, "to"))
+		}
+	}
+	return []engine.Prompt{p}
+}
+
+// askPay asks for an amount of mana or for cards to discard.
+func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
+	x := l.figure(f.Source.Bearer)
+	src := engine.Sub("source", l.sourceName(f.Source))
+	if o.DiscardFate > 0 {
+		p.Text, p.Kind, p.Min, p.Max = engine.T("bg.ask.discard", src, engine.Num("n", o.DiscardFate)), engine.Some, o.DiscardFate, o.DiscardFate
+		p.Insist = true
+		for _, card := range l.w.Forces[x.Side].Hand {
+			if l.isFate(card) {
+				p.Choices = append(p.Choices, l.handChoice("discard:", card))
+			}
+		}
+		return
+	}
+	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", x.Mana)), engine.Number
+	for n := min(o.Mana.Max, x.Mana); n >= o.Mana.Min; n-- {
+		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+	}
+}
+
+// variants lists the options a player may choose: those whose price can be
+// paid and with which the attack still reaches its target (BG-11.17).
+func (f *Program) variants(l look, o *Choose) []Variant {
+	act, _ := l.actOf(f.Source.Bearer)
+	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
+		more := 0
+		for _, s := range v.Do {
+			switch x := s.Op.(type) {
+			case *Pay:
+				if x.AP > act.AP {
+					return true
+				}
+			case *Range:
+				more += x.By
+			}
+		}
+		a := l.attack()
+		return a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
+			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
+	})
+}
+
+// Answer takes what was asked.
+func (f *Program) Answer(t *tx, a answer) control {
+	s, _ := t.p.step(f.Source.Card, f.Path)
+	_, what, _ := strings.Cut(string(a.Pick()), ":")
+	pay := f.price(t.look)
+	if o, ok := s.Op.(*Pay); ok && pay == nil {
+		pay = o
+	}
+	if pay != nil {
+		f.charge(t, pay)
+		if pay.DiscardFate > 0 {
+			t.discard(f.Source.Side, cardsOf(a.Picks))
+		}
+		if pay.Mana != nil {
+			f.mana(t, pay, int(what[0]-'0'))
+		}
+		return f.paid(t)
+	}
+	switch o := s.Op.(type) {
+	case *Pick:
+		f.Picked = []string{what}
+		if o.From.LOS && what != f.Source.Bearer { // BG-18.11
+			t.turn(f.Source.Bearer, aims(t.figure(f.Source.Bearer).Place, t.figure(what).Place)[0])
+		}
+	case *Choose:
+		for i, v := range o.Options {
+			if v.Label == what {
+				return f.into(t, effect.Lists(s)[i].Ops)
+			}
+		}
+	case *PlaceMark:
+		h, _ := grid.Parse(what)
+		t.mark(o.Mark, f.Source.Side, Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level})
+	case *Teleport:
+		id := f.ctx(t.look).who(o.Who)[0]
+		if f.Now == "face" {
+			d, _ := hex.ParseDir(what)
+			t.turn(id, d)
+			break
+		}
+		h, _ := grid.Parse(what)
+		from := t.figure(id).Place
+		to := Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level}
+		t.place(id, to)
+		t.moved(id, "teleport", []Place{from, to}) // BG-21.4: provokes nothing
+		f.Now = "face"
+		return again()
+	}
+	return f.done(t)
+}
+
+func cardsOf(picks []engine.ChoiceID) []string {
+	var out []string
+	for _, id := range picks {
+		_, card, _ := strings.Cut(string(id), ":")
+		out = append(out, card)
+	}
+	return out
+}

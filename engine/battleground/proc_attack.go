@@ -1,0 +1,292 @@
+package battleground
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
+)
+
+// Strike carries out an Attack action (BG-11), an area attack included (BG-16).
+type Strike struct {
+	Act    flow.ID `json:"act"`
+	Weapon string  `json:"weapon"`
+	Target string  `json:"target"`
+	Now    string  `json:"now"`
+	Net    int     `json:"net"` // successes of the attack test, then what the defence left
+}
+
+func (f *Strike) Kind() string { return "attack" }
+func (f *Strike) Copy() body   { c := *f; return &c }
+
+// Step runs the attack.
+func (f *Strike) Step(t *tx) control {
+	w := t.p.weapon(f.Weapon)
+	if f.Now != "" && !t.standing(t.attacking().Attacker) {
+		return back(nil)
+	}
+	switch f.Now {
+	case "": // BG-11.1, BG-11.2, BG-11.20
+		act := *t.actAt(f.Act)
+		a := t.planned(act, w, f.Target)
+		a.Frame = t.Self()
+		cost := t.attackCost(act, w)
+		t.beginAttack(a)
+		t.attacked(a)
+		t.ap(f.Act, -cost, engine.T("bg.cause.attack"))
+		t.did(f.Act, w.Type, true)
+		if w.Mana > 0 {
+			t.mana(act.Figure, -w.Mana, weaponName(w.ID), "BG-11.20")
+		}
+		f.Now = "aim"
+		return again()
+	case "aim": // BG-11.7, BG-11.13
+		ds := f.aims(t.look)
+		if len(ds) > 1 {
+			return await()
+		}
+		t.turn(t.attacking().Attacker, ds[0])
+		f.Now = "ready"
+		return call(&Moment{Name: "attack.declared", Subject: t.attacking().Attacker})
+	case "ready":
+		f.Now = "test"
+		return call(&Moment{Name: "attack.ready", Subject: t.attacking().Attacker})
+	case "test": // BG-11.3
+		f.Now = "tested"
+		return call(&Roll{Role: attackTest, Figure: t.attacking().Attacker})
+	case "tested":
+		f.Net = t.Result().(int)
+		if f.Net > 0 && w.Defence != "none" { // BG-7.16, BG-S-7.6
+			f.Now = "defended"
+			return call(&Roll{Role: defenceTest, Figure: t.attacking().Target})
+		}
+		f.Now = "hit"
+		return again()
+	case "defended": // BG-7.18, BG-S-7.7
+		f.Net = max(f.Net-t.Result().(int), 0)
+		f.Now = "hit"
+		return again()
+	case "hit": // BG-11.6: the highest line reached, and only that
+		t.counted(f.Net)
+		f.Now = "counted"
+		for i := len(w.Hits) - 1; i >= 0; i-- {
+			if h := w.Hits[i]; f.Net >= h.At {
+				a := t.attacking()
+				return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
+			}
+		}
+		t.missed(f.Net)
+		return again()
+	case "counted": // BG-11.22, BG-11.23, BG-S-11.13
+		f.Now = "next"
+		if a := t.attacking(); a.Area > 0 && a.Target == a.Initial { // BG-S-16.5
+			t.spread(t.eligible(*a))
+		}
+		return call(&Moment{Name: "attack.counted", Subject: t.attacking().Attacker, Count: f.Net})
+	case "next": // BG-16.2
+		if len(t.attacking().Targets) > 0 {
+			return await() // BG-D-25
+		}
+		f.Now = "done"
+		return call(&Moment{Name: "attack.done", Subject: t.attacking().Attacker})
+	}
+	return back(nil)
+}
+
+// Leave ends the attack, however it ends.
+func (f *Strike) Leave(t *tx) { t.endAttack(t.Self()) }
+
+func (f *Strike) aims(l look) []hex.Dir {
+	a := l.attack()
+	return aims(l.figure(a.Attacker).Place, l.figure(a.Initial).Place)
+}
+
+// Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
+func (f *Strike) Ask(l look) []engine.Prompt {
+	a := l.attack()
+	side := l.figure(a.Attacker).Side
+	if f.Now == "aim" {
+		p := ask(side, "D-19", "BG-11.13", engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		for _, d := range f.aims(l) {
+			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+		}
+		return []engine.Prompt{p}
+	}
+	p := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", weaponName(f.Weapon))))
+	for _, id := range a.Targets {
+		x := *a
+		x.Target = id
+		c := choice("next:"+id, name(id), ref("figure", id, "target"))
+		c.Detail = l.oddsText(x)
+		p.Choices = append(p.Choices, c)
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer takes a facing or the next target.
+func (f *Strike) Answer(t *tx, a answer) control {
+	verb, what, _ := strings.Cut(string(a.Pick()), ":")
+	if verb == "face" {
+		d, _ := hex.ParseDir(what)
+		t.turn(t.attacking().Attacker, d)
+		f.Now = "ready"
+		return call(&Moment{Name: "attack.declared", Subject: t.attacking().Attacker})
+	}
+	t.aimAt(what)
+	f.Now = "ready"
+	return again()
+}
+
+// Roll makes a test, in the eleven steps of BG-7. It returns the successes.
+type Roll struct {
+	Role   string       `json:"role"`
+	Figure string       `json:"figure"`
+	Stat   string       `json:"stat"` // of a skill test and the defence against one
+	Dice   int          `json:"dice"` // dice added by the skill
+	Plan   testPlan     `json:"plan"` // as it was when the dice were rolled
+	Faces  []engine.Die `json:"faces"`
+	Now    string       `json:"now"`
+}
+
+func (f *Roll) Kind() string { return "test" }
+func (f *Roll) Copy() body {
+	c := *f
+	c.Plan = f.Plan.copy()
+	c.Faces = slices.Clone(f.Faces)
+	return &c
+}
+
+func (p testPlan) copy() testPlan {
+	p.Mods = slices.Clone(p.Mods)
+	p.Faces = slices.Clone(p.Faces)
+	return p
+}
+
+// plan works the test out (BG-7.3 to 7.5).
+func (f *Roll) plan(l look) testPlan {
+	switch {
+	case f.Role == attackTest:
+		return l.attackPlan(*l.attack())
+	case f.Role == skillTest:
+		return l.skillPlan(f.Figure, f.Stat, f.Dice)
+	case f.Stat != "":
+		return l.skillDefence(f.Figure, f.Stat)
+	}
+	return l.defencePlan(*l.attack())
+}
+
+// Step runs the test.
+func (f *Roll) Step(t *tx) control {
+	switch f.Now {
+	case "":
+		f.Plan = f.plan(t.look)
+		if f.Plan.Focus { // BG-9.4, BG-9.5
+			t.unfocus(f.Figure, "BG-9.4")
+			if f.Role == attackTest {
+				t.focusedAttack()
+			}
+		}
+		for range f.Plan.Dice { // BG-7.6
+			f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
+		}
+		f.Now = "free"
+		return again()
+	case "free": // BG-7.8
+		if f.Plan.Free > 0 && len(f.Faces) > 0 {
+			return await()
+		}
+		f.Now = "mana"
+		return again()
+	case "mana": // BG-7.9
+		if f.dice() > 0 {
+			return await()
+		}
+		f.Now = "explode"
+		return again()
+	}
+	return f.finish(t)
+}
+
+// dice is how many dice mana may re-roll now.
+func (f *Roll) dice() int { return min(len(f.Faces), f.Plan.Mana*f.Plan.Each) }
+
+// finish lets sixes explode (BG-7.10, BG-S-7.3) and counts (BG-7.11).
+func (f *Roll) finish(t *tx) control {
+	n, sixes := 0, 0
+	for i, d := range f.Faces {
+		f.Faces[i].Success = f.Plan.succeeds(d.Face)
+		if f.Faces[i].Success {
+			n++
+		}
+		if d.Face == 6 {
+			sixes++
+		}
+	}
+	var bonus []engine.Die
+	for ; sixes > 0; sixes-- {
+		d := engine.Die{Face: t.Draw(f.Role+" bonus die", 6) + 1}
+		if d.Face == 6 {
+			sixes++
+		}
+		if d.Success = d.Face >= 5; d.Success {
+			n++
+		}
+		bonus = append(bonus, d)
+	}
+	t.rolled(f, bonus, n)
+	return back(n)
+}
+
+// Ask asks for dice to re-roll: for nothing (BG-D-12), then for mana (BG-D-13).
+func (f *Roll) Ask(l look) []engine.Prompt {
+	point, rule, most := "D-12", "BG-7.8", min(f.Plan.Free, len(f.Faces))
+	if f.Now == "mana" {
+		point, rule, most = "D-13", "BG-7.9", f.dice()
+	}
+	p := ask(l.figure(f.Figure).Side, point, rule, engine.T("bg.ask."+point, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
+		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.Plan.Mana)))
+	p.Kind, p.Max, p.Insist = engine.Some, most, true
+	for _, good := range []bool{false, true} { // failures first
+		for i, d := range f.Faces {
+			if ok := f.Plan.succeeds(d.Face); ok == good {
+				key := "bg.choice.die_miss"
+				if ok {
+					key = "bg.choice.die_hit"
+				}
+				p.Choices = append(p.Choices, choice("die:"+strconv.Itoa(i+1), engine.T(key, engine.Num("n", i+1), engine.Num("face", d.Face))))
+			}
+		}
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer re-rolls the chosen dice, all at once.
+func (f *Roll) Answer(t *tx, a answer) control {
+	t.Seal("answered")
+	if n := len(a.Picks); n > 0 && f.Now == "mana" {
+		t.mana(f.Figure, -(n+f.Plan.Each-1)/f.Plan.Each, engine.T("bg.cause.reroll"), "BG-7.9")
+	}
+	for _, id := range a.Picks {
+		i, _ := strconv.Atoi(strings.TrimPrefix(string(id), "die:"))
+		i--
+		f.Faces[i] = engine.Die{Face: t.Draw(f.Role+" die", 6) + 1, Rerolled: true, Was: f.Faces[i].Face}
+	}
+	if f.Now == "free" {
+		f.Now = "mana"
+	} else {
+		f.Now = "explode"
+	}
+	return again()
+}
+
+// dots writes dice as people read them.
+func dots(faces []engine.Die) string {
+	var out []string
+	for _, d := range faces {
+		out = append(out, string(rune('0'+d.Face)))
+	}
+	return strings.Join(out, " ")
+}

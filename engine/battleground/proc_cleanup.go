@@ -1,0 +1,123 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// CleanUp is the Clean-Up phase (BG-6.1).
+type CleanUp struct {
+	Last bool   `json:"last"` // the last round (BG-6.2)
+	Now  string `json:"now"`
+}
+
+func (f *CleanUp) Kind() string { return "clean_up" }
+func (f *CleanUp) Copy() body   { c := *f; return &c }
+
+// Step runs the four steps in order.
+func (f *CleanUp) Step(t *tx) control {
+	switch f.Now {
+	case "":
+		f.Now = "debuffs"
+		t.claimAll()
+		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5: buffs first
+	case "debuffs":
+		f.Now = "victory"
+		return call(&Removals{Queue: t.clear("debuff")})
+	case "victory":
+		t.clearMarks()
+		if r, ok := t.judge(f.Last); ok {
+			t.finish(r)
+			return back(nil)
+		}
+		f.Now = "ready"
+		return again()
+	}
+	t.readyAll()
+	return back(nil)
+}
+
+// claimAll claims the objective tokens that figures hold (BG-6.3). The order
+// never matters (BG-D-10), claiming is automatic (BG-S-6.3), and one figure may
+// claim several (BG-S-6.2).
+func (t *tx) claimAll() {
+	for i, o := range t.w.Objectives {
+		if o.By != none {
+			continue
+		}
+		for _, f := range t.w.Figures {
+			if f.standing() && t.claims(f, o) {
+				t.claim(i, f.Side, f.ID)
+				break
+			}
+		}
+	}
+}
+
+// claims is BG-6.3a to 6.3d. Adjacent is BG-2.11 (BG-S-6.4).
+func (l look) claims(f Figure, o Objective) bool {
+	holds := func(x Figure) bool { return x.Place == o.Place || l.adjacent(x.Place, o.Place) }
+	return !l.engaged(f) && holds(f) && l.zone(o.Place) != f.Side &&
+		!slices.ContainsFunc(l.force(opponent(f.Side)), holds)
+}
+
+// clear takes the buffs or debuffs off all figures and lists them for their
+// removal effects.
+func (t *tx) clear(kind string) []Removal {
+	var out []Removal
+	for _, f := range t.w.Figures {
+		status := f.Debuff
+		if kind == "buff" {
+			status = f.Buff
+		}
+		if f.standing() && status != "" {
+			t.dropStatus(f.ID, status)
+			out = append(out, Removal{f.ID, status})
+		}
+	}
+	return out
+}
+
+// judge is step 3: KO victory (BG-6.7), both wiped out (BG-6.8), points (BG-6.9, BG-6.10).
+func (l look) judge(last bool) (Result, bool) {
+	a, b := len(l.force(0)), len(l.force(1))
+	lead := l.score(0) - l.score(1)
+	switch {
+	case a == 0 && b == 0:
+		return Result{none, "BG-6.8", "both_out"}, true
+	case a == 0:
+		return Result{1, "BG-6.7", "ko"}, true
+	case b == 0:
+		return Result{0, "BG-6.7", "ko"}, true
+	case !last:
+		return Result{}, false
+	case lead >= 20:
+		return Result{0, "BG-6.9", "points"}, true
+	case lead <= -20:
+		return Result{1, "BG-6.9", "points"}, true
+	}
+	return Result{none, "BG-6.10", "draw"}, true
+}
+
+// readyAll is step 4: mana for who was not activated (BG-6.13, BG-S-6.9), then
+// all cards off the characters (BG-6.14). What lasts a round ends.
+func (t *tx) readyAll() {
+	for _, f := range t.w.Figures {
+		if !f.standing() {
+			continue
+		}
+		if f.Ready && !f.Activated {
+			t.mana(f.ID, 1, engine.T("bg.cause.rest"), "BG-6.13")
+		}
+		t.readied(f.ID)
+	}
+	for _, f := range t.w.Figures { // cards of figures that were knocked out later in the round
+		if !f.standing() && len(f.Cards) > 0 {
+			t.readied(f.ID)
+		}
+	}
+	t.expire(func(l Lasting) bool { return l.Until == "round" })
+	t.due(func(d Delayed) bool { return d.Round == t.w.Round })
+	t.roundSpent()
+}

@@ -1,0 +1,65 @@
+package battleground
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// Skill carries out a Use Active Skill action (BG-13a).
+type Skill struct {
+	Act     flow.ID `json:"act"`
+	Ability string  `json:"ability"`
+	Mana    int     `json:"mana"` // to be spent, once chosen
+	Now     string  `json:"now"`
+}
+
+func (f *Skill) Kind() string { return "skill" }
+func (f *Skill) Copy() body   { c := *f; return &c }
+
+// Step pays first, then resolves (BG-13.2).
+func (f *Skill) Step(t *tx) control {
+	a, _ := t.p.ability(f.Ability)
+	figure := t.actAt(f.Act).Figure
+	switch f.Now {
+	case "":
+		f.Now, f.Mana = "pay", a.Cost.Mana.Min
+		if most := min(a.Cost.Mana.Max, t.figure(figure).Mana); most > f.Mana {
+			return await()
+		}
+		return again()
+	case "pay":
+		f.Now = "done"
+		t.skilled(f.Act, a.ID)
+		t.ap(f.Act, -t.skillCost(*t.actAt(f.Act), a), skillName(a.ID))
+		if f.Mana > 0 {
+			t.mana(figure, -f.Mana, skillName(a.ID), "BG-13.2")
+		}
+		src := Source{Card: "ability:" + a.ID, Bearer: figure, Side: t.figure(figure).Side}
+		if a.Cost.Mana.Bind != "" {
+			src.Vars = []Value{{a.Cost.Mana.Bind, f.Mana}}
+		}
+		return call(&Program{Source: src, Path: a.Rules[0].Do[0].Path, Point: "D-20"})
+	}
+	return back(nil)
+}
+
+// Ask asks how much mana to spend on a skill that lets choose (BG-D-20).
+func (f *Skill) Ask(l look) []engine.Prompt {
+	a, _ := l.p.ability(f.Ability)
+	act, _ := l.act()
+	x := l.figure(act.Figure)
+	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", skillName(a.ID)), engine.Num("mana", x.Mana)))
+	p.Kind = engine.Number
+	for n := min(a.Cost.Mana.Max, x.Mana); n >= a.Cost.Mana.Min; n-- {
+		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer takes the amount.
+func (f *Skill) Answer(t *tx, a answer) control {
+	f.Mana = int(strings.TrimPrefix(string(a.Pick()), "pay:")[0] - '0')
+	return again()
+}

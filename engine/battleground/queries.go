@@ -1,0 +1,162 @@
+package battleground
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// oddsText is the chances of an attack in one line: what each line of the
+// weapon's table would do, in per cent, and the modifiers.
+func (l look) oddsText(a Attack) engine.Text {
+	w := l.p.weapon(a.Weapon)
+	attack, defence, chances := l.chances(a)
+	var lines []engine.Text
+	for i, h := range w.Hits {
+		n := 0
+		for _, s := range h.Do {
+			if o, ok := s.Op.(*Wound); ok {
+				n += o.Count.N
+			}
+		}
+		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", n), engine.Num("percent", int(math.Round(100*chances[i+1])))))
+	}
+	args := []engine.Arg{engine.Num("miss", int(math.Round(100*chances[0]))), engine.Texts("lines", lines),
+		engine.Num("dice", attack.Dice), engine.Num("target", attack.Target), engine.Num("defence", defence.Dice)}
+	if mods := modTexts(attack); len(mods) > 0 {
+		return engine.T("bg.odds.line_mods", append(args, engine.Texts("mods", mods))...)
+	}
+	return engine.T("bg.odds.line", args...)
+}
+
+// modTexts lists the modifiers of a test one by one.
+func modTexts(p testPlan) []engine.Text {
+	var out []engine.Text
+	for _, m := range p.Mods {
+		if m.Scope != 0 {
+			out = append(out, engine.T("bg.odds.scope", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Scope))))
+		}
+		if m.Dice != 0 {
+			out = append(out, engine.T("bg.odds.dice", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Dice))))
+		}
+	}
+	return out
+}
+
+// query answers measure, sight, odds and reach. All of it is public (BG-11.18).
+func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
+	bad := func(key string, args ...engine.Arg) (engine.Answer, error) {
+		return engine.Answer{}, engine.Refuse(engine.NotOffered, "BG-11.18", engine.T("bg.query."+key, args...))
+	}
+	need := map[string]int{"measure": 2, "sight": 2, "odds": 3, "reach": 1}[q.Kind]
+	if need == 0 || len(q.Args) != need {
+		return bad("unknown")
+	}
+	switch q.Kind {
+	case "measure", "sight":
+		a, ok := l.placeOf(q.Args[0])
+		b, ok2 := l.placeOf(q.Args[1])
+		if !ok || !ok2 {
+			return bad("place")
+		}
+		args := []engine.Arg{engine.Word("from", a.label()), engine.Word("to", b.label())}
+		if q.Kind == "measure" {
+			return engine.Answer{Text: engine.T("bg.query.measure", append(args, engine.Num("hexes", hex.Distance(a.Hex, b.Hex)), engine.Word("inches", fmt.Sprintf("%.1f", hex.GapInches(a.Hex, b.Hex))))...)}, nil
+		}
+		key := "bg.query.no_sight"
+		if l.sees(a, b) {
+			key = "bg.query.sight"
+			if l.cover(a, b) {
+				key = "bg.query.sight_cover"
+			}
+		}
+		return engine.Answer{Text: engine.T(key, args...)}, nil
+	case "reach":
+		f := l.figure(q.Args[0])
+		if !f.onBoard() {
+			return bad("figure")
+		}
+		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus)))}
+		for _, x := range l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
+			out.Places = append(out.Places, x.At.label())
+		}
+		return out, nil
+	}
+	f, t := l.figure(q.Args[0]), l.figure(q.Args[2])
+	if !f.onBoard() || !t.onBoard() {
+		return bad("figure")
+	}
+	for _, w := range l.weapons(f) {
+		if w.ID == q.Args[1] {
+			act, ok := l.actOf(f.ID)
+			if !ok {
+				act = Act{Kind: "activation", Figure: f.ID}
+			}
+			return engine.Answer{Text: l.oddsText(l.planned(act, w, t.ID))}, nil
+		}
+	}
+	return bad("weapon")
+}
+
+// placeOf reads a hex label or the name of a figure.
+func (l look) placeOf(s string) (Place, bool) {
+	if h, err := grid.Parse(s); err == nil {
+		return Place{Hex: h}, true
+	}
+	f := l.figure(s)
+	return f.Place, f.onBoard()
+}
+
+// explain says why something is not on offer to a seat now, by the predicates
+// the offers are made of.
+func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
+	for _, p := range prompts {
+		if p.Standing != engine.Owed || !p.Asks(seat) {
+			continue
+		}
+		switch p.Point {
+		case "BG-D-08", "BG-D-22":
+			act, _ := l.act()
+			return l.explainAct(act, string(id))
+		case "BG-D-06":
+			return l.explainActivate(int(seat), strings.TrimPrefix(string(id), "activate:"))
+		case "BG-D-15":
+			if label, ok := strings.CutPrefix(string(id), "to:"); ok {
+				return l.explainEnd(label)
+			}
+		}
+		return engine.Illegal(p.Rule, engine.T("bg.no.other_question", engine.Sub("question", p.Text)))
+	}
+	return engine.Illegal("BG-5.1", engine.T("bg.no.turn"))
+}
+
+func (l look) explainActivate(side int, figure string) engine.Verdict {
+	f := l.figure(figure)
+	switch {
+	case f.Side != side:
+		return engine.Illegal("BG-5.6", engine.T("bg.no.own_figure"))
+	case !f.standing():
+		return engine.Illegal("BG-14.3", engine.T("bg.no.out"))
+	case !f.Ready:
+		return engine.Illegal("BG-5.20", engine.T("bg.no.activated"))
+	}
+	return engine.Illegal("BG-5.7", engine.T("bg.no.double"))
+}
+
+func (l look) explainEnd(label string) engine.Verdict {
+	h, err := grid.Parse(label)
+	if err != nil {
+		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
+	}
+	p := Place{Hex: h}
+	if f, taken := l.at(p); taken {
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", p.label()), engine.Sub("figure", name(f.ID))))
+	}
+	if !l.standable(p) {
+		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", p.label())))
+	}
+	return engine.Illegal("BG-10.2", engine.T("bg.no.too_far", engine.Word("place", p.label())))
+}

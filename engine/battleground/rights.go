@@ -1,0 +1,59 @@
+package battleground
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// rights are open to both seats at any time: forfeit, offer a draw, answer an
+// offer (BG-6.12, BG-D-11).
+func rights(l look) []engine.Prompt {
+	var out []engine.Prompt
+	for side := range l.w.Forces {
+		p := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11"))
+		switch l.w.Offer {
+		case none:
+			p.Choices = append(p.Choices, choice("draw:offer", engine.T("bg.choice.draw_offer")))
+		case side:
+			p.Choices = append(p.Choices, choice("draw:withdraw", engine.T("bg.choice.draw_withdraw")))
+		default:
+			p.Text = engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer)))
+			p.Choices = append(p.Choices, choice("draw:accept", engine.T("bg.choice.draw_accept")), choice("draw:decline", engine.T("bg.choice.draw_decline")))
+		}
+		p.Choices = append(p.Choices, choice("resign", engine.T("bg.choice.resign")))
+		out = append(out, p)
+	}
+	return out
+}
+
+// takeRight carries a right out and says whether the battle is over.
+func takeRight(t *tx, a answer) bool {
+	side := int(a.Seat)
+	switch strings.TrimPrefix(string(a.Pick()), "draw:") {
+	case "offer":
+		t.offer(side, "draw_offered")
+	case "withdraw":
+		t.offer(side, "draw_withdrawn")
+	case "decline":
+		t.offer(side, "draw_declined")
+	case "accept":
+		t.finish(Result{none, "BG-6.12", "agreed"})
+	case "resign":
+		t.finish(Result{opponent(side), "BG-6.12", "forfeit"})
+	}
+	return t.w.Result != nil
+}
+
+// outcome is how the battle ended.
+func outcome(l look) (engine.Outcome, bool) {
+	r := l.w.Result
+	if r == nil {
+		return engine.Outcome{}, false
+	}
+	o := engine.Outcome{Scores: []int{l.score(0), l.score(1)}, Rule: r.Rule, Reason: engine.T("bg.reason." + r.Reason)}
+	if r.Winner != none {
+		o.Winners = []int{r.Winner}
+	}
+	return o, true
+}

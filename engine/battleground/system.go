@@ -1,0 +1,131 @@
+package battleground
+
+import (
+	"fmt"
+	"io/fs"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
+)
+
+// Version is the version of the rules and of the saved state.
+const Version = 1
+
+// System is Battleground; its zero value is ready for use.
+type System struct{}
+
+// Info describes the system.
+func (System) Info() engine.Info {
+	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs(), Points: points()}
+}
+
+func verbs() []engine.Verb {
+	v := func(name, option string, prefixes ...string) engine.Verb {
+		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("bg.verb." + name)}
+	}
+	return []engine.Verb{
+		v("pick", "card", "select:", "pass", "discard:"),
+		v("activate", "figure", "activate:"),
+		v("walk", "to", "walk", "to:", "stay", "spend", "keep"),
+		v("face", "facing", "face:", "turn:", "line:"),
+		v("attack", "target", "attack:", "next:"),
+		v("focus", "confirm", "focus"),
+		v("overwatch", "confirm", "overwatch", "watch:"),
+		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:"),
+		v("card", "card", "card:", "bonus:"),
+		v("interrupt", "with", "interrupt:", "decline"),
+		v("reroll", "dice", "die:"),
+		v("end", "confirm", "end"),
+	}
+}
+
+func points() []string {
+	var out []string
+	for _, p := range []string{"D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-18", "D-19",
+		"D-20", "D-21", "D-22", "D-24", "D-25", "D-26", "D-29", "D-32"} {
+		out = append(out, "BG-"+p)
+	}
+	return out
+}
+
+// Load reads a pack. The error is pack.Faults.
+func (System) Load(files fs.FS) (engine.Pack, error) {
+	p, err := loadPack(files)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+func rules(p *Pack) *flow.Rules[World, look, *tx] {
+	return &flow.Rules[World, look, *tx]{
+		Version:   Version,
+		Kinds:     kinds(),
+		Copy:      copyWorld,
+		Look:      func(w *World) look { return look{w, p, p.terrain(w.Map)} },
+		Begin:     func(t *flow.Tx[World]) *tx { return &tx{look{t.World, p, p.terrain(t.World.Map)}, t} },
+		Between:   between,
+		Rights:    rights,
+		TakeRight: takeRight,
+		View:      view,
+		Explain:   explain,
+		Query:     query,
+		Outcome:   outcome,
+		Rewound: func(t *tx) {
+			for side := range t.w.Forces {
+				t.shuffle(side)
+			}
+		},
+	}
+}
+
+// New starts a battle of a scenario.
+func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
+	p, ok := in.Pack.(*Pack)
+	if !ok {
+		return nil, nil, fmt.Errorf("battleground: not a pack of this system: %T", in.Pack)
+	}
+	b, ok := p.battle(in.Scenario)
+	if !ok {
+		return nil, nil, fmt.Errorf("battleground: no scenario %q", in.Scenario)
+	}
+	if in.Seats != 0 && in.Seats != len(b.Seats) {
+		return nil, nil, fmt.Errorf("battleground: %q is for %d seats, not %d", b.ID, len(b.Seats), in.Seats)
+	}
+	g, events, err := flow.Start(rules(p), in.Chance, muster(p, b), body(&Battling{Facing: in.Options["facing"] == "choose"}))
+	return g, events, err
+}
+
+// Open reads a saved battle.
+func (System) Open(in engine.Saved) (engine.Game, error) {
+	p, ok := in.Pack.(*Pack)
+	if !ok {
+		return nil, fmt.Errorf("battleground: not a pack of this system: %T", in.Pack)
+	}
+	g, err := flow.Open(rules(p), in)
+	if err != nil {
+		return nil, &engine.Unreadable{System: "battleground", Version: in.Version, Cause: err}
+	}
+	return g, nil
+}
+
+// muster places the forces of a scenario (BG-3.4) with nothing on them (BG-S-3.2).
+func muster(p *Pack, b Battle) *World {
+	w := &World{Scenario: b.ID, Map: b.Map, Phase: "setup", First: none, Offer: none}
+	for side, m := range b.Seats {
+		w.Forces = append(w.Forces, Force{Faction: m.Faction, Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
+		for _, x := range m.Figures {
+			h, _ := grid.Parse(x.Hex)
+			d, _ := hex.ParseDir(x.Facing)
+			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Equipment: append([]string(nil), x.Weapons...),
+				Stowed: append([]string(nil), x.Stowed...), Place: Place{Hex: h}, Facing: d, Ready: true})
+		}
+	}
+	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
+	for _, label := range m.Objectives {
+		h, _ := grid.Parse(label)
+		w.Objectives = append(w.Objectives, Objective{Place: Place{Hex: h}, By: none})
+	}
+	return w
+}

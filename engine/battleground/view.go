@@ -1,0 +1,171 @@
+package battleground
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// View is the board as everybody may see it; only painters and players for
+// empty seats read it.
+type View struct {
+	Scenario   string          `json:"scenario"`
+	Map        string          `json:"map"`
+	Board      *Board          `json:"-"`     // the pieces; never changes
+	Zones      [][]string      `json:"zones"` // rows of the deployment zones, by side
+	Factions   []string        `json:"factions"`
+	First      int             `json:"first"`
+	Figures    []FigureView    `json:"figures"`
+	Objectives []ObjectiveView `json:"objectives"`
+	Marks      []MarkView      `json:"marks"`
+	Rough      []string        `json:"rough"`  // hexes that marks make difficult
+	Acting     string          `json:"acting"` // figure whose act it is
+	Against    string          `json:"against"`
+	AP         int             `json:"ap"`
+}
+
+// FigureView is a figure on the board or knocked out.
+type FigureView struct {
+	ID        string   `json:"id"`
+	Character string   `json:"character"`
+	Side      int      `json:"side"`
+	Place     string   `json:"place"` // empty when it is out
+	Facing    hex.Dir  `json:"facing"`
+	Wounds    int      `json:"wounds"`
+	Health    int      `json:"health"`
+	Mana      int      `json:"mana"`
+	Focus     bool     `json:"focus"`
+	Overwatch bool     `json:"overwatch"`
+	Ready     bool     `json:"ready"`
+	Buff      string   `json:"buff"`
+	Debuff    string   `json:"debuff"`
+	Weapons   []string `json:"weapons"`
+}
+
+// ObjectiveView is an objective token; By is the side that claimed it or -1.
+type ObjectiveView struct {
+	Place string `json:"place"`
+	By    int    `json:"by"`
+}
+
+// MarkView is a mark on the board.
+type MarkView struct {
+	ID    string `json:"id"`
+	Side  int    `json:"side"`
+	Place string `json:"place"`
+}
+
+// view lists what a seat may see (BG-27).
+func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
+	b, _ := l.p.battle(l.w.Scenario)
+	v := engine.View{Seat: seat, Round: l.w.Round, Rounds: b.Rounds, Phase: engine.T("bg.phase." + l.w.Phase)}
+	for _, p := range prompts {
+		if p.Standing == engine.Owed {
+			v.Waiting = append(v.Waiting, engine.Waiting{Seats: p.Seats, Text: p.Public})
+		}
+	}
+	for side, f := range l.w.Forces {
+		s := seatOf(side)
+		v.Sides = append(v.Sides, engine.Side{Name: l.factionName(side), Seats: []engine.Seat{s}, Score: l.score(side)})
+		hand := len(f.Hand)
+		v.Tracks = append(v.Tracks,
+			engine.Track{Name: engine.T("bg.track.hand"), Seat: s, N: hand},
+			engine.Track{Name: engine.T("bg.track.deck"), Seat: s, N: len(f.Deck)},
+			engine.Track{Name: engine.T("bg.track.discard"), Seat: s, N: len(f.Discard)},
+			engine.Track{Name: engine.T("bg.track.objectives"), Seat: s, N: f.Claimed})
+		if s == seat {
+			for _, c := range f.Hand {
+				v.Hand = append(v.Hand, l.cardView(c))
+			}
+		}
+	}
+	v.Twin = l.twin()
+	v.System = l.boardView(b)
+	return v
+}
+
+func (l look) cardView(id string) engine.Card {
+	initiative, ap, mana := l.card(id)
+	c := engine.Card{ID: id, Name: l.cardName(id), Text: l.cardText(id), Kind: "glory",
+		Stats: []engine.Stat{{Name: "initiative", N: initiative}, {Name: "ap", N: ap}, {Name: "mana", N: mana}}}
+	if l.isFate(id) {
+		c.Kind = "fate"
+		f, _ := l.p.fate(id)
+		c.Stats = append(c.Stats, engine.Stat{Name: "bonus_mana", N: f.Bonus.Mana})
+	} else {
+		g, _ := l.p.glory(id)
+		c.Stats = append(c.Stats, engine.Stat{Name: "bonus_ap", N: g.Bonus.AP}, engine.Stat{Name: "vp", N: g.Mission.VP})
+	}
+	return c
+}
+
+func (l look) boardView(b Battle) View {
+	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First}
+	for side, m := range b.Seats {
+		v.Zones = append(v.Zones, m.Zone)
+		v.Factions = append(v.Factions, l.w.Forces[side].Faction)
+	}
+	for _, f := range l.w.Figures {
+		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,
+			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Weapons: f.Equipment}
+		if f.onBoard() {
+			x.Place = f.Place.label()
+		}
+		v.Figures = append(v.Figures, x)
+	}
+	for _, o := range l.w.Objectives {
+		v.Objectives = append(v.Objectives, ObjectiveView{o.Place.label(), o.By})
+	}
+	for _, m := range l.w.Marks {
+		v.Marks = append(v.Marks, MarkView{m.ID, m.Side, m.Place.label()})
+	}
+	if len(l.w.Marks) > 0 {
+		for _, h := range grid.Hexes() {
+			if l.b.at(h) == open && l.terrain(Place{Hex: h}) == difficult {
+				v.Rough = append(v.Rough, grid.Label(h))
+			}
+		}
+	}
+	if act, ok := l.act(); ok {
+		v.Acting, v.Against, v.AP = act.Figure, act.Against, act.AP
+	}
+	return v
+}
+
+// twin tells the board in words: every figure with its place and tokens, then
+// the objectives.
+func (l look) twin() []engine.Text {
+	var out []engine.Text
+	for _, f := range l.w.Figures {
+		if !f.onBoard() {
+			out = append(out, engine.T("bg.twin.out", engine.Sub("figure", name(f.ID)), engine.Sub("side", l.factionName(f.Side))))
+			continue
+		}
+		var tokens []engine.Text
+		add := func(on bool, key string) {
+			if on {
+				tokens = append(tokens, engine.T(key))
+			}
+		}
+		add(f.Focus, "bg.token.focus")
+		add(f.Overwatch, "bg.token.overwatch")
+		add(f.Buff != "", "bg.status."+f.Buff)
+		add(f.Debuff != "", "bg.status."+f.Debuff)
+		add(!f.Ready, "bg.token.activated")
+		key := "bg.twin.figure"
+		if len(tokens) > 0 {
+			key = "bg.twin.figure_tokens"
+		}
+		out = append(out, engine.T(key, engine.Sub("figure", name(f.ID)), engine.Sub("side", l.factionName(f.Side)), engine.Word("place", f.Place.label()),
+			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
+			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
+	}
+	for _, o := range l.w.Objectives {
+		if o.By == none {
+			out = append(out, engine.T("bg.twin.objective", engine.Word("place", o.Place.label())))
+		}
+	}
+	for _, m := range l.w.Marks {
+		out = append(out, engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), engine.Word("place", m.Place.label())))
+	}
+	return out
+}

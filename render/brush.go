@@ -1,0 +1,262 @@
+package render
+
+import (
+	"image"
+	"image/draw"
+	"math"
+
+	"golang.org/x/image/math/f32"
+	"golang.org/x/image/vector"
+)
+
+// mask is the coverage (0 to 255) of a shape over a rectangle of pixels.
+type mask struct {
+	rect  image.Rectangle
+	alpha []uint8
+}
+
+// stamp is a mask with its paint, as sprites keep them.
+type stamp struct {
+	mask
+	paint Paint
+}
+
+// moved is the part of a mask, shifted by x and y, that lies inside clip. The
+// coverage is shared unless the mask had to be cut.
+func (m mask) moved(x, y int, clip image.Rectangle) mask {
+	at := m.rect.Add(image.Pt(x, y))
+	cut := at.Intersect(clip)
+	if cut == at || cut.Empty() {
+		return mask{cut, m.alpha}
+	}
+	alpha := make([]uint8, cut.Dx()*cut.Dy())
+	for r := range cut.Dy() {
+		copy(alpha[r*cut.Dx():][:cut.Dx()], m.alpha[(cut.Min.Y-at.Min.Y+r)*at.Dx()+cut.Min.X-at.Min.X:])
+	}
+	return mask{cut, alpha}
+}
+
+// segment is one piece of an outline: a move (0 controls), a line (1), a
+// quadratic (2) or a cubic curve (3); the last point is where it ends.
+type segment struct {
+	kind uint8
+	p    [3]f32.Vec2
+}
+
+const moveSegment = 0
+
+// brush draws shapes: into a picture, or into a list of stamps for a sprite.
+// It holds the scratch memory that drawing needs.
+type brush struct {
+	painter *Painter
+	pic     *Picture // nil while a sprite is recorded
+	clip    image.Rectangle
+	stamps  []stamp
+
+	raster   vector.Rasterizer
+	outline  []segment
+	low, top f32.Vec2 // bounds of the outline
+	scratch  []uint8
+}
+
+// everywhere is the clip of sprites: larger than any picture.
+var everywhere = image.Rect(-1<<14, -1<<14, 1<<14, 1<<14)
+
+func (b *brush) begin() {
+	b.outline = b.outline[:0]
+	b.low = f32.Vec2{math.MaxFloat32, math.MaxFloat32}
+	b.top = f32.Vec2{-math.MaxFloat32, -math.MaxFloat32}
+}
+
+func (b *brush) add(kind uint8, points ...Point) {
+	s := segment{kind: kind}
+	for i, p := range points {
+		v := f32.Vec2{float32(p.X), float32(p.Y)}
+		s.p[i] = v
+		b.low = f32.Vec2{min(b.low[0], v[0]), min(b.low[1], v[1])}
+		b.top = f32.Vec2{max(b.top[0], v[0]), max(b.top[1], v[1])}
+	}
+	b.outline = append(b.outline, s)
+}
+
+func (b *brush) ring(points []Point) {
+	for i, p := range points {
+		b.add(uint8(min(i, 1)), p)
+	}
+}
+
+// cover rasterises the outline; the mask is valid until the next call.
+func (b *brush) cover() mask {
+	if len(b.outline) == 0 {
+		return mask{}
+	}
+	floor := func(v float32) int { return int(math.Floor(float64(max(min(v, 1<<15), -1<<15)))) }
+	rect := image.Rect(floor(b.low[0]), floor(b.low[1]), floor(b.top[0])+1, floor(b.top[1])+1).Intersect(b.clip)
+	if rect.Empty() {
+		return mask{}
+	}
+	b.raster.Reset(rect.Dx(), rect.Dy())
+	b.raster.DrawOp = draw.Src
+	dx, dy := float32(rect.Min.X), float32(rect.Min.Y)
+	for i, s := range b.outline {
+		switch s.kind {
+		case moveSegment:
+			if i > 0 {
+				b.raster.ClosePath()
+			}
+			b.raster.MoveTo(s.p[0][0]-dx, s.p[0][1]-dy)
+		case 1:
+			b.raster.LineTo(s.p[0][0]-dx, s.p[0][1]-dy)
+		case 2:
+			b.raster.QuadTo(s.p[0][0]-dx, s.p[0][1]-dy, s.p[1][0]-dx, s.p[1][1]-dy)
+		case 3:
+			b.raster.CubeTo(s.p[0][0]-dx, s.p[0][1]-dy, s.p[1][0]-dx, s.p[1][1]-dy, s.p[2][0]-dx, s.p[2][1]-dy)
+		}
+	}
+	b.raster.ClosePath()
+	if n := rect.Dx() * rect.Dy(); cap(b.scratch) < n {
+		b.scratch = make([]uint8, n)
+	}
+	alpha := image.Alpha{Pix: b.scratch[:rect.Dx()*rect.Dy()], Stride: rect.Dx(), Rect: image.Rect(0, 0, rect.Dx(), rect.Dy())}
+	b.raster.Draw(&alpha, alpha.Rect, image.Opaque, image.Point{})
+	return mask{rect, alpha.Pix}
+}
+
+// lay puts a mask down; lasting says that its memory may be kept.
+func (b *brush) lay(m mask, p Paint, lasting bool) {
+	if m.rect.Empty() || p.Alpha == 0 {
+		return
+	}
+	if b.pic != nil {
+		b.pic.blend(m, p)
+		return
+	}
+	if !lasting {
+		m.alpha = append([]uint8(nil), m.alpha...)
+	}
+	b.stamps = append(b.stamps, stamp{m, p})
+}
+
+// stroke puts the outline of lines into the brush: every stretch a rectangle,
+// every end and corner a disc, all turning the same way, so that they unite.
+func (b *brush) stroke(points []Point, closed bool, s Stroke) {
+	if closed && len(points) > 1 {
+		points = append(points[:len(points):len(points)], points[0])
+	}
+	if s.Dash > 0 {
+		for _, run := range dashes(points, s.Dash) {
+			b.stroke(run, false, Stroke{Paint: s.Paint, Width: s.Width})
+		}
+		return
+	}
+	half := s.Width / 2
+	for i, p := range points {
+		if i+1 < len(points) {
+			q := points[i+1]
+			length := math.Hypot(q.X-p.X, q.Y-p.Y)
+			if length == 0 {
+				continue
+			}
+			nx, ny := -(q.Y-p.Y)/length*half, (q.X-p.X)/length*half
+			b.ring([]Point{{p.X + nx, p.Y + ny}, {q.X + nx, q.Y + ny}, {q.X - nx, q.Y - ny}, {p.X - nx, p.Y - ny}})
+		}
+		if closed && i == len(points)-1 {
+			continue // the first corner again
+		}
+		if s.Width > 1 {
+			b.ring(Regular(p.X, p.Y, half, max(6, int(half*2)), 0)[0])
+		}
+	}
+}
+
+// dashes cuts a run into dashes with gaps of the same length.
+func dashes(points []Point, dash float64) [][]Point {
+	var runs [][]Point
+	left, on := dash, true
+	for i := 0; i+1 < len(points); i++ {
+		p, q := points[i], points[i+1]
+		length := math.Hypot(q.X-p.X, q.Y-p.Y)
+		for at := 0.0; at < length; {
+			step := min(left, length-at)
+			if on {
+				along := func(d float64) Point {
+					return Point{p.X + (q.X-p.X)*d/length, p.Y + (q.Y-p.Y)*d/length}
+				}
+				runs = append(runs, []Point{along(at), along(at + step)})
+			}
+			at += step
+			if left -= step; left <= 1e-9 {
+				left, on = dash, !on
+			}
+		}
+	}
+	return runs
+}
+
+func (s Area) paint(b *brush) {
+	if s.Fill.Alpha > 0 {
+		b.begin()
+		for _, r := range s.Rings {
+			b.ring(r)
+		}
+		b.lay(b.cover(), s.Fill, false)
+	}
+	if s.Edge.Width > 0 {
+		b.begin()
+		for _, r := range s.Rings {
+			b.stroke(r, true, s.Edge)
+		}
+		b.lay(b.cover(), s.Edge.Paint, false)
+	}
+}
+
+func (s Circle) paint(b *brush) {
+	ring := Arc(s.X, s.Y, s.R, 360, 0)
+	Area{Rings: Ring(ring[:len(ring)-1]...), Fill: s.Fill, Edge: s.Edge}.paint(b)
+}
+
+func (s Line) paint(b *brush) {
+	b.begin()
+	for _, r := range s.Runs {
+		b.stroke(r, false, s.Stroke)
+	}
+	b.lay(b.cover(), s.Stroke.Paint, false)
+}
+
+func (s Text) paint(b *brush) {
+	if s.Halo.Width > 0 && s.Halo.Alpha > 0 {
+		b.letters(s, s.Halo.Width, s.Halo.Paint)
+	}
+	b.letters(s, 0, s.Paint)
+}
+
+// letters lays the glyphs of a text, or their halo of the given width.
+func (b *brush) letters(s Text, halo float64, p Paint) {
+	x := s.X
+	switch s.Anchor {
+	case Middle:
+		x -= Width(s.Font, s.Size, s.String) / 2
+	case Right:
+		x -= Width(s.Font, s.Size, s.String)
+	}
+	y := int(math.Round(s.Y + capHeight*s.Size/2))
+	for _, r := range s.String {
+		whole := math.Floor(x)
+		key := glyphKey{s.Font, float32(s.Size), float32(halo), uint8((x - whole) * 4), r}
+		m := b.painter.glyph(key)
+		b.lay(m.moved(int(whole), y, b.clip), p, true)
+		x += s.Font.advance(r) * s.Size
+	}
+}
+
+func (s Sprite) paint(b *brush) {
+	for _, st := range b.painter.sprite(s) {
+		b.lay(st.moved(s.X, s.Y, b.clip), st.paint, true)
+	}
+}
+
+func (s Image) paint(b *brush) {
+	if b.pic != nil {
+		b.pic.paste(s.Picture, s.X, s.Y)
+	}
+}

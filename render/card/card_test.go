@@ -1,0 +1,174 @@
+package card_test
+
+import (
+	"bytes"
+	"flag"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/card"
+)
+
+// Run with -update to write the files of testdata anew, and look at them.
+var update = flag.Bool("update", false, "write the golden files")
+
+func hand(n int) []card.Card {
+	stats := func(i, a, m string) []card.Stat {
+		s := []card.Stat{{Sign: card.Initiative, Value: i, Label: "initiative"}, {Sign: card.Action, Value: a, Label: "actions"}}
+		if m != "" {
+			s = append(s, card.Stat{Sign: card.Mana, Value: m, Label: "mana"})
+		}
+		return s
+	}
+	all := []card.Card{
+		{Number: "1", Name: "Forward!", Tag: "Fate", Stats: stats("8", "2", "1"), Text: "Move up to 2 hexes before the first action."},
+		{Number: "2", Name: "Power Of The Ancient Ones", Kind: card.Glory, Tag: "Glory", Stats: stats("12", "3", ""), Text: "When this character attacks, it may throw again any number of its dice, once. A knocked-out target gives one mana more."},
+		{Number: "3", Name: "Patience", Tag: "Fate", Stats: stats("3", "2", "2"), Chosen: true},
+		{Number: "4", Name: "Źródło żółtej mądrości", Tag: "Przeznaczenie", Stats: stats("5", "2", "1"), Text: "Zagraj po ataku: broniący się odrzuca kość obrony."},
+		{Number: "5", Name: "Coup de maître", Kind: card.Glory, Tag: "Gloire", Stats: stats("10", "3", ""), Text: "Relancez un dé d’attaque.", Off: true},
+		{Number: "6", Name: "All In", Tag: "Fate", Stats: stats("9", "1", "3"), Text: "Draw a card."},
+		{Number: "7", Name: "Hold", Tag: "Fate", Stats: stats("1", "2", "1"), Text: "Ready overwatch without paying for it."},
+	}
+	return all[:n]
+}
+
+func dice() []card.Row {
+	return []card.Row{
+		{Label: "Attack: Sword of Power", Side: 0, Total: "4 successes", Dice: []card.Die{{Value: 6, Success: true}, {Value: 4, Success: true, Cancelled: true}, {Value: 2, Was: 1, Number: "3"}, {Value: 5, Success: true}, {Value: 1}}, Extra: []card.Die{{Value: 6, Success: true}, {Value: 3}}},
+		{Label: "Defence: Skeletor", Side: 1, Total: "1 success", Dice: []card.Die{{Value: 2}, {Value: 5, Success: true}, {Value: 1}}},
+	}
+}
+
+func TestScenes(t *testing.T) {
+	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": card.Dice(dice(), "An attack.")} {
+		file := filepath.Join("testdata", name+".txt")
+		got := s.Text()
+		if *update {
+			write(t, file, []byte(got))
+		}
+		if want, err := os.ReadFile(file); err != nil || got != string(want) {
+			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
+		}
+	}
+}
+
+// Every number of cards gives a picture no wider than a phone can show, with
+// all names and texts on it and inside it.
+func TestHandShowsEveryCard(t *testing.T) {
+	for n := range 8 {
+		s := card.Hand(hand(n), "")
+		if len(s.Layers) != n || s.W > 1100 || s.W <= 0 || s.H <= 0 {
+			t.Errorf("%d cards: %d layers, %dx%d", n, len(s.Layers), s.W, s.H)
+		}
+		for i, l := range s.Layers {
+			var words strings.Builder
+			for _, shape := range l.Shapes {
+				text, ok := shape.(render.Text)
+				if !ok {
+					continue
+				}
+				words.WriteString(text.String + " ")
+				left := text.X
+				if text.Anchor == render.Middle {
+					left -= render.Width(text.Font, text.Size, text.String) / 2
+				}
+				if right := left + render.Width(text.Font, text.Size, text.String); left < 0 || right > float64(s.W) || text.Y > float64(s.H) {
+					t.Errorf("%d cards: %q reaches from %.0f to %.0f at %.0f of %dx%d", n, text.String, left, right, text.Y, s.W, s.H)
+				}
+			}
+			c := hand(n)[i]
+			for _, want := range []string{c.Number, c.Name, c.Text, c.Tag} {
+				if !strings.Contains(words.String(), want) {
+					t.Errorf("%d cards: %q is not on card %q", n, want, words.String())
+				}
+			}
+		}
+	}
+}
+
+func TestLongTextsStayOnTheirCard(t *testing.T) {
+	long := []card.Card{{Number: "12", Name: strings.Repeat("Unpronounceable", 5), Tag: "Fate", Text: strings.Repeat("all the same ", 40),
+		Stats: []card.Stat{{Value: "1000000", Label: "a label without end"}, {}, {}, {}}}}
+	s := card.Hand(long, "")
+	for _, shape := range s.Layers[0].Shapes {
+		if text, ok := shape.(render.Text); ok {
+			w := render.Width(text.Font, text.Size, text.String)
+			if text.Anchor == render.Middle {
+				w /= 2
+			}
+			if text.X+w > float64(s.W)-16 || text.Y > float64(s.H)-16 {
+				t.Errorf("%q at %.0f,%.0f leaves the card", text.String, text.X, text.Y)
+			}
+		}
+	}
+}
+
+func TestManyDiceGetMoreRows(t *testing.T) {
+	few, many := dice()[:1], dice()[:1]
+	many[0].Dice = append(many[0].Dice, make([]card.Die, 12)...)
+	a, b := card.Dice(few, ""), card.Dice(many, "")
+	if b.H <= a.H || b.W != a.W {
+		t.Errorf("few %dx%d, many %dx%d", a.W, a.H, b.W, b.H)
+	}
+	for _, shape := range b.Layers[0].Shapes {
+		if text, ok := shape.(render.Text); ok && (text.X > float64(b.W) || text.Y > float64(b.H)) {
+			t.Errorf("%q is outside", text.String)
+		}
+	}
+}
+
+func TestPicture(t *testing.T) {
+	p := render.NewPainter(16 << 20)
+	pic := p.Paint(card.Dice(dice(), ""), render.Normal())
+	file := filepath.Join("testdata", "dice.png")
+	if *update {
+		write(t, file, render.PNG(pic))
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want.Bounds().Dx() != pic.W || want.Bounds().Dy() != pic.H {
+		t.Fatalf("%dx%d, want %v", pic.W, pic.H, want.Bounds())
+	}
+	others := 0
+	for i, index := range want.(*image.Paletted).Pix {
+		if pic.Pix[i] != index {
+			others++
+		}
+	}
+	if others > len(pic.Pix)/200 {
+		t.Errorf("%d pixels of %d differ from %s; look at it, then use -update", others, len(pic.Pix), file)
+	}
+}
+
+// LOOK=folder writes the pictures there.
+func TestLook(t *testing.T) {
+	dir := os.Getenv("LOOK")
+	if dir == "" {
+		t.Skip("no folder to write to")
+	}
+	p := render.NewPainter(64 << 20)
+	for name, s := range map[string]*render.Scene{"hand7": card.Hand(hand(7), ""), "hand4": card.Hand(hand(4), ""), "dice": card.Dice(dice(), "")} {
+		write(t, filepath.Join(dir, name+".png"), render.PNG(p.Paint(s, render.Normal())))
+	}
+}
+
+func write(t *testing.T, file string, data []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,165 @@
+package card
+
+import (
+	"strconv"
+
+	"hexwarden/render"
+)
+
+// Die is one thrown die.
+type Die struct {
+	Value     int
+	Success   bool
+	Was       int    // what it showed before it was thrown again; 0: it was not
+	Cancelled bool   // a success that the other side took away
+	Number    string // what a choice calls it; "" for none
+}
+
+// Row is the dice of one side of a test.
+type Row struct {
+	Label string
+	Side  int // 0 or 1: the colour of the bar
+	Dice  []Die
+	Extra []Die // dice that explosions added, drawn apart
+	Total string
+}
+
+// The measures of dice in pixels.
+const (
+	diceWidth = 1080
+	dieSize   = 84
+	dieStep   = dieSize + 24
+	rowHead   = 72
+	rowPad    = 18
+	diceLeft  = 40
+)
+
+// Dice draws the throws of a test, one row of dice (or more, if there are many)
+// for each side.
+func Dice(rows []Row, alt string) *render.Scene {
+	s := &render.Scene{W: diceWidth, Back: render.Leather, Alt: alt}
+	y := float64(rowPad)
+	for _, r := range rows {
+		shapes, height := r.shapes(y)
+		s.Layers = append(s.Layers, render.Layer{Name: "row " + r.Label, Shapes: shapes})
+		y += height + rowPad
+	}
+	s.H = int(y)
+	return s
+}
+
+// shapes draws the row from y down and tells its height.
+func (r Row) shapes(y float64) ([]render.Shape, float64) {
+	dice, end := r.dice(y + rowHead)
+	height := end - y
+	bar := []render.Colour{render.SideOne, render.SideTwo}[r.Side%2]
+	total, words := render.Fit(render.Bold, 40, 24, 420, r.Total)
+	label, name := render.Fit(render.Bold, 36, 22, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
+	shapes := []render.Shape{
+		render.Area{ID: "ground", Rings: render.Rect(12, y, diceWidth-24, height, 16), Fill: render.Solid(render.LeatherLight)},
+		render.Area{ID: "bar", Rings: render.Rect(12, y, 16, height, 8), Fill: render.Solid(bar)},
+		render.Text{ID: "label", X: diceLeft, Y: y + 34, Font: render.Bold, Size: label, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name},
+		render.Text{ID: "total", X: diceWidth - 32, Y: y + 34, Font: render.Bold, Size: total, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words},
+	}
+	return append(shapes, dice...), height
+}
+
+// dice draws the dice of the row from y down, the added ones after a burst, and
+// tells where they end.
+func (r Row) dice(y float64) ([]render.Shape, float64) {
+	var shapes []render.Shape
+	x := float64(diceLeft)
+	room := func(w float64) {
+		if x+w > diceWidth-diceLeft+20 {
+			x, y = diceLeft, y+dieStep
+		}
+	}
+	for _, d := range r.Dice {
+		room(dieStep)
+		shapes = append(shapes, d.shapes(x, y, false)...)
+		x += dieStep
+	}
+	for i, d := range r.Extra {
+		if i == 0 {
+			room(2*dieStep - 30)
+			cx, cy := x+28, y+dieSize/2.0
+			shapes = append(shapes,
+				render.Area{ID: "burst", Rings: render.Star(cx, cy, 32, 18, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Ink, 3)},
+				render.Text{ID: "burst", X: cx, Y: cy, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: "+"})
+			x += 74
+		}
+		room(dieStep)
+		shapes = append(shapes, d.shapes(x, y, true)...)
+		x += dieStep
+	}
+	return shapes, y + dieStep + 2
+}
+
+// pips are the places of the spots of a die, by its value, in parts of its size.
+var pips = [7][]render.Point{
+	1: {{X: 0, Y: 0}},
+	2: {{X: -1, Y: -1}, {X: 1, Y: 1}},
+	3: {{X: -1, Y: -1}, {X: 0, Y: 0}, {X: 1, Y: 1}},
+	4: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+	5: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: 0, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+	6: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 0}, {X: 1, Y: 0}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+}
+
+// shapes draws the die with its upper left corner at x, y; extra ones have
+// a rim of fire.
+func (d Die) shapes(x, y float64, extra bool) []render.Shape {
+	face, ink, edge := render.ParchmentDark, render.LeatherLight, render.Pen(render.Ink, 3)
+	if d.Success {
+		face, ink = render.White, render.Ink
+	}
+	if extra {
+		edge = render.Pen(render.Overwatch, 5)
+	}
+	if d.Cancelled {
+		face, ink = render.Smoke, render.LeatherLight
+	}
+	cx, cy := x+dieSize/2, y+dieSize/2
+	shapes := []render.Shape{
+		render.Area{ID: "shadow", Rings: render.Rect(x+4, y+6, dieSize, dieSize, 18), Fill: render.Glass(render.Black, 0.45)},
+		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, dieSize, dieSize, 18), Fill: render.Solid(face), Edge: edge},
+	}
+	if d.Value >= 1 && d.Value <= 6 {
+		for _, p := range pips[d.Value] {
+			shapes = append(shapes, render.Circle{ID: "pip", X: cx + p.X*dieSize*0.25, Y: cy + p.Y*dieSize*0.25, R: dieSize * 0.095, Fill: render.Solid(ink)})
+		}
+	} else {
+		shapes = append(shapes, render.Text{ID: "pip", X: cx, Y: cy, Font: render.Bold, Size: 52, Paint: render.Solid(ink), String: strconv.Itoa(d.Value)})
+	}
+	return append(shapes, d.verdict(x, y)...)
+}
+
+// verdict is what became of the die, told by signs and not by colour alone: its
+// success in the lower right, what it showed before in the upper left.
+func (d Die) verdict(x, y float64) []render.Shape {
+	var shapes []render.Shape
+	bx, by := x+dieSize-2, y+dieSize-1
+	sign := func(id string, ground render.Colour, runs [][]render.Point) {
+		shapes = append(shapes,
+			render.Circle{ID: id, X: bx, Y: by, R: 18, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
+			render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.White, 5)})
+	}
+	switch {
+	case d.Cancelled:
+		sign("cancelled", render.LitTarget, render.CrossSign(bx, by, 13))
+	case d.Success:
+		sign("success", render.Good, render.CheckSign(bx, by, 13))
+	}
+	if d.Was > 0 {
+		shapes = append(shapes,
+			render.Area{ID: "was", Rings: render.Rect(x-9, y-9, 37, 37, 9), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, 3)},
+			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 26, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},
+			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 5, Y: y + 24}, render.Point{X: x + 24, Y: y - 5}), Stroke: render.Pen(render.LitTarget, 4.5)})
+	}
+	if d.Number != "" {
+		nx, ny := x+dieSize-6, y+6
+		shapes = append(shapes,
+			render.Circle{ID: "number", X: nx, Y: ny, R: 18, Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitPick, 3)},
+			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: 24, Paint: render.Solid(render.White), String: d.Number})
+	}
+	return shapes
+}

@@ -1,0 +1,48 @@
+package render
+
+import (
+	"image"
+	"image/color"
+)
+
+// Reference draws a scene with the same masks into 24 bits, for the tests of
+// how near the palette comes.
+func Reference(p *Painter, s *Scene, palette *Palette) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, s.W, s.H))
+	for i := range s.W * s.H {
+		img.SetRGBA(i%s.W, i/s.W, palette.RGBA(s.Back))
+	}
+	b := &brush{painter: p, clip: img.Rect}
+	for _, l := range s.Layers {
+		if l.Make != nil {
+			for _, shape := range l.Make() {
+				shape.paint(b)
+			}
+		}
+		for _, shape := range l.Shapes {
+			shape.paint(b)
+		}
+	}
+	for _, st := range b.stamps {
+		c := palette.RGBA(st.paint.Colour)
+		for i, a := range st.alpha {
+			x, y := st.rect.Min.X+i%st.rect.Dx(), st.rect.Min.Y+i/st.rect.Dx()
+			k := int(a) * int(st.paint.Alpha)
+			below := img.RGBAAt(x, y)
+			f := func(x, y uint8) uint8 { return uint8((int(x)*(255*255-k) + int(y)*k + 255*255/2) / (255 * 255)) }
+			img.SetRGBA(x, y, color.RGBA{f(below.R, c.R), f(below.G, c.G), f(below.B, c.B), 255})
+		}
+	}
+	return img
+}
+
+// Kept is how many bytes the painter keeps.
+func (p *Painter) Kept() int { return p.kept.size }
+
+// JoinAdler is joinAdler.
+var JoinAdler = joinAdler
+
+// NewNormal makes the normal palette anew.
+func NewNormal() *Palette {
+	return newPalette("normal", func(c Colour) uint32 { return colourTable[c].normal })
+}

@@ -1,0 +1,214 @@
+package render
+
+import (
+	"strings"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomonobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// Font is one of the embedded typefaces; they cover the languages of Europe
+// that are written in Latin, Greek and Cyrillic letters.
+type Font uint8
+
+// The fonts.
+const (
+	Plain Font = iota
+	Bold
+	MonoBold
+	numFonts
+)
+
+// capHeight is the height of a capital letter as a part of the size.
+const capHeight = 0.72
+
+// typeface is a parsed font with the advances of its commonest letters.
+type typeface struct {
+	font    *sfnt.Font
+	advance [0x180]float64 // in parts of the size
+}
+
+var typefaces = [numFonts]func() *typeface{
+	Plain:    sync.OnceValue(func() *typeface { return parseFont(goregular.TTF) }),
+	Bold:     sync.OnceValue(func() *typeface { return parseFont(gobold.TTF) }),
+	MonoBold: sync.OnceValue(func() *typeface { return parseFont(gomonobold.TTF) }),
+}
+
+// String is the name used in the text form of scenes.
+func (f Font) String() string { return [...]string{"plain", "bold", "mono-bold"}[f] }
+
+// parseFont panics on a broken font: the fonts are part of the program.
+func parseFont(ttf []byte) *typeface {
+	f, err := sfnt.Parse(ttf)
+	if err != nil {
+		panic("render: embedded font: " + err.Error())
+	}
+	t := &typeface{font: f}
+	var buf sfnt.Buffer
+	for r := range t.advance {
+		t.advance[r] = t.measure(&buf, rune(r))
+	}
+	return t
+}
+
+func (t *typeface) measure(buf *sfnt.Buffer, r rune) float64 {
+	index, err := t.font.GlyphIndex(buf, r)
+	if err != nil {
+		return 0
+	}
+	em := fixed.I(int(t.font.UnitsPerEm()))
+	adv, err := t.font.GlyphAdvance(buf, index, em, font.HintingNone)
+	if err != nil {
+		return 0
+	}
+	return float64(adv) / float64(em)
+}
+
+func (f Font) advance(r rune) float64 {
+	t := typefaces[f]()
+	if r >= 0 && int(r) < len(t.advance) {
+		return t.advance[r]
+	}
+	var buf sfnt.Buffer
+	return t.measure(&buf, r)
+}
+
+// Width is the width of a text in pixels.
+func Width(f Font, size float64, s string) float64 {
+	w := 0.0
+	for _, r := range s {
+		w += f.advance(r)
+	}
+	return w * size
+}
+
+// Wrap breaks a text into lines no wider than width pixels, at spaces where it
+// can, inside a word where it must. Line breaks in the text stay.
+func Wrap(f Font, size, width float64, s string) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			longer := strings.TrimSpace(line + " " + word)
+			if Width(f, size, longer) <= width {
+				line = longer
+				continue
+			}
+			if line != "" {
+				lines = append(lines, line)
+			}
+			line = word
+			for n := fitting(f, size, width, line); n < len(line); n = fitting(f, size, width, line) {
+				lines = append(lines, line[:n])
+				line = line[n:]
+			}
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Fit is the largest size from size down to least at which a text is no wider
+// than width, and the text, shortened if even the least size is too wide.
+func Fit(f Font, size, least, width float64, s string) (float64, string) {
+	w := Width(f, size, s)
+	if w <= width {
+		return size, s
+	}
+	if fit := size * width / w; fit >= least {
+		return fit, s
+	}
+	return least, s[:fitting(f, least, width-Width(f, least, "…"), s)] + "…"
+}
+
+// fitting is the number of bytes of s, at least one letter, that fit in width.
+func fitting(f Font, size, width float64, s string) int {
+	w, end := 0.0, 0
+	for i, r := range s {
+		w += f.advance(r) * size
+		if w > width && i > 0 {
+			return i
+		}
+		end = i + len(string(r))
+	}
+	return end
+}
+
+// glyphKey names a kept glyph: halo is 0 for the letter itself, shift the
+// quarter of a pixel at which it starts.
+type glyphKey struct {
+	font  Font
+	size  float32
+	halo  float32
+	shift uint8
+	r     rune
+}
+
+// drawGlyph rasterises a glyph with its origin at 0, 0.
+func (b *brush) drawGlyph(k glyphKey) mask {
+	t := typefaces[k.font]()
+	var buf sfnt.Buffer
+	index, err := t.font.GlyphIndex(&buf, k.r)
+	if err != nil {
+		return mask{}
+	}
+	segments, err := t.font.LoadGlyph(&buf, index, fixed.Int26_6(k.size*64+0.5), nil)
+	if err != nil {
+		return mask{}
+	}
+	dx := float64(k.shift) / 4
+	at := func(p fixed.Point26_6) Point { return Point{float64(p.X)/64 + dx, float64(p.Y) / 64} }
+	b.begin()
+	if k.halo > 0 {
+		for _, contour := range flatten(segments, at) {
+			b.stroke(contour, true, Stroke{Width: float64(k.halo) * 2})
+		}
+	} else {
+		for _, s := range segments {
+			n := max(1, int(s.Op))
+			points := make([]Point, n)
+			for i := range n {
+				points[i] = at(s.Args[i])
+			}
+			b.add(uint8(s.Op), points...)
+		}
+	}
+	m := b.cover()
+	m.alpha = append([]uint8(nil), m.alpha...)
+	return m
+}
+
+// flatten makes runs of points of a glyph's curves, fine enough for a halo.
+func flatten(segments sfnt.Segments, at func(fixed.Point26_6) Point) [][]Point {
+	var contours [][]Point
+	for _, s := range segments {
+		if s.Op == sfnt.SegmentOpMoveTo {
+			contours = append(contours, []Point{at(s.Args[0])})
+			continue
+		}
+		last := len(contours) - 1
+		run := contours[last]
+		from := run[len(run)-1]
+		switch s.Op {
+		case sfnt.SegmentOpLineTo:
+			run = append(run, at(s.Args[0]))
+		case sfnt.SegmentOpQuadTo, sfnt.SegmentOpCubeTo:
+			// The Go fonts are TrueType: their curves are quadratic; of a cubic
+			// one the middle control would be skipped.
+			c, to := at(s.Args[0]), at(s.Args[int(s.Op)-1])
+			const steps = 4
+			for i := 1; i <= steps; i++ {
+				t := float64(i) / steps
+				u := 1 - t
+				run = append(run, Point{u*u*from.X + 2*u*t*c.X + t*t*to.X, u*u*from.Y + 2*u*t*c.Y + t*t*to.Y})
+			}
+		}
+		contours[last] = run
+	}
+	return contours
+}

@@ -1,0 +1,132 @@
+package hex
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Place is a hex: Row 0 is A, the row in the south; Col 1 is the hex in the
+// west.
+type Place struct{ Row, Col int }
+
+// String is the label of the place, as M15.
+func (p Place) String() string { return letter(p.Row) + strconv.Itoa(p.Col) }
+
+func letter(row int) string { return string(rune('A' + row)) }
+
+// ParsePlace reads a label such as M15.
+func ParsePlace(label string) (Place, error) {
+	if len(label) >= 2 && label[0] >= 'A' && label[0] <= 'Z' {
+		if col, err := strconv.Atoi(label[1:]); err == nil && col > 0 {
+			return Place{int(label[0] - 'A'), col}, nil
+		}
+	}
+	return Place{}, fmt.Errorf("hex: %q is not a place such as M15", label)
+}
+
+// Dir is one of the six directions, counted from the east against the clock:
+// E, NE, NW, W, SW, SE.
+type Dir int
+
+// The directions.
+const (
+	E Dir = iota
+	NE
+	NW
+	W
+	SW
+	SE
+)
+
+// String is the name of the direction.
+func (d Dir) String() string { return [...]string{"E", "NE", "NW", "W", "SW", "SE"}[d.wrapped()] }
+
+// wrapped makes a direction of any number.
+func (d Dir) wrapped() Dir { return (d%6 + 6) % 6 }
+
+// degrees is the angle of the direction, 0 east and 90 north.
+func (d Dir) degrees() float64 { return float64(d) * 60 }
+
+// Step is the neighbour in a direction. Even rows (B, D, ...) begin half a hex
+// further west than odd ones.
+func (p Place) Step(d Dir) Place {
+	switch d {
+	case E:
+		return Place{p.Row, p.Col + 1}
+	case W:
+		return Place{p.Row, p.Col - 1}
+	}
+	east := p.Col // of the two hexes in the next row, the one more to the east
+	if p.Row%2 == 0 {
+		east++
+	}
+	switch d {
+	case NE:
+		return Place{p.Row + 1, east}
+	case NW:
+		return Place{p.Row + 1, east - 1}
+	case SW:
+		return Place{p.Row - 1, east - 1}
+	default:
+		return Place{p.Row - 1, east}
+	}
+}
+
+// Terrain is what fills a hex.
+type Terrain uint8
+
+// The kinds of terrain.
+const (
+	Open Terrain = iota
+	Difficult
+	Low
+	High
+	Platform
+	Ladder
+)
+
+// Cell is a hex that is not open. Cells of the same piece and kind are drawn as
+// one thing.
+type Cell struct {
+	Place
+	Terrain Terrain
+	Piece   int
+}
+
+// Zone is a band of whole rows, from row From up to row To, that belongs to a
+// side.
+type Zone struct {
+	Side     int
+	From, To int
+}
+
+// Wall is a closed edge of a hex.
+type Wall struct {
+	Place
+	Dir Dir
+}
+
+// Board is what stays the same during a game. The ID names the board with its
+// map; two boards with the same ID must be equal, because drawn boards are kept
+// by it. Odd and Even are the numbers of hexes in rows A, C, ... and B, D, ...
+type Board struct {
+	ID        string
+	Rows      int
+	Odd, Even int
+	Cells     []Cell
+	Zones     []Zone
+	Walls     []Wall
+}
+
+// Cols is the number of hexes in a row.
+func (b *Board) Cols(row int) int {
+	if row%2 == 0 {
+		return b.Odd
+	}
+	return b.Even
+}
+
+// Has says whether the place is on the board.
+func (b *Board) Has(p Place) bool {
+	return p.Row >= 0 && p.Row < b.Rows && p.Col >= 1 && p.Col <= b.Cols(p.Row)
+}

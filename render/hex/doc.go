@@ -1,0 +1,9 @@
+// Package hex paints lettered boards of pointy-topped hexes: a Board (what
+// never changes during a game), an Overlay (what stands and happens on it) and a
+// Look (which part, how large) become a render.Scene. It knows no rules.
+//
+//	board.go    Board, Place, directions     overlay.go  Overlay and its parts
+//	window.go   Window, Look, the geometry   scene.go    Scene: puts the layers together
+//	ground.go   sand, grid, zones, letters   terrain.go  obstacles, platforms, ladders
+//	figure.go   tokens                       mark.go     lit hexes, paths, lines, flashes
+package hex

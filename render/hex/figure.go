@@ -1,0 +1,204 @@
+package hex
+
+import (
+	"fmt"
+	"strings"
+
+	"hexwarden/render"
+)
+
+// side is how the figures of a side look: its outline differs as well as its
+// colours.
+type side struct {
+	body, light, dark, dim render.Colour
+	outline                func(x, y, r float64) [][]render.Point
+}
+
+var sides = [...]side{
+	{render.SideOne, render.SideOneLight, render.SideOneDark, render.SideOneDim, polygon(32, 0, 1)},
+	{render.SideTwo, render.SideTwoLight, render.SideTwoDark, render.SideTwoDim, polygon(8, 22.5, 1.06)},
+	{render.SideThree, render.Parchment, render.Ink, render.Smoke, polygon(4, 45, 1.16)},
+	{render.SideFour, render.Parchment, render.Ink, render.Smoke, polygon(3, 90, 1.3)},
+}
+
+// sideOf is how a side looks; more sides than four begin again.
+func sideOf(n int) side { return sides[(n%len(sides)+len(sides))%len(sides)] }
+
+func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point {
+	return func(x, y, r float64) [][]render.Point { return render.Regular(x, y, r*scale, n, first) }
+}
+
+// bodyRadius is the size of a token for a pitch of 52.
+const bodyRadius = 21
+
+// figures are the tokens, those in the north first, as each may reach a little
+// over the hex behind it.
+func (g *grid) figures(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for row := g.win.To + 1; row >= g.win.From-1; row-- {
+		for _, f := range o.Figures {
+			if f.Place.Row == row && g.shown(f.Place) {
+				shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func() []render.Shape { return g.figure(f) }))
+			}
+		}
+	}
+	return shapes
+}
+
+// sprite puts a kept drawing of the given meaning on a hex.
+func (g *grid) sprite(id string, p Place, key string, draw func() []render.Shape) render.Shape {
+	c := g.centre(p)
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d", key, g.pitch), Make: draw}
+}
+
+// key tells all that the drawing of a figure depends on.
+func (f Figure) key() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, f.Facing)
+	if f.Health > 0 {
+		fmt.Fprintf(&b, " wounds %d/%d", f.Wounds, f.Health)
+	}
+	if f.Mana > 0 {
+		fmt.Fprintf(&b, " mana %d", f.Mana)
+	}
+	for _, flag := range []struct {
+		on   bool
+		name string
+	}{{f.Raised, "raised"}, {f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Active, "active"}} {
+		if flag.on {
+			b.WriteString(" " + flag.name)
+		}
+	}
+	if f.Buff != "" {
+		b.WriteString(" buff " + f.Buff)
+	}
+	if f.Debuff != "" {
+		b.WriteString(" debuff " + f.Debuff)
+	}
+	return b.String()
+}
+
+// figure draws a token round 0, 0. Facings point at the edges of the hex, so
+// the badges sit at its corners.
+func (g *grid) figure(f Figure) []render.Shape {
+	s := sideOf(f.Side)
+	u := g.u
+	r := u(bodyRadius)
+	body := s.body
+	if f.Activated && !f.Active {
+		body = s.dim
+	}
+	var shapes []render.Shape
+	if f.Active {
+		shapes = append(shapes,
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(30), u(25), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
+			render.Circle{ID: "halo", R: u(24), Fill: render.Solid(render.Parchment)})
+	}
+	if f.Raised {
+		shapes = append(shapes,
+			render.Circle{ID: "raised", X: u(5), Y: u(9), R: r, Fill: render.Glass(render.Black, 0.4)},
+			render.Circle{ID: "raised", Y: u(4), R: r + u(2), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
+	}
+	facing := f.Facing.degrees()
+	shapes = append(shapes,
+		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
+		render.Area{ID: "body", Rings: s.outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
+		render.Area{ID: "rim", Rings: s.outline(0, 0, r-u(3)), Edge: render.Pen(s.dark, u(2.2))},
+		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.light, u(5))},
+	)
+	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
+	shapes = append(shapes, render.Text{ID: "letters", Y: u(-1), Font: render.Bold, Size: u(size),
+		Paint: render.Solid(render.White), Halo: render.Pen(s.dark, u(1.5)), String: f.Letters})
+	if f.Health > 0 {
+		shapes = append(shapes, g.health(f)...)
+	}
+	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.light), Edge: render.Pen(render.Ink, u(2)),
+		Rings: render.Ring(render.Polar(0, 0, u(31), facing), render.Polar(0, 0, u(19.5), facing+21), render.Polar(0, 0, u(19.5), facing-21))})
+	return append(shapes, g.badges(f)...)
+}
+
+// badge is a small disc at a corner of the hex, with a sign upon it.
+func (g *grid) badge(id string, degrees float64, ground render.Colour, sign ...render.Shape) []render.Shape {
+	at := render.Polar(0, 0, g.u(23.5), degrees)
+	return append([]render.Shape{render.Circle{ID: id, X: at.X, Y: at.Y, R: g.u(7.2), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, g.u(1.6))}}, sign...)
+}
+
+// badges are the states of a figure: mana north-west, focus north-east,
+// overwatch south-east, buff and debuff west and south-west, done in the north.
+func (g *grid) badges(f Figure) []render.Shape {
+	u := g.u
+	at := func(degrees float64) render.Point { return render.Polar(0, 0, u(23.5), degrees) }
+	letters := func(degrees float64, text string) render.Shape {
+		size, text := render.Fit(render.Bold, u(10.5), u(6), u(13), text)
+		return render.Text{ID: "badge", X: at(degrees).X, Y: at(degrees).Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}
+	}
+	var shapes []render.Shape
+	if f.Activated {
+		p := at(90)
+		shapes = append(shapes, g.badge("done", 90, render.Parchment,
+			render.Line{ID: "done", Runs: render.CheckSign(p.X, p.Y, u(5.4)), Stroke: render.Pen(render.Ink, u(2.6))})...)
+	}
+	if f.Mana > 0 {
+		p := at(150)
+		shapes = append(shapes,
+			render.Area{ID: "mana", Rings: render.DropSign(p.X, p.Y-u(2), u(11)), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, u(1.6))},
+			render.Text{ID: "mana", X: p.X, Y: p.Y + u(1.5), Font: render.Bold, Size: u(12), Paint: render.Solid(render.Ink), String: fmt.Sprint(f.Mana)})
+	}
+	if f.Focus {
+		p := at(30)
+		shapes = append(shapes, g.badge("focus", 30, render.Focus,
+			render.Area{ID: "focus", Rings: render.EyeSign(p.X, p.Y, u(6.6)), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, u(1.3))},
+			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: u(2.2), Fill: render.Solid(render.Ink)})...)
+	}
+	if f.Overwatch {
+		p := at(330)
+		shapes = append(shapes, g.badge("overwatch", 330, render.Overwatch,
+			render.Circle{ID: "overwatch", X: p.X, Y: p.Y, R: u(4.2), Edge: render.Pen(render.Ink, u(1.5))},
+			render.Line{ID: "overwatch", Runs: render.CrosshairSign(p.X, p.Y, u(6.4)), Stroke: render.Pen(render.Ink, u(1.5))})...)
+	}
+	if f.Buff != "" {
+		p := at(180)
+		shapes = append(shapes, render.Area{ID: "buff", Rings: render.Regular(p.X, p.Y+u(1), u(11), 3, 90), Fill: render.Solid(render.Buff), Edge: render.Pen(render.Ink, u(1.6))},
+			letters(180, f.Buff))
+	}
+	if f.Debuff != "" {
+		p := at(216)
+		shapes = append(shapes, render.Area{ID: "debuff", Rings: render.Regular(p.X, p.Y-u(1), u(11), 3, 270), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, u(1.6))},
+			letters(216, f.Debuff))
+	}
+	return shapes
+}
+
+// health is a plate in the south: how much is left of how much, in figures
+// where there is room for them, else as pips of which the lost ones are hollow.
+func (g *grid) health(f Figure) []render.Shape {
+	u := g.u
+	x, y := 0.0, u(25.5)
+	switch f.Facing.wrapped() { // leave room for the arrow
+	case SW:
+		x = u(8)
+	case SE:
+		x = u(-8)
+	}
+	left := max(f.Health-f.Wounds, 0)
+	plate := func(width, height float64) render.Shape {
+		return render.Area{ID: "health", Rings: render.Rect(x-width/2, y-height/2, width, height, height/2),
+			Fill: render.Solid(render.Ink), Edge: render.Pen(render.Black, u(1))}
+	}
+	if g.pitch >= closePitch {
+		return []render.Shape{plate(u(35), u(14)),
+			render.Area{ID: "health", Rings: render.HeartSign(x+u(-10.5), y, u(5.4)), Fill: render.Solid(render.Heart)},
+			render.Text{ID: "health", X: x + u(4.5), Y: y, Font: render.Bold, Size: u(11.5), Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
+	}
+	step := min(u(6.4), u(42)/float64(f.Health))
+	shapes := []render.Shape{plate(step*float64(f.Health)+u(4), u(9.5))}
+	for i := range f.Health {
+		at := x + step*(float64(i)-float64(f.Health-1)/2)
+		pip := render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(0.5), Fill: render.Solid(render.Heart)}
+		if i >= left {
+			pip = render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(1.1), Edge: render.Pen(render.Smoke, u(1.1))}
+		}
+		shapes = append(shapes, pip)
+	}
+	return shapes
+}

@@ -1,0 +1,155 @@
+package hex_test
+
+import (
+	"bytes"
+	"flag"
+	"image"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/hex"
+)
+
+// Run with -update to write the files of testdata anew, and look at them.
+var update = flag.Bool("update", false, "write the golden files")
+
+// moments are the scenes that tests compare.
+func moments() map[string]*render.Scene {
+	b := wasteland()
+	walk, strike := fight(), fight()
+	for _, l := range []string{"L16", "K15", "K16", "J15", "J16", "L14", "M14", "M15", "N16", "K14", "J14"} {
+		kind := hex.Walk
+		if l == "L16" || l == "M15" {
+			kind = hex.Danger
+		}
+		walk.Lit = append(walk.Lit, hex.Lit{Place: at(l), Label: l, Kind: kind})
+	}
+	walk.Lit = append(walk.Lit, hex.Lit{Place: at("M16"), Label: "A", Kind: hex.Target})
+	strike.Paths = []hex.Path{{Places: []hex.Place{at("I14"), at("J15"), at("K14"), at("L15")}}}
+	strike.Lines = []hex.Line{{From: at("L15"), To: at("M16")}, {From: at("I14"), To: at("O15"), Kind: hex.Ranged}, {From: at("M16"), To: at("K17"), Kind: hex.Magic}}
+	strike.Flashes = []hex.Flash{{Place: at("M16"), Text: "-2"}, {Place: at("O15"), Text: "KO", Kind: hex.Out}, {Place: at("K17"), Text: "miss", Kind: hex.Missed}}
+	near := hex.Window{From: 8, To: 15, West: 11, East: 18}
+	yard, all := builders()
+	return map[string]*render.Scene{
+		"whole":  hex.Scene(b, fight(), hex.Look{}),
+		"walk":   hex.Scene(b, walk, hex.Look{Window: &near}),
+		"strike": hex.Scene(b, strike, hex.Look{Window: &near, Width: 540}),
+		"yard":   hex.Scene(yard, all, hex.Look{Window: &hex.Window{From: 0, To: 8, West: 1, East: 12}, Width: 700}),
+	}
+}
+
+// builders is a small board with every kind of terrain, and an overlay with
+// what a fight does not show.
+func builders() (*hex.Board, *hex.Overlay) {
+	b := &hex.Board{ID: "yard", Rows: 9, Odd: 12, Even: 13, Walls: []hex.Wall{{Place: at("E3"), Dir: hex.NE}, {Place: at("E3"), Dir: hex.E}}}
+	for piece, p := range [][]hex.Cell{
+		{{Place: at("C9"), Terrain: hex.Platform}, {Place: at("C10"), Terrain: hex.Platform}, {Place: at("D9"), Terrain: hex.Platform}, {Place: at("D10"), Terrain: hex.Platform},
+			{Place: at("D11"), Terrain: hex.Platform}, {Place: at("E9"), Terrain: hex.Platform}, {Place: at("E10"), Terrain: hex.Platform}},
+		{{Place: at("C4"), Terrain: hex.Difficult}, {Place: at("C5"), Terrain: hex.Difficult}, {Place: at("D5"), Terrain: hex.Difficult}, {Place: at("B4"), Terrain: hex.Difficult}},
+		{{Place: at("D8"), Terrain: hex.Ladder}},
+		{{Place: at("F9"), Terrain: hex.High}, {Place: at("F10"), Terrain: hex.High}, {Place: at("F8"), Terrain: hex.Low}},
+	} {
+		for _, c := range p {
+			c.Piece = piece
+			b.Cells = append(b.Cells, c)
+		}
+	}
+	o := &hex.Overlay{
+		Figures: []hex.Figure{
+			{Place: at("D10"), Raised: true, Facing: hex.W, Letters: "Tr", Side: 1, Health: 6, Wounds: 2, Name: "Trap Jaw"},
+			{Place: at("E5"), Letters: "Te", Health: 5, Name: "Teela", Active: true},
+			{Place: at("H3"), Facing: hex.NE, Letters: "X", Side: 2, Health: 5, Name: "Third"},
+			{Place: at("H6"), Facing: hex.SE, Letters: "Orc", Side: 3, Health: 12, Name: "Fourth", Mana: 2, Focus: true, Overwatch: true, Activated: true, Buff: "B", Debuff: "D"},
+		},
+		Lit:     []hex.Lit{{Place: at("D10"), Label: "A", Kind: hex.Target}, {Place: at("G9"), Label: "G9", Kind: hex.Pick}},
+		Marks:   []hex.Mark{{Place: at("B8"), Label: "M1", Bad: true}, {Place: at("B9"), Label: "M2"}},
+		Lines:   []hex.Line{{From: at("H3"), To: at("G9"), Kind: hex.Sight}, {From: at("H6"), To: at("F11"), Kind: hex.Blocked}},
+		Flashes: []hex.Flash{{Place: at("B11"), Text: "+1", Kind: hex.Healed}},
+	}
+	for d := hex.E; d <= hex.SE; d++ {
+		o.Arrows = append(o.Arrows, hex.Arrow{Place: at("E5"), Dir: d, Label: string(rune('1' + d)), Kind: hex.Pick})
+	}
+	return b, o
+}
+
+func TestScenes(t *testing.T) {
+	for name, s := range moments() {
+		file := filepath.Join("testdata", name+".txt")
+		got := s.Text()
+		if *update {
+			write(t, file, []byte(got))
+		}
+		if want, err := os.ReadFile(file); err != nil || got != string(want) {
+			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
+		}
+	}
+}
+
+func TestPictures(t *testing.T) {
+	p := render.NewPainter(64 << 20)
+	for _, name := range []string{"strike", "yard"} {
+		file := filepath.Join("testdata", name+".png")
+		pic := p.Paint(moments()[name], render.Normal())
+		if *update {
+			write(t, file, render.PNG(pic))
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if db := psnr(pic.Image(), want); db < 38 {
+			t.Errorf("%s differs from %s: %.1f dB; look at it, then use -update", name, file, db)
+		}
+	}
+}
+
+// LOOK=folder writes every scene in both palettes there.
+func TestLook(t *testing.T) {
+	dir := os.Getenv("LOOK")
+	if dir == "" {
+		t.Skip("no folder to write to")
+	}
+	p := render.NewPainter(64 << 20)
+	for name, s := range moments() {
+		for _, palette := range []*render.Palette{render.Normal(), render.Safe()} {
+			write(t, filepath.Join(dir, name+"-"+palette.Name+".png"), render.PNG(p.Paint(s, palette)))
+		}
+	}
+}
+
+func write(t *testing.T, file string, data []byte) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// psnr is how near two pictures are, in dB; another size is as far as can be.
+func psnr(a, b image.Image) float64 {
+	if a.Bounds() != b.Bounds() {
+		return 0
+	}
+	sum := 0.0
+	size := a.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			ar, ag, ab, _ := a.At(x, y).RGBA()
+			br, bg, bb, _ := b.At(x, y).RGBA()
+			for _, d := range []float64{float64(ar>>8) - float64(br>>8), float64(ag>>8) - float64(bg>>8), float64(ab>>8) - float64(bb>>8)} {
+				sum += d * d
+			}
+		}
+	}
+	return 10 * math.Log10(255*255/max(sum/float64(3*size.X*size.Y), 1e-9))
+}

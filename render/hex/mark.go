@@ -1,0 +1,323 @@
+package hex
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"hexwarden/render"
+)
+
+// litColour is the colour of a kind of choice.
+func litColour(k Kind) render.Colour {
+	return [...]render.Colour{Walk: render.LitMove, Danger: render.LitDanger, Target: render.LitTarget, Pick: render.LitPick}[k]
+}
+
+var kindNames = [...]string{Walk: "walk", Danger: "danger", Target: "target", Pick: "pick"}
+
+// occupied says whether a figure stands on the hex.
+func (o *Overlay) occupied(p Place) bool {
+	return slices.ContainsFunc(o.Figures, func(f Figure) bool { return f.Place == p })
+}
+
+// covered says whether a token lies on the hex.
+func (o *Overlay) covered(p Place) bool {
+	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p }) ||
+		slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
+}
+
+// lit says whether the hex can be chosen.
+func (o *Overlay) lit(p Place) bool {
+	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
+}
+
+// litGround is the light on hexes that can be chosen, below what stands there.
+func (g *grid) litGround(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range o.Lit {
+		if g.shown(l.Place) {
+			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+kindNames[l.Kind], func() []render.Shape { return g.lit(l.Kind) }))
+		}
+	}
+	return shapes
+}
+
+// lit is one lit hex round 0, 0; every kind has its own outline.
+func (g *grid) lit(k Kind) []render.Shape {
+	u, c := g.u, litColour(k)
+	hexagon := func(size float64) [][]render.Point {
+		return [][]render.Point{g.corners(render.Point{}, size)}
+	}
+	shapes := []render.Shape{
+		render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, render.LitAlpha), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}},
+	}
+	switch k {
+	case Danger: // dashed
+		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Stroke{Paint: render.Solid(c), Width: u(3.2), Dash: u(5)}})
+	case Target: // thick, with teeth that point inwards
+		var teeth [][]render.Point
+		for d := E; d <= SE; d++ {
+			tip := render.Polar(0, 0, u(15), d.degrees())
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(10), d.degrees()+180)[0])
+		}
+		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(4.4))},
+			render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
+	case Pick: // double
+		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(2.4))},
+			render.Area{ID: "lit", Rings: hexagon(0.78), Edge: render.Pen(c, u(1.8))})
+	}
+	return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Pen(c, u(3))})
+}
+
+// objects are what lies below the figures: objectives, marks, trails, shots.
+func (g *grid) objects(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, ob := range o.Objectives {
+		if g.shown(ob.Place) {
+			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
+			shapes = append(shapes, g.sprite("objective "+ob.Place.String(), ob.Place, key, func() []render.Shape { return g.objective(ob) }))
+		}
+	}
+	for _, m := range o.Marks {
+		if g.shown(m.Place) {
+			key := fmt.Sprintf("mark %s bad %t", m.Label, m.Bad)
+			shapes = append(shapes, g.sprite("mark "+m.Place.String(), m.Place, key, func() []render.Shape { return g.mark(m) }))
+		}
+	}
+	for _, p := range o.Paths {
+		if len(p.Places) < 2 {
+			continue
+		}
+		shapes = append(shapes, g.path(p, o.occupied(p.Places[len(p.Places)-1]))...)
+	}
+	for _, l := range o.Lines {
+		if l.Kind != Melee {
+			shapes = append(shapes, g.line(l)...)
+		}
+	}
+	return shapes
+}
+
+// objective is a sun of gold with a banner; its rays stay in sight round a
+// figure.
+func (g *grid) objective(ob Objective) []render.Shape {
+	u := g.u
+	cloth := render.Gold
+	if ob.Side >= 0 {
+		cloth = sideOf(ob.Side).body
+	}
+	return []render.Shape{
+		render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)},
+		render.Area{ID: "sun", Rings: render.Star(0, 0, u(26), u(20.5), 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(2))},
+		render.Circle{ID: "sun", R: u(17), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, u(1.8))},
+		render.Line{ID: "pole", Runs: render.Run(render.Point{X: u(-7), Y: u(14)}, render.Point{X: u(-7), Y: u(-13)}), Stroke: render.Pen(render.WoodDark, u(3))},
+		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
+			Fill: render.Solid(cloth), Edge: render.Pen(render.Ink, u(1.6))},
+		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label},
+	}
+}
+
+// mark is a small lozenge with letters.
+func (g *grid) mark(m Mark) []render.Shape {
+	u, c := g.u, render.Good
+	if m.Bad {
+		c = render.Debuff
+	}
+	size, text := render.Fit(render.Bold, u(12), u(8), u(20), m.Label)
+	return []render.Shape{
+		render.Area{ID: "mark", Rings: render.Regular(0, u(8), u(15), 4, 0), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(1.8))},
+		render.Text{ID: "mark", Y: u(8), Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: text},
+	}
+}
+
+// signs is what is drawn over the figures: what happened, and what choices are
+// called.
+func (g *grid) signs(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
+		if l.Kind == Melee {
+			shapes = append(shapes, g.line(l)...)
+		}
+	}
+	if g.pitch >= closePitch {
+		for _, f := range o.Figures {
+			if c := g.centre(f.Place); f.Name != "" && g.inside(f.Place) && f.Place.Row > g.win.From &&
+				!o.lit(f.Place.Step(SW)) && !o.lit(f.Place.Step(SE)) {
+				size, name := render.Fit(render.Bold, g.u(9.5), g.u(8), g.u(62), f.Name)
+				shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(38), Font: render.Bold, Size: size,
+					Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(1.7)), String: name})
+			}
+		}
+	}
+	for _, ob := range o.Objectives { // a figure hides the number: say it above
+		if o.occupied(ob.Place) && g.inside(ob.Place) {
+			c := g.centre(ob.Place)
+			shapes = append(shapes, g.plate(c.X, c.Y-g.u(27), ob.Label, render.Gold, 12)...)
+		}
+	}
+	for _, l := range o.Lit {
+		if l.Label != "" && g.inside(l.Place) {
+			shapes = append(shapes, g.litLabel(l, o)...)
+		}
+	}
+	for _, a := range o.Arrows {
+		if g.inside(a.Place) {
+			shapes = append(shapes, g.arrow(a)...)
+		}
+	}
+	for _, f := range o.Flashes {
+		if g.inside(f.Place) {
+			key := fmt.Sprintf("flash %d %s", f.Kind, f.Text)
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f) }))
+		}
+	}
+	return shapes
+}
+
+// plate is a label on a dark ground with a rim.
+func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64) []render.Shape {
+	fit, text := render.Fit(render.Bold, g.u(size), g.u(size*0.6), g.u(76), text)
+	w, h := render.Width(render.Bold, fit, text)+g.u(8), g.u(size+5)
+	return []render.Shape{
+		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, g.u(1.8))},
+		render.Text{ID: "plate", X: x, Y: y, Font: render.Bold, Size: fit, Paint: render.Solid(render.White), String: text},
+	}
+}
+
+// litLabel is written across an empty hex, or on a plate over a figure's head or
+// below the number of a token.
+func (g *grid) litLabel(l Lit, o *Overlay) []render.Shape {
+	c := g.centre(l.Place)
+	switch {
+	case o.occupied(l.Place) || l.Kind == Target:
+		return g.plate(c.X, c.Y-g.u(28), l.Label, litColour(l.Kind), 15)
+	case o.covered(l.Place):
+		return g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
+	}
+	size, text := render.Fit(render.Bold, g.u(18), g.u(10), g.u(44), l.Label)
+	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
+		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text}}
+}
+
+// arrow is a direction to choose, beyond the edge of the hex.
+func (g *grid) arrow(a Arrow) []render.Shape {
+	c := g.centre(a.Place)
+	degrees := a.Dir.degrees()
+	tip := render.Polar(c.X, c.Y, g.u(46), degrees)
+	foot := render.Polar(c.X, c.Y, g.u(62), degrees)
+	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(20), degrees),
+		Fill: render.Solid(litColour(a.Kind)), Edge: render.Pen(render.Ink, g.u(2.4))}}
+	if a.Label == "" {
+		return shapes
+	}
+	return append(shapes, g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)...)
+}
+
+// path is a trail through hexes with an arrow at its end: in the middle of the
+// last hex, or at the rim of who stands there.
+func (g *grid) path(p Path, occupied bool) []render.Shape {
+	points := make([]render.Point, len(p.Places))
+	for i, place := range p.Places {
+		points[i] = g.centre(place)
+	}
+	colour, dash := render.Trail, 0.0
+	if p.Kind == Danger {
+		colour = render.LitDanger
+	}
+	if p.Jump {
+		dash = g.u(9)
+	}
+	n, reach := len(points), 4.0
+	if occupied {
+		reach = -17
+	}
+	degrees := heading(points[n-2], points[n-1])
+	tip := render.Polar(points[n-1].X, points[n-1].Y, g.u(reach), degrees)
+	points[n-1] = render.Polar(tip.X, tip.Y, -g.u(14), degrees)
+	return []render.Shape{
+		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
+		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(21), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(4))},
+		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(4.5), Dash: dash}},
+		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(6), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(2))},
+	}
+}
+
+// heading is the angle from one point to another.
+func heading(p, q render.Point) float64 { return math.Atan2(p.Y-q.Y, q.X-p.X) * 180 / math.Pi }
+
+// line joins the rims of two tokens.
+func (g *grid) line(l Line) []render.Shape {
+	a, b := g.centre(l.From), g.centre(l.To)
+	if a == b {
+		return nil
+	}
+	degrees := heading(a, b)
+	from, to := render.Polar(a.X, a.Y, g.u(18), degrees), render.Polar(b.X, b.Y, -g.u(20), degrees)
+	run := [][]render.Point{{from, to}}
+	pen := func(c render.Colour, width, dash float64) render.Shape {
+		return render.Line{ID: "line", Runs: run, Stroke: render.Stroke{Paint: render.Solid(c), Width: g.u(width), Dash: g.u(dash)}}
+	}
+	head := func(c render.Colour) render.Shape {
+		return render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, g.u(20), degrees), Fill: render.Solid(c), Edge: render.Pen(render.Ink, g.u(2.4))}
+	}
+	switch l.Kind {
+	case Ranged:
+		return []render.Shape{pen(render.Ink, 7.5, 0), pen(render.Strike, 4, 9), head(render.Strike)}
+	case Magic:
+		run[0] = wave(from, to, g.u(5), g.u(26))
+		return []render.Shape{pen(render.Ink, 8.5, 0), pen(render.Spell, 5, 0), head(render.Spell)}
+	case Sight:
+		return []render.Shape{pen(render.Ink, 5, 0), pen(render.Good, 2.6, 0)}
+	case Blocked:
+		x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
+		cross := render.CrossSign(x, y, g.u(13))
+		return []render.Shape{pen(render.Ink, 5, 6), pen(render.Smoke, 2.6, 6),
+			render.Line{ID: "line", Runs: cross, Stroke: render.Pen(render.Ink, g.u(8))},
+			render.Line{ID: "line", Runs: cross, Stroke: render.Pen(render.LitTarget, g.u(4.5))}}
+	}
+	return []render.Shape{pen(render.Ink, 10, 0), pen(render.Strike, 6, 0), head(render.Strike)}
+}
+
+// wave is a run of points that swings round the line between two points.
+func wave(from, to render.Point, swing, length float64) []render.Point {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	dist := math.Hypot(dx, dy)
+	n := max(8, int(dist/4))
+	points := make([]render.Point, n+1)
+	for i := range points {
+		t := float64(i) / float64(n)
+		off := swing * math.Sin(t*dist/length*2*math.Pi)
+		points[i] = render.Point{X: from.X + dx*t - dy/dist*off, Y: from.Y + dy*t + dx/dist*off}
+	}
+	return points
+}
+
+// flash is what just happened, round 0, 0: a burst for wounds, a cloud for a
+// miss, a ring of rays for healing.
+func (g *grid) flash(f Flash) []render.Shape {
+	u := g.u
+	y := u(-17)
+	size, text := render.Fit(render.Bold, u(20), u(11), u(42), f.Text)
+	word := render.Text{ID: "flash", Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
+	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
+		return render.Area{ID: "flash", Rings: render.Star(0, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
+	}
+	switch f.Kind {
+	case Missed:
+		var shapes []render.Shape
+		for _, grow := range []struct {
+			by float64
+			c  render.Colour
+		}{{2, render.Ink}, {0, render.Smoke}} {
+			for _, p := range []struct{ x, y, r float64 }{{-14, 2, 11}, {14, 2, 11}, {-6, -7, 12}, {8, -6, 11}, {0, 5, 13}} {
+				shapes = append(shapes, render.Circle{ID: "flash", X: u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
+			}
+		}
+		return append(shapes, word)
+	case Out:
+		return []render.Shape{star(34, 22, 13, render.Ink), star(29, 17, 13, render.LitTarget), word}
+	case Healed:
+		return []render.Shape{star(27, 23, 16, render.Buff), word}
+	}
+	return []render.Shape{star(27, 16, 11, render.Strike), star(20, 13, 11, render.Burst), word}
+}

@@ -1,0 +1,117 @@
+package hex
+
+// Overlay is what stands and happens on a board at one moment. Words in it are
+// ready to be drawn.
+type Overlay struct {
+	Figures    []Figure
+	Objectives []Objective
+	Marks      []Mark
+	Lit        []Lit
+	Arrows     []Arrow
+	Paths      []Path
+	Lines      []Line
+	Flashes    []Flash
+	Alt        string
+}
+
+// Figure is a figure on the board.
+type Figure struct {
+	Place     Place
+	Raised    bool // stands on something, one level up
+	Facing    Dir
+	Side      int    // 0 to 3; every side has its own shape and colour
+	Letters   string // one to three letters
+	Wounds    int
+	Health    int // 0: no health is shown
+	Mana      int
+	Focus     bool
+	Overwatch bool
+	Activated bool   // has been activated in this round
+	Active    bool   // is being activated now
+	Buff      string // a letter or two; "" for none
+	Debuff    string
+	Name      string // written under the figure in a close-up
+}
+
+// Objective is a token to be claimed.
+type Objective struct {
+	Place Place
+	Label string
+	Side  int // the side that may claim it; -1: any
+}
+
+// Mark is a small token that lies on a hex, named by its letters.
+type Mark struct {
+	Place Place
+	Label string
+	Bad   bool
+}
+
+// Kind says what a lit hex, an arrow, a path or a line is about.
+type Kind uint8
+
+// The kinds.
+const (
+	Walk   Kind = iota // a place to go
+	Danger             // a place to go that provokes
+	Target             // something to attack
+	Pick               // any other thing to choose
+)
+
+// Lit is a hex that can be chosen; Label is what the choice is called.
+type Lit struct {
+	Place Place
+	Label string
+	Kind  Kind
+}
+
+// Arrow is a direction that can be chosen, at the edge of a hex.
+type Arrow struct {
+	Place Place
+	Dir   Dir
+	Label string
+	Kind  Kind
+}
+
+// Path is a way through hexes; Jump is one that does not touch the ground.
+type Path struct {
+	Places []Place
+	Jump   bool
+	Kind   Kind
+}
+
+// LineKind says what a line between two hexes is.
+type LineKind uint8
+
+// The kinds of line.
+const (
+	Melee LineKind = iota
+	Ranged
+	Magic
+	Sight   // is in view
+	Blocked // is not in view
+)
+
+// Line goes from one hex to another.
+type Line struct {
+	From, To Place
+	Kind     LineKind
+}
+
+// Flash says what just happened at a place.
+type Flash struct {
+	Place Place
+	Text  string // "-2", "KO"; short
+	Kind  FlashKind
+}
+
+// FlashKind is the manner of a flash.
+type FlashKind uint8
+
+// The kinds of flash.
+const (
+	Hurt FlashKind = iota
+	Missed
+	Out
+	Healed
+)

@@ -1,0 +1,24 @@
+package hex
+
+import (
+	"fmt"
+
+	"hexwarden/render"
+)
+
+// Scene is the picture of a board as it stands.
+func Scene(b *Board, o *Overlay, look Look) *render.Scene {
+	g := newGrid(b, look)
+	key := fmt.Sprintf("%s %+v pitch %d labels %t", b.ID, g.win, g.pitch, g.labels)
+	return &render.Scene{
+		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
+		Layers: []render.Layer{
+			{Name: "board", Key: key, Make: g.ground},
+			{Name: "lit", Shapes: g.litGround(o)},
+			{Name: "objects", Shapes: g.objects(o)},
+			{Name: "figures", Shapes: g.figures(o)},
+			{Name: "frame", Shapes: g.frame()},
+			{Name: "signs", Shapes: g.signs(o)},
+		},
+	}
+}

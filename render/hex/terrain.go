@@ -1,0 +1,260 @@
+package hex
+
+import (
+	"slices"
+
+	"hexwarden/render"
+)
+
+// block is how a kind of obstacle is built: the ground it fills, and a ridge
+// on it that is seen from above and a little from the south.
+type block struct {
+	ground, face, top, crown render.Colour
+	width, height            float64 // of the ridge, for a pitch of 52
+}
+
+var blocks = map[Terrain]block{
+	High: {render.RockDark, render.Rock, render.RockTop, render.RockCrown, 36, 11},
+	Low:  {render.RubbleDark, render.RubbleDark, render.Rubble, render.RubbleCrown, 20, 4},
+}
+
+// piece is the cells of one piece, from the north.
+type piece struct {
+	cells []Cell
+}
+
+// terrain draws the pieces from the north to the south, flat things first.
+func (g *grid) terrain() []render.Shape {
+	var shapes []render.Shape
+	byPiece := map[int]int{}
+	var pieces []piece
+	for _, c := range g.board.Cells {
+		if !g.shown(c.Place) {
+			continue
+		}
+		if c.Terrain == Difficult {
+			shapes = append(shapes, g.bog(c.Place)...)
+			continue
+		}
+		i, ok := byPiece[c.Piece]
+		if !ok {
+			i = len(pieces)
+			byPiece[c.Piece] = i
+			pieces = append(pieces, piece{})
+		}
+		pieces[i].cells = append(pieces[i].cells, c)
+	}
+	slices.SortStableFunc(pieces, func(a, b piece) int { return b.cells[0].Row - a.cells[0].Row })
+	for _, p := range pieces {
+		for _, t := range []Terrain{Low, High} {
+			shapes = append(shapes, g.block(p.cells, t)...)
+		}
+	}
+	for _, p := range pieces { // what stands on or against obstacles
+		shapes = append(shapes, g.platform(p.cells)...)
+		for _, c := range p.cells {
+			if c.Terrain == Ladder {
+				shapes = append(shapes, g.ladder(c.Place)...)
+			}
+		}
+	}
+	return shapes
+}
+
+// hexagons are the rings of all cells of a kind.
+func (g *grid) hexagons(cells []Cell, t Terrain, dx, dy float64) [][]render.Point {
+	var rings [][]render.Point
+	for _, c := range cells {
+		if c.Terrain == t {
+			m := g.centre(c.Place)
+			rings = append(rings, g.corners(render.Point{X: m.X + dx, Y: m.Y + dy}, 1))
+		}
+	}
+	return rings
+}
+
+// outline is the edges of the cells of a kind that do not lie between two of
+// them.
+func (g *grid) outline(cells []Cell, t Terrain) [][]render.Point {
+	var runs [][]render.Point
+	for _, c := range cells {
+		if c.Terrain != t {
+			continue
+		}
+		for d := E; d <= SE; d++ {
+			n := c.Step(d)
+			if !slices.ContainsFunc(cells, func(o Cell) bool { return o.Place == n && o.Terrain == t }) {
+				runs = append(runs, g.edge(g.centre(c.Place), d))
+			}
+		}
+	}
+	return runs
+}
+
+// ridge is the lines that join the cells of a kind, moved up by lift; a cell
+// without a neighbour is a line of no length.
+func (g *grid) ridge(cells []Cell, t Terrain, lift float64) [][]render.Point {
+	var runs [][]render.Point
+	for i, c := range cells {
+		if c.Terrain != t {
+			continue
+		}
+		from := g.centre(c.Place)
+		from.Y -= lift
+		runs = append(runs, []render.Point{from})
+		for _, o := range cells[i+1:] {
+			if o.Terrain != t {
+				continue
+			}
+			for d := E; d <= SE; d++ {
+				if c.Step(d) == o.Place {
+					to := g.centre(o.Place)
+					to.Y -= lift
+					runs = append(runs, []render.Point{from, to})
+				}
+			}
+		}
+	}
+	return runs
+}
+
+// block draws the cells of a low or high obstacle as one thing.
+func (g *grid) block(cells []Cell, t Terrain) []render.Shape {
+	rings := g.hexagons(cells, t, 0, 0)
+	if len(rings) == 0 {
+		return nil
+	}
+	b := blocks[t]
+	width, height := g.u(b.width), g.u(b.height)
+	line := func(id string, lift, width float64, p render.Paint) render.Shape {
+		return render.Line{ID: id, Runs: g.ridge(cells, t, lift), Stroke: render.Stroke{Paint: p, Width: width}}
+	}
+	shapes := []render.Shape{
+		render.Area{ID: "block", Rings: rings, Fill: render.Solid(b.ground)},
+		render.Line{ID: "block", Runs: g.outline(cells, t), Stroke: render.Pen(render.RockEdge, g.u(2.4))},
+	}
+	if t == Low { // hatched ground tells it apart without colour
+		shapes = append(shapes, render.Line{ID: "hatch", Runs: g.hatch(cells, t),
+			Stroke: render.Stroke{Paint: render.Glass(render.RubbleLight, 0.75), Width: g.u(1.6)}})
+	}
+	lift := g.u(1)
+	shapes = append(shapes,
+		line("ridge", -g.u(2), width+g.u(6), render.Glass(render.Black, 0.45)),
+		line("ridge", lift-height*0.5, width+g.u(3), render.Solid(render.RockEdge)),
+		line("ridge", lift+height*0.5, width+g.u(3), render.Solid(render.RockEdge)),
+		line("ridge", lift-height*0.5, width, render.Solid(b.face)),
+		line("ridge", lift, width, render.Solid(b.face)),
+		line("ridge", lift+height*0.5, width, render.Solid(b.top)),
+		line("ridge", lift+height*0.5+g.u(2), width*0.62, render.Solid(b.crown)),
+	)
+	for _, c := range cells {
+		if c.Terrain == t {
+			shapes = append(shapes, g.chips(c.Place, lift+height*0.5, width, b)...)
+		}
+	}
+	return shapes
+}
+
+// hatch is slanted lines inside hexes.
+func (g *grid) hatch(cells []Cell, t Terrain) [][]render.Point {
+	var runs [][]render.Point
+	for _, c := range cells {
+		if c.Terrain != t {
+			continue
+		}
+		m := g.centre(c.Place)
+		half := float64(g.pitch) / 2
+		for _, x := range []float64{-0.62, -0.22, 0.22, 0.62} {
+			// Lines at 60 degrees run along two edges of the hex.
+			reach := g.radius * 0.82 * (1 - abs(x)*0.45)
+			runs = append(runs, []render.Point{
+				{X: m.X + x*half*1.1 - reach*0.42, Y: m.Y + reach*0.73},
+				{X: m.X + x*half*1.1 + reach*0.42, Y: m.Y - reach*0.73},
+			})
+		}
+	}
+	return runs
+}
+
+// chips are the joints and cracks of the stones on top of a ridge.
+func (g *grid) chips(p Place, lift, width float64, b block) []render.Shape {
+	c := g.centre(p)
+	c.Y -= lift
+	var runs [][]render.Point
+	for i := range 3 {
+		from := render.Polar(c.X, c.Y, width*0.12, 360*grain(p, 70+i))
+		to := render.Polar(from.X, from.Y, width*(0.14+0.2*grain(p, 80+i)), 360*grain(p, 90+i))
+		runs = append(runs, []render.Point{from, to})
+	}
+	return []render.Shape{render.Line{ID: "chip", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(b.ground, 0.8), Width: g.u(1.5)}}}
+}
+
+// bog is ground that is hard to cross: stippled.
+func (g *grid) bog(p Place) []render.Shape {
+	c := g.centre(p)
+	shapes := []render.Shape{render.Area{ID: "bog", Rings: [][]render.Point{g.corners(c, 1)}, Fill: render.Glass(render.Bog, render.BogAlpha)}}
+	var dots [][]render.Point
+	for row := -2; row <= 2; row++ {
+		for col := -2; col <= 2; col++ {
+			x := float64(col)*9.5 + float64(row%2)*4.7 + (grain(p, 100+row*5+col)-0.5)*3
+			y := float64(row) * 9
+			if abs(x) < 22 && abs(y)+abs(x)*0.57 < 26 {
+				dots = append(dots, []render.Point{{X: c.X + g.u(x), Y: c.Y + g.u(y)}, {X: c.X + g.u(x+2.5), Y: c.Y + g.u(y)}})
+			}
+		}
+	}
+	return append(shapes,
+		render.Line{ID: "bog", Runs: dots, Stroke: render.Pen(render.BogDark, g.u(3))},
+		render.Area{ID: "bog", Rings: [][]render.Point{g.corners(c, 0.97)}, Edge: render.Stroke{Paint: render.Glass(render.BogDark, 0.6), Width: g.u(1.5)}})
+}
+
+// platform is a floor of planks, raised over its shadow.
+func (g *grid) platform(cells []Cell) []render.Shape {
+	if len(g.hexagons(cells, Platform, 0, 0)) == 0 {
+		return nil
+	}
+	shapes := []render.Shape{
+		render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, g.u(5), g.u(7)), Fill: render.Glass(render.Black, 0.4)},
+		render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, 0, g.u(3)), Fill: render.Solid(render.WoodDark)},
+		render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, 0, 0), Fill: render.Solid(render.Wood)},
+	}
+	var planks, nails [][]render.Point
+	for _, c := range cells {
+		if c.Terrain != Platform {
+			continue
+		}
+		m := g.centre(c.Place)
+		half := float64(g.pitch) / 2
+		for i := -1; i <= 2; i++ {
+			y := m.Y + g.radius*(float64(i)*0.5-0.25)
+			reach := half
+			if over := abs(y-m.Y) - g.radius/2; over > 0 {
+				reach = half * (1 - over/(g.radius/2))
+			}
+			planks = append(planks, []render.Point{{X: m.X - reach, Y: y}, {X: m.X + reach, Y: y}})
+		}
+		nails = append(nails, []render.Point{{X: m.X - half*0.8, Y: m.Y}}, []render.Point{{X: m.X + half*0.8, Y: m.Y}})
+	}
+	return append(shapes,
+		render.Line{ID: "plank", Runs: planks, Stroke: render.Stroke{Paint: render.Glass(render.WoodDark, 0.7), Width: g.u(1.6)}},
+		render.Line{ID: "nail", Runs: nails, Stroke: render.Pen(render.WoodDark, g.u(3))},
+		render.Line{ID: "platform", Runs: g.outline(cells, Platform), Stroke: render.Pen(render.Ink, g.u(5))},
+		render.Line{ID: "platform", Runs: g.outline(cells, Platform), Stroke: render.Pen(render.WoodLight, g.u(2.4))})
+}
+
+// ladder is two rails and their rungs.
+func (g *grid) ladder(p Place) []render.Shape {
+	c := g.centre(p)
+	at := func(x, y float64) render.Point { return render.Point{X: c.X + g.u(x), Y: c.Y + g.u(y)} }
+	runs := [][]render.Point{{at(-9, 22), at(-7, -22)}, {at(9, 22), at(7, -22)}}
+	for y := -16.0; y <= 16; y += 8 {
+		runs = append(runs, []render.Point{at(-8, y), at(8, y)})
+	}
+	return []render.Shape{
+		render.Area{ID: "ladder", Rings: [][]render.Point{g.corners(c, 0.94)}, Fill: render.Glass(render.WoodDark, 0.35)},
+		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.Ink, g.u(6))},
+		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.WoodLight, g.u(3.2))},
+	}
+}
+
+func abs(v float64) float64 { return max(v, -v) }

@@ -1,0 +1,59 @@
+package render_test
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/hex"
+)
+
+// corner is a small board with something of everything that is common.
+func corner() *render.Scene {
+	b := &hex.Board{ID: "corner", Rows: 7, Odd: 9, Even: 10, Zones: []hex.Zone{{Side: 0, From: 0, To: 1}, {Side: 1, From: 5, To: 6}}}
+	for col, t := range []hex.Terrain{hex.High, hex.High, hex.Low, hex.Low, hex.Difficult, hex.Platform} {
+		b.Cells = append(b.Cells, hex.Cell{Place: hex.Place{Row: 3, Col: 3 + col}, Terrain: t, Piece: col / 2})
+	}
+	o := &hex.Overlay{
+		Figures: []hex.Figure{
+			{Place: hex.Place{Row: 1, Col: 4}, Facing: hex.NE, Letters: "He", Health: 7, Wounds: 2, Mana: 1, Focus: true, Active: true},
+			{Place: hex.Place{Row: 4, Col: 6}, Facing: hex.SW, Letters: "Sk", Side: 1, Health: 6, Overwatch: true, Activated: true},
+		},
+		Objectives: []hex.Objective{{Place: hex.Place{Row: 5, Col: 3}, Label: "1"}},
+	}
+	for col := range 4 {
+		o.Lit = append(o.Lit, hex.Lit{Place: hex.Place{Row: 2, Col: 2 + col}, Label: "C2", Kind: hex.Kind(col)})
+	}
+	return hex.Scene(b, o, hex.Look{Width: 1000})
+}
+
+// What is drawn in palette indices must come near to what the same masks make
+// in 24 bits.
+func TestPaletteIsNearTheTruth(t *testing.T) {
+	p := render.NewPainter(64 << 20)
+	for _, palette := range []*render.Palette{render.Normal(), render.Safe()} {
+		got, want := p.Paint(corner(), palette).Image(), render.Reference(p, corner(), palette)
+		db := psnr(got, want)
+		t.Logf("%s: %.1f dB", palette.Name, db)
+		if db < 40 {
+			t.Errorf("%s palette: %.1f dB, want 40 at least", palette.Name, db)
+		}
+	}
+}
+
+// psnr is how near two pictures of the same size are, in dB.
+func psnr(a, b image.Image) float64 {
+	sum := 0.0
+	size := a.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			ar, ag, ab, _ := a.At(x, y).RGBA()
+			br, bg, bb, _ := b.At(x, y).RGBA()
+			for _, d := range []float64{float64(ar>>8) - float64(br>>8), float64(ag>>8) - float64(bg>>8), float64(ab>>8) - float64(bb>>8)} {
+				sum += d * d
+			}
+		}
+	}
+	return 10 * math.Log10(255*255/max(sum/float64(3*size.X*size.Y), 1e-9))
+}
