@@ -48,7 +48,7 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	if g.over {
 		return nil, nil, engine.Refuse(engine.Over, "", engine.T("refused.over"))
 	}
-	if m.Seat < 0 || int(m.Seat) >= g.rules.Seats(g.rules.Look(g.world)) {
+	if m.Seat < 0 || g.rules.Seats != nil && int(m.Seat) >= g.rules.Seats(g.rules.Look(g.world)) {
 		return nil, nil, engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	}
 	n := g.copy()
