@@ -47,8 +47,10 @@ type bench struct {
 	systems bool
 }
 
-func newBench(t *testing.T) *bench {
-	b := &bench{t: t, path: filepath.Join(t.TempDir(), "bot.db"), release: "1", version: 1, systems: true}
+func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
+
+func benchOver(t *testing.T, path string) *bench {
+	b := &bench{t: t, path: path, release: "1", version: 1, systems: true}
 	b.open()
 	t.Cleanup(b.shut)
 	return b
