@@ -168,7 +168,23 @@ func (v voice) singles(o offer, main []int) []wire.Row {
 		}
 		out = append(out, wire.Row{Menu: menu})
 	}
-	return append(out, v.few(o, loose, "discord.menu.choose", wire.Primary)...)
+	// One's own cards stand apart from what everybody may see.
+	var common, hidden []int
+	for _, i := range loose {
+		if o.choices[i].Public {
+			common = append(common, i)
+		} else {
+			hidden = append(hidden, i)
+		}
+	}
+	if len(common) == 0 || len(loose) <= wire.MaxButtons {
+		return append(out, v.few(o, loose, "discord.menu.choose", wire.Primary)...)
+	}
+	out = append(out, v.few(o, common, "discord.menu.choose", wire.Primary)...)
+	if len(hidden) == 0 {
+		return out
+	}
+	return append(out, v.paged(o, hidden, 0, o.ref(hidden[0]), "discord.menu.cards")...)
 }
 
 // few are buttons where they fit, else a menu with further pages behind a button.
@@ -208,8 +224,8 @@ func (v voice) paged(o offer, at []int, page int, first, placeholder string) []w
 	return out
 }
 
-// grouped are the choices of the group (or the rest without one) that a
-// reference belongs to.
+// grouped are the choices of the group that a reference belongs to; without a
+// group, those that are as public as it is.
 func (v voice) grouped(o offer, ref string) []int {
 	i := o.index(ref)
 	if i < 0 {
@@ -218,7 +234,7 @@ func (v voice) grouped(o offer, ref string) []int {
 	want := v.text(o.choices[i].Group)
 	var out []int
 	for j, c := range o.choices {
-		if !c.Aside && v.text(c.Group) == want {
+		if !c.Aside && v.text(c.Group) == want && (want != "" || c.Public == o.choices[i].Public) {
 			out = append(out, j)
 		}
 	}

@@ -64,7 +64,7 @@ func (b *Bot) Commands() []wire.Command {
 				continue // two systems with the same verb share the command
 			}
 			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.described(verb.Text), Options: []wire.CommandOption{
-				{Name: verb.Option, Descriptions: d("discord.command.verb"), Autocomplete: true, Required: true, MaxLength: 100}}})
+				{Name: verb.Option, Descriptions: d("discord.command.verb"), Autocomplete: true, MaxLength: 100}}})
 		}
 	}
 	return out

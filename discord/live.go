@@ -159,7 +159,7 @@ func (v voice) narration(lines []table.LogLine, room int) string {
 // told is an event as a seat reads it, dice included; "" if there is nothing to tell.
 func (v voice) told(e engine.Event, seat engine.Seat) string {
 	out := v.text(e.For(seat))
-	if e.Roll != nil {
+	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
 		out = strings.TrimSpace(out + " " + v.roll(*e.Roll))
 	}
 	if out == "" {

@@ -192,6 +192,8 @@ func TestRows(t *testing.T) {
 		"thirty":         {engine.Prompt{Kind: engine.One, Choices: choices(30, true)}, true, "m25 b1"},
 		"numbers":        {engine.Prompt{Kind: engine.Number, Choices: choices(12, true)}, true, "m12"},
 		"hidden":         {engine.Prompt{Kind: engine.One, Choices: choices(3, false)}, true, ""},
+		"own cards":      {engine.Prompt{Kind: engine.One, Choices: append(choices(4, true), choices(9, false)...)}, false, "b4 m9"},
+		"many cards":     {engine.Prompt{Kind: engine.One, Choices: append(choices(12, true), choices(30, false)...)}, false, "m12 m25 b1"},
 		"own":            {engine.Prompt{Kind: engine.One, Choices: choices(3, false)}, false, "b3"},
 		"secret":         {engine.Prompt{Kind: engine.One, Secret: true, Choices: choices(3, true)}, true, ""},
 		"some":           {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, false, "m4"},

@@ -230,14 +230,49 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 			}
 		}
 	}
+	if words == "" { // "/end": nothing to choose from, or a look at what there is
+		if o, n, ok := only(p, verb); ok {
+			return b.pick(ctx, i, v, p, o, []int{n})
+		}
+		return b.current(ctx, i, p.Table.ID, "")
+	}
 	if suggestion.MatchString(words) { // offered at an earlier position
 		return b.current(ctx, i, p.Table.ID, v.ruled(engine.Text{}, string(engine.Stale), ""))
 	}
-	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), engine.ChoiceID(verb.Prefixes[0]+words))
+	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), meant(verb, words))
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
 	return b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+}
+
+// only is the one choice that a verb offers now.
+func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
+	for _, q := range open(p) {
+		for n, c := range q.Choices {
+			if covers(verb, c) {
+				if ok {
+					return o, at, false
+				}
+				o, at, ok = ownOffer(p.Table.ID, p.Seq, q), n, true
+			}
+		}
+	}
+	return o, at, ok
+}
+
+// meant is the id of the choice that somebody had in mind: a prefix that wants
+// more, such as "walk:", is completed by the words.
+func meant(verb engine.Verb, words string) engine.ChoiceID {
+	for _, prefix := range verb.Prefixes {
+		if strings.HasSuffix(prefix, ":") {
+			return engine.ChoiceID(prefix + words)
+		}
+	}
+	if verb.Prefixes[0] == "" {
+		return engine.ChoiceID(words)
+	}
+	return engine.ChoiceID(verb.Prefixes[0])
 }
 
 // matches says whether words are a choice's id behind one of the verb's prefixes.
