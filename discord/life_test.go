@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"errors"
 	"image"
 	"image/png"
 	"io/fs"
@@ -577,5 +578,28 @@ func TestResign(t *testing.T) {
 	}
 	if m = l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
 		t.Errorf("board: %s", shown(m))
+	}
+}
+
+// Serve is all of it in one call; it ends with its context, or with a token
+// that Discord refuses.
+func TestServe(t *testing.T) {
+	l := newLife(t)
+	w := wire.Config{Token: token, URL: l.web.URL, Log: slog.New(slog.DiscardHandler)}
+	ctx, cancel := context.WithCancel(l.ctx)
+	done := make(chan error, 1)
+	go func() {
+		done <- Serve(ctx, l.bot.Config, w, func(on bool) {
+			if on {
+				cancel()
+			}
+		})
+	}()
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+	w.Token = "wrong"
+	if err := Serve(l.ctx, l.bot.Config, w, nil); !errors.Is(err, wire.ErrFatal) {
+		t.Errorf("a wrong token: %v", err)
 	}
 }

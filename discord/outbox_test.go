@@ -118,8 +118,8 @@ func TestPostedOnce(t *testing.T) {
 	}
 }
 
-// A table whose thread is gone is not told about for ever; looking at it
-// elsewhere is no fault.
+// A table whose thread is gone is not told about for ever; it goes on where one
+// of its people asks for the board.
 func TestGone(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -132,6 +132,15 @@ func TestGone(t *testing.T) {
 	l.drain()
 	if v, err := l.tables.Recall(l.ctx, x.ID, keyHomeless); err != nil || v == "" {
 		t.Errorf("homeless: %q, %v", v, err)
+	}
+	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There is no table here.") {
+		t.Errorf("Cleo's board: %s", m.Content)
+	}
+	if m := l.command(l.ben, l.room, "board"); !strings.Contains(m.Content, "Round 1 of 2") {
+		t.Errorf("Ben's board: %s", m.Content)
+	}
+	if n := l.public(l.room, "[My choices]"); n != 1 {
+		t.Errorf("the live message stands in its new place %d times", n)
 	}
 }
 

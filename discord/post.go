@@ -96,7 +96,9 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 	s.lines = since(lines, now.Base, s.position.Seq)
 	renew := now.Message == "" || began || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
 	if !renew {
-		s.files = o.picture(ctx, s)
+		if s.files = o.picture(ctx, s); s.files == nil {
+			s.files = []wire.File{} // no picture rather than the last position's
+		}
 		err := o.edit(ctx, channel(t), now.Message, o.bot.public(t).live(s))
 		class, _ := wire.Classify(err)
 		if class != wire.Gone && class != wire.Late {

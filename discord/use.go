@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,9 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: v.say("discord.help")}
 	}
 	t, err := b.here(ctx, i)
+	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
+		t, err = b.adopt(ctx, i)
+	}
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -60,6 +64,25 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.typed(ctx, i, v, p, verb, i.Options[verb.Option])
 	}
 	return &wire.Message{Content: v.say("discord.error.command")}
+}
+
+// adopt moves a table that lost its place to where one of its people asks for
+// its board.
+func (b *Bot) adopt(ctx context.Context, i wire.Interaction) (table.Table, error) {
+	all, err := b.Tables.Tables(ctx, table.UserID(i.User.ID))
+	if err != nil {
+		return table.Table{}, err
+	}
+	for _, t := range all {
+		homeless, err := b.tell.recall(ctx, t.ID, keyHomeless, nil)
+		if err != nil {
+			return table.Table{}, err
+		}
+		if homeless && t.Status == table.Running {
+			return b.Tables.SetPlace(ctx, t.ID, place(i))
+		}
+	}
+	return table.Table{}, table.ErrNotFound
 }
 
 // play opens a table: in a thread of its own where that is allowed, else in
@@ -140,7 +163,9 @@ func (b *Bot) showBoard(ctx context.Context, i wire.Interaction, v voice, p tabl
 	if p.Table.Status == table.Lobby || p.View.Twin == nil && p.View.System == nil {
 		return &wire.Message{Content: b.status(v, p)}
 	}
-	b.tell.settle(ctx, p.Table) // a board asked for where none is shown any more brings it back
+	if i.Guild != "" {
+		b.tell.settle(ctx, p.Table)
+	}
 	m := &wire.Message{Content: v.standing(p)}
 	show := i.Options[optShow]
 	if show != showWords {
