@@ -155,7 +155,7 @@ func (f *Preparation) Copy() body   { c := *f; return &c }
 // Step waits for both answers, then discards and draws.
 func (f *Preparation) Step(t *tx) control {
 	for _, x := range t.w.Forces {
-		if !x.Chosen {
+		if !x.Chosen && slices.ContainsFunc(x.Hand, t.isFate) { // who has none is not asked
 			return await()
 		}
 	}
@@ -179,6 +179,9 @@ func (f *Preparation) Ask(l look) []engine.Prompt {
 			if l.isFate(c) {
 				p.Choices = append(p.Choices, l.handChoice("discard:", c))
 			}
+		}
+		if len(p.Choices) == 0 {
+			continue
 		}
 		p.Max = len(p.Choices)
 		if x.Chosen { // may be changed until both are in
