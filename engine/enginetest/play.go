@@ -206,7 +206,7 @@ func (m *match) play() error {
 // step picks a random move and carries it out. Standing rights (resigning,
 // offering a draw) come seldom. A list that does not go together may be refused.
 func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engine.Game, []engine.Event, error) {
-	rights := m.draw(100) == 0
+	rights := m.draw(1000) == 0
 	open := slices.DeleteFunc(slices.Clone(prompts), func(p engine.Prompt) bool { return p.Standing == engine.Right && !rights })
 	p := open[m.draw(len(open))]
 	s := p.Seats[m.draw(len(p.Seats))]
