@@ -24,8 +24,7 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	secret  int     // part of prompt ids, see promptID
-	prompts []asked // derived once; never saved
+	prompts []asked // derived when the state is reached, so that reading is safe from several goroutines; never saved
 }
 
 // asked is an open prompt with the frame that asks it; 0 for a standing right.
@@ -55,7 +54,7 @@ type saved struct {
 
 // Start begins a game with a root frame and runs it to its first prompt.
 func Start[W, L, T any](rules *Rules[W, L, T], chance engine.Chance, world *W, root Body[L, T]) (*Game[W, L, T], []engine.Event, error) {
-	g := &Game[W, L, T]{rules: rules, chance: chance, world: world, next: 1, secret: secret(chance)}
+	g := &Game[W, L, T]{rules: rules, chance: chance, world: world, next: 1}
 	g.main.entries = []entry[L, T]{{id: g.take(), body: root}}
 	events, err := g.guard(func(r *run[W, L, T]) { r.settle() })
 	return g, events, err
@@ -81,7 +80,7 @@ func Open[W, L, T any](rules *Rules[W, L, T], in engine.Saved) (*Game[W, L, T], 
 	if err := strict(state, &s); err != nil {
 		return nil, err
 	}
-	g := &Game[W, L, T]{rules: rules, chance: in.Chance, world: new(W), orders: s.Orders, counter: s.Counter, next: s.Next, moves: s.Moves, over: s.Over, secret: secret(in.Chance)}
+	g := &Game[W, L, T]{rules: rules, chance: in.Chance, world: new(W), orders: s.Orders, counter: s.Counter, next: s.Next, moves: s.Moves, over: s.Over}
 	if err := strict(s.World, g.world); err != nil {
 		return nil, fmt.Errorf("world: %w", err)
 	}
@@ -267,8 +266,9 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 
 // promptID hashes what the asked seats see of the question, the frame that asks
 // and how often these seats have answered it: a question that comes again has a
-// new id, and what other seats do has no part in it. A secret of the game goes
-// in as well: ids stand in public, and nobody may find private choices by trying.
+// new id, and what other seats do has no part in it. The hash goes through the
+// table's chance, since ids stand in public messages and a bare hash of a small
+// hidden hand could be found by trying all hands.
 func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 	n := 0
 	for _, s := range p.Seats {
@@ -281,12 +281,10 @@ func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.P
 	if err != nil {
 		panic(err)
 	}
-	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/%d/", g.secret, frame, n), data...))
-	return engine.PromptID(strings.ToLower(base32.StdEncoding.EncodeToString(sum[:5])))
+	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/", frame, n), data...))
+	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", sum[:16]), 1<<40)
+	return engine.PromptID(strconv.FormatInt(int64(id), 32))
 }
-
-// secret is a number that only who holds the key of the game can know.
-func secret(chance engine.Chance) int { return chance.Draw(math.MaxUint64, "prompt ids", 1<<62) }
 
 // View shows the game to one seat.
 func (g *Game[W, L, T]) View(s engine.Seat) engine.View {
