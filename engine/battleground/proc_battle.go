@@ -181,9 +181,6 @@ func (f *Preparation) Ask(l look) []engine.Prompt {
 		for _, c := range x.Hand {
 			p.Choices = append(p.Choices, l.handChoice("discard:", c))
 		}
-		if len(p.Choices) == 0 {
-			continue
-		}
 		p.Max = len(p.Choices)
 		if x.Chosen { // may be changed until both are in
 			p.Standing, p.Text = engine.Right, engine.T("bg.ask.D-04.change")

@@ -2,11 +2,11 @@ package flow
 
 import (
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -156,9 +156,6 @@ func (g *Game[W, L, T]) State() ([]byte, error) {
 
 // World is the state as plain data, for the system's own tests and views; do not change it.
 func (g *Game[W, L, T]) World() *W { return g.world }
-
-// Look is the world as the rules read it.
-func (g *Game[W, L, T]) Look() L { return g.rules.Look(g.world) }
 
 // Frames lists the kinds of the frames on the main stack, the top last.
 func (g *Game[W, L, T]) Frames() []string {
