@@ -143,7 +143,7 @@ var bans = []ban{
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
 	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
 	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
-	{in("render"), own(append([]string{"render", "text", "="}, systems...)...), "a painter sees views"},
+	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
 	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool { return p != "storage" && !under(p, "discord/standin") }, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
