@@ -26,14 +26,25 @@ func (o *Overlay) covered(p Place) bool {
 		slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
 }
 
+// flashed says whether something just happened on the hex.
+func (o *Overlay) flashed(p Place) bool {
+	return slices.ContainsFunc(o.Flashes, func(f Flash) bool { return f.Place == p })
+}
+
 // lit says whether the hex can be chosen.
 func (o *Overlay) lit(p Place) bool {
 	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
 }
 
-// litGround is the light on hexes that can be chosen, below what stands there.
+// litGround is what changes of the ground, below all that stands on it: rough
+// ground, and the light on hexes that can be chosen.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	var shapes []render.Shape
+	for _, p := range o.Rough {
+		if g.shown(p) {
+			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func() []render.Shape { return g.bog(p, render.Point{}) }))
+		}
+	}
 	for _, l := range o.Lit {
 		if g.shown(l.Place) {
 			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+kindNames[l.Kind], func() []render.Shape { return g.lit(l.Kind) }))
@@ -141,18 +152,15 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	}
 	if g.pitch >= closePitch {
 		for _, f := range o.Figures {
-			if c := g.centre(f.Place); f.Name != "" && g.inside(f.Place) && f.Place.Row > g.win.From &&
-				!o.lit(f.Place.Step(SW)) && !o.lit(f.Place.Step(SE)) {
-				size, name := render.Fit(render.Bold, g.u(9.5), g.u(8), g.u(62), f.Name)
-				shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(38), Font: render.Bold, Size: size,
-					Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(1.7)), String: name})
+			if f.Name != "" && g.inside(f.Place) {
+				shapes = append(shapes, g.name(f, o)...)
 			}
 		}
 	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.centre(ob.Place)
-			shapes = append(shapes, g.plate(c.X, c.Y-g.u(27), ob.Label, render.Gold, 12)...)
+			shapes = append(shapes, g.plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13)...)
 		}
 	}
 	for _, l := range o.Lit {
@@ -174,9 +182,29 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	return shapes
 }
 
+// name is written below a figure, or above it, where nothing is to be read or
+// chosen; a figure that is hemmed in goes without.
+func (g *grid) name(f Figure, o *Overlay) []render.Shape {
+	busy := func(p Place) bool { return o.lit(p) || o.occupied(p) || o.flashed(p) }
+	if o.lit(f.Place) {
+		return nil // the choice says it
+	}
+	dy := 41.0
+	if f.Place.Row == g.win.From || busy(f.Place.Step(SW)) || busy(f.Place.Step(SE)) {
+		dy = -37
+		if f.Place.Row == g.win.To || o.flashed(f.Place) || busy(f.Place.Step(NW)) || busy(f.Place.Step(NE)) {
+			return nil
+		}
+	}
+	c := g.centre(f.Place)
+	size, name := render.Fit(render.Bold, g.u(14.5), g.u(10), g.u(98), f.Name)
+	return []render.Shape{render.Text{ID: "name", X: c.X, Y: c.Y + g.u(dy), Font: render.Bold, Size: size,
+		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2)), String: name}}
+}
+
 // plate is a label on a dark ground with a rim.
 func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64) []render.Shape {
-	fit, text := render.Fit(render.Bold, g.u(size), g.u(size*0.6), g.u(76), text)
+	fit, text := render.Fit(render.Bold, g.u(size), g.u(size*0.7), g.u(92), text)
 	w, h := render.Width(render.Bold, fit, text)+g.u(8), g.u(size+5)
 	return []render.Shape{
 		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, g.u(1.8))},
@@ -190,11 +218,11 @@ func (g *grid) litLabel(l Lit, o *Overlay) []render.Shape {
 	c := g.centre(l.Place)
 	switch {
 	case o.occupied(l.Place) || l.Kind == Target:
-		return g.plate(c.X, c.Y-g.u(28), l.Label, litColour(l.Kind), 15)
+		return g.plate(c.X, c.Y-g.u(29), l.Label, litColour(l.Kind), 16)
 	case o.covered(l.Place):
 		return g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
 	}
-	size, text := render.Fit(render.Bold, g.u(18), g.u(10), g.u(44), l.Label)
+	size, text := render.Fit(render.Bold, g.u(23), g.u(10), g.u(45), l.Label)
 	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
 		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text}}
 }
@@ -229,7 +257,7 @@ func (g *grid) path(p Path, occupied bool) []render.Shape {
 	}
 	n, reach := len(points), 4.0
 	if occupied {
-		reach = -17
+		reach = -27 // as far as the arrow of a facing or a halo reaches
 	}
 	degrees := heading(points[n-2], points[n-1])
 	tip := render.Polar(points[n-1].X, points[n-1].Y, g.u(reach), degrees)
@@ -238,7 +266,8 @@ func (g *grid) path(p Path, occupied bool) []render.Shape {
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
 		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(21), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(4))},
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(4.5), Dash: dash}},
-		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(6), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(2))},
+		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Edge: render.Pen(render.Ink, g.u(7))},
+		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Fill: render.Glass(render.Ink, 0.35), Edge: render.Pen(colour, g.u(3.4))},
 	}
 }
 
@@ -296,8 +325,8 @@ func wave(from, to render.Point, swing, length float64) []render.Point {
 // miss, a ring of rays for healing.
 func (g *grid) flash(f Flash) []render.Shape {
 	u := g.u
-	y := u(-17)
-	size, text := render.Fit(render.Bold, u(20), u(11), u(42), f.Text)
+	y := u(-33) // above the letters of whoever stands there
+	size, text := render.Fit(render.Bold, u(21), u(11), u(44), f.Text)
 	word := render.Text{ID: "flash", Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
 	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
 		return render.Area{ID: "flash", Rings: render.Star(0, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
@@ -309,15 +338,17 @@ func (g *grid) flash(f Flash) []render.Shape {
 			by float64
 			c  render.Colour
 		}{{2, render.Ink}, {0, render.Smoke}} {
-			for _, p := range []struct{ x, y, r float64 }{{-14, 2, 11}, {14, 2, 11}, {-6, -7, 12}, {8, -6, 11}, {0, 5, 13}} {
+			for _, p := range []struct{ x, y, r float64 }{{-16, 1, 10}, {16, 1, 10}, {-7, -4, 11}, {8, -4, 10}, {0, 3, 11}} {
 				shapes = append(shapes, render.Circle{ID: "flash", X: u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
 			}
 		}
 		return append(shapes, word)
 	case Out:
-		return []render.Shape{star(34, 22, 13, render.Ink), star(29, 17, 13, render.LitTarget), word}
+		return []render.Shape{star(31, 21, 13, render.Ink), star(26, 17, 13, render.LitTarget), word}
 	case Healed:
-		return []render.Shape{star(27, 23, 16, render.Buff), word}
+		return []render.Shape{star(24, 20, 16, render.Buff), word}
+	case Scored:
+		return []render.Shape{star(26, 21, 12, render.Gold), word}
 	}
-	return []render.Shape{star(27, 16, 11, render.Strike), star(20, 13, 11, render.Burst), word}
+	return []render.Shape{star(25, 16, 11, render.Strike), star(18, 12, 11, render.Burst), word}
 }

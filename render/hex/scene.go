@@ -9,7 +9,7 @@ import (
 // Scene is the picture of a board as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	g := newGrid(b, look)
-	key := fmt.Sprintf("%s %+v pitch %d labels %t", b.ID, g.win, g.pitch, g.labels)
+	key := fmt.Sprintf("%s %+v pitch %d labels %t head %d", b.ID, g.win, g.pitch, g.labels, g.head)
 	return &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
