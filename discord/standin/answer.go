@@ -184,7 +184,7 @@ func (s *Server) blank(i *interaction, private bool) *message {
 	m.ChannelID, m.Author, m.Metadata = i.Channel, s.bot, i.Meta
 	m.ApplicationID, m.WebhookID = s.bot.ID, s.bot.ID
 	if i.Kind == kindCommand {
-		m.Type = 20
+		m.Type = messageCommandReply
 	}
 	if private {
 		m.Owner, m.Flags = i.User, flagEphemeral

@@ -357,28 +357,6 @@ func checkEmoji(f form) bool {
 	return name != ""
 }
 
-// isEmoji tells whether a text is one emoji of Unicode, roughly: every rune lies in a block that holds emoji, or
-// joins or colours them. Letters, digits, chess letters and box drawings, the usual mistakes, are not.
-func isEmoji(t string) bool {
-	if rest, ok := strings.CutSuffix(t, "\u20E3"); ok { // keycaps
-		rest = strings.TrimSuffix(rest, "\uFE0F")
-		return len(rest) == 1 && strings.Contains("0123456789#*", rest)
-	}
-	base := 0
-	for _, r := range t {
-		switch {
-		case r == 0xFE0F || r == 0x200D || 0x1F3FB <= r && r <= 0x1F3FF || 0xE0020 <= r && r <= 0xE007F:
-		case 0x1F000 <= r && r <= 0x1FAFF, 0x2600 <= r && r <= 0x27BF, 0x2B05 <= r && r <= 0x2B07,
-			0x2194 <= r && r <= 0x21AA, 0x231A <= r && r <= 0x23FF, 0x25AA <= r && r <= 0x25FE,
-			strings.ContainsRune("©®‼⁉™ℹⓂ⬛⬜⭐⭕〰〽㊗㊙⤴⤵", r):
-			base++
-		default:
-			return false
-		}
-	}
-	return base > 0
-}
-
 // walk visits every component of a tree, nested ones included.
 func walk(list []any, visit func(map[string]any)) {
 	for _, v := range list {

@@ -120,7 +120,7 @@ func (s *Server) pageChannel(c *channel) map[string]any {
 		out["name"], out["parent_id"], out["recipients"] = s.bot.GlobalName, nil, []User{s.bot}
 	} else {
 		out["recipients"] = []User{}
-		out["deny"] = slices.Concat([]string{}, c.Deny)
+		out["deny"] = append([]string{}, c.Deny...)
 	}
 	return out
 }

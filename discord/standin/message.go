@@ -15,6 +15,13 @@ import (
 	"time"
 )
 
+// Kinds of message that are not ordinary ones.
+const (
+	messageThreadStarted = 18
+	messageReply         = 19
+	messageCommandReply  = 20
+)
+
 // messageFlags are the flags that a message of the bot may carry.
 const messageFlags = flagSuppressEmbeds | flagSilent | flagV2
 
@@ -66,6 +73,7 @@ func (s *Server) show(m *message) Message {
 	}
 	used := map[string]bool{}
 	out.Embeds, _ = resolve(m.Embeds, urls, used).([]any)
+	describe(out.Embeds, m.Embeds, m.Attachments)
 	out.Components, _ = resolve(m.Components, urls, map[string]bool{}).([]any)
 	out.Attachments = []Attachment{}
 	for _, a := range m.Attachments {
@@ -79,7 +87,33 @@ func (s *Server) show(m *message) Message {
 	if c := s.channels[m.ID]; c != nil {
 		out.Thread = s.showChannel(c)
 	}
+	if m.Reference != nil && m.Type == messageReply {
+		id, _ := m.Reference["message_id"].(string)
+		if to := s.messages[id]; to != nil {
+			answered := s.show(&message{Message: to.Message, Key: to.Key})
+			answered.Referenced, answered.Reference = nil, nil
+			out.Referenced = &answered
+		}
+	}
 	return out
+}
+
+// describe adds size and alt text of the attached files to the pictures of embeds.
+func describe(shown, kept []any, files []Attachment) {
+	for n := range shown {
+		for _, part := range []string{"image", "thumbnail"} {
+			now, _ := shown[n].(map[string]any)[part].(map[string]any)
+			was, _ := kept[n].(map[string]any)[part].(map[string]any)
+			for _, a := range files {
+				if now != nil && was["url"] == "attachment://"+a.Filename {
+					now["proxy_url"], now["width"], now["height"], now["content_type"] = now["url"], a.Width, a.Height, a.ContentType
+					if a.Description != "" {
+						now["description"] = a.Description
+					}
+				}
+			}
+		}
+	}
 }
 
 // resolve copies kept JSON and puts addresses in the place of attachment://names.
@@ -217,7 +251,7 @@ func (s *Server) postMessage(q *call) (any, error) {
 	m := &message{}
 	m.ChannelID, m.Author, m.TTS, m.Nonce, m.Reference = c.ID, s.bot, d.tts, d.nonce, d.reference
 	if m.Reference != nil {
-		m.Type = 19
+		m.Type = messageReply
 	}
 	if err := s.apply(q.body, d, m); err != nil {
 		return nil, err
@@ -267,7 +301,7 @@ func (s *Server) patchMessage(q *call) (any, error) {
 		return nil, err
 	case m.Author.ID != s.bot.ID:
 		return nil, errNotAuthor
-	case m.Type == 18:
+	case m.Type == messageThreadStarted:
 		return nil, refuse(403, 50021, "Cannot execute action on a system message")
 	case c.Thread != nil && c.Thread.Archived:
 		return nil, errArchived

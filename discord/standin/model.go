@@ -127,6 +127,7 @@ type Message struct {
 	WebhookID       string         `json:"webhook_id,omitempty"`
 	Metadata        *Metadata      `json:"interaction_metadata,omitempty"`
 	Reference       map[string]any `json:"message_reference,omitempty"`
+	Referenced      *Message       `json:"referenced_message,omitempty"`
 	Thread          map[string]any `json:"thread,omitempty"`
 	Ephemeral       bool           `json:"ephemeral,omitempty"` // for the page; Discord says it with flag 64
 }

@@ -66,6 +66,9 @@ func TestRefusedMessages(t *testing.T) {
 		{"bare button", row(`[{"type":2,"style":1,"custom_id":"c"}]`), 50035, "components.0.components.0=BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"},
 		{"emoji", row(`[{"type":2,"style":1,"custom_id":"c","emoji":{"name":"⚔️"}}]`), 0, ""},
 		{"no emoji", row(`[{"type":2,"style":1,"custom_id":"c","emoji":{"name":"A"}}]`), 50035, "components.0.components.0.emoji.name=BUTTON_COMPONENT_INVALID_EMOJI"},
+		{"flag, keycap, astronaut", row(`[{"type":2,"style":1,"custom_id":"a","emoji":{"name":"🇫🇷"}},{"type":2,"style":1,"custom_id":"b","emoji":{"name":"1️⃣"}},{"type":2,"style":1,"custom_id":"c","emoji":{"name":"👩‍🚀"}}]`), 0, ""},
+		{"a die is no emoji", row(`[{"type":2,"style":1,"custom_id":"c","emoji":{"name":"⚀"}}]`), 50035, "components.0.components.0.emoji.name=BUTTON_COMPONENT_INVALID_EMOJI"},
+		{"two emoji", row(`[{"type":2,"style":1,"custom_id":"c","emoji":{"name":"⚔🛡"}}]`), 50035, "components.0.components.0.emoji.name=BUTTON_COMPONENT_INVALID_EMOJI"},
 		{"link with custom_id", row(`[{"type":2,"style":5,"label":"L","url":"https://example.org","custom_id":"c"}]`), 50035, "components.0.components.0.custom_id=BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE"},
 		{"26 options", row(`[{"type":3,"custom_id":"s","options":` + list(26, `{"label":"l","value":"#"}`) + `}]`), 50035, "components.0.components.0.options=BASE_TYPE_BAD_LENGTH"},
 		{"equal options", row(`[{"type":3,"custom_id":"s","options":` + list(2, `{"label":"l","value":"v"}`) + `}]`), 50035, "components.0.components.0.options.1.value=SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"},
@@ -330,6 +333,25 @@ func TestAttachmentsOnEdit(t *testing.T) {
 	}
 	_, _, body = tb.raw("PATCH", path+"/"+m.ID, `{"attachments":[]}`)
 	if read(body); len(m.Attachments) != 0 {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestEmbedsShowFilesAndRepliesTheirMessage(t *testing.T) {
+	t.Parallel()
+	tb := open(t, standin.Options{})
+	path := "/channels/" + tb.channel("general") + "/messages"
+	_, _, body := tb.raw("POST", path, `{"embeds":[{"title":"Board","image":{"url":"attachment://file0.png"}}],"attachments":[{"id":"0","description":"Ten hexes"}]}`, picture(t, 7, 5))
+	var m, reply standin.Message
+	if err := json.Unmarshal([]byte(body), &m); err != nil {
+		t.Fatal(err)
+	}
+	img := m.Embeds[0].(map[string]any)["image"].(map[string]any)
+	if len(m.Attachments) != 0 || img["description"] != "Ten hexes" || img["width"] != 7.0 || !strings.HasPrefix(img["url"].(string), tb.web.URL) {
+		t.Errorf("got %s", body)
+	}
+	_, _, body = tb.raw("POST", path, `{"content":"Nice","message_reference":{"message_id":"`+m.ID+`"}}`)
+	if err := json.Unmarshal([]byte(body), &reply); err != nil || reply.Type != 19 || reply.Referenced == nil || reply.Referenced.ID != m.ID {
 		t.Errorf("got %s", body)
 	}
 }

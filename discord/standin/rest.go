@@ -150,7 +150,7 @@ func (s *Server) serve(open bool, pattern string, h handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxRequest))
 		if err != nil {
-			answer(w, nil, errTooLarge)
+			answer(w, 0, nil, errTooLarge)
 			return
 		}
 		q := &call{Request: r, version: apiVersion(r), body: newForm(nil)}
@@ -163,16 +163,17 @@ func (s *Server) serve(open bool, pattern string, h handler) http.HandlerFunc {
 			fault.answer(w)
 			return
 		}
-		out, err := s.run(w, q, open, pattern, h, bad)
+		status, out, err := s.run(w, q, open, pattern, h, bad)
 		if fault != nil { // executed, but the answer is lost
 			panic(http.ErrAbortHandler)
 		}
-		answer(w, out, err)
+		answer(w, status, out, err)
 	}
 }
 
 // run checks who calls and how often, and handles the request under the lock. The answer is encoded there too.
-func (s *Server) run(w http.ResponseWriter, q *call, open bool, pattern string, h handler, bad error) (out any, err error) {
+func (s *Server) run(w http.ResponseWriter, q *call, open bool, pattern string, h handler, bad error) (status int, out []byte, err error) {
+	status = http.StatusOK
 	err = s.do(func() (err error) {
 		defer func() {
 			if p := recover(); p != nil {
@@ -196,44 +197,36 @@ func (s *Server) run(w http.ResponseWriter, q *call, open bool, pattern string, 
 		}
 		made, err := h(q)
 		if err != nil || made == nil {
+			status = http.StatusNoContent
 			return err
 		}
 		if c, ok := made.(created); ok {
-			w.Header().Set("X-Status", "201")
-			made = c.body
+			status, made = http.StatusCreated, c.body
 		}
 		out, err = json.Marshal(made)
 		return err
 	})
-	return out, err
+	return status, out, err
 }
 
-// answer writes encoded JSON, nothing (204) or a refusal.
-func answer(w http.ResponseWriter, out any, err error) {
+// answer writes encoded JSON, nothing, or a refusal.
+func answer(w http.ResponseWriter, status int, body []byte, err error) {
 	h := w.Header()
-	status := http.StatusOK
-	if h.Get("X-Status") == "201" {
-		status = http.StatusCreated
-	}
-	h.Del("X-Status")
 	if err != nil {
 		var e *apiError
 		if !errors.As(err, &e) {
 			e = &apiError{Status: 500, Message: "500: Internal Server Error: " + err.Error()}
 		}
 		status = e.Status
-		out, _ = json.Marshal(e)
+		body, _ = json.Marshal(e)
 		if h.Get("X-RateLimit-Scope") != "" && status == 429 { // the body of a rate limit has a shape of its own
-			out, _ = json.Marshal(map[string]any{
+			body, _ = json.Marshal(map[string]any{
 				"message": e.Message, "retry_after": e.Retry, "global": h.Get("X-RateLimit-Global") == "true"})
 		}
 	}
-	body, _ := out.([]byte)
-	if body == nil {
-		w.WriteHeader(http.StatusNoContent)
-		return
+	if status != http.StatusNoContent {
+		h.Set("Content-Type", "application/json")
 	}
-	h.Set("Content-Type", "application/json")
 	w.WriteHeader(status)
 	w.Write(body)
 }
@@ -244,11 +237,11 @@ var apiPath = regexp.MustCompile(`^/api/v(\d+)(/.*)$`)
 func (s *Server) api(w http.ResponseWriter, r *http.Request) {
 	m := apiPath.FindStringSubmatch(r.URL.Path)
 	if m == nil {
-		answer(w, nil, refuse(404, 0, "404: Not Found"))
+		answer(w, 0, nil, refuse(404, 0, "404: Not Found"))
 		return
 	}
 	if m[1] != "9" && m[1] != "10" {
-		answer(w, nil, refuse(400, 50041, "Invalid API version"))
+		answer(w, 0, nil, refuse(400, 50041, "Invalid API version"))
 		return
 	}
 	u := *r.URL

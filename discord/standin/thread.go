@@ -1,8 +1,6 @@
 package standin
 
-import (
-	"slices"
-)
+import "slices"
 
 // setArchived archives a thread or opens it again, which counts as activity.
 func (s *Server) setArchived(c *channel, archived bool) {
@@ -69,7 +67,7 @@ func (s *Server) postThread(q *call) (any, error) {
 	}
 	if kind == channelPublic { // the parent tells of it
 		m := &message{}
-		m.ChannelID, m.Author, m.Type, m.Content = parent.ID, s.bot, 18, c.Name
+		m.ChannelID, m.Author, m.Type, m.Content = parent.ID, s.bot, messageThreadStarted, c.Name
 		m.Reference = map[string]any{"channel_id": c.ID, "guild_id": s.guild.ID}
 		s.addMessage(m)
 	}

@@ -88,13 +88,10 @@ func (b *Board) obstacle(h hex.Hex) bool {
 	return c == low || c == high
 }
 
-// board is the map of the battle.
-func (l look) board() *Board { return l.p.terrain(l.w.Map) }
-
 // terrain is the class of a place: the printed one, or difficult ground made by
 // a mark (BG-18.8: on its elevation, in reach and in sight of the mark).
 func (l look) terrain(p Place) string {
-	c := l.board().at(p.Hex)
+	c := l.b.at(p.Hex)
 	if c != open {
 		return c
 	}
@@ -111,13 +108,13 @@ func (l look) terrain(p Place) string {
 
 // standable says whether a figure may stand there at all.
 func (l look) standable(p Place) bool {
-	return p.Level == 0 && grid.Contains(p.Hex) && !l.board().obstacle(p.Hex)
+	return p.Level == 0 && grid.Contains(p.Hex) && !l.b.obstacle(p.Hex)
 }
 
 // adjacent is BG-2.11: a common edge, one elevation, no wall between.
 func (l look) adjacent(a, b Place) bool {
 	return a.Level == b.Level && hex.Distance(a.Hex, b.Hex) == 1 &&
-		!slices.Contains(l.board().walls, [2]hex.Hex{a.Hex, b.Hex})
+		!slices.Contains(l.b.walls, [2]hex.Hex{a.Hex, b.Hex})
 }
 
 // label names a place for people.

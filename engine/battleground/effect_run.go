@@ -389,7 +389,7 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	for _, h := range grid.Hexes() {
 		p := Place{Hex: h, Level: x.Place.Level}
 		_, taken := l.at(p)
-		if taken || l.board().at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
 			continue
 		}
 		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {

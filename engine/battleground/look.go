@@ -10,6 +10,7 @@ import (
 type look struct {
 	w *World
 	p *Pack
+	b *Board // the map of the battle
 }
 
 // figure is a figure by its id; the zero Figure if there is none.
@@ -28,13 +29,16 @@ func (f Figure) onBoard() bool { return !f.Out && f.Side != none }
 // standing says whether a figure is not knocked out.
 func (f Figure) standing() bool { return f.onBoard() && !f.Felled }
 
-func (l look) standing(id string) bool { return l.figure(id).standing() }
+func (l look) standing(id string) bool {
+	f := l.figure(id)
+	return f.standing()
+}
 
 // at is the figure on a place.
 func (l look) at(p Place) (Figure, bool) {
-	for _, f := range l.w.Figures {
-		if f.onBoard() && f.Place == p {
-			return f, true
+	for i := range l.w.Figures {
+		if f := &l.w.Figures[i]; f.Place == p && f.onBoard() {
+			return *f, true
 		}
 	}
 	return Figure{}, false

@@ -242,7 +242,7 @@ func (f *Pushed) Step(t *tx) control {
 	for range f.Hexes {
 		to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
 		_, taken := t.at(to)
-		if taken || !grid.Contains(to.Hex) || t.board().at(to.Hex) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+		if taken || !grid.Contains(to.Hex) || t.b.at(to.Hex) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
 			break
 		}
 		at = to

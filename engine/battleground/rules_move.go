@@ -25,8 +25,8 @@ func (l look) enterable(p Place, mover string) bool {
 
 // besideEnemy says whether a place is adjacent to a standing enemy of a side.
 func (l look) besideEnemy(p Place, side int) bool {
-	for _, e := range l.w.Figures {
-		if e.Side != side && e.standing() && l.adjacent(p, e.Place) {
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Side != side && e.standing() && l.adjacent(p, e.Place) {
 			return true
 		}
 	}
@@ -47,9 +47,9 @@ func (l look) walkSteps(f Figure, at Place, out emit) {
 		cost := 0
 		switch {
 		case !grid.Contains(n):
-		case l.board().at(n) == low: // BG-10.8, BG-10.9
+		case l.b.at(n) == low: // BG-10.8, BG-10.9
 			cost = 3
-		case l.board().at(n) == high: // BG-10.10
+		case l.b.at(n) == high: // BG-10.10
 			cost = 6
 		}
 		if cost == 0 {
@@ -166,20 +166,32 @@ func (l look) ends(f Figure, r route) []hex.Reached[Place] {
 func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place, emit) {
 	goal := l.figure(r.Toward).Place
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
-	from := map[Place]int{f.Place: 0}
-	for _, x := range hex.Reach(f.Place, enough, free) {
-		from[x.At] = x.Cost
+	beside := func(p Place) bool { return l.adjacent(p, goal) && l.enterable(p, f.ID) }
+	var from map[Place]int
+	for _, budget := range []int{r.MP, enough} { // the goal is mostly near
+		from = map[Place]int{f.Place: 0}
+		found := beside(f.Place)
+		for _, x := range hex.Reach(f.Place, budget, free) {
+			from[x.At] = x.Cost
+			found = found || beside(x.At)
+		}
+		if found {
+			break
+		}
 	}
 	best := -1
 	rest := map[Place]int{} // what is left from a place to the nearest goal
 	for _, h := range goal.Hex.Neighbours() {
 		p := Place{Hex: h, Level: goal.Level}
 		d, ok := from[p]
-		if !ok || !l.adjacent(p, goal) || !l.enterable(p, f.ID) {
-			continue
-		}
-		if best < 0 || d < best {
+		if ok && beside(p) && (best < 0 || d < best) {
 			best = d
+		}
+	}
+	for _, h := range goal.Hex.Neighbours() {
+		p := Place{Hex: h, Level: goal.Level}
+		if d, ok := from[p]; !ok || d != best || !beside(p) {
+			continue
 		}
 		// Steps cost the same both ways, so what is left is found from the goal.
 		keep := func(q Place, n int) {
@@ -188,7 +200,7 @@ func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place
 			}
 		}
 		keep(p, 0)
-		for _, x := range hex.Reach(p, enough, free) {
+		for _, x := range hex.Reach(p, best, free) {
 			keep(x.At, x.Cost)
 		}
 	}
@@ -243,13 +255,19 @@ func (l look) watched(e, mover Figure) bool {
 			return true
 		}
 	}
-	r := route{Way: walking, MP: l.speed(e, e.Focus), Toward: mover.ID} // BG-13.8c, BG-S-13.8
-	for _, x := range l.ends(e, r) {
-		if l.adjacent(x.At, mover.Place) {
-			return true
-		}
+	return l.engages(e, mover)
+}
+
+// engages says whether a figure could engage another with a single Move action
+// (BG-13.8c, BG-S-13.8).
+func (l look) engages(e, other Figure) bool {
+	r := route{Way: walking, MP: l.speed(e, e.Focus), Toward: other.ID}
+	if hex.Distance(e.Place.Hex, other.Place.Hex) > r.MP+1 { // a hex costs a point at least
+		return false
 	}
-	return false
+	near := func(x hex.Reached[Place]) bool { return l.adjacent(x.At, other.Place) }
+	within := hex.Reach(e.Place, r.MP, func(at Place, out emit) { l.walkSteps(e, at, out) })
+	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
 }
 
 // threats lists the enemies that may make an attack of opportunity when a

@@ -9,7 +9,7 @@ func (l look) sees(from, to Place) bool {
 	if from == to {
 		return true
 	}
-	return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.board().at(h) == high })
+	return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high })
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
@@ -19,7 +19,7 @@ func (l look) cover(from, to Place) bool {
 		if hex.Distance(from.Hex, h) == 1 { // BG-S-8.2, BG-S-8.3: each portion by itself
 			return false
 		}
-		if grid.Contains(h) && l.board().obstacle(h) {
+		if grid.Contains(h) && l.b.obstacle(h) {
 			return true
 		}
 		_, someone := l.at(Place{Hex: h, Level: from.Level})

@@ -99,7 +99,7 @@ func (l look) cardView(id string) engine.Card {
 }
 
 func (l look) boardView(b Battle) View {
-	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.board(), First: l.w.First}
+	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First}
 	for side, m := range b.Seats {
 		v.Zones = append(v.Zones, m.Zone)
 		v.Factions = append(v.Factions, l.w.Forces[side].Faction)
@@ -120,7 +120,7 @@ func (l look) boardView(b Battle) View {
 	}
 	if len(l.w.Marks) > 0 {
 		for _, h := range grid.Hexes() {
-			if l.board().at(h) == open && l.terrain(Place{Hex: h}) == difficult {
+			if l.b.at(h) == open && l.terrain(Place{Hex: h}) == difficult {
 				v.Rough = append(v.Rough, grid.Label(h))
 			}
 		}

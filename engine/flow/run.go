@@ -18,11 +18,16 @@ type run[W, L, T any] struct {
 	base *Tx[W]
 	t    T
 	fuel int
+	left int // answers that standing orders may still give
 }
+
+// obedience is how many prompts standing orders may answer within one move; then
+// people are asked again, so that no order can keep a game busy for ever.
+const obedience = 200
 
 // guard runs f as one transaction and turns panics into *engine.Broken.
 func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err error) {
-	r := &run[W, L, T]{g: g, fuel: fuel}
+	r := &run[W, L, T]{g: g, fuel: fuel, left: obedience}
 	r.base = &Tx[W]{World: g.world, chance: g.chance, counter: &g.counter, strands: map[string]bool{}}
 	for _, s := range g.strands {
 		r.base.strands[s.name] = true
@@ -34,7 +39,7 @@ func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err
 		}
 	}()
 	f(r)
-	g.prompts = nil
+	g.asked()
 	return r.base.Events, nil
 }
 
@@ -43,10 +48,15 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	if g.over {
 		return nil, nil, engine.Refuse(engine.Over, "", engine.T("refused.over"))
 	}
+	if m.Seat < 0 || g.rules.Seats != nil && int(m.Seat) >= g.rules.Seats(g.rules.Look(g.world)) {
+		return nil, nil, engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
+	}
 	n := g.copy()
 	n.moves++
 	if m.Order != nil {
-		n.order(m.Seat, *m.Order)
+		if !n.order(m.Seat, *m.Order) {
+			return nil, nil, engine.Refuse(engine.TooMany, "", engine.T("refused.order"))
+		}
 		events, err := n.guard(func(r *run[W, L, T]) { r.settle() })
 		if err != nil {
 			return nil, nil, err
@@ -60,8 +70,12 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	if err := p.Check(m.Picks); err != nil {
 		return nil, nil, g.why(m, err)
 	}
+	a := Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)}
+	if err := g.check(a); err != nil {
+		return nil, nil, err
+	}
 	events, err := n.guard(func(r *run[W, L, T]) {
-		r.answer(Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)})
+		r.answer(a)
 		r.settle()
 	})
 	if err != nil {
@@ -83,6 +97,29 @@ func (g *Game[W, L, T]) open(m engine.Move) (engine.Prompt, error) {
 	return engine.Prompt{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 }
 
+// check lets the frame that asks judge an answer as a whole.
+func (g *Game[W, L, T]) check(a Answer) error {
+	frame := g.asker(a.Prompt.ID)
+	for _, s := range g.stacks() {
+		if e := s.top(); e != nil && e.id == frame {
+			if c, ok := e.body.(Checker[L, T]); ok {
+				return c.Check(g.rules.Look(g.world), a)
+			}
+		}
+	}
+	return nil
+}
+
+// asker is the frame that asks a prompt: 0 for a standing right, -1 if nobody asks it.
+func (g *Game[W, L, T]) asker(id engine.PromptID) ID {
+	for _, p := range g.asked() {
+		if p.ID == id {
+			return p.frame
+		}
+	}
+	return -1
+}
+
 // why adds the forbidding rule to a refusal of something not offered.
 func (g *Game[W, L, T]) why(m engine.Move, err error) error {
 	r, ok := err.(*engine.Refused)
@@ -97,12 +134,30 @@ func (g *Game[W, L, T]) why(m engine.Move, err error) error {
 	return err
 }
 
+// Orders are kept in every saved state, so what a seat may store is bounded.
+const (
+	mostOrders = 100 // of all seats
+	longest    = 200 // characters of a point or pick
+	mostAbout  = 10
+)
+
 // order takes a standing order; a new one for the same point replaces the old.
-func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) {
+// It says whether there is room for it.
+func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
+	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout {
+		return false
+	}
+	for _, r := range o.About {
+		if len(r.Kind)+len(r.ID)+len(r.Role) > longest {
+			return false
+		}
+	}
+	o.About = slices.Clone(o.About)
 	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && x.Order.Point == o.Point })
 	if o.Pick != "" {
 		g.orders = append(g.orders, order{s, o})
 	}
+	return len(g.orders) <= mostOrders
 }
 
 // Orders lists the standing orders of a seat.
@@ -126,46 +181,30 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 
 // answer hands an accepted answer to the frame, or right, that asked.
 func (r *run[W, L, T]) answer(a Answer) {
+	frame := r.g.asker(a.Prompt.ID)
 	r.g.prompts = nil
-	if a.Prompt.Standing == engine.Right && r.right(a) {
+	if frame == 0 {
+		if r.g.rules.TakeRight(r.tx(nil), a) {
+			r.finish()
+			return
+		}
+		r.open()
 		return
 	}
 	for _, s := range r.g.stacks() {
 		e := s.top()
-		if e == nil || s.waits != "answer" {
+		if e == nil || e.id != frame {
 			continue
 		}
-		for _, p := range e.body.(Asker[L, T]).Ask(r.g.rules.Look(r.g.world)) {
-			if promptID(e.id, e.asks, p) != a.Prompt.ID {
-				continue
-			}
-			for len(e.asks) <= int(a.Seat) {
-				e.asks = append(e.asks, 0)
-			}
-			e.asks[a.Seat]++
-			s.waits = ""
-			r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
-			return
+		for len(e.asks) <= int(a.Seat) {
+			e.asks = append(e.asks, 0)
 		}
+		e.asks[a.Seat]++
+		s.waits = ""
+		r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+		return
 	}
 	panic("flow: answer to a prompt that no frame asks")
-}
-
-// right carries out a standing right of the system, if the prompt is one.
-func (r *run[W, L, T]) right(a Answer) bool {
-	if r.g.rules.Rights == nil {
-		return false
-	}
-	for _, p := range r.g.rules.Rights(r.g.rules.Look(r.g.world)) {
-		p.Standing = engine.Right
-		if promptID(0, nil, p) == a.Prompt.ID {
-			if r.g.rules.TakeRight(r.tx(nil), a) {
-				r.finish()
-			}
-			return true
-		}
-	}
-	return false
 }
 
 func (r *run[W, L, T]) finish() {
@@ -184,7 +223,7 @@ func (r *run[W, L, T]) settle() {
 		}
 		r.g.prompts = nil
 		if !r.obey() && !r.only() {
-			if !slices.ContainsFunc(r.g.Prompts(), func(p engine.Prompt) bool { return p.Standing == engine.Owed }) {
+			if !slices.ContainsFunc(r.g.asked(), func(p asked) bool { return p.Standing == engine.Owed }) {
 				panic("flow: nobody is asked")
 			}
 			return
@@ -218,14 +257,15 @@ func (r *run[W, L, T]) transition() bool {
 			panic("flow: out of fuel")
 		}
 		// A pending result is read by its caller first: it is never saved.
-		if r.base.result == nil && r.g.rules.Between != nil {
+		r.base.result = s.result
+		if s.result == nil && r.g.rules.Between != nil {
 			if b := r.g.rules.Between(r.tx(e)); b != nil {
 				r.push(s, b)
 				return true
 			}
 		}
 		c := e.body.Step(r.tx(e))
-		r.base.result = nil
+		s.result, r.base.result = nil, nil
 		r.control(s, c)
 		return true
 	}
@@ -251,7 +291,7 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 		r.push(s, c.body)
 	case ret:
 		r.pop(s)
-		r.base.result = c.value
+		s.result = c.value
 	case await:
 		s.waits = "answer"
 	case hold:
@@ -267,6 +307,11 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 		r.finish()
 		return
 	}
+	r.open()
+}
+
+// open starts the strands that were asked for.
+func (r *run[W, L, T]) open() {
 	for _, o := range r.base.opened {
 		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{{id: r.g.take(), body: o.body.(Body[L, T])}}})
 	}
@@ -277,14 +322,16 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 // did is told to its owner only.
 func (r *run[W, L, T]) obey() bool {
 	for i, o := range r.g.orders {
-		for _, p := range r.g.Prompts() {
+		for _, q := range r.g.asked() {
+			p := q.Prompt
 			if p.Standing != engine.Owed || p.Point != o.Order.Point || !p.Asks(o.Seat) || !about(p, o.Order.About) {
 				continue
 			}
 			c, ok := p.Choice(o.Order.Pick)
-			if !ok {
+			if !ok || c.Aside || r.left == 0 || p.Check([]engine.ChoiceID{c.ID}) != nil {
 				continue
 			}
+			r.left--
 			if o.Order.Once {
 				r.g.orders = slices.Delete(r.g.orders, i, i+1)
 			}
@@ -308,12 +355,16 @@ func about(p engine.Prompt, refs []engine.Ref) bool {
 
 // only takes the single choice of an owed prompt, unless being asked matters.
 func (r *run[W, L, T]) only() bool {
-	for _, p := range r.g.Prompts() {
+	for _, q := range r.g.asked() {
+		p := q.Prompt
 		if p.Standing != engine.Owed || p.Insist || p.Secret || len(p.Choices) != 1 || !p.Choices[0].Public {
 			continue
 		}
 		if p.Kind != engine.One && !(p.Kind == engine.Order) {
 			continue
+		}
+		if r.fuel--; r.fuel < 0 {
+			panic("flow: out of fuel")
 		}
 		c := p.Choices[0]
 		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID)})

@@ -34,7 +34,7 @@ type operation struct {
 	schema   bool
 }
 
-const location = "discord.json"
+const location = "https://discord.com/discord.json" // a name only: nothing is fetched
 
 // Load reads the description.
 func Load() (*Spec, error) {

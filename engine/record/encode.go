@@ -1,0 +1,153 @@
+package record
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+)
+
+const lineTag = "hexwarden line 1"
+
+// hashField stands before the hash at the end of a line, hashTail after it.
+const (
+	hashField = `,"hash":"`
+	hashTail  = `"}`
+)
+
+// Hash is the hash of a state as the lines of a full record hold it.
+func Hash(state []byte) string {
+	sum := sha256.Sum256(state)
+	return hex.EncodeToString(sum[:])
+}
+
+func lineHash(before string, body []byte) string {
+	h := sha256.New()
+	io.WriteString(h, lineTag)
+	io.WriteString(h, before)
+	h.Write(body)
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// Encode writes the record as a file.
+func (r Record) Encode() ([]byte, error) {
+	var out bytes.Buffer
+	hash := ""
+	write := func(part any) error {
+		body, err := json.Marshal(part)
+		if err != nil {
+			return fmt.Errorf("record: %w", err)
+		}
+		hash = lineHash(hash, body)
+		out.Write(body[:len(body)-1])
+		out.WriteString(hashField + hash + hashTail + "\n")
+		return nil
+	}
+	if err := write(r.Header); err != nil {
+		return nil, err
+	}
+	for _, l := range r.Lines {
+		if err := write(l); err != nil {
+			return nil, err
+		}
+	}
+	if err := write(r.End); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// Decode reads a record and checks its form and its hashes, but does not play
+// it. The error is a *Broken.
+func Decode(data []byte) (Record, error) {
+	var r Record
+	text, ok := strings.CutSuffix(string(data), "\n")
+	lines := strings.Split(text, "\n")
+	if !ok || len(lines) < 3 {
+		return r, broken(-1, "not a whole record: it needs a header, a deal and an end, each a line")
+	}
+	hash := ""
+	for i, line := range lines {
+		body, h, err := open(line, hash)
+		if err != nil {
+			return r, broken(i-1, "%v", err)
+		}
+		hash = h
+		switch i {
+		case 0:
+			err = strict(body, &r.Header)
+		case len(lines) - 1:
+			err = strict(body, &r.End)
+		default:
+			var l Line
+			err = strict(body, &l)
+			r.Lines = append(r.Lines, l)
+		}
+		if err != nil {
+			return r, broken(i-1, "%v", err)
+		}
+	}
+	return r, r.check()
+}
+
+// open checks the hash of a line and gives the line without it.
+func open(line, before string) (body []byte, hash string, err error) {
+	const tail = len(hashField) + 2*sha256.Size + len(hashTail)
+	if len(line) <= tail {
+		return nil, "", fmt.Errorf("no hash")
+	}
+	body = []byte(line[:len(line)-tail] + "}")
+	hash = lineHash(before, body)
+	if line[len(line)-tail:] != hashField+hash+hashTail {
+		return nil, "", fmt.Errorf("the line is not what its hash says")
+	}
+	return body, hash, nil
+}
+
+func strict(body []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(body))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return err
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return fmt.Errorf("more than one value in a line")
+	}
+	return nil
+}
+
+// check looks at what a record must be whatever was played.
+func (r Record) check() error {
+	h := r.Header
+	if h.Format != Format {
+		return broken(-1, "format %d, this release reads %d", h.Format, Format)
+	}
+	if h.Kind != Full && h.Kind != Public {
+		return broken(-1, "kind %q is neither %q nor %q", h.Kind, Full, Public)
+	}
+	if len(h.Seats) != len(h.Salts) {
+		return broken(-1, "%d seats and %d salts", len(h.Seats), len(h.Salts))
+	}
+	if len(r.Lines) == 0 {
+		return broken(0, "there is no deal")
+	}
+	for i, l := range r.Lines {
+		if l.N != i {
+			return broken(i, "line %d stands in its place", l.N)
+		}
+		if l.Back != nil && (l.Back.To < 0 || l.Back.To >= i) {
+			return broken(i, "it goes back to %d", l.Back.To)
+		}
+		moved := l.Move != nil || h.Kind == Public && l.Commit != "" && l.Back == nil
+		if i == 0 && (moved || l.Back != nil) || i > 0 && moved == (l.Back != nil) {
+			return broken(i, "a line after the deal is either a move or a way back")
+		}
+	}
+	if r.End.Moves != len(r.Lines)-1 {
+		return broken(r.End.Moves, "the end counts %d moves, there are %d", r.End.Moves, len(r.Lines)-1)
+	}
+	return nil
+}

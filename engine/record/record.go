@@ -1,0 +1,103 @@
+// Package record reads, writes and checks the record of a game: a text file
+// that says what was played, so that anybody can play it again and find the
+// same dice.
+//
+// A record is JSON lines: the header, the deal (line 0), one line for each move
+// in order, and the end. Every line ends with a hash of the line before and of
+// itself:
+//
+//	hash = hex SHA-256("hexwarden line 1" || hash of the line before || the line without its hash)
+//
+// (the header's predecessor is empty), so no byte of a record can change
+// unseen. A line also names the state after it, so that a record that was
+// forged and hashed anew breaks at the forged move when it is played again.
+//
+// A full record holds the seed and all moves and tells every secret. A public
+// record of the same game shows the public moves; of all moves it holds
+// commitments under salts that follow from the seed, and no state:
+//
+//	salt n = HMAC-SHA-256(seed, "hexwarden record 1" || kind || n as 8 bytes big-endian), kind "move" or "state"
+//	commitment = hex SHA-256(salt n || move as JSON, or hex SHA-256 of the state)
+//
+// so it can be held against the full record (Matches) when the game is over.
+package record
+
+import (
+	"fmt"
+
+	"hexwarden/engine"
+)
+
+// Format is the version of the file format.
+const Format = 1
+
+// Kinds of records.
+const (
+	Full   = "full"
+	Public = "public"
+)
+
+// Record is the record of a game.
+type Record struct {
+	Header Header
+	Lines  []Line // line n is move n; line 0 is the deal
+	End    End
+}
+
+// Header says what is needed to start the game again.
+type Header struct {
+	Format     int               `json:"hexwarden_record"`
+	Kind       string            `json:"kind"`
+	System     string            `json:"system"`
+	Rules      int               `json:"rules"` // version of the rules
+	Pack       string            `json:"pack"`  // its hash
+	Scenario   string            `json:"scenario"`
+	Options    map[string]string `json:"options,omitempty"`
+	Seats      []string          `json:"seats"` // names, in seat order
+	Commitment string            `json:"commitment"`
+	Salts      []string          `json:"salts"`             // of the seats
+	Seed       []byte            `json:"seed,omitempty"`    // full records only
+	Archive    []byte            `json:"archive,omitempty"` // a pack that is not of the release, as pack.Archive folds it
+}
+
+// Line is one move: an answer of a seat, or a way back. In a public record
+// Move has no prompt (its id is a hash of what the seat saw), and is missing
+// if the move is secret.
+type Line struct {
+	N      int          `json:"n"`
+	Move   *engine.Move `json:"move,omitempty"`
+	Secret bool         `json:"secret,omitempty"` // the move tells something hidden
+	Back   *Back        `json:"back,omitempty"`
+	Commit string       `json:"commit,omitempty"` // public records: commitment to the move
+	State  string       `json:"state"`            // hash of the state after it, or in public records the commitment to that
+}
+
+// Back is a move back to the state after an earlier move. The dice go on.
+type Back struct {
+	Seat engine.Seat `json:"seat"`
+	To   int         `json:"to"`
+}
+
+// End closes a record.
+type End struct {
+	Moves int    `json:"end"` // number of moves, the deal not counted
+	Over  bool   `json:"over,omitempty"`
+	State []byte `json:"state,omitempty"` // full records: the state at the end
+}
+
+// Broken is a record that is not what it claims to be.
+type Broken struct {
+	Move int // the move at which it breaks; -1 is the header
+	Why  string
+}
+
+func (b *Broken) Error() string {
+	if b.Move < 0 {
+		return "record: header: " + b.Why
+	}
+	return fmt.Sprintf("record: move %d: %s", b.Move, b.Why)
+}
+
+func broken(move int, format string, args ...any) error {
+	return &Broken{Move: move, Why: fmt.Sprintf(format, args...)}
+}

@@ -1,0 +1,188 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+const (
+	insertTable = `INSERT INTO tables (version, guild, channel, thread, rules, status, fault, seq, trail, walker, updated,
+		id, system, pack, scenario, options, host, language, commitment, seed, created)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	updateTable = `UPDATE tables SET version = ?, guild = ?, channel = ?, thread = ?, rules = ?, status = ?, fault = ?, seq = ?,
+		trail = ?, walker = ?, updated = ? WHERE id = ? AND version = ?`
+	deleteSeats    = `DELETE FROM seats WHERE table_id = ?`
+	insertSeat     = `INSERT INTO seats (table_id, seat, user, name, house, salt) VALUES (?, ?, ?, ?, ?, ?)`
+	insertMove     = `INSERT INTO moves (table_id, seq, line, events, user, at) VALUES (?, ?, ?, ?, ?, ?)`
+	insertSnapshot = `INSERT INTO snapshots (table_id, seq, version, state) VALUES (?, ?, ?, ?)`
+	thinSnapshots  = `DELETE FROM snapshots WHERE table_id = ? AND seq <> ? AND seq NOT IN (SELECT value FROM json_each(?))`
+	insertPosting  = `INSERT INTO outbox (table_id, seq, kind, seat, created) VALUES (?, ?, ?, ?, ?)`
+	insertDump     = `INSERT OR REPLACE INTO dumps (table_id, cause, record, at) VALUES (?, ?, ?, ?)`
+	insertPack     = `INSERT OR IGNORE INTO packs (hash, system, archive) VALUES (?, ?, ?)`
+	tryPosting     = `UPDATE outbox SET attempts = attempts + 1, tried = CASE tried WHEN 0 THEN ? ELSE tried END WHERE id = ?`
+	deletePosting  = `DELETE FROM outbox WHERE id = ?`
+	insertNote     = `INSERT OR REPLACE INTO notes (table_id, key, value) VALUES (?, ?, ?)`
+	deleteNote     = `DELETE FROM notes WHERE table_id = ? AND key = ?`
+)
+
+// writes is every statement of the writing connection.
+var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
+	insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote}
+
+// writing is one transaction. After the first error it does nothing more.
+type writing struct {
+	ctx context.Context
+	s   *Store
+	tx  *sql.Tx
+	err error
+}
+
+// exec runs a prepared statement and gives the number of rows it touched.
+func (w *writing) exec(query string, args ...any) int64 {
+	if w.err != nil {
+		return 0
+	}
+	st, err := w.s.write.stmt(w.ctx, query)
+	if err != nil {
+		w.err = err
+		return 0
+	}
+	res, err := w.tx.StmtContext(w.ctx, st).ExecContext(w.ctx, args...)
+	if err != nil {
+		w.err = err
+		return 0
+	}
+	n, err := res.RowsAffected()
+	w.err = err
+	return n
+}
+
+// text is a value as JSON.
+func (w *writing) text(v any) string {
+	b, err := json.Marshal(v)
+	if w.err == nil {
+		w.err = err
+	}
+	return string(b)
+}
+
+// transaction runs f, all or nothing.
+func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) error {
+	tx, err := s.write.db.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("storage: %s: %w", what, err)
+	}
+	w := &writing{ctx: ctx, s: s, tx: tx}
+	f(w)
+	if w.err == nil {
+		w.err = tx.Commit()
+	} else if err := tx.Rollback(); err != nil {
+		w.err = errors.Join(w.err, err)
+	}
+	switch {
+	case w.err == nil:
+		return nil
+	case errors.Is(w.err, table.ErrConflict):
+		return table.ErrConflict
+	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, ""):
+		return table.ErrConflict
+	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "tables.guild"):
+		return table.ErrTaken
+	}
+	return fmt.Errorf("storage: %s: %w", what, w.err)
+}
+
+func constraint(err error, code int, about string) bool {
+	var e *sqlite.Error
+	return errors.As(err, &e) && e.Code() == code && strings.Contains(e.Error(), about)
+}
+
+// Create implements table.Store.
+func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Posting) error {
+	return s.transaction(ctx, "create a table", func(w *writing) {
+		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario, w.text(row.Options),
+			row.Host, row.Language, row.Commitment, row.Seed, row.Created.UnixMilli())...)
+		w.seats(row)
+		w.postings(postings)
+	})
+}
+
+// Commit implements table.Store.
+func (s *Store) Commit(ctx context.Context, c table.Change) error {
+	return s.transaction(ctx, "commit", func(w *writing) {
+		row := c.Row
+		if w.exec(updateTable, append(w.changing(row, row.Version+1), row.ID, row.Version)...) == 0 && w.err == nil {
+			w.err = table.ErrConflict
+		}
+		if c.Seating {
+			w.seats(row)
+		}
+		if c.Step != nil {
+			w.exec(insertMove, row.ID, c.Step.Line.N, w.text(c.Step.Line), w.text(append([]engine.Event{}, c.Events...)), c.Step.By, c.Step.At.UnixMilli())
+		}
+		if n := c.Snapshot; n != nil {
+			w.exec(insertSnapshot, row.ID, n.Seq, n.Version, n.State)
+			w.exec(thinSnapshots, row.ID, n.Seq, w.text(append([]int{}, c.Keep...)))
+		}
+		w.postings(c.Postings)
+		if c.Dump != nil {
+			w.exec(insertDump, row.ID, row.Fault, c.Dump, row.Updated.UnixMilli())
+		}
+	})
+}
+
+// changing is the columns of a table that change, in the order of both statements.
+func (w *writing) changing(row table.Row, version int) []any {
+	return []any{version, row.Place.Guild, row.Place.Channel, row.Place.Thread, row.Rules, row.Status, row.Fault, row.Seq,
+		w.text(append([]int{}, row.Trail...)), row.Walker, row.Updated.UnixMilli()}
+}
+
+func (w *writing) seats(row table.Row) {
+	w.exec(deleteSeats, row.ID)
+	for i, x := range row.Seats {
+		w.exec(insertSeat, row.ID, x.Index, x.User, x.Name, x.House, row.Salts[i])
+	}
+}
+
+func (w *writing) postings(list []table.Posting) {
+	for _, p := range list {
+		w.exec(insertPosting, p.Table, p.Seq, p.Kind, p.Seat, p.Created.UnixMilli())
+	}
+}
+
+// PutPack implements table.Store.
+func (s *Store) PutPack(ctx context.Context, hash, system string, archive []byte) error {
+	return s.transaction(ctx, "keep a pack", func(w *writing) { w.exec(insertPack, hash, system, archive) })
+}
+
+// Trying implements table.Store.
+func (s *Store) Trying(ctx context.Context, posting int64, now time.Time) error {
+	return s.transaction(ctx, "try a posting", func(w *writing) { w.exec(tryPosting, now.UnixMilli(), posting) })
+}
+
+// Posted implements table.Store.
+func (s *Store) Posted(ctx context.Context, posting int64) error {
+	return s.transaction(ctx, "close a posting", func(w *writing) { w.exec(deletePosting, posting) })
+}
+
+// Remember implements table.Store.
+func (s *Store) Remember(ctx context.Context, id table.ID, key, value string) error {
+	return s.transaction(ctx, "remember", func(w *writing) {
+		if value == "" {
+			w.exec(deleteNote, id, key)
+			return
+		}
+		w.exec(insertNote, id, key, value)
+	})
+}

@@ -1,0 +1,197 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// found turns "no rows" into table.ErrNotFound and names the operation otherwise.
+func found(what string, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, sql.ErrNoRows):
+		return table.ErrNotFound
+	}
+	return fmt.Errorf("storage: %s: %w", what, err)
+}
+
+// when is a stored time; 0 is the zero time.
+func when(ms int64) time.Time {
+	if ms == 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms).UTC()
+}
+
+// Load implements table.Store. Row and seats are read by one statement, so they
+// are of one moment.
+func (s *Store) Load(ctx context.Context, id table.ID) (table.Row, error) {
+	r := table.Row{}
+	var options, trail string
+	var created, updated int64
+	err := s.read.rows(ctx, func(row scanner) error {
+		var seat table.Seat
+		var salt string
+		if err := row.Scan(&r.ID, &r.Version, &r.Place.Guild, &r.Place.Channel, &r.Place.Thread, &r.System, &r.Rules, &r.PackHash,
+			&r.Scenario, &options, &r.Host, &r.Language, &r.Status, &r.Fault, &r.Seq, &r.Commitment, &r.Seed, &trail, &r.Walker,
+			&created, &updated, &seat.Index, &seat.User, &seat.Name, &seat.House, &salt); err != nil {
+			return err
+		}
+		r.Seats, r.Salts = append(r.Seats, seat), append(r.Salts, salt)
+		return nil
+	}, `SELECT t.id, t.version, t.guild, t.channel, t.thread, t.system, t.rules, t.pack, t.scenario, t.options, t.host, t.language,
+		t.status, t.fault, t.seq, t.commitment, t.seed, t.trail, t.walker, t.created, t.updated, s.seat, s.user, s.name, s.house, s.salt
+		FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.seat`, id)
+	if err == nil && r.ID == "" {
+		err = sql.ErrNoRows
+	}
+	if err == nil {
+		err = errors.Join(json.Unmarshal([]byte(options), &r.Options), json.Unmarshal([]byte(trail), &r.Trail))
+	}
+	r.Created, r.Updated = when(created), when(updated)
+	return r, found("load a table", err)
+}
+
+// At implements table.Store.
+func (s *Store) At(ctx context.Context, p table.Place) (table.ID, error) {
+	var id table.ID
+	err := s.read.row(ctx, `SELECT id FROM tables WHERE guild = ? AND channel = ? AND thread = ?
+		ORDER BY status IN ('lobby', 'running', 'frozen') DESC, created DESC, rowid DESC LIMIT 1`, p.Guild, p.Channel, p.Thread).Scan(&id)
+	return id, found("find the table of a place", err)
+}
+
+// ids reads a list of table ids.
+func (s *Store) ids(ctx context.Context, query string, args ...any) ([]table.ID, error) {
+	var out []table.ID
+	err := s.read.rows(ctx, func(row scanner) error {
+		var id table.ID
+		err := row.Scan(&id)
+		out = append(out, id)
+		return err
+	}, query, args...)
+	return out, found("list tables", err)
+}
+
+// Tables implements table.Store.
+func (s *Store) Tables(ctx context.Context, user table.UserID) ([]table.Table, error) {
+	ids, err := s.ids(ctx, `SELECT id FROM tables WHERE ?1 = '' OR id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
+		ORDER BY created DESC, rowid DESC`, user)
+	if err != nil {
+		return nil, err
+	}
+	var out []table.Table
+	for _, id := range ids {
+		row, err := s.Load(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, row.Table)
+	}
+	return out, nil
+}
+
+// Alive implements table.Store.
+func (s *Store) Alive(ctx context.Context) ([]table.ID, error) {
+	return s.ids(ctx, `SELECT id FROM tables WHERE status IN ('running', 'frozen') ORDER BY created, rowid`)
+}
+
+// Snapshot implements table.Store.
+func (s *Store) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snapshot, error) {
+	n := table.Snapshot{Seq: seq}
+	err := s.read.row(ctx, `SELECT version, state FROM snapshots WHERE table_id = ? AND seq = ?`, id, seq).Scan(&n.Version, &n.State)
+	return n, found("read a state", err)
+}
+
+// Steps implements table.Store.
+func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
+	var out []table.Step
+	err := s.read.rows(ctx, func(row scanner) error {
+		var x table.Step
+		var line string
+		var at int64
+		if err := row.Scan(&line, &x.By, &at); err != nil {
+			return err
+		}
+		x.At = when(at)
+		out = append(out, x)
+		return json.Unmarshal([]byte(line), &out[len(out)-1].Line)
+	}, `SELECT line, user, at FROM moves WHERE table_id = ? ORDER BY seq`, id)
+	return out, found("read moves", err)
+}
+
+// Events implements table.Store.
+func (s *Store) Events(ctx context.Context, id table.ID, seq int) ([]engine.Event, error) {
+	var body string
+	err := s.read.row(ctx, `SELECT events FROM moves WHERE table_id = ? AND seq = ?`, id, seq).Scan(&body)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil // a posting of the lobby: there was no move
+	}
+	var out []engine.Event
+	if err == nil {
+		err = json.Unmarshal([]byte(body), &out)
+	}
+	return out, found("read events", err)
+}
+
+// Log implements table.Store.
+func (s *Store) Log(ctx context.Context, id table.ID, limit int) ([]table.Moved, error) {
+	var out []table.Moved
+	err := s.read.rows(ctx, func(row scanner) error {
+		var m table.Moved
+		var body string
+		if err := row.Scan(&m.Seq, &body); err != nil {
+			return err
+		}
+		err := json.Unmarshal([]byte(body), &m.Events)
+		out = append(out, m)
+		return err
+	}, `SELECT seq, events FROM moves WHERE table_id = ? ORDER BY seq DESC LIMIT ?`, id, max(0, limit))
+	slices.Reverse(out)
+	return out, found("read the log", err)
+}
+
+// Pack implements table.Store.
+func (s *Store) Pack(ctx context.Context, hash string) ([]byte, error) {
+	var blob []byte
+	err := s.read.row(ctx, `SELECT archive FROM packs WHERE hash = ?`, hash).Scan(&blob)
+	return blob, found("read a pack", err)
+}
+
+// Pending implements table.Store.
+func (s *Store) Pending(ctx context.Context, limit int) ([]table.Posting, error) {
+	var out []table.Posting
+	err := s.read.rows(ctx, func(row scanner) error {
+		var p table.Posting
+		var tried, created int64
+		err := row.Scan(&p.ID, &p.Table, &p.Seq, &p.Kind, &p.Seat, &p.Attempts, &tried, &created)
+		p.Tried, p.Created = when(tried), when(created)
+		out = append(out, p)
+		return err
+	}, `SELECT id, table_id, seq, kind, seat, attempts, tried, created FROM outbox ORDER BY id LIMIT ?`, max(0, limit))
+	return out, found("read the outbox", err)
+}
+
+// Recall implements table.Store.
+func (s *Store) Recall(ctx context.Context, id table.ID, key string) (string, error) {
+	var value string
+	err := s.read.row(ctx, `SELECT value FROM notes WHERE table_id = ? AND key = ?`, id, key).Scan(&value)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil
+	}
+	return value, found("recall", err)
+}
+
+// Dump reads the record that was kept when a table was set aside, and why it was.
+func (s *Store) Dump(ctx context.Context, id table.ID) (record []byte, cause string, err error) {
+	err = s.read.row(ctx, `SELECT record, cause FROM dumps WHERE table_id = ?`, id).Scan(&record, &cause)
+	return record, cause, found("read a dump", err)
+}

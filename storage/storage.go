@@ -1,0 +1,226 @@
+// Package storage keeps tables in one SQLite file. It implements table.Store.
+//
+// One connection writes and a pool reads. A commit is on the disk when it
+// returns (WAL, synchronous FULL): an acknowledged move survives a power cut.
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	_ "modernc.org/sqlite" // the driver "sqlite", without cgo
+
+	"hexwarden/table"
+)
+
+// Store is an open file. It may be used by many goroutines.
+type Store struct {
+	path  string
+	write *pool // one connection
+	read  *pool
+}
+
+var _ table.Store = (*Store)(nil)
+
+// busy_timeout comes first: the pragmas after it may have to wait for a lock.
+const pragmas = "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
+
+const readers = 4
+
+// Open opens a file, making it if it is not there, and brings it to the schema
+// of this release. A file of a newer release is refused (ErrNewer), and so is
+// one that is not ours (ErrForeign).
+func Open(ctx context.Context, path string) (*Store, error) {
+	s, err := open(ctx, path)
+	if err != nil {
+		return nil, fmt.Errorf("storage: open %s: %w", filepath.Base(path), err)
+	}
+	return s, nil
+}
+
+func open(ctx context.Context, path string) (*Store, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
+	// The file holds seeds and hands: nobody else on the machine shall read it.
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.Close(); err != nil {
+		return nil, err
+	}
+	s := &Store{path: path}
+	if s.write, err = connect(path, "&_txlock=immediate", 1); err != nil {
+		return nil, err
+	}
+	if err := s.migrate(ctx); err != nil {
+		return nil, errors.Join(err, s.write.db.Close())
+	}
+	if s.read, err = connect(path, "&_pragma=query_only(1)", readers); err != nil {
+		return nil, errors.Join(err, s.write.db.Close())
+	}
+	if err := s.write.prepare(ctx, writes...); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// Close closes the file.
+func (s *Store) Close() error { return errors.Join(s.read.close(), s.write.close()) }
+
+// Check says whether the file can be read and written.
+func (s *Store) Check(ctx context.Context) error {
+	var n int
+	if err := s.read.row(ctx, `SELECT count(*) FROM tables WHERE status = 'running'`).Scan(&n); err != nil {
+		return fmt.Errorf("storage: read: %w", err)
+	}
+	tx, err := s.write.db.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("storage: write: %w", err)
+	}
+	return tx.Rollback()
+}
+
+// Backup writes a consistent copy of the file to a path while the bot runs,
+// and checks it. A file that is there already is replaced only by a sound copy.
+func (s *Store) Backup(ctx context.Context, path string) error {
+	if err := copyTo(ctx, s.path, path); err != nil {
+		return fmt.Errorf("storage: backup: %w", err)
+	}
+	return nil
+}
+
+// copyTo copies a database with what its log holds, checks the copy and puts
+// it in its place.
+func copyTo(ctx context.Context, from, to string) error {
+	part := to + ".part"
+	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	p, err := connect(from, "", 1)
+	if err != nil {
+		return err
+	}
+	defer p.close()
+	if _, err := p.db.ExecContext(ctx, `VACUUM INTO ?`, part); err != nil {
+		return err
+	}
+	if err := sound(ctx, part); err != nil {
+		return errors.Join(err, os.Remove(part))
+	}
+	f, err := os.OpenFile(part, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(f.Chmod(0o600), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(part, to)
+}
+
+// sound runs SQLite's own check over a file that nobody else uses.
+func sound(ctx context.Context, path string) error {
+	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=ro")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	var said string
+	if err := db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&said); err != nil {
+		return err
+	}
+	if said != "ok" {
+		return fmt.Errorf("the copy is not sound: %s", said)
+	}
+	return nil
+}
+
+// pool is connections with their prepared statements.
+type pool struct {
+	db    *sql.DB
+	mu    sync.Mutex
+	stmts map[string]*sql.Stmt
+}
+
+func connect(path, more string, size int) (*pool, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: filepath.ToSlash(abs)}).EscapedPath()+"?"+pragmas+more)
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(size)
+	db.SetMaxIdleConns(size)
+	return &pool{db: db, stmts: map[string]*sql.Stmt{}}, nil
+}
+
+func (p *pool) close() error { return p.db.Close() }
+
+// prepare prepares statements; those of the writing pool must be prepared
+// before a transaction holds its only connection.
+func (p *pool) prepare(ctx context.Context, queries ...string) error {
+	for _, q := range queries {
+		if _, err := p.stmt(ctx, q); err != nil {
+			return fmt.Errorf("%s: %w", strings.Join(strings.Fields(q), " "), err)
+		}
+	}
+	return nil
+}
+
+func (p *pool) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if st, ok := p.stmts[query]; ok {
+		return st, nil
+	}
+	st, err := p.db.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	p.stmts[query] = st
+	return st, nil
+}
+
+// scanner is a row, or the reason why there is none.
+type scanner interface{ Scan(...any) error }
+
+type failed struct{ err error }
+
+func (f failed) Scan(...any) error { return f.err }
+
+func (p *pool) row(ctx context.Context, query string, args ...any) scanner {
+	st, err := p.stmt(ctx, query)
+	if err != nil {
+		return failed{err}
+	}
+	return st.QueryRowContext(ctx, args...)
+}
+
+// rows calls each for every row of a query.
+func (p *pool) rows(ctx context.Context, each func(scanner) error, query string, args ...any) error {
+	st, err := p.stmt(ctx, query)
+	if err != nil {
+		return err
+	}
+	rows, err := st.QueryContext(ctx, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}

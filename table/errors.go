@@ -1,0 +1,33 @@
+package table
+
+import "hexwarden/engine"
+
+// Error is a refusal by the table, not by the rules of a game. Nothing has changed.
+type Error struct{ Text engine.Text }
+
+func (e *Error) Error() string { return e.Text.Key }
+
+// Refusals, to be compared with errors.Is. Those that are also refusals of
+// moves are *engine.Refused and have its codes.
+var (
+	ErrNotFound    error = &Error{engine.T("table.error.not_found")}
+	ErrTaken       error = &Error{engine.T("table.error.taken")}        // another table lives at this place
+	ErrSeatTaken   error = &Error{engine.T("table.error.seat_taken")}   // also: no seat is free
+	ErrNoSeat      error = &Error{engine.T("table.error.no_seat")}      // there is no such seat
+	ErrNotHost     error = &Error{engine.T("table.error.not_host")}     // only who opened the table may do this
+	ErrStarted     error = &Error{engine.T("table.error.started")}      // only in the lobby
+	ErrNotStarted  error = &Error{engine.T("table.error.not_started")}  // only after the start
+	ErrSeatsFree   error = &Error{engine.T("table.error.seats_free")}   // a start needs every seat taken
+	ErrNoHouse     error = &Error{engine.T("table.error.no_house")}     // the house does not play here
+	ErrUnknown     error = &Error{engine.T("table.error.unknown")}      // no such system, scenario or option
+	ErrNothingDone error = &Error{engine.T("table.error.nothing_done")} // there is no own step to take back
+	ErrSealed      error = &Error{engine.T("table.error.sealed")}       // the last own step rolled, drew or revealed something
+	ErrAnswered    error = &Error{engine.T("table.error.answered")}     // another seat has moved since
+	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
+	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
+
+	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
+	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
+	ErrFrozen    = engine.Refuse(engine.Frozen, "", engine.T("refused.frozen"))
+	ErrOver      = engine.Refuse(engine.Over, "", engine.T("refused.over"))
+)

@@ -1,0 +1,128 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"hexwarden/engine"
+)
+
+// Player answers for a seat of the house, from what that seat may see.
+type Player interface {
+	Choose(engine.View, engine.Prompt, func(engine.Query) (engine.Answer, error)) engine.Move
+}
+
+// maxHouse bounds the moves of the house in a row, against a game that never
+// comes to an end.
+const maxHouse = 20000
+
+// houses is the house at work: one goroutine for each table where it has an
+// answer to give, each move a transaction of its own.
+type houses struct {
+	ctx    context.Context
+	cancel context.CancelFunc
+
+	mu   sync.Mutex
+	idle *sync.Cond
+	busy map[ID]bool // at work; true if something has changed since it last looked
+}
+
+func (h *houses) start() {
+	h.ctx, h.cancel = context.WithCancel(context.Background())
+	h.idle = sync.NewCond(&h.mu)
+	h.busy = map[ID]bool{}
+}
+
+// wait waits until the house is at no table.
+func (h *houses) wait() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for len(h.busy) > 0 {
+		h.idle.Wait()
+	}
+}
+
+// kick makes the house look at a table.
+func (s *Service) kick(id ID) {
+	h := &s.houses
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if s.Config.House == nil || h.ctx.Err() != nil {
+		return
+	}
+	if _, ok := h.busy[id]; ok {
+		h.busy[id] = true
+		return
+	}
+	h.busy[id] = false
+	go s.work(id)
+}
+
+// work answers for the house until it is not asked any more.
+func (s *Service) work(id ID) {
+	h := &s.houses
+	for n := 0; ; n++ {
+		more, err := s.answer(h.ctx, id, n)
+		if err != nil && h.ctx.Err() == nil {
+			s.log.Error("the house cannot answer", "table", id, "error", err)
+		}
+		h.mu.Lock()
+		if !more && !h.busy[id] || err != nil {
+			delete(h.busy, id)
+			h.idle.Broadcast()
+			h.mu.Unlock()
+			return
+		}
+		h.busy[id] = false
+		h.mu.Unlock()
+	}
+}
+
+// Settle waits until the house has answered everything it is asked.
+func (s *Service) Settle() { s.houses.wait() }
+
+// answer gives one answer of the house, if one is owed; n counts those before it.
+func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
+	err = s.with(ctx, id, func(o *opened) error {
+		if o.row.Status != Running {
+			return nil
+		}
+		seat, prompt, ok := owed(o)
+		if !ok {
+			return nil
+		}
+		if n >= maxHouse {
+			return &engine.Broken{Seq: o.row.Seq, Cause: "the house plays without end"}
+		}
+		ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
+		m := s.Config.House.Choose(o.game.View(seat), prompt, ask)
+		m.Seat, m.Prompt = seat, prompt.ID
+		_, err := s.apply(ctx, o, m, "")
+		var refused *engine.Refused
+		if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
+			err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}
+		}
+		more = err == nil
+		return err
+	})
+	return more, err
+}
+
+// owed finds a prompt that only the house can answer.
+func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
+	for _, p := range o.game.Prompts() {
+		house := engine.Watcher
+		for _, seat := range p.Seats {
+			if !o.row.Seats[seat].House {
+				house = engine.Watcher
+				break
+			}
+			house = seat
+		}
+		if house != engine.Watcher && p.Standing == engine.Owed {
+			return house, p, true
+		}
+	}
+	return 0, engine.Prompt{}, false
+}

@@ -1,0 +1,98 @@
+package table_test
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"hexwarden/table"
+)
+
+// fileVariable names the file in the environment of the process that gets killed.
+const fileVariable = "HEXWARDEN_KILL_TEST"
+
+// TestVictim is that process: it plays table after table against the house and
+// says each move on its output once it is acknowledged.
+func TestVictim(t *testing.T) {
+	path := os.Getenv(fileVariable)
+	if path == "" {
+		t.Skip("run by TestKill")
+	}
+	b := benchOver(t, path)
+	for n := 0; ; n++ {
+		id := b.openTable(fmt.Sprint(n))
+		if _, err := b.Join(t.Context(), id, -1, ada); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Service.House(t.Context(), id, -1, ada); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		for b.look(id, ada).Outcome == nil {
+			b.Settle()
+			p := b.look(id, ada)
+			if len(p.Prompts) == 0 {
+				continue
+			}
+			res := b.play(id, ada, p.Prompts[0].Choices[0].ID)
+			fmt.Println("acknowledged", id, res.Table.Seq)
+		}
+	}
+}
+
+// Killed with SIGKILL in the middle of its work, the bot has lost no move that
+// it acknowledged, and every table goes on to an end that its record proves.
+func TestKill(t *testing.T) {
+	for _, moves := range []int{1, 6, 17} {
+		path := filepath.Join(t.TempDir(), "bot.db")
+		victim := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestVictim$")
+		victim.Env = append(os.Environ(), fileVariable+"="+path)
+		out, err := victim.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := victim.Start(); err != nil {
+			t.Fatal(err)
+		}
+		told := map[table.ID]int{}
+		lines := bufio.NewScanner(out)
+		for n := 0; n < moves && lines.Scan(); {
+			var id table.ID
+			var seq int
+			if _, err := fmt.Sscanf(lines.Text(), "acknowledged %s %d", &id, &seq); err == nil {
+				told[id] = seq
+				n++
+			}
+		}
+		if err := victim.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		var exit *exec.ExitError
+		if err := victim.Wait(); !errors.As(err, &exit) || len(told) == 0 {
+			t.Fatalf("it was not killed at work: %v, %v", err, told)
+		}
+
+		b := benchOver(t, path)
+		if err := b.Resume(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		b.Settle()
+		for id, seq := range told {
+			if p := b.look(id, ada); p.Seq < seq {
+				t.Errorf("move %d was acknowledged, the file ends at %d", seq, p.Seq)
+			}
+			b.finish(id, b.Settle)
+			data, err := b.Export(t.Context(), id, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			verify(t, data, "1")
+		}
+	}
+}

@@ -1,0 +1,438 @@
+package table_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+	"hexwarden/storage"
+	"hexwarden/table"
+)
+
+// finish plays a duel to its end, with f called before each move.
+func (b *bench) finish(id table.ID, f func()) {
+	b.t.Helper()
+	for {
+		f()
+		if over, err := b.next(id); err != nil {
+			b.t.Fatal(err)
+		} else if over {
+			return
+		}
+	}
+}
+
+// next plays the next move of a duel, if it is not over.
+func (b *bench) next(id table.ID) (over bool, err error) {
+	for _, u := range []table.User{ada, ben} {
+		p, err := b.Look(b.t.Context(), id, u.ID)
+		if err != nil || p.Outcome != nil {
+			return true, err
+		}
+		if len(p.Prompts) > 0 {
+			q := p.Prompts[0]
+			_, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID}})
+			return false, err
+		}
+	}
+	return false, errors.New("nobody is asked")
+}
+
+// verify decodes an export and plays it again.
+func verify(t *testing.T, data []byte, release string) record.Record {
+	t.Helper()
+	r, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := toy{1}.Load(toyFiles(release))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := record.Verify(r, toy{1}, p); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// Killed and started again before every move, the game ends as it would have,
+// and the record proves it. Undo is part of it.
+func TestRestartAtEveryPrompt(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ben, "pick:1")
+	b.play(id, ada, "pick:1")
+	w, _ := b.walker(id)
+	b.play(id, w, "step")
+	b.restart()
+	if _, err := b.Undo(t.Context(), id, w.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.finish(id, b.restart)
+	b.restart()
+	p := b.look(id, ada)
+	if p.Table.Status != table.Over || p.Outcome == nil || len(p.Prompts) != 0 {
+		t.Errorf("at the end: %+v", p)
+	}
+	_, err := b.try(id, ada, "step")
+	code(t, err, engine.Over)
+	data, err := b.Export(t.Context(), id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := verify(t, data, "1"); r.Header.Kind != record.Full || !r.End.Over {
+		t.Errorf("after the end everybody gets the full record, this is %+v", r.Header)
+	}
+	b.openTable("1") // the place is free again
+}
+
+// A move is committed, then the bot is killed before it posts anything.
+func TestKillBetweenCommitAndPosting(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.drain()
+	b.play(id, ada, "pick:1")
+	list := b.pending()
+	if err := b.Trying(t.Context(), list[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	b.restart()
+	if err := b.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-b.Wake():
+	default:
+		t.Error("nobody is woken")
+	}
+	again := b.pending()
+	if len(again) != len(list) || again[0].ID != list[0].ID || again[0].Attempts != 1 || again[0].Tried.IsZero() || len(again[0].Events) != 1 || again[1].Attempts != 0 {
+		t.Errorf("pending was %+v and is %+v", list, again)
+	}
+	b.drain()
+	if left := b.pending(); len(left) != 0 {
+		t.Errorf("left: %+v", left)
+	}
+}
+
+func TestUndo(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	undo := func(u table.User, want error) {
+		t.Helper()
+		if _, err := b.Undo(t.Context(), id, u.ID); !errors.Is(err, want) {
+			t.Errorf("undo by %s: %v, want %v", u.Name, err, want)
+		}
+	}
+	undo(ada, table.ErrNothingDone)
+	undo(eve, table.ErrNotSeated)
+	b.play(id, ada, "pick:1")
+	undo(ben, table.ErrAnswered)
+	undo(ada, nil) // a pick that nobody has answered
+	if p := b.look(id, ada); len(p.Prompts) != 1 || len(p.View.Hand) != 0 || p.Seq != 2 {
+		t.Errorf("after undo: %+v", p)
+	}
+	undo(ada, table.ErrNothingDone)
+	b.play(id, ada, "pick:3")
+	b.play(id, ben, "pick:1")
+	undo(ben, table.ErrSealed) // it rolled the dice
+	w, other := b.walker(id)
+	b.play(id, w, "step")
+	b.play(id, w, "step")
+	undo(other, table.ErrAnswered)
+	steps := func(want int) {
+		t.Helper()
+		if got := b.look(id, w).View.Tracks[0].N; got != want {
+			t.Errorf("%d steps, want %d", got, want)
+		}
+	}
+	steps(2)
+	undo(w, nil)
+	steps(1)
+	b.play(id, w, "step")
+	steps(2)
+	undo(w, nil)
+	undo(w, nil)
+	steps(0)
+	undo(w, table.ErrNothingDone)
+	b.finish(id, func() {})
+	undo(w, table.ErrOver)
+	data, err := b.Export(t.Context(), id, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	backs := 0
+	for _, l := range verify(t, data, "1").Lines {
+		if l.Back != nil {
+			backs++
+		}
+	}
+	if backs != 4 {
+		t.Errorf("the record has %d ways back, want 4", backs)
+	}
+}
+
+func TestPublicRecord(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ada, "pick:2")
+	b.play(id, ben, "pick:1")
+	w, _ := b.walker(id)
+	b.play(id, w, "step")
+	data, err := b.Export(t.Context(), id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	public, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if bytes.Contains(data, []byte("pick:")) || bytes.Contains(data, []byte("seed")) || public.Header.Kind != record.Public {
+		t.Errorf("it tells a secret:\n%s", data)
+	}
+	if m := public.Lines[3].Move; m == nil || m.Picks[0] != "step" || m.Prompt != "" {
+		t.Errorf("the public move is %+v", m)
+	}
+	b.finish(id, func() {})
+	whole, err := b.Export(t.Context(), id, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := verify(t, whole, "1")
+	if err := record.Matches(public, full); err != nil {
+		t.Error(err)
+	}
+	public.Lines[1].Commit = public.Lines[2].Commit
+	var broken *record.Broken
+	if err := record.Matches(public, full); !errors.As(err, &broken) || broken.Move != 1 {
+		t.Errorf("a changed pick: %v", err)
+	}
+}
+
+// A table keeps the pack it was started with, and its record carries it.
+func TestNewPackChangesNewTablesOnly(t *testing.T) {
+	b := newBench(t)
+	old := b.duel("1")
+	b.play(old, ada, "pick:1")
+	b.shut()
+	b.release = "2"
+	b.open()
+	next := b.duel("2")
+	b.finish(old, func() {})
+	x, _ := b.Table(t.Context(), old)
+	y, _ := b.Table(t.Context(), next)
+	if x.PackHash == y.PackHash {
+		t.Error("both tables have one pack")
+	}
+	data, err := b.Export(t.Context(), old, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := verify(t, data, "1"); len(r.Header.Archive) == 0 {
+		t.Error("the record does not carry its pack")
+	}
+}
+
+func TestQuarantine(t *testing.T) {
+	b := newBench(t)
+	bad, good := b.duel("1"), b.duel("2")
+	b.play(bad, ada, "pick:1")
+	b.play(bad, ben, "pick:1")
+	w, _ := b.walker(bad)
+	b.drain()
+	var broken *engine.Broken
+	if _, err := b.try(bad, w, "boom"); !errors.As(err, &broken) {
+		t.Fatalf("error %v", err)
+	}
+	p := b.look(bad, ada)
+	if p.Table.Status != table.Quarantined || p.Seq != 2 || p.Prompts != nil {
+		t.Errorf("the table is %+v", p)
+	}
+	if got := kinds(b.pending(), bad); !slices.Equal(got, []string{table.PostFault}) {
+		t.Errorf("postings %v", got)
+	}
+	if _, err := b.try(bad, w, "step"); !errors.Is(err, table.ErrQuarantined) {
+		t.Errorf("error %v", err)
+	}
+	dump, cause, err := b.store.Dump(t.Context(), bad)
+	if err != nil || cause == "" {
+		t.Fatalf("no dump: %v", err)
+	}
+	verify(t, dump, "1")
+	b.finish(good, func() {})
+}
+
+// A release that cannot read a table freezes it; the next one that can goes on.
+func TestFrozen(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		older func(*bench)
+		newer func(*bench)
+	}{
+		{"system gone", func(b *bench) { b.systems = false }, func(b *bench) { b.systems = true }},
+		{"state of a newer release", func(b *bench) { b.version = 0 }, func(b *bench) { b.version = 1 }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := newBench(t)
+			id := b.duel("1")
+			b.drain()
+			b.shut()
+			c.older(b)
+			b.open()
+			if err := b.Resume(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			_, err := b.try(id, ada, "pick:1")
+			code(t, err, engine.Frozen)
+			if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostFault}) {
+				t.Errorf("postings %v", got)
+			}
+			b.shut()
+			c.newer(b)
+			b.open()
+			if err := b.Resume(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			b.play(id, ada, "pick:1")
+		})
+	}
+}
+
+func TestHousePlaysAlone(t *testing.T) {
+	b := newBench(t)
+	id := b.openTable("1")
+	for range 2 {
+		if _, err := b.Service.House(t.Context(), id, -1, ada); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.restart() // wherever it is, it goes on from there
+	if err := b.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	b.Settle()
+	if p := b.look(id, eve); p.Table.Status != table.Over || p.Seq != 6 {
+		t.Errorf("the house came to %+v", p)
+	}
+	data, err := b.Export(t.Context(), id, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verify(t, data, "1")
+}
+
+func TestHouseAnswers(t *testing.T) {
+	b := newBench(t)
+	id := b.openTable("1")
+	if _, err := b.Join(t.Context(), id, 0, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Service.House(t.Context(), id, 1, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.finish(id, b.Settle)
+}
+
+// Tables in play at once do not disturb each other, nor the house.
+func TestManyTables(t *testing.T) {
+	b := newBench(t)
+	var all sync.WaitGroup
+	var ids []table.ID
+	for i := range 8 {
+		ids = append(ids, b.duel(fmt.Sprint(i)))
+	}
+	for _, id := range ids {
+		all.Go(func() {
+			for over, err := b.next(id); !over; over, err = b.next(id) {
+				if err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	for _, id := range ids {
+		if p := b.look(id, eve); p.Table.Status != table.Over {
+			t.Errorf("table %s is %s", id, p.Table.Status)
+		}
+	}
+}
+
+// Two processes on one file: the version check keeps the slower one out.
+func TestTwoWriters(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	row, err := b.store.Load(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := storage.Open(t.Context(), b.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	b.play(id, ada, "pick:1")
+	row.Seq, row.Fault = 99, "late"
+	is(t, other.Commit(t.Context(), table.Change{Row: row, Postings: []table.Posting{{Table: id, Kind: table.PostFault}}}), table.ErrConflict)
+	if p := b.look(id, ada); p.Seq != 1 {
+		t.Errorf("the late write counts: %+v", p)
+	}
+	if slices.Contains(kinds(b.pending(), id), table.PostFault) {
+		t.Error("the late write left a posting")
+	}
+}
+
+// An order of one seat is told to nobody else, and not even its making is.
+func TestStandingOrderIsSecret(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	b.drain()
+	w, other := b.walker(id)
+	if _, err := b.Play(t.Context(), id, other.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-2", Pick: "done"}}); err != nil {
+		t.Fatal(err)
+	}
+	if list := b.pending(); len(list) != 0 {
+		t.Errorf("postings %+v", list)
+	}
+	b.play(id, w, "step")
+	if log, _ := b.Log(t.Context(), id, w.ID, 1); len(log) != 1 || log[0].Event.Kind != "stepped" {
+		t.Errorf("log %+v", log)
+	}
+}
+
+func TestNotes(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.openTable("1")
+	for _, x := range []struct {
+		id         table.ID
+		key, value string
+	}{{id, "live", "1"}, {id, "live", "2"}, {"", "live", "3"}, {id, "gone", "4"}, {id, "gone", ""}} {
+		if err := b.Remember(ctx, x.id, x.key, x.value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.restart()
+	for _, x := range []struct {
+		id        table.ID
+		key, want string
+	}{{id, "live", "2"}, {"", "live", "3"}, {id, "gone", ""}, {id, "never", ""}} {
+		if got, err := b.Recall(ctx, x.id, x.key); err != nil || got != x.want {
+			t.Errorf("%q of %q is %q, %v; want %q", x.key, x.id, got, err, x.want)
+		}
+	}
+}

@@ -1,0 +1,295 @@
+package table
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/pack"
+	"hexwarden/engine/record"
+)
+
+// maxWord bounds ids, names and the like that come from outside.
+const maxWord = 256
+
+// idLetters leaves out what is easily misread (l and o, 0 and 1).
+const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
+
+// Open opens a table in the lobby and commits to the seed of its dice. Errors:
+// ErrTaken, ErrUnknown, ErrTooLong.
+func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
+	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language} {
+		if len(w) > maxWord {
+			return Table{}, ErrTooLong
+		}
+	}
+	system, ok := s.Systems.System(r.System)
+	if !ok {
+		return Table{}, ErrUnknown
+	}
+	p, err := s.newPack(ctx, system)
+	if err != nil {
+		return Table{}, fmt.Errorf("open a table: %w", err)
+	}
+	scenario, options, err := choose(p, r)
+	if err != nil {
+		return Table{}, err
+	}
+	now := s.Clock.Now()
+	row := Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
+		Place: r.Place, System: r.System, PackHash: p.Hash(), Scenario: scenario.ID, Options: options, Host: r.Host.ID,
+		Status: Lobby, Language: r.Language, Created: now, Updated: now}}
+	if row.Language == "" {
+		row.Language = "en"
+	}
+	for i := range scenario.Seats {
+		row.Seats = append(row.Seats, Seat{Index: engine.Seat(i)})
+	}
+	if _, err := io.ReadFull(s.Random, row.Seed); err != nil {
+		return Table{}, fmt.Errorf("open a table: %w", err)
+	}
+	row.Commitment = chance.Commit(row.Seed)
+	return s.create(ctx, row)
+}
+
+// create stores a new table under an id nobody has.
+func (s *Service) create(ctx context.Context, row Row) (Table, error) {
+	for {
+		var id [5]byte
+		if _, err := io.ReadFull(s.Random, id[:]); err != nil {
+			return Table{}, fmt.Errorf("open a table: %w", err)
+		}
+		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
+		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
+		if errors.Is(err, ErrConflict) {
+			continue
+		}
+		if err != nil {
+			return Table{}, err
+		}
+		s.ring()
+		return row.Table, nil
+	}
+}
+
+// newPack is the pack of the release; its archive is kept, for tables outlive releases.
+func (s *Service) newPack(ctx context.Context, system engine.System) (engine.Pack, error) {
+	id := system.Info().ID
+	p, files, err := s.Packs(id)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := s.Store.Pack(ctx, p.Hash()); !errors.Is(err, ErrNotFound) {
+		return p, err
+	}
+	blob, err := pack.Archive(files)
+	if err != nil {
+		return nil, err
+	}
+	return p, s.Store.PutPack(ctx, p.Hash(), id, blob)
+}
+
+// choose finds the scenario and completes its options.
+func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, error) {
+	all := p.Scenarios()
+	i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == r.Scenario })
+	if i < 0 {
+		return engine.Scenario{}, nil, ErrUnknown
+	}
+	options, known := map[string]string{}, 0
+	for _, o := range all[i].Options {
+		v, set := r.Options[o.ID]
+		if set {
+			known++
+		} else if len(o.Values) > 0 {
+			v = o.Values[0]
+		}
+		if !slices.Contains(o.Values, v) {
+			return engine.Scenario{}, nil, ErrUnknown
+		}
+		options[o.ID] = v
+	}
+	if known != len(r.Options) {
+		return engine.Scenario{}, nil, ErrUnknown
+	}
+	return all[i], options, nil
+}
+
+// lobby changes who sits where, and tells it.
+func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
+	var t Table
+	err := s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		row.Seats, row.Salts = slices.Clone(row.Seats), slices.Clone(row.Salts)
+		if row.Status != Lobby {
+			return ErrStarted
+		}
+		if err := f(&row); err != nil {
+			return err
+		}
+		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, PostLobby)}})
+		t = o.row.Table
+		return err
+	})
+	return t, err
+}
+
+// sit puts a person, or the house, on a seat, with the salt they add to the dice.
+func sit(row *Row, seat Seat, salt ...string) {
+	row.Seats[seat.Index] = seat
+	h := sha256.New()
+	for _, x := range append([]string{"hexwarden salt 1", string(row.ID)}, salt...) {
+		fmt.Fprintf(h, "%d:%s,", len(x), x)
+	}
+	row.Salts[seat.Index] = hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+func stand(row *Row, seat engine.Seat) {
+	row.Seats[seat] = Seat{Index: seat}
+	row.Salts[seat] = ""
+}
+
+// free finds a seat to sit on: the one wanted, or with -1 the first free one.
+func free(row *Row, seat engine.Seat) (engine.Seat, error) {
+	if seat < -1 || int(seat) >= len(row.Seats) {
+		return 0, ErrNoSeat
+	}
+	for _, x := range row.Seats {
+		if !x.Taken() && (seat == -1 || seat == x.Index) {
+			return x.Index, nil
+		}
+	}
+	return 0, ErrSeatTaken
+}
+
+// Join sits a person down; who sits already moves over. Errors: ErrStarted,
+// ErrNoSeat, ErrSeatTaken.
+func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
+	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
+		return Table{}, ErrTooLong
+	}
+	return s.lobby(ctx, id, func(row *Row) error {
+		to, err := free(row, seat)
+		if err != nil {
+			return err
+		}
+		if from := row.SeatOf(u.ID); from != engine.Watcher {
+			stand(row, from)
+		}
+		sit(row, Seat{Index: to, User: u.ID, Name: u.Name}, string(u.ID), u.Salt)
+		return nil
+	})
+}
+
+// Leave stands a person up. Errors: ErrStarted, ErrNotSeated.
+func (s *Service) Leave(ctx context.Context, id ID, u UserID) (Table, error) {
+	return s.lobby(ctx, id, func(row *Row) error {
+		seat := row.SeatOf(u)
+		if seat == engine.Watcher {
+			return ErrNotSeated
+		}
+		stand(row, seat)
+		return nil
+	})
+}
+
+// House gives a free seat to the house, or takes it back if the house has it;
+// who sits at the table or opened it may do so. Errors: ErrStarted, ErrNoSeat,
+// ErrSeatTaken, ErrNotSeated, ErrNoHouse.
+func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (Table, error) {
+	return s.lobby(ctx, id, func(row *Row) error {
+		if s.Config.House == nil {
+			return ErrNoHouse
+		}
+		if by.ID != row.Host && row.SeatOf(by.ID) == engine.Watcher {
+			return ErrNotSeated
+		}
+		if seat >= 0 && int(seat) < len(row.Seats) && row.Seats[seat].House {
+			stand(row, seat)
+			return nil
+		}
+		to, err := free(row, seat)
+		if err != nil {
+			return err
+		}
+		sit(row, Seat{Index: to, House: true}, "the house")
+		return nil
+	})
+}
+
+// Cancel calls a table off before it has begun; only its host may. Errors:
+// ErrStarted, ErrNotHost.
+func (s *Service) Cancel(ctx context.Context, id ID, by UserID) (Table, error) {
+	return s.lobby(ctx, id, func(row *Row) error {
+		if by != row.Host {
+			return ErrNotHost
+		}
+		row.Status = Over
+		return nil
+	})
+}
+
+// SetPlace moves a table to another place, such as a thread opened for it.
+// Errors: ErrTaken, ErrTooLong.
+func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
+	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
+		return Table{}, ErrTooLong
+	}
+	var t Table
+	err := s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		row.Place = p
+		err := s.commit(ctx, o, Change{Row: row})
+		t = o.row.Table
+		return err
+	})
+	return t, err
+}
+
+// Start begins the game; any seated person or the host may do it once every
+// seat is taken. Errors: ErrStarted, ErrNotSeated, ErrSeatsFree.
+func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
+	var res Result
+	err := s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		if row.Status != Lobby {
+			return ErrStarted
+		}
+		if by != row.Host && row.SeatOf(by) == engine.Watcher {
+			return ErrNotSeated
+		}
+		if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
+			return ErrSeatsFree
+		}
+		system, ok := s.Systems.System(row.System)
+		if !ok {
+			return ErrUnknown
+		}
+		p, err := s.pack(ctx, system, row.PackHash)
+		if err != nil {
+			return fmt.Errorf("start: %w", err)
+		}
+		o.system = system
+		row.Rules, row.Status = system.Info().Version, Running
+		game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
+			Seats: len(row.Seats), Chance: chance.Keyed(chance.Key(row.Seed, row.Salts))})
+		if err != nil {
+			return fmt.Errorf("start: %w", err)
+		}
+		err = s.write(ctx, o, row, Step{Line: record.Line{}, By: by}, game, events)
+		if err != nil {
+			return err
+		}
+		res = s.result(o, row.SeatOf(by), events)
+		return nil
+	})
+	return res, err
+}

@@ -1,0 +1,106 @@
+package table
+
+import (
+	"context"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// postings lists what people have to be told about a step. A standing order
+// that changes nothing others may see is not told to them at all.
+func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, events []engine.Event) []Posting {
+	var out []Posting
+	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(seen(events, engine.Watcher)) == 0
+	if !quiet {
+		out = append(out, s.posting(row, PostPublic))
+	}
+	var before []engine.Prompt
+	if o.game != nil {
+		before = o.game.Prompts()
+	}
+	after := next.Prompts()
+	for _, seat := range row.Seats {
+		if seat.User == "" {
+			continue
+		}
+		if faced(events, seat.Index) || asked(before, after, seat.Index) {
+			p := s.posting(row, PostPrivate)
+			p.Seat = seat.Index
+			out = append(out, p)
+		}
+	}
+	if row.Status == Over {
+		out = append(out, s.posting(row, PostOver))
+	}
+	return out
+}
+
+// faced says whether events have a face of their own for a seat.
+func faced(events []engine.Event, seat engine.Seat) bool {
+	return slices.ContainsFunc(events, func(e engine.Event) bool { return len(e.Seen(seat).Faces) > 0 })
+}
+
+// asked says whether a seat owes an answer to a secret prompt that is new.
+func asked(before, after []engine.Prompt, seat engine.Seat) bool {
+	return slices.ContainsFunc(after, func(p engine.Prompt) bool {
+		return p.Secret && p.Standing == engine.Owed && p.Asks(seat) &&
+			!slices.ContainsFunc(before, func(q engine.Prompt) bool { return q.ID == p.ID })
+	})
+}
+
+// Pending lists what has to be told, oldest first, each with the events its
+// addressee may read: all of them in public, those with a face of its own in private.
+func (s *Service) Pending(ctx context.Context, limit int) ([]Posting, error) {
+	list, err := s.Store.Pending(ctx, limit)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range list {
+		if p.Kind != PostPublic && p.Kind != PostPrivate {
+			continue
+		}
+		events, err := s.Store.Events(ctx, p.Table, p.Seq)
+		if err != nil {
+			return nil, err
+		}
+		events = seen(events, p.Seat)
+		if p.Kind == PostPrivate {
+			events = slices.DeleteFunc(events, func(e engine.Event) bool { return len(e.Faces) == 0 })
+		}
+		list[i].Events = events
+	}
+	return list, nil
+}
+
+// Trying notes that a posting is about to be sent: if it is still pending later,
+// its outcome is unknown.
+func (s *Service) Trying(ctx context.Context, posting int64) error {
+	return s.Store.Trying(ctx, posting, s.Clock.Now())
+}
+
+// Posted notes that a posting needs no more attention.
+func (s *Service) Posted(ctx context.Context, posting int64) error {
+	return s.Store.Posted(ctx, posting)
+}
+
+// Wake gives a token whenever there may be something new in the outbox.
+func (s *Service) Wake() <-chan struct{} { return s.wake }
+
+func (s *Service) ring() {
+	select {
+	case s.wake <- struct{}{}:
+	default: // a token is waiting already
+	}
+}
+
+// Remember keeps a small value for a table, or for all with an empty id: ids of
+// messages and channels. An empty value forgets.
+func (s *Service) Remember(ctx context.Context, id ID, key, value string) error {
+	return s.Store.Remember(ctx, id, key, value)
+}
+
+// Recall reads what Remember kept; empty if there is nothing.
+func (s *Service) Recall(ctx context.Context, id ID, key string) (string, error) {
+	return s.Store.Recall(ctx, id, key)
+}

@@ -1,0 +1,331 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+)
+
+const (
+	maxTrail = 32  // steps that can be taken back one by one
+	maxPicks = 400 // picks of one move: an army is the longest
+)
+
+// Table reads a table. Errors: ErrNotFound.
+func (s *Service) Table(ctx context.Context, id ID) (Table, error) {
+	row, err := s.Store.Load(ctx, id)
+	return row.Table, err
+}
+
+// At finds the table that lives at a place, or the last one that did. Errors:
+// ErrNotFound.
+func (s *Service) At(ctx context.Context, p Place) (Table, error) {
+	id, err := s.Store.At(ctx, p)
+	if err != nil {
+		return Table{}, err
+	}
+	return s.Table(ctx, id)
+}
+
+// Tables lists the tables at which a user sits, the latest first; all tables if
+// the user is empty.
+func (s *Service) Tables(ctx context.Context, u UserID) ([]Table, error) {
+	return s.Store.Tables(ctx, u)
+}
+
+// Look shows a table to a person: from their seat, or as a watcher. A table in
+// the lobby, frozen or quarantined has no view. Errors: ErrNotFound.
+func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
+	return s.look(ctx, id, func(t Table) engine.Seat { return t.SeatOf(u) })
+}
+
+// LookSeat shows a table from a seat. The caller answers for who gets to read it.
+// Errors: ErrNotFound, ErrNoSeat.
+func (s *Service) LookSeat(ctx context.Context, id ID, seat engine.Seat) (Position, error) {
+	return s.look(ctx, id, func(Table) engine.Seat { return seat })
+}
+
+func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) (Position, error) {
+	var p Position
+	err := s.with(ctx, id, func(o *opened) error {
+		seat := who(o.row.Table)
+		if seat < engine.Watcher || int(seat) >= len(o.row.Seats) {
+			return ErrNoSeat
+		}
+		p = s.position(o, seat)
+		return nil
+	})
+	return p, err
+}
+
+// position shows an opened table to a seat.
+func (s *Service) position(o *opened, seat engine.Seat) Position {
+	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
+	if o.game == nil {
+		return p
+	}
+	p.View = o.game.View(seat)
+	for _, q := range o.game.Prompts() {
+		if q.Asks(seat) {
+			p.Prompts = append(p.Prompts, q)
+		}
+		if q.Standing == engine.Owed {
+			p.All = append(p.All, engine.Waiting{Seats: q.Seats, Text: q.Public})
+		}
+	}
+	if out, over := o.game.Outcome(); over {
+		p.Outcome = &out
+	}
+	return p
+}
+
+func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Result {
+	return Result{Table: o.row.Table, Events: seen(events, seat), Position: s.position(o, seat)}
+}
+
+// seen is what a seat may be sent of events. One that has nothing but faces for
+// others is not even mentioned: that it happened is their secret.
+func seen(events []engine.Event, seat engine.Seat) []engine.Event {
+	var out []engine.Event
+	for _, e := range events {
+		x := e.Seen(seat)
+		if len(e.Faces) > 0 && len(x.Faces) == 0 && e.Public.IsZero() {
+			continue
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// playing runs f with a running game and the seat of a person who sits there.
+func (s *Service) playing(ctx context.Context, id ID, u UserID, f func(*opened, engine.Seat) error) error {
+	return s.with(ctx, id, func(o *opened) error {
+		if o.row.SeatOf(u) == engine.Watcher {
+			return ErrNotSeated
+		}
+		switch o.row.Status {
+		case Lobby:
+			return ErrNotStarted
+		case Frozen:
+			return ErrFrozen
+		case Quarantined:
+			return ErrQuarantined
+		case Over:
+			return ErrOver
+		}
+		return f(o, o.row.SeatOf(u))
+	})
+}
+
+// Play carries out a move of the seat the person holds, whatever seat the move
+// names. Errors: *engine.Refused and those of the status; then nothing has changed.
+func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (Result, error) {
+	if err := checkMove(m); err != nil {
+		return Result{}, err
+	}
+	var res Result
+	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+		m.Seat = seat
+		events, err := s.apply(ctx, o, m, u)
+		if err != nil {
+			return err
+		}
+		res = s.result(o, seat, events)
+		return nil
+	})
+	return res, err
+}
+
+// checkMove refuses what no prompt can have offered, before it is looked at.
+func checkMove(m engine.Move) error {
+	long := len(m.Prompt) > maxWord || len(m.Picks) > maxPicks
+	for _, p := range m.Picks {
+		long = long || len(p) > maxWord
+	}
+	if o := m.Order; o != nil {
+		long = long || len(o.Point) > maxWord || len(o.Pick) > maxWord || len(o.About) > maxPicks
+		for _, r := range o.About {
+			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > maxWord
+		}
+	}
+	if long {
+		return engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+	}
+	return nil
+}
+
+// apply carries out a move and writes it.
+func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID) ([]engine.Event, error) {
+	if m.Order != nil && !slices.Contains(o.system.Info().Points, m.Order.Point) {
+		return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+	}
+	next, events, err := o.game.Apply(m)
+	if err != nil {
+		return nil, fault(o.row.Seq, err)
+	}
+	line := record.Line{Move: &m, Secret: secret(o.game, m)}
+	row := o.row
+	row.Seq++
+	row.Trail = trail(o.row, m.Seat, events)
+	row.Walker = m.Seat
+	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
+}
+
+// fault makes everything that is not a refusal a fault of ours.
+func fault(seq int, err error) error {
+	var refused *engine.Refused
+	var broken *engine.Broken
+	if errors.As(err, &refused) || errors.As(err, &broken) {
+		return err
+	}
+	return &engine.Broken{Seq: seq, Cause: err.Error()}
+}
+
+// secret says whether a move tells something hidden: it answers a secret
+// prompt, picks what may not be shown, or is a standing order.
+func secret(g engine.Game, m engine.Move) bool {
+	for _, p := range g.Prompts() {
+		if p.ID != m.Prompt || m.Order != nil {
+			continue
+		}
+		if p.Secret {
+			return true
+		}
+		for _, id := range m.Picks {
+			if c, ok := p.Choice(id); !ok || !c.Public {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// trail is where undo may lead after a move of a seat: back through its own
+// steps while nothing was sealed and nobody else has moved.
+func trail(row Row, seat engine.Seat, events []engine.Event) []int {
+	if slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "sealed" }) {
+		return nil
+	}
+	if row.Walker != seat {
+		return []int{row.Seq}
+	}
+	t := append(slices.Clone(row.Trail), row.Seq)
+	return t[max(0, len(t)-maxTrail):]
+}
+
+// Undo takes back the last own step, as a move of its own. Errors: those of
+// Play, ErrNothingDone, ErrSealed, ErrAnswered.
+func (s *Service) Undo(ctx context.Context, id ID, u UserID) (Result, error) {
+	var res Result
+	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+		switch {
+		case o.row.Walker == engine.Watcher:
+			return ErrNothingDone
+		case o.row.Walker != seat:
+			return ErrAnswered
+		case len(o.row.Trail) == 0:
+			return ErrSealed
+		}
+		row := o.row
+		last := len(row.Trail) - 1
+		to := row.Trail[last]
+		snap, err := s.Store.Snapshot(ctx, id, to)
+		if err != nil {
+			return fmt.Errorf("undo: %w", err)
+		}
+		next, events, err := o.game.Rewind(snap.State)
+		if err != nil {
+			return fault(row.Seq, err)
+		}
+		row.Seq++
+		if row.Trail = row.Trail[:last]; last == 0 {
+			row.Walker = engine.Watcher
+		}
+		line := record.Line{Back: &record.Back{Seat: seat, To: to}}
+		if err := s.write(ctx, o, row, Step{Line: line, By: u}, next, events); err != nil {
+			return err
+		}
+		res = s.result(o, seat, events)
+		return nil
+	})
+	return res, err
+}
+
+// write stores a step: row as it shall be, and the game after it. On success o
+// stands there.
+func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next engine.Game, events []engine.Event) error {
+	state, err := next.State()
+	if err != nil {
+		return &engine.Broken{Seq: row.Seq, Cause: err.Error()}
+	}
+	step.Line.N, step.Line.State, step.At = row.Seq, record.Hash(state), s.Clock.Now()
+	if _, over := next.Outcome(); over {
+		row.Status, row.Trail = Over, nil
+	}
+	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
+		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
+	if err := s.commit(ctx, o, c); err != nil {
+		return err
+	}
+	o.game = next
+	s.keep(row.ID, row.Seq, next)
+	s.kick(row.ID)
+	return nil
+}
+
+// Explain says why a choice is not offered to the person's seat now.
+func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceID) (engine.Verdict, error) {
+	var v engine.Verdict
+	if len(c) > maxWord {
+		return v, ErrTooLong
+	}
+	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+		v = o.game.Explain(seat, c)
+		return nil
+	})
+	return v, err
+}
+
+// Ask answers a question about the board from the person's view; watchers may ask too.
+func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
+	var a engine.Answer
+	long := len(q.Kind) > maxWord || len(q.Args) > 16
+	for _, x := range q.Args {
+		long = long || len(x) > maxWord
+	}
+	if long {
+		return a, ErrTooLong
+	}
+	err := s.with(ctx, id, func(o *opened) (err error) {
+		if o.game == nil {
+			return ErrNotStarted
+		}
+		a, err = o.game.Ask(o.row.SeatOf(u), q)
+		return err
+	})
+	return a, err
+}
+
+// Log is the last events as a person may read them, oldest first, at most limit.
+func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLine, error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := s.Store.Log(ctx, id, limit)
+	if err != nil {
+		return nil, err
+	}
+	var out []LogLine
+	for _, m := range moves {
+		for _, e := range seen(m.Events, row.SeatOf(u)) {
+			out = append(out, LogLine{m.Seq, e})
+		}
+	}
+	return out[max(0, len(out)-limit):], nil
+}

@@ -1,0 +1,247 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"sync"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/pack"
+)
+
+// Config is what a Service works with.
+type Config struct {
+	Store   Store
+	Systems engine.Registry
+	// Packs gives the pack of a system that new tables use, and its files.
+	Packs  func(system string) (engine.Pack, fs.FS, error)
+	Clock  Clock
+	Random io.Reader // of seeds and ids: crypto/rand.Reader
+	Log    *slog.Logger
+	House  Player // plays seats given to the house; nil if there is none
+}
+
+// Service carries out the use cases. It may be used by many goroutines.
+type Service struct {
+	Config
+	log   *slog.Logger
+	locks locks
+	wake  chan struct{}
+
+	mu    sync.Mutex
+	games map[ID]cached
+	packs map[string]engine.Pack // by system and hash
+
+	houses houses
+}
+
+// cached is an opened game; it is worth something while the table's Seq is the same.
+type cached struct {
+	seq  int
+	game engine.Game
+}
+
+// maxCached bounds the opened games in memory.
+const maxCached = 256
+
+// New makes a Service. Call Resume before the first use, and Close at the end.
+func New(c Config) *Service {
+	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
+		games: map[ID]cached{}, packs: map[string]engine.Pack{}}
+	s.locks.held = map[ID]*lock{}
+	s.houses.start()
+	return s
+}
+
+// Close stops the house and waits for it. What it has not done it does after
+// the next Resume.
+func (s *Service) Close() {
+	s.houses.cancel()
+	s.houses.wait()
+}
+
+// Resume picks up what a stop interrupted: tables that an older release could
+// not read are opened again, the house goes on, and the outbox is looked at.
+func (s *Service) Resume(ctx context.Context) error {
+	ids, err := s.Store.Alive(ctx)
+	if err != nil {
+		return fmt.Errorf("resume: %w", err)
+	}
+	for _, id := range ids {
+		if err := s.with(ctx, id, func(o *opened) error { return s.thaw(ctx, o) }); err != nil {
+			s.log.Error("a table cannot go on", "table", id, "error", err)
+		}
+		s.kick(id)
+	}
+	s.ring()
+	return ctx.Err()
+}
+
+// opened is a table in the hands of a call that holds its lock.
+type opened struct {
+	row    Row
+	system engine.System
+	game   engine.Game // nil in the lobby, and when it cannot be read
+}
+
+// with runs f with a table that nobody else can change meanwhile. A fault of
+// ours that f reports sets the table aside.
+func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error {
+	unlock, err := s.locks.acquire(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return err
+	}
+	o := &opened{row: row}
+	err = guard(row.Seq, func() error {
+		if err := s.open(ctx, o); err != nil {
+			return err
+		}
+		return f(o)
+	})
+	return s.aside(ctx, o, err)
+}
+
+// guard turns a panic of the rules into *engine.Broken.
+func guard(seq int, f func() error) (err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			err = &engine.Broken{Seq: seq, Cause: fmt.Sprint(x)}
+		}
+	}()
+	return f()
+}
+
+// open reads the game of a table that has one to play or to look at.
+func (s *Service) open(ctx context.Context, o *opened) error {
+	if o.row.Status != Running && o.row.Status != Over {
+		return nil
+	}
+	s.mu.Lock()
+	c, ok := s.games[o.row.ID]
+	s.mu.Unlock()
+	o.system, _ = s.Systems.System(o.row.System)
+	if ok && c.seq == o.row.Seq {
+		o.game = c.game
+		return nil
+	}
+	if err := s.read(ctx, o); err != nil {
+		return err
+	}
+	if o.game != nil {
+		s.keep(o.row.ID, o.row.Seq, o.game)
+	}
+	return nil
+}
+
+// read opens the stored state; an *engine.Unreadable says that this release
+// cannot. A table that was called off has none.
+func (s *Service) read(ctx context.Context, o *opened) error {
+	row := o.row
+	snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
+	if errors.Is(err, ErrNotFound) && row.Status == Over {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("open table %s: %w", row.ID, err)
+	}
+	unreadable := func(err error) error {
+		return &engine.Unreadable{System: row.System, Version: snap.Version, Cause: err}
+	}
+	system, ok := s.Systems.System(row.System)
+	if !ok {
+		return unreadable(errors.New("this release does not have the system"))
+	}
+	p, err := s.pack(ctx, system, row.PackHash)
+	if err != nil {
+		return unreadable(err)
+	}
+	o.system = system
+	o.game, err = system.Open(engine.Saved{Pack: p, Version: snap.Version, State: snap.State,
+		Chance: chance.Keyed(chance.Key(row.Seed, row.Salts))})
+	if err != nil {
+		o.game = nil
+		return unreadable(err)
+	}
+	return nil
+}
+
+func (s *Service) keep(id ID, seq int, g engine.Game) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for other := range s.games {
+		if len(s.games) < maxCached {
+			break
+		}
+		delete(s.games, other)
+	}
+	s.games[id] = cached{seq, g}
+}
+
+func (s *Service) forget(id ID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.games, id)
+}
+
+// pack finds the pack a table was started with: that of the release, or the
+// one stored with it.
+func (s *Service) pack(ctx context.Context, system engine.System, hash string) (engine.Pack, error) {
+	key := system.Info().ID + "/" + hash
+	s.mu.Lock()
+	p, ok := s.packs[key]
+	s.mu.Unlock()
+	if ok {
+		return p, nil
+	}
+	p, _, err := s.Packs(system.Info().ID)
+	if err != nil || p.Hash() != hash {
+		if p, err = s.storedPack(ctx, system, hash); err != nil {
+			return nil, fmt.Errorf("pack %.12s: %w", hash, err)
+		}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.packs[key] = p
+	return p, nil
+}
+
+func (s *Service) storedPack(ctx context.Context, system engine.System, hash string) (engine.Pack, error) {
+	blob, err := s.Store.Pack(ctx, hash)
+	if err != nil {
+		return nil, err
+	}
+	files, err := pack.Unarchive(blob)
+	if err != nil {
+		return nil, err
+	}
+	return system.Load(files)
+}
+
+// commit writes a change made from o.row. Whatever fails, what is in memory of
+// the table is dropped, so that the store alone says how it stands.
+func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
+	c.Row.Updated = s.Clock.Now()
+	if err := s.Store.Commit(ctx, c); err != nil {
+		s.forget(o.row.ID)
+		return err
+	}
+	o.row = c.Row
+	o.row.Version++
+	s.ring()
+	return nil
+}
+
+// posting prepares a posting about a row.
+func (s *Service) posting(row Row, kind string) Posting {
+	return Posting{Table: row.ID, Seq: row.Seq, Kind: kind, Seat: engine.Watcher, Created: s.Clock.Now()}
+}

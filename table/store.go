@@ -1,0 +1,94 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+)
+
+// Clock tells the time.
+type Clock interface{ Now() time.Time }
+
+// Row is a table as it is stored: with what nobody may see.
+type Row struct {
+	Table
+	Version int      // counts every change; a change names the one it was made from
+	Rules   int      // version of the rules it was started with
+	Seed    []byte   // of the dice, from the opening on
+	Salts   []string // by seat
+	Fault   string   // why it is frozen or quarantined
+	Trail   []int    // sequence numbers undo may go back to, the nearest last
+	Walker  engine.Seat
+}
+
+// Snapshot is a stored state; Version is that of the rules that wrote it.
+type Snapshot struct {
+	Seq     int
+	Version int
+	State   []byte
+}
+
+// Step is a stored move.
+type Step struct {
+	Line record.Line
+	By   UserID // empty: the house
+	At   time.Time
+}
+
+// Change is everything one transaction writes.
+type Change struct {
+	Row      Row // as it shall be; Row.Version is still the one that was read
+	Seating  bool
+	Step     *Step
+	Snapshot *Snapshot
+	Keep     []int          // snapshots to keep beside the new one; looked at only with a Snapshot
+	Events   []engine.Event // of the step
+	Postings []Posting      // without ids and events
+	Dump     []byte         // a record to keep for the host
+}
+
+// Store keeps tables. Errors other than those named are faults of the store.
+type Store interface {
+	// Create stores a new table and its postings; ErrTaken if another lives at its
+	// place, ErrConflict if the id is in use.
+	Create(ctx context.Context, row Row, postings []Posting) error
+	// Load reads a table; ErrNotFound.
+	Load(ctx context.Context, id ID) (Row, error)
+	// At finds the table that lives at a place, or the last one that did; ErrNotFound.
+	At(ctx context.Context, place Place) (ID, error)
+	// Tables lists the tables of a user, the latest first; those of all if user is empty.
+	Tables(ctx context.Context, user UserID) ([]Table, error)
+	// Alive lists running and frozen tables.
+	Alive(ctx context.Context) ([]ID, error)
+	// Commit writes a change, all or nothing; ErrConflict if the version is not the
+	// stored one, ErrTaken if its place is another's.
+	Commit(ctx context.Context, change Change) error
+	// Snapshot reads a state; ErrNotFound.
+	Snapshot(ctx context.Context, id ID, seq int) (Snapshot, error)
+	// Steps reads all moves in order, from the deal (number 0).
+	Steps(ctx context.Context, id ID) ([]Step, error)
+	// Events reads the events of one move.
+	Events(ctx context.Context, id ID, seq int) ([]engine.Event, error)
+	// Log reads the events of the last moves, oldest first, at most limit moves.
+	Log(ctx context.Context, id ID, limit int) ([]Moved, error)
+	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.
+	PutPack(ctx context.Context, hash, system string, archive []byte) error
+	Pack(ctx context.Context, hash string) ([]byte, error)
+	// Pending reads postings, oldest first, without their events.
+	Pending(ctx context.Context, limit int) ([]Posting, error)
+	// Trying counts an attempt to post; Posted removes a posting.
+	Trying(ctx context.Context, posting int64, now time.Time) error
+	Posted(ctx context.Context, posting int64) error
+	// Remember keeps a value for a table (or, with an empty id, for all); an empty value forgets.
+	Remember(ctx context.Context, id ID, key, value string) error
+	// Recall reads a value; empty if there is none.
+	Recall(ctx context.Context, id ID, key string) (string, error)
+}
+
+// Moved is the events of one move.
+type Moved struct {
+	Seq    int
+	Events []engine.Event
+}

@@ -1,0 +1,140 @@
+// Package table holds the use cases of the bot: people open a table, sit down,
+// start, look, play, take back, and keep the record. It knows users and places
+// as opaque ids, and nothing of Discord, SQL or pictures.
+//
+// The truth of a table is in the Store: every call reads it, and every change
+// is one transaction with a version check. One call at a time changes a table;
+// an opened game is kept in memory only as long as it matches what is stored.
+package table
+
+import (
+	"time"
+
+	"hexwarden/engine"
+)
+
+// ID names a table: eight letters and digits.
+type ID string
+
+// UserID names a person; it is opaque here.
+type UserID string
+
+// User is a person who does something.
+type User struct {
+	ID     UserID
+	Name   string // as shown to others
+	Locale string
+	// Salt is what the person adds to the dice by sitting down: something the
+	// bot could not choose, such as the id of the interaction. It may be empty.
+	Salt string
+}
+
+// Place is where a table lives; the parts are opaque here.
+type Place struct{ Guild, Channel, Thread string }
+
+// Seat is a seat of a table with who sits there. It is empty if there is no
+// user and it is not the house's.
+type Seat struct {
+	Index engine.Seat
+	User  UserID
+	Name  string
+	House bool // an empty seat that was given to the house
+}
+
+// Taken says whether the seat is not free.
+func (s Seat) Taken() bool { return s.House || s.User != "" }
+
+// Status says what may be done at a table.
+type Status string
+
+const (
+	Lobby       Status = "lobby"       // people sit down
+	Running     Status = "running"     // the game goes on
+	Over        Status = "over"        // ended, or called off before it began
+	Frozen      Status = "frozen"      // this release cannot read its state; it waits for one that can
+	Quarantined Status = "quarantined" // set aside after a fault of ours; the record is kept
+)
+
+// Table is what everybody may know of a table.
+type Table struct {
+	ID         ID
+	Place      Place
+	System     string
+	PackHash   string
+	Scenario   string
+	Options    map[string]string
+	Host       UserID // who opened it
+	Seats      []Seat
+	Status     Status
+	Seq        int    // moves made, undos included
+	Commitment string // to the seed of the dice, as chance.Commit makes it
+	Language   string // of public texts
+	Created    time.Time
+	Updated    time.Time
+}
+
+// SeatOf is the seat a user holds, or engine.Watcher.
+func (t Table) SeatOf(u UserID) engine.Seat {
+	for _, s := range t.Seats {
+		if u != "" && s.User == u {
+			return s.Index
+		}
+	}
+	return engine.Watcher
+}
+
+// OpenRequest is a wish for a new table.
+type OpenRequest struct {
+	Host     User
+	Place    Place
+	System   string
+	Scenario string
+	Options  map[string]string // what is left out has its default
+	Language string            // "en" if empty
+}
+
+// Position is a table as one seat sees it. In the lobby there is no view yet.
+type Position struct {
+	Table   Table
+	Seat    engine.Seat // Watcher for those who hold none
+	View    engine.View
+	Prompts []engine.Prompt  // those the seat may answer
+	All     []engine.Waiting // for whom the table waits, as everybody may know it
+	Seq     int
+	Outcome *engine.Outcome // set when the game is over
+}
+
+// Result is what a change led to, as the seat that caused it sees it.
+type Result struct {
+	Table    Table
+	Events   []engine.Event
+	Position Position
+}
+
+// LogLine is one event of the log, with the move that caused it.
+type LogLine struct {
+	Seq   int
+	Event engine.Event
+}
+
+// Kinds of postings.
+const (
+	PostPublic  = "public"  // the events of one move, as everybody may read them
+	PostPrivate = "private" // for one seat: events with a face of its own, or a secret question that is new
+	PostLobby   = "lobby"   // who sits where has changed
+	PostOver    = "over"    // the game has ended
+	PostFault   = "fault"   // the table is frozen or quarantined
+)
+
+// Posting is something that has to be told to people. It stays until Posted.
+type Posting struct {
+	ID       int64
+	Table    ID
+	Seq      int
+	Kind     string
+	Seat     engine.Seat    // of private postings; else Watcher
+	Events   []engine.Event // as the addressee may read them
+	Attempts int            // how often it was tried: above 0 its outcome is unknown
+	Tried    time.Time      // first try
+	Created  time.Time
+}

@@ -1,0 +1,177 @@
+package table_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"testing/fstest"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+	"hexwarden/engine/pack"
+)
+
+// The toy: in each of two rounds both seats secretly pick a number from 1 to 3,
+// a die is added for each, and the higher one walks as far as it likes. The
+// choice "boom" breaks the rules engine.
+
+type world struct {
+	Round int    `json:"round"`
+	Picks [2]int `json:"picks"`
+	Score [2]int `json:"score"`
+	Steps int    `json:"steps"`
+}
+
+type (
+	tx      = *flow.Tx[world]
+	body    = flow.Body[*world, tx]
+	control = flow.Control[*world, tx]
+)
+
+type root struct{}
+
+func (*root) Kind() string { return "root" }
+func (*root) Copy() body   { return &root{} }
+func (*root) Step(t tx) control {
+	switch r := t.Result().(type) {
+	case engine.Seat:
+		return flow.Call[*world, tx](&walk{Seat: r})
+	}
+	if t.World.Round == 2 {
+		return flow.Over[*world, tx]()
+	}
+	t.World.Round++
+	t.World.Picks = [2]int{}
+	return flow.Call[*world, tx](&pick{})
+}
+
+type pick struct{}
+
+func (*pick) Kind() string      { return "pick" }
+func (*pick) Copy() body        { return &pick{} }
+func (*pick) Step(t tx) control { return flow.Await[*world, tx]() }
+func (*pick) Ask(w *world) (out []engine.Prompt) {
+	for s := range engine.Seat(2) {
+		if w.Picks[s] != 0 {
+			continue
+		}
+		p := engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Kind: engine.One, Secret: true,
+			Text: engine.T("toy.pick"), Public: engine.T("toy.picks", engine.Who("seat", s))}
+		for n := 1; n <= 3; n++ {
+			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("pick:", n)), Text: engine.T("toy.number", engine.Num("n", n))})
+		}
+		out = append(out, p)
+	}
+	return out
+}
+func (*pick) Answer(t tx, a flow.Answer) control {
+	n := int(a.Pick()[5] - '0')
+	t.World.Picks[a.Seat] = n
+	t.Emit(engine.Event{Kind: "picked", Public: engine.T("toy.has_picked", engine.Who("seat", a.Seat)),
+		Faces: []engine.Face{{Seats: []engine.Seat{a.Seat}, Text: engine.T("toy.you_picked", engine.Num("n", n))}}})
+	if t.World.Picks[1-a.Seat] == 0 {
+		return flow.Await[*world, tx]()
+	}
+	var sum [2]int
+	for s := range sum {
+		sum[s] = t.World.Picks[s] + 1 + t.Draw("toy die", 6)
+	}
+	winner := engine.Seat(0)
+	if sum[1] > sum[0] {
+		winner = 1
+	}
+	t.World.Score[winner]++
+	t.Emit(engine.Event{Kind: "won", Seat: &winner, Public: engine.T("toy.won", engine.Who("seat", winner))})
+	return flow.Return[*world, tx](winner)
+}
+
+type walk struct {
+	Seat engine.Seat `json:"seat"`
+}
+
+func (*walk) Kind() string      { return "walk" }
+func (f *walk) Copy() body      { c := *f; return &c }
+func (*walk) Step(t tx) control { return flow.Await[*world, tx]() }
+func (f *walk) Ask(w *world) []engine.Prompt {
+	p := engine.Prompt{Seats: []engine.Seat{f.Seat}, Standing: engine.Owed, Point: "TOY-2", Kind: engine.One,
+		Text: engine.T("toy.walk"), Public: engine.T("toy.walks", engine.Who("seat", f.Seat))}
+	for _, id := range []engine.ChoiceID{"done", "step", "boom"} {
+		p.Choices = append(p.Choices, engine.Choice{ID: id, Text: engine.T("toy.choice"), Public: true})
+	}
+	return []engine.Prompt{p}
+}
+func (f *walk) Answer(t tx, a flow.Answer) control {
+	switch a.Pick() {
+	case "boom":
+		panic("boom")
+	case "step":
+		t.World.Steps++
+		t.Emit(engine.Event{Kind: "stepped", N: t.World.Steps, Public: engine.T("toy.stepped")})
+		return flow.Await[*world, tx]()
+	}
+	return flow.Return[*world, tx](nil)
+}
+
+var rules = &flow.Rules[world, *world, tx]{
+	Version: 1,
+	Seats:   func(*world) int { return 2 },
+	Kinds:   []func() body{func() body { return &root{} }, func() body { return &pick{} }, func() body { return &walk{} }},
+	Copy:    func(w *world) *world { c := *w; return &c },
+	Look:    func(w *world) *world { return w },
+	Begin:   func(t tx) tx { return t },
+	View: func(w *world, _ []engine.Prompt, s engine.Seat) engine.View {
+		v := engine.View{Seat: s, Round: w.Round, Tracks: []engine.Track{{Name: engine.T("toy.steps"), Seat: engine.Watcher, N: w.Steps}}}
+		if s >= 0 && w.Picks[s] != 0 {
+			v.Hand = []engine.Card{{ID: fmt.Sprint(w.Picks[s])}}
+		}
+		return v
+	},
+	Explain: func(*world, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict {
+		return engine.Illegal("TOY-9", engine.T("toy.forbidden"))
+	},
+	Query: func(w *world, _ engine.Seat, q engine.Query) (engine.Answer, error) {
+		return engine.Answer{Text: engine.T("toy.answer", engine.Word("kind", q.Kind))}, nil
+	},
+	Outcome: func(w *world) (engine.Outcome, bool) { return engine.Outcome{Scores: w.Score[:]}, true },
+}
+
+type toy struct{ version int }
+
+func (s toy) Info() engine.Info {
+	return engine.Info{ID: "toy", Version: s.version, Points: []string{"TOY-1", "TOY-2"}}
+}
+
+type toyPack string
+
+func (p toyPack) ID() string   { return "toy" }
+func (p toyPack) Hash() string { return string(p) }
+func (p toyPack) Scenarios() []engine.Scenario {
+	return []engine.Scenario{{ID: "duel", Seats: make([]engine.SeatInfo, 2), Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}}}
+}
+
+func (toy) Load(files fs.FS) (engine.Pack, error) {
+	hash, err := pack.Hash(files)
+	return toyPack(hash), err
+}
+
+func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
+	return start(flow.Start(rules, s.Chance, &world{}, body(&root{})))
+}
+
+func start(g *flow.Game[world, *world, tx], e []engine.Event, err error) (engine.Game, []engine.Event, error) {
+	return g, e, err
+}
+
+func (s toy) Open(in engine.Saved) (engine.Game, error) {
+	var probe struct{ Version int }
+	if err := json.Unmarshal(in.State, &probe); err != nil || in.Version > s.version {
+		return nil, errors.Join(err, fmt.Errorf("version %d", in.Version))
+	}
+	return flow.Open(rules, in)
+}
+
+// toyFiles is the pack of a release; a later release has another.
+func toyFiles(release string) fs.FS {
+	return fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\nrelease: " + release + "\n")}}
+}
