@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -24,7 +25,7 @@ func (t *table) light(lit []engine.Choice, events []engine.Event) {
 				l.Place, l.Label = t.place(r.ID), r.ID
 			case "figure":
 				p, ok := t.at[r.ID]
-				if !ok {
+				if !ok || l.Kind == hex.Pick && r.ID == t.view.Acting { // who acts anyway is no choice
 					continue
 				}
 				l.Place, l.Label = p, t.name(r.ID)
@@ -100,11 +101,11 @@ func turning(acting string, events []engine.Event) string {
 	return acting
 }
 
-// wide is the number of hexes from which on a close-up needs no air around it.
-const wide = 11
+// wide is the number of hexes from which on a close-up leaves out what it can.
+const wide = 12
 
 // window is the close-up: the choices with who acts and whom it is against,
-// else what just happened, else everybody.
+// what just happened as well if there is room for both, else everybody.
 func (t *table) window(b *hex.Board) *hex.Window {
 	var places []hex.Place
 	for _, l := range t.over.Lit {
@@ -113,21 +114,13 @@ func (t *table) window(b *hex.Board) *hex.Window {
 	for _, a := range t.over.Arrows {
 		places = append(places, a.Place, a.Place.Step(a.Dir))
 	}
-	if len(places) == 0 {
-		for _, p := range t.over.Paths {
-			places = append(places, p.Places...)
-		}
-		for _, l := range t.over.Lines {
-			places = append(places, l.From, l.To)
-		}
-		for _, f := range t.over.Flashes {
-			places = append(places, f.Place)
-		}
-	}
 	for _, id := range []string{t.view.Acting, t.view.Against} {
 		if p, ok := t.at[id]; ok {
 			places = append(places, p)
 		}
+	}
+	if both := append(slices.Clip(places), t.news()...); len(t.over.Lit) == 0 || !tooWide(hex.Around(b, both, 0)) {
+		places = both
 	}
 	if len(places) == 0 {
 		for _, f := range t.over.Figures {
@@ -135,8 +128,25 @@ func (t *table) window(b *hex.Board) *hex.Window {
 		}
 	}
 	w := hex.Around(b, places, 1)
-	if w.East-w.West >= wide || w.To-w.From >= wide {
+	if tooWide(w) {
 		w = hex.Around(b, places, 0)
 	}
 	return &w
+}
+
+func tooWide(w hex.Window) bool { return w.East-w.West >= wide || w.To-w.From >= wide }
+
+// news are the places where something just happened.
+func (t *table) news() []hex.Place {
+	var places []hex.Place
+	for _, p := range t.over.Paths {
+		places = append(places, p.Places...)
+	}
+	for _, l := range t.over.Lines {
+		places = append(places, l.From, l.To)
+	}
+	for _, f := range t.over.Flashes {
+		places = append(places, f.Place)
+	}
+	return places
 }

@@ -37,24 +37,40 @@ func TestLook(t *testing.T) {
 		png, alt, err := safe.Board("look", m.view(0), m.events, m.asked.Choices, true, say)
 		write(name+"-safe", png, alt, err)
 	}
-	both("start", at(t, "look", func(m moment) bool { return true }))
-	both("activate", at(t, "look", offers("activate:", 2)))
-	both("walk", at(t, "look", offers("to:", 40)))
-	both("danger", at(t, "look", func(m moment) bool {
-		return offers("to:", 3)(m) && len(m.asked.Choices[0].Warnings) > 0
-	}))
-	both("face", at(t, "look", func(m moment) bool { return offers("face:", 6)(m) && happened("moved.")(m) }))
-	both("attack", at(t, "look", offers("attack:", 2)))
-	both("wounded", at(t, "look", happened("wounded")))
-	both("fallen", at(t, "look", happened("knocked_out")))
-	both("claimed", at(t, "look", happened("claimed")))
-	both("end", play(t, "look", func(m moment) bool { return false }))
-	hand := at(t, "look", func(m moment) bool { return len(m.view(0).Hand) >= 7 })
-	png, alt, err := p.Hand(hand.view(0), say)
-	write("hand", png, alt, err)
-	dice := at(t, "look", func(m moment) bool { return rolls(m.events, true) >= 2 })
-	png, alt, err = p.Dice(dice.events, say)
-	write("dice", png, alt, err)
+	shown := map[string]bool{}
+	first := func(name string, is bool, do func()) {
+		if is && !shown[name] {
+			shown[name] = true
+			do()
+		}
+	}
+	last := play(t, "look", func(m moment) bool {
+		for name, is := range map[string]bool{
+			"start":    true,
+			"activate": offers("activate:", 2)(m),
+			"walk":     offers("to:", 40)(m),
+			"danger":   offers("to:", 8)(m) && len(m.asked.Choices[0].Warnings) > 0,
+			"face":     offers("face:", 6)(m) && happened("moved.")(m),
+			"attack":   offers("attack:", 2)(m),
+			"wounded":  happened("wounded")(m),
+			"missed":   happened("missed")(m),
+			"fallen":   happened("knocked_out")(m),
+			"claimed":  happened("claimed")(m),
+			"marked":   happened("mark_placed")(m),
+		} {
+			first(name, is, func() { both(name, m) })
+		}
+		first("hand", len(m.view(0).Hand) == 7, func() {
+			png, alt, err := p.Hand(m.view(0), say)
+			write("hand", png, alt, err)
+		})
+		first("dice", rolls(m.events, true) >= 2, func() {
+			png, alt, err := p.Dice(m.events, say)
+			write("dice", png, alt, err)
+		})
+		return false
+	})
+	both("end", last)
 }
 
 // rolls counts the rolls among events; with bonus it is 0 unless some die exploded.
