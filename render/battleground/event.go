@@ -25,9 +25,11 @@ func (t *table) happen(events []engine.Event) {
 		case (e.Kind == "attacked" || e.Kind == "attacked_also") && e.From != "" && e.To != "":
 			t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: manner(e, events[i+1:])})
 		case e.Kind == "wounded":
+			t.aimed(e)
 			wounds[e.Target] += e.N
 			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), hex.Hurt)
 		case e.Kind == "missed":
+			t.aimed(e)
 			t.flash(e.Target, t.say(engine.T("bg.picture.miss")), hex.Missed)
 		case e.Kind == "healed":
 			t.flash(e.Target, "+"+strconv.Itoa(e.N), hex.Healed)
@@ -67,6 +69,18 @@ func manner(e engine.Event, after []engine.Event) hex.LineKind {
 		}
 	}
 	return hex.Ranged
+}
+
+// aimed draws the line of an attack that was declared before these events, and
+// of which they only tell the end.
+func (t *table) aimed(e engine.Event) {
+	from, ok := t.at[e.Actor]
+	to, ok2 := t.at[e.Target]
+	if !ok || !ok2 || from == to || slices.ContainsFunc(t.over.Lines, func(l hex.Line) bool { return l.To == to }) {
+		return
+	}
+	l := hex.Line{From: from, To: to, Kind: manner(engine.Event{Actor: e.Actor, From: from.String(), To: to.String()}, nil)}
+	t.over.Lines = append(t.over.Lines, l)
 }
 
 // fell leaves a token of who fell, unless somebody stands there by now.

@@ -44,7 +44,7 @@ func TestLook(t *testing.T) {
 			do()
 		}
 	}
-	last := play(t, "look", func(m moment) bool {
+	last := play(t, "battle 2", func(m moment) bool {
 		for name, is := range map[string]bool{
 			"start":    true,
 			"activate": offers("activate:", 2)(m),
@@ -53,6 +53,7 @@ func TestLook(t *testing.T) {
 			"face":     offers("face:", 6)(m) && happened("moved.")(m),
 			"attack":   offers("attack:", 2)(m),
 			"wounded":  happened("wounded")(m),
+			"hit":      happened("wounded")(m) && happened("attacked")(m),
 			"missed":   happened("missed")(m),
 			"fallen":   happened("knocked_out")(m),
 			"claimed":  happened("claimed")(m),
@@ -60,6 +61,10 @@ func TestLook(t *testing.T) {
 		} {
 			first(name, is, func() { both(name, m) })
 		}
+		first("dice-one", rolls(m.events, true) >= 1, func() {
+			png, alt, err := p.Dice(m.events, say)
+			write("dice-one", png, alt, err)
+		})
 		first("hand", len(m.view(0).Hand) == 7, func() {
 			png, alt, err := p.Hand(m.view(0), say)
 			write("hand", png, alt, err)

@@ -26,11 +26,6 @@ func (o *Overlay) covered(p Place) bool {
 		slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
 }
 
-// flashed says whether something just happened on the hex.
-func (o *Overlay) flashed(p Place) bool {
-	return slices.ContainsFunc(o.Flashes, func(f Flash) bool { return f.Place == p })
-}
-
 // lit says whether the hex can be chosen.
 func (o *Overlay) lit(p Place) bool {
 	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
@@ -99,7 +94,7 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		if len(p.Places) < 2 {
 			continue
 		}
-		shapes = append(shapes, g.path(p, o.occupied(p.Places[len(p.Places)-1]))...)
+		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
 	}
 	for _, l := range o.Lines {
 		if l.Kind != Melee {
@@ -150,24 +145,18 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, g.line(l)...)
 		}
 	}
-	if g.pitch >= closePitch {
-		for _, f := range o.Figures {
-			if f.Name != "" && g.inside(f.Place) {
-				shapes = append(shapes, g.name(f, o)...)
-			}
-		}
-	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.centre(ob.Place)
-			shapes = append(shapes, g.plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13)...)
+			plate, _ := g.plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13)
+			shapes = append(shapes, plate...)
 		}
 	}
-	for _, l := range o.Lit {
-		if l.Label != "" && g.inside(l.Place) {
-			shapes = append(shapes, g.litLabel(l, o)...)
-		}
+	labels, taken := g.litLabels(o)
+	if g.pitch >= closePitch {
+		shapes = append(shapes, g.names(o, taken)...)
 	}
+	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
 		if g.inside(a.Place) {
 			shapes = append(shapes, g.arrow(a)...)
@@ -182,68 +171,36 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// name is written below a figure, or above it, where nothing is to be read or
-// chosen; a figure that is hemmed in goes without.
-func (g *grid) name(f Figure, o *Overlay) []render.Shape {
-	busy := func(p Place) bool { return o.lit(p) || o.occupied(p) || o.flashed(p) }
-	if o.lit(f.Place) {
-		return nil // the choice says it
-	}
-	dy := 41.0
-	if f.Place.Row == g.win.From || busy(f.Place.Step(SW)) || busy(f.Place.Step(SE)) {
-		dy = -37
-		if f.Place.Row == g.win.To || o.flashed(f.Place) || busy(f.Place.Step(NW)) || busy(f.Place.Step(NE)) {
-			return nil
-		}
-	}
-	c := g.centre(f.Place)
-	size, name := render.Fit(render.Bold, g.u(14.5), g.u(10), g.u(98), f.Name)
-	return []render.Shape{render.Text{ID: "name", X: c.X, Y: c.Y + g.u(dy), Font: render.Bold, Size: size,
-		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2)), String: name}}
-}
-
-// plate is a label on a dark ground with a rim.
-func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64) []render.Shape {
-	fit, text := render.Fit(render.Bold, g.u(size), g.u(size*0.7), g.u(92), text)
-	w, h := render.Width(render.Bold, fit, text)+g.u(8), g.u(size+5)
-	return []render.Shape{
-		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, g.u(1.8))},
-		render.Text{ID: "plate", X: x, Y: y, Font: render.Bold, Size: fit, Paint: render.Solid(render.White), String: text},
-	}
-}
-
-// litLabel is written across an empty hex, or on a plate over a figure's head or
-// below the number of a token.
-func (g *grid) litLabel(l Lit, o *Overlay) []render.Shape {
-	c := g.centre(l.Place)
-	switch {
-	case o.occupied(l.Place) || l.Kind == Target:
-		return g.plate(c.X, c.Y-g.u(29), l.Label, litColour(l.Kind), 16)
-	case o.covered(l.Place):
-		return g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
-	}
-	size, text := render.Fit(render.Bold, g.u(23), g.u(10), g.u(45), l.Label)
-	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
-		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text}}
-}
-
 // arrow is a direction to choose, beyond the edge of the hex.
 func (g *grid) arrow(a Arrow) []render.Shape {
 	c := g.centre(a.Place)
 	degrees := a.Dir.degrees()
-	tip := render.Polar(c.X, c.Y, g.u(46), degrees)
-	foot := render.Polar(c.X, c.Y, g.u(62), degrees)
-	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(20), degrees),
+	tip := render.Polar(c.X, c.Y, g.u(59), degrees)
+	foot := render.Polar(c.X, c.Y, g.u(74), degrees)
+	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(29), degrees),
 		Fill: render.Solid(litColour(a.Kind)), Edge: render.Pen(render.Ink, g.u(2.4))}}
 	if a.Label == "" {
 		return shapes
 	}
-	return append(shapes, g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)...)
+	plate, _ := g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)
+	return append(shapes, plate...)
 }
 
-// path is a trail through hexes with an arrow at its end: in the middle of the
-// last hex, or at the rim of who stands there.
-func (g *grid) path(p Path, occupied bool) []render.Shape {
+// rim is how far round its middle a hex is taken, for a pitch of 52: by arrows to
+// choose from, by a figure with the arrow of its facing, or not at all.
+func (o *Overlay) rim(p Place) float64 {
+	switch {
+	case slices.ContainsFunc(o.Arrows, func(a Arrow) bool { return a.Place == p }):
+		return 60
+	case o.occupied(p):
+		return 27
+	}
+	return -4
+}
+
+// path is a trail through hexes with an arrow at its end, at the given distance
+// from the middle of the last hex.
+func (g *grid) path(p Path, rim float64) []render.Shape {
 	points := make([]render.Point, len(p.Places))
 	for i, place := range p.Places {
 		points[i] = g.centre(place)
@@ -255,12 +212,9 @@ func (g *grid) path(p Path, occupied bool) []render.Shape {
 	if p.Jump {
 		dash = g.u(9)
 	}
-	n, reach := len(points), 4.0
-	if occupied {
-		reach = -27 // as far as the arrow of a facing or a halo reaches
-	}
+	n := len(points)
 	degrees := heading(points[n-2], points[n-1])
-	tip := render.Polar(points[n-1].X, points[n-1].Y, g.u(reach), degrees)
+	tip := render.Polar(points[n-1].X, points[n-1].Y, -g.u(rim), degrees)
 	points[n-1] = render.Polar(tip.X, tip.Y, -g.u(14), degrees)
 	return []render.Shape{
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
