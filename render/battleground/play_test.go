@@ -143,8 +143,7 @@ func value(a engine.Arg, say Say) string {
 	return a.Word
 }
 
-// english says texts as the catalogue of the release has them, without the
-// finer points of plurals.
+// english says texts as the catalogue of the release has them.
 var english = sync.OnceValue(func() Say {
 	texts := map[string]any{}
 	names, _ := fs.Glob(data.Files, "texts/en*.yaml")
@@ -161,6 +160,9 @@ var english = sync.OnceValue(func() Say {
 		out, ok := texts[t.Key].(string)
 		if forms, plural := texts[t.Key].(map[string]any); plural {
 			out, ok = fmt.Sprint(forms["other"]), true
+			if t.Args[0].Num != nil && *t.Args[0].Num == 1 {
+				out = fmt.Sprint(forms["one"])
+			}
 		}
 		if !ok {
 			return plain(t)

@@ -32,7 +32,8 @@ func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 		taken = append(taken, around(g.centre(a.Place), u(60), u(60), u(60), u(60)))
 	}
 	for _, f := range o.Flashes {
-		taken = append(taken, around(g.centre(f.Place), u(26), u(58), u(26), u(8)))
+		side, c := flashSides[o.flashSide(f.Place)], g.centre(f.Place)
+		taken = append(taken, around(render.Point{X: c.X + u(side.x), Y: c.Y + u(side.y)}, u(26), u(25), u(26), u(25)))
 	}
 	for _, ob := range o.Objectives {
 		taken = append(taken, around(g.centre(ob.Place), u(18), u(18), u(18), u(18)))

@@ -75,9 +75,20 @@ func (g *grid) lit(k Kind) []render.Shape {
 	return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Pen(c, u(3))})
 }
 
-// objects are what lies below the figures: objectives, marks, trails, shots.
+// objects are what lies below the figures: trails, shots, objectives, marks.
 func (g *grid) objects(o *Overlay) []render.Shape {
 	var shapes []render.Shape
+	for _, p := range o.Paths {
+		if len(p.Places) < 2 {
+			continue
+		}
+		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
+	}
+	for _, l := range o.Lines {
+		if l.Kind != Melee {
+			shapes = append(shapes, g.line(l)...)
+		}
+	}
 	for _, ob := range o.Objectives {
 		if g.shown(ob.Place) {
 			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
@@ -88,17 +99,6 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		if g.shown(m.Place) {
 			key := fmt.Sprintf("mark %s bad %t", m.Label, m.Bad)
 			shapes = append(shapes, g.sprite("mark "+m.Place.String(), m.Place, key, func() []render.Shape { return g.mark(m) }))
-		}
-	}
-	for _, p := range o.Paths {
-		if len(p.Places) < 2 {
-			continue
-		}
-		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
-	}
-	for _, l := range o.Lines {
-		if l.Kind != Melee {
-			shapes = append(shapes, g.line(l)...)
 		}
 	}
 	return shapes
@@ -164,8 +164,9 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	}
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
-			key := fmt.Sprintf("flash %d %s", f.Kind, f.Text)
-			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f) }))
+			side := o.flashSide(f.Place)
+			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f, flashSides[side]) }))
 		}
 	}
 	return shapes
@@ -212,10 +213,10 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 	if p.Jump {
 		dash = g.u(9)
 	}
-	n := len(points)
-	degrees := heading(points[n-2], points[n-1])
-	tip := render.Polar(points[n-1].X, points[n-1].Y, -g.u(rim), degrees)
-	points[n-1] = render.Polar(tip.X, tip.Y, -g.u(14), degrees)
+	points = shorten(points, g.u(rim))
+	tip := points[len(points)-1]
+	points = shorten(points, g.u(14))
+	degrees := heading(points[len(points)-1], tip)
 	return []render.Shape{
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
 		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(21), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(4))},
@@ -223,6 +224,24 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Edge: render.Pen(render.Ink, g.u(7))},
 		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Fill: render.Glass(render.Ink, 0.35), Edge: render.Pen(colour, g.u(3.4))},
 	}
+}
+
+// shorten takes a length off the end of a run of points, but never all of it.
+func shorten(points []render.Point, length float64) []render.Point {
+	for len(points) > 1 {
+		last, before := points[len(points)-1], points[len(points)-2]
+		d := math.Hypot(last.X-before.X, last.Y-before.Y)
+		if d > length {
+			end := render.Polar(last.X, last.Y, -length, heading(before, last))
+			return append(slices.Clone(points[:len(points)-1]), end)
+		}
+		if len(points) == 2 {
+			return []render.Point{before, {X: before.X + (last.X-before.X)/4, Y: before.Y + (last.Y-before.Y)/4}}
+		}
+		length -= d
+		points = points[:len(points)-1]
+	}
+	return points
 }
 
 // heading is the angle from one point to another.
@@ -275,15 +294,32 @@ func wave(from, to render.Point, swing, length float64) []render.Point {
 	return points
 }
 
-// flash is what just happened, round 0, 0: a burst for wounds, a cloud for a
+// flashSide is one of flashSides.
+type flashSide struct {
+	x, y float64
+	over [2]Dir
+}
+
+// flashSides are the sides of a hex on which a flash may burst, clear of the
+// letters in its middle: how far, for a pitch of 52, and over which neighbours.
+var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {38, -6, [2]Dir{NE, E}}, {-38, -6, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
+
+// flashSide is the first side on which a flash hides nobody, else the first.
+func (o *Overlay) flashSide(p Place) int {
+	return max(0, slices.IndexFunc(flashSides, func(s flashSide) bool {
+		return !o.occupied(p.Step(s.over[0])) && !o.occupied(p.Step(s.over[1]))
+	}))
+}
+
+// flash is what just happened, beside 0, 0: a burst for wounds, a cloud for a
 // miss, a ring of rays for healing.
-func (g *grid) flash(f Flash) []render.Shape {
+func (g *grid) flash(f Flash, side flashSide) []render.Shape {
 	u := g.u
-	y := u(-33) // above the letters of whoever stands there
+	x, y := u(side.x), u(side.y)
 	size, text := render.Fit(render.Bold, u(21), u(11), u(44), f.Text)
-	word := render.Text{ID: "flash", Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
+	word := render.Text{ID: "flash", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
 	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
-		return render.Area{ID: "flash", Rings: render.Star(0, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
+		return render.Area{ID: "flash", Rings: render.Star(x, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
 	}
 	switch f.Kind {
 	case Missed:
@@ -293,7 +329,7 @@ func (g *grid) flash(f Flash) []render.Shape {
 			c  render.Colour
 		}{{2, render.Ink}, {0, render.Smoke}} {
 			for _, p := range []struct{ x, y, r float64 }{{-16, 1, 10}, {16, 1, 10}, {-7, -4, 11}, {8, -4, 10}, {0, 3, 11}} {
-				shapes = append(shapes, render.Circle{ID: "flash", X: u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
+				shapes = append(shapes, render.Circle{ID: "flash", X: x + u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
 			}
 		}
 		return append(shapes, word)
