@@ -18,6 +18,9 @@ func (g *grid) ground() []render.Shape {
 	if g.labels || g.pitch >= closePitch {
 		shapes = append(shapes, g.labelled(places)...)
 	}
+	if g.whole { // nothing that moves reaches over the edge of the board
+		shapes = append(shapes, g.frame()...)
+	}
 	return shapes
 }
 
@@ -167,7 +170,10 @@ func (g *grid) frame() []render.Shape {
 	rim := m * 0.86
 	shapes := []render.Shape{
 		band(0, 0, w, top+rim), band(0, h-rim, w, rim), band(0, rim, rim, h-2*rim), band(w-rim, rim, rim, h-2*rim),
-		render.Area{ID: "rim", Rings: render.Rect(rim, top+rim, w-2*rim, h-top-2*rim, 0), Edge: render.Pen(render.LeatherLight, max(2, g.u(2)))},
+	}
+	line := max(2, g.u(2)) // four bars: a stroke round the whole would cost its area
+	for _, r := range [][4]float64{{rim, top + rim, w - 2*rim, line}, {rim, h - rim, w - 2*rim, line}, {rim, top + rim, line, h - top - 2*rim}, {w - rim, top + rim, line, h - top - 2*rim}} {
+		shapes = append(shapes, render.Area{ID: "rim", Rings: render.Rect(r[0]-line/2, r[1]-line/2, r[2], r[3], 0), Fill: render.Solid(render.LeatherLight)})
 	}
 	size := min(max(m*0.62, 16), 34)
 	write := func(x, y float64, text string) {

@@ -22,9 +22,7 @@ func free(taken []box, b box) bool { return !slices.ContainsFunc(taken, b.meets)
 // labels of choices cover already.
 func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 	u := g.u
-	for _, f := range o.Figures {
-		taken = append(taken, around(g.centre(f.Place), u(25), u(24), u(25), u(33)))
-	}
+	taken = append(taken, g.tokens(o, Place{Row: -1})...)
 	for _, l := range o.Lit {
 		taken = append(taken, around(g.centre(l.Place), u(22), u(12), u(22), u(12)))
 	}
@@ -71,9 +69,37 @@ func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64)
 	}, box{x - w/2, y - h/2, x + w/2, y + h/2}
 }
 
+// beside puts the plate of a choice over the head of who stands there, else on
+// the right, the left or below: the first that is free, or over the head after all.
+func (g *grid) beside(l Lit, c render.Point, taken []box) ([]render.Shape, box) {
+	at := func(x, y float64) ([]render.Shape, box) {
+		return g.plate(c.X+x, c.Y+y, l.Label, litColour(l.Kind), 16)
+	}
+	plate, over := at(0, -g.u(29))
+	side := (over.x1-over.x0)/2 + g.u(27)
+	for _, p := range []render.Point{{X: 0, Y: -g.u(29)}, {X: side}, {X: -side}, {X: 0, Y: g.u(44)}} {
+		shapes, b := at(p.X, p.Y)
+		if free(taken, b) && b.x0 >= 0 && b.x1 <= float64(g.w) && b.y1 <= float64(g.h) {
+			return shapes, b
+		}
+	}
+	return plate, over
+}
+
+// tokens are what the figures cover, but for the one on a place.
+func (g *grid) tokens(o *Overlay, but Place) []box {
+	var boxes []box
+	for _, f := range o.Figures {
+		if f.Place != but {
+			boxes = append(boxes, around(g.centre(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
+		}
+	}
+	return boxes
+}
+
 // litLabels are what the choices are called: across an empty hex, or on a plate
-// over a figure's head or below the number of a token. Plates that would cover
-// one another are stacked. It tells what they cover, too.
+// beside a figure or below the number of a token. It tells what the plates
+// cover, too.
 func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []box) {
 	for _, l := range o.Lit {
 		if l.Label == "" || !g.inside(l.Place) {
@@ -82,15 +108,7 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []box) {
 		c := g.centre(l.Place)
 		switch {
 		case o.occupied(l.Place) || l.Kind == Target:
-			y := c.Y - g.u(29)
-			plate, b := g.plate(c.X, y, l.Label, litColour(l.Kind), 16)
-			for range o.Lit {
-				if free(taken, b) {
-					break
-				}
-				y -= g.u(22)
-				plate, b = g.plate(c.X, y, l.Label, litColour(l.Kind), 16)
-			}
+			plate, b := g.beside(l, c, append(g.tokens(o, l.Place), taken...))
 			shapes, taken = append(shapes, plate...), append(taken, b)
 		case o.covered(l.Place):
 			plate, _ := g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)

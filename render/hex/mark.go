@@ -215,11 +215,11 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 	}
 	points = shorten(points, g.u(rim))
 	tip := points[len(points)-1]
-	points = shorten(points, g.u(14))
+	points = shorten(points, g.u(18))
 	degrees := heading(points[len(points)-1], tip)
 	return []render.Shape{
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
-		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(21), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(4))},
+		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(27), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(2.6))},
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(4.5), Dash: dash}},
 		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Edge: render.Pen(render.Ink, g.u(7))},
 		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Fill: render.Glass(render.Ink, 0.35), Edge: render.Pen(colour, g.u(3.4))},
@@ -302,7 +302,7 @@ type flashSide struct {
 
 // flashSides are the sides of a hex on which a flash may burst, clear of the
 // letters in its middle: how far, for a pitch of 52, and over which neighbours.
-var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {38, -6, [2]Dir{NE, E}}, {-38, -6, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
+var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {44, -8, [2]Dir{NE, E}}, {-44, -8, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
 
 // flashSide is the first side on which a flash hides nobody, else the first.
 func (o *Overlay) flashSide(p Place) int {
