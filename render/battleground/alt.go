@@ -24,14 +24,20 @@ func altBoard(v engine.View, say Say) string {
 	return cut(strings.Join(words, " "))
 }
 
-// altHand tells the cards by number and name, each with its text.
+// altHand tells the cards by number and name, each with its numbers and text.
 func altHand(v engine.View, say Say) string {
 	if len(v.Hand) == 0 {
 		return say(engine.T("bg.picture.alt_no_cards"))
 	}
 	var words []string
 	for i, c := range v.Hand {
-		words = append(words, say(engine.T("bg.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Sub("text", c.Text))))
+		var stats []engine.Text
+		for _, st := range c.Stats {
+			if _, ok := signs[st.Name]; ok {
+				stats = append(stats, engine.T("bg.picture.alt_stat", engine.Key("stat", "bg.picture.stat."+st.Name), engine.Num("n", st.N)))
+			}
+		}
+		words = append(words, say(engine.T("bg.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Texts("stats", stats), engine.Sub("text", c.Text))))
 	}
 	return cut(strings.Join(words, " "))
 }

@@ -15,11 +15,8 @@ import (
 // moving gives views of a table in which one figure goes to and fro, with the
 // event that tells it.
 func moving(b *testing.B) func() (engine.View, []engine.Event) {
-	m := play(b, key, func(m moment) bool { return happened("claimed")(m) })
-	v := m.view(0)
-	sv := v.System.(rules.View)
-	sv.Figures = slices.Clone(sv.Figures)
-	v.System = sv
+	v, _ := skirmish(b)
+	sv := v.System.(rules.View) // shares its figures with the view
 	places := []string{"M16", "M17"}
 	return func() (engine.View, []engine.Event) {
 		slices.Reverse(places)

@@ -26,23 +26,24 @@ var update = flag.Bool("update", false, "write the golden files")
 const key = "battle 2"
 
 func TestScenes(t *testing.T) {
-	for name, c := range map[string]struct {
-		is    func(moment) bool
-		close bool
-	}{
-		"start":  {func(moment) bool { return true }, false},
-		"walk":   {offers("to:", 40), true},
-		"face":   {offers("face:", 6), true},
-		"fallen": {happened("knocked_out"), true},
-	} {
-		m := at(t, key, c.is)
-		s, err := board(m.view(0), m.events, m.asked.Choices, c.close, plain)
+	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) string {
+		s, err := board(v, events, lit, closeUp, plain)
 		if err != nil {
-			t.Fatalf("%s: %v", name, err)
+			t.Fatal(err)
 		}
+		return s.Text()
+	}
+	start, walk, face := at(t, key, func(moment) bool { return true }), at(t, key, offers("to:", 40)), at(t, key, offers("face:", 6))
+	fought, events := skirmish(t)
+	for name, got := range map[string]string{
+		"start":    scene(start.view(0), start.events, start.asked.Choices, false),
+		"walk":     scene(walk.view(0), walk.events, walk.asked.Choices, true),
+		"face":     scene(face.view(0), face.events, face.asked.Choices, true),
+		"skirmish": scene(fought, events, nil, true),
+	} {
 		file := filepath.Join("testdata", name+".txt")
-		golden(t, file, []byte(s.Text()))
-		if want, err := os.ReadFile(file); err != nil || s.Text() != string(want) {
+		golden(t, file, []byte(got))
+		if want, err := os.ReadFile(file); err != nil || got != string(want) {
 			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
 		}
 	}
@@ -57,15 +58,15 @@ func golden(t *testing.T, file string, data []byte) {
 	}
 }
 
-// A small picture of a real position, down to the pixels.
+// One picture, down to the pixels.
 func TestPicture(t *testing.T) {
-	m := at(t, key, happened("knocked_out"))
-	s, err := board(m.view(0), m.events, nil, true, plain)
+	v, events := skirmish(t)
+	s, err := board(v, events, nil, true, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
 	pic := render.NewPainter(8<<20).Paint(s, render.Normal())
-	file := filepath.Join("testdata", "fallen.png")
+	file := filepath.Join("testdata", "skirmish.png")
 	golden(t, file, render.PNG(pic))
 	data, err := os.ReadFile(file)
 	if err != nil {

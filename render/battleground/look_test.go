@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 )
 
@@ -57,6 +58,7 @@ func TestLook(t *testing.T) {
 			"missed":   happened("missed")(m),
 			"fallen":   happened("knocked_out")(m),
 			"claimed":  happened("claimed")(m),
+			"against":  against(m),
 			"marked":   happened("mark_placed")(m),
 		} {
 			first(name, is, func() { both(name, m) })
@@ -76,7 +78,13 @@ func TestLook(t *testing.T) {
 		return false
 	})
 	both("end", last)
+	v, events := skirmish(t)
+	png, alt, err := p.Board("look", v, events, nil, true, say)
+	write("skirmish", png, alt, err)
 }
+
+// against says whether the act is against a figure: an interruption.
+func against(m moment) bool { return m.view(0).System.(rules.View).Against != "" }
 
 // rolls counts the rolls among events; with bonus it is 0 unless some die exploded.
 func rolls(events []engine.Event, bonus bool) int {

@@ -3,18 +3,16 @@ package battleground
 import (
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 
-	"go.yaml.in/yaml/v3"
-
 	"hexwarden/data"
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/text"
 )
 
 // moment is a position of a real battle, with what led to it.
@@ -120,23 +118,23 @@ func plain(t engine.Text) string {
 	words := strings.Split(t.Key, ".")
 	out := words[len(words)-1]
 	for _, a := range t.Args {
-		out += " " + value(a, plain)
+		out += " " + value(a)
 	}
 	return out
 }
 
-func value(a engine.Arg, say Say) string {
+func value(a engine.Arg) string {
 	switch {
 	case a.Num != nil:
 		return fmt.Sprint(*a.Num)
 	case a.Seat != nil:
-		return []string{"Watcher", "Ada", "Ben"}[*a.Seat+1]
+		return people[*a.Seat+1]
 	case a.Text != nil:
-		return say(*a.Text)
+		return plain(*a.Text)
 	case a.List != nil:
 		var out []string
 		for _, t := range a.List {
-			out = append(out, say(t))
+			out = append(out, plain(t))
 		}
 		return strings.Join(out, ", ")
 	}
@@ -145,32 +143,49 @@ func value(a engine.Arg, say Say) string {
 
 // english says texts as the catalogue of the release has them.
 var english = sync.OnceValue(func() Say {
-	texts := map[string]any{}
-	names, _ := fs.Glob(data.Files, "texts/en*.yaml")
-	for _, n := range names {
-		raw, _ := data.Files.ReadFile(n)
-		more := map[string]any{}
-		if err := yaml.Unmarshal(raw, &more); err != nil {
-			panic(err)
-		}
-		maps.Copy(texts, more)
+	c, err := text.Load(data.Files)
+	if err != nil {
+		panic(err)
 	}
-	var say Say
-	say = func(t engine.Text) string {
-		out, ok := texts[t.Key].(string)
-		if forms, plural := texts[t.Key].(map[string]any); plural {
-			out, ok = fmt.Sprint(forms["other"]), true
-			if t.Args[0].Num != nil && *t.Args[0].Num == 1 {
-				out = fmt.Sprint(forms["one"])
-			}
-		}
-		if !ok {
-			return plain(t)
-		}
-		for _, a := range t.Args {
-			out = strings.ReplaceAll(out, "{"+a.Name+"}", value(a, say))
-		}
-		return out
+	return func(t engine.Text) string {
+		return c.Render(text.First, t, func(s engine.Seat) string { return people[s+1] })
 	}
-	return say
 })
+
+// people are who sits at the table: nobody for a watcher, then the seats.
+var people = []string{"Watcher", "Ada", "Ben"}
+
+// skirmish is the start of a battle, changed by hand: a fight at close quarters
+// in which He-Man knocked Mer-Man out and was hurt by Skeletor.
+func skirmish(t testing.TB) (engine.View, []engine.Event) {
+	v := at(t, key, func(moment) bool { return true }).view(0)
+	sv := v.System.(rules.View)
+	sv.Figures = slices.Clone(sv.Figures)
+	for i, f := range sv.Figures {
+		switch f.Character {
+		case "he_man":
+			f.Place, f.Wounds, f.Mana, f.Facing = "K15", 3, 1, 2
+		case "man_at_arms":
+			f.Place, f.Overwatch, f.Buff = "J14", true, "haste"
+		case "skeletor":
+			f.Place, f.Mana, f.Focus, f.Debuff = "M14", 3, true, "slow"
+		case "mer_man":
+			f.Place, f.Wounds = "", 5
+		case "trap_jaw":
+			f.Place, f.Ready = "N16", false
+		}
+		sv.Figures[i] = f
+	}
+	sv.Acting, sv.Against, sv.AP = "he_man", "skeletor", 1
+	sv.Marks, sv.Rough = []rules.MarkView{{ID: "mer_man_mark", Side: 1, Place: "L17"}}, []string{"L16", "L17", "M17"}
+	v.System, v.Round = sv, 2
+	return v, []engine.Event{
+		{Kind: "moved.walk", Actor: "he_man", From: "H15", To: "K15", Path: []string{"H15", "I15", "J15", "K15"}},
+		{Kind: "attacked", Actor: "he_man", Target: "mer_man", From: "K15", To: "L15"},
+		{Kind: "wounded", Actor: "he_man", Target: "mer_man", N: 3},
+		{Kind: "knocked_out", Actor: "he_man", Target: "mer_man", From: "L15"},
+		{Kind: "attacked", Actor: "skeletor", Target: "he_man", From: "M14", To: "K15"},
+		{Kind: "mana_spent", Actor: "skeletor", Rule: "BG-11.20", N: -1},
+		{Kind: "wounded", Actor: "skeletor", Target: "he_man", N: 2},
+	}
+}
