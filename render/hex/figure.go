@@ -31,14 +31,16 @@ func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point
 // bodyRadius is the size of a token for a pitch of 52.
 const bodyRadius = 21
 
-// figures are the tokens, those in the north first, as each may reach a little
-// over the hex behind it.
+// figures are the tokens, the fallen first, then those in the north, as each may
+// reach a little over the hex behind it.
 func (g *grid) figures(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for row := g.win.To + 1; row >= g.win.From-1; row-- {
-		for _, f := range o.Figures {
-			if f.Place.Row == row && g.shown(f.Place) {
-				shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func() []render.Shape { return g.figure(f) }))
+	for _, fallen := range []bool{true, false} {
+		for row := g.win.To + 1; row >= g.win.From-1; row-- {
+			for _, f := range o.Figures {
+				if f.Fallen == fallen && f.Place.Row == row && g.shown(f.Place) {
+					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func() []render.Shape { return g.figure(f) }))
+				}
 			}
 		}
 	}
