@@ -65,11 +65,12 @@ func placeOf(h geo.Hex) hex.Place {
 
 // table gathers what stands and happens on the board.
 type table struct {
-	view rules.View
-	say  Say
-	over hex.Overlay
-	at   map[string]hex.Place // where figures are, or were when they fell
-	err  error                // the first fault
+	view  rules.View
+	say   Say
+	over  hex.Overlay
+	at    map[string]hex.Place // where figures are, or were when they fell
+	fresh []hex.Place          // where a mark was just placed
+	err   error                // the first fault
 }
 
 // place reads a label of the view or an event.

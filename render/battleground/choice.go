@@ -138,7 +138,7 @@ func tooWide(w hex.Window) bool { return w.East-w.West >= wide || w.To-w.From >=
 
 // news are the places where something just happened.
 func (t *table) news() []hex.Place {
-	var places []hex.Place
+	places := slices.Clone(t.fresh)
 	for _, p := range t.over.Paths {
 		places = append(places, p.Places...)
 	}

@@ -33,6 +33,8 @@ func (t *table) happen(events []engine.Event) {
 			t.flash(e.Target, t.say(engine.T("bg.picture.miss")), hex.Missed)
 		case e.Kind == "healed":
 			t.flash(e.Target, "+"+strconv.Itoa(e.N), hex.Healed)
+		case e.Kind == "mark_placed" && e.To != "":
+			t.fresh = append(t.fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "":
 			t.burst(hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: hex.Scored})
 		case e.Kind == "knocked_out":
