@@ -146,7 +146,7 @@ type Roll struct {
 	Figure string       `json:"figure"`
 	Stat   string       `json:"stat"` // of a skill test and the defence against one
 	Dice   int          `json:"dice"` // dice added by the skill
-	Plan   testPlan     `json:"plan"` // as it was when the dice were rolled
+	Plan   dicePlan     `json:"plan"` // as it was when the dice were rolled
 	Faces  []engine.Die `json:"faces"`
 	Now    string       `json:"now"`
 }
@@ -154,15 +154,9 @@ type Roll struct {
 func (f *Roll) Kind() string { return "test" }
 func (f *Roll) Copy() body {
 	c := *f
-	c.Plan = f.Plan.copy()
+	c.Plan.Faces = slices.Clone(f.Plan.Faces)
 	c.Faces = slices.Clone(f.Faces)
 	return &c
-}
-
-func (p testPlan) copy() testPlan {
-	p.Mods = slices.Clone(p.Mods)
-	p.Faces = slices.Clone(p.Faces)
-	return p
 }
 
 // plan works the test out (BG-7.3 to 7.5).
@@ -182,14 +176,15 @@ func (f *Roll) plan(l look) testPlan {
 func (f *Roll) Step(t *tx) control {
 	switch f.Now {
 	case "":
-		f.Plan = f.plan(t.look)
-		if f.Plan.Focus { // BG-9.4, BG-9.5
+		plan := f.plan(t.look)
+		f.Plan = plan.dicePlan
+		if plan.Focus { // BG-9.4, BG-9.5
 			t.unfocus(f.Figure, "BG-9.4")
 			if f.Role == attackTest {
 				t.focusedAttack()
 			}
 		}
-		for range f.Plan.Dice { // BG-7.6
+		for range plan.Dice { // BG-7.6
 			f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
 		}
 		f.Now = "free"

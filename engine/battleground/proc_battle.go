@@ -155,7 +155,7 @@ func (f *Preparation) Copy() body   { c := *f; return &c }
 // Step waits for both answers, then discards and draws.
 func (f *Preparation) Step(t *tx) control {
 	for _, x := range t.w.Forces {
-		if !x.Chosen {
+		if !x.Chosen && len(x.Hand) > 0 {
 			return await()
 		}
 	}
@@ -169,16 +169,17 @@ func (f *Preparation) Step(t *tx) control {
 	return back(nil)
 }
 
-// Ask is BG-D-04; only fate cards are offered (BG-S-4.2).
+// Ask is BG-D-04: who holds cards is asked. Glory cards may go too (BG-S-4.2).
 func (f *Preparation) Ask(l look) []engine.Prompt {
 	var out []engine.Prompt
 	for side, x := range l.w.Forces {
+		if len(x.Hand) == 0 {
+			continue
+		}
 		p := ask(side, "D-04", "BG-4.3", engine.T("bg.ask.D-04"))
 		p.Kind, p.Secret, p.Insist = engine.Some, true, true
 		for _, c := range x.Hand {
-			if l.isFate(c) {
-				p.Choices = append(p.Choices, l.handChoice("discard:", c))
-			}
+			p.Choices = append(p.Choices, l.handChoice("discard:", c))
 		}
 		p.Max = len(p.Choices)
 		if x.Chosen { // may be changed until both are in

@@ -25,18 +25,23 @@ type mod struct {
 // testPlan is a test worked out before its dice are rolled (BG-7.3 to 7.5).
 // What a player is shown of a test and what is rolled is the same plan.
 type testPlan struct {
+	dicePlan
 	Role   string
 	Figure string
-	Stat   string
 	Base   int // dice by the stat
 	Mods   []mod
-	Dice   int   // dice rolled, 0 or more (BG-S-7.4)
-	Target int   // number to reach: 2 to 6 (BG-7.14)
-	Faces  []int // if set, the only faces that succeed on initial dice
-	Free   int   // dice that may be re-rolled for nothing (BG-7.8)
-	Each   int   // dice re-rolled for one mana (BG-7.9)
-	Mana   int   // mana that may be spent: at most 5 and what there is
-	Focus  bool  // a focus token must be spent (BG-9.4)
+	Dice   int  // dice rolled, 0 or more (BG-S-7.4)
+	Focus  bool // a focus token must be spent (BG-9.4)
+}
+
+// dicePlan is what is still needed of a plan once the dice lie on the table.
+type dicePlan struct {
+	Stat   string `json:"stat"`
+	Target int    `json:"target"` // number to reach: 2 to 6 (BG-7.14)
+	Faces  []int  `json:"faces"`  // if set, the only faces that succeed on initial dice
+	Free   int    `json:"free"`   // dice that may be re-rolled for nothing (BG-7.8)
+	Each   int    `json:"each"`   // dice re-rolled for one mana (BG-7.9)
+	Mana   int    `json:"mana"`   // mana that may be spent: at most 5 and what there is
 }
 
 // add adds a modifier, if it changes anything.
@@ -58,7 +63,7 @@ func (p *testPlan) done() {
 }
 
 // succeeds says whether an initial die is a success.
-func (p testPlan) succeeds(face int) bool {
+func (p dicePlan) succeeds(face int) bool {
 	if len(p.Faces) > 0 {
 		return slices.Contains(p.Faces, face)
 	}
@@ -130,7 +135,7 @@ func (l look) origin(a Attack) Place {
 func (l look) attackPlan(a Attack) testPlan {
 	w := l.p.weapon(a.Weapon)
 	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
-	p := testPlan{Role: attackTest, Figure: a.Attacker, Stat: w.Test}
+	p := testPlan{Role: attackTest, Figure: a.Attacker, dicePlan: dicePlan{Stat: w.Test}}
 	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
 	from := l.origin(a)
 	rule := func(key, rule string, scope int) {
@@ -184,7 +189,7 @@ func (l look) defencePlan(a Attack) testPlan {
 // skillPlan is a skill test that a figure makes (BG-18.12). Flank, cover and
 // the like do not apply (BG-S-18.5); an interruption narrows it (BG-15.8).
 func (l look) skillPlan(figure, stat string, dice int) testPlan {
-	p := testPlan{Role: skillTest, Figure: figure, Stat: stat}
+	p := testPlan{Role: skillTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
 	p.add(mod{Text: engine.T("bg.mod.skill"), Rule: "BG-7.4", Dice: dice})
 	f := l.figure(figure)
 	p.Focus = f.Focus
@@ -209,7 +214,7 @@ func (l look) skillDefence(figure, stat string) testPlan {
 // plainDefence is what all defence tests share; an interruption does not narrow
 // them (BG-S-15.1).
 func (l look) plainDefence(figure, stat string, a *Attack) testPlan {
-	p := testPlan{Role: defenceTest, Figure: figure, Stat: stat}
+	p := testPlan{Role: defenceTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
 	f := l.figure(figure)
 	p.Focus = f.Focus
 	if f.Focus { // BG-9.5

@@ -61,6 +61,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
+		Seats:     func(l look) int { return len(l.w.Forces) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
 		Look:      func(w *World) look { return look{w, p, p.terrain(w.Map)} },

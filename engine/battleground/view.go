@@ -21,6 +21,8 @@ type View struct {
 	Acting     string          `json:"acting"` // figure whose act it is
 	Against    string          `json:"against"`
 	AP         int             `json:"ap"`
+
+	pack *Pack
 }
 
 // FigureView is a figure on the board or knocked out.
@@ -99,7 +101,7 @@ func (l look) cardView(id string) engine.Card {
 }
 
 func (l look) boardView(b Battle) View {
-	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First}
+	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First, pack: l.p}
 	for side, m := range b.Seats {
 		v.Zones = append(v.Zones, m.Zone)
 		v.Factions = append(v.Factions, l.w.Forces[side].Faction)

@@ -31,6 +31,14 @@ type Asker[L, T any] interface {
 	Answer(T, Answer) Control[L, T]
 }
 
+// Checker is a body that judges an answer as a whole (kinds List and Some) where
+// its parts are all offered but do not go together.
+type Checker[L, T any] interface {
+	Asker[L, T]
+	// Check gives a *engine.Refused that names the rule, or nil.
+	Check(L, Answer) error
+}
+
 // Leaver is a body with something to do when its frame goes, however it goes:
 // discard, lapse, expire. It asks nobody.
 type Leaver[L, T any] interface {
@@ -108,6 +116,7 @@ type stack[L, T any] struct {
 	name    string
 	waits   string // "" while it runs, "answer", or "strand NAME"
 	entries []entry[L, T]
+	result  any // what the frame popped last returned; read in the next step, so never saved
 }
 
 func (s stack[L, T]) top() *entry[L, T] {

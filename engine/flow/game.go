@@ -2,10 +2,11 @@ package flow
 
 import (
 	"crypto/sha256"
-	"encoding/base32"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -23,7 +24,7 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	prompts []asked // derived once; never saved
+	prompts []asked // derived when the state is reached, so that reading is safe from several goroutines; never saved
 }
 
 // asked is an open prompt with the frame that asks it; 0 for a standing right.
@@ -94,7 +95,22 @@ func Open[W, L, T any](rules *Rules[W, L, T], in engine.Saved) (*Game[W, L, T], 
 		}
 		g.strands = append(g.strands, st)
 	}
-	return g, nil
+	if g.main.top() == nil && !g.over {
+		return nil, fmt.Errorf("no frame in a game that goes on")
+	}
+	return g, g.revive()
+}
+
+// revive derives the prompts of a state that was read; one that the procedures
+// cannot make sense of is an error.
+func (g *Game[W, L, T]) revive() (err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			err = fmt.Errorf("prompts: %v", x)
+		}
+	}()
+	g.asked()
+	return nil
 }
 
 func strict(data []byte, into any) error {
@@ -163,14 +179,16 @@ func (g *Game[W, L, T]) Bodies() []Body[L, T] {
 // hidden things again.
 func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 	c := g.copy()
-	c.world = world
+	c.world, c.prompts = world, nil
+	c.asked()
 	return c
 }
 
 // With is the same game with another source of chance: for scripted dice.
 func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 	c := g.copy()
-	c.chance = chance
+	c.chance, c.prompts = chance, nil
+	c.asked()
 	return c
 }
 
@@ -207,7 +225,7 @@ func (g *Game[W, L, T]) Prompts() []engine.Prompt {
 }
 
 func (g *Game[W, L, T]) asked() []asked {
-	if g.prompts == nil {
+	if g.prompts == nil && !g.over {
 		g.prompts = g.derive()
 	}
 	return g.prompts
@@ -219,7 +237,7 @@ func (g *Game[W, L, T]) derive() []asked {
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
-				p.ID = promptID(e.id, e.asks, p)
+				p.ID = g.promptID(e.id, e.asks, p)
 				out = append(out, asked{p, e.id})
 			}
 		}
@@ -227,7 +245,7 @@ func (g *Game[W, L, T]) derive() []asked {
 	if g.rules.Rights != nil {
 		for _, p := range g.rules.Rights(look) {
 			p.Standing = engine.Right
-			p.ID = promptID(0, nil, p)
+			p.ID = g.promptID(0, nil, p)
 			out = append(out, asked{p, 0})
 		}
 	}
@@ -245,8 +263,10 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 
 // promptID hashes what the asked seats see of the question, the frame that asks
 // and how often these seats have answered it: a question that comes again has a
-// new id, and what other seats do has no part in it.
-func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
+// new id, and what other seats do has no part in it. The hash goes through the
+// table's chance, since ids stand in public messages and a bare hash of a small
+// hidden hand could be found by trying all hands.
+func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 	n := 0
 	for _, s := range p.Seats {
 		if int(s) < len(asks) {
@@ -259,7 +279,8 @@ func promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 		panic(err)
 	}
 	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/", frame, n), data...))
-	return engine.PromptID(strings.ToLower(base32.StdEncoding.EncodeToString(sum[:5])))
+	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", sum[:16]), 1<<40)
+	return engine.PromptID(strconv.FormatInt(int64(id), 32))
 }
 
 // View shows the game to one seat.
@@ -307,7 +328,10 @@ func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error)
 	old.counter, old.next, old.moves = g.counter, g.next, g.moves+1
 	var more []engine.Event
 	if drawn && g.rules.Rewound != nil {
-		more, err = old.guard(func(r *run[W, L, T]) { g.rules.Rewound(r.tx(nil)) })
+		more, err = old.guard(func(r *run[W, L, T]) {
+			g.rules.Rewound(r.tx(nil))
+			old.prompts = nil
+		})
 		if err != nil {
 			return nil, nil, err
 		}

@@ -6,7 +6,7 @@ import "hexwarden/engine"
 // shared by all games with one pack.
 type Rules[W, L, T any] struct {
 	Version int
-	Seats   func(L) int
+	Seats   func(L) int // how many there are; moves of others are refused
 	// Kinds makes an empty body of every kind of frame, for reading states.
 	Kinds []func() Body[L, T]
 	Copy  func(*W) *W

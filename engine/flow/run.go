@@ -18,11 +18,16 @@ type run[W, L, T any] struct {
 	base *Tx[W]
 	t    T
 	fuel int
+	left int // answers that standing orders may still give
 }
+
+// obedience is how many prompts standing orders may answer within one move; then
+// people are asked again, so that no order can keep a game busy for ever.
+const obedience = 200
 
 // guard runs f as one transaction and turns panics into *engine.Broken.
 func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err error) {
-	r := &run[W, L, T]{g: g, fuel: fuel}
+	r := &run[W, L, T]{g: g, fuel: fuel, left: obedience}
 	r.base = &Tx[W]{World: g.world, chance: g.chance, counter: &g.counter, strands: map[string]bool{}}
 	for _, s := range g.strands {
 		r.base.strands[s.name] = true
@@ -34,6 +39,7 @@ func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err
 		}
 	}()
 	f(r)
+	g.asked()
 	return r.base.Events, nil
 }
 
@@ -42,10 +48,15 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	if g.over {
 		return nil, nil, engine.Refuse(engine.Over, "", engine.T("refused.over"))
 	}
+	if m.Seat < 0 || g.rules.Seats != nil && int(m.Seat) >= g.rules.Seats(g.rules.Look(g.world)) {
+		return nil, nil, engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
+	}
 	n := g.copy()
 	n.moves++
 	if m.Order != nil {
-		n.order(m.Seat, *m.Order)
+		if !n.order(m.Seat, *m.Order) {
+			return nil, nil, engine.Refuse(engine.TooMany, "", engine.T("refused.order"))
+		}
 		events, err := n.guard(func(r *run[W, L, T]) { r.settle() })
 		if err != nil {
 			return nil, nil, err
@@ -59,8 +70,12 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	if err := p.Check(m.Picks); err != nil {
 		return nil, nil, g.why(m, err)
 	}
+	a := Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)}
+	if err := g.check(a); err != nil {
+		return nil, nil, err
+	}
 	events, err := n.guard(func(r *run[W, L, T]) {
-		r.answer(Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)})
+		r.answer(a)
 		r.settle()
 	})
 	if err != nil {
@@ -82,6 +97,29 @@ func (g *Game[W, L, T]) open(m engine.Move) (engine.Prompt, error) {
 	return engine.Prompt{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 }
 
+// check lets the frame that asks judge an answer as a whole.
+func (g *Game[W, L, T]) check(a Answer) error {
+	frame := g.asker(a.Prompt.ID)
+	for _, s := range g.stacks() {
+		if e := s.top(); e != nil && e.id == frame {
+			if c, ok := e.body.(Checker[L, T]); ok {
+				return c.Check(g.rules.Look(g.world), a)
+			}
+		}
+	}
+	return nil
+}
+
+// asker is the frame that asks a prompt: 0 for a standing right, -1 if nobody asks it.
+func (g *Game[W, L, T]) asker(id engine.PromptID) ID {
+	for _, p := range g.asked() {
+		if p.ID == id {
+			return p.frame
+		}
+	}
+	return -1
+}
+
 // why adds the forbidding rule to a refusal of something not offered.
 func (g *Game[W, L, T]) why(m engine.Move, err error) error {
 	r, ok := err.(*engine.Refused)
@@ -96,12 +134,30 @@ func (g *Game[W, L, T]) why(m engine.Move, err error) error {
 	return err
 }
 
+// Orders are kept in every saved state, so what a seat may store is bounded.
+const (
+	mostOrders = 100 // of all seats
+	longest    = 200 // characters of a point or pick
+	mostAbout  = 10
+)
+
 // order takes a standing order; a new one for the same point replaces the old.
-func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) {
+// It says whether there is room for it.
+func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
+	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout {
+		return false
+	}
+	for _, r := range o.About {
+		if len(r.Kind)+len(r.ID)+len(r.Role) > longest {
+			return false
+		}
+	}
+	o.About = slices.Clone(o.About)
 	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && x.Order.Point == o.Point })
 	if o.Pick != "" {
 		g.orders = append(g.orders, order{s, o})
 	}
+	return len(g.orders) <= mostOrders
 }
 
 // Orders lists the standing orders of a seat.
@@ -125,17 +181,14 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 
 // answer hands an accepted answer to the frame, or right, that asked.
 func (r *run[W, L, T]) answer(a Answer) {
-	frame := ID(-1)
-	for _, p := range r.g.asked() {
-		if p.ID == a.Prompt.ID {
-			frame = p.frame
-		}
-	}
+	frame := r.g.asker(a.Prompt.ID)
 	r.g.prompts = nil
 	if frame == 0 {
 		if r.g.rules.TakeRight(r.tx(nil), a) {
 			r.finish()
+			return
 		}
+		r.open()
 		return
 	}
 	for _, s := range r.g.stacks() {
@@ -204,14 +257,15 @@ func (r *run[W, L, T]) transition() bool {
 			panic("flow: out of fuel")
 		}
 		// A pending result is read by its caller first: it is never saved.
-		if r.base.result == nil && r.g.rules.Between != nil {
+		r.base.result = s.result
+		if s.result == nil && r.g.rules.Between != nil {
 			if b := r.g.rules.Between(r.tx(e)); b != nil {
 				r.push(s, b)
 				return true
 			}
 		}
 		c := e.body.Step(r.tx(e))
-		r.base.result = nil
+		s.result, r.base.result = nil, nil
 		r.control(s, c)
 		return true
 	}
@@ -237,7 +291,7 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 		r.push(s, c.body)
 	case ret:
 		r.pop(s)
-		r.base.result = c.value
+		s.result = c.value
 	case await:
 		s.waits = "answer"
 	case hold:
@@ -253,6 +307,11 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 		r.finish()
 		return
 	}
+	r.open()
+}
+
+// open starts the strands that were asked for.
+func (r *run[W, L, T]) open() {
 	for _, o := range r.base.opened {
 		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{{id: r.g.take(), body: o.body.(Body[L, T])}}})
 	}
@@ -269,9 +328,10 @@ func (r *run[W, L, T]) obey() bool {
 				continue
 			}
 			c, ok := p.Choice(o.Order.Pick)
-			if !ok {
+			if !ok || c.Aside || r.left == 0 || p.Check([]engine.ChoiceID{c.ID}) != nil {
 				continue
 			}
+			r.left--
 			if o.Order.Once {
 				r.g.orders = slices.Delete(r.g.orders, i, i+1)
 			}
@@ -302,6 +362,9 @@ func (r *run[W, L, T]) only() bool {
 		}
 		if p.Kind != engine.One && !(p.Kind == engine.Order) {
 			continue
+		}
+		if r.fuel--; r.fuel < 0 {
+			panic("flow: out of fuel")
 		}
 		c := p.Choices[0]
 		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID)})

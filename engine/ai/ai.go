@@ -1,0 +1,122 @@
+// Package ai plays empty seats. A player sees what its seat sees and nothing
+// else: the view, one prompt, and the queries that the seat may ask.
+package ai
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Ask answers a query from the seat's view, as engine.Game.Ask does.
+type Ask func(engine.Query) (engine.Answer, error)
+
+// Random answers prompts at random. It keeps nothing: the same prompt is always
+// answered alike, so a game of random players can be played again exactly.
+type Random struct {
+	Chance engine.Chance
+	Salt   string // another salt, another answer: for a list that was refused
+}
+
+// Choose answers a prompt for the seat of the view. A standing right is answered
+// like any other prompt; who owes nothing should not be asked.
+func (r Random) Choose(v engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+	return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: r.Answer(p, "")}
+}
+
+// Answer makes a random answer; if first is an offered choice, it is part of it.
+func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID {
+	if len(p.Choices) == 0 {
+		return nil
+	}
+	d := &draws{chance: r.Chance, label: fmt.Sprintf("ai %s %s", p.ID, r.Salt)}
+	ids := make([]engine.ChoiceID, len(p.Choices))
+	for i, c := range p.Choices {
+		ids[i] = c.ID
+	}
+	switch p.Kind {
+	case engine.One, engine.Number:
+		if first != "" {
+			return []engine.ChoiceID{first}
+		}
+		return []engine.ChoiceID{d.one(p.Choices)}
+	case engine.Order:
+		d.shuffle(ids)
+		return front(ids, first)
+	case engine.Spread:
+		n := between(d, p.Min, max(p.Min, p.Max))
+		var picks []engine.ChoiceID
+		if first != "" {
+			picks = append(picks, first)
+		}
+		for len(picks) < n {
+			picks = append(picks, ids[d.below(len(ids))])
+		}
+		return picks
+	default: // some, list
+		d.shuffle(ids)
+		least := p.Min
+		if first != "" {
+			least = max(least, 1)
+		}
+		return front(ids, first)[:between(d, min(least, len(ids)), min(max(p.Max, least), len(ids)))]
+	}
+}
+
+// draws is a run of random numbers for one prompt.
+type draws struct {
+	chance engine.Chance
+	label  string
+	n      uint64
+}
+
+func (d *draws) below(n int) int {
+	d.n++
+	return d.chance.Draw(d.n, d.label, n)
+}
+
+func (d *draws) shuffle(ids []engine.ChoiceID) {
+	for i := len(ids) - 1; i > 0; i-- {
+		j := d.below(i + 1)
+		ids[i], ids[j] = ids[j], ids[i]
+	}
+}
+
+// one picks a choice. What leads away from the question or back to it comes
+// seldom, so that games of random players move on.
+func (d *draws) one(choices []engine.Choice) engine.ChoiceID {
+	const usual, seldom = 6, 1
+	weight := func(c engine.Choice) int {
+		if c.Aside || c.ID == "back" {
+			return seldom
+		}
+		return usual
+	}
+	sum := 0
+	for _, c := range choices {
+		sum += weight(c)
+	}
+	at := d.below(sum)
+	for _, c := range choices {
+		if at -= weight(c); at < 0 {
+			return c.ID
+		}
+	}
+	return choices[len(choices)-1].ID
+}
+
+func between(d *draws, min, max int) int {
+	if max <= min {
+		return min
+	}
+	return min + d.below(max-min+1)
+}
+
+// front moves an id to the front, if it is there.
+func front(ids []engine.ChoiceID, first engine.ChoiceID) []engine.ChoiceID {
+	if i := slices.Index(ids, first); i > 0 {
+		ids = slices.Insert(slices.Delete(ids, i, i+1), 0, first)
+	}
+	return ids
+}

@@ -1,0 +1,57 @@
+package battleground
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
+)
+
+// TestContract plays random first battles with every check.
+func TestContract(t *testing.T) {
+	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Games: 3, Seed: "battle", Mode: enginetest.Full, Redeal: Redeal, Invariants: Invariants}
+	enginetest.Run(t, c)
+	c.Games, c.Mode, c.Seed = 30, enginetest.Moves, "more"
+	c.Options = map[string]string{"facing": "choose"}
+	enginetest.Run(t, c)
+}
+
+// TestCopies proves that the world and every frame are copied whole.
+func TestCopies(t *testing.T) {
+	enginetest.CopyCheck(t, func() any { return &World{} }, func(x any) any { return copyWorld(x.(*World)) })
+	for i := range kinds() {
+		enginetest.CopyCheck(t, func() any { return kinds()[i]() }, func(x any) any { return x.(body).Copy() })
+	}
+}
+
+// TestInvariantsFind breaks states in ways that only the invariants see.
+func TestInvariantsFind(t *testing.T) {
+	g, _, err := System{}.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Chance: dieless{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(*World){
+		"too much mana":        func(w *World) { w.Figures[0].Mana = 6 },
+		"standing dead":        func(w *World) { w.Figures[0].Wounds = 5 },
+		"two on one hex":       func(w *World) { w.Figures[0].Place = w.Figures[1].Place },
+		"inside a wall":        func(w *World) { w.Figures[0].Place.Hex, _ = grid.Parse("D21") },
+		"six fate cards":       func(w *World) { f := &w.Forces[0]; f.Hand = append(f.Hand, f.Deck[0]); f.Deck = f.Deck[1:] },
+		"a card twice":         func(w *World) { f := &w.Forces[0]; f.Discard = append(f.Discard, f.Deck[0]) },
+		"tokens of the fallen": func(w *World) { w.Figures[0].Out, w.Figures[0].Focus = true, true },
+	} {
+		w := copyWorld(g.(*game).World())
+		spoil(w)
+		if Invariants(g, g.(*game).Replace(w), nil) == nil {
+			t.Errorf("%s: not found", name)
+		}
+	}
+	late := []engine.Event{{Kind: "removed", Target: "he_man"}, {Kind: "moved.walk", Actor: "he_man"}}
+	if Invariants(g, g, late) == nil {
+		t.Error("a fallen figure walks and nobody minds")
+	}
+}
+
+// dieless draws the lowest number, except that the second die of a pair is higher.
+type dieless struct{}
+
+func (dieless) Draw(counter uint64, _ string, n int) int { return int(counter) % n }

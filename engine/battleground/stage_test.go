@@ -1,0 +1,442 @@
+package battleground
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/enginetest/script"
+	"hexwarden/engine/flow"
+)
+
+// stage sets up positions for scripts. Its lines:
+//
+//	start                                  the whole scenario from its beginning
+//	board first_battle | plain             the map; plain has nothing on it
+//	terrain low|high|difficult HEX...      puts terrain on the plain board
+//	figure ID at HEX facing DIR [word...]  wounds N, mana N, focus, overwatch, buff X, debuff X, activated, with WEAPON...
+//	hand SIDE CARD...  deck SIDE CARD...  discard SIDE CARD...
+//	objective HEX...   mark ID SIDE HEX    round N    first SIDE    last SIDE FIGURE    passed SIDE
+//	act FIGURE CARD                        its activation with that card goes on at its first action (tN: N AP)
+//	select                                 the Activation phase, before cards are selected
+//	prepare                                the Preparation phase
+//	cleanup                                the Clean-Up phase, to the end of the round
+type stage struct {
+	pack *Pack
+}
+
+var sides = []string{"masters", "evil"}
+
+// testPack is the shipped pack with the cards for scripts and a plain map.
+func testPack(t testing.TB) *Pack {
+	t.Helper()
+	files := fstest.MapFS{}
+	add := func(from fs.FS) {
+		names, _ := fs.Glob(from, "*.yaml")
+		for _, n := range names {
+			b, err := fs.ReadFile(from, n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[n] = &fstest.MapFile{Data: b}
+		}
+	}
+	shipped, _ := fs.Sub(data.Files, "battleground")
+	add(shipped)
+	add(os.DirFS("testdata/pack"))
+	p, err := loadPack(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func (s *stage) Seat(name string) (engine.Seat, bool) {
+	i := slices.Index(sides, name)
+	return engine.Seat(i), i >= 0
+}
+
+// Build sets up a position.
+func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
+	b := &builder{p: *s.pack, w: &World{Scenario: "first-battle", Map: "plain", Round: 1, Phase: "activation", First: 0, Offer: none,
+		Forces: []Force{{Faction: "masters", Last: ""}, {Faction: "evil_warriors"}}}}
+	plain := Map{ID: "plain"}
+	board, _ := newBoard(plain, nil)
+	plain.Board = board
+	b.p.Maps = append(slices.Clone(b.p.Maps), plain)
+	b.board = board
+	for _, l := range lines {
+		if err := b.line(l.Words, dice); err != nil {
+			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
+		}
+	}
+	if b.game == nil {
+		return nil, fmt.Errorf("the set-up does not say where to begin (start, act, select, prepare, cleanup)")
+	}
+	return b.game, nil
+}
+
+type builder struct {
+	p     Pack
+	w     *World
+	board *Board
+	game  engine.Game
+}
+
+func (b *builder) begin(root body, dice engine.Chance) error {
+	p := b.p
+	g, _, err := flow.Start(rules(&p), dice, b.w, root)
+	b.game = g
+	return err
+}
+
+func (b *builder) line(w []string, dice engine.Chance) error {
+	side := func(i int) int { return slices.Index(sides, w[i]) }
+	switch w[0] {
+	case "start":
+		p := b.p
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: "first-battle", Seats: 2, Chance: dice, Options: options(w[1:])})
+		b.game = g
+		return err
+	case "board":
+		b.w.Map = w[1]
+	case "terrain":
+		class := map[string]string{"low": low, "high": high, "difficult": difficult}[w[1]]
+		for _, label := range w[2:] {
+			h, err := grid.Parse(label)
+			if err != nil {
+				return err
+			}
+			b.board.class[grid.Index(h)] = class
+		}
+	case "wall":
+		x, _ := grid.Parse(w[1])
+		y, _ := grid.Parse(w[2])
+		b.board.walls = append(b.board.walls, [2]hex.Hex{x, y}, [2]hex.Hex{y, x})
+	case "figure":
+		return b.figure(w[1:])
+	case "hand":
+		b.w.Forces[side(1)].Hand = slices.Clone(w[2:])
+	case "deck":
+		b.w.Forces[side(1)].Deck = slices.Clone(w[2:])
+	case "discard":
+		b.w.Forces[side(1)].Discard = slices.Clone(w[2:])
+	case "objective":
+		for _, label := range w[1:] {
+			h, err := grid.Parse(label)
+			if err != nil {
+				return err
+			}
+			b.w.Objectives = append(b.w.Objectives, Objective{Place: Place{Hex: h}, By: none})
+		}
+	case "mark":
+		h, err := grid.Parse(w[3])
+		if err != nil {
+			return err
+		}
+		b.w.Marks = append(b.w.Marks, Mark{ID: w[1], Side: slices.Index(sides, w[2]), Place: Place{Hex: h}})
+	case "round":
+		b.w.Round, _ = strconv.Atoi(w[1])
+	case "first":
+		b.w.First = side(1)
+	case "last":
+		b.w.Forces[side(1)].Last, b.w.Forces[side(1)].LastRound = w[2], b.w.Round-1
+	case "passed":
+		b.w.Forces[side(1)].Passed = true
+	case "claimed":
+		b.w.Forces[side(1)].Claimed, _ = strconv.Atoi(w[2])
+	case "missions":
+		b.w.Forces[side(1)].Missions, _ = strconv.Atoi(w[2])
+	case "select":
+		b.w.Phase = "preparation"
+		return b.begin(&Battling{Now: "activation"}, dice)
+	case "prepare":
+		b.w.Round--
+		return b.begin(&Battling{Now: "round"}, dice)
+	case "cleanup":
+		return b.begin(&Battling{Now: "clean_up"}, dice)
+	case "act":
+		return b.act(w[1], w[2], dice)
+	default:
+		return fmt.Errorf("no such line of set-up")
+	}
+	return nil
+}
+
+func options(words []string) map[string]string {
+	out := map[string]string{}
+	for _, w := range words {
+		k, v, _ := strings.Cut(w, "=")
+		out[k] = v
+	}
+	return out
+}
+
+func (b *builder) figure(w []string) error {
+	c := b.p.character(w[0])
+	if c.ID == "" {
+		return fmt.Errorf("no character %q", w[0])
+	}
+	f := Figure{ID: c.ID, Character: c.ID, Ready: true}
+	battle, _ := b.p.battle("first-battle")
+	for side, m := range battle.Seats {
+		for _, x := range m.Figures {
+			if x.Character == c.ID {
+				f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+			}
+		}
+	}
+	for i := 1; i < len(w); i++ {
+		next := func() string {
+			if i++; i < len(w) {
+				return w[i]
+			}
+			return ""
+		}
+		var err error
+		switch w[i] {
+		case "at":
+			f.Place.Hex, err = grid.Parse(next())
+		case "facing":
+			f.Facing, err = hex.ParseDir(next())
+		case "wounds":
+			f.Wounds, err = strconv.Atoi(next())
+		case "mana":
+			f.Mana, err = strconv.Atoi(next())
+		case "buff":
+			f.Buff = next()
+		case "debuff":
+			f.Debuff = next()
+		case "focus":
+			f.Focus = true
+		case "overwatch":
+			f.Overwatch = true
+		case "activated":
+			f.Ready, f.Activated = false, true
+		case "out":
+			f.Out = true
+		case "with":
+			f.Equipment = slices.Clone(w[i+1:])
+			i = len(w)
+		case "stowed":
+			f.Stowed = append(f.Stowed, next())
+		default:
+			err = fmt.Errorf("no such word %q", w[i])
+		}
+		if err != nil {
+			return err
+		}
+	}
+	b.w.Figures = append(b.w.Figures, f)
+	return nil
+}
+
+// act begins the activation of a figure with a card. Other figures of its side
+// are ready as they were set up.
+func (b *builder) act(figure, card string, dice engine.Chance) error {
+	l := look{b.w, &b.p, b.board}
+	side := l.figure(figure).Side
+	cards := []string{"", ""}
+	cards[side] = card
+	if err := b.begin(&Staging{Side: side, Cards: cards}, dice); err != nil {
+		return err
+	}
+	for _, id := range []engine.ChoiceID{engine.ChoiceID("activate:" + figure), "bonus:ability", "bonus:mana"} {
+		for _, p := range owed(b.game) {
+			if _, ok := p.Choice(id); ok && (p.Point == "BG-D-06" || p.Point == "BG-D-07") {
+				g, _, err := b.game.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{id}})
+				if err != nil {
+					return err
+				}
+				b.game = g
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// Staging is a root frame that begins with the activation of one side and then
+// goes on as a round does.
+type Staging struct {
+	Side  int      `json:"side"`
+	Cards []string `json:"cards"`
+	Begun bool     `json:"begun"`
+}
+
+func (f *Staging) Kind() string { return "staging" }
+func (f *Staging) Copy() body {
+	c := *f
+	c.Cards = slices.Clone(f.Cards)
+	return &c
+}
+
+func (f *Staging) Step(t *tx) control {
+	if f.Begun {
+		return call(&Battling{Now: "clean_up"})
+	}
+	f.Begun = true
+	return call(&Activations{Order: []int{f.Side}, Cards: f.Cards})
+}
+
+// Want checks a position:
+//
+//	wounds|mana ID N   at ID HEX   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
+//	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
+//	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
+//	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
+//	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT...
+func (s *stage) Want(g engine.Game, w []string) error {
+	x := g.(*flow.Game[World, look, *tx])
+	p := *s.pack
+	plain := Map{ID: "plain"}
+	plain.Board = s.boardOf(x)
+	p.Maps = append(slices.Clone(p.Maps), plain)
+	l := look{x.World(), &p, p.terrain(x.World().Map)}
+	return want(l, x, w)
+}
+
+// boardOf is the board a game is played on: views carry it.
+func (s *stage) boardOf(g engine.Game) *Board { return g.View(engine.Watcher).System.(View).Board }
+
+func want(l look, g *flow.Game[World, look, *tx], w []string) error {
+	got := func(v any, want string) error {
+		if s := fmt.Sprint(v); s != want {
+			return fmt.Errorf("it is %s", s)
+		}
+		return nil
+	}
+	yes := func(v bool, want string) error { return got(map[bool]string{true: "yes", false: "no"}[v], want) }
+	list := func(v []string, want []string) error { return got(strings.Join(v, " "), strings.Join(want, " ")) }
+	place := func(s string) Place {
+		p, _ := l.placeOf(s)
+		return p
+	}
+	side := func(s string) int { return slices.Index(sides, s) }
+	switch w[0] {
+	case "wounds":
+		return got(l.figure(w[1]).Wounds, w[2])
+	case "mana":
+		return got(l.figure(w[1]).Mana, w[2])
+	case "at":
+		return got(l.figure(w[1]).Place.label(), w[2])
+	case "facing":
+		return got(l.figure(w[1]).Facing, w[2])
+	case "focus":
+		return yes(l.figure(w[1]).Focus, w[2])
+	case "overwatch":
+		return yes(l.figure(w[1]).Overwatch, w[2])
+	case "ready":
+		return yes(l.figure(w[1]).Ready, w[2])
+	case "out":
+		return yes(l.figure(w[1]).Out, w[2])
+	case "status":
+		f := l.figure(w[1])
+		s := strings.TrimSpace(f.Buff + " " + f.Debuff)
+		if s == "" {
+			s = "none"
+		}
+		return got(s, strings.Join(w[2:], " "))
+	case "weapons":
+		return list(l.figure(w[1]).Equipment, w[2:])
+	case "ap":
+		a, _ := l.act()
+		return got(a.AP, w[1])
+	case "score":
+		return got(l.score(side(w[1])), w[2])
+	case "claimed":
+		return got(l.w.Forces[side(w[1])].Claimed, w[2])
+	case "hand":
+		return got(len(l.w.Forces[side(w[1])].Hand), w[2])
+	case "deck":
+		return got(len(l.w.Forces[side(w[1])].Deck), w[2])
+	case "cards":
+		return list(l.w.Forces[side(w[1])].Hand, w[2:])
+	case "discards":
+		return list(l.w.Forces[side(w[1])].Discard, w[2:])
+	case "area":
+		return list(l.w.Forces[side(w[1])].Area, w[2:])
+	case "under":
+		return list(l.figure(w[1]).Cards, w[2:])
+	case "passed":
+		return yes(l.w.Forces[side(w[1])].Passed, w[2])
+	case "first":
+		return got(sides[l.w.First], w[1])
+	case "round":
+		return got(l.w.Round, w[1])
+	case "phase":
+		return got(l.w.Phase, w[1])
+	case "adjacent":
+		return yes(l.adjacent(place(w[1]), place(w[2])), w[3])
+	case "sees":
+		return yes(l.sees(place(w[1]), place(w[2])), w[3])
+	case "cover":
+		return yes(l.cover(place(w[1]), place(w[2])), w[3])
+	case "inches":
+		n, _ := strconv.Atoi(w[3])
+		return yes(inRange(place(w[1]), place(w[2]), n), w[4])
+	case "arc":
+		f := l.figure(w[1])
+		return got([]string{"rear", "between", "front"}[hex.Arc(f.Facing, f.Place.Hex, place(w[2]).Hex)+1], w[3])
+	case "speed":
+		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
+	case "reach":
+		f := l.figure(w[1])
+		return yes(slices.ContainsFunc(l.ends(f, route{Way: walking, MP: l.speed(f, false)}), func(x hex.Reached[Place]) bool { return x.At == place(w[2]) }), w[3])
+	case "terrain":
+		return got(l.terrain(place(w[1])), w[2])
+	case "engaged":
+		return yes(l.engaged(l.figure(w[1])), w[2])
+	case "test":
+		act, ok := l.actOf(w[2])
+		if !ok {
+			act = Act{Kind: "activation", Figure: w[2], AP: 9}
+		}
+		a := l.planned(act, l.p.weapon(w[3]), w[4])
+		plan := l.attackPlan(a)
+		if w[1] == "defence" {
+			plan = l.defencePlan(a)
+		}
+		return got(fmt.Sprint(plan.Dice, " ", plan.Target), strings.Join(w[5:], " "))
+	case "skilltest":
+		n, _ := strconv.Atoi(w[3])
+		plan := l.skillPlan(w[1], w[2], n)
+		return got(fmt.Sprint(plan.Dice, " ", plan.Target), strings.Join(w[4:], " "))
+	case "frames":
+		return list(g.Frames(), w[1:])
+	}
+	return fmt.Errorf("nothing is known of %q", w[0])
+}
+
+// TestRules plays every script of testdata/rules.
+func TestRules(t *testing.T) {
+	files, err := filepath.Glob("testdata/rules/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no scripts: %v", err)
+	}
+	p := testPack(t)
+	for _, f := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(f), ".txt"), func(t *testing.T) {
+			b, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := script.Parse(f, string(b))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Run(&stage{p}); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}

@@ -1,0 +1,123 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+)
+
+// Copied proves that copy copies every field of a state and shares nothing, and
+// that JSON keeps every field. sample gives a pointer to an empty value; its
+// exported fields are filled with distinct values.
+func Copied(sample func() any, copy func(any) any) error {
+	v := sample()
+	n := 0
+	if err := fill(reflect.ValueOf(v).Elem(), &n, "", 0); err != nil {
+		return err
+	}
+	before := js(v)
+	c := copy(v)
+	if !reflect.DeepEqual(v, c) {
+		return fmt.Errorf("the copy differs: %s", differ(before, js(c)))
+	}
+	fresh := sample()
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(b, fresh); err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(v, fresh) {
+		return fmt.Errorf("JSON loses something: %s", differ(before, js(fresh)))
+	}
+	// Every leaf of the copy is changed: if the original changes too, memory is shared.
+	spoil(reflect.ValueOf(c).Elem())
+	if d := js(v); d != before {
+		return fmt.Errorf("the copy shares memory with the original: %s", differ(before, d))
+	}
+	return nil
+}
+
+// CopyCheck is Copied in a test.
+func CopyCheck(t T, sample func() any, copy func(any) any) {
+	t.Helper()
+	if err := Copied(sample, copy); err != nil {
+		t.Errorf("%v", err)
+	}
+}
+
+// fill sets every field to a value that is not its zero and not any other's.
+func fill(v reflect.Value, n *int, path string, depth int) error {
+	if depth > 20 {
+		return fmt.Errorf("%s: too deep", path)
+	}
+	*n++
+	switch v.Kind() {
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		v.SetInt(int64(*n%100 + 1))
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		v.SetUint(uint64(*n%100 + 1))
+	case reflect.String:
+		v.SetString(fmt.Sprint("v", *n))
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		return fill(v.Elem(), n, path, depth+1)
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 3))
+		fallthrough
+	case reflect.Array:
+		for i := range v.Len() {
+			if err := fill(v.Index(i), n, fmt.Sprintf("%s[%d]", path, i), depth+1); err != nil {
+				return err
+			}
+		}
+	case reflect.Map:
+		v.Set(reflect.MakeMap(v.Type()))
+		key, value := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
+		if err := fill(key, n, path, depth+1); err != nil {
+			return err
+		}
+		if err := fill(value, n, path, depth+1); err != nil {
+			return err
+		}
+		v.SetMapIndex(key, value)
+	case reflect.Struct:
+		for i := range v.NumField() {
+			f := v.Type().Field(i)
+			if !f.IsExported() {
+				return fmt.Errorf("%s.%s is not exported, so it is not stored", path, f.Name)
+			}
+			if err := fill(v.Field(i), n, path+"."+f.Name, depth+1); err != nil {
+				return err
+			}
+		}
+	default:
+		return fmt.Errorf("%s: a state must not hold a %s", path, v.Kind())
+	}
+	return nil
+}
+
+// spoil sets every leaf to zero in place.
+func spoil(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		spoil(v.Elem())
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			spoil(v.Index(i))
+		}
+	case reflect.Map:
+		for _, k := range v.MapKeys() {
+			v.SetMapIndex(k, reflect.Zero(v.Type().Elem()))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			spoil(v.Field(i))
+		}
+	default:
+		v.SetZero()
+	}
+}

@@ -1,0 +1,116 @@
+package enginetest
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// leaks deals again what each seat cannot know and looks whether that seat sees
+// anything else: its view, prompts and picture, what everybody may see of the
+// others' prompts, and the events of a next move.
+func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
+	if m.Redeal == nil {
+		return nil
+	}
+	for s := engine.Watcher; int(s) < m.Seats; s++ {
+		other := m.Redeal(g, s, m.draw)
+		if a, b := m.face(g, s), m.face(other, s); a != b {
+			return m.fault("leak", "seat %d sees what it cannot know: %s", s, differ(a, b))
+		}
+		if a, b := open(prompts), open(other.Prompts()); a != b {
+			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(a, b))
+		}
+		m.report.Redealt++
+		p := prompts[m.draw(len(prompts))]
+		if p.Standing == engine.Right {
+			continue
+		}
+		if err := m.after(g, other, p, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// after makes the same move in two deals and compares what seat s sees of it.
+func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) error {
+	move := engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: m.player(0).Answer(p, "")}
+	same, ok := translate(move, p, other.Prompts())
+	if !ok {
+		return nil
+	}
+	a, events, err := g.Apply(move)
+	if err != nil {
+		return nil
+	}
+	b, more, err := other.Apply(same)
+	if err != nil {
+		return m.fault("leak", "%s is refused in another deal: %v", js(same), err)
+	}
+	if m.hidden(events) || m.hidden(more) {
+		return nil
+	}
+	if x, y := js(seen(events, s)), js(seen(more, s)); x != y {
+		return m.fault("leak", "events of %s tell seat %d what it cannot know: %s", js(move), s, differ(x, y))
+	}
+	if x, y := m.face(a, s), m.face(b, s); x != y {
+		return m.fault("leak", "after %s seat %d sees what it cannot know: %s", js(move), s, differ(x, y))
+	}
+	return nil
+}
+
+func (m *match) hidden(events []engine.Event) bool {
+	if m.Hidden != nil {
+		return m.Hidden(events)
+	}
+	return sealed(events)
+}
+
+// translate finds a move in another deal: a secret answer by its place, any
+// other by its public choices.
+func translate(move engine.Move, p engine.Prompt, prompts []engine.Prompt) (engine.Move, bool) {
+	i := slices.IndexFunc(prompts, func(q engine.Prompt) bool { return q.Point == p.Point && slices.Equal(q.Seats, p.Seats) })
+	if i < 0 {
+		return move, false
+	}
+	q := prompts[i]
+	out := engine.Move{Seat: move.Seat, Prompt: q.ID}
+	for _, id := range move.Picks {
+		c, _ := p.Choice(id)
+		at := slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.ID == id })
+		switch {
+		case p.Secret && at < len(q.Choices):
+			out.Picks = append(out.Picks, q.Choices[at].ID)
+		case c.Public && has(q, id):
+			out.Picks = append(out.Picks, id)
+		default:
+			return move, false
+		}
+	}
+	return out, true
+}
+
+// open is what everybody may know of the prompts: who is asked what, and the
+// choices that may be shown in public.
+func open(prompts []engine.Prompt) string {
+	var out []engine.Prompt
+	for _, p := range prompts {
+		f := engine.Prompt{Seats: p.Seats, Standing: p.Standing, Point: p.Point, Rule: p.Rule, Public: p.Public, Secret: p.Secret}
+		for _, c := range p.Choices {
+			if c.Public {
+				f.Choices = append(f.Choices, c)
+			}
+		}
+		out = append(out, f)
+	}
+	return js(out)
+}
+
+func seen(events []engine.Event, s engine.Seat) []engine.Event {
+	out := make([]engine.Event, len(events))
+	for i, e := range events {
+		out[i] = e.Seen(s)
+	}
+	return out
+}
