@@ -84,8 +84,18 @@ func (d *draws) shuffle(ids []engine.ChoiceID) {
 }
 
 // one picks a choice. What leads away from the question or back to it comes
-// seldom, so that games of random players move on.
+// seldom; prompts list the likeliest choices first, and every other time the
+// earliest of three draws is taken: so games of random players move on and come
+// to blows, and yet every choice is taken now and then.
 func (d *draws) one(choices []engine.Choice) engine.ChoiceID {
+	at := d.weighted(choices)
+	if d.below(2) == 0 {
+		at = min(at, d.weighted(choices), d.weighted(choices))
+	}
+	return choices[at].ID
+}
+
+func (d *draws) weighted(choices []engine.Choice) int {
 	const usual, seldom = 6, 1
 	weight := func(c engine.Choice) int {
 		if c.Aside || c.ID == "back" {
@@ -98,12 +108,12 @@ func (d *draws) one(choices []engine.Choice) engine.ChoiceID {
 		sum += weight(c)
 	}
 	at := d.below(sum)
-	for _, c := range choices {
+	for i, c := range choices {
 		if at -= weight(c); at < 0 {
-			return c.ID
+			return i
 		}
 	}
-	return choices[len(choices)-1].ID
+	return len(choices) - 1
 }
 
 func between(d *draws, min, max int) int {

@@ -15,10 +15,9 @@ type Moment struct {
 	Name    string    `json:"name"`
 	Subject string    `json:"subject"`
 	Count   int       `json:"count"`
-	Due     []Delayed `json:"due"`    // delayed operations instead of rules
-	Queue   []Waiting `json:"queue"`  // rules still to resolve
-	Found   bool      `json:"found"`  // the listeners were looked for
-	Asking  *Waiting  `json:"asking"` // the optional rule whose use is asked for
+	Due     []Delayed `json:"due"`   // delayed operations instead of rules
+	Queue   []Waiting `json:"queue"` // rules still to resolve
+	Found   bool      `json:"found"` // the listeners were looked for
 }
 
 // Waiting is a rule that waits for its turn in a moment.
@@ -37,11 +36,6 @@ func (f *Moment) Copy() body {
 	c.Queue = slices.Clone(f.Queue)
 	for i := range c.Queue {
 		c.Queue[i].Source = c.Queue[i].Source.copy()
-	}
-	if f.Asking != nil {
-		p := *f.Asking
-		p.Source = p.Source.copy()
-		c.Asking = &p
 	}
 	return &c
 }
@@ -83,9 +77,6 @@ func (f *Moment) Step(t *tx) control {
 		f.Found = true
 		f.Queue = t.listeners(f.Name, f.Subject, f.Count)
 	}
-	if f.Asking != nil {
-		return await()
-	}
 	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !t.fires(w, f.Subject, f.Count) }) // look again
 	if len(f.Queue) == 0 {
 		return back(nil)
@@ -118,18 +109,10 @@ func (f *Moment) first(l look) []int {
 	return nil
 }
 
-// take starts a rule of the queue, or asks whether it is used.
+// take starts a rule of the queue.
 func (f *Moment) take(t *tx, i int) control {
 	w := f.Queue[i]
 	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
-	if t.p.rules(w.Source.Card)[w.Rule].Optional {
-		f.Asking = &w
-		return again()
-	}
-	return f.run(t, w)
-}
-
-func (f *Moment) run(t *tx, w Waiting) control {
 	r := t.p.rules(w.Source.Card)[w.Rule]
 	switch r.Limit {
 	case "once_per_act":
@@ -137,16 +120,11 @@ func (f *Moment) run(t *tx, w Waiting) control {
 	case "once_per_round":
 		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, 0})
 	}
-	return call(&Program{Source: w.Source, Price: priced(r, w.Rule), Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Point: "D-18"})
+	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Point: "D-18"})
 }
 
-// Ask asks for the order (BG-D-32), or for the price of a rule.
+// Ask asks for the order (BG-D-32).
 func (f *Moment) Ask(l look) []engine.Prompt {
-	if f.Asking != nil {
-		p := ask(f.Asking.Source.Side, "D-18", "BG-11.4", engine.T("bg.ask.use", engine.Sub("source", l.sourceName(f.Asking.Source))))
-		p.Choices = []engine.Choice{choice("use:yes", engine.T("bg.choice.use")), choice("use:no", engine.T("bg.choice.use_not"))}
-		return []engine.Prompt{p}
-	}
 	now := f.first(l)
 	p := ask(f.Queue[now[0]].Source.Side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
 	for _, i := range now {
@@ -156,24 +134,16 @@ func (f *Moment) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// Answer takes the next rule, or its price.
+// Answer takes the next rule.
 func (f *Moment) Answer(t *tx, a answer) control {
 	id := string(a.Pick())
-	if f.Asking == nil {
-		for _, i := range f.first(t.look) {
-			src := f.Queue[i].Source
-			if id == "first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule) {
-				return f.take(t, i)
-			}
+	for _, i := range f.first(t.look) {
+		src := f.Queue[i].Source
+		if id == "first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule) {
+			return f.take(t, i)
 		}
-		return again()
 	}
-	w := *f.Asking
-	f.Asking = nil
-	if id == "use:no" {
-		return again()
-	}
-	return f.run(t, w)
+	return again()
 }
 
 // Removal is a buff or debuff that has been removed.

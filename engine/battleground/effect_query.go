@@ -73,7 +73,7 @@ func (c ctx) selected(s Selector) []string {
 	self := c.figure(c.src.Bearer)
 	var out []string
 	for _, f := range c.w.Figures {
-		if !f.onBoard() || f.Felled && f.ID != c.subject {
+		if !f.standing() && f.ID != c.subject { // whom the moment is about may just have been knocked out
 			continue
 		}
 		switch s.Side {

@@ -15,7 +15,8 @@ import (
 type Program struct {
 	Source  Source   `json:"source"`
 	Path    string   `json:"path"`  // of the operation now; empty at the end
-	Price   int      `json:"price"` // rule whose price is due first, counted from 1; 0 for none
+	Rule    int      `json:"rule"`  // rule that begins here, counted from 1; 0 once its use and price are settled
+	Used    bool     `json:"used"`  // the player uses a rule that is optional
 	Point   string   `json:"point"` // decision point of what it asks
 	Subject string   `json:"subject"`
 	Picked  []string `json:"picked"`
@@ -65,8 +66,14 @@ func (f *Program) Step(t *tx) control {
 	if f.Path == "" {
 		return back(nil)
 	}
-	if o := f.price(t.look); o != nil {
-		return f.pay(t, o)
+	if r := f.rule(t.look); r != nil {
+		switch {
+		case r.Optional && !f.Used:
+			return await()
+		case r.Pay != nil:
+			return f.pay(t, r.Pay.(*Pay))
+		}
+		f.Rule = 0
 	}
 	s, ok := t.p.step(f.Source.Card, f.Path)
 	if !ok {
@@ -164,26 +171,29 @@ func (f *Program) test(t *tx, s effect.Step, o *Test, c ctx) control {
 	return f.done(t)
 }
 
-// priced is the Price of a rule: set if it has one.
-func priced(r effect.Rule, i int) int {
-	if r.Pay == nil {
-		return 0
-	}
-	return i + 1
-}
-
-// price is the price of the rule that is still due, if any.
-func (f *Program) price(l look) *Pay {
-	if f.Price == 0 {
+// rule is the rule that begins with this program, until its use and price are settled.
+func (f *Program) rule(l look) *effect.Rule {
+	if f.Rule == 0 {
 		return nil
 	}
-	return l.p.rules(f.Source.Card)[f.Price-1].Pay.(*Pay)
+	return &l.p.rules(f.Source.Card)[f.Rule-1]
+}
+
+// price is the payment that is asked for: of the rule, or of the operation.
+func (f *Program) price(l look) *Pay {
+	if r := f.rule(l); r != nil {
+		o, _ := r.Pay.(*Pay)
+		return o
+	}
+	s, _ := l.p.step(f.Source.Card, f.Path)
+	o, _ := s.Op.(*Pay)
+	return o
 }
 
 // paid goes on after a payment: with the rule, or the next operation.
 func (f *Program) paid(t *tx) control {
-	if f.Price > 0 {
-		f.Price = 0
+	if f.Rule > 0 {
+		f.Rule = 0
 		return again()
 	}
 	return f.done(t)
@@ -192,7 +202,7 @@ func (f *Program) paid(t *tx) control {
 // pay takes a payment, or leaves out what depends on it.
 func (f *Program) pay(t *tx, o *Pay) control {
 	ok, asks := f.payable(t.look, o)
-	if !ok && f.Price > 0 {
+	if !ok && f.Rule > 0 {
 		return back(nil)
 	}
 	if !ok {
@@ -415,6 +425,11 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	x := l.figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	p := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
+	if r := f.rule(l); r != nil && r.Optional && !f.Used {
+		p.Rule, p.Text = "BG-11.4", engine.T("bg.ask.use", src)
+		p.Choices = []engine.Choice{choice("use:yes", engine.T("bg.choice.use")), choice("use:no", engine.T("bg.choice.use_not"))}
+		return []engine.Prompt{p}
+	}
 	if o := f.price(l); o != nil {
 		f.askPay(l, o, &p)
 		return []engine.Prompt{p}
@@ -430,8 +445,6 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		for _, v := range f.variants(l, o) {
 			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
 		}
-	case *Pay:
-		f.askPay(l, o, &p)
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
 		for _, q := range f.markPlaces(l, o) {
@@ -500,11 +513,14 @@ func (f *Program) variants(l look, o *Choose) []Variant {
 func (f *Program) Answer(t *tx, a answer) control {
 	s, _ := t.p.step(f.Source.Card, f.Path)
 	_, what, _ := strings.Cut(string(a.Pick()), ":")
-	pay := f.price(t.look)
-	if o, ok := s.Op.(*Pay); ok && pay == nil {
-		pay = o
+	if r := f.rule(t.look); r != nil && r.Optional && !f.Used {
+		f.Used = what == "yes"
+		if !f.Used {
+			f.Path = ""
+		}
+		return again()
 	}
-	if pay != nil {
+	if pay := f.price(t.look); pay != nil {
 		f.charge(t, pay)
 		if pay.DiscardFate > 0 {
 			t.discard(f.Source.Side, cardsOf(a.Picks))

@@ -100,7 +100,6 @@ func vocabulary() *effect.Vocabulary {
 		Moments: moments,
 		Who:     func() any { return new(Who) },
 		Pay:     func() any { return new(Pay) },
-		Untils:  []string{"test", "attack", "act", "round"},
 		Limits:  []string{"once_per_act", "once_per_round"},
 		Fits:    fits,
 	}

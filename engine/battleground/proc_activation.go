@@ -312,7 +312,7 @@ func (f *Bonus) Step(t *tx) control {
 				continue
 			}
 			if (ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
-				return call(&Program{Source: src, Price: priced(r, f.Rule-1), Path: r.Do[0].Path, Point: "D-07"})
+				return call(&Program{Source: src, Rule: f.Rule, Path: r.Do[0].Path, Point: "D-07"})
 			}
 		}
 	}

@@ -147,7 +147,11 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		opportunists = append(opportunists, name(e.ID))
 	}
 	ends := l.ends(x, r)
-	slices.SortStableFunc(ends, func(a, b hex.Reached[Place]) int { return l.nearest(a.At, x.Side) - l.nearest(b.At, x.Side) })
+	distance := map[Place]int{}
+	for _, e := range ends {
+		distance[e.At] = l.nearest(e.At, x.Side)
+	}
+	slices.SortStableFunc(ends, func(a, b hex.Reached[Place]) int { return distance[a.At] - distance[b.At] })
 	for _, e := range ends {
 		c := placeChoice(e.At, "to")
 		c.Costs = []engine.Cost{{Coin: "mp", N: e.Cost}}
@@ -168,8 +172,10 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 // nearest is the distance to the nearest enemy of a side.
 func (l look) nearest(p Place, side int) int {
 	best := enough
-	for _, e := range l.force(opponent(side)) {
-		best = min(best, hex.Distance(p.Hex, e.Place.Hex))
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Side != side && e.standing() {
+			best = min(best, hex.Distance(p.Hex, e.Place.Hex))
+		}
 	}
 	return best
 }

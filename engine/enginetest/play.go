@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"encoding/hex"
 	"fmt"
 	"slices"
 
@@ -26,6 +25,7 @@ type Config struct {
 	Options  map[string]string
 	Seats    int
 	Games    int
+	First    int // number of the first game; the same seed and number give the same game
 	Seed     string
 	Mode     Mode // Moves if empty
 	Bound    int  // most moves of a game; 5000 if 0
@@ -41,7 +41,7 @@ type Config struct {
 	// Invariants looks at a step of the game.
 	Invariants func(before, after engine.Game, events []engine.Event) error
 	// Done is told of each finished game.
-	Done func(Trace)
+	Done func(Trace, engine.Outcome)
 }
 
 // Trace is a played game: enough to play it again.
@@ -50,7 +50,7 @@ type Trace struct {
 	Scenario string            `json:"scenario"`
 	Options  map[string]string `json:"options,omitempty"`
 	Seats    int               `json:"seats"`
-	Key      string            `json:"key"` // of the chance, in hexadecimal
+	Seed     string            `json:"seed"` // of the chance; the salts of the seats are empty
 	Moves    []engine.Move     `json:"moves"`
 }
 
@@ -81,12 +81,13 @@ type Report struct {
 // match is one game being played by the suite.
 type match struct {
 	*Config
-	report *Report
-	key    chance.Keyed
-	trace  Trace
-	index  int
-	drawn  uint64
-	past   []past // positions since the last sealed step
+	report  *Report
+	key     chance.Keyed
+	trace   Trace
+	index   int
+	drawn   uint64
+	outcome engine.Outcome
+	past    []past // positions since the last sealed step
 }
 
 type past struct {
@@ -103,15 +104,16 @@ func Check(c Config) (Report, error) {
 	if c.Bound == 0 {
 		c.Bound = 5000
 	}
-	for i := range c.Games {
-		m := &match{Config: &c, report: &r, index: i, key: chance.Key([]byte(fmt.Sprintf("%s/%d", c.Seed, i)), nil)}
-		m.trace = Trace{System: c.System.Info().ID, Scenario: c.Scenario, Options: c.Options, Seats: c.Seats, Key: hex.EncodeToString(m.key)}
+	for i := c.First; i < c.First+c.Games; i++ {
+		m := &match{Config: &c, report: &r, index: i}
+		m.trace = Trace{System: c.System.Info().ID, Scenario: c.Scenario, Options: c.Options, Seats: c.Seats, Seed: fmt.Sprintf("%s/%d", c.Seed, i)}
+		m.key = m.trace.key()
 		if err := m.play(); err != nil {
 			return r, err
 		}
 		r.Games++
 		if c.Done != nil {
-			c.Done(m.trace)
+			c.Done(m.trace, m.outcome)
 		}
 	}
 	return r, nil
@@ -130,11 +132,8 @@ func Run(t T, c Config) Report {
 
 // Play plays a trace again up to a number of moves (all if negative).
 func (tr Trace) Play(system engine.System, pack engine.Pack, moves int) (engine.Game, []engine.Event, error) {
-	key, err := hex.DecodeString(tr.Key)
-	if err != nil {
-		return nil, nil, err
-	}
-	g, events, err := system.New(engine.Setup{Pack: pack, Scenario: tr.Scenario, Options: tr.Options, Seats: tr.Seats, Chance: chance.Keyed(key)})
+	key := tr.key()
+	g, events, err := system.New(engine.Setup{Pack: pack, Scenario: tr.Scenario, Options: tr.Options, Seats: tr.Seats, Chance: key})
 	for i, m := range tr.Moves {
 		if err != nil || i == moves {
 			break
@@ -156,8 +155,13 @@ func (m *match) fault(check, format string, args ...any) error {
 	return &Fault{Game: m.index, Move: len(m.trace.Moves), Check: check, Detail: fmt.Sprintf(format, args...), Trace: m.trace}
 }
 
-// play plays one game to its end.
-func (m *match) play() error {
+// play plays one game to its end. A panic anywhere in the game is a fault.
+func (m *match) play() (err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			err = m.fault("panic", "%v", x)
+		}
+	}()
 	g, events, err := m.System.New(engine.Setup{Pack: m.Pack, Scenario: m.Scenario, Options: m.Options, Seats: m.Seats, Chance: m.key})
 	if err != nil {
 		return m.fault("start", "%v", err)
@@ -206,7 +210,7 @@ func (m *match) play() error {
 // step picks a random move and carries it out. Standing rights (resigning,
 // offering a draw) come seldom. A list that does not go together may be refused.
 func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engine.Game, []engine.Event, error) {
-	rights := m.draw(100) == 0
+	rights := m.draw(1000) == 0
 	open := slices.DeleteFunc(slices.Clone(prompts), func(p engine.Prompt) bool { return p.Standing == engine.Right && !rights })
 	p := open[m.draw(len(open))]
 	s := p.Seats[m.draw(len(p.Seats))]
@@ -238,8 +242,14 @@ func (m *match) finish(g engine.Game) error {
 	if err != nil {
 		return m.fault("replay", "%v", err)
 	}
+	m.outcome, _ = g.Outcome()
 	if a, b := m.state(g), m.state(again); a != b {
 		return m.fault("replay", "the game played again differs: %s", differ(a, b))
 	}
 	return nil
+}
+
+// key is the key of the chance: that of the seed and of an empty salt for each seat.
+func (tr Trace) key() chance.Keyed {
+	return chance.Key([]byte(tr.Seed), make([]string, tr.Seats))
 }

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"fmt"
+	"slices"
 
 	"hexwarden/engine"
 )
@@ -29,8 +30,11 @@ type opened struct {
 func (t *Tx[W]) Emit(e engine.Event) { t.Events = append(t.Events, e) }
 
 // Seal marks the step as one that cannot be taken back alone, with the reason:
-// something was rolled, drawn, revealed or answered.
+// something was rolled, drawn, revealed or answered. A reason is told once.
 func (t *Tx[W]) Seal(reason string) {
+	if slices.ContainsFunc(t.Events, func(e engine.Event) bool { return e.Seal == reason }) {
+		return
+	}
 	t.Emit(engine.Event{Kind: "sealed", Seal: reason})
 }
 

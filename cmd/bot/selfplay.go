@@ -1,0 +1,244 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
+	"hexwarden/engine/record"
+)
+
+// selfplay plays games of random players and checks them.
+type selfplay struct {
+	System   string            `help:"System to play." default:"battleground"`
+	Scenario string            `help:"Scenario to play; the first of the pack if not given."`
+	Option   map[string]string `help:"Options of the scenario, as name=value."`
+	Seats    int               `help:"Number of seats; as many as the scenario has if not given."`
+	Games    int               `help:"Number of games." default:"100"`
+	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
+	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
+	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves) or all (full)." enum:"moves,full" default:"moves"`
+	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
+	Json     bool              `help:"Print the figures as JSON."`
+	Out      string            `help:"Folder for the records of games with a fault." default:"." type:"path"`
+}
+
+// figures are what a run is summed up in.
+type figures struct {
+	System   string         `json:"system"`
+	Scenario string         `json:"scenario"`
+	Seed     string         `json:"seed"`
+	Games    int            `json:"games"`
+	Moves    int            `json:"moves"`
+	Mean     float64        `json:"mean"` // moves a game
+	Shortest int            `json:"shortest"`
+	Longest  int            `json:"longest"`
+	Seconds  float64        `json:"seconds"`
+	PerSec   float64        `json:"games_per_second"`
+	Tried    int            `json:"tried"`    // choices tried beside the games
+	Redealt  int            `json:"redealt"`  // comparisons after hidden things were dealt again
+	Rewound  int            `json:"rewound"`  // steps taken back
+	Commits  int            `json:"commits"`  // pairs of secret answers given in both orders
+	Outcomes map[string]int `json:"outcomes"` // by winning sides and rule
+	Points   map[string]int `json:"points"`   // how often each decision point was asked
+	Unasked  []string       `json:"unasked"`  // decision points that were never asked
+	Faults   []found        `json:"faults"`
+}
+
+// found is a fault with the file that leads to it.
+type found struct {
+	Game   int    `json:"game"`
+	Move   int    `json:"move"`
+	Check  string `json:"check"`
+	Detail string `json:"detail"`
+	Record string `json:"record"`
+}
+
+// mostFaults ends a run: more of them tell nothing new.
+const mostFaults = 10
+
+// Run plays. The error says how many games had faults.
+func (s *selfplay) Run() error {
+	system, pack, err := load(shipped, s.System)
+	if err != nil {
+		return err
+	}
+	sc, err := scenario(pack, s.Scenario)
+	if err != nil {
+		return err
+	}
+	if s.Seats == 0 {
+		s.Seats = len(sc.Seats)
+	}
+	if s.Workers <= 0 {
+		s.Workers = runtime.GOMAXPROCS(0)
+	}
+	c := enginetest.Config{System: system, Pack: pack, Scenario: sc.ID, Options: s.Option, Seats: s.Seats, Games: 1, Seed: s.Seed, Mode: s.Check}
+	hooks(s.System, &c)
+
+	f := s.play(c, os.Stderr)
+	for _, p := range system.Info().Points {
+		if f.Points[p] == 0 {
+			f.Unasked = append(f.Unasked, p)
+		}
+	}
+	if s.Json {
+		out := json.NewEncoder(os.Stdout)
+		out.SetIndent("", "  ")
+		if err := out.Encode(f); err != nil {
+			return err
+		}
+	} else {
+		f.print(os.Stdout)
+	}
+	if n := len(f.Faults); n > 0 {
+		return fmt.Errorf("%d of %d games had a fault", n, f.Games)
+	}
+	return nil
+}
+
+// play deals the games out to workers and sums up what they report.
+func (s *selfplay) play(c enginetest.Config, progress io.Writer) figures {
+	f := figures{System: s.System, Scenario: c.Scenario, Seed: s.Seed, Outcomes: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+	began, shown := time.Now(), time.Now()
+	games := make(chan int)
+	stop := make(chan struct{})
+	var mu sync.Mutex
+	var wait sync.WaitGroup
+	for range s.Workers {
+		wait.Go(func() {
+			for i := range games {
+				one := c
+				one.First = i
+				end := ""
+				one.Done = func(_ enginetest.Trace, o engine.Outcome) { end = fmt.Sprintf("%v by %s", o.Winners, o.Rule) }
+				r, err := enginetest.Check(one)
+				mu.Lock()
+				f.add(r, end)
+				var fault *enginetest.Fault
+				if errors.As(err, &fault) {
+					f.Faults = append(f.Faults, s.keep(fault, c))
+					if len(f.Faults) == mostFaults {
+						close(stop)
+					}
+				}
+				if time.Since(shown) > time.Second {
+					shown = time.Now()
+					fmt.Fprintf(progress, "\r%d of %d games, %d moves, %d faults ", f.Games, s.Games, f.Moves, len(f.Faults))
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range s.Games {
+		select {
+		case games <- s.First + i:
+			continue
+		case <-stop:
+		}
+		break
+	}
+	close(games)
+	wait.Wait()
+	if shown != began {
+		fmt.Fprint(progress, "\r\033[K")
+	}
+	f.Seconds = time.Since(began).Seconds()
+	f.PerSec = float64(f.Games) / max(f.Seconds, 1e-9)
+	f.Mean = float64(f.Moves) / float64(max(f.Games, 1))
+	slices.SortFunc(f.Faults, func(a, b found) int { return a.Game - b.Game })
+	return f
+}
+
+// add sums up one game; it had no fault if it came to an end.
+func (f *figures) add(r enginetest.Report, end string) {
+	f.Games++
+	f.Moves += r.Moves
+	f.Tried += r.Tried
+	f.Redealt += r.Redealt
+	f.Rewound += r.Rewound
+	f.Commits += r.Commits
+	for p, n := range r.Points {
+		f.Points[p] += n
+	}
+	if end != "" {
+		f.Outcomes[end]++
+		f.Longest = max(f.Longest, r.Moves)
+		if f.Shortest == 0 || r.Moves < f.Shortest {
+			f.Shortest = r.Moves
+		}
+	}
+}
+
+func (f figures) print(w io.Writer) {
+	fmt.Fprintf(w, "%s, %s, seed %s\n", f.System, f.Scenario, f.Seed)
+	fmt.Fprintf(w, "%d games in %.1f s (%.1f a second), %d moves, %.1f a game (%d to %d)\n", f.Games, f.Seconds, f.PerSec, f.Moves, f.Mean, f.Shortest, f.Longest)
+	fmt.Fprintf(w, "checks: %d choices tried, %d deals, %d steps back, %d pairs of secret answers\n", f.Tried, f.Redealt, f.Rewound, f.Commits)
+	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
+		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
+	}
+	if len(f.Unasked) > 0 {
+		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)
+	}
+	for _, x := range f.Faults {
+		fmt.Fprintf(w, "FAULT in game %d after move %d (%s): %.500s\n  record: %s\n", x.Game, x.Move, x.Check, x.Detail, x.Record)
+	}
+}
+
+// keep writes the game that led to a fault as a record.
+func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config) found {
+	out := found{Game: f.Game, Move: f.Move, Check: f.Check, Detail: f.Detail}
+	b, err := recordOf(f.Trace, c.System, c.Pack)
+	if err == nil {
+		out.Record = filepath.Join(s.Out, fmt.Sprintf("fault-%s-%d.record", s.System, f.Game))
+		err = os.WriteFile(out.Record, b, 0o644)
+	}
+	if err != nil {
+		out.Record = "not written: " + err.Error()
+	}
+	return out
+}
+
+// recordOf plays a trace again and writes it as a full record.
+func recordOf(t enginetest.Trace, system engine.System, pack engine.Pack) ([]byte, error) {
+	seed := []byte(t.Seed)
+	r := record.Record{Header: record.Header{Format: record.Format, Kind: record.Full, System: t.System, Rules: system.Info().Version, Pack: pack.Hash(),
+		Scenario: t.Scenario, Options: t.Options, Commitment: chance.Commit(seed), Seed: seed, Salts: make([]string, t.Seats)}}
+	for i := range t.Seats {
+		r.Header.Seats = append(r.Header.Seats, fmt.Sprintf("Random %d", i+1))
+	}
+	g, _, err := t.Play(system, pack, 0)
+	if err != nil {
+		return nil, err
+	}
+	for n := 0; ; n++ {
+		state, err := g.State()
+		if err != nil {
+			return nil, err
+		}
+		line := record.Line{N: n, State: record.Hash(state)}
+		if n > 0 {
+			line.Move = &t.Moves[n-1]
+		}
+		r.Lines = append(r.Lines, line)
+		if n == len(t.Moves) {
+			_, over := g.Outcome()
+			r.End = record.End{Moves: n, Over: over, State: state}
+			return r.Encode()
+		}
+		if g, _, err = g.Apply(t.Moves[n]); err != nil {
+			return nil, fmt.Errorf("move %d: %w", n+1, err)
+		}
+	}
+}

@@ -1,0 +1,240 @@
+package discord
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+// Config is what the bot needs.
+type Config struct {
+	Tables    *table.Service
+	Port      wire.Port
+	Texts     *text.Catalogue
+	Systems   engine.Registry
+	Scenarios func(system string) []engine.Scenario
+	Painter   Painter // nil: no pictures
+	Log       *slog.Logger
+	Now       func() time.Time // nil: time.Now
+	Guild     string           // register commands in this server only; "" everywhere
+}
+
+// Bot answers interactions and tells what happened at the tables.
+type Bot struct {
+	Config
+	queue queue
+	base  context.Context // of everything that interactions cause; ends with Run
+	stop  context.CancelFunc
+	tell  outbox
+}
+
+// New makes a bot; Run starts it.
+func New(c Config) *Bot {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	b := &Bot{Config: c}
+	b.base, b.stop = context.WithCancel(context.Background())
+	b.tell = outbox{bot: b, later: map[table.ID]delay{}}
+	return b
+}
+
+// Serve connects a bot to Discord and runs it until ctx ends, or Discord
+// refuses it for good. c.Port is made here.
+func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) error {
+	rest, err := signIn(ctx, w)
+	if err != nil || rest == nil {
+		return err
+	}
+	c.Port = rest
+	b := New(c)
+	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Online: online}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	var wait sync.WaitGroup
+	wait.Go(func() { b.Run(ctx) })
+	err = gateway.Run(ctx)
+	cancel()
+	wait.Wait()
+	return err
+}
+
+// signIn tries until Discord answers or ctx ends (nil, nil).
+func signIn(ctx context.Context, w wire.Config) (*wire.REST, error) {
+	for pause := time.Second; ; pause = min(2*pause, time.Minute) {
+		rest, err := wire.NewREST(ctx, w)
+		if err == nil || ctx.Err() != nil {
+			return rest, nil
+		}
+		if class, _ := wire.Classify(err); class != wire.Retry {
+			return nil, err
+		}
+		w.Log.Warn("discord does not answer", "error", err, "again_in", pause)
+		select {
+		case <-ctx.Done():
+			return nil, nil
+		case <-time.After(pause):
+		}
+	}
+}
+
+// Run registers the commands and tells what happens at the tables, until ctx
+// ends. Interactions under way are waited for.
+func (b *Bot) Run(ctx context.Context) {
+	var wait sync.WaitGroup
+	wait.Go(func() { b.register(ctx) })
+	wait.Go(func() { b.tell.run(ctx) })
+	wait.Wait()
+	b.queue.close()
+	b.stop()
+}
+
+// interactionTime is how long an interaction may take once it was acknowledged.
+const interactionTime = time.Minute
+
+// Handle takes an interaction and returns at once. Those of one channel, and so
+// of one table, are carried out in the order of their arrival.
+func (b *Bot) Handle(i wire.Interaction) {
+	if i.User.Bot {
+		return
+	}
+	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
+		b.queue.aside(func() { b.guarded(i, b.suggest) })
+		return
+	}
+	b.queue.add(i.Channel, func(turn func()) {
+		ctx, cancel := context.WithTimeout(b.base, interactionTime)
+		defer cancel()
+		err := b.Port.Defer(ctx, i, deferral(i))
+		turn()
+		if err != nil { // the person reads "failed" and will try again: nothing must have been done
+			b.Log.Warn("interaction lost", "id", i.ID, "error", err)
+			return
+		}
+		b.guarded(i, b.answer)
+	})
+}
+
+// deferral: components leave their message as it is until there is something
+// to show; commands are answered privately.
+func deferral(i wire.Interaction) wire.Deferral {
+	if i.Kind == wire.Press {
+		return wire.Silently
+	}
+	return wire.Privately
+}
+
+// guarded runs a handler; a panic in it costs this interaction only.
+func (b *Bot) guarded(i wire.Interaction, handle func(context.Context, wire.Interaction)) {
+	ctx, cancel := context.WithTimeout(b.base, interactionTime)
+	defer cancel()
+	defer func() {
+		if r := recover(); r != nil {
+			b.Log.Error("panic at an interaction", "id", i.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
+			if i.Kind != wire.Type {
+				b.reply(ctx, i, wire.Message{Content: b.voice(i, table.Table{}).say("discord.error.ours", engine.Word("code", i.ID))})
+			}
+		}
+	}()
+	handle(ctx, i)
+}
+
+// answer carries out a command or a press.
+func (b *Bot) answer(ctx context.Context, i wire.Interaction) {
+	var m *wire.Message
+	if i.Kind == wire.Use {
+		m = b.use(ctx, i)
+	} else {
+		m = b.press(ctx, i)
+	}
+	if m != nil {
+		b.reply(ctx, i, *m)
+	}
+}
+
+// reply shows a message to the user of an interaction and to nobody else: in
+// place of their own panel, or as a whisper under a public message.
+func (b *Bot) reply(ctx context.Context, i wire.Interaction, m wire.Message) {
+	if m.Files == nil {
+		m.Files = []wire.File{} // a panel shown before may have had pictures
+	}
+	send := b.Port.Answer
+	if i.Kind == wire.Press && !i.Private && i.Guild != "" {
+		send = b.Port.Whisper
+	}
+	if err := send(ctx, i, m); err != nil {
+		b.Log.Warn("answer lost", "id", i.ID, "error", err)
+	}
+}
+
+// voice speaks the language of an interaction's user.
+func (b *Bot) voice(i wire.Interaction, t table.Table) voice {
+	return voice{b.Texts, b.Texts.Language(i.Locale), t.Seats}
+}
+
+// public speaks the language of a table.
+func (b *Bot) public(t table.Table) voice {
+	return voice{b.Texts, b.Texts.Language(t.Language), t.Seats}
+}
+
+// here is the table an interaction was done at: the one of its thread or
+// channel; in direct messages the user's only running one.
+func (b *Bot) here(ctx context.Context, i wire.Interaction) (table.Table, error) {
+	if i.Guild != "" {
+		return b.Tables.At(ctx, place(i))
+	}
+	all, err := b.Tables.Tables(ctx, table.UserID(i.User.ID))
+	if err != nil {
+		return table.Table{}, err
+	}
+	var found []table.Table
+	for _, t := range all {
+		if t.Status == table.Running {
+			found = append(found, t)
+		}
+	}
+	if len(found) != 1 {
+		return table.Table{}, table.ErrNotFound
+	}
+	return found[0], nil
+}
+
+func place(i wire.Interaction) table.Place {
+	if i.Parent != "" {
+		return table.Place{Guild: i.Guild, Channel: i.Parent, Thread: i.Channel}
+	}
+	return table.Place{Guild: i.Guild, Channel: i.Channel}
+}
+
+// channel is where the messages of a table go.
+func channel(t table.Table) string {
+	if t.Place.Thread != "" {
+		return t.Place.Thread
+	}
+	return t.Place.Channel
+}
+
+func user(i wire.Interaction) table.User {
+	return table.User{ID: table.UserID(i.User.ID), Name: i.User.Name, Locale: i.Locale, Salt: i.ID}
+}
+
+// scenario finds the scenario of a table.
+func (b *Bot) scenario(t table.Table) (system engine.Text, sc engine.Scenario) {
+	if s, ok := b.Systems.System(t.System); ok {
+		system = s.Info().Name
+	}
+	for _, x := range b.Scenarios(t.System) {
+		if x.ID == t.Scenario {
+			return system, x
+		}
+	}
+	return system, engine.Scenario{ID: t.Scenario, Name: engine.T("discord.word", engine.Word("word", t.Scenario))}
+}

@@ -1,0 +1,148 @@
+package discord
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Names of the commands that every game has, and of their options.
+const (
+	cmdPlay   = "play"
+	cmdAct    = "act"
+	cmdHand   = "hand"
+	cmdBoard  = "board"
+	cmdStatus = "status"
+	cmdLog    = "log"
+	cmdResign = "resign"
+	cmdDraw   = "draw"
+	cmdUndo   = "undo"
+	cmdHelp   = "help"
+
+	optScenario = "scenario"
+	optSettings = "settings"
+	optChoice   = "choice"
+	optShow     = "show"
+	optLines    = "lines"
+
+	showNear  = "near"
+	showWhole = "whole"
+	showWords = "words"
+)
+
+// Commands are the slash commands: those of every game, and the verbs of the
+// systems.
+func (b *Bot) Commands() []wire.Command {
+	d := func(key string) map[string]string { return b.described(engine.T(key)) }
+	out := []wire.Command{
+		{Name: cmdPlay, Descriptions: d("discord.command.play"), Guild: true, Options: []wire.CommandOption{
+			{Name: optScenario, Descriptions: d("discord.command.play.scenario"), Autocomplete: true, MaxLength: 100},
+			{Name: optSettings, Descriptions: d("discord.command.play.settings"), Autocomplete: true, MaxLength: 100}}},
+		{Name: cmdAct, Descriptions: d("discord.command.act"), Options: []wire.CommandOption{
+			{Name: optChoice, Descriptions: d("discord.command.act.choice"), Autocomplete: true, Required: true, MaxLength: 100}}},
+		{Name: cmdHand, Descriptions: d("discord.command.hand")},
+		{Name: cmdBoard, Descriptions: d("discord.command.board"), Options: []wire.CommandOption{
+			{Name: optShow, Descriptions: d("discord.command.board.show"), Choices: b.shows()}}},
+		{Name: cmdStatus, Descriptions: d("discord.command.status")},
+		{Name: cmdLog, Descriptions: d("discord.command.log"), Options: []wire.CommandOption{
+			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},
+		{Name: cmdResign, Descriptions: d("discord.command.resign")},
+		{Name: cmdDraw, Descriptions: d("discord.command.draw")},
+		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
+		{Name: cmdHelp, Descriptions: d("discord.command.help")},
+	}
+	for _, s := range b.Systems {
+		for _, verb := range s.Info().Verbs {
+			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {
+				continue // two systems with the same verb share the command
+			}
+			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.described(verb.Text), Options: []wire.CommandOption{
+				{Name: verb.Option, Descriptions: d("discord.command.verb"), Autocomplete: true, MaxLength: 100}}})
+		}
+	}
+	return out
+}
+
+// verb finds the verb of a table's system, or (table not known) of any.
+func (b *Bot) verb(t table.Table, name string) (engine.Verb, bool) {
+	for _, s := range b.Systems {
+		if t.System != "" && t.System != s.Info().ID {
+			continue
+		}
+		for _, verb := range s.Info().Verbs {
+			if verb.Name == name {
+				return verb, true
+			}
+		}
+	}
+	return engine.Verb{}, false
+}
+
+func (b *Bot) shows() []wire.Suggestion {
+	v := b.public(table.Table{})
+	return []wire.Suggestion{
+		{Name: v.say("discord.show.near"), Value: showNear},
+		{Name: v.say("discord.show.whole"), Value: showWhole},
+		{Name: v.say("discord.show.words"), Value: showWords},
+	}
+}
+
+// locales are Discord's names of our languages.
+var locales = map[string][]string{"en": {"en-US", "en-GB"}, "fr": {"fr"}, "it": {"it"}, "pl": {"pl"}}
+
+// described is a description in every language that Discord and we know.
+func (b *Bot) described(t engine.Text) map[string]string {
+	out := map[string]string{}
+	for i, lang := range b.Texts.Languages() {
+		s := plain(b.Texts.Render(lang, t, nil))
+		if i == 0 {
+			out[""] = s
+		}
+		for _, locale := range locales[lang] {
+			out[locale] = s
+		}
+	}
+	return out
+}
+
+// register tells Discord the commands if they changed since the last time, and
+// tries again until that was done.
+func (b *Bot) register(ctx context.Context) {
+	commands := b.Commands()
+	data, err := json.Marshal(commands)
+	if err != nil {
+		b.Log.Error("commands", "error", err)
+		return
+	}
+	sum := sha256.Sum256(data)
+	key, want := "commands "+b.Guild, hex.EncodeToString(sum[:])
+	if have, err := b.Tables.Recall(ctx, "", key); err == nil && have == want {
+		return
+	}
+	for pause := time.Second; ; pause = min(2*pause, 5*time.Minute) {
+		err := b.Port.Register(ctx, b.Guild, commands)
+		class, after := wire.Classify(err)
+		if class == wire.Fine {
+			if err := b.Tables.Remember(ctx, "", key, want); err != nil {
+				b.Log.Warn("commands are not remembered", "error", err)
+			}
+			return
+		}
+		b.Log.Error("commands are not registered", "error", err)
+		if class != wire.Retry {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(max(pause, after)):
+		}
+	}
+}

@@ -1,0 +1,19 @@
+// Package discord plays tables on Discord: interactions become use cases of
+// package table, positions and prompts become messages.
+//
+// Presentation is pure: a voice (catalogue and language), a position and its
+// prompts give wire.Messages. Transport is package wire. In between:
+//
+//	bot.go      what the bot needs; each interaction acknowledged, then in order of its table
+//	key.go      component ids: format, table, sequence, prompt, verb, argument
+//	voice.go    texts in a reader's language          choice.go  prompts as buttons and menus
+//	live.go     the one live message of a table       lobby.go   seats before the start
+//	panel.go    what one seat may decide, privately   reply.go   errors as answers
+//	command.go  the slash commands                    use.go     their handling
+//	suggest.go  what is offered while typing          press.go   buttons and menus
+//	outbox.go   postings, told in order and once      post.go    the live message   secret.go  direct messages
+//
+// Nothing here knows a particular game: verbs, prompts and texts come from the
+// systems. What is private to a seat appears in direct and ephemeral messages
+// only, and the controls of public messages do not depend on it.
+package discord

@@ -1,0 +1,78 @@
+package discord
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Key is what a component id says. It is never trusted: whoever sees a message
+// can send its ids again, at any time and changed.
+type Key struct {
+	Table  table.ID
+	Seq    int             // sequence number looked at; for the log and to recognise messages
+	Prompt engine.PromptID // "" if the component is about no prompt
+	Verb   string
+	Arg    string
+}
+
+// keyFormat is the version of the format: ids of another version are stale.
+const keyFormat = "1"
+
+func (k Key) String() string {
+	prompt := string(k.Prompt)
+	if prompt == "" {
+		prompt = "-"
+	}
+	return strings.Join([]string{keyFormat, string(k.Table), strconv.Itoa(k.Seq), prompt, k.Verb, k.Arg}, ":")
+}
+
+var keyPattern = regexp.MustCompile(`^1:([0-9A-Za-z_]{1,20}):([0-9]{1,9}):(-|[0-9A-Za-z_]{1,20}):([a-z]{1,10}):([0-9a-z.,-]{0,55})$`)
+
+// ParseKey reads a component id strictly.
+func ParseKey(s string) (Key, error) {
+	m := keyPattern.FindStringSubmatch(s)
+	if m == nil {
+		return Key{}, fmt.Errorf("component id %.30q is not ours", s)
+	}
+	seq, err := strconv.Atoi(m[2])
+	if err != nil {
+		return Key{}, err
+	}
+	k := Key{Table: table.ID(m[1]), Seq: seq, Prompt: engine.PromptID(m[3]), Verb: m[4], Arg: m[5]}
+	if k.Prompt == "-" {
+		k.Prompt = ""
+	}
+	if k.String() != s { // such as a number with leading zeros
+		return Key{}, fmt.Errorf("component id %.30q is not ours", s)
+	}
+	return k, nil
+}
+
+// Verbs of component ids.
+const (
+	verbSit   = "sit"   // arg: seat
+	verbHouse = "house" // arg: seat
+	verbUp    = "up"
+	verbStart = "start"
+	verbOff   = "off" // call the table off
+
+	verbPick  = "pick"  // arg: reference of a choice
+	verbMenu  = "menu"  // values: references of choices
+	verbNone  = "none"  // no choice at all
+	verbGroup = "group" // values: first reference of a group
+	verbPage  = "page"  // arg: group and page
+	verbAdd   = "add"   // arg: references so far; value: the next one
+	verbDone  = "done"  // arg: references
+	verbMine  = "mine"  // show the presser's own choices
+	verbHere  = "here"  // the same, for those whose direct messages are closed
+
+	verbSure = "sure" // arg: reference; an irrevocable choice, confirmed
+	verbNo   = "no"   // not confirmed
+	verbLog  = "log"
+	verbLook = "look" // status
+)

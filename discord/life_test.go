@@ -1,0 +1,605 @@
+package discord
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"image"
+	"image/png"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/standin/spec"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/storage"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+const token = "the.secret.token"
+
+// life is a bot at a stand-in for Discord, over real connections and files.
+type life struct {
+	*standin.Server
+	t      *testing.T
+	ctx    context.Context
+	web    *httptest.Server
+	path   string
+	log    *bytes.Buffer
+	clock  *clock
+	tables *table.Service
+	bot    *Bot
+	online chan bool
+	stop   func()
+	ada    *standin.Client
+	ben    *standin.Client
+	cleo   *standin.Client
+	room   string // #games
+	manual bool   // the outbox is left to the test
+}
+
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) Add(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// painter draws one grey pixel, and nothing for the words "no picture".
+type painter struct{}
+
+func (painter) Board(context.Context, table.Table, engine.View, []engine.Event, []engine.Choice, bool) (Picture, error) {
+	return pixel("A board of one pixel."), nil
+}
+
+func (painter) Hand(_ context.Context, v engine.View, _ string) (Picture, error) {
+	return pixel("A hand of cards."), nil
+}
+
+func pixel(alt string) Picture {
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		panic(err)
+	}
+	return Picture{Name: "pixel", PNG: b.Bytes(), Alt: alt}
+}
+
+// lines is a log that several goroutines write.
+type lines struct {
+	mu sync.Mutex
+	b  *bytes.Buffer
+}
+
+func (l *lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func texts(t *testing.T) *text.Catalogue {
+	t.Helper()
+	own, err := os.ReadFile("../data/texts/en.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := text.Load(fstest.MapFS{"texts/en.yaml": {Data: own}, "texts/en.toy.yaml": {Data: []byte(toyTexts)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func newLife(t *testing.T) *life {
+	t.Helper()
+	described, err := spec.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	s, err := standin.Open(standin.Options{File: filepath.Join(dir, "chat.db"), Token: token, Unlimited: true,
+		OnRequest: func(method, path string, _ http.Header, body []byte) {
+			if err := described.Check(method, path, body); err != nil {
+				t.Errorf("not as Discord describes it: %v", err)
+			}
+		}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: &clock{now: time.Now()}}
+	var cancel context.CancelFunc
+	l.ctx, cancel = context.WithTimeout(context.Background(), 20*time.Second)
+	for _, x := range []struct {
+		name string
+		c    **standin.Client
+	}{{"Ada", &l.ada}, {"Ben", &l.ben}, {"Cleo", &l.cleo}} {
+		if *x.c, err = s.Client(x.name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l.room, _ = l.ada.Channel("games")
+	l.start()
+	t.Cleanup(func() {
+		l.stop()
+		cancel()
+		if strings.Contains(l.log.String(), token) {
+			t.Error("the token stands in the log")
+		}
+		if t.Failed() {
+			t.Log(l.log.String())
+		}
+		s.Close()
+		l.web.CloseClientConnections()
+		l.web.Close()
+	})
+	return l
+}
+
+// start runs the bot until stop; stopped and started again it has nothing but its file.
+func (l *life) start() {
+	l.t.Helper()
+	store, err := storage.Open(l.ctx, l.path)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
+	l.tables = table.New(table.Config{Store: store, Systems: engine.Registry{toy{}}, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
+		Packs: func(string) (engine.Pack, fs.FS, error) {
+			p, err := toy{}.Load(toyFiles)
+			return p, toyFiles, err
+		}})
+	if err := l.tables.Resume(l.ctx); err != nil {
+		l.t.Fatal(err)
+	}
+	w := wire.Config{Token: token, URL: l.web.URL, Log: log}
+	rest, err := wire.NewREST(l.ctx, w)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Painter: painter{}, Log: log, Now: l.clock.Now})
+	l.bot.register(l.ctx) // so that commands are there before anybody uses one
+	l.online = make(chan bool, 100)
+	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
+	ctx, cancel := context.WithCancel(l.ctx)
+	var wait sync.WaitGroup
+	if !l.manual {
+		wait.Go(func() { l.bot.Run(ctx) })
+	}
+	wait.Go(func() {
+		if err := gateway.Run(ctx); err != nil {
+			l.t.Errorf("gateway: %v", err)
+		}
+	})
+	l.awaitOnline(true)
+	var once sync.Once
+	l.stop = func() {
+		once.Do(func() {
+			cancel()
+			wait.Wait()
+			l.bot.queue.close()
+			l.tables.Close()
+			if err := store.Close(); err != nil {
+				l.t.Error(err)
+			}
+		})
+	}
+}
+
+func (l *life) awaitOnline(want bool) {
+	l.t.Helper()
+	for {
+		select {
+		case on := <-l.online:
+			if on == want {
+				return
+			}
+		case <-l.ctx.Done():
+			l.t.Fatalf("the gateway never became %v", want)
+		}
+	}
+}
+
+// first is a house that takes the last choice that is not an aside.
+type first struct{}
+
+func (first) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+	for i := len(p.Choices) - 1; ; i-- {
+		if !p.Choices[i].Aside {
+			return engine.Move{Picks: []engine.ChoiceID{p.Choices[i].ID}}
+		}
+	}
+}
+
+// command uses a slash command and returns the finished answer.
+func (l *life) command(c *standin.Client, channel, name string, options ...standin.Option) standin.Message {
+	l.t.Helper()
+	o, err := c.Command(l.ctx, channel, name, options...)
+	return l.done(c, o, err)
+}
+
+func (l *life) done(c *standin.Client, o standin.Outcome, err error) standin.Message {
+	l.t.Helper()
+	if err == nil {
+		o, err = c.Done(l.ctx, o)
+	}
+	if err != nil || o.Message == nil || o.State == "failed" {
+		l.t.Fatalf("%s: %+v, %v", c.Name, o, err)
+	}
+	return *o.Message
+}
+
+// press uses a control of a message, found by its label or id.
+func (l *life) press(c *standin.Client, m standin.Message, control string, values ...string) standin.Outcome {
+	l.t.Helper()
+	x, ok := m.Control(control)
+	if !ok {
+		l.t.Fatalf("no control %q in\n%s", control, shown(m))
+	}
+	return l.send(c, m, x.CustomID, values...)
+}
+
+func (l *life) send(c *standin.Client, m standin.Message, id string, values ...string) standin.Outcome {
+	l.t.Helper()
+	o, err := c.Component(l.ctx, m.ID, id, values...)
+	if err != nil || o.State == "failed" {
+		l.t.Fatalf("%s presses %s: %+v, %v", c.Name, id, o, err)
+	}
+	return o
+}
+
+// await waits for a message that contains all words.
+func (l *life) await(c *standin.Client, channel string, words ...string) standin.Message {
+	l.t.Helper()
+	m, err := c.Await(l.ctx, channel, func(m standin.Message) bool {
+		s := shown(m)
+		for _, w := range words {
+			if !strings.Contains(s, w) {
+				return false
+			}
+		}
+		return true
+	})
+	if err != nil {
+		all, _ := c.Messages(channel)
+		for _, x := range all {
+			l.t.Log(shown(x))
+		}
+		l.t.Fatalf("no message with %q: %v", words, err)
+	}
+	return m
+}
+
+// shown is a message as a person reads it.
+func shown(m standin.Message) string {
+	out := []string{m.Content}
+	for _, a := range m.Attachments {
+		out = append(out, "[picture: "+a.Description+"]")
+	}
+	for _, c := range m.Controls() {
+		s := "[" + c.Label
+		if len(c.Options) > 0 {
+			s += ": " + strings.Join(c.Options, " ")
+		}
+		out = append(out, s+"]")
+	}
+	return strings.Join(out, "\n")
+}
+
+// open opens a table and starts it with Ada and Ben; it returns the thread.
+func (l *life) openTable() string {
+	l.t.Helper()
+	m := l.command(l.ada, l.room, "play")
+	if !strings.Contains(m.Content, "Your table is open") {
+		l.t.Fatalf("play: %s", m.Content)
+	}
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	lobby := l.await(l.ada, thread, "Sit: Red")
+	l.press(l.ada, lobby, "Sit: Red")
+	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
+	l.press(l.ben, lobby, "Sit: Blue")
+	lobby = l.await(l.ada, thread, "[Start]")
+	l.press(l.ben, lobby, "Start")
+	return thread
+}
+
+// pickBoth lets both pick by direct message; Ben picks higher.
+func (l *life) pickBoth() {
+	l.t.Helper()
+	for _, x := range []struct {
+		c    *standin.Client
+		card string
+	}{{l.ada, "Card 1"}, {l.ben, "Card 3"}} {
+		dm, err := x.c.DM()
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
+		l.press(x.c, m, x.card)
+	}
+}
+
+func TestGame(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	live := l.await(l.ada, thread, "Round 1 of 2", "A board of one pixel.")
+	if strings.Contains(shown(live), "Card 1") {
+		t.Errorf("the public message shows a secret choice:\n%s", shown(live))
+	}
+	l.pickBoth()
+	live = l.await(l.ada, thread, "Revealed: 1 against 3.", "<@"+l.ben.ID+">: acts", "Choose where…", "Light the torch", "provokes an answer")
+	if len(live.Mentions) != 1 || live.Mentions[0].ID != l.ben.ID {
+		t.Errorf("who is asked is pinged, and nobody else: %v", live.Mentions)
+	}
+	if strings.Contains(shown(live), "Card 3") {
+		t.Errorf("a private choice is shown in public:\n%s", shown(live))
+	}
+
+	// In two steps: the row, then the place; what was done appears in public.
+	l.press(l.ben, live, "Choose where…", "p20")
+	step := l.await(l.ben, thread, "What do you do?", "Choose…: p20 p21")
+	l.press(l.ben, step, "Choose…", "p21")
+	live = l.await(l.ada, thread, "Ben does walk:B2.", "Choose where…")
+
+	// Typed, with a suggestion that only Ben gets.
+	list, err := l.ben.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true})
+	if err != nil || len(list) == 0 || !strings.Contains(list[0].Name, "Card 3") {
+		t.Fatalf("suggestions: %v, %v", list, err)
+	}
+	if other, err := l.ada.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true}); err != nil || len(other) != 0 {
+		t.Errorf("Ada is offered %v, %v", other, err)
+	}
+	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: list[0].Value})
+	if !strings.Contains(m.Content, "✅ Card 3") || !strings.Contains(m.Content, "You did card:3.") {
+		t.Errorf("act: %s", m.Content)
+	}
+	m = l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "c7"})
+	if !strings.Contains(m.Content, "✅ Walk to C7") {
+		t.Errorf("walk: %s", m.Content)
+	}
+	m = l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "Z99"})
+	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") || !strings.Contains(m.Content, "What do you do?") {
+		t.Errorf("an impossible walk: %s", m.Content)
+	}
+	live = l.await(l.ada, thread, "Ben does walk:C7.", "[End]")
+	l.press(l.ben, live, "Bite")
+	live = l.await(l.ada, thread, "🎲 attack 4+:")
+	l.press(l.ben, live, "End")
+	l.pickBoth()
+	live = l.await(l.ada, thread, "Round 2 of 2", "[End]")
+	l.press(l.ben, live, "End")
+	over := l.await(l.ada, thread, "The game is over: Red won.", "Red (<@"+l.ada.ID+">) 0", "`TOY-7`")
+	if len(over.Mentions) != 2 {
+		t.Errorf("the end is told to both: %v", over.Mentions)
+	}
+	all, err := l.ada.Messages(thread)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range all {
+		if m.ID != over.ID && len(m.Controls()) > 0 && !m.Ephemeral {
+			if _, err := l.ada.Await(l.ctx, thread, func(x standin.Message) bool { return x.ID == m.ID && len(x.Controls()) == 0 }); err != nil {
+				t.Errorf("an old message keeps its buttons:\n%s", shown(m))
+			}
+		}
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+func TestRudeness(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[End]")
+	whispered := func(c *standin.Client, words ...string) {
+		t.Helper()
+		m := l.await(c, thread, words...)
+		if !m.Ephemeral {
+			t.Errorf("%q is said in public", words)
+		}
+	}
+	// Somebody without a seat, and a seat that is not asked.
+	l.press(l.cleo, live, "End")
+	whispered(l.cleo, "You have no seat at this table.")
+	l.press(l.ada, live, "End")
+	whispered(l.ada, "That is not yours to decide.", "The table waits for <@"+l.ben.ID+">")
+	// A stale press shows what is open now.
+	l.press(l.ben, live, "My choices")
+	own := l.await(l.ben, thread, "What do you do?", "[End]")
+	l.press(l.ben, live, "Light the torch")
+	l.await(l.ada, thread, "The torch is lit.")
+	l.press(l.ben, own, "End")
+	whispered(l.ben, "That question is no longer open.", "What do you do?")
+	// A command without a table, and settings that are none.
+	if m := l.command(l.ada, l.room, "status"); !strings.Contains(m.Content, "There is no table here.") {
+		t.Errorf("status: %s", m.Content)
+	}
+	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace"}); !strings.Contains(m.Content, "name=value") {
+		t.Errorf("play: %s", m.Content)
+	}
+	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace=never"}); !strings.Contains(m.Content, "There is no such game, scenario or setting.") {
+		t.Errorf("play: %s", m.Content)
+	}
+}
+
+func TestClosedMessages(t *testing.T) {
+	l := newLife(t)
+	if err := l.ada.SetDMsClosed(true); err != nil {
+		t.Fatal(err)
+	}
+	thread := l.openTable()
+	notice := l.await(l.ada, thread, "<@"+l.ada.ID+">, I cannot send you a direct message.", "[Choose here]")
+	if strings.Contains(shown(notice), "Card") {
+		t.Errorf("the notice tells a secret:\n%s", shown(notice))
+	}
+	l.press(l.ada, notice, "Choose here")
+	m := l.await(l.ada, thread, "Pick a card.", "[Card 1]", "A hand of cards.")
+	if !m.Ephemeral {
+		t.Error("the choice is shown in public")
+	}
+	l.press(l.ada, m, "Card 1")
+	l.await(l.ada, thread, "✅ Card 1", "You may change your pick.")
+	l.await(l.ben, thread, "Ada has picked.")
+}
+
+func TestHouse(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
+	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]", "<@"+l.ada.ID+">"), "House: Blue")
+	l.press(l.ada, l.await(l.ada, thread, "[Start]", "the house (2)"), "Start")
+	dm, err := l.ada.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, l.await(l.ada, dm, "Pick a card."), "Card 1")
+	l.await(l.ada, thread, "Round 2 of 2")
+}
+
+func TestNoThreads(t *testing.T) {
+	l := newLife(t)
+	if err := l.Deny(l.room, "create_threads"); err != nil {
+		t.Fatal(err)
+	}
+	l.command(l.ada, l.room, "play")
+	l.press(l.ada, l.await(l.ada, l.room, "Sit: Red"), "Sit: Red")
+	if m := l.command(l.ben, l.room, "play"); !strings.Contains(m.Content, "There is a table here already.") {
+		t.Errorf("a second table: %s", m.Content)
+	}
+}
+
+func TestRestart(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[End]")
+	l.stop()
+	l.start()
+	l.press(l.ben, live, "Bite")
+	live = l.await(l.ada, thread, "🎲 attack 4+:")
+	// The answer to a post is lost: the message is there, the bot does not know.
+	l.Fail("POST /channels/{channel}/messages", 1, standin.LostAnswer())
+	l.press(l.ben, live, "End")
+	l.pickBoth()
+	l.await(l.ada, thread, "Round 2 of 2", "[End]")
+	all, err := l.ada.Messages(thread)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, m := range all {
+		if seen[m.Content] && !m.Ephemeral {
+			t.Errorf("said twice:\n%s", m.Content)
+		}
+		seen[m.Content] = true
+	}
+}
+
+func TestGateway(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	for name, hurt := range map[string]func(){
+		"cut": l.Cut, "op 7": l.Reconnect, "close 4000": func() { l.CloseGateway(4000) },
+	} {
+		hurt()
+		l.awaitOnline(false)
+		l.awaitOnline(true)
+		if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
+			t.Errorf("after %s: %s", name, m.Content)
+		}
+	}
+	// Op 9: the library identifies again on the same connection; what is used before it has is lost, as on Discord.
+	l.Invalidate(false)
+	for {
+		if o, err := l.ada.Command(l.ctx, thread, "status"); err != nil {
+			t.Fatal(err)
+		} else if o.State != "failed" {
+			break
+		}
+	}
+}
+
+func TestOldMessage(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[End]")
+	l.clock.Add(51 * time.Minute)
+	l.press(l.ben, live, "Bite")
+	next := l.await(l.ada, thread, "🎲 attack 4+:")
+	if next.ID == live.ID || len(next.Mentions) > 0 || next.Flags&4096 == 0 {
+		t.Errorf("an old message is replaced silently: %d\n%s\nwas\n%s", next.Flags, shown(next), shown(live))
+	}
+}
+
+func TestResign(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	if m := l.command(l.ada, thread, "resign"); !strings.Contains(m.Content, "That cannot be chosen now.") {
+		t.Errorf("resign where the game has none: %s", m.Content)
+	}
+	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "log": "Round 1 begins.", "help": "How to play", "status": "Round 1 of 2"} {
+		if m := l.command(l.ada, thread, command); !strings.Contains(m.Content, want) {
+			t.Errorf("/%s: %s", command, m.Content)
+		}
+	}
+	m := l.command(l.ada, thread, "board", standin.Option{Name: "show", Value: "words"})
+	if !strings.Contains(m.Content, "Red stands at A1.") || len(m.Attachments) > 0 {
+		t.Errorf("board in words: %s", shown(m))
+	}
+	if m = l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
+		t.Errorf("board: %s", shown(m))
+	}
+}
+
+// Serve is all of it in one call; it ends with its context, or with a token
+// that Discord refuses.
+func TestServe(t *testing.T) {
+	l := newLife(t)
+	w := wire.Config{Token: token, URL: l.web.URL, Log: slog.New(slog.DiscardHandler)}
+	ctx, cancel := context.WithCancel(l.ctx)
+	done := make(chan error, 1)
+	go func() {
+		done <- Serve(ctx, l.bot.Config, w, func(on bool) {
+			if on {
+				cancel()
+			}
+		})
+	}()
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+	w.Token = "wrong"
+	if err := Serve(l.ctx, l.bot.Config, w, nil); !errors.Is(err, wire.ErrFatal) {
+		t.Errorf("a wrong token: %v", err)
+	}
+}

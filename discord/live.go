@@ -1,0 +1,215 @@
+package discord
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Room for the parts of a live message, in characters; together below the
+// limit of a message.
+const (
+	roomNarration = 1000
+	roomDetails   = 500
+	maxLines      = 14 // of narration: more begin a new message
+)
+
+// scene is everything a live message is made of.
+type scene struct {
+	position table.Position  // as everybody may see it
+	lines    []table.LogLine // what happened since the message began
+	asked    []engine.Prompt // what owes an answer now
+	files    []wire.File     // the board
+	ended    bool
+}
+
+// live is the public message of a running table.
+func (v voice) live(s scene) wire.Message {
+	t := s.position.Table
+	var parts []string
+	if n := v.narration(s.lines, roomNarration); n != "" {
+		parts = append(parts, n)
+	}
+	if st := v.standing(s.position); st != "" {
+		parts = append(parts, st)
+	}
+	for _, w := range s.position.All {
+		var who []string
+		for _, x := range w.Seats {
+			who = append(who, v.mention(x))
+		}
+		parts = append(parts, v.say("discord.live.waiting", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
+	}
+	m := wire.Message{Files: s.files}
+	for _, p := range s.asked {
+		o := publicOffer(t.ID, s.position.Seq, p)
+		if d := v.details(o.choices, roomDetails/len(s.asked)); d != "" {
+			parts = append(parts, d)
+		}
+		m.Rows = append(m.Rows, v.rows(o, wire.MaxRows-1)...)
+	}
+	if len(m.Rows) > wire.MaxRows-1 {
+		m.Rows = m.Rows[:wire.MaxRows-1]
+	}
+	k := Key{Table: t.ID, Seq: s.position.Seq, Verb: verbMine}
+	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{
+		{ID: k.String(), Label: v.say("discord.button.mine"), Style: wire.Success},
+		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary},
+	}})
+	m.Content = strings.Join(parts, "\n")
+	return m
+}
+
+// over is the last message of a table.
+func (v voice) over(s scene) wire.Message {
+	t := s.position.Table
+	var parts []string
+	if n := v.narration(s.lines, roomNarration); n != "" {
+		parts = append(parts, n)
+	}
+	parts = append(parts, v.outcome(s.position))
+	return wire.Message{Content: strings.Join(parts, "\n"), Files: s.files, Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
+}
+
+// outcome says who won, and the score of each side.
+func (v voice) outcome(p table.Position) string {
+	if p.Outcome == nil {
+		return v.say("discord.over.off")
+	}
+	var winners []string
+	for i, side := range p.View.Sides {
+		if slices.Contains(p.Outcome.Winners, i) {
+			winners = append(winners, v.text(side.Name))
+		}
+	}
+	out := v.say("discord.over.draw")
+	if len(winners) > 0 {
+		out = v.say("discord.over.won", engine.Word("who", v.texts.Join(v.lang, winners)))
+	}
+	if reason := v.text(p.Outcome.Reason); reason != "" {
+		out += " " + reason
+	}
+	if p.Outcome.Rule != "" {
+		out += " " + v.say("discord.rule", engine.Word("rule", p.Outcome.Rule))
+	}
+	var scores []string
+	for i, n := range p.Outcome.Scores {
+		if i < len(p.View.Sides) {
+			scores = append(scores, v.say("discord.over.score", engine.Word("side", v.side(p.View.Sides[i])), engine.Num("n", n)))
+		}
+	}
+	return strings.TrimSpace(out + "\n" + strings.Join(scores, " · "))
+}
+
+// side is a side by its name and people.
+func (v voice) side(s engine.Side) string {
+	var people []string
+	for _, x := range s.Seats {
+		people = append(people, v.mention(x))
+	}
+	return v.say("discord.over.side", engine.Sub("side", s.Name), engine.Word("people", v.texts.Join(v.lang, people)))
+}
+
+// standing is the round, the phase and the scores in one line.
+func (v voice) standing(p table.Position) string {
+	var out []string
+	if p.View.Round > 0 {
+		if p.View.Rounds > 0 {
+			out = append(out, v.say("discord.live.round_of", engine.Num("n", p.View.Round), engine.Num("of", p.View.Rounds)))
+		} else {
+			out = append(out, v.say("discord.live.round", engine.Num("n", p.View.Round)))
+		}
+	}
+	if phase := v.text(p.View.Phase); phase != "" {
+		out = append(out, phase)
+	}
+	for _, s := range p.View.Sides {
+		out = append(out, v.say("discord.live.score", engine.Sub("side", s.Name), engine.Num("n", s.Score)))
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return "**" + strings.Join(out, " · ") + "**"
+}
+
+// narration tells events in a few lines: the last ones that fit into room characters.
+func (v voice) narration(lines []table.LogLine, room int) string {
+	var out []string
+	for i := len(lines) - 1; i >= 0; i-- {
+		line := v.told(lines[i].Event, engine.Watcher)
+		if line == "" {
+			continue
+		}
+		if room -= len([]rune(line)) + 1; room < 0 || len(out) == maxLines {
+			out = append(out, "…")
+			break
+		}
+		out = append(out, line)
+	}
+	slices.Reverse(out)
+	return strings.Join(out, "\n")
+}
+
+// told is an event as a seat reads it, dice included; "" if there is nothing to tell.
+func (v voice) told(e engine.Event, seat engine.Seat) string {
+	out := v.text(e.For(seat))
+	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
+		out = strings.TrimSpace(out + " " + v.roll(*e.Roll))
+	}
+	if out == "" {
+		return ""
+	}
+	if e.Auto {
+		out = v.say("discord.narration.auto", engine.Word("what", out))
+	}
+	return v.say("discord.narration.line", engine.Word("what", out))
+}
+
+// roll is a roll in words: successes are bold, a die that was rolled again
+// shows both faces, explosion dice stand apart.
+func (v voice) roll(r engine.Roll) string {
+	label := engine.Word("label", r.Label)
+	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.texts.Has(v.lang, key) {
+		label = engine.Key("label", key)
+	}
+	args := []engine.Arg{label, engine.Word("dice", dice(r.Dice)), engine.Num("n", r.Successes)}
+	switch {
+	case r.Target == 0:
+		return v.say("discord.roll.plain", args[:2]...)
+	case len(r.Bonus) > 0:
+		return v.say("discord.roll.exploded", append(args, engine.Num("target", r.Target), engine.Word("bonus", dice(r.Bonus)))...)
+	}
+	return v.say("discord.roll.test", append(args, engine.Num("target", r.Target))...)
+}
+
+func dice(ds []engine.Die) string {
+	var out []string
+	for _, d := range ds {
+		s := strconv.Itoa(d.Face)
+		if d.Success {
+			s = "**" + s + "**"
+		}
+		if d.Rerolled {
+			s = "~~" + strconv.Itoa(d.Was) + "~~→" + s
+		}
+		out = append(out, s)
+	}
+	return cmp.Or(strings.Join(out, " "), "–")
+}
+
+// fault is the message of a table that cannot go on.
+func (v voice) fault(t table.Table) wire.Message {
+	key := "discord.fault.quarantined"
+	if t.Status == table.Frozen {
+		key = "discord.fault.frozen"
+	}
+	return wire.Message{Content: v.say(key, engine.Word("table", string(t.ID)), engine.Num("seq", t.Seq)),
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook}.String(),
+			Label: v.say("discord.button.status"), Style: wire.Secondary}}}}}
+}

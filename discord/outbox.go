@@ -1,0 +1,294 @@
+package discord
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/table"
+)
+
+// outbox tells people what the tables' postings say: in order within a table,
+// and each once, whatever happens in between.
+type outbox struct {
+	bot   *Bot
+	pass  sync.Mutex // one pass at a time
+	mu    sync.Mutex
+	later map[table.ID]delay // tables that wait after a fault
+}
+
+// delay is when a table is tried again.
+type delay struct {
+	until time.Time
+	pause time.Duration
+}
+
+// Bounds of the outbox.
+const (
+	batch     = 500 // postings looked at in one pass
+	workers   = 4   // tables told at the same time
+	firstWait = time.Second
+	longWait  = 5 * time.Minute
+	idleWait  = time.Minute // without anything to wait for
+	tellTime  = 2 * time.Minute
+)
+
+// run tells until ctx ends.
+func (o *outbox) run(ctx context.Context) {
+	for {
+		wait := o.deliver(ctx)
+		timer := time.NewTimer(wait)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return
+		case <-o.bot.Tables.Wake():
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// deliver makes one pass and says when the next one is due at the latest.
+func (o *outbox) deliver(ctx context.Context) time.Duration {
+	o.pass.Lock()
+	defer o.pass.Unlock()
+	pending, err := o.bot.Tables.Pending(ctx, batch)
+	if err != nil {
+		if ctx.Err() == nil {
+			o.bot.Log.Error("outbox cannot be read", "error", err)
+		}
+		return firstWait
+	}
+	var order []table.ID
+	byTable := map[table.ID][]table.Posting{}
+	for _, p := range pending {
+		if byTable[p.Table] == nil {
+			order = append(order, p.Table)
+		}
+		byTable[p.Table] = append(byTable[p.Table], p)
+	}
+	wait := idleWait
+	slots := make(chan struct{}, workers)
+	var group sync.WaitGroup
+	for _, id := range order {
+		o.mu.Lock()
+		left := time.Until(o.later[id].until)
+		o.mu.Unlock()
+		if left > 0 {
+			wait = min(wait, left)
+			continue
+		}
+		slots <- struct{}{}
+		group.Go(func() {
+			defer func() { <-slots }()
+			again := o.table(ctx, id, byTable[id])
+			o.mu.Lock()
+			defer o.mu.Unlock()
+			if again > 0 {
+				wait = min(wait, again)
+			}
+		})
+	}
+	group.Wait()
+	if len(pending) == batch && wait == idleWait {
+		return 0
+	}
+	return wait
+}
+
+// table tells the postings of one table. After a fault that may pass it says
+// when to try again.
+func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (again time.Duration) {
+	ctx, cancel := context.WithTimeout(ctx, tellTime)
+	defer cancel()
+	log := o.bot.Log.With("table", id)
+	defer func() {
+		if r := recover(); r != nil {
+			log.Error("panic in the outbox", "panic", fmt.Sprint(r))
+			again = o.postpone(id, 0)
+		}
+	}()
+	for n, p := range list {
+		if !superseded(p, list[n+1:]) {
+			err := o.tell(ctx, p)
+			class, after := wire.Classify(err)
+			switch {
+			case class == wire.Retry, err != nil && ctx.Err() != nil:
+				log.Warn("posting is tried again", "posting", p.ID, "error", err)
+				return o.postpone(id, after)
+			case (class == wire.Gone || class == wire.Forbidden) && p.Kind != table.PostPrivate:
+				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
+				if err := o.bot.Tables.Remember(ctx, id, keyHomeless, "yes"); err != nil {
+					return o.postpone(id, 0)
+				}
+			case class != wire.Fine:
+				log.Error("posting is given up", "posting", p.ID, "kind", p.Kind, "error", err)
+			}
+		}
+		if err := o.bot.Tables.Posted(ctx, p.ID); err != nil {
+			log.Error("posting is not ticked off", "posting", p.ID, "error", err)
+			return o.postpone(id, 0)
+		}
+	}
+	o.mu.Lock()
+	delete(o.later, id)
+	o.mu.Unlock()
+	return 0
+}
+
+// superseded says whether a later posting of the same table tells everything
+// that p would: public messages show the latest position.
+func superseded(p table.Posting, later []table.Posting) bool {
+	for _, q := range later {
+		switch p.Kind {
+		case table.PostPublic:
+			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
+				return true
+			}
+		case table.PostLobby:
+			if q.Kind == table.PostLobby {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// postpone puts a table off, longer each time.
+func (o *outbox) postpone(id table.ID, after time.Duration) time.Duration {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	d := o.later[id]
+	d.pause = min(max(2*d.pause, firstWait, after), longWait)
+	d.until = time.Now().Add(d.pause)
+	o.later[id] = d
+	return d.pause
+}
+
+// tell tells one posting. Faults of the store count as passing.
+func (o *outbox) tell(ctx context.Context, p table.Posting) error {
+	t, err := o.bot.Tables.Table(ctx, p.Table)
+	if errors.Is(err, table.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if homeless, err := o.recall(ctx, p.Table, keyHomeless, nil); err != nil || homeless && p.Kind != table.PostPrivate {
+		return err
+	}
+	switch p.Kind {
+	case table.PostLobby:
+		return o.lobby(ctx, p, t)
+	case table.PostPublic, table.PostOver:
+		return o.live(ctx, p, t)
+	case table.PostPrivate:
+		return o.secret(ctx, p, t)
+	case table.PostFault:
+		_, err := o.send(ctx, p, channel(t), o.bot.public(t).fault(t), "", isVerb(t.ID, verbLook))
+		return err
+	}
+	return nil
+}
+
+// Keys of what is remembered of a table.
+const (
+	keyHomeless = "homeless"
+	keyLobby    = "lobby"
+	keyLive     = "live"
+)
+
+// recall reads a remembered value; ok says whether there is one.
+func (o *outbox) recall(ctx context.Context, id table.ID, key string, into any) (ok bool, err error) {
+	value, err := o.bot.Tables.Recall(ctx, id, key)
+	if err != nil || value == "" {
+		return false, err
+	}
+	if into == nil {
+		return true, nil
+	}
+	return json.Unmarshal([]byte(value), into) == nil, nil // written by another release: as if there were none
+}
+
+func (o *outbox) remember(ctx context.Context, id table.ID, key string, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	return o.bot.Tables.Remember(ctx, id, key, string(data))
+}
+
+// send posts a message once. When an earlier attempt may have succeeded, the
+// message is first looked for among the channel's latest own messages, newer
+// than after: one with a component that mine recognises is adopted and brought
+// up to date. Within Discord's memory for nonces that is done by Discord too.
+func (o *outbox) send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
+	if p.Attempts > 0 {
+		seen, err := o.bot.Port.Recent(ctx, channel)
+		if err != nil {
+			return "", err
+		}
+		for _, s := range seen {
+			if newer(s.ID, after) && !s.At.Before(p.Created.Add(-time.Minute)) && owns(s, mine) {
+				m.Ping = nil
+				return s.ID, o.edit(ctx, channel, s.ID, m)
+			}
+		}
+	}
+	if err := o.bot.Tables.Trying(ctx, p.ID); err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", p.Table, p.ID, channel))
+	m.Nonce = base32.StdEncoding.EncodeToString(sum[:15])
+	id, err := o.bot.Port.Send(ctx, channel, m)
+	switch class, _ := wire.Classify(err); class {
+	case wire.Archived:
+		if err := o.bot.Port.Unarchive(ctx, channel); err != nil {
+			return "", err
+		}
+		return o.bot.Port.Send(ctx, channel, m)
+	case wire.Ours: // better the words alone than nothing
+		o.bot.Log.Error("message refused", "table", p.Table, "posting", p.ID, "error", err)
+		return o.bot.Port.Send(ctx, channel, wire.Message{Content: m.Content, Ping: m.Ping, Silent: m.Silent})
+	}
+	return id, err
+}
+
+// edit changes a message, in an archived thread too.
+func (o *outbox) edit(ctx context.Context, channel, message string, m wire.Message) error {
+	err := o.bot.Port.Edit(ctx, channel, message, m)
+	if class, _ := wire.Classify(err); class == wire.Archived {
+		if err := o.bot.Port.Unarchive(ctx, channel); err != nil {
+			return err
+		}
+		return o.bot.Port.Edit(ctx, channel, message, m)
+	}
+	return err
+}
+
+// newer compares message ids, which grow with time.
+func newer(id, than string) bool {
+	return len(id) > len(than) || len(id) == len(than) && id > than
+}
+
+// owns says whether a message has a component that mine recognises.
+func owns(s wire.Seen, mine func(Key) bool) bool {
+	for _, id := range s.CustomIDs {
+		if k, err := ParseKey(id); err == nil && mine(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// isVerb recognises components of a table by a verb.
+func isVerb(id table.ID, verb string) func(Key) bool {
+	return func(k Key) bool { return k.Table == id && k.Verb == verb }
+}

@@ -1,0 +1,129 @@
+package discord
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// irrevocable choices are asked again before they are taken; they stand in
+// prompts of their own right and are reached by commands, not by the panel.
+const (
+	prefixResign = "resign"
+	prefixDraw   = "draw"
+)
+
+func isCommandOnly(c engine.Choice) bool {
+	return strings.HasPrefix(string(c.ID), prefixResign) || strings.HasPrefix(string(c.ID), prefixDraw)
+}
+
+// open lists the prompts a seat is shown: what it owes first, then what it may
+// answer. Rights that only commands reach are left out.
+func open(p table.Position) []engine.Prompt {
+	var out []engine.Prompt
+	for _, standing := range []engine.Standing{engine.Owed, engine.Invitation, engine.Right} {
+		for _, q := range p.Prompts {
+			if q.Standing != standing || q.Standing == engine.Right && !slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return !isCommandOnly(c) }) {
+				continue
+			}
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// panel is what a seat may decide, for its eyes only. lead comes first: what
+// has just been done, or why it could not be.
+func (v voice) panel(p table.Position, lead string, files []wire.File) wire.Message {
+	var parts []string
+	if lead != "" {
+		parts = append(parts, lead)
+	}
+	m := wire.Message{Files: files}
+	prompts := open(p)
+	for _, q := range prompts {
+		o := ownOffer(p.Table.ID, p.Seq, q)
+		parts = append(parts, v.question(q))
+		if d := v.details(o.choices, 1200/len(prompts)); d != "" {
+			parts = append(parts, d)
+		}
+		m.Rows = append(m.Rows, v.rows(o, wire.MaxRows-len(m.Rows))...)
+	}
+	if len(prompts) == 0 {
+		parts = append(parts, v.idle(p))
+	}
+	m.Content = strings.Join(parts, "\n")
+	return m
+}
+
+// question is a prompt with the rule it comes from.
+func (v voice) question(q engine.Prompt) string {
+	out := "**" + v.text(q.Text) + "**"
+	if q.Rule != "" {
+		out += " " + v.say("discord.rule", engine.Word("rule", q.Rule))
+	}
+	return out
+}
+
+// idle says that a seat owes nothing, and for whom the table waits.
+func (v voice) idle(p table.Position) string {
+	if len(p.All) == 0 {
+		return v.say("discord.idle.nobody")
+	}
+	var who []string
+	for _, w := range p.All {
+		for _, s := range w.Seats {
+			who = append(who, v.mention(s))
+		}
+	}
+	return v.say("discord.idle.waiting", engine.Word("who", v.texts.Join(v.lang, who)))
+}
+
+// status is where a table stands, in words.
+func (v voice) status(p table.Position) string {
+	parts := []string{v.standing(p)}
+	if p.Table.Status == table.Over {
+		parts = []string{v.outcome(p)}
+	}
+	for _, w := range p.All {
+		var who []string
+		for _, x := range w.Seats {
+			who = append(who, v.mention(x))
+		}
+		parts = append(parts, v.say("discord.live.waiting", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
+	}
+	for _, t := range p.View.Tracks {
+		line := v.say("discord.status.track", engine.Sub("track", t.Name), engine.Num("n", t.N))
+		if t.Seat != engine.Watcher {
+			line = v.say("discord.status.own", engine.Who("who", t.Seat), engine.Word("line", line))
+		}
+		parts = append(parts, line)
+	}
+	return strings.TrimSpace(strings.Join(parts, "\n"))
+}
+
+// cards is the hidden hand of a seat in words.
+func (v voice) cards(p table.Position) string {
+	if len(p.View.Hand) == 0 {
+		return v.say("discord.hand.empty")
+	}
+	var out []string
+	for i, c := range p.View.Hand {
+		var stats []string
+		for _, s := range c.Stats {
+			stats = append(stats, v.amount("card."+s.Name, s.Name, s.N))
+		}
+		line := v.say("discord.hand.card", engine.Num("number", i+1), engine.Sub("card", c.Name))
+		if len(stats) > 0 {
+			line += " (" + strings.Join(stats, ", ") + ")"
+		}
+		if t := v.text(c.Text); t != "" {
+			line += ": " + t
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}

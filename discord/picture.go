@@ -1,0 +1,61 @@
+package discord
+
+import (
+	"context"
+	"fmt"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Painter draws. A painter that fails costs the picture, never the message.
+type Painter interface {
+	// Board draws what a view shows: what just happened, what is lit for
+	// choosing; focused on that or whole. Texts are in the table's language.
+	Board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (Picture, error)
+	// Hand draws the hidden cards of the view's seat.
+	Hand(ctx context.Context, view engine.View, lang string) (Picture, error)
+}
+
+// Picture is a drawn picture with what it shows in words.
+type Picture struct {
+	Name string // "" if there is nothing to draw
+	PNG  []byte
+	Alt  string
+}
+
+// board is the picture of a board as attachment; nil if there is none.
+func (b *Bot) board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) []wire.File {
+	return b.paint("board", t, func() (Picture, error) { return b.Painter.Board(ctx, t, view, events, lit, focus) })
+}
+
+// hand is the picture of a hand as attachment; nil if there is none.
+func (b *Bot) hand(ctx context.Context, t table.Table, view engine.View, lang string) []wire.File {
+	if len(view.Hand) == 0 {
+		return nil
+	}
+	return b.paint("hand", t, func() (Picture, error) { return b.Painter.Hand(ctx, view, lang) })
+}
+
+func (b *Bot) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
+	if b.Painter == nil {
+		return nil
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			b.Log.Error("the painter panicked", "table", t.ID, "picture", what, "panic", r)
+			out = nil
+		}
+	}()
+	p, err := draw()
+	if err != nil {
+		b.Log.Error("no picture", "table", t.ID, "picture", what, "error", err)
+		return nil
+	}
+	if len(p.PNG) == 0 {
+		return nil
+	}
+	// A name for each position: clients keep old pictures by their name.
+	return []wire.File{{Name: fmt.Sprintf("%s-%s-%d.png", what, t.ID, t.Seq), Alt: p.Alt, Data: p.PNG}}
+}

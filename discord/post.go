@@ -1,0 +1,305 @@
+package discord
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// liveAge is how old a live message may grow: Discord limits edits of messages
+// older than an hour.
+const liveAge = 50 * time.Minute
+
+// liveNow is what is remembered of a table's live message.
+type liveNow struct {
+	Message string   `json:"message"`
+	At      int64    `json:"at"`     // when it was posted, in seconds
+	Base    int      `json:"base"`   // moves told before it began
+	Shown   int      `json:"shown"`  // the last move it tells
+	Asked   []string `json:"asked"`  // users who were told that they are asked
+	Secret  []string `json:"secret"` // those who were asked in secret
+	Old     []string `json:"old"`    // earlier messages that still have their buttons
+	Ended   bool     `json:"ended"`  // it tells the end
+}
+
+// lobby posts or edits the message with the seats.
+func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
+	system, sc := o.bot.scenario(t)
+	m := o.bot.public(t).lobby(t, system, sc)
+	var id string
+	if ok, err := o.recall(ctx, t.ID, keyLobby, &id); err != nil {
+		return err
+	} else if ok {
+		err := o.edit(ctx, channel(t), id, m)
+		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
+			return err
+		}
+	}
+	id, err := o.send(ctx, p, channel(t), m, "", isVerb(t.ID, verbUp))
+	if err != nil {
+		return err
+	}
+	return o.remember(ctx, t.ID, keyLobby, id)
+}
+
+// closeLobby takes the buttons off the lobby message once the game runs.
+func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
+	var id string
+	if ok, err := o.recall(ctx, t.ID, keyLobby, &id); err != nil || !ok {
+		return err
+	}
+	system, sc := o.bot.scenario(t)
+	err := o.edit(ctx, channel(t), id, o.bot.public(t).lobby(t, system, sc))
+	if class, _ := wire.Classify(err); class == wire.Retry {
+		return err
+	}
+	return o.bot.Tables.Remember(ctx, t.ID, keyLobby, "")
+}
+
+// live brings the live message of a table up to date. It is edited while the
+// same people are asked; a new one, with a ping, tells who is asked newly.
+func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error {
+	if t.Status == table.Over && t.Seq == 0 { // called off in the lobby
+		return o.closeLobby(ctx, t)
+	}
+	if err := o.closeLobby(ctx, t); err != nil {
+		return err
+	}
+	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
+	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil || now.Ended {
+		return err
+	}
+	s, err := o.scene(ctx, t.ID)
+	if err != nil {
+		return err
+	}
+	if s.position.Table.Status != table.Running && s.position.Table.Status != table.Over {
+		return nil // a posting of its own tells the fault
+	}
+	t = s.position.Table
+	asked, secret := owing(t, s)
+	if len(asked)+len(secret) == 0 { // the house thinks: nobody's turn has ended
+		asked, secret = now.Asked, now.Secret
+	}
+	fresh := except(asked, now.Asked)
+	now.Asked = asked
+	began := len(fresh) > 0 || len(except(secret, now.Secret)) > 0
+	now.Secret = secret
+	lines, err := o.bot.Tables.Log(ctx, t.ID, "", 200)
+	if err != nil {
+		return err
+	}
+	s.lines = since(lines, now.Base, s.position.Seq)
+	renew := now.Message == "" || began || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
+	if !renew {
+		if s.files = o.picture(ctx, s); s.files == nil {
+			s.files = []wire.File{} // no picture rather than the last position's
+		}
+		err := o.edit(ctx, channel(t), now.Message, o.bot.public(t).live(s))
+		class, _ := wire.Classify(err)
+		if class != wire.Gone && class != wire.Late {
+			if err != nil {
+				return err
+			}
+			now.Shown = s.position.Seq
+			return o.tidy(ctx, t, now)
+		}
+		if class == wire.Gone {
+			now.Message = ""
+		}
+	}
+	return o.anew(ctx, p, s, now, fresh)
+}
+
+// anew posts a new live message and retires the one before.
+func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, ping []string) error {
+	t := s.position.Table
+	s.lines = since(s.lines, now.Shown, s.position.Seq)
+	s.files = o.picture(ctx, s)
+	v := o.bot.public(t)
+	m, verb := v.live(s), verbMine
+	if s.ended {
+		m, verb = v.over(s), verbLog
+		ping = seated(t)
+	}
+	m.Ping, m.Silent = ping, len(ping) == 0
+	at := o.bot.Now().Unix()
+	id, err := o.send(ctx, p, channel(t), m, now.Message, isVerb(t.ID, verb))
+	if err != nil {
+		return err
+	}
+	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended}
+	if now.Message != "" && now.Message != id {
+		next.Old = append(next.Old, now.Message)
+	}
+	if err := o.remember(ctx, t.ID, keyLive, next); err != nil {
+		return err
+	}
+	return o.tidy(ctx, t, next)
+}
+
+// tidy takes the buttons off earlier live messages and remembers the state.
+func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
+	for _, id := range now.Old {
+		err := o.bot.Port.Strip(ctx, channel(t), id)
+		if class, _ := wire.Classify(err); class == wire.Retry {
+			return err
+		}
+	}
+	now.Old = nil
+	return o.remember(ctx, t.ID, keyLive, now)
+}
+
+// scene gathers what a live message shows.
+func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
+	p, err := o.bot.Tables.LookSeat(ctx, id, engine.Watcher)
+	if err != nil {
+		return scene{}, err
+	}
+	s := scene{position: p, ended: p.Table.Status == table.Over}
+	seen := map[engine.PromptID]bool{}
+	for _, seat := range p.Table.Seats {
+		q, err := o.bot.Tables.LookSeat(ctx, id, seat.Index)
+		if err != nil {
+			return scene{}, err
+		}
+		if q.Seq != p.Seq { // a move in between: its own posting is on the way, but buttons must fit the position
+			return o.scene(ctx, id)
+		}
+		for _, x := range q.Prompts {
+			if x.Standing != engine.Right && !seen[x.ID] && seat.User != "" {
+				seen[x.ID] = true
+				s.asked = append(s.asked, x)
+			}
+		}
+	}
+	return s, nil
+}
+
+// owing lists the users who owe an answer to an open question, and those who
+// owe secret ones only: they are told by direct message.
+func owing(t table.Table, s scene) (asked, secret []string) {
+	for _, q := range s.asked {
+		if q.Standing != engine.Owed {
+			continue
+		}
+		for _, seat := range q.Seats {
+			switch u := userOf(t, seat); {
+			case u == "":
+			case q.Secret && !slices.Contains(secret, u):
+				secret = append(secret, u)
+			case !q.Secret && !slices.Contains(asked, u):
+				asked = append(asked, u)
+			}
+		}
+	}
+	return asked, except(secret, asked)
+}
+
+// picture is the board of a scene, focused on what may be chosen.
+func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
+	var lit []engine.Choice
+	for _, q := range s.asked {
+		lit = append(lit, publicOffer(s.position.Table.ID, s.position.Seq, q).choices...)
+	}
+	var events []engine.Event
+	for _, l := range s.lines {
+		events = append(events, l.Event)
+	}
+	return o.bot.board(ctx, s.position.Table, s.position.View, events, lit, len(lit) > 0)
+}
+
+// settle gives a homeless table its place again.
+func (o *outbox) settle(ctx context.Context, t table.Table) {
+	homeless, err := o.recall(ctx, t.ID, keyHomeless, nil)
+	if err != nil || !homeless {
+		return
+	}
+	o.pass.Lock()
+	defer o.pass.Unlock()
+	for _, key := range []string{keyHomeless, keyLive} {
+		if err := o.bot.Tables.Remember(ctx, t.ID, key, ""); err != nil {
+			return
+		}
+	}
+	if err := o.live(ctx, table.Posting{Table: t.ID, Seq: t.Seq, Kind: table.PostPublic}, t); err != nil {
+		o.bot.Log.Warn("a homeless table is not settled", "table", t.ID, "error", err)
+	}
+}
+
+// Lost hears of a channel, thread or whole server that was deleted. The table
+// there waits without being told about, until somebody looks at it elsewhere.
+func (b *Bot) Lost(guild, channel string) {
+	b.queue.aside(func() {
+		ctx, cancel := context.WithTimeout(b.base, interactionTime)
+		defer cancel()
+		all, err := b.Tables.Tables(ctx, "")
+		if err != nil {
+			b.Log.Warn("tables cannot be listed", "error", err)
+			return
+		}
+		for _, t := range all {
+			p := t.Place
+			if (t.Status == table.Running || t.Status == table.Lobby) && (guild != "" && p.Guild == guild || channel != "" && (p.Channel == channel || p.Thread == channel)) {
+				b.Log.Info("a table has lost its place", "table", t.ID)
+				if err := b.Tables.Remember(ctx, t.ID, keyHomeless, "yes"); err != nil {
+					b.Log.Warn("a lost place is not remembered", "table", t.ID, "error", err)
+				}
+			}
+		}
+	})
+}
+
+func userOf(t table.Table, seat engine.Seat) string {
+	for _, s := range t.Seats {
+		if s.Index == seat {
+			return string(s.User)
+		}
+	}
+	return ""
+}
+
+func seated(t table.Table) []string {
+	var out []string
+	for _, s := range t.Seats {
+		if s.User != "" && !slices.Contains(out, string(s.User)) {
+			out = append(out, string(s.User))
+		}
+	}
+	return out
+}
+
+func except(list, others []string) []string {
+	var out []string
+	for _, x := range list {
+		if !slices.Contains(others, x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// since is the lines of the moves after one and up to another.
+func since(lines []table.LogLine, after, last int) []table.LogLine {
+	var out []table.LogLine
+	for _, l := range lines {
+		if l.Seq > after && l.Seq <= last {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// tellable counts the lines that have something to say.
+func tellable(lines []table.LogLine) (n int) {
+	for _, l := range lines {
+		if !l.Event.Public.IsZero() || l.Event.Roll != nil {
+			n++
+		}
+	}
+	return n
+}

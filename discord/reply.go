@@ -1,0 +1,72 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// failure is an error as the person who caused it reads it: what is wrong and
+// the rule that says so. ours tells whether the fault is on our side and
+// belongs into the log.
+func (v voice) failure(err error) (words string, ours bool) {
+	var refused *engine.Refused
+	var own *table.Error
+	var broken *engine.Broken
+	var unreadable *engine.Unreadable
+	switch {
+	case errors.As(err, &refused):
+		return v.ruled(refused.Text, string(refused.Code), refused.Rule), false
+	case errors.As(err, &own):
+		return v.text(own.Text), false
+	case errors.As(err, &broken):
+		return v.say("discord.error.broken", engine.Word("code", strconv.Itoa(broken.Seq))), true
+	case errors.As(err, &unreadable):
+		return v.say("discord.error.unreadable"), true
+	}
+	if class, _ := wire.Classify(err); class == wire.Forbidden {
+		return v.say("discord.error.forbidden"), false
+	}
+	return v.say("discord.error.later"), true
+}
+
+// ruled is a refusal in words with its rule; without words of its own the code says it.
+func (v voice) ruled(t engine.Text, code, rule string) string {
+	out := v.text(t)
+	if out == "" {
+		out = v.say("refused." + strings.ReplaceAll(code, "-", "_"))
+	}
+	if rule != "" {
+		out += " " + v.say("discord.rule", engine.Word("rule", rule))
+	}
+	return out
+}
+
+// refuse answers an error with its reason and what the user may choose now.
+func (b *Bot) refuse(ctx context.Context, i wire.Interaction, t table.Table, err error) *wire.Message {
+	v := b.voice(i, t)
+	words, ours := v.failure(err)
+	if ours {
+		b.Log.Error("interaction failed", "id", i.ID, "table", t.ID, "error", err)
+	}
+	if ours || t.ID == "" || t.Status != table.Running {
+		return &wire.Message{Content: words}
+	}
+	return b.current(ctx, i, t.ID, words)
+}
+
+// current is what the user may choose now at a table, after some leading words.
+func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead string) *wire.Message {
+	p, err := b.Tables.Look(ctx, id, table.UserID(i.User.ID))
+	if err != nil || p.Seat == engine.Watcher || p.Table.Status != table.Running {
+		return &wire.Message{Content: lead}
+	}
+	v := b.voice(i, p.Table)
+	m := v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang))
+	return &m
+}

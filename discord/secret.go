@@ -1,0 +1,124 @@
+package discord
+
+import (
+	"context"
+	"slices"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// secretAsk is what is remembered of a secret question put to a seat.
+type secretAsk struct {
+	Channel string          `json:"channel"`
+	Message string          `json:"message"`
+	Prompt  engine.PromptID `json:"prompt"`
+}
+
+func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+seat)) }
+
+// secret puts a seat's secret question to its user: by direct message; if
+// those are closed by a notice at the table, whose button opens it for their
+// eyes only; and if nothing can be said there, in a private thread.
+func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) error {
+	who := userOf(t, p.Seat)
+	if who == "" {
+		return nil
+	}
+	pos, err := o.bot.Tables.LookSeat(ctx, t.ID, p.Seat)
+	if err != nil {
+		return err
+	}
+	var had secretAsk
+	if _, err := o.recall(ctx, t.ID, keySecret(p.Seat), &had); err != nil {
+		return err
+	}
+	n := slices.IndexFunc(pos.Prompts, func(q engine.Prompt) bool { return q.Secret && q.Standing == engine.Owed })
+	if n >= 0 && pos.Prompts[n].ID == had.Prompt {
+		return nil // asked already
+	}
+	locale, err := o.bot.Tables.Recall(ctx, "", "locale "+who)
+	if err != nil {
+		return err
+	}
+	v := voice{o.bot.Texts, o.bot.Texts.Language(locale), t.Seats}
+	if had.Message != "" {
+		if err := o.withdraw(ctx, t, p.Seat, v, had); err != nil {
+			return err
+		}
+	}
+	if n < 0 {
+		return nil
+	}
+	ask := secretAsk{Prompt: pos.Prompts[n].ID}
+	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who); err != nil {
+		return err
+	}
+	return o.remember(ctx, t.ID, keySecret(p.Seat), ask)
+}
+
+// withdraw takes the controls off a question that is no longer open.
+func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, v voice, had secretAsk) error {
+	err := o.edit(ctx, had.Channel, had.Message, wire.Message{Content: v.say("discord.secret.past"), Files: []wire.File{}})
+	if class, _ := wire.Classify(err); class == wire.Retry {
+		return err
+	}
+	return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+}
+
+// whisper sends the question the best way that works. The notice at the table
+// is remembered without a message: it tells nothing and may stay.
+func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string) (channelID, message string, err error) {
+	t := pos.Table
+	m := v.panel(pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")), o.bot.hand(ctx, t, pos.View, v.lang))
+	mine := func(k Key) bool {
+		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
+	}
+	channelID, err = o.direct(ctx, who)
+	if err == nil {
+		message, err = o.send(ctx, p, channelID, m, "", mine)
+		if class, _ := wire.Classify(err); class == wire.Gone { // a channel remembered too long
+			if err := o.bot.Tables.Remember(ctx, "", "dm "+who, ""); err != nil {
+				return "", "", err
+			}
+			if channelID, err = o.direct(ctx, who); err == nil {
+				message, err = o.send(ctx, p, channelID, m, "", mine)
+			}
+		}
+	}
+	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
+		return channelID, message, err
+	}
+
+	public := o.bot.public(t)
+	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: []string{who},
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: pos.Seq, Verb: verbHere}.String(),
+			Label: public.say("discord.button.here"), Style: wire.Primary}}}}}
+	_, err = o.send(ctx, p, channel(t), notice, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbHere && k.Seq >= p.Seq })
+	if class, _ := wire.Classify(err); class != wire.Forbidden {
+		return "", "", err
+	}
+
+	channelID, err = o.bot.Port.StartPrivateThread(ctx, t.Place.Channel, plain(v.say("discord.secret.thread")), who)
+	if err != nil {
+		return "", "", err
+	}
+	m.Ping = []string{who}
+	m.Content = "<@" + who + "> " + m.Content
+	message, err = o.send(ctx, p, channelID, m, "", mine)
+	return channelID, message, err
+}
+
+// direct is the channel for direct messages with a user, remembered because
+// opening one is slow and limited.
+func (o *outbox) direct(ctx context.Context, who string) (string, error) {
+	id, err := o.bot.Tables.Recall(ctx, "", "dm "+who)
+	if err != nil || id != "" {
+		return id, err
+	}
+	if id, err = o.bot.Port.OpenDM(ctx, who); err != nil {
+		return "", err
+	}
+	return id, o.bot.Tables.Remember(ctx, "", "dm "+who, id)
+}

@@ -1,0 +1,329 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// use carries out a slash command.
+func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	switch i.Command {
+	case cmdPlay:
+		return b.play(ctx, i)
+	case cmdHelp:
+		return &wire.Message{Content: v.say("discord.help")}
+	}
+	t, err := b.here(ctx, i)
+	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
+		t, err = b.adopt(ctx, i)
+	}
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	p, err := b.Tables.Look(ctx, t.ID, table.UserID(i.User.ID))
+	if err != nil {
+		return b.refuse(ctx, i, t, err)
+	}
+	v = b.voice(i, t)
+	switch i.Command {
+	case cmdBoard:
+		return b.showBoard(ctx, i, v, p)
+	case cmdStatus:
+		return &wire.Message{Content: b.status(v, p)}
+	case cmdLog:
+		return b.log(ctx, i, v, p)
+	}
+	if p.Seat == engine.Watcher {
+		return b.refuse(ctx, i, t, table.ErrNotSeated)
+	}
+	switch i.Command {
+	case cmdHand:
+		return &wire.Message{Content: v.cards(p), Files: b.hand(ctx, t, p.View, v.lang)}
+	case cmdUndo:
+		r, err := b.Tables.Undo(ctx, t.ID, table.UserID(i.User.ID))
+		if err != nil {
+			return b.refuse(ctx, i, t, err)
+		}
+		m := v.panel(r.Position, v.say("discord.done.undo"), nil)
+		return &m
+	case cmdResign:
+		return b.confirm(ctx, i, v, p, prefixResign)
+	case cmdDraw:
+		return b.confirm(ctx, i, v, p, prefixDraw)
+	case cmdAct:
+		return b.typed(ctx, i, v, p, engine.Verb{Prefixes: []string{""}}, i.Options[optChoice])
+	}
+	if verb, ok := b.verb(t, i.Command); ok {
+		return b.typed(ctx, i, v, p, verb, i.Options[verb.Option])
+	}
+	return &wire.Message{Content: v.say("discord.error.command")}
+}
+
+// adopt moves a table that lost its place to where one of its people asks for
+// its board.
+func (b *Bot) adopt(ctx context.Context, i wire.Interaction) (table.Table, error) {
+	all, err := b.Tables.Tables(ctx, table.UserID(i.User.ID))
+	if err != nil {
+		return table.Table{}, err
+	}
+	for _, t := range all {
+		homeless, err := b.tell.recall(ctx, t.ID, keyHomeless, nil)
+		if err != nil {
+			return table.Table{}, err
+		}
+		if homeless && t.Status == table.Running {
+			return b.Tables.SetPlace(ctx, t.ID, place(i))
+		}
+	}
+	return table.Table{}, table.ErrNotFound
+}
+
+// play opens a table: in a thread of its own where that is allowed, else in
+// the channel.
+func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	system, sc, ok := b.wanted(i.Options[optScenario], v)
+	if !ok {
+		return &wire.Message{Content: v.say("discord.error.scenario")}
+	}
+	options, ok := settings(i.Options[optSettings])
+	if !ok {
+		return &wire.Message{Content: v.say("discord.error.settings")}
+	}
+	where := place(i)
+	public := voice{b.Texts, b.Texts.Language(i.GuildLocale), nil}
+	if i.Parent == "" { // not in a thread already
+		thread, err := b.thread(ctx, i, public, system, sc)
+		if err != nil {
+			return b.refuse(ctx, i, table.Table{}, err)
+		}
+		where.Thread = thread
+	}
+	t, err := b.Tables.Open(ctx, table.OpenRequest{Host: user(i), Place: where, System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang})
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	return &wire.Message{Content: v.say("discord.done.opened", engine.Word("where", "<#"+channel(t)+">"))}
+}
+
+// wanted finds the scenario that was picked or typed; the first one if none was.
+func (b *Bot) wanted(typed string, v voice) (engine.Info, engine.Scenario, bool) {
+	for _, s := range b.Systems {
+		for _, sc := range b.Scenarios(s.Info().ID) {
+			name := plain(v.text(sc.Name))
+			if typed == "" || typed == s.Info().ID+"/"+sc.ID || strings.EqualFold(typed, name) || strings.EqualFold(typed, sc.ID) {
+				return s.Info(), sc, true
+			}
+		}
+	}
+	return engine.Info{}, engine.Scenario{}, false
+}
+
+// thread announces a table and opens a thread for it; "" if threads may not be
+// opened there.
+func (b *Bot) thread(ctx context.Context, i wire.Interaction, v voice, system engine.Info, sc engine.Scenario) (string, error) {
+	if t, err := b.Tables.At(ctx, place(i)); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
+		return "", table.ErrTaken // a table lives in the channel itself, so threads are not allowed here
+	}
+	said, err := b.Port.Send(ctx, i.Channel, wire.Message{Silent: true, Content: v.say("discord.lobby.announce",
+		engine.Word("who", escape(i.User.Name)), engine.Sub("system", system.Name), engine.Sub("scenario", sc.Name))})
+	if err != nil {
+		return "", err
+	}
+	thread, err := b.Port.StartThread(ctx, i.Channel, said, plain(v.say("discord.lobby.thread",
+		engine.Word("who", i.User.Name), engine.Sub("scenario", sc.Name))))
+	if class, _ := wire.Classify(err); class == wire.Forbidden {
+		return "", nil
+	}
+	return thread, err
+}
+
+// status is where a table stands, also before the start and after a fault.
+func (b *Bot) status(v voice, p table.Position) string {
+	switch p.Table.Status {
+	case table.Lobby:
+		system, sc := b.scenario(p.Table)
+		return v.lobby(p.Table, system, sc).Content
+	case table.Frozen, table.Quarantined:
+		return v.fault(p.Table).Content
+	}
+	return v.status(p)
+}
+
+// showBoard is the board as the user may see it: near what can be chosen,
+// whole, or in words.
+func (b *Bot) showBoard(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	if p.Table.Status == table.Lobby || p.View.Twin == nil && p.View.System == nil {
+		return &wire.Message{Content: b.status(v, p)}
+	}
+	if i.Guild != "" {
+		b.tell.settle(ctx, p.Table)
+	}
+	m := &wire.Message{Content: v.standing(p)}
+	show := i.Options[optShow]
+	if show != showWords {
+		var lit []engine.Choice
+		for _, q := range open(p) {
+			lit = append(lit, q.Choices...)
+		}
+		t := p.Table
+		t.Language = v.lang
+		m.Files = b.board(ctx, t, p.View, nil, lit, show != showWhole)
+	}
+	if show == showWords || m.Files == nil {
+		var lines []string
+		for _, x := range p.View.Twin {
+			lines = append(lines, v.text(x))
+		}
+		m.Content += "\n" + strings.Join(lines, "\n")
+	}
+	return m
+}
+
+// log is the last events as the user may read them.
+func (b *Bot) log(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	n := 15
+	if x, err := strconv.Atoi(i.Options[optLines]); err == nil {
+		n = min(max(x, 1), 100)
+	}
+	lines, err := b.Tables.Log(ctx, p.Table.ID, table.UserID(i.User.ID), 4*n)
+	if err != nil {
+		return b.refuse(ctx, i, p.Table, err)
+	}
+	var out []string
+	room := wire.MaxContent - 100
+	for k := len(lines) - 1; k >= 0 && len(out) < n; k-- {
+		line := v.told(lines[k].Event, p.Seat)
+		if line == "" {
+			continue
+		}
+		if room -= len([]rune(line)) + 1; room < 0 {
+			break
+		}
+		out = append([]string{line}, out...)
+	}
+	if len(out) == 0 {
+		return &wire.Message{Content: v.say("discord.log.empty")}
+	}
+	return &wire.Message{Content: strings.Join(out, "\n")}
+}
+
+// confirm asks whether an irrevocable choice is meant.
+func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.Position, prefix string) *wire.Message {
+	var row wire.Row
+	var words []string
+	for _, q := range p.Prompts {
+		o := ownOffer(p.Table.ID, p.Seq, q)
+		for n, c := range o.choices {
+			if strings.HasPrefix(string(c.ID), prefix) && o.single() {
+				row.Buttons = append(row.Buttons, wire.Button{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger})
+				words = append(words, v.say("discord.confirm", engine.Word("choice", v.label(c))))
+			}
+		}
+	}
+	if len(row.Buttons) == 0 {
+		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+	}
+	row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary})
+	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{row}}
+}
+
+// typed takes a choice that was picked from the suggestions or written by
+// hand. What is not on offer is answered with the rule that forbids it.
+func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Position, verb engine.Verb, words string) *wire.Message {
+	words = strings.TrimSpace(words)
+	if prompt, ref, ok := strings.Cut(words, ":"); ok {
+		for _, q := range p.Prompts {
+			o := ownOffer(p.Table.ID, p.Seq, q)
+			if n := o.index(ref); string(q.ID) == prompt && n >= 0 {
+				return b.pick(ctx, i, v, p, o, []int{n})
+			}
+		}
+	}
+	for _, q := range p.Prompts {
+		o := ownOffer(p.Table.ID, p.Seq, q)
+		for n, c := range o.choices {
+			if matches(verb, c, words) || named(verb, c, v, words) {
+				return b.pick(ctx, i, v, p, o, []int{n})
+			}
+		}
+	}
+	if words == "" { // "/end": nothing to choose from, or a look at what there is
+		if o, n, ok := only(p, verb); ok {
+			return b.pick(ctx, i, v, p, o, []int{n})
+		}
+		return b.current(ctx, i, p.Table.ID, "")
+	}
+	if suggestion.MatchString(words) { // offered at an earlier position
+		return b.current(ctx, i, p.Table.ID, v.ruled(engine.Text{}, string(engine.Stale), ""))
+	}
+	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), meant(verb, words))
+	if err != nil {
+		return b.refuse(ctx, i, p.Table, err)
+	}
+	return b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+}
+
+// only is the one choice that a verb offers now.
+func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
+	for _, q := range open(p) {
+		for n, c := range q.Choices {
+			if covers(verb, c) {
+				if ok {
+					return o, at, false
+				}
+				o, at, ok = ownOffer(p.Table.ID, p.Seq, q), n, true
+			}
+		}
+	}
+	return o, at, ok
+}
+
+// meant is the id of the choice that somebody had in mind: a prefix that wants
+// more, such as "walk:", is completed by the words.
+func meant(verb engine.Verb, words string) engine.ChoiceID {
+	for _, prefix := range verb.Prefixes {
+		if strings.HasSuffix(prefix, ":") {
+			return engine.ChoiceID(prefix + words)
+		}
+	}
+	if verb.Prefixes[0] == "" {
+		return engine.ChoiceID(words)
+	}
+	return engine.ChoiceID(verb.Prefixes[0])
+}
+
+// matches says whether words are a choice's id behind one of the verb's prefixes.
+func matches(verb engine.Verb, c engine.Choice, words string) bool {
+	for _, prefix := range verb.Prefixes {
+		if strings.EqualFold(string(c.ID), prefix+words) {
+			return true
+		}
+	}
+	return false
+}
+
+// named says whether words are a choice's label.
+func named(verb engine.Verb, c engine.Choice, v voice, words string) bool {
+	if !strings.EqualFold(plain(v.label(c)), words) && !strings.EqualFold(plain(v.text(c.Text)), words) {
+		return false
+	}
+	return covers(verb, c)
+}
+
+// covers says whether a verb offers a choice.
+func covers(verb engine.Verb, c engine.Choice) bool {
+	for _, prefix := range verb.Prefixes {
+		if strings.HasPrefix(string(c.ID), prefix) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,111 @@
+package discord
+
+import (
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+// voice speaks one language about one table.
+type voice struct {
+	texts *text.Catalogue
+	lang  string
+	seats []table.Seat
+}
+
+// say is a text of our own by its key.
+func (v voice) say(key string, args ...engine.Arg) string {
+	return v.text(engine.T(key, args...))
+}
+
+// text is any text.
+func (v voice) text(t engine.Text) string { return v.texts.Render(v.lang, t, v.name) }
+
+// name is who sits on a seat; "" for an empty one.
+func (v voice) name(s engine.Seat) string {
+	for _, x := range v.seats {
+		if x.Index != s {
+			continue
+		}
+		if x.House {
+			return v.say("discord.house", engine.Num("n", int(s)+1))
+		}
+		return escape(x.Name)
+	}
+	return ""
+}
+
+// mention is who sits on a seat as Discord shows people: tappable, and pinged
+// where the message allows it.
+func (v voice) mention(s engine.Seat) string {
+	for _, x := range v.seats {
+		if x.Index == s && x.User != "" {
+			return "<@" + string(x.User) + ">"
+		}
+	}
+	if n := v.name(s); n != "" {
+		return n
+	}
+	return v.say("text.seat", engine.Num("n", int(s)+1))
+}
+
+// label is a choice with its costs: "Walk (1 AP)".
+func (v voice) label(c engine.Choice) string {
+	label := v.text(c.Text)
+	if label == "" {
+		label = string(c.ID)
+	}
+	var costs []string
+	for _, x := range c.Costs {
+		costs = append(costs, v.amount("coin."+x.Coin, x.Coin, x.N))
+	}
+	if len(costs) > 0 {
+		label = v.say("discord.choice.costs", engine.Word("choice", label), engine.Word("costs", strings.Join(costs, ", ")))
+	}
+	return label
+}
+
+// amount is a number of something: "2 AP". What the catalogue does not know is
+// shown by its own name.
+func (v voice) amount(key, name string, n int) string {
+	if !v.texts.Has(v.texts.Languages()[0], key) {
+		return strconv.Itoa(n) + " " + name
+	}
+	return v.say(key, engine.Num("n", n))
+}
+
+// detail is the second line of a choice: what it does, what it would provoke.
+func (v voice) detail(c engine.Choice) string {
+	var out []string
+	if d := v.text(c.Detail); d != "" {
+		out = append(out, d)
+	}
+	for _, w := range c.Warnings {
+		out = append(out, v.say("discord.choice.warning", engine.Sub("warning", w)))
+	}
+	return strings.Join(out, " ")
+}
+
+// plain takes the markup out of a text, for places that show none: labels,
+// options, alt texts.
+func plain(s string) string {
+	return strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ").Replace(s)
+}
+
+// escape makes a name show as it is written.
+func escape(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if strings.ContainsRune("*_~`|>\\[]()#:<@-", r) {
+			b.WriteByte('\\')
+		}
+		if r == '\n' || r == '\r' {
+			r = ' '
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

@@ -1,0 +1,11 @@
+// Package wire is the transport to Discord: messages and commands as plain
+// data, the Port through which the bot speaks, its implementation over
+// discordgo, the supervised gateway connection, Discord's limits and a
+// classification of its errors. It knows nothing of games.
+//
+//	port.go      what the bot may do on Discord        message.go  messages, components, commands
+//	limits.go    every message fitted to the limits    payload.go  JSON and multipart bodies
+//	rest.go      Port over discordgo                   respond.go  answers to interactions
+//	gateway.go   the connection and its supervisor     incoming.go interactions as they arrive
+//	fault.go     errors, classified once
+package wire

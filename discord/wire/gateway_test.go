@@ -1,0 +1,151 @@
+package wire
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// shaky is a gateway that treats one connection after the other as it is told:
+// "ready" welcomes and says nothing more, "op 7" and "op 9" come in place of a
+// welcome, "silence" never answers, "cut" ends without a word, a number closes
+// with that code.
+func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
+	t.Helper()
+	reached := make(chan string, 100)
+	next := make(chan string, len(treatment)+100)
+	for _, x := range treatment {
+		next <- x
+	}
+	mux := http.NewServeMux()
+	server := httptest.NewServer(mux)
+	t.Cleanup(func() { server.CloseClientConnections(); server.Close() })
+	mux.HandleFunc("GET /api/v9/gateway", func(w http.ResponseWriter, _ *http.Request) {
+		json.NewEncoder(w).Encode(map[string]string{"url": "ws" + strings.TrimPrefix(server.URL, "http") + "/ws"})
+	})
+	mux.HandleFunc("/ws/", func(w http.ResponseWriter, r *http.Request) {
+		c, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
+		if err != nil {
+			return
+		}
+		defer c.Close()
+		how := "ready"
+		select {
+		case how = <-next:
+		default:
+		}
+		defer func() { reached <- how }()
+		c.WriteJSON(map[string]any{"op": 10, "d": map[string]int{"heartbeat_interval": 40000}})
+		if _, _, err := c.ReadMessage(); err != nil { // identify, or the first heartbeat
+			return
+		}
+		ready := func() {
+			c.WriteJSON(map[string]any{"op": 0, "t": "READY", "s": 1, "d": map[string]any{"v": 9, "session_id": "s",
+				"user": map[string]string{"id": "1", "username": "bot"}, "guilds": []any{}, "application": map[string]any{"id": "1", "flags": 0}}})
+		}
+		switch how {
+		case "cut":
+		case "op 7":
+			c.WriteJSON(map[string]any{"op": 7, "d": nil})
+		case "op 9":
+			c.WriteJSON(map[string]any{"op": 9, "d": false})
+		case "silence":
+		case "broken event":
+			ready()
+			c.WriteJSON(map[string]any{"op": 0, "t": "INTERACTION_CREATE", "s": 2, "d": map[string]any{"id": 5}})
+			c.WriteJSON(map[string]any{"op": 0, "t": "INTERACTION_CREATE", "s": 3, "d": json.RawMessage(pressed)})
+		case "4004", "4014":
+			code := 4004
+			if how == "4014" {
+				code = 4014
+			}
+			c.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, ""), time.Now().Add(time.Second))
+			return
+		default:
+			ready()
+		}
+		if how == "cut" {
+			return
+		}
+		for {
+			if _, _, err := c.ReadMessage(); err != nil {
+				return
+			}
+		}
+	})
+	return Config{Token: "t", URL: server.URL, Log: slog.New(slog.DiscardHandler)}, reached
+}
+
+const pressed = `{"id":"1","application_id":"2","token":"k","type":3,"channel_id":"3","guild_id":"4","locale":"pl","version":1,
+	"member":{"nick":"Nick","roles":[],"user":{"id":"5","username":"ada"}},
+	"channel":{"id":"3","type":11,"parent_id":"6"},
+	"message":{"id":"7","flags":64,"components":[{"type":99,"new":true}]},
+	"data":{"custom_id":"x","component_type":3,"values":["a","b"]}}`
+
+func TestGatewayRecovers(t *testing.T) {
+	for _, how := range []string{"cut", "op 7", "op 9", "silence"} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+			defer cancel()
+			c, _ := shaky(t, how)
+			online := make(chan bool, 10)
+			g := &Gateway{Config: c, Online: func(on bool) { online <- on }, OpenTime: 200 * time.Millisecond, Pause: time.Millisecond}
+			done := make(chan error, 1)
+			go func() { done <- g.Run(ctx) }()
+			for on := false; !on; {
+				select {
+				case on = <-online:
+				case <-ctx.Done():
+					t.Fatal("never connected again")
+				}
+			}
+			cancel()
+			if err := <-done; err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestGatewayStops(t *testing.T) {
+	for _, code := range []string{"4004", "4014"} {
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		c, _ := shaky(t, code)
+		g := &Gateway{Config: c, Pause: time.Millisecond}
+		if err := g.Run(ctx); !errors.Is(err, ErrFatal) || !strings.Contains(err.Error(), code) {
+			t.Errorf("%s: %v", code, err)
+		}
+		cancel()
+	}
+}
+
+// An interaction with parts that the library does not know arrives whole, and
+// one that is broken costs nothing else.
+func TestGatewayEvents(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	c, _ := shaky(t, "broken event")
+	got := make(chan Interaction, 2)
+	g := &Gateway{Config: c, Handle: func(i Interaction) {
+		got <- i
+		panic("a handler's fault")
+	}}
+	go g.Run(ctx)
+	select {
+	case i := <-got:
+		if i.Kind != Press || i.User != (User{ID: "5", Name: "Nick"}) || i.Channel != "3" || i.Parent != "6" || !i.Private || i.CustomID != "x" || len(i.Values) != 2 || i.Locale != "pl" {
+			t.Errorf("%+v", i)
+		}
+	case <-ctx.Done():
+		t.Fatal("no interaction")
+	}
+}

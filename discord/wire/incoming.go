@@ -1,0 +1,134 @@
+package wire
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Limits on what is read of an interaction: more is never a player's answer.
+const (
+	maxValues = 25
+	maxTyped  = 400
+)
+
+// incoming is an interaction as Discord sends it, with the fields we read. The
+// library's own type comes out empty when it meets a component it does not know.
+type incoming struct {
+	ID          string      `json:"id"`
+	App         string      `json:"application_id"`
+	Token       string      `json:"token"`
+	Type        int         `json:"type"`
+	Guild       string      `json:"guild_id"`
+	ChannelID   string      `json:"channel_id"`
+	Locale      string      `json:"locale"`
+	GuildLocale string      `json:"guild_locale"`
+	SizeLimit   int         `json:"attachment_size_limit"`
+	User        *person     `json:"user"`
+	Member      *membership `json:"member"`
+	Channel     struct {
+		Type   int    `json:"type"`
+		Parent string `json:"parent_id"`
+	} `json:"channel"`
+	Message struct {
+		ID    string `json:"id"`
+		Flags int    `json:"flags"`
+	} `json:"message"`
+	Data struct {
+		Name     string           `json:"name"`
+		Options  []incomingOption `json:"options"`
+		CustomID string           `json:"custom_id"`
+		Values   []string         `json:"values"`
+	} `json:"data"`
+}
+
+type incomingOption struct {
+	Name    string          `json:"name"`
+	Value   json.RawMessage `json:"value"`
+	Focused bool            `json:"focused"`
+}
+
+type person struct {
+	ID     string `json:"id"`
+	Name   string `json:"username"`
+	Global string `json:"global_name"`
+	Bot    bool   `json:"bot"`
+}
+
+type membership struct {
+	Nick string  `json:"nick"`
+	User *person `json:"user"`
+}
+
+// decode reads an interaction; one that the bot does not answer has Kind Ignored.
+func decode(data []byte) (Interaction, error) {
+	var in incoming
+	if err := json.Unmarshal(data, &in); err != nil {
+		return Interaction{}, fmt.Errorf("interaction: %w", err)
+	}
+	i := Interaction{
+		ID: in.ID, Token: in.Token, App: in.App, Guild: in.Guild, Channel: in.ChannelID, Locale: in.Locale, GuildLocale: in.GuildLocale,
+		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, CustomID: Cut(in.Data.CustomID, maxTyped),
+		Message: in.Message.ID, Private: in.Message.Flags&flagEphemeral != 0,
+	}
+	who, name := in.User, ""
+	if in.Member != nil && in.Member.User != nil {
+		who, name = in.Member.User, in.Member.Nick
+	}
+	if who == nil || who.ID == "" || in.ID == "" || in.Token == "" {
+		return i, fmt.Errorf("interaction %q: no user or token", Cut(in.ID, 30))
+	}
+	for _, other := range []string{who.Global, who.Name, who.ID} {
+		if name == "" {
+			name = other
+		}
+	}
+	i.User = User{ID: who.ID, Name: Cut(name, 32), Bot: who.Bot}
+	if t := in.Channel.Type; t == publicThread || t == privateThread || t == newsThread {
+		i.Parent = in.Channel.Parent
+	}
+	for n, o := range in.Data.Options {
+		if n == maxValues {
+			break
+		}
+		value := string(o.Value)
+		var s string
+		if json.Unmarshal(o.Value, &s) == nil {
+			value = s
+		}
+		i.Options[o.Name] = Cut(value, maxTyped)
+		if o.Focused {
+			i.Focused = o.Name
+		}
+	}
+	for n, v := range in.Data.Values {
+		if n == maxValues {
+			break
+		}
+		i.Values = append(i.Values, Cut(v, maxTyped))
+	}
+	switch {
+	case in.Type == 2 && in.Data.Name != "":
+		i.Kind = Use
+	case in.Type == 3 && in.Data.CustomID != "":
+		i.Kind = Press
+	case in.Type == 4 && in.Data.Name != "":
+		i.Kind = Type
+	}
+	return i, nil
+}
+
+// newsThread is a thread in an announcement channel.
+const newsThread = 10
+
+// loss is a channel, thread or server that was deleted.
+type loss struct {
+	ID          string `json:"id"`
+	Unavailable bool   `json:"unavailable"` // a server in an outage is not lost
+}
+
+func lost(data []byte) (l loss) {
+	if json.Unmarshal(data, &l) != nil {
+		return loss{}
+	}
+	return l
+}

@@ -1,0 +1,249 @@
+package wire
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+)
+
+// Discord's limits, in characters or pieces (Message Resource, Component
+// Reference, Application Commands).
+const (
+	MaxContent     = 2000
+	MaxRows        = 5
+	MaxButtons     = 5
+	MaxOptions     = 25
+	MaxFiles       = 10
+	MaxAlt         = 1024
+	maxLabel       = 80
+	maxOption      = 100
+	maxPlaceholder = 150
+	maxID          = 100
+	maxNonce       = 25
+	maxPing        = 100
+	maxThread      = 100
+	maxDescription = 100
+	maxSuggestion  = 100
+	maxFileName    = 100
+)
+
+// blank stands where Discord wants at least one visible character.
+const blank = "\u2014"
+
+// Fit makes a message that Discord accepts: what is too long is cut with an
+// ellipsis, what is too many or has no valid id is left out. It names each
+// thing it changed; an empty list means that m was fine.
+func Fit(m Message) (Message, []string) {
+	f := &fitting{ids: map[string]bool{}}
+	m.Content = f.cut("content", m.Content, MaxContent)
+	if len(m.Nonce) > maxNonce {
+		f.say("nonce %q is left out: too long", m.Nonce)
+		m.Nonce = ""
+	}
+	if len(m.Ping) > maxPing {
+		f.say("%d pings are cut", len(m.Ping))
+		m.Ping = m.Ping[:maxPing]
+	}
+	if len(m.Files) > MaxFiles {
+		f.say("%d files are cut", len(m.Files))
+		m.Files = m.Files[:MaxFiles]
+	}
+	if m.Files != nil {
+		files := []File{}
+		for _, x := range m.Files {
+			x.Name = f.cut("file name", x.Name, maxFileName)
+			x.Alt = f.cut("alt text", x.Alt, MaxAlt)
+			files = append(files, x)
+		}
+		m.Files = files
+	}
+	var rows []Row
+	for _, r := range m.Rows {
+		if r, ok := f.row(r); ok {
+			rows = append(rows, r)
+		}
+	}
+	if len(rows) > MaxRows {
+		f.say("%d rows are cut", len(rows))
+		rows = rows[:MaxRows]
+	}
+	m.Rows = rows
+	if strings.TrimSpace(m.Content) == "" && len(m.Rows) == 0 && len(m.Files) == 0 {
+		f.say("the message is empty")
+		m.Content = blank
+	}
+	return m, f.said
+}
+
+type fitting struct {
+	ids  map[string]bool
+	said []string
+}
+
+func (f *fitting) say(format string, args ...any) {
+	f.said = append(f.said, fmt.Sprintf(format, args...))
+}
+
+func (f *fitting) row(r Row) (Row, bool) {
+	if r.Menu != nil {
+		m, ok := f.menu(*r.Menu)
+		return Row{Menu: &m}, ok
+	}
+	var buttons []Button
+	for _, b := range r.Buttons {
+		if !f.id(b.ID) {
+			continue
+		}
+		b.Label = f.need("label", b.Label, maxLabel)
+		if b.Style < Primary || b.Style > Danger {
+			b.Style = Secondary
+		}
+		buttons = append(buttons, b)
+	}
+	if len(buttons) > MaxButtons {
+		f.say("%d buttons of a row are cut", len(buttons))
+		buttons = buttons[:MaxButtons]
+	}
+	return Row{Buttons: buttons}, len(buttons) > 0
+}
+
+func (f *fitting) menu(m Menu) (Menu, bool) {
+	m.Placeholder = f.cut("placeholder", m.Placeholder, maxPlaceholder)
+	var options []Option
+	values := map[string]bool{}
+	for _, o := range m.Options {
+		if o.Value == "" || utf8.RuneCountInString(o.Value) > maxOption || values[o.Value] {
+			f.say("option %q is left out: its value is not valid", o.Label)
+			continue
+		}
+		values[o.Value] = true
+		o.Label = f.need("option", o.Label, maxOption)
+		o.Description = f.cut("description", o.Description, maxOption)
+		options = append(options, o)
+	}
+	if len(options) > MaxOptions {
+		f.say("%d options are cut", len(options))
+		options = options[:MaxOptions]
+	}
+	m.Options = options
+	m.Max = min(max(m.Max, 1), max(len(options), 1))
+	m.Min = min(max(m.Min, 1), m.Max)
+	if len(options) == 0 {
+		f.say("menu %q is left out: it has no options", m.ID)
+		return m, false
+	}
+	return m, f.id(m.ID)
+}
+
+// id says whether a custom id is valid and new in its message.
+func (f *fitting) id(id string) bool {
+	switch n := utf8.RuneCountInString(id); {
+	case n == 0 || n > maxID:
+		f.say("component %q is left out: its id has %d characters", id, n)
+		return false
+	case f.ids[id]:
+		f.say("component %q is left out: its id comes twice", id)
+		return false
+	}
+	f.ids[id] = true
+	return true
+}
+
+func (f *fitting) cut(what, s string, n int) string {
+	out := Cut(s, n)
+	if out != s {
+		f.say("%s %q is cut", what, Cut(s, 40))
+	}
+	return out
+}
+
+func (f *fitting) need(what, s string, n int) string {
+	if strings.TrimSpace(s) == "" {
+		f.say("%s is empty", what)
+		return blank
+	}
+	return f.cut(what, s, n)
+}
+
+// Cut is s with at most n characters, the last one an ellipsis if it was cut;
+// bytes that are no characters are replaced.
+func Cut(s string, n int) string {
+	s = strings.ToValidUTF8(s, "\ufffd")
+	if utf8.RuneCountInString(s) <= n {
+		return s
+	}
+	r := []rune(s)
+	return string(r[:n-1]) + "…"
+}
+
+// commandName is what Discord takes as the name of a slash command or option
+// (without the scripts that we do not use).
+var commandName = regexp.MustCompile(`^[-_\p{L}\p{N}]{1,32}$`)
+
+// FitCommands makes a list of commands that Discord accepts, as Fit does with
+// a message: one bad name must not cost all commands.
+func FitCommands(commands []Command) ([]Command, []string) {
+	f := &fitting{ids: map[string]bool{}}
+	var out []Command
+	names := map[string]bool{}
+	for _, c := range commands {
+		if !f.name(c.Name, names) {
+			continue
+		}
+		c.Descriptions = f.descriptions(c.Name, c.Descriptions)
+		var options []CommandOption
+		taken := map[string]bool{}
+		for _, required := range []bool{true, false} { // required ones first
+			for _, o := range c.Options {
+				if o.Required != required || !f.name(o.Name, taken) {
+					continue
+				}
+				o.Descriptions = f.descriptions(o.Name, o.Descriptions)
+				var choices []Suggestion
+				for _, s := range o.Choices {
+					s.Name = f.need("choice", s.Name, maxSuggestion)
+					choices = append(choices, s)
+				}
+				if len(choices) > MaxOptions {
+					f.say("%d choices of /%s %s are cut", len(choices), c.Name, o.Name)
+					choices = choices[:MaxOptions]
+				}
+				o.Choices = choices
+				options = append(options, o)
+			}
+		}
+		if len(options) > MaxOptions {
+			f.say("%d options of /%s are cut", len(options), c.Name)
+			options = options[:MaxOptions]
+		}
+		c.Options = options
+		out = append(out, c)
+	}
+	if len(out) > 100 {
+		f.say("%d commands are cut", len(out))
+		out = out[:100]
+	}
+	return out, f.said
+}
+
+func (f *fitting) name(name string, taken map[string]bool) bool {
+	if !commandName.MatchString(name) || strings.ToLower(name) != name {
+		f.say("%q is left out: not a name for a command", name)
+		return false
+	}
+	if taken[name] {
+		f.say("%q is left out: it comes twice", name)
+		return false
+	}
+	taken[name] = true
+	return true
+}
+
+func (f *fitting) descriptions(name string, d map[string]string) map[string]string {
+	out := map[string]string{"": blank}
+	for locale, s := range d {
+		out[locale] = f.need("description of "+name, s, maxDescription)
+	}
+	return out
+}

@@ -1,0 +1,78 @@
+package wire
+
+// Message is a message to be sent or to replace another.
+type Message struct {
+	Content string
+	Rows    []Row
+	Files   []File   // on an edit: nil keeps the files that are there, an empty slice removes them
+	Ping    []string // users whose mention in Content notifies them; nobody else is notified
+	Nonce   string   // sent again with the same nonce within minutes, the first message is returned
+	Silent  bool     // no push or desktop notification
+}
+
+// Row is up to five buttons, or one menu.
+type Row struct {
+	Buttons []Button
+	Menu    *Menu
+}
+
+// Button sends ID when it is pressed.
+type Button struct {
+	ID    string
+	Label string
+	Style Style
+}
+
+// Style is the colour of a button.
+type Style int
+
+const (
+	Primary   Style = 1 // blue
+	Secondary Style = 2 // grey
+	Success   Style = 3 // green
+	Danger    Style = 4 // red
+)
+
+// Menu sends ID with the values of the chosen options.
+type Menu struct {
+	ID          string
+	Placeholder string
+	Min, Max    int // 0 means 1
+	Options     []Option
+}
+
+// Option is an entry of a menu.
+type Option struct {
+	Label, Value, Description string
+}
+
+// File is an attachment; Alt describes it for those who cannot see it.
+type File struct {
+	Name string
+	Alt  string
+	Data []byte
+}
+
+// Suggestion is an entry offered while an option is typed.
+type Suggestion struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// Command is a slash command.
+type Command struct {
+	Name         string
+	Descriptions map[string]string // by Discord locale; "" is the default
+	Options      []CommandOption
+	Guild        bool // not offered in direct messages
+}
+
+// CommandOption is a text option of a command.
+type CommandOption struct {
+	Name         string
+	Descriptions map[string]string
+	Required     bool
+	Autocomplete bool
+	Choices      []Suggestion // not together with Autocomplete
+	MaxLength    int
+}

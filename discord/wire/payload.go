@@ -1,0 +1,164 @@
+package wire
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// Message flags of Discord.
+const (
+	flagEphemeral = 1 << 6
+	flagSilent    = 1 << 12
+)
+
+// payload is a message as Discord's JSON. discordgo's own types know neither
+// alt text nor nonces.
+type payload struct {
+	Content     string        `json:"content"`
+	Components  []component   `json:"components"`
+	Mentions    mentions      `json:"allowed_mentions"`
+	Flags       int           `json:"flags,omitempty"`
+	Nonce       string        `json:"nonce,omitempty"`
+	Enforce     bool          `json:"enforce_nonce,omitempty"`
+	Attachments *[]attachment `json:"attachments,omitempty"` // nil keeps what is there
+}
+
+type mentions struct {
+	Parse []string `json:"parse"`
+	Users []string `json:"users,omitempty"`
+}
+
+type attachment struct {
+	ID          string `json:"id"`
+	Filename    string `json:"filename"`
+	Description string `json:"description,omitempty"`
+}
+
+// component is a row, a button or a menu; Components tells a row.
+type component struct {
+	Type        int         `json:"type"`
+	Components  []component `json:"components,omitempty"`
+	CustomID    string      `json:"custom_id,omitempty"`
+	Label       string      `json:"label,omitempty"`
+	Style       Style       `json:"style,omitempty"`
+	Placeholder string      `json:"placeholder,omitempty"`
+	Min         *int        `json:"min_values,omitempty"`
+	Max         *int        `json:"max_values,omitempty"`
+	Options     []option    `json:"options,omitempty"`
+}
+
+type option struct {
+	Label       string `json:"label"`
+	Value       string `json:"value"`
+	Description string `json:"description,omitempty"`
+}
+
+const (
+	typeRow    = 1
+	typeButton = 2
+	typeMenu   = 3
+)
+
+// encode makes the payload of a message that was fitted before.
+func encode(m Message) payload {
+	p := payload{Content: m.Content, Components: []component{}, Mentions: mentions{Parse: []string{}, Users: m.Ping},
+		Nonce: m.Nonce, Enforce: m.Nonce != ""}
+	if m.Silent {
+		p.Flags |= flagSilent
+	}
+	for _, r := range m.Rows {
+		row := component{Type: typeRow}
+		if r.Menu != nil {
+			low, high := r.Menu.Min, r.Menu.Max
+			menu := component{Type: typeMenu, CustomID: r.Menu.ID, Placeholder: r.Menu.Placeholder, Min: &low, Max: &high}
+			for _, o := range r.Menu.Options {
+				menu.Options = append(menu.Options, option(o))
+			}
+			row.Components = []component{menu}
+		}
+		for _, b := range r.Buttons {
+			row.Components = append(row.Components, component{Type: typeButton, CustomID: b.ID, Label: b.Label, Style: b.Style})
+		}
+		p.Components = append(p.Components, row)
+	}
+	if m.Files != nil {
+		list := []attachment{}
+		for i, f := range m.Files {
+			list = append(list, attachment{ID: strconv.Itoa(i), Filename: f.Name, Description: f.Alt})
+		}
+		p.Attachments = &list
+	}
+	return p
+}
+
+// body is the content type and bytes of a request: multipart if there are files.
+func body(data any, files []File) (string, []byte, error) {
+	if len(files) == 0 {
+		b, err := json.Marshal(data)
+		return "application/json", b, err
+	}
+	var parts []*discordgo.File
+	for _, f := range files {
+		parts = append(parts, &discordgo.File{Name: f.Name, ContentType: "image/png", Reader: bytes.NewReader(f.Data)})
+	}
+	return discordgo.MultipartBodyWithJSON(data, parts)
+}
+
+// commandPayload is a command as Discord's JSON.
+type commandPayload struct {
+	Name          string            `json:"name"`
+	Description   string            `json:"description"`
+	Localizations map[string]string `json:"description_localizations,omitempty"`
+	Type          int               `json:"type"`
+	Options       []optionPayload   `json:"options,omitempty"`
+	Contexts      []int             `json:"contexts,omitempty"`
+}
+
+type optionPayload struct {
+	Type          int               `json:"type"`
+	Name          string            `json:"name"`
+	Description   string            `json:"description"`
+	Localizations map[string]string `json:"description_localizations,omitempty"`
+	Required      bool              `json:"required,omitempty"`
+	Autocomplete  bool              `json:"autocomplete,omitempty"`
+	Choices       []Suggestion      `json:"choices,omitempty"`
+	MaxLength     int               `json:"max_length,omitempty"`
+}
+
+func encodeCommands(commands []Command, global bool) []commandPayload {
+	out := []commandPayload{}
+	for _, c := range commands {
+		p := commandPayload{Name: c.Name, Type: 1}
+		p.Description, p.Localizations = localized(c.Descriptions)
+		if global {
+			p.Contexts = []int{0, 1} // servers and direct messages with the bot
+			if c.Guild {
+				p.Contexts = []int{0}
+			}
+		}
+		for _, o := range c.Options {
+			q := optionPayload{Type: 3, Name: o.Name, Required: o.Required, Autocomplete: o.Autocomplete, Choices: o.Choices, MaxLength: o.MaxLength}
+			q.Description, q.Localizations = localized(o.Descriptions)
+			p.Options = append(p.Options, q)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+func localized(d map[string]string) (string, map[string]string) {
+	var rest map[string]string
+	for locale, s := range d {
+		if locale == "" {
+			continue
+		}
+		if rest == nil {
+			rest = map[string]string{}
+		}
+		rest[locale] = s
+	}
+	return d[""], rest
+}

@@ -1,0 +1,91 @@
+package wire
+
+import (
+	"context"
+	"time"
+)
+
+// Port is everything the bot does on Discord. Errors can be classified with Classify.
+type Port interface {
+	// Send posts a message and returns its id.
+	Send(ctx context.Context, channel string, m Message) (string, error)
+	// Edit replaces text and components of an own message, and its files unless m.Files is nil.
+	Edit(ctx context.Context, channel, message string, m Message) error
+	// Strip takes the components off an own message and leaves the rest.
+	Strip(ctx context.Context, channel, message string) error
+	// Recent lists the bot's own messages among the latest hundred of a channel, newest first.
+	Recent(ctx context.Context, channel string) ([]Seen, error)
+
+	// Defer takes an interaction's first three seconds off the clock; the answer follows with Answer.
+	Defer(ctx context.Context, i Interaction, how Deferral) error
+	// Answer fills in a deferred answer, or edits the message whose component was used.
+	Answer(ctx context.Context, i Interaction, m Message) error
+	// Whisper adds an answer that only the user of the interaction sees.
+	Whisper(ctx context.Context, i Interaction, m Message) error
+	// Suggest answers an autocomplete interaction.
+	Suggest(ctx context.Context, i Interaction, s []Suggestion) error
+
+	// OpenDM is the id of the channel for direct messages with a user.
+	OpenDM(ctx context.Context, user string) (string, error)
+	// StartThread opens a public thread on a message.
+	StartThread(ctx context.Context, channel, message, name string) (string, error)
+	// StartPrivateThread opens a thread that only the user and moderators see.
+	StartPrivateThread(ctx context.Context, channel, name, user string) (string, error)
+	Unarchive(ctx context.Context, thread string) error
+	// Register makes these the bot's commands, everywhere or (guild not "") in one server.
+	Register(ctx context.Context, guild string, commands []Command) error
+}
+
+// Deferral is how an interaction's answer is put off.
+type Deferral int
+
+const (
+	Privately Deferral = iota // an answer that only the user sees will follow
+	Publicly                  // an answer that everybody sees will follow
+	Silently                  // components only: the message may be edited, or nothing follows
+)
+
+// Seen is an own message found in a channel.
+type Seen struct {
+	ID        string
+	At        time.Time
+	CustomIDs []string
+}
+
+// Interaction is what a person did, as it arrived.
+type Interaction struct {
+	ID, Token, App string
+	Kind           Kind
+	User           User
+	Guild          string // "" in direct messages
+	Channel        string // the channel or thread it was done in
+	Parent         string // the channel of the thread; "" if Channel is no thread
+	Locale         string // of the user
+	GuildLocale    string // of the server; "" in direct messages
+	SizeLimit      int    // bytes of the largest file allowed there; 0 if unknown
+
+	Command string            // Command and Suggest: name of the command
+	Options map[string]string // their values, as text
+	Focused string            // Suggest: the option being typed
+
+	CustomID string   // Press: id of the component
+	Values   []string // chosen in a select menu
+	Message  string   // id of the message the component stands in
+	Private  bool     // the message is an ephemeral one
+}
+
+// Kind is the kind of an interaction.
+type Kind int
+
+const (
+	Ignored Kind = iota // nothing the bot answers
+	Use                 // a slash command was used
+	Press               // a button or menu of a message was used
+	Type                // an option is being typed and wants suggestions
+)
+
+// User is who did it.
+type User struct {
+	ID, Name string
+	Bot      bool
+}

@@ -1,0 +1,248 @@
+package wire
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// Config is what a connection to Discord needs.
+type Config struct {
+	Token string       // without "Bot "
+	URL   string       // another server in Discord's place, such as http://127.0.0.1:8100; "" is Discord
+	Log   *slog.Logger // never sees the token
+}
+
+// REST is the Port over discordgo. Its session is never opened: the gateway
+// has sessions of its own.
+type REST struct {
+	session *discordgo.Session
+	direct  *http.Client // for answers to interactions, beside the library's limiter
+	log     *slog.Logger
+	app     string // application id
+	self    string // user id of the bot
+}
+
+var _ Port = (*REST)(nil)
+
+// requestTime is the longest that one request may take.
+const requestTime = 20 * time.Second
+
+// NewREST signs in: it asks who the bot is and fails if the token is wrong.
+func NewREST(ctx context.Context, c Config) (*REST, error) {
+	session, err := newSession(c)
+	if err != nil {
+		return nil, err
+	}
+	r := &REST{session: session, log: c.Log, direct: &http.Client{Transport: session.Client.Transport}}
+	var self, app struct {
+		ID string `json:"id"`
+	}
+	if err := r.get(ctx, discordgo.EndpointUser("@me"), &self); err != nil {
+		var f *Fault
+		if errors.As(err, &f) && f.Status == http.StatusUnauthorized {
+			return nil, fmt.Errorf("%w: %s", ErrFatal, fatal[4004])
+		}
+		return nil, fmt.Errorf("sign in to discord: %w", err)
+	}
+	if err := r.get(ctx, discordgo.EndpointApplications+"/@me", &app); err != nil {
+		return nil, fmt.Errorf("ask discord for the application: %w", err)
+	}
+	r.self, r.app = self.ID, app.ID
+	return r, nil
+}
+
+// newSession is a session of the library as we use it: no reconnecting, no
+// retrying, no cache of its own.
+func newSession(c Config) (*discordgo.Session, error) {
+	s, err := discordgo.New("Bot " + c.Token)
+	if err != nil {
+		return nil, err
+	}
+	transport := http.DefaultTransport
+	if c.URL != "" {
+		base, err := url.Parse(c.URL)
+		if err != nil || base.Host == "" {
+			return nil, fmt.Errorf("DISCORD_API_URL %q is not of the form http://host:port", c.URL)
+		}
+		transport = redirect{base, transport}
+	}
+	s.Client = &http.Client{Transport: transport, Timeout: requestTime}
+	s.StateEnabled = false
+	s.LogLevel = -1 // the library would log to the standard logger, requests included
+	s.ShouldReconnectOnError = false
+	s.ShouldRetryOnRateLimit = false
+	s.MaxRestRetries = 1
+	return s, nil
+}
+
+// redirect sends every request to another server in Discord's place.
+type redirect struct {
+	base *url.URL
+	next http.RoundTripper
+}
+
+func (r redirect) RoundTrip(q *http.Request) (*http.Response, error) {
+	q = q.Clone(q.Context())
+	q.URL.Scheme, q.URL.Host, q.Host = r.base.Scheme, r.base.Host, ""
+	return r.next.RoundTrip(q)
+}
+
+// do makes a request through the library's limiter; bucket names its queue.
+func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files []File, out any) error {
+	var contentType string
+	var data []byte
+	if in != nil {
+		var err error
+		if contentType, data, err = body(in, files); err != nil {
+			return err
+		}
+	}
+	answer, err := r.session.RequestRaw(method, url, contentType, data, bucket, 0, discordgo.WithContext(ctx))
+	if err != nil {
+		return translate(err)
+	}
+	if out == nil {
+		return nil
+	}
+	return json.Unmarshal(answer, out)
+}
+
+func (r *REST) get(ctx context.Context, url string, out any) error {
+	return r.do(ctx, http.MethodGet, url, "", nil, nil, out)
+}
+
+// fit makes a message acceptable and logs what had to be changed.
+func (r *REST) fit(m Message) Message {
+	m, said := Fit(m)
+	if len(said) > 0 {
+		r.log.Warn("message fitted to discord's limits", "changes", said)
+	}
+	return m
+}
+
+// Send implements Port.
+func (r *REST) Send(ctx context.Context, channel string, m Message) (string, error) {
+	m = r.fit(m)
+	var out struct {
+		ID string `json:"id"`
+	}
+	url := discordgo.EndpointChannelMessages(channel)
+	err := r.do(ctx, http.MethodPost, url, url, encode(m), m.Files, &out)
+	return out.ID, err
+}
+
+// Edit implements Port.
+func (r *REST) Edit(ctx context.Context, channel, message string, m Message) error {
+	m.Nonce, m.Silent = "", false
+	m = r.fit(m)
+	return r.do(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, message),
+		discordgo.EndpointChannelMessage(channel, ""), encode(m), m.Files, nil)
+}
+
+// Strip implements Port.
+func (r *REST) Strip(ctx context.Context, channel, message string) error {
+	return r.do(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, message),
+		discordgo.EndpointChannelMessage(channel, ""), map[string][]component{"components": {}}, nil, nil)
+}
+
+// Recent implements Port.
+func (r *REST) Recent(ctx context.Context, channel string) ([]Seen, error) {
+	var found []struct {
+		ID         string      `json:"id"`
+		At         time.Time   `json:"timestamp"`
+		Author     User        `json:"author"`
+		Components []component `json:"components"`
+	}
+	url := discordgo.EndpointChannelMessages(channel)
+	if err := r.do(ctx, http.MethodGet, url+"?limit=100", url, nil, nil, &found); err != nil {
+		return nil, err
+	}
+	var out []Seen
+	for _, m := range found {
+		if m.Author.ID != r.self {
+			continue
+		}
+		s := Seen{ID: m.ID, At: m.At}
+		for _, row := range m.Components {
+			for _, c := range row.Components {
+				s.CustomIDs = append(s.CustomIDs, c.CustomID)
+			}
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// OpenDM implements Port.
+func (r *REST) OpenDM(ctx context.Context, user string) (string, error) {
+	var out struct {
+		ID string `json:"id"`
+	}
+	url := discordgo.EndpointUserChannels("@me")
+	err := r.do(ctx, http.MethodPost, url, url, map[string]string{"recipient_id": user}, nil, &out)
+	return out.ID, err
+}
+
+// Types of threads, and the days after which Discord archives one.
+const (
+	publicThread  = 11
+	privateThread = 12
+	archiveAfter  = 7 * 24 * 60 // minutes
+)
+
+type threadPayload struct {
+	Name    string `json:"name"`
+	Archive int    `json:"auto_archive_duration"`
+	Type    int    `json:"type,omitempty"`
+}
+
+// StartThread implements Port.
+func (r *REST) StartThread(ctx context.Context, channel, message, name string) (string, error) {
+	var out struct {
+		ID string `json:"id"`
+	}
+	url := discordgo.EndpointChannelMessageThread(channel, message)
+	err := r.do(ctx, http.MethodPost, url, discordgo.EndpointChannelMessageThread(channel, ""),
+		threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter}, nil, &out)
+	return out.ID, err
+}
+
+// StartPrivateThread implements Port.
+func (r *REST) StartPrivateThread(ctx context.Context, channel, name, user string) (string, error) {
+	var out struct {
+		ID string `json:"id"`
+	}
+	url := discordgo.EndpointChannelThreads(channel)
+	err := r.do(ctx, http.MethodPost, url, url, threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter, Type: privateThread}, nil, &out)
+	if err != nil {
+		return "", err
+	}
+	return out.ID, r.do(ctx, http.MethodPut, discordgo.EndpointThreadMember(out.ID, user), discordgo.EndpointThreadMember(out.ID, ""), nil, nil, nil)
+}
+
+// Unarchive implements Port.
+func (r *REST) Unarchive(ctx context.Context, thread string) error {
+	url := discordgo.EndpointChannel(thread)
+	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": false}, nil, nil)
+}
+
+// Register implements Port.
+func (r *REST) Register(ctx context.Context, guild string, commands []Command) error {
+	commands, said := FitCommands(commands)
+	if len(said) > 0 {
+		r.log.Warn("commands fitted to discord's limits", "changes", said)
+	}
+	url := discordgo.EndpointApplicationGlobalCommands(r.app)
+	if guild != "" {
+		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
+	}
+	return r.do(ctx, http.MethodPut, url, url, encodeCommands(commands, guild == ""), nil, nil)
+}

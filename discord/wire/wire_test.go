@@ -1,0 +1,182 @@
+package wire
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+)
+
+func TestFit(t *testing.T) {
+	long := strings.Repeat("ä", 3000)
+	many := func(n int) (out []Option) {
+		for i := range n {
+			out = append(out, Option{Label: "x", Value: fmt.Sprint(i)})
+		}
+		return out
+	}
+	buttons := func(ids ...string) (r Row) {
+		for _, id := range ids {
+			r.Buttons = append(r.Buttons, Button{ID: id, Label: "x", Style: Primary})
+		}
+		return r
+	}
+	for name, c := range map[string]struct {
+		in    Message
+		check func(Message) bool
+		clean bool
+	}{
+		"fine": {Message{Content: "x", Rows: []Row{buttons("a", "b")}}, func(m Message) bool { return len(m.Rows[0].Buttons) == 2 }, true},
+		"content": {Message{Content: long}, func(m Message) bool {
+			return utf8.RuneCountInString(m.Content) == 2000 && strings.HasSuffix(m.Content, "…")
+		}, false},
+		"empty":           {Message{}, func(m Message) bool { return m.Content != "" }, false},
+		"label":           {Message{Rows: []Row{{Buttons: []Button{{ID: "a", Label: long, Style: Primary}}}}}, func(m Message) bool { return utf8.RuneCountInString(m.Rows[0].Buttons[0].Label) == 80 }, false},
+		"no label":        {Message{Rows: []Row{{Buttons: []Button{{ID: "a", Style: Primary}}}}}, func(m Message) bool { return m.Rows[0].Buttons[0].Label != "" }, false},
+		"six buttons":     {Message{Rows: []Row{buttons("1", "2", "3", "4", "5", "6")}}, func(m Message) bool { return len(m.Rows[0].Buttons) == 5 }, false},
+		"six rows":        {Message{Rows: []Row{buttons("1"), buttons("2"), buttons("3"), buttons("4"), buttons("5"), buttons("6")}}, func(m Message) bool { return len(m.Rows) == 5 }, false},
+		"same id":         {Message{Rows: []Row{buttons("1"), buttons("1")}}, func(m Message) bool { return len(m.Rows) == 1 }, false},
+		"long id":         {Message{Content: "x", Rows: []Row{buttons(long)}}, func(m Message) bool { return len(m.Rows) == 0 }, false},
+		"26 options":      {Message{Rows: []Row{{Menu: &Menu{ID: "m", Options: many(26)}}}}, func(m Message) bool { return len(m.Rows[0].Menu.Options) == 25 }, false},
+		"no options":      {Message{Content: "x", Rows: []Row{{Menu: &Menu{ID: "m"}}}}, func(m Message) bool { return len(m.Rows) == 0 }, false},
+		"max over number": {Message{Rows: []Row{{Menu: &Menu{ID: "m", Min: 1, Max: 9, Options: many(3)}}}}, func(m Message) bool { return m.Rows[0].Menu.Max == 3 }, true},
+		"same value":      {Message{Rows: []Row{{Menu: &Menu{ID: "m", Options: append(many(1), many(1)...)}}}}, func(m Message) bool { return len(m.Rows[0].Menu.Options) == 1 }, false},
+		"option texts": {Message{Rows: []Row{{Menu: &Menu{ID: "m", Placeholder: long, Options: []Option{{Label: long, Value: "1", Description: long}}}}}}, func(m Message) bool {
+			o := m.Rows[0].Menu.Options[0]
+			return utf8.RuneCountInString(o.Label) == 100 && utf8.RuneCountInString(o.Description) == 100 && utf8.RuneCountInString(m.Rows[0].Menu.Placeholder) == 150
+		}, false},
+		"alt text":  {Message{Files: []File{{Name: "a.png", Alt: long}}}, func(m Message) bool { return utf8.RuneCountInString(m.Files[0].Alt) == 1024 }, false},
+		"no files":  {Message{Content: "x", Files: []File{}}, func(m Message) bool { return m.Files != nil }, true},
+		"nonce":     {Message{Content: "x", Nonce: long}, func(m Message) bool { return m.Nonce == "" }, false},
+		"bad bytes": {Message{Content: "a\xffb"}, func(m Message) bool { return utf8.ValidString(m.Content) }, false},
+		"bad style": {Message{Rows: []Row{{Buttons: []Button{{ID: "a", Label: "x", Style: 9}}}}}, func(m Message) bool { return m.Rows[0].Buttons[0].Style == Secondary }, true},
+	} {
+		got, said := Fit(c.in)
+		if !c.check(got) || (len(said) == 0) != c.clean {
+			t.Errorf("%s: %+v, %q", name, got, said)
+		}
+		if again, said := Fit(got); len(said) > 0 {
+			t.Errorf("%s: fitted twice it changes again: %+v, %q", name, again, said)
+		}
+	}
+}
+
+func TestFitCommands(t *testing.T) {
+	got, said := FitCommands([]Command{
+		{Name: "walk", Descriptions: map[string]string{"": strings.Repeat("x", 200)}, Options: []CommandOption{{Name: "first"}, {Name: "then", Required: true}, {Name: "first"}}},
+		{Name: "Walk"}, {Name: "walk here"}, {Name: "walk"}, {Name: strings.Repeat("x", 33)}, {Name: ""},
+	})
+	if len(got) != 1 || len(said) < 6 {
+		t.Fatalf("%+v %q", got, said)
+	}
+	if o := got[0].Options; len(o) != 2 || o[0].Name != "then" || len(got[0].Descriptions[""]) > 102 {
+		t.Errorf("%+v", got[0])
+	}
+}
+
+func TestClassify(t *testing.T) {
+	for _, c := range []struct {
+		err   error
+		class Class
+		after time.Duration
+	}{
+		{nil, Fine, 0},
+		{&Fault{Status: 403, Code: 50007}, Forbidden, 0},
+		{&Fault{Status: 403, Code: 50278}, Forbidden, 0},
+		{&Fault{Status: 403, Code: 50013}, Forbidden, 0},
+		{&Fault{Status: 404, Code: 10003}, Gone, 0},
+		{&Fault{Status: 404, Code: 10008}, Gone, 0},
+		{&Fault{Status: 404, Code: 10062}, Gone, 0},
+		{&Fault{Status: 400, Code: 50083}, Archived, 0},
+		{&Fault{Status: 429, Code: 30046, After: time.Second}, Late, time.Second},
+		{&Fault{Status: 429, After: 2 * time.Second}, Retry, 2 * time.Second},
+		{&Fault{Status: 502}, Retry, 0},
+		{&Fault{Status: 400, Code: 50035}, Ours, 0},
+		{&Fault{Status: 401}, Ours, 0},
+		{fmt.Errorf("x: %w", context.DeadlineExceeded), Retry, 0},
+		{errors.New("connection refused"), Retry, 0},
+		{fmt.Errorf("x: %w", ErrFatal), Ours, 0},
+	} {
+		if class, after := Classify(c.err); class != c.class || after != c.after {
+			t.Errorf("%v: %v after %v, want %v", c.err, class, after, c.class)
+		}
+	}
+}
+
+// What a server answers is classified the same on both ways there, and no
+// error holds the token of an interaction.
+func TestFaults(t *testing.T) {
+	answer := func(w http.ResponseWriter) {}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/@me") {
+			fmt.Fprint(w, `{"id":"1"}`)
+			return
+		}
+		answer(w)
+	}))
+	defer server.Close()
+	r, err := NewREST(t.Context(), Config{Token: "t", URL: server.URL, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		status int
+		body   string
+		want   Class
+	}{
+		"json 429":     {429, `{"message":"slow","retry_after":9.5,"global":false}`, Retry},
+		"html 429":     {429, `<html>1015</html>`, Retry},
+		"server fault": {502, `bad gateway`, Retry},
+		"closed":       {403, `{"code":50007,"message":"Cannot send messages to this user"}`, Forbidden},
+		"form":         {400, `{"code":50035,"message":"Invalid Form Body","errors":{"content":{"_errors":[{"code":"X","message":"long"}]}}}`, Ours},
+	} {
+		answer = func(w http.ResponseWriter) { w.WriteHeader(c.status); fmt.Fprint(w, c.body) }
+		_, err := r.Send(t.Context(), "2", Message{Content: "x"})
+		if class, _ := Classify(err); class != c.want {
+			t.Errorf("%s: Send is %v (%v), want %v", name, class, err, c.want)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond) // shorter than the pauses between attempts
+		err = r.Answer(ctx, Interaction{App: "1", Token: "interactiontoken"}, Message{Content: "x"})
+		if class, _ := Classify(err); class != c.want {
+			t.Errorf("%s: Answer is %v (%v), want %v", name, class, err, c.want)
+		}
+		cancel()
+	}
+	server.Close()
+	err = r.Answer(t.Context(), Interaction{App: "1", Token: "interactiontoken"}, Message{Content: "x"})
+	if class, _ := Classify(err); class != Retry || strings.Contains(err.Error(), "interactiontoken") {
+		t.Errorf("no server: %v", err)
+	}
+}
+
+func TestWrongToken(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.WriteHeader(http.StatusUnauthorized)
+		fmt.Fprint(w, `{"code":0,"message":"401: Unauthorized"}`)
+	}))
+	defer server.Close()
+	_, err := NewREST(t.Context(), Config{Token: "verysecret", URL: server.URL, Log: slog.New(slog.DiscardHandler)})
+	if !errors.Is(err, ErrFatal) || strings.Contains(err.Error(), "verysecret") {
+		t.Errorf("%v", err)
+	}
+	if _, err := NewREST(t.Context(), Config{Token: "t", URL: "somewhere"}); err == nil || !strings.Contains(err.Error(), "DISCORD_API_URL") {
+		t.Errorf("%v", err)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add([]byte(pressed))
+	f.Add([]byte(`{"id":"1","token":"t","type":2,"user":{"id":"5"},"data":{"name":"walk","options":[{"name":"to","value":3,"focused":true}]}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		i, err := decode(data)
+		if err == nil && (i.User.ID == "" || i.User.Name == "" || i.Token == "" || len([]rune(i.CustomID)) > maxTyped || len(i.Values) > maxValues) {
+			t.Errorf("%+v", i)
+		}
+	})
+}

@@ -1,0 +1,4 @@
+// Package arch holds tests about the code itself: who may import whom and why
+// not, package comments, sizes of files, and words that do not belong into a
+// finished tree. It exports nothing.
+package arch

@@ -1,0 +1,295 @@
+package arch
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "hexwarden/"
+
+// file is a Go file of the tree.
+type file struct {
+	name   string // "engine/flow/run.go"
+	pack   string // "engine/flow"
+	test   bool
+	lines  int
+	syntax *ast.File
+	text   string
+}
+
+func (f file) imports() []string {
+	var out []string
+	for _, i := range f.syntax.Imports {
+		name, _ := strconv.Unquote(i.Path.Value)
+		out = append(out, name)
+	}
+	return out
+}
+
+// tree reads all Go files of the module.
+func tree(t *testing.T) []file {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	files := token.NewFileSet()
+	var out []file
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && name != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "node_modules") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || filepath.Ext(name) != ".go" {
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		syntax, err := parser.ParseFile(files, name, text, parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		out = append(out, file{name: rel, pack: path.Dir(rel), test: strings.HasSuffix(rel, "_test.go"),
+			lines: strings.Count(string(text), "\n"), syntax: syntax, text: string(text)})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 50 {
+		t.Fatalf("only %d Go files were found", len(out))
+	}
+	return out
+}
+
+// under says whether a package is p or below it.
+func under(pack, p string) bool { return pack == p || strings.HasPrefix(pack, p+"/") }
+
+// systems are the packages that hold the rules of one game each.
+var systems = []string{"engine/battleground", "engine/mythic", "engine/eternia"}
+
+// ban forbids imports. The first that fits a package and an import is told.
+type ban struct {
+	who    func(pack string) bool
+	what   func(imp string) bool // an import path; those of the module without its name, beginning with "./"
+	reason string
+}
+
+func in(ps ...string) func(string) bool {
+	return func(pack string) bool { return slices.ContainsFunc(ps, func(p string) bool { return under(pack, p) }) }
+}
+
+func exactly(ps ...string) func(string) bool {
+	return func(pack string) bool { return slices.Contains(ps, pack) }
+}
+
+// own matches packages of the module other than those given.
+func own(allowed ...string) func(string) bool {
+	return func(imp string) bool {
+		p, ok := strings.CutPrefix(imp, "./")
+		return ok && !slices.ContainsFunc(allowed, func(a string) bool { return under(p, a) })
+	}
+}
+
+// foreign matches what is neither of the module nor of the standard library.
+func foreign(allowed ...string) func(string) bool {
+	return func(imp string) bool {
+		first, _, _ := strings.Cut(imp, "/")
+		return strings.Contains(first, ".") && first != "." && !slices.ContainsFunc(allowed, func(a string) bool { return strings.HasPrefix(imp, a) })
+	}
+}
+
+const yaml = "go.yaml.in/yaml"
+
+var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/board", "engine/chance", "engine/odds"}
+
+var bans = []ban{
+	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync", "sync/atomic", "syscall"),
+		"the engine is a pure function of state and move: it knows no time, file, log, network or chance of its own"},
+	{in("engine/pack", "engine/effect"), foreign(yaml), "packs need the YAML library and no other"},
+	{func(p string) bool { return under(p, "engine") && !in("engine/pack", "engine/effect")(p) }, foreign(),
+		"the engine stands on the standard library alone, so that a saved game outlives every library"},
+	{exactly("engine"), own(), "the words of the engine depend on nothing"},
+	{in("engine/flow", "engine/chance", "engine/odds", "engine/board"), own("engine/flow", "engine/chance", "engine/odds", "engine/board", "="), "mechanisms know the words of the engine only"},
+	{in("engine/record"), own("engine/record", "engine/chance", "="), "whoever checks a record needs the words and the dice, and no more"},
+	{in("engine/effect", "engine/pack"), own("engine/effect", "engine/pack", "engine/board", "="), "packs are read without any system"},
+	{in("engine/ai"), own("engine/ai", "="), "a player for an empty seat sees what its seat sees, never a system or a state"},
+	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
+	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
+	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
+	{func(p string) bool { return p != "cmd/bot" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
+		"the contract suite is for tests and for the self-play of cmd/bot"},
+	{func(p string) bool {
+		return !in(append([]string{"cmd/bot", "render", "engine/enginetest"}, systems...)...)(p)
+	},
+		func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(systems...)(p) },
+		"only cmd/bot and the painter of a system know a system"},
+	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
+	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
+	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
+	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
+	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
+	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
+	{func(p string) bool { return p != "storage" && !under(p, "discord/standin") }, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
+		"SQL stays behind table.Store"},
+	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
+	{func(p string) bool { return p != "cmd/bot" }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
+}
+
+func TestImports(t *testing.T) {
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		for _, imp := range f.imports() {
+			if reason := banned(f.pack, imp); reason != "" {
+				t.Errorf("%s imports %s: %s", f.name, imp, reason)
+			}
+		}
+	}
+}
+
+// banned is the reason why a package may not import another; "" if it may.
+func banned(pack, imp string) string {
+	if p, ok := strings.CutPrefix(imp, module); ok {
+		imp = "./" + p
+		if p == "engine" { // the words, which nearly everybody may use; "=" in a list allows them
+			imp = "./="
+		}
+	}
+	for _, b := range bans {
+		if b.who(pack) && b.what(imp) {
+			return b.reason
+		}
+	}
+	return ""
+}
+
+func TestBans(t *testing.T) {
+	for _, c := range []struct {
+		pack, imp string
+		banned    bool
+	}{
+		{"engine/flow", "time", true}, {"engine/flow", "fmt", false}, {"engine/flow", module + "engine", false}, {"engine/flow", module + "engine/battleground", true},
+		{"engine/battleground", module + "engine/mythic", true}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
+		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
+		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
+		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true},
+		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", false}, {"cmd/bot", "database/sql", true},
+		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},
+	} {
+		if got := banned(c.pack, c.imp); (got != "") != c.banned {
+			t.Errorf("%s importing %s: %q", c.pack, c.imp, got)
+		}
+	}
+}
+
+func TestEveryPackageSaysWhatItIs(t *testing.T) {
+	said := map[string]bool{}
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		if _, ok := said[f.pack]; !ok {
+			said[f.pack] = false
+		}
+		if f.syntax.Doc != nil {
+			said[f.pack] = true
+		}
+	}
+	for pack, ok := range said {
+		if !ok {
+			t.Errorf("%s has no package comment", pack)
+		}
+	}
+}
+
+// long lists files of more than 600 lines with the reason why they are not two.
+var long = map[string]string{}
+
+func TestFilesAreShort(t *testing.T) {
+	const most = 600
+	used := map[string]bool{}
+	for _, f := range tree(t) {
+		if f.lines <= most {
+			continue
+		}
+		if used[f.name] = true; long[f.name] == "" {
+			t.Errorf("%s has %d lines, more than %d: divide it, or give the reason here", f.name, f.lines, most)
+		}
+	}
+	for name := range long {
+		if !used[name] {
+			t.Errorf("%s is short now: take it off the list", name)
+		}
+	}
+}
+
+func TestPackagesAreSingleNouns(t *testing.T) {
+	bad := []string{"util", "utils", "common", "helper", "helpers", "manager", "base", "misc", "shared"}
+	for _, f := range tree(t) {
+		name := strings.TrimSuffix(f.syntax.Name.Name, "_test")
+		if slices.Contains(bad, name) || strings.ContainsAny(name, "_-") {
+			t.Errorf("%s: package %s is not a single noun that says something", f.name, name)
+		}
+	}
+}
+
+// unfinished finds notes to oneself. The words are put together here, so that
+// this file does not find itself.
+var unfinished = regexp.MustCompile(`(?i)\b(` + strings.Join([]string{"TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK", "for " + "now", "stub" + "bed"}, "|") + `)\b`)
+
+func TestNothingIsLeftUnfinished(t *testing.T) {
+	for _, f := range tree(t) {
+		for _, group := range f.syntax.Comments {
+			for line := range strings.Lines(group.Text()) {
+				if unfinished.MatchString(line) {
+					t.Errorf("%s: %s", f.name, strings.TrimSpace(line))
+				}
+			}
+		}
+	}
+}
+
+// TestTextsAreKeys finds texts for players written in Go: the key of a Text is a word
+// of the catalogue, never a sentence.
+func TestTextsAreKeys(t *testing.T) {
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		ast.Inspect(f.syntax, func(n ast.Node) bool {
+			c, ok := n.(*ast.CallExpr)
+			if !ok || len(c.Args) == 0 {
+				return true
+			}
+			fun, ok := c.Fun.(*ast.SelectorExpr)
+			if !ok || fun.Sel.Name != "T" {
+				return true
+			}
+			if x, ok := fun.X.(*ast.Ident); !ok || x.Name != "engine" {
+				return true
+			}
+			if s, ok := c.Args[0].(*ast.BasicLit); ok && strings.ContainsAny(s.Value, " !?,") {
+				t.Errorf("%s: engine.T(%s): a sentence belongs into the catalogue", f.name, s.Value)
+			}
+			return true
+		})
+	}
+}

@@ -1,0 +1,197 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"go.yaml.in/yaml/v3"
+	"golang.org/x/text/language"
+)
+
+// First is the language that every key must exist in.
+const First = "en"
+
+// Catalogue holds the texts of all languages. It is safe for use by several
+// goroutines.
+type Catalogue struct {
+	bundle    *i18n.Bundle
+	matcher   language.Matcher
+	languages []string                     // First first
+	entries   map[string]map[string]*entry // language, key
+	localizer map[string]*i18n.Localizer   // language
+	mu        sync.Mutex
+	missing   map[string]int // "lang key"
+}
+
+// entry is a text of one language with where it stands.
+type entry struct {
+	file  string
+	line  int
+	forms map[string]string // plural form: template
+}
+
+// Load reads every texts/LANG*.yaml of a tree. The error lists every fault
+// with file and line.
+func Load(files fs.FS) (*Catalogue, error) {
+	names, err := fs.Glob(files, "texts/*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	c := &Catalogue{
+		entries:   map[string]map[string]*entry{First: {}},
+		localizer: map[string]*i18n.Localizer{},
+		missing:   map[string]int{},
+	}
+	var faults []error
+	for _, name := range names {
+		lang, _, _ := strings.Cut(path.Base(name), ".")
+		if _, err := language.Parse(lang); err != nil {
+			faults = append(faults, fmt.Errorf("%s: %q is not a language", name, lang))
+			continue
+		}
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		if c.entries[lang] == nil {
+			c.entries[lang] = map[string]*entry{}
+		}
+		faults = append(faults, read(name, data, c.entries[lang])...)
+	}
+	if err := errors.Join(faults...); err != nil {
+		return nil, err
+	}
+	return c, c.index()
+}
+
+// read adds the texts of one file and lists its faults.
+func read(name string, data []byte, into map[string]*entry) (faults []error) {
+	bad := func(line int, format string, args ...any) {
+		faults = append(faults, fmt.Errorf("%s:%d: %s", name, line, fmt.Sprintf(format, args...)))
+	}
+	var doc yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		return []error{fmt.Errorf("%s: %w", name, err)}
+	}
+	if len(doc.Content) == 0 {
+		return nil
+	}
+	root := doc.Content[0]
+	if root.Kind != yaml.MappingNode {
+		bad(root.Line, "a catalogue is a mapping from keys to texts")
+		return faults
+	}
+	for i := 0; i+1 < len(root.Content); i += 2 {
+		key, value := root.Content[i], root.Content[i+1]
+		if old, ok := into[key.Value]; ok {
+			bad(key.Line, "%s stands already in %s:%d", key.Value, old.file, old.line)
+			continue
+		}
+		e := &entry{file: name, line: key.Line, forms: map[string]string{}}
+		switch value.Kind {
+		case yaml.ScalarNode:
+			e.forms["other"] = value.Value
+		case yaml.MappingNode:
+			for j := 0; j+1 < len(value.Content); j += 2 {
+				form, text := value.Content[j], value.Content[j+1]
+				if !slices.Contains(forms, form.Value) || text.Kind != yaml.ScalarNode {
+					bad(form.Line, "%s: %q is not a plural form; there are %s", key.Value, form.Value, strings.Join(forms, ", "))
+					continue
+				}
+				e.forms[form.Value] = text.Value
+			}
+		default:
+			bad(value.Line, "%s: a text or its plural forms, please", key.Value)
+			continue
+		}
+		if e.forms["other"] == "" {
+			bad(value.Line, "%s: the text (or its form \"other\") is empty", key.Value)
+			continue
+		}
+		for _, form := range slices.Sorted(maps.Keys(e.forms)) {
+			if _, err := parse(e.forms[form]); err != nil {
+				bad(value.Line, "%s: %v", key.Value, err)
+			}
+		}
+		into[key.Value] = e
+	}
+	return faults
+}
+
+// forms are the plural forms of CLDR.
+var forms = []string{"zero", "one", "two", "few", "many", "other"}
+
+// index hands the entries to the library that knows plural rules and chooses languages.
+func (c *Catalogue) index() error {
+	c.languages = []string{First}
+	for _, lang := range slices.Sorted(maps.Keys(c.entries)) {
+		if lang != First {
+			c.languages = append(c.languages, lang)
+		}
+	}
+	c.bundle = i18n.NewBundle(language.MustParse(First))
+	var tags []language.Tag
+	for _, lang := range c.languages {
+		tag := language.MustParse(lang)
+		tags = append(tags, tag)
+		for key, e := range c.entries[lang] {
+			m := &i18n.Message{ID: key, Zero: e.forms["zero"], One: e.forms["one"], Two: e.forms["two"],
+				Few: e.forms["few"], Many: e.forms["many"], Other: e.forms["other"]}
+			if err := c.bundle.AddMessages(tag, m); err != nil {
+				return err
+			}
+		}
+		c.localizer[lang] = i18n.NewLocalizer(c.bundle, lang)
+	}
+	c.matcher = language.NewMatcher(tags)
+	return nil
+}
+
+// Languages lists the languages, the first one first.
+func (c *Catalogue) Languages() []string { return slices.Clone(c.languages) }
+
+// Language is the language that serves a reader's locale best ("pl", "en-GB").
+func (c *Catalogue) Language(locale string) string {
+	tag, err := language.Parse(locale)
+	if err != nil {
+		return First
+	}
+	_, i, confidence := c.matcher.Match(tag)
+	if confidence == language.No {
+		return First
+	}
+	return c.languages[i]
+}
+
+// Has says whether a key exists in a language.
+func (c *Catalogue) Has(lang, key string) bool {
+	_, ok := c.entries[lang][key]
+	return ok
+}
+
+// Keys lists the keys of a language in order.
+func (c *Catalogue) Keys(lang string) []string {
+	return slices.Sorted(maps.Keys(c.entries[lang]))
+}
+
+// Missing counts what was asked for and not found, by "language key".
+func (c *Catalogue) Missing() map[string]int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return maps.Clone(c.missing)
+}
+
+func (c *Catalogue) miss(lang, key string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.missing) < 1000 || c.missing[lang+" "+key] > 0 {
+		c.missing[lang+" "+key]++
+	}
+}

@@ -1,0 +1,85 @@
+package text
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// Lint lists what is wrong among the texts: forms of a text or languages that
+// name other arguments, plural forms that a language lacks, keys that only a
+// further language has or lacks.
+func (c *Catalogue) Lint() []string {
+	var out []string
+	for _, lang := range c.languages {
+		for _, key := range c.Keys(lang) {
+			e := c.entries[lang][key]
+			fault := func(format string, args ...any) {
+				out = append(out, fmt.Sprintf("%s:%d: %s: %s", e.file, e.line, key, fmt.Sprintf(format, args...)))
+			}
+			first, ok := c.entries[First][key]
+			if !ok {
+				fault("the key does not exist in %q", First)
+				continue
+			}
+			want := names(first.forms["other"])
+			for _, form := range slices.Sorted(maps.Keys(e.forms)) {
+				// A form may leave the number out: "a wound" for one.
+				got := names(e.forms[form])
+				if form != "other" {
+					got["n"] = want["n"]
+				}
+				if !maps.Equal(truths(got), truths(want)) {
+					fault("form %s has arguments %s, %q has %s", form, braces(got), First, braces(want))
+				}
+			}
+			if len(e.forms) > 1 {
+				for _, form := range needed(lang) {
+					if e.forms[form] == "" {
+						fault("the plural form %q is lacking", form)
+					}
+				}
+			}
+		}
+		for _, key := range c.Keys(First) {
+			if !c.Has(lang, key) {
+				out = append(out, fmt.Sprintf("%s: %s is lacking", lang, key))
+			}
+		}
+	}
+	return out
+}
+
+// needed lists the plural forms that whole numbers take in a language.
+func needed(lang string) []string {
+	tag := language.MustParse(lang)
+	found := map[plural.Form]bool{}
+	for n := range 200 {
+		found[plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)] = true
+	}
+	var out []string
+	for i, form := range []plural.Form{plural.Zero, plural.One, plural.Two, plural.Few, plural.Many, plural.Other} {
+		if found[form] {
+			out = append(out, forms[i])
+		}
+	}
+	return out
+}
+
+func truths(set map[string]bool) map[string]bool {
+	out := maps.Clone(set)
+	maps.DeleteFunc(out, func(_ string, v bool) bool { return !v })
+	return out
+}
+
+func braces(set map[string]bool) string {
+	var out []string
+	for _, name := range slices.Sorted(maps.Keys(truths(set))) {
+		out = append(out, "{"+name+"}")
+	}
+	return "[" + strings.Join(out, " ") + "]"
+}

@@ -1,0 +1,102 @@
+package text
+
+import (
+	"strconv"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+
+	"hexwarden/engine"
+)
+
+// Render is a text in a language. Seats are named by names; without it, or for
+// a seat without a name, they are numbered. The zero Text renders as "".
+func (c *Catalogue) Render(lang string, t engine.Text, names func(engine.Seat) string) string {
+	if t.IsZero() {
+		return ""
+	}
+	e, lang := c.find(lang, t.Key)
+	if e == nil {
+		return "«" + t.Key + "»"
+	}
+	value := func(name string) string {
+		for _, a := range t.Args {
+			if a.Name == name {
+				return c.arg(lang, a, names)
+			}
+		}
+		c.miss(lang, t.Key+" {"+name+"}")
+		return "{" + name + "}"
+	}
+	conf := &i18n.LocalizeConfig{MessageID: t.Key, TemplateData: value, TemplateParser: parser{}}
+	if n := count(t.Args); n != nil && len(e.forms) > 1 {
+		conf.PluralCount = *n
+	}
+	out, err := c.localizer[lang].Localize(conf)
+	if err != nil && out == "" { // a lacking plural form has been filled with "other"
+		c.miss(lang, t.Key)
+		return "«" + t.Key + "»"
+	}
+	return out
+}
+
+// find is the entry of a key and the language it was found in: the one asked
+// for or the first. What was not found where it should be is counted.
+func (c *Catalogue) find(lang, key string) (*entry, string) {
+	if _, ok := c.entries[lang]; !ok {
+		lang = First
+	}
+	if e, ok := c.entries[lang][key]; ok {
+		return e, lang
+	}
+	c.miss(lang, key)
+	return c.entries[First][key], First
+}
+
+// count is the number that chooses the plural form.
+func count(args []engine.Arg) (n *int) {
+	for _, a := range args {
+		if a.Num != nil && (n == nil || a.Name == "n") {
+			n = a.Num
+		}
+	}
+	return n
+}
+
+func (c *Catalogue) arg(lang string, a engine.Arg, names func(engine.Seat) string) string {
+	switch {
+	case a.Num != nil:
+		return strconv.Itoa(*a.Num)
+	case a.Seat != nil:
+		if names != nil {
+			if s := names(*a.Seat); s != "" {
+				return s
+			}
+		}
+		return c.Render(lang, engine.T("text.seat", engine.Num("n", int(*a.Seat)+1)), nil)
+	case a.Text != nil:
+		return c.Render(lang, *a.Text, names)
+	case a.List != nil:
+		var words []string
+		for _, t := range a.List {
+			words = append(words, c.Render(lang, t, names))
+		}
+		return c.Join(lang, words)
+	}
+	return a.Word
+}
+
+// Join joins words as a language joins a list: "a, b and c".
+func (c *Catalogue) Join(lang string, words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	out := words[0]
+	for i, w := range words[1:] {
+		key := "text.list.middle"
+		if i == len(words)-2 {
+			key = "text.list.last"
+		}
+		out = c.Render(lang, engine.T(key, engine.Word("a", out), engine.Word("b", w)), nil)
+	}
+	return out
+}

@@ -1,0 +1,91 @@
+package text
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
+)
+
+// piece is a part of a template: literal words or the name of an argument.
+type piece struct {
+	words string
+	arg   string
+}
+
+// parse splits "{who} walks" into its pieces.
+func parse(src string) ([]piece, error) {
+	var out []piece
+	var words strings.Builder
+	for i := 0; i < len(src); i++ {
+		switch {
+		case strings.HasPrefix(src[i:], "{{"), strings.HasPrefix(src[i:], "}}"):
+			words.WriteByte(src[i])
+			i++
+		case src[i] == '{':
+			end := strings.IndexByte(src[i:], '}')
+			name := ""
+			if end > 0 {
+				name = src[i+1 : i+end]
+			}
+			if name == "" || strings.ContainsAny(name, " {") {
+				return nil, fmt.Errorf("%q: a brace that closes no argument name", src)
+			}
+			if words.Len() > 0 {
+				out = append(out, piece{words: words.String()})
+				words.Reset()
+			}
+			out = append(out, piece{arg: name})
+			i += end
+		case src[i] == '}':
+			return nil, fmt.Errorf("%q: a closing brace without an opening one", src)
+		default:
+			words.WriteByte(src[i])
+		}
+	}
+	if words.Len() > 0 {
+		out = append(out, piece{words: words.String()})
+	}
+	return out, nil
+}
+
+// parser teaches the library our placeholders.
+type parser struct{}
+
+func (parser) Cacheable() bool { return true }
+
+func (parser) Parse(src, _, _ string) (template.ParsedTemplate, error) {
+	p, err := parse(src)
+	return pieces(p), err
+}
+
+type pieces []piece
+
+// Execute fills in the arguments; data is a func(name string) string.
+func (p pieces) Execute(data any) (string, error) {
+	value := data.(func(string) string)
+	var b strings.Builder
+	for _, x := range p {
+		if x.arg != "" {
+			b.WriteString(value(x.arg))
+		} else {
+			b.WriteString(x.words)
+		}
+	}
+	return b.String(), nil
+}
+
+// names lists the arguments of a template, each once.
+func names(src string) map[string]bool {
+	out := map[string]bool{}
+	p, err := parse(src)
+	if err != nil {
+		return out
+	}
+	for _, x := range p {
+		if x.arg != "" {
+			out[x.arg] = true
+		}
+	}
+	return out
+}
