@@ -132,25 +132,27 @@ func (p *packs) scenarios(system string) []engine.Scenario {
 
 // local runs the local table alone.
 type local struct {
-	File  string `type:"path" help:"File that keeps the chat; beside the database if not given."`
-	Token string `default:"local" help:"Token that the bot must show."`
+	File string `type:"path" help:"File that keeps the chat; beside the database if not given."`
 }
 
 // Run serves the stand-in until SIGINT or SIGTERM.
 func (l local) Run(s *Settings) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	file := l.File
+	file, token := l.File, s.Token
+	if token == "" {
+		token = localToken
+	}
 	if file == "" {
 		file = filepath.Join(filepath.Dir(s.Database), "local-table.db")
 	}
-	server, err := standin.Open(standin.Options{File: file, Token: l.Token})
+	server, err := standin.Open(standin.Options{File: file, Token: token})
 	if err != nil {
 		return err
 	}
 	defer server.Close()
 	err = server.Listen(ctx, s.Listen, func(address string) {
-		fmt.Printf("The local table is open: %s\nStart the bot with DISCORD_TOKEN=%s DISCORD_API_URL=%s and another LISTEN_ADDR.\n", address, l.Token, address)
+		fmt.Printf("The local table is open: %s\nStart the bot with DISCORD_TOKEN=%s DISCORD_API_URL=%s and another LISTEN_ADDR.\n", address, token, address)
 	})
 	if errors.Is(err, context.Canceled) {
 		return nil
