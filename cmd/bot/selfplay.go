@@ -69,8 +69,8 @@ type found struct {
 const mostFaults = 10
 
 // Run plays. The error says how many games had faults.
-func (s *selfplay) Run() error {
-	system, pack, err := load(shipped, s.System)
+func (s *selfplay) Run(set *Settings) error {
+	system, pack, err := load(set.folder(s.System), s.System)
 	if err != nil {
 		return err
 	}

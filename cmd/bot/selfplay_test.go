@@ -1,6 +1,7 @@
 package main
 
 import (
+	"hexwarden/data"
 	"io"
 	"testing"
 
@@ -9,7 +10,7 @@ import (
 )
 
 func TestSelfplayIsRepeatable(t *testing.T) {
-	system, pack, err := load(shipped, "battleground")
+	system, pack, err := load(data.Files, "battleground")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +30,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 }
 
 func TestAFaultLeavesARecord(t *testing.T) {
-	system, pack, err := load(shipped, "battleground")
+	system, pack, err := load(data.Files, "battleground")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,9 @@ package main
 import (
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
 
 	"hexwarden/data"
 	"hexwarden/engine"
@@ -21,7 +24,18 @@ func hooks(system string, c *enginetest.Config) {
 	}
 }
 
-// load reads the pack of a system from a folder of packs and texts.
+// folder is the tree of packs and texts that holds a folder of that name: the
+// host's if it has one, else the shipped one.
+func (s *Settings) folder(name string) fs.FS {
+	if s.Data != "" {
+		if info, err := os.Stat(filepath.Join(s.Data, name)); err == nil && info.IsDir() {
+			return os.DirFS(s.Data)
+		}
+	}
+	return data.Files
+}
+
+// load reads the pack of a system from a tree of packs.
 func load(files fs.FS, id string) (engine.System, engine.Pack, error) {
 	system, ok := systems.System(id)
 	if !ok {
@@ -38,6 +52,35 @@ func load(files fs.FS, id string) (engine.System, engine.Pack, error) {
 	return system, pack, nil
 }
 
+// packs are the packs that new tables use, each read once.
+type packs struct {
+	settings *Settings
+	mu       sync.Mutex
+	loaded   map[string]engine.Pack
+}
+
+// get is the pack of a system and its files.
+func (p *packs) get(system string) (engine.Pack, fs.FS, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	files, err := fs.Sub(p.settings.folder(system), system)
+	if err != nil {
+		return nil, nil, err
+	}
+	if pack, ok := p.loaded[system]; ok {
+		return pack, files, nil
+	}
+	_, pack, err := load(p.settings.folder(system), system)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p.loaded == nil {
+		p.loaded = map[string]engine.Pack{}
+	}
+	p.loaded[system] = pack
+	return pack, files, nil
+}
+
 // scenario finds a scenario of a pack; the first if id is empty.
 func scenario(p engine.Pack, id string) (engine.Scenario, error) {
 	for _, s := range p.Scenarios() {
@@ -48,5 +91,11 @@ func scenario(p engine.Pack, id string) (engine.Scenario, error) {
 	return engine.Scenario{}, fmt.Errorf("the pack %s has no scenario %q", p.ID(), id)
 }
 
-// shipped is the folder of packs and texts that the program carries.
-var shipped fs.FS = data.Files
+// systemOf is the system whose board a view shows.
+func systemOf(v engine.View) string {
+	switch v.System.(type) {
+	case battleground.View:
+		return "battleground"
+	}
+	return ""
+}

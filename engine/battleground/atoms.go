@@ -46,6 +46,12 @@ func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
 	t.Emit(e)
 }
 
+// note tells an event that is not worth a line to read: pictures and tests look at it.
+func (t *tx) note(kind, rule string, e engine.Event) {
+	e.Kind, e.Rule = kind, rule
+	t.Emit(e)
+}
+
 func seatRef(side int) *engine.Seat {
 	s := seatOf(side)
 	return &s
@@ -71,7 +77,7 @@ func (t *tx) turn(id string, d hex.Dir) {
 		return
 	}
 	f.Facing = d
-	t.say("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)}, engine.Sub("figure", name(id)), engine.Key("facing", "bg.facing."+d.String()))
+	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
 // mana changes the mana of a figure, kept between 0 and 5 (BG-20.6).
@@ -81,6 +87,8 @@ func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	by, f.Mana = now-f.Mana, now
 	if by > 0 {
 		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", by), engine.Sub("cause", cause))
+	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
+		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
 	} else if by < 0 {
 		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", -by), engine.Sub("cause", cause))
 	}
@@ -108,6 +116,10 @@ func (t *tx) focus(id string, rule string) {
 func (t *tx) unfocus(id, rule string) {
 	if f := t.fig(id); f.Focus {
 		f.Focus = false
+		if rule == "BG-9.4" { // the roll that follows tells it
+			t.note("focus_spent", rule, engine.Event{Actor: id})
+			return
+		}
 		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
 	}
 }
@@ -147,7 +159,7 @@ func (t *tx) wound(id string, n int, by string, cause engine.Text) {
 	}
 }
 
-// dealt counts wounds inflicted on enemies in the act of a figure.
+// dealt counts wounds inflicted on enemies in the act of a figure (BG-S-14.4).
 func (t *tx) dealt(by string, n int) {
 	for i := len(t.w.Acts) - 1; i >= 0; i-- {
 		if t.w.Acts[i].Figure == by {
@@ -225,7 +237,7 @@ func (t *tx) mark(id string, side int, p Place) {
 // clearMarks takes every mark off the board (BG-6.5).
 func (t *tx) clearMarks() {
 	for _, m := range t.w.Marks {
-		t.say("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID}, engine.Key("mark", "bg.mark."+m.ID))
+		t.note("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID})
 	}
 	t.w.Marks = nil
 }

@@ -38,13 +38,11 @@ func (t *tx) hasAct(frame flow.ID) bool {
 func (t *tx) ap(frame flow.ID, by int, cause engine.Text) {
 	a := t.actAt(frame)
 	a.AP = max(a.AP+by, 0)
-	kind := "ap_gained"
-	n := by
-	if by < 0 {
-		kind, n = "ap_spent", -by
-	}
-	if n != 0 {
-		t.say(kind, "BG-5.10", engine.Event{Actor: a.Figure, N: by}, engine.Sub("figure", name(a.Figure)), engine.Num("n", n), engine.Sub("cause", cause))
+	switch {
+	case by > 0:
+		t.say("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by}, engine.Sub("figure", name(a.Figure)), engine.Num("n", by), engine.Sub("cause", cause))
+	case by < 0:
+		t.note("ap_spent", "BG-5.10", engine.Event{Actor: a.Figure, N: by, Cause: cause.Key})
 	}
 }
 
@@ -124,7 +122,7 @@ func (t *tx) endAct(frame flow.ID) {
 	t.expire(func(l Lasting) bool { return l.Until == "act" && l.Frame == frame })
 	t.w.Armed = slices.DeleteFunc(slices.Clone(t.w.Armed), func(x Armed) bool { return x.Frame == frame })
 	t.w.Spent = slices.DeleteFunc(slices.Clone(t.w.Spent), func(x Spent) bool { return x.Frame == frame })
-	t.say("ended."+a.Kind, "BG-5.18", engine.Event{Actor: a.Figure}, engine.Sub("figure", name(a.Figure)))
+	t.note("ended."+a.Kind, "BG-5.18", engine.Event{Actor: a.Figure})
 }
 
 // expire ends lasting effects.

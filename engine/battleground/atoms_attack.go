@@ -14,7 +14,7 @@ func (t *tx) attacked(a Attack) {
 // focusedAttack notes that a focus token was spent in the attack (BG-16.7d).
 func (t *tx) focusedAttack() { t.attacking().Focused = true }
 
-// counted notes the successes left after the defence test.
+// counted notes the successes of the attack test, then what the defence test left.
 func (t *tx) counted(n int) { t.attacking().Count = n }
 
 // missed tells that no line of the weapon was reached.

@@ -10,7 +10,26 @@ import (
 func (t *tx) phase(round int, phase string) {
 	t.w.Round, t.w.Phase = round, phase
 	rule := map[string]string{"preparation": "BG-4.2", "activation": "BG-5.1", "clean_up": "BG-6.1"}[phase]
+	if phase == "activation" {
+		t.note("phase.activation", rule, engine.Event{N: round})
+		return
+	}
 	t.say("phase."+phase, rule, engine.Event{N: round}, engine.Num("round", round))
+}
+
+// rested gives 1 mana to each ready figure that was not activated (BG-6.13), told in one line.
+func (t *tx) rested(ids []string) {
+	var who []engine.Text
+	for _, id := range ids {
+		if f := t.fig(id); f.Mana < 5 {
+			f.Mana++
+			who = append(who, name(id))
+			t.note("mana_gained", "BG-6.13", engine.Event{Actor: id, N: 1})
+		}
+	}
+	if len(who) > 0 {
+		t.say("rested", "BG-6.13", engine.Event{N: len(who)}, engine.Texts("figures", who))
+	}
 }
 
 // newRound lets both sides act again.

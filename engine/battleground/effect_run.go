@@ -464,6 +464,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 			p.Choices = append(p.Choices, placeChoice(q, "to"))
 		}
 	}
+	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", seatOf(x.Side)))
 	return []engine.Prompt{p}
 }
 

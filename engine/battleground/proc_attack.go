@@ -59,6 +59,7 @@ func (f *Strike) Step(t *tx) control {
 		return call(&Roll{Role: attackTest, Figure: t.attacking().Attacker})
 	case "tested":
 		f.Net = t.Result().(int)
+		t.counted(f.Net)
 		if f.Net > 0 && w.Defence != "none" { // BG-7.16, BG-S-7.6
 			f.Now = "defended"
 			return call(&Roll{Role: defenceTest, Figure: t.attacking().Target})
@@ -241,8 +242,13 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 	if f.Now == "mana" {
 		point, rule, most = "D-13", "BG-7.9", f.dice()
 	}
-	p := ask(l.figure(f.Figure).Side, point, rule, engine.T("bg.ask."+point, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
-		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.Plan.Mana)))
+	key := "bg.ask." + point
+	beat := 0
+	if a := l.attack(); f.Role == defenceTest && f.Stat == "" && a != nil { // the defender knows (BG-D-13)
+		key, beat = key+".defence", a.Count
+	}
+	p := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
+		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.Plan.Mana), engine.Num("beat", beat)))
 	p.Kind, p.Max, p.Insist = engine.Some, most, true
 	for _, good := range []bool{false, true} { // failures first
 		for i, d := range f.Faces {

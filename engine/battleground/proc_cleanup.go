@@ -1,10 +1,6 @@
 package battleground
 
-import (
-	"slices"
-
-	"hexwarden/engine"
-)
+import "slices"
 
 // CleanUp is the Clean-Up phase (BG-6.1).
 type CleanUp struct {
@@ -103,14 +99,17 @@ func (l look) judge(last bool) (Result, bool) {
 // readyAll is step 4: mana for who was not activated (BG-6.13, BG-S-6.9), then
 // all cards off the characters (BG-6.14). What lasts a round ends.
 func (t *tx) readyAll() {
+	var rested []string
 	for _, f := range t.w.Figures {
-		if !f.standing() {
-			continue
+		if f.standing() && f.Ready && !f.Activated {
+			rested = append(rested, f.ID)
 		}
-		if f.Ready && !f.Activated {
-			t.mana(f.ID, 1, engine.T("bg.cause.rest"), "BG-6.13")
+	}
+	t.rested(rested)
+	for _, f := range t.w.Figures {
+		if f.standing() {
+			t.readied(f.ID)
 		}
-		t.readied(f.ID)
 	}
 	for _, f := range t.w.Figures { // cards of figures that were knocked out later in the round
 		if !f.standing() && len(f.Cards) > 0 {

@@ -3,6 +3,7 @@ package battleground
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -14,7 +15,8 @@ import (
 func (l look) oddsText(a Attack) engine.Text {
 	w := l.p.weapon(a.Weapon)
 	attack, defence, chances := l.chances(a)
-	var lines []engine.Text
+	var wounds []int // by line, equal ones together
+	var sums []float64
 	for i, h := range w.Hits {
 		n := 0
 		for _, s := range h.Do {
@@ -22,9 +24,17 @@ func (l look) oddsText(a Attack) engine.Text {
 				n += o.Count.N
 			}
 		}
-		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", n), engine.Num("percent", int(math.Round(100*chances[i+1])))))
+		if k := slices.Index(wounds, n); k >= 0 {
+			sums[k] += chances[i+1]
+			continue
+		}
+		wounds, sums = append(wounds, n), append(sums, chances[i+1])
 	}
-	args := []engine.Arg{engine.Num("miss", int(math.Round(100*chances[0]))), engine.Texts("lines", lines),
+	var lines []engine.Text
+	for i, n := range wounds {
+		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", n), engine.Num("percent", percent(sums[i]))))
+	}
+	args := []engine.Arg{engine.Num("hit", percent(1-chances[0])), engine.Texts("lines", lines),
 		engine.Num("dice", attack.Dice), engine.Num("target", attack.Target), engine.Num("defence", defence.Dice)}
 	if mods := modTexts(attack); len(mods) > 0 {
 		return engine.T("bg.odds.line_mods", append(args, engine.Texts("mods", mods))...)
@@ -32,10 +42,16 @@ func (l look) oddsText(a Attack) engine.Text {
 	return engine.T("bg.odds.line", args...)
 }
 
-// modTexts lists the modifiers of a test one by one.
+func percent(p float64) int { return int(math.Round(100 * p)) }
+
+// modTexts lists the modifiers of a test one by one; the dice that the weapon
+// prints belong to the number of dice.
 func modTexts(p testPlan) []engine.Text {
 	var out []engine.Text
 	for _, m := range p.Mods {
+		if m.Rule == "BG-11.3" {
+			continue
+		}
 		if m.Scope != 0 {
 			out = append(out, engine.T("bg.odds.scope", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Scope))))
 		}

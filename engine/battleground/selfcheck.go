@@ -3,6 +3,7 @@ package battleground
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -82,7 +83,7 @@ func gone(before *World, events []engine.Event) error {
 	}
 	quiet := []string{"wounded", "knocked_out", "rolled.attack", "rolled.attack_exploded", "missed", "mission_completed", "attacked_also"} // told of an attack that goes on
 	for _, e := range events {
-		if e.Actor != "" && out[e.Actor] && !slices.Contains(quiet, e.Kind) {
+		if e.Actor != "" && out[e.Actor] && !slices.Contains(quiet, e.Kind) && !strings.HasPrefix(e.Kind, "ended.") {
 			return fmt.Errorf("%s does %q after it was knocked out", e.Actor, e.Kind)
 		}
 		if e.Target != "" && out[e.Target] && e.Kind == "wounded" {

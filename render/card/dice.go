@@ -18,7 +18,7 @@ type Die struct {
 // Row is the dice of one side of a test.
 type Row struct {
 	Label string
-	Side  int // 0 or 1: the colour of the bar
+	Side  int // the colour of the bar: 0, 1, or -1 for neither side
 	Dice  []Die
 	Extra []Die // dice that explosions added, drawn apart
 	Total string
@@ -52,7 +52,10 @@ func Dice(rows []Row, alt string) *render.Scene {
 func (r Row) shapes(y float64) ([]render.Shape, float64) {
 	dice, end := r.dice(y + rowHead)
 	height := end - y
-	bar := []render.Colour{render.SideOne, render.SideTwo}[r.Side%2]
+	bar := render.Gold
+	if r.Side >= 0 {
+		bar = []render.Colour{render.SideOne, render.SideTwo}[r.Side%2]
+	}
 	total, words := render.Fit(render.Bold, 40, 24, 420, r.Total)
 	label, name := render.Fit(render.Bold, 36, 22, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
 	shapes := []render.Shape{

@@ -6,4 +6,5 @@
 //	window.go   Window, Look, the geometry   scene.go    Scene: puts the layers together
 //	ground.go   sand, grid, zones, letters   terrain.go  obstacles, platforms, ladders
 //	figure.go   tokens                       mark.go     lit hexes, paths, lines, flashes
+//	label.go    names and labels
 package hex

@@ -31,14 +31,16 @@ func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point
 // bodyRadius is the size of a token for a pitch of 52.
 const bodyRadius = 21
 
-// figures are the tokens, those in the north first, as each may reach a little
-// over the hex behind it.
+// figures are the tokens, the fallen first, then those in the north, as each may
+// reach a little over the hex behind it.
 func (g *grid) figures(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for row := g.win.To + 1; row >= g.win.From-1; row-- {
-		for _, f := range o.Figures {
-			if f.Place.Row == row && g.shown(f.Place) {
-				shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func() []render.Shape { return g.figure(f) }))
+	for _, fallen := range []bool{true, false} {
+		for row := g.win.To + 1; row >= g.win.From-1; row-- {
+			for _, f := range o.Figures {
+				if f.Fallen == fallen && f.Place.Row == row && g.shown(f.Place) {
+					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func() []render.Shape { return g.figure(f) }))
+				}
 			}
 		}
 	}
@@ -64,7 +66,7 @@ func (f Figure) key() string {
 	for _, flag := range []struct {
 		on   bool
 		name string
-	}{{f.Raised, "raised"}, {f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Active, "active"}} {
+	}{{f.Raised, "raised"}, {f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}} {
 		if flag.on {
 			b.WriteString(" " + flag.name)
 		}
@@ -81,6 +83,9 @@ func (f Figure) key() string {
 // figure draws a token round 0, 0. Facings point at the edges of the hex, so
 // the badges sit at its corners.
 func (g *grid) figure(f Figure) []render.Shape {
+	if f.Fallen {
+		return g.fallen(f)
+	}
 	s := sideOf(f.Side)
 	u := g.u
 	r := u(bodyRadius)
@@ -89,6 +94,9 @@ func (g *grid) figure(f Figure) []render.Shape {
 		body = s.dim
 	}
 	var shapes []render.Shape
+	if f.Target {
+		shapes = append(shapes, g.sights()...)
+	}
 	if f.Active {
 		shapes = append(shapes,
 			render.Area{ID: "halo", Rings: render.Star(0, 0, u(30), u(25), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
@@ -106,15 +114,54 @@ func (g *grid) figure(f Figure) []render.Shape {
 		render.Area{ID: "rim", Rings: s.outline(0, 0, r-u(3)), Edge: render.Pen(s.dark, u(2.2))},
 		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.light, u(5))},
 	)
-	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
-	shapes = append(shapes, render.Text{ID: "letters", Y: u(-1), Font: render.Bold, Size: u(size),
-		Paint: render.Solid(render.White), Halo: render.Pen(s.dark, u(1.5)), String: f.Letters})
+	shapes = append(shapes, g.letters(f, render.White))
 	if f.Health > 0 {
 		shapes = append(shapes, g.health(f)...)
 	}
 	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.light), Edge: render.Pen(render.Ink, u(2)),
 		Rings: render.Ring(render.Polar(0, 0, u(31), facing), render.Polar(0, 0, u(19.5), facing+21), render.Polar(0, 0, u(19.5), facing-21))})
 	return append(shapes, g.badges(f)...)
+}
+
+// letters are the initials on a token.
+func (g *grid) letters(f Figure, c render.Colour) render.Shape {
+	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
+	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: g.u(size),
+		Paint: render.Solid(c), Halo: render.Pen(sideOf(f.Side).dark, g.u(1.5)), String: f.Letters}
+}
+
+// sights are four brackets round the figure that the act is against.
+func (g *grid) sights() []render.Shape {
+	var runs [][]render.Point
+	for d := 0.0; d < 360; d += 90 {
+		runs = append(runs, render.Arc(0, 0, g.u(29.5), d+22, d+68))
+	}
+	return []render.Shape{
+		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.Ink, g.u(7))},
+		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.LitTarget, g.u(4.4))},
+	}
+}
+
+// fallen is what is left of a figure that was knocked out: its token without
+// colour, crossed out behind the letters.
+func (g *grid) fallen(f Figure) []render.Shape {
+	u, s := g.u, sideOf(f.Side)
+	cross := render.CrossSign(0, 0, u(27))
+	return []render.Shape{
+		render.Area{ID: "fallen", Rings: s.outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
+		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
+		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.6))},
+		g.letters(f, render.Parchment),
+	}
+}
+
+// Emblem is the token of a side as large as r, for use beside a board.
+func Emblem(side int, x, y, r float64) []render.Shape {
+	s := sideOf(side)
+	return []render.Shape{
+		render.Area{ID: "emblem", Rings: s.outline(x, y, r), Fill: render.Solid(s.body), Edge: render.Pen(render.Ink, r*0.12)},
+		render.Area{ID: "emblem", Rings: s.outline(x, y, r*0.86), Edge: render.Pen(s.light, r*0.09)},
+	}
 }
 
 // badge is a small disc at a corner of the hex, with a sign upon it.

@@ -18,6 +18,9 @@ func (g *grid) ground() []render.Shape {
 	if g.labels || g.pitch >= closePitch {
 		shapes = append(shapes, g.labelled(places)...)
 	}
+	if g.whole { // nothing that moves reaches over the edge of the board
+		shapes = append(shapes, g.frame()...)
+	}
 	return shapes
 }
 
@@ -160,14 +163,17 @@ func (g *grid) labelled(places []Place) []render.Shape {
 
 // frame covers the margin and writes row letters and column numbers on it.
 func (g *grid) frame() []render.Shape {
-	w, h, m := float64(g.w), float64(g.h), float64(g.margin)
+	w, h, m, top := float64(g.w), float64(g.h), float64(g.margin), float64(g.head)
 	band := func(x, y, w, h float64) render.Shape {
 		return render.Area{ID: "margin", Rings: render.Rect(x, y, w, h, 0), Fill: render.Solid(render.Leather)}
 	}
 	rim := m * 0.86
 	shapes := []render.Shape{
-		band(0, 0, w, rim), band(0, h-rim, w, rim), band(0, rim, rim, h-2*rim), band(w-rim, rim, rim, h-2*rim),
-		render.Area{ID: "rim", Rings: render.Rect(rim, rim, w-2*rim, h-2*rim, 0), Edge: render.Pen(render.LeatherLight, max(2, g.u(2)))},
+		band(0, 0, w, top+rim), band(0, h-rim, w, rim), band(0, rim, rim, h-2*rim), band(w-rim, rim, rim, h-2*rim),
+	}
+	line := max(2, g.u(2)) // four bars: a stroke round the whole would cost its area
+	for _, r := range [][4]float64{{rim, top + rim, w - 2*rim, line}, {rim, h - rim, w - 2*rim, line}, {rim, top + rim, line, h - top - 2*rim}, {w - rim, top + rim, line, h - top - 2*rim}} {
+		shapes = append(shapes, render.Area{ID: "rim", Rings: render.Rect(r[0]-line/2, r[1]-line/2, r[2], r[3], 0), Fill: render.Solid(render.LeatherLight)})
 	}
 	size := min(max(m*0.62, 16), 34)
 	write := func(x, y float64, text string) {
@@ -191,7 +197,7 @@ func (g *grid) frame() []render.Shape {
 	for _, end := range []struct {
 		row int
 		y   float64
-	}{{g.win.To, rim / 2}, {g.win.From, h - rim/2}} {
+	}{{g.win.To, top + rim/2}, {g.win.From, h - rim/2}} {
 		for col := g.win.West; col <= min(g.win.East, g.board.Cols(end.row)); col++ {
 			write(g.centre(Place{end.row, col}).X, end.y, strconv.Itoa(col))
 		}

@@ -31,9 +31,15 @@ func (o *Overlay) lit(p Place) bool {
 	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
 }
 
-// litGround is the light on hexes that can be chosen, below what stands there.
+// litGround is what changes of the ground, below all that stands on it: rough
+// ground, and the light on hexes that can be chosen.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	var shapes []render.Shape
+	for _, p := range o.Rough {
+		if g.shown(p) {
+			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func() []render.Shape { return g.bog(p, render.Point{}) }))
+		}
+	}
 	for _, l := range o.Lit {
 		if g.shown(l.Place) {
 			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+kindNames[l.Kind], func() []render.Shape { return g.lit(l.Kind) }))
@@ -69,9 +75,20 @@ func (g *grid) lit(k Kind) []render.Shape {
 	return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Pen(c, u(3))})
 }
 
-// objects are what lies below the figures: objectives, marks, trails, shots.
+// objects are what lies below the figures: trails, shots, objectives, marks.
 func (g *grid) objects(o *Overlay) []render.Shape {
 	var shapes []render.Shape
+	for _, p := range o.Paths {
+		if len(p.Places) < 2 {
+			continue
+		}
+		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
+	}
+	for _, l := range o.Lines {
+		if l.Kind != Melee {
+			shapes = append(shapes, g.line(l)...)
+		}
+	}
 	for _, ob := range o.Objectives {
 		if g.shown(ob.Place) {
 			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
@@ -82,17 +99,6 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		if g.shown(m.Place) {
 			key := fmt.Sprintf("mark %s bad %t", m.Label, m.Bad)
 			shapes = append(shapes, g.sprite("mark "+m.Place.String(), m.Place, key, func() []render.Shape { return g.mark(m) }))
-		}
-	}
-	for _, p := range o.Paths {
-		if len(p.Places) < 2 {
-			continue
-		}
-		shapes = append(shapes, g.path(p, o.occupied(p.Places[len(p.Places)-1]))...)
-	}
-	for _, l := range o.Lines {
-		if l.Kind != Melee {
-			shapes = append(shapes, g.line(l)...)
 		}
 	}
 	return shapes
@@ -139,27 +145,18 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, g.line(l)...)
 		}
 	}
-	if g.pitch >= closePitch {
-		for _, f := range o.Figures {
-			if c := g.centre(f.Place); f.Name != "" && g.inside(f.Place) && f.Place.Row > g.win.From &&
-				!o.lit(f.Place.Step(SW)) && !o.lit(f.Place.Step(SE)) {
-				size, name := render.Fit(render.Bold, g.u(9.5), g.u(8), g.u(62), f.Name)
-				shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(38), Font: render.Bold, Size: size,
-					Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(1.7)), String: name})
-			}
-		}
-	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.centre(ob.Place)
-			shapes = append(shapes, g.plate(c.X, c.Y-g.u(27), ob.Label, render.Gold, 12)...)
+			plate, _ := g.plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13)
+			shapes = append(shapes, plate...)
 		}
 	}
-	for _, l := range o.Lit {
-		if l.Label != "" && g.inside(l.Place) {
-			shapes = append(shapes, g.litLabel(l, o)...)
-		}
+	labels, taken := g.litLabels(o)
+	if g.pitch >= closePitch {
+		shapes = append(shapes, g.names(o, taken)...)
 	}
+	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
 		if g.inside(a.Place) {
 			shapes = append(shapes, g.arrow(a)...)
@@ -167,55 +164,44 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	}
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
-			key := fmt.Sprintf("flash %d %s", f.Kind, f.Text)
-			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f) }))
+			side := o.flashSide(f.Place)
+			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f, flashSides[side]) }))
 		}
 	}
 	return shapes
-}
-
-// plate is a label on a dark ground with a rim.
-func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64) []render.Shape {
-	fit, text := render.Fit(render.Bold, g.u(size), g.u(size*0.6), g.u(76), text)
-	w, h := render.Width(render.Bold, fit, text)+g.u(8), g.u(size+5)
-	return []render.Shape{
-		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, g.u(1.8))},
-		render.Text{ID: "plate", X: x, Y: y, Font: render.Bold, Size: fit, Paint: render.Solid(render.White), String: text},
-	}
-}
-
-// litLabel is written across an empty hex, or on a plate over a figure's head or
-// below the number of a token.
-func (g *grid) litLabel(l Lit, o *Overlay) []render.Shape {
-	c := g.centre(l.Place)
-	switch {
-	case o.occupied(l.Place) || l.Kind == Target:
-		return g.plate(c.X, c.Y-g.u(28), l.Label, litColour(l.Kind), 15)
-	case o.covered(l.Place):
-		return g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
-	}
-	size, text := render.Fit(render.Bold, g.u(18), g.u(10), g.u(44), l.Label)
-	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
-		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text}}
 }
 
 // arrow is a direction to choose, beyond the edge of the hex.
 func (g *grid) arrow(a Arrow) []render.Shape {
 	c := g.centre(a.Place)
 	degrees := a.Dir.degrees()
-	tip := render.Polar(c.X, c.Y, g.u(46), degrees)
-	foot := render.Polar(c.X, c.Y, g.u(62), degrees)
-	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(20), degrees),
+	tip := render.Polar(c.X, c.Y, g.u(59), degrees)
+	foot := render.Polar(c.X, c.Y, g.u(74), degrees)
+	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(29), degrees),
 		Fill: render.Solid(litColour(a.Kind)), Edge: render.Pen(render.Ink, g.u(2.4))}}
 	if a.Label == "" {
 		return shapes
 	}
-	return append(shapes, g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)...)
+	plate, _ := g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)
+	return append(shapes, plate...)
 }
 
-// path is a trail through hexes with an arrow at its end: in the middle of the
-// last hex, or at the rim of who stands there.
-func (g *grid) path(p Path, occupied bool) []render.Shape {
+// rim is how far round its middle a hex is taken, for a pitch of 52: by arrows to
+// choose from, by a figure with the arrow of its facing, or not at all.
+func (o *Overlay) rim(p Place) float64 {
+	switch {
+	case slices.ContainsFunc(o.Arrows, func(a Arrow) bool { return a.Place == p }):
+		return 60
+	case o.occupied(p):
+		return 27
+	}
+	return -4
+}
+
+// path is a trail through hexes with an arrow at its end, at the given distance
+// from the middle of the last hex.
+func (g *grid) path(p Path, rim float64) []render.Shape {
 	points := make([]render.Point, len(p.Places))
 	for i, place := range p.Places {
 		points[i] = g.centre(place)
@@ -227,19 +213,35 @@ func (g *grid) path(p Path, occupied bool) []render.Shape {
 	if p.Jump {
 		dash = g.u(9)
 	}
-	n, reach := len(points), 4.0
-	if occupied {
-		reach = -17
-	}
-	degrees := heading(points[n-2], points[n-1])
-	tip := render.Polar(points[n-1].X, points[n-1].Y, g.u(reach), degrees)
-	points[n-1] = render.Polar(tip.X, tip.Y, -g.u(14), degrees)
+	points = shorten(points, g.u(rim))
+	tip := points[len(points)-1]
+	points = shorten(points, g.u(18))
+	degrees := heading(points[len(points)-1], tip)
 	return []render.Shape{
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
-		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(21), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(4))},
+		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(27), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(2.6))},
 		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(4.5), Dash: dash}},
-		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(6), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(2))},
+		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Edge: render.Pen(render.Ink, g.u(7))},
+		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Fill: render.Glass(render.Ink, 0.35), Edge: render.Pen(colour, g.u(3.4))},
 	}
+}
+
+// shorten takes a length off the end of a run of points, but never all of it.
+func shorten(points []render.Point, length float64) []render.Point {
+	for len(points) > 1 {
+		last, before := points[len(points)-1], points[len(points)-2]
+		d := math.Hypot(last.X-before.X, last.Y-before.Y)
+		if d > length {
+			end := render.Polar(last.X, last.Y, -length, heading(before, last))
+			return append(slices.Clone(points[:len(points)-1]), end)
+		}
+		if len(points) == 2 {
+			return []render.Point{before, {X: before.X + (last.X-before.X)/4, Y: before.Y + (last.Y-before.Y)/4}}
+		}
+		length -= d
+		points = points[:len(points)-1]
+	}
+	return points
 }
 
 // heading is the angle from one point to another.
@@ -292,15 +294,32 @@ func wave(from, to render.Point, swing, length float64) []render.Point {
 	return points
 }
 
-// flash is what just happened, round 0, 0: a burst for wounds, a cloud for a
+// flashSide is one of flashSides.
+type flashSide struct {
+	x, y float64
+	over [2]Dir
+}
+
+// flashSides are the sides of a hex on which a flash may burst, clear of the
+// letters in its middle: how far, for a pitch of 52, and over which neighbours.
+var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {44, -8, [2]Dir{NE, E}}, {-44, -8, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
+
+// flashSide is the first side on which a flash hides nobody, else the first.
+func (o *Overlay) flashSide(p Place) int {
+	return max(0, slices.IndexFunc(flashSides, func(s flashSide) bool {
+		return !o.occupied(p.Step(s.over[0])) && !o.occupied(p.Step(s.over[1]))
+	}))
+}
+
+// flash is what just happened, beside 0, 0: a burst for wounds, a cloud for a
 // miss, a ring of rays for healing.
-func (g *grid) flash(f Flash) []render.Shape {
+func (g *grid) flash(f Flash, side flashSide) []render.Shape {
 	u := g.u
-	y := u(-17)
-	size, text := render.Fit(render.Bold, u(20), u(11), u(42), f.Text)
-	word := render.Text{ID: "flash", Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
+	x, y := u(side.x), u(side.y)
+	size, text := render.Fit(render.Bold, u(21), u(11), u(44), f.Text)
+	word := render.Text{ID: "flash", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
 	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
-		return render.Area{ID: "flash", Rings: render.Star(0, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
+		return render.Area{ID: "flash", Rings: render.Star(x, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
 	}
 	switch f.Kind {
 	case Missed:
@@ -309,15 +328,17 @@ func (g *grid) flash(f Flash) []render.Shape {
 			by float64
 			c  render.Colour
 		}{{2, render.Ink}, {0, render.Smoke}} {
-			for _, p := range []struct{ x, y, r float64 }{{-14, 2, 11}, {14, 2, 11}, {-6, -7, 12}, {8, -6, 11}, {0, 5, 13}} {
-				shapes = append(shapes, render.Circle{ID: "flash", X: u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
+			for _, p := range []struct{ x, y, r float64 }{{-16, 1, 10}, {16, 1, 10}, {-7, -4, 11}, {8, -4, 10}, {0, 3, 11}} {
+				shapes = append(shapes, render.Circle{ID: "flash", X: x + u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
 			}
 		}
 		return append(shapes, word)
 	case Out:
-		return []render.Shape{star(34, 22, 13, render.Ink), star(29, 17, 13, render.LitTarget), word}
+		return []render.Shape{star(31, 21, 13, render.Ink), star(26, 17, 13, render.LitTarget), word}
 	case Healed:
-		return []render.Shape{star(27, 23, 16, render.Buff), word}
+		return []render.Shape{star(24, 20, 16, render.Buff), word}
+	case Scored:
+		return []render.Shape{star(26, 21, 12, render.Gold), word}
 	}
-	return []render.Shape{star(27, 16, 11, render.Strike), star(20, 13, 11, render.Burst), word}
+	return []render.Shape{star(25, 16, 11, render.Strike), star(18, 12, 11, render.Burst), word}
 }

@@ -4,6 +4,7 @@ package hex
 // ready to be drawn.
 type Overlay struct {
 	Figures    []Figure
+	Rough      []Place // ground that has become difficult
 	Objectives []Objective
 	Marks      []Mark
 	Lit        []Lit
@@ -28,6 +29,8 @@ type Figure struct {
 	Overwatch bool
 	Activated bool   // has been activated in this round
 	Active    bool   // is being activated now
+	Target    bool   // the act is against it
+	Fallen    bool   // has just been knocked out: drawn as what is left of it
 	Buff      string // a letter or two; "" for none
 	Debuff    string
 	Name      string // written under the figure in a close-up
@@ -114,4 +117,5 @@ const (
 	Missed
 	Out
 	Healed
+	Scored
 )

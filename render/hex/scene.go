@@ -9,7 +9,11 @@ import (
 // Scene is the picture of a board as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	g := newGrid(b, look)
-	key := fmt.Sprintf("%s %+v pitch %d labels %t", b.ID, g.win, g.pitch, g.labels)
+	key := fmt.Sprintf("%s %+v whole %t pitch %d labels %t head %d", b.ID, g.win, g.whole, g.pitch, g.labels, g.head)
+	var frame []render.Shape
+	if !g.whole {
+		frame = g.frame()
+	}
 	return &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
@@ -17,7 +21,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 			{Name: "lit", Shapes: g.litGround(o)},
 			{Name: "objects", Shapes: g.objects(o)},
 			{Name: "figures", Shapes: g.figures(o)},
-			{Name: "frame", Shapes: g.frame()},
+			{Name: "frame", Shapes: frame},
 			{Name: "signs", Shapes: g.signs(o)},
 		},
 	}

@@ -33,7 +33,7 @@ func (g *grid) terrain() []render.Shape {
 			continue
 		}
 		if c.Terrain == Difficult {
-			shapes = append(shapes, g.bog(c.Place)...)
+			shapes = append(shapes, g.bog(c.Place, g.centre(c.Place))...)
 			continue
 		}
 		i, ok := byPiece[c.Piece]
@@ -190,8 +190,7 @@ func (g *grid) chips(p Place, lift, width float64, b block) []render.Shape {
 }
 
 // bog is ground that is hard to cross: stippled.
-func (g *grid) bog(p Place) []render.Shape {
-	c := g.centre(p)
+func (g *grid) bog(p Place, c render.Point) []render.Shape {
 	shapes := []render.Shape{render.Area{ID: "bog", Rings: [][]render.Point{g.corners(c, 1)}, Fill: render.Glass(render.Bog, render.BogAlpha)}}
 	var dots [][]render.Point
 	for row := -2; row <= 2; row++ {

@@ -16,6 +16,7 @@ type Look struct {
 	Window *Window // nil: the whole board
 	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
 	Labels bool    // write its label into every hex
+	Head   int     // pixels left free above the board, for whoever asked for the scene
 }
 
 const (
@@ -77,11 +78,12 @@ type grid struct {
 	radius float64 // from the centre of a hex to its northern corner
 	margin int
 	w, h   int
+	head   int
 	labels bool
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: Window{0, b.Rows - 1, 1, max(b.Odd, b.Even)}, whole: look.Window == nil, labels: look.Labels}
+	g := grid{board: b, win: Window{0, b.Rows - 1, 1, max(b.Odd, b.Even)}, whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0)}
 	width := wholeWidth
 	if !g.whole {
 		g.win = *look.Window
@@ -100,7 +102,7 @@ func newGrid(b *Board, look Look) grid {
 	g.radius = float64(g.step) * 2 / 3
 	g.margin = max(g.pitch/2, leastMargin)
 	g.w = across*g.pitch + 2*g.margin
-	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin
+	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin + g.head
 	return g
 }
 
@@ -113,7 +115,7 @@ func (g *grid) centre(p Place) render.Point {
 	if p.Row%2 == 0 {
 		x += g.pitch / 2
 	}
-	y := float64(g.margin) + g.radius + float64((g.win.To-p.Row)*g.step)
+	y := float64(g.head+g.margin) + g.radius + float64((g.win.To-p.Row)*g.step)
 	return render.Point{X: float64(x), Y: math.Round(y)}
 }
 

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+
+	"hexwarden/discord"
+	"hexwarden/engine"
+	"hexwarden/render/battleground"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+// drawer is what each system's painter offers.
+type drawer interface {
+	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say battleground.Say) (png []byte, alt string, err error)
+	Hand(v engine.View, say battleground.Say) (png []byte, alt string, err error)
+}
+
+// painter draws for the tables of all systems, at most one picture for each
+// processor at a time.
+type painter struct {
+	texts   *text.Catalogue
+	drawers map[string]drawer
+	workers chan struct{}
+}
+
+func newPainter(texts *text.Catalogue) *painter {
+	return &painter{texts: texts, drawers: map[string]drawer{"battleground": battleground.New(battleground.Options{})},
+		workers: make(chan struct{}, runtime.GOMAXPROCS(0))}
+}
+
+// draw waits for a worker.
+func (p *painter) draw(ctx context.Context, system, name string, f func(drawer) ([]byte, string, error)) (discord.Picture, error) {
+	d, ok := p.drawers[system]
+	if !ok {
+		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
+	}
+	select {
+	case p.workers <- struct{}{}:
+		defer func() { <-p.workers }()
+	case <-ctx.Done():
+		return discord.Picture{}, ctx.Err()
+	}
+	png, alt, err := f(d)
+	return discord.Picture{Name: name, PNG: png, Alt: alt}, err
+}
+
+// Board draws a board in the table's language.
+func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice, focus bool) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, seatNames(t)) }
+	return p.draw(ctx, t.System, "board", func(d drawer) ([]byte, string, error) {
+		return d.Board(string(t.ID), v, events, lit, focus, say)
+	})
+}
+
+// Hand draws a hand in a reader's language. Which system it is of, its view says.
+func (p *painter) Hand(ctx context.Context, v engine.View, lang string) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
+	return p.draw(ctx, systemOf(v), "hand", func(d drawer) ([]byte, string, error) { return d.Hand(v, say) })
+}
+
+// seatNames are the names of those who sit at a table.
+func seatNames(t table.Table) func(engine.Seat) string {
+	return func(s engine.Seat) string {
+		if s < 0 || int(s) >= len(t.Seats) {
+			return ""
+		}
+		return t.Seats[s].Name
+	}
+}

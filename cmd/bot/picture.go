@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/record"
+	"hexwarden/render/battleground"
+	"hexwarden/text"
+)
+
+// picture draws a position.
+type picture struct {
+	Out      string `arg:"" help:"PNG file to write." type:"path"`
+	System   string `default:"battleground" help:"System of the scenario."`
+	Scenario string `help:"Scenario whose start is drawn; the first if not given."`
+	Record   string `help:"Record whose position is drawn instead." type:"existingfile"`
+	At       int    `default:"-1" help:"Move of the record after which it is drawn; the last if not given."`
+	CloseUp  bool   `name:"closeup" help:"Draw what matters instead of the whole board."`
+}
+
+// Run draws.
+func (p picture) Run(s *Settings) error {
+	texts, err := text.Load(s.folder("texts"))
+	if err != nil {
+		return err
+	}
+	say := func(t engine.Text) string { return texts.Render(text.First, t, seatLetter) }
+	game, events, err := p.position(s)
+	if err != nil {
+		return err
+	}
+	var lit []engine.Choice
+	for _, q := range game.Prompts() {
+		if q.Standing == engine.Owed {
+			lit = append(lit, q.Choices...)
+		}
+	}
+	return drawTo(p.Out, game.View(engine.Watcher), events, lit, p.CloseUp, say)
+}
+
+func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
+	if p.Record != "" {
+		system, pack, rec, err := open(s, p.Record)
+		if err != nil {
+			return nil, nil, err
+		}
+		return record.Replay(rec, system, pack, p.At)
+	}
+	system, pack, err := load(s.folder(p.System), p.System)
+	if err != nil {
+		return nil, nil, err
+	}
+	sc, err := scenario(pack, p.Scenario)
+	if err != nil {
+		return nil, nil, err
+	}
+	return system.New(engine.Setup{Pack: pack, Scenario: sc.ID, Seats: len(sc.Seats), Chance: chance.Keyed("picture")})
+}
+
+func seatLetter(s engine.Seat) string { return string(rune('A' + max(s, 0))) }
+
+// drawTo draws a view into a file.
+func drawTo(file string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say func(engine.Text) string) error {
+	d, ok := newPainter(nil).drawers[systemOf(v)]
+	if !ok {
+		return fmt.Errorf("nobody draws this system")
+	}
+	png, _, err := d.Board("", v, events, lit, closeUp, battleground.Say(say))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, png, 0o644)
+}

@@ -1,0 +1,11 @@
+// Package docs holds the pages that the program itself reads: the rules, told
+// with a number for every rule, which /rules shows and to which the tests of
+// rule coverage hold code and scenarios.
+package docs
+
+import "embed"
+
+// Files is the rules pages, as rules/LANGUAGE/SYSTEM.md.
+//
+//go:embed rules
+var Files embed.FS

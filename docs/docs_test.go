@@ -1,0 +1,72 @@
+package docs_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"hexwarden/docs"
+)
+
+var (
+	// defined is where an id is introduced: bold (BG-5.1, D-05), in brackets after "Silent:", or first in a table row.
+	defined = regexp.MustCompile(`(?:\*\*|Silent: \(|^\| )(BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`)
+	named   = regexp.MustCompile(`\b(BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`)
+)
+
+// Every id that the page speaks of is told on it, and told once.
+func TestRuleIDs(t *testing.T) {
+	page, err := fs.ReadFile(docs.Files, "rules/en/battleground.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]int{}
+	for i, line := range strings.Split(string(page), "\n") {
+		for _, m := range defined.FindAllStringSubmatch(line, -1) {
+			id := m[1]
+			if first := told[id]; first > 0 && !strings.HasPrefix(line, "| D-") { // the index names points again
+				t.Errorf("line %d: %s is told on line %d already", i+1, id, first)
+			}
+			told[id] = i + 1
+		}
+	}
+	if len(told) < 500 {
+		t.Errorf("only %d ids were found", len(told))
+	}
+	for i, line := range strings.Split(string(page), "\n") {
+		for _, id := range named.FindAllString(line, -1) {
+			if told[id] == 0 {
+				t.Errorf("line %d: %s is told nowhere", i+1, id)
+			}
+		}
+	}
+}
+
+var link = regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
+
+// Links between the pages of the project lead somewhere.
+func TestLinks(t *testing.T) {
+	pages, err := filepath.Glob("*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	decisions, err := filepath.Glob("decisions/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range append(append(pages, decisions...), "../README.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
+			if _, err := os.Stat(filepath.Join(filepath.Dir(page), m[1])); err != nil {
+				t.Errorf("%s: link to %s: %v", page, m[1], err)
+			}
+		}
+	}
+}

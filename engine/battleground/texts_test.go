@@ -1,0 +1,291 @@
+package battleground_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/battleground"
+	"hexwarden/engine/chance"
+	"hexwarden/text"
+)
+
+// composed lists the keys that the package puts together, by the part that
+// stands in the source; what cards bring in is checked with the pack.
+var composed = map[string]string{
+	"bg.event.moved.":    "walk leap straight push teleport",
+	"bg.event.begun.":    "activation overwatch opportunity",
+	"bg.event.bonus.":    "ability mana mission ap",
+	"bg.event.phase.":    "preparation clean_up",
+	"bg.event.rolled.":   "attack attack_exploded defence defence_exploded skill skill_exploded",
+	"bg.event.finished.": "ko points draw both_out forfeit agreed",
+	"bg.event.":          "draw_offered draw_withdrawn draw_declined",
+	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",
+	"bg.choice.bonus.":   "ability mana mission ap",
+	"bg.choice.card.":    "ability mana mission ap",
+	"bg.facing.":         "E NE NW W SW SE",
+	"bg.phase.":          "setup preparation activation clean_up",
+	"bg.reason.":         "ko points draw both_out forfeit agreed",
+	"bg.mod.":            "flank opportunity interrupt engaged cover",
+	"bg.query.":          "unknown place figure weapon",
+	"bg.no.": "skill_activation skill_interruption target opportunity_melee interrupted_only ap engaged_only engaged " +
+		"mana range sight",
+}
+
+// texts collects what is said: each key with the names of the arguments given.
+type texts map[string]engine.Text
+
+func (ts texts) add(t engine.Text) {
+	if t.IsZero() {
+		return
+	}
+	key := t.Key
+	for _, a := range t.Args {
+		key += " " + a.Name
+	}
+	if _, ok := ts[key]; !ok {
+		ts[key] = t
+	}
+}
+
+// all adds every text in a value.
+func (ts texts) all(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		if t, ok := v.Interface().(engine.Text); ok {
+			ts.add(t)
+		}
+		for i := range v.NumField() {
+			ts.all(v.Field(i))
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			ts.all(v.Index(i))
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			ts.all(v.Elem())
+		}
+	}
+}
+
+func (ts texts) keys() map[string]bool {
+	out := map[string]bool{}
+	for _, t := range ts {
+		out[t.Key] = true
+	}
+	return out
+}
+
+// played plays random battles and collects what they say, refusals included.
+func played(t *testing.T, games int) texts {
+	ts := texts{}
+	files, err := fs.Sub(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	system := battleground.System{}
+	pack, err := system.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts.all(reflect.ValueOf(system.Info()))
+	ts.all(reflect.ValueOf(pack.Scenarios()))
+	offered := map[engine.ChoiceID]bool{}
+	for i := range games {
+		options := map[string]string{}
+		if i%8 == 0 {
+			options["facing"] = "choose"
+		}
+		g, events, err := system.New(engine.Setup{Pack: pack, Scenario: "first-battle", Seats: 2, Options: options, Chance: chance.Keyed(fmt.Sprint("texts", i))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		draw := chance.Keyed(fmt.Sprint("moves", i))
+		for n := 0; ; n++ {
+			ts.all(reflect.ValueOf(events))
+			var owed []engine.Prompt
+			for _, p := range g.Prompts() {
+				ts.all(reflect.ValueOf(p))
+				for _, c := range p.Choices {
+					offered[c.ID] = true
+				}
+				if p.Standing == engine.Owed {
+					owed = append(owed, p)
+				}
+			}
+			if n%16 == 0 {
+				look(ts, g, offered)
+			}
+			if len(owed) == 0 {
+				break
+			}
+			p := owed[draw.Draw(uint64(n), "prompt", len(owed))]
+			var picks []engine.ChoiceID
+			first := draw.Draw(uint64(n), "choice", max(len(p.Choices), 1))
+			for k := range max(p.Min, map[bool]int{true: 1}[p.Kind == engine.One || p.Kind == engine.Number]) {
+				picks = append(picks, p.Choices[(first+k)%len(p.Choices)].ID)
+			}
+			if g, events, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks}); err != nil {
+				t.Fatalf("game %d, move %d, %v: %v", i, n, picks, err)
+			}
+		}
+		if o, ok := g.Outcome(); ok {
+			ts.add(o.Reason)
+		}
+	}
+	return ts
+}
+
+// look adds what a position says of itself and of what is not possible in it.
+func look(ts texts, g engine.Game, offered map[engine.ChoiceID]bool) {
+	for seat := range engine.Seat(2) {
+		v := g.View(seat)
+		v.System = nil
+		ts.all(reflect.ValueOf(v))
+		for id := range offered {
+			ts.add(g.Explain(seat, id).Text)
+		}
+		for _, q := range []engine.Query{{Kind: "measure", Args: []string{"A1", "he_man"}}, {Kind: "sight", Args: []string{"he_man", "skeletor"}},
+			{Kind: "reach", Args: []string{"stratos"}}, {Kind: "odds", Args: []string{"skeletor", "w_magic_blast", "stratos"}}} {
+			a, _ := g.Ask(seat, q)
+			ts.add(a.Text)
+		}
+	}
+}
+
+// written collects the keys that stand in the source of the package, with the
+// arguments that stand beside them.
+func written(t *testing.T) texts {
+	ts := texts{}
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch x := n.(type) {
+			case *ast.BasicLit:
+				if key := literal(x); whole(key) {
+					ts[key] = engine.T(key)
+				}
+			case *ast.CallExpr:
+				said(ts, x)
+			}
+			return true
+		})
+	}
+	return ts
+}
+
+// said adds the text of a call of engine.T or tx.say whose key is literal.
+func said(ts texts, call *ast.CallExpr) {
+	f, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || len(call.Args) == 0 {
+		return
+	}
+	key, args := literal(call.Args[0]), call.Args[1:]
+	switch {
+	case f.Sel.Name == "say" && key != "" && !strings.HasSuffix(key, "."):
+		key, args = "bg.event."+key, call.Args[3:]
+	case f.Sel.Name == "T" && whole(key):
+	default:
+		return
+	}
+	out := engine.T(key)
+	for _, a := range args {
+		c, ok := a.(*ast.CallExpr)
+		if !ok { // arguments put together elsewhere are seen in play
+			ts[key] = engine.T(key)
+			return
+		}
+		if len(c.Args) > 0 {
+			out.Args = append(out.Args, engine.Word(literal(c.Args[0]), "x"))
+		}
+	}
+	ts[key] = out
+}
+
+// whole says whether a literal is a key and not only the beginning of one.
+func whole(key string) bool {
+	return strings.HasPrefix(key, "bg.") && !strings.HasSuffix(key, ".") && !strings.HasSuffix(key, "_")
+}
+
+// literal is the value of a string literal, "" for anything else.
+func literal(e ast.Expr) string {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return ""
+	}
+	s, _ := strconv.Unquote(lit.Value)
+	return s
+}
+
+// TestTexts: whatever a battle says stands in the catalogue and has the
+// arguments that its text names; no text of the rules is left over.
+func TestTexts(t *testing.T) {
+	all, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := fs.ReadFile(data.Files, "texts/en.battleground.rules.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := text.Load(fstest.MapFS{"texts/en.battleground.rules.yaml": {Data: file}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play, source := played(t, 30), written(t)
+	used := play.keys()
+	for key, said := range source {
+		used[key] = true
+		if len(said.Args) > 0 {
+			play.add(said)
+		}
+	}
+	for prefix, ends := range composed {
+		for _, end := range strings.Fields(ends) {
+			used[prefix+end] = true
+		}
+	}
+	for _, point := range (battleground.System{}).Info().Points {
+		used["bg.wait."+strings.TrimPrefix(point, "BG-")] = true
+	}
+
+	for _, key := range slices.Sorted(maps.Keys(used)) {
+		if strings.HasPrefix(key, "bg.") && !all.Has(text.First, key) {
+			t.Errorf("%s has no text", key)
+		}
+	}
+	for _, key := range rules.Keys(text.First) {
+		if !used[key] {
+			t.Errorf("%s is said by nothing", key)
+		}
+	}
+	for _, said := range play {
+		all.Render(text.First, said, nil)
+	}
+	for key := range all.Missing() {
+		t.Errorf("%s is not given", strings.TrimPrefix(key, text.First+" "))
+	}
+}

@@ -1,0 +1,142 @@
+package battleground
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	geo "hexwarden/engine/board/hex"
+	"hexwarden/render/hex"
+)
+
+// grid is the board of hexes that the game is played on (BG-2.1).
+var grid = geo.NewGrid(25, 29, 30)
+
+// terrains are the classes of terrain as they are painted (BG-2.13 to 2.16).
+var terrains = map[string]hex.Terrain{"difficult": hex.Difficult, "low_obstacle": hex.Low, "high_obstacle": hex.High}
+
+// ground is the map of a view: the pieces and the deployment zones. Its ID
+// tells the content, as two packs may know different maps by one name.
+func ground(v rules.View) *hex.Board {
+	b := &hex.Board{Rows: grid.Rows(), Odd: grid.Width(0), Even: grid.Width(1)}
+	for _, h := range grid.Hexes() {
+		if t, ok := terrains[v.Board.Class(h)]; ok {
+			b.Cells = append(b.Cells, hex.Cell{Place: placeOf(h), Terrain: t, Piece: v.Board.PieceAt(h)})
+		}
+	}
+	for side, rows := range v.Zones {
+		if first, last := zone(rows); first >= 0 {
+			b.Zones = append(b.Zones, hex.Zone{Side: side, From: first, To: last})
+		}
+	}
+	sum := fnv.New64a()
+	fmt.Fprint(sum, b.Cells, b.Zones)
+	b.ID = fmt.Sprintf("%s %x", v.Map, sum.Sum64())
+	return b
+}
+
+// zone is the first and the last of the rows of a zone, -1 for none.
+func zone(rows []string) (first, last int) {
+	first, last = -1, -1
+	for _, r := range rows {
+		if len(r) != 1 || r[0] < 'A' || int(r[0]-'A') >= grid.Rows() {
+			continue
+		}
+		row := int(r[0] - 'A')
+		if first < 0 || row < first {
+			first = row
+		}
+		last = max(last, row)
+	}
+	return first, last
+}
+
+// placeOf is a hex of the rules as the painter numbers it.
+func placeOf(h geo.Hex) hex.Place {
+	p, err := hex.ParsePlace(grid.Label(h))
+	if err != nil {
+		panic("render/battleground: " + err.Error()) // every hex of the grid has a label
+	}
+	return p
+}
+
+// table gathers what stands and happens on the board.
+type table struct {
+	view  rules.View
+	say   Say
+	over  hex.Overlay
+	at    map[string]hex.Place // where figures are, or were when they fell
+	fresh []hex.Place          // where a mark was just placed
+	err   error                // the first fault
+}
+
+// place reads a label of the view or an event.
+func (t *table) place(label string) hex.Place {
+	p, err := hex.ParsePlace(label)
+	if err == nil {
+		if _, gridErr := grid.Parse(label); gridErr != nil {
+			err = gridErr
+		}
+	}
+	if err != nil && t.err == nil {
+		t.err = fmt.Errorf("render/battleground: %w", err)
+	}
+	return p
+}
+
+// settle puts figures, objectives, marks and rough ground on the board.
+func (t *table) settle(closeUp bool) {
+	for _, f := range t.view.Figures {
+		if f.Place == "" {
+			continue
+		}
+		x := hex.Figure{Place: t.place(f.Place), Facing: hex.Dir(f.Facing), Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
+			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
+			Buff: t.badge(f.Buff), Debuff: t.badge(f.Debuff)}
+		if closeUp {
+			x.Name = t.say(engine.T("bg.character." + f.Character))
+		}
+		t.at[f.ID] = x.Place
+		t.over.Figures = append(t.over.Figures, x)
+	}
+	for i, o := range t.view.Objectives {
+		if o.By < 0 {
+			t.over.Objectives = append(t.over.Objectives, hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: -1})
+		}
+	}
+	for _, m := range t.view.Marks {
+		t.over.Marks = append(t.over.Marks, hex.Mark{Place: t.place(m.Place), Label: initials(t.say(engine.T("bg.mark." + m.ID))), Bad: true})
+	}
+	for _, label := range t.view.Rough {
+		t.over.Rough = append(t.over.Rough, t.place(label))
+	}
+}
+
+// known are the letters of characters whose first two are not what people call
+// them by.
+var known = map[string]string{"he_man": "He", "stratos": "St", "man_at_arms": "MA", "skeletor": "Sk", "mer_man": "MM", "trap_jaw": "TJ"}
+
+// letters are what stands on the token of a character.
+func (t *table) letters(character string) string {
+	if l, ok := known[character]; ok {
+		return l
+	}
+	return initials(t.say(engine.T("bg.character." + character)))
+}
+
+// badge are the letters of a status, none for none.
+func (t *table) badge(status string) string {
+	if status == "" {
+		return ""
+	}
+	return initials(t.say(engine.T("bg.status." + status)))
+}
+
+// initials are the first two letters of a word.
+func initials(word string) string {
+	letters := []rune(strings.TrimSpace(word))
+	return string(letters[:min(2, len(letters))])
+}

@@ -1,0 +1,315 @@
+package battleground
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"unicode/utf8"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/hex"
+)
+
+// Run with -update to write the files of testdata anew, and look at them.
+var update = flag.Bool("update", false, "write the golden files")
+
+// key is the dice of the battle that the tests look into.
+const key = "battle 2"
+
+func TestScenes(t *testing.T) {
+	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) string {
+		s, err := board(v, events, lit, closeUp, plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.Text()
+	}
+	start, walk, face := at(t, key, func(moment) bool { return true }), at(t, key, offers("to:", 40)), at(t, key, offers("face:", 6))
+	fought, events := skirmish(t)
+	for name, got := range map[string]string{
+		"start":    scene(start.view(0), start.events, start.asked.Choices, false),
+		"walk":     scene(walk.view(0), walk.events, walk.asked.Choices, true),
+		"face":     scene(face.view(0), face.events, face.asked.Choices, true),
+		"skirmish": scene(fought, events, nil, true),
+	} {
+		file := filepath.Join("testdata", name+".txt")
+		golden(t, file, []byte(got))
+		if want, err := os.ReadFile(file); err != nil || got != string(want) {
+			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
+		}
+	}
+}
+
+func golden(t *testing.T, file string, data []byte) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// One picture, down to the pixels.
+func TestPicture(t *testing.T) {
+	v, events := skirmish(t)
+	s, err := board(v, events, nil, true, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pic := render.NewPainter(8<<20).Paint(s, render.Normal())
+	file := filepath.Join("testdata", "skirmish.png")
+	golden(t, file, render.PNG(pic))
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := pic.Image()
+	if got.Bounds() != want.Bounds() {
+		t.Fatalf("the picture is %v, want %v", got.Bounds(), want.Bounds())
+	}
+	off := 0
+	for y := range pic.H {
+		for x := range pic.W {
+			r, g, b, _ := got.At(x, y).RGBA()
+			r2, g2, b2, _ := want.At(x, y).RGBA()
+			if max(r, r2)-min(r, r2)+max(g, g2)-min(g, g2)+max(b, b2)-min(b, b2) > 0x3000 {
+				off++
+			}
+		}
+	}
+	if off > pic.W*pic.H/1000 { // rounding differs between processors
+		t.Errorf("%d pixels differ from %s; look at it, then use -update", off, file)
+	}
+}
+
+// Seats see different hands; the board and its text must not tell them apart.
+func TestHiddenHandsDoNotShow(t *testing.T) {
+	m := at(t, key, offers("select:", 2))
+	if len(m.view(0).Hand) == 0 || fmt.Sprint(m.view(0).Hand) == fmt.Sprint(m.view(1).Hand) {
+		t.Fatal("the hands do not differ, so nothing is tested")
+	}
+	p := New(Options{})
+	want, wantAlt, err := p.Board("t", m.view(engine.Watcher), m.events, nil, false, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat := range engine.Seat(2) {
+		// The choices of a secret pick are about hidden cards.
+		got, alt, err := p.Board("t", m.view(seat), m.events, m.asked.Choices, false, english())
+		if err != nil || !bytes.Equal(got, want) || alt != wantAlt {
+			t.Errorf("the picture of seat %d is not that of a watcher (%v)", seat, err)
+		}
+	}
+	for _, c := range append(m.view(0).Hand, m.view(1).Hand...) {
+		if strings.Contains(wantAlt, english()(c.Name)) {
+			t.Errorf("the text tells of the card %s", c.ID)
+		}
+	}
+}
+
+func TestOddInputIsAnError(t *testing.T) {
+	m := at(t, key, func(moment) bool { return true })
+	good := m.view(0)
+	with := func(change func(*rules.View)) engine.View {
+		v := good
+		sv := v.System.(rules.View)
+		sv.Figures = slices.Clone(sv.Figures)
+		change(&sv)
+		v.System = sv
+		return v
+	}
+	for name, v := range map[string]engine.View{
+		"empty":            {},
+		"another system":   {System: "chess"},
+		"no board":         with(func(v *rules.View) { v.Board = nil }),
+		"no such place":    with(func(v *rules.View) { v.Figures[0].Place = "somewhere" }),
+		"off the board":    with(func(v *rules.View) { v.Figures[0].Place = "A30" }),
+		"a mark in heaven": with(func(v *rules.View) { v.Marks = []rules.MarkView{{ID: "x", Place: "Z1"}} }),
+	} {
+		if _, _, err := New(Options{}).Board("t", v, nil, nil, true, plain); err == nil || !strings.Contains(err.Error(), "battleground") {
+			t.Errorf("%s: the error is %v", name, err)
+		}
+	}
+	if _, _, err := New(Options{}).Board("t", good, nil, nil, false, nil); err == nil {
+		t.Error("without a function to say texts there is no error")
+	}
+	if _, _, err := New(Options{}).Hand(engine.View{}, plain); err == nil {
+		t.Error("the hand of an empty view is no error")
+	}
+	if _, _, err := New(Options{}).Board("t", good, []engine.Event{{Kind: "moved.walk", Path: []string{"?"}}}, nil, false, plain); err == nil {
+		t.Error("a way through no place is no error")
+	}
+}
+
+// What is unknown or strange, but has a place, is drawn all the same.
+func TestStrangersAreDrawn(t *testing.T) {
+	v := at(t, key, func(moment) bool { return true }).view(0)
+	sv := v.System.(rules.View)
+	sv.Figures = []rules.FigureView{{ID: "orko", Character: "orko", Place: "M15", Side: 7, Facing: 99, Buff: "b", Wounds: 9}}
+	sv.Zones = [][]string{{}, {"??"}, nil}
+	sv.Acting, sv.Against = "nobody", "orko"
+	v.System, v.Sides = sv, nil
+	events := []engine.Event{{Kind: "wounded", Target: "nobody", N: 1}, {Kind: "attacked"}, {Kind: "knocked_out", Target: "orko"}, {Kind: "moved.walk"}, {Kind: "claimed"}}
+	lit := []engine.Choice{{ID: "face:UP", Public: true}, {ID: "attack:x:orko", Public: true, About: []engine.Ref{{Kind: "figure", ID: "orko", Role: "target"}, {Kind: "figure", ID: "nobody"}}}}
+	s, err := board(v, events, lit, true, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := s.Text(); !strings.Contains(text, "figure or side 7") || !strings.Contains(text, `"orko"`) {
+		t.Errorf("no stranger in\n%s", text)
+	}
+}
+
+// Private choices are not lit.
+func TestPrivateChoicesStayDark(t *testing.T) {
+	v := at(t, key, func(moment) bool { return true }).view(0)
+	place := engine.Choice{ID: "to:M15", About: []engine.Ref{{Kind: "place", ID: "M15", Role: "to"}}}
+	for _, public := range []bool{false, true} {
+		place.Public = public
+		s, err := board(v, nil, []engine.Choice{place}, false, plain)
+		if err != nil || strings.Contains(s.Text(), "lit M15") != public {
+			t.Errorf("public %t: %v", public, err)
+		}
+	}
+}
+
+func TestKindOfLight(t *testing.T) {
+	warned := []engine.Text{engine.T("x")}
+	for _, c := range []struct {
+		id       engine.ChoiceID
+		ref      engine.Ref
+		warnings []engine.Text
+		want     hex.Kind
+	}{
+		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, nil, hex.Walk},
+		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, warned, hex.Danger},
+		{"mark:M15", engine.Ref{Kind: "place", Role: "to"}, nil, hex.Pick},
+		{"attack:w:x", engine.Ref{Kind: "figure", Role: "target"}, warned, hex.Target},
+		{"next:x", engine.Ref{Kind: "figure", Role: "target"}, nil, hex.Target},
+		{"activate:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, hex.Pick},
+		{"interrupt:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, hex.Pick},
+	} {
+		if got := kind(engine.Choice{ID: c.id, Warnings: c.warnings}, c.ref); got != c.want {
+			t.Errorf("%s: %v, want %v", c.id, got, c.want)
+		}
+	}
+}
+
+// A whole battle: every position can be drawn, the text fits, and a close-up
+// holds all that can be chosen.
+func TestWholeBattle(t *testing.T) {
+	p := New(Options{})
+	n := 0
+	play(t, "battle 13", func(m moment) bool {
+		n++
+		s, err := board(m.view(0), m.events, m.asked.Choices, true, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size := utf8.RuneCountInString(s.Alt); size == 0 || size > 1000 {
+			t.Fatalf("an alternative text of %d characters", size)
+		}
+		text := s.Text()
+		for _, c := range m.asked.Choices {
+			for _, r := range c.About {
+				if r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) {
+					t.Fatalf("%s can be chosen but is not to be read", r.ID)
+				}
+			}
+		}
+		if n%20 == 0 {
+			if _, _, err := p.Dice(m.events, english()); err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := p.Hand(m.view(1), english()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return false
+	})
+	if n < 50 {
+		t.Errorf("a battle of %d positions", n)
+	}
+}
+
+func TestManyGoroutines(t *testing.T) {
+	m := at(t, key, offers("to:", 40))
+	p := New(Options{Tables: 2})
+	want, _, err := p.Board("alone", m.view(0), m.events, m.asked.Choices, true, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	for i := range 6 {
+		wait.Go(func() {
+			if got, _, err := p.Board(fmt.Sprint("table ", i%3), m.view(0), m.events, m.asked.Choices, true, plain); err != nil || !bytes.Equal(got, want) {
+				t.Errorf("table %d is drawn differently (%v)", i%3, err)
+			}
+		})
+	}
+	wait.Wait()
+	if len(p.canvases.kept) > 2 {
+		t.Errorf("%d canvases are kept, want at most 2", len(p.canvases.kept))
+	}
+}
+
+func TestDice(t *testing.T) {
+	die := func(face int, ok bool) engine.Die { return engine.Die{Face: face, Success: ok} }
+	attack := engine.Event{Kind: "rolled.attack_exploded", Actor: "skeletor", Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 3,
+		Dice: []engine.Die{die(1, false), die(6, true), {Face: 5, Success: true, Rerolled: true, Was: 2}}, Bonus: []engine.Die{die(5, true)}}}
+	defence := engine.Event{Kind: "rolled.defence", Actor: "he_man", Roll: &engine.Roll{Label: "defence", Target: 4, Successes: 1, Dice: []engine.Die{die(4, true)}}}
+	s, err := dice([]engine.Event{{Kind: "turned"}, attack, defence}, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := s.Text()
+	for what, n := range map[string]int{"area die 5": 2, "line cancelled": 1, "line success": 3, "line was": 1, "area burst": 1, `"successes_left 2"`: 1, `"attack skeletor 4"`: 1} {
+		if got := strings.Count(text, what); got != n {
+			t.Errorf("%d times %s, want %d, in\n%s", got, what, n, text)
+		}
+	}
+	if png, _, err := New(Options{}).Dice([]engine.Event{{Kind: "turned"}}, plain); png != nil || err != nil {
+		t.Errorf("no roll gives a picture or an error: %v", err)
+	}
+}
+
+func TestHandIsNumberedAsInTheView(t *testing.T) {
+	m := at(t, key, func(m moment) bool { return len(m.view(0).Hand) == 7 })
+	s, err := hand(m.view(0), english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Layers) != 7 {
+		t.Fatalf("%d cards, want 7", len(s.Layers))
+	}
+	for i, c := range m.view(0).Hand {
+		one := render.Scene{Layers: s.Layers[i : i+1]}
+		if text := one.Text(); !strings.Contains(text, "card "+english()(c.Name)) || !strings.Contains(text, fmt.Sprintf("number %q", fmt.Sprint(i+1))) {
+			t.Errorf("card %d is not %s:\n%s", i+1, c.ID, text)
+		}
+	}
+}
+
+func TestCut(t *testing.T) {
+	long := strings.Repeat("Człowiek ", 200)
+	got := cut(long)
+	if n := utf8.RuneCountInString(got); n > mostAlt || n < mostAlt-20 || !strings.HasSuffix(got, "Człowiek…") {
+		t.Errorf("%d characters, ending %q", n, got[len(got)-20:])
+	}
+	if cut("short") != "short" {
+		t.Error("a short text is changed")
+	}
+}

@@ -1,0 +1,152 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	geo "hexwarden/engine/board/hex"
+	"hexwarden/render/hex"
+)
+
+// light shows the choices: places and figures that a choice is about, and
+// facings as arrows. Choices that may not be shown in public are left out.
+func (t *table) light(lit []engine.Choice, events []engine.Event) {
+	seen := map[hex.Place]bool{}
+	for _, c := range lit {
+		if !c.Public {
+			continue
+		}
+		t.arrow(c, events)
+		for _, r := range c.About {
+			l := hex.Lit{Kind: kind(c, r)}
+			switch r.Kind {
+			case "place":
+				l.Place, l.Label = t.place(r.ID), r.ID
+			case "figure":
+				p, ok := t.at[r.ID]
+				if !ok || l.Kind == hex.Pick && r.ID == t.view.Acting { // who acts anyway is no choice
+					continue
+				}
+				l.Place, l.Label = p, t.name(r.ID)
+			default:
+				continue
+			}
+			if !seen[l.Place] { // one hex for two weapons
+				seen[l.Place] = true
+				t.over.Lit = append(t.over.Lit, l)
+			}
+		}
+	}
+}
+
+// name is what a figure is called.
+func (t *table) name(figure string) string {
+	for _, f := range t.view.Figures {
+		if f.ID == figure {
+			return t.say(engine.T("bg.character." + f.Character))
+		}
+	}
+	return figure
+}
+
+// kind says how a choice is lit: whom something is done to is a target, a way
+// is a walk, or danger if it would provoke; all else is a pick.
+func kind(c engine.Choice, r engine.Ref) hex.Kind {
+	verb, _, _ := strings.Cut(string(c.ID), ":")
+	switch {
+	case r.Kind == "figure" && r.Role == "target":
+		return hex.Target
+	case r.Kind == "place" && verb == "to" && len(c.Warnings) > 0:
+		return hex.Danger
+	case r.Kind == "place" && verb == "to":
+		return hex.Walk
+	}
+	return hex.Pick
+}
+
+// arrow shows a direction: a facing of who acts or was just moved, a facing of
+// a named figure, or the way of a push.
+func (t *table) arrow(c engine.Choice, events []engine.Event) {
+	verb, rest, _ := strings.Cut(string(c.ID), ":")
+	figure := t.view.Acting
+	switch verb {
+	case "face":
+		figure = turning(figure, events)
+	case "line":
+		figure = t.view.Against
+	case "turn":
+		figure, rest, _ = strings.Cut(rest, ":")
+	default:
+		return
+	}
+	d, err := geo.ParseDir(rest)
+	p, ok := t.at[figure]
+	if err == nil && ok {
+		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: hex.Pick})
+	}
+}
+
+// turning is who faces anew: who was moved last, if nothing else was begun since.
+func turning(acting string, events []engine.Event) string {
+	for i := len(events) - 1; i >= 0; i-- {
+		e := events[i]
+		switch {
+		case strings.HasPrefix(e.Kind, "moved."):
+			return e.Actor
+		case e.Kind == "attacked", strings.HasPrefix(e.Kind, "begun."):
+			return acting
+		}
+	}
+	return acting
+}
+
+// wide is the number of hexes from which on a close-up leaves out what it can.
+const wide = 12
+
+// window is the close-up: the choices with who acts and whom it is against,
+// what just happened as well if there is room for both, else everybody.
+func (t *table) window(b *hex.Board) *hex.Window {
+	var places []hex.Place
+	for _, l := range t.over.Lit {
+		places = append(places, l.Place)
+	}
+	for _, a := range t.over.Arrows {
+		places = append(places, a.Place, a.Place.Step(a.Dir))
+	}
+	for _, id := range []string{t.view.Acting, t.view.Against} {
+		if p, ok := t.at[id]; ok {
+			places = append(places, p)
+		}
+	}
+	if both := append(slices.Clip(places), t.news()...); len(t.over.Lit) == 0 || !tooWide(hex.Around(b, both, 0)) {
+		places = both
+	}
+	if len(places) == 0 {
+		for _, f := range t.over.Figures {
+			places = append(places, f.Place)
+		}
+	}
+	w := hex.Around(b, places, 1)
+	if tooWide(w) {
+		w = hex.Around(b, places, 0)
+	}
+	return &w
+}
+
+func tooWide(w hex.Window) bool { return w.East-w.West >= wide || w.To-w.From >= wide }
+
+// news are the places where something just happened.
+func (t *table) news() []hex.Place {
+	places := slices.Clone(t.fresh)
+	for _, p := range t.over.Paths {
+		places = append(places, p.Places...)
+	}
+	for _, l := range t.over.Lines {
+		places = append(places, l.From, l.To)
+	}
+	for _, f := range t.over.Flashes {
+		places = append(places, f.Place)
+	}
+	return places
+}

@@ -1,0 +1,95 @@
+package battleground
+
+import (
+	"fmt"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/render/card"
+)
+
+// mostRows is how many rolls one picture holds; older ones are left out.
+const mostRows = 8
+
+// dice is the scene of Dice, nil without a roll. Successes of a defence test
+// cross out as many of the attack test before it (BG-7.18).
+func dice(events []engine.Event, say Say) (*render.Scene, error) {
+	if say == nil {
+		return nil, errMute
+	}
+	var rows []card.Row
+	var words []string
+	attack := -1 // the row that a defence test is against
+	for _, e := range events {
+		r := e.Roll
+		if r == nil {
+			continue
+		}
+		if e.Kind != "rolled_first" && !strings.HasPrefix(e.Kind, "rolled.") {
+			return nil, fmt.Errorf("render/battleground: dice in an event %q", e.Kind)
+		}
+		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: diceOf(r.Dice), Extra: diceOf(r.Bonus)}
+		if e.Seat != nil {
+			row.Side = int(*e.Seat)
+		} else {
+			row.Total = say(engine.T("bg.picture.successes", engine.Num("n", r.Successes)))
+		}
+		switch {
+		case r.Label == "defence" && attack >= 0:
+			left := cancel(&rows[attack], r.Successes)
+			rows[attack].Total = say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
+			attack = -1
+		case r.Label == "attack" || r.Label == "skill":
+			attack = len(rows)
+		}
+		rows = append(rows, row)
+		words = append(words, say(e.Public))
+	}
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	from := max(0, len(rows)-mostRows)
+	return card.Dice(rows[from:], cut(strings.Join(words[from:], " "))), nil
+}
+
+// rowLabel tells whose test of what it is.
+func rowLabel(e engine.Event, say Say) string {
+	if e.Seat != nil {
+		return say(engine.T("bg.picture.test.first", engine.Who("who", *e.Seat)))
+	}
+	args := []engine.Arg{engine.Key("figure", "bg.character."+e.Actor), engine.Num("target", e.Roll.Target)}
+	if e.Roll.Label == "skill" {
+		args = append(args, engine.Key("stat", "bg.stat."+e.Roll.Stat))
+	}
+	return say(engine.T("bg.picture.test."+e.Roll.Label, args...))
+}
+
+func diceOf(dice []engine.Die) []card.Die {
+	var out []card.Die
+	for _, d := range dice {
+		x := card.Die{Value: d.Face, Success: d.Success}
+		if d.Rerolled {
+			x.Was = d.Was
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// cancel crosses out up to n successes and counts those that are left.
+func cancel(r *card.Row, n int) (left int) {
+	for _, dice := range [][]card.Die{r.Dice, r.Extra} {
+		for i := range dice {
+			switch {
+			case !dice[i].Success:
+			case n > 0:
+				dice[i].Cancelled = true
+				n--
+			default:
+				left++
+			}
+		}
+	}
+	return left
+}

@@ -1,0 +1,124 @@
+package battleground
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	geo "hexwarden/engine/board/hex"
+	"hexwarden/render/hex"
+)
+
+// happen draws what just happened: ways gone, attacks, wounds, who fell.
+func (t *table) happen(events []engine.Event) {
+	for _, e := range events { // where somebody fell, wounds are shown there
+		if e.Kind == "knocked_out" && e.From != "" {
+			t.fell(e)
+		}
+	}
+	wounds := map[string]int{}
+	for i, e := range events {
+		switch {
+		case strings.HasPrefix(e.Kind, "moved."):
+			t.moved(e)
+		case (e.Kind == "attacked" || e.Kind == "attacked_also") && e.From != "" && e.To != "":
+			t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: manner(e, events[i+1:])})
+		case e.Kind == "wounded":
+			t.aimed(e)
+			wounds[e.Target] += e.N
+			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), hex.Hurt)
+		case e.Kind == "missed":
+			t.aimed(e)
+			t.flash(e.Target, t.say(engine.T("bg.picture.miss")), hex.Missed)
+		case e.Kind == "healed":
+			t.flash(e.Target, "+"+strconv.Itoa(e.N), hex.Healed)
+		case e.Kind == "mark_placed" && e.To != "":
+			t.fresh = append(t.fresh, t.place(e.To))
+		case e.Kind == "claimed" && e.From != "":
+			t.burst(hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: hex.Scored})
+		case e.Kind == "knocked_out":
+			t.flash(e.Target, t.say(engine.T("bg.picture.out")), hex.Out)
+		}
+	}
+}
+
+// moved draws the way of a movement. Leaps, pushes and teleports do not touch
+// the ground between.
+func (t *table) moved(e engine.Event) {
+	var places []hex.Place
+	for _, label := range e.Path {
+		places = append(places, t.place(label))
+	}
+	way := strings.TrimPrefix(e.Kind, "moved.")
+	t.over.Paths = append(t.over.Paths, hex.Path{Places: places, Jump: way == "leap" || way == "straight" || way == "teleport"})
+}
+
+// manner is the kind of line of an attack: next to each other, by magic (its
+// weapon has a price in mana, BG-11.20), or from afar.
+func manner(e engine.Event, after []engine.Event) hex.LineKind {
+	from, err := grid.Parse(e.From)
+	to, err2 := grid.Parse(e.To)
+	if err == nil && err2 == nil && geo.Distance(from, to) <= 1 {
+		return hex.Melee
+	}
+	for _, x := range after {
+		if x.Kind == "mana_spent" && x.Rule == "BG-11.20" && x.Actor == e.Actor {
+			return hex.Magic
+		}
+		if x.Kind == "attacked" {
+			break
+		}
+	}
+	return hex.Ranged
+}
+
+// aimed draws the line of an attack that was declared before these events, and
+// of which they only tell the end.
+func (t *table) aimed(e engine.Event) {
+	from, ok := t.at[e.Actor]
+	to, ok2 := t.at[e.Target]
+	if !ok || !ok2 || from == to || slices.ContainsFunc(t.over.Lines, func(l hex.Line) bool { return l.To == to }) {
+		return
+	}
+	l := hex.Line{From: from, To: to, Kind: manner(engine.Event{Actor: e.Actor, From: from.String(), To: to.String()}, nil)}
+	t.over.Lines = append(t.over.Lines, l)
+}
+
+// fell leaves a token of who fell, unless somebody stands there by now.
+func (t *table) fell(e engine.Event) {
+	p := t.place(e.From)
+	if _, standing := t.at[e.Target]; standing { // felled, but not off the board yet
+		return
+	}
+	t.at[e.Target] = p
+	for _, f := range t.view.Figures {
+		taken := slices.ContainsFunc(t.over.Figures, func(x hex.Figure) bool { return x.Place == p })
+		if f.ID == e.Target && !taken {
+			t.over.Figures = append(t.over.Figures, hex.Figure{Place: p, Side: f.Side, Letters: t.letters(f.Character), Fallen: true})
+		}
+	}
+}
+
+// flash says what happened to a figure, where it is.
+func (t *table) flash(figure, text string, kind hex.FlashKind) {
+	if p, ok := t.at[figure]; ok {
+		t.burst(hex.Flash{Place: p, Text: text, Kind: kind})
+	}
+}
+
+// weight says which of two flashes at one place is shown.
+var weight = [...]int{hex.Missed: 0, hex.Healed: 1, hex.Scored: 2, hex.Hurt: 3, hex.Out: 4}
+
+// burst adds a flash; of two at one place the graver stays.
+func (t *table) burst(f hex.Flash) {
+	for i, old := range t.over.Flashes {
+		if old.Place == f.Place {
+			if weight[f.Kind] >= weight[old.Kind] {
+				t.over.Flashes[i] = f
+			}
+			return
+		}
+	}
+	t.over.Flashes = append(t.over.Flashes, f)
+}

@@ -1,0 +1,32 @@
+package battleground
+
+import (
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/render/card"
+)
+
+// signs are the numbers that stand on a sign, by the name of the stat.
+var signs = map[string]card.Sign{"initiative": card.Initiative, "ap": card.Action, "mana": card.Mana}
+
+// cardOf is a card of the hand: its numbers on signs, its bonuses in words.
+func cardOf(n int, c engine.Card, say Say) card.Card {
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("bg.picture.card." + c.Kind))}
+	if c.Kind == "glory" {
+		out.Kind = card.Glory
+	}
+	lines := []string{say(c.Text)}
+	for _, s := range c.Stats {
+		if sign, ok := signs[s.Name]; ok {
+			out.Stats = append(out.Stats, card.Stat{Sign: sign, Value: strconv.Itoa(s.N), Label: say(engine.T("bg.picture.stat." + s.Name))})
+		} else if words := say(engine.T("bg.picture.stat."+s.Name, engine.Num("n", s.N))); s.Name == "vp" {
+			lines[0] = words + " " + lines[0] // what the mission is worth, then the mission
+		} else if s.N != 0 {
+			lines = append(lines, words)
+		}
+	}
+	out.Text = strings.Join(lines, "\n")
+	return out
+}

@@ -1,0 +1,79 @@
+package battleground
+
+import (
+	"strconv"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/hex"
+)
+
+// plate is the strip above the board, w pixels wide and h high: left and right
+// the sides with their scores, claimed objectives and cards, between them
+// the round and who acts.
+func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
+	shapes := []render.Shape{
+		render.Area{ID: "strip", Rings: render.Rect(0, 0, w, h, 0), Fill: render.Solid(render.Leather)},
+		render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)},
+	}
+	lines := []string{say(v.Phase), ""} // before the first round
+	if v.Round > 0 {
+		lines = []string{say(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds))), doing(v, sv, say)}
+	}
+	for i, line := range lines {
+		c := []render.Colour{render.Parchment, render.Gold}[i]
+		size, text := render.Fit(render.Bold, h*0.36, h*0.22, w*0.26, line)
+		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.31 + 0.4*float64(i)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
+	}
+	for side := range min(len(v.Sides), 2) {
+		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
+	}
+	return shapes
+}
+
+// doing is who acts with how many action points, or else the phase.
+func doing(v engine.View, sv rules.View, say Say) string {
+	for _, f := range sv.Figures {
+		if f.ID == sv.Acting {
+			return say(engine.T("bg.picture.acting", engine.Key("figure", "bg.character."+f.Character), engine.Num("ap", sv.AP)))
+		}
+	}
+	return say(v.Phase)
+}
+
+// sidePlate is one side: its emblem with the score, its name, what it claimed
+// and how many cards it holds.
+func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []render.Shape {
+	// Everything is placed from the outer edge inwards; dir turns it round.
+	x, dir, anchor := h*0.52, 1.0, render.Left
+	if side == 1 {
+		x, dir, anchor = w-h*0.52, -1, render.Right
+	}
+	shapes := hex.Emblem(side, x, h/2, h*0.43)
+	size, score := render.Fit(render.Bold, h*0.46, h*0.2, h*0.66, strconv.Itoa(v.Sides[side].Score))
+	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, h*0.03), String: score})
+	x += dir * h * 0.56
+	size, name := render.Fit(render.Bold, h*0.34, h*0.2, w*0.35-h*1.1, say(v.Sides[side].Name))
+	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: size, Anchor: anchor, Paint: render.Solid(render.Parchment), String: name})
+	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
+		shapes = append(shapes,
+			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, h*0.025)},
+			render.Text{ID: "track", X: x, Y: h * 0.71, Font: render.Bold, Size: h * 0.28, Paint: render.Solid(ink), String: text})
+	}
+	for _, t := range v.Tracks {
+		if t.Name.Key == "bg.track.hand" && int(t.Seat) == side {
+			at := x + dir*h*0.15
+			small(at, render.Parchment, render.Ink, render.Rect(at-h*0.14, h*0.53, h*0.28, h*0.37, h*0.05), strconv.Itoa(t.N))
+			x += dir * h * 0.44
+		}
+	}
+	for i, o := range sv.Objectives {
+		if o.By == side {
+			at := x + dir*h*0.15
+			small(at, render.Gold, render.Ink, render.Star(at, h*0.71, h*0.24, h*0.19, 10, 90), strconv.Itoa(i+1))
+			x += dir * h * 0.48
+		}
+	}
+	return shapes
+}

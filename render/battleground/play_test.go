@@ -1,0 +1,191 @@
+package battleground
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/chance"
+	"hexwarden/text"
+)
+
+// moment is a position of a real battle, with what led to it.
+type moment struct {
+	game   engine.Game
+	events []engine.Event
+	asked  engine.Prompt // the first prompt that is owed
+}
+
+func (m moment) view(s engine.Seat) engine.View { return m.game.View(s) }
+
+// play plays the first battle with the dice of a key, attacking and advancing
+// whenever it can, and gives every position to look until that says enough.
+func play(t testing.TB, key string, look func(moment) (enough bool)) moment {
+	t.Helper()
+	files, err := fs.Sub(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack, err := rules.System{}.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, events, err := rules.System{}.New(engine.Setup{Pack: pack, Scenario: "first-battle", Seats: 2, Chance: chance.Keyed(key)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; ; n++ {
+		m := moment{game: g, events: events}
+		prompts := g.Prompts()
+		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed })
+		if i >= 0 {
+			m.asked = prompts[i]
+		}
+		if look(m) || i < 0 {
+			return m
+		}
+		p := m.asked
+		var picks []engine.ChoiceID
+		if p.Kind == engine.Some { // what must be, no more
+			for _, c := range p.Choices[:p.Min] {
+				picks = append(picks, c.ID)
+			}
+		} else {
+			picks = append(picks, prefer(p.Choices, n))
+		}
+		if g, events, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks}); err != nil {
+			t.Fatalf("move %d %v: %v", n, picks, err)
+		}
+	}
+}
+
+// prefer takes an attack, else a walk, else now this choice and now that.
+func prefer(cs []engine.Choice, n int) engine.ChoiceID {
+	for _, verb := range []string{"attack:", "interrupt:", "focus", "walk", "to:", "face:", "select:", "activate:"} {
+		for i := range cs {
+			c := cs[i]
+			if verb == "activate:" || verb == "select:" {
+				c = cs[(i+n)%len(cs)]
+			}
+			if strings.HasPrefix(string(c.ID), verb) {
+				return c.ID
+			}
+		}
+	}
+	return cs[n%len(cs)].ID
+}
+
+// at is the first position of a battle of which is says so.
+func at(t testing.TB, key string, is func(moment) bool) moment {
+	t.Helper()
+	found := false
+	m := play(t, key, func(m moment) bool { found = is(m); return found })
+	if !found {
+		t.Fatalf("no such position in the battle %q", key)
+	}
+	return m
+}
+
+// offers says whether a position has a choice of a verb, at least so many times.
+func offers(verb string, least int) func(moment) bool {
+	return func(m moment) bool {
+		n := 0
+		for _, c := range m.asked.Choices {
+			if strings.HasPrefix(string(c.ID), verb) {
+				n++
+			}
+		}
+		return n >= least
+	}
+}
+
+// happened says whether an event of a kind led to the position.
+func happened(kind string) func(moment) bool {
+	return func(m moment) bool {
+		return slices.ContainsFunc(m.events, func(e engine.Event) bool { return strings.HasPrefix(e.Kind, kind) })
+	}
+}
+
+// plain says the end of the key and the arguments: enough to compare, and
+// independent of the catalogue.
+func plain(t engine.Text) string {
+	words := strings.Split(t.Key, ".")
+	out := words[len(words)-1]
+	for _, a := range t.Args {
+		out += " " + value(a)
+	}
+	return out
+}
+
+func value(a engine.Arg) string {
+	switch {
+	case a.Num != nil:
+		return fmt.Sprint(*a.Num)
+	case a.Seat != nil:
+		return people[*a.Seat+1]
+	case a.Text != nil:
+		return plain(*a.Text)
+	case a.List != nil:
+		var out []string
+		for _, t := range a.List {
+			out = append(out, plain(t))
+		}
+		return strings.Join(out, ", ")
+	}
+	return a.Word
+}
+
+// english says texts as the catalogue of the release has them.
+var english = sync.OnceValue(func() Say {
+	c, err := text.Load(data.Files)
+	if err != nil {
+		panic(err)
+	}
+	return func(t engine.Text) string {
+		return c.Render(text.First, t, func(s engine.Seat) string { return people[s+1] })
+	}
+})
+
+// people are who sits at the table: nobody for a watcher, then the seats.
+var people = []string{"Watcher", "Ada", "Ben"}
+
+// skirmish is the start of a battle, changed by hand: a fight at close quarters
+// in which He-Man knocked Mer-Man out and was hurt by Skeletor.
+func skirmish(t testing.TB) (engine.View, []engine.Event) {
+	v := at(t, key, func(moment) bool { return true }).view(0)
+	sv := v.System.(rules.View)
+	sv.Figures = slices.Clone(sv.Figures)
+	for i, f := range sv.Figures {
+		switch f.Character {
+		case "he_man":
+			f.Place, f.Wounds, f.Mana, f.Facing = "K15", 3, 1, 2
+		case "man_at_arms":
+			f.Place, f.Overwatch, f.Buff = "J14", true, "haste"
+		case "skeletor":
+			f.Place, f.Mana, f.Focus, f.Debuff = "M14", 3, true, "slow"
+		case "mer_man":
+			f.Place, f.Wounds = "", 5
+		case "trap_jaw":
+			f.Place, f.Ready = "N16", false
+		}
+		sv.Figures[i] = f
+	}
+	sv.Acting, sv.Against, sv.AP = "he_man", "skeletor", 1
+	sv.Marks, sv.Rough = []rules.MarkView{{ID: "mer_man_mark", Side: 1, Place: "L17"}}, []string{"L16", "L17", "M17"}
+	v.System, v.Round = sv, 2
+	return v, []engine.Event{
+		{Kind: "moved.walk", Actor: "he_man", From: "H15", To: "K15", Path: []string{"H15", "I15", "J15", "K15"}},
+		{Kind: "attacked", Actor: "he_man", Target: "mer_man", From: "K15", To: "L15"},
+		{Kind: "wounded", Actor: "he_man", Target: "mer_man", N: 3},
+		{Kind: "knocked_out", Actor: "he_man", Target: "mer_man", From: "L15"},
+		{Kind: "attacked", Actor: "skeletor", Target: "he_man", From: "M14", To: "K15"},
+		{Kind: "mana_spent", Actor: "skeletor", Rule: "BG-11.20", N: -1},
+		{Kind: "wounded", Actor: "skeletor", Target: "he_man", N: 2},
+	}
+}
