@@ -159,7 +159,7 @@ func (t *tx) wound(id string, n int, by string, cause engine.Text) {
 	}
 }
 
-// dealt counts wounds inflicted on enemies in the act of a figure.
+// dealt counts wounds inflicted on enemies in the act of a figure (BG-S-14.4).
 func (t *tx) dealt(by string, n int) {
 	for i := len(t.w.Acts) - 1; i >= 0; i-- {
 		if t.w.Acts[i].Figure == by {
