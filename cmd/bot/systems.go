@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"sync"
@@ -11,6 +12,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/pack"
 )
 
 // systems are the games that this release knows.
@@ -45,40 +47,61 @@ func load(files fs.FS, id string) (engine.System, engine.Pack, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	pack, err := system.Load(own)
+	p, err := system.Load(own)
 	if err != nil {
 		return nil, nil, fmt.Errorf("pack of %s: %w", id, err)
 	}
-	return system, pack, nil
+	return system, p, nil
 }
 
-// packs are the packs that new tables use, each read once.
+// packs are the packs that new tables use. Those of the host's folder are read
+// again when they were edited; running tables keep the pack they began with.
 type packs struct {
 	settings *Settings
+	log      *slog.Logger
 	mu       sync.Mutex
-	loaded   map[string]engine.Pack
+	loaded   map[string]loaded
+}
+
+type loaded struct {
+	hash string // of the files
+	pack engine.Pack
 }
 
 // get is the pack of a system and its files.
 func (p *packs) get(system string) (engine.Pack, fs.FS, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	files, err := fs.Sub(p.settings.folder(system), system)
 	if err != nil {
 		return nil, nil, err
 	}
-	if pack, ok := p.loaded[system]; ok {
-		return pack, files, nil
+	hash, err := pack.Hash(files)
+	if err != nil {
+		return nil, nil, err
 	}
-	_, pack, err := load(p.settings.folder(system), system)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if have, ok := p.loaded[system]; ok && have.hash == hash {
+		return have.pack, files, nil
+	}
+	_, fresh, err := load(p.settings.folder(system), system)
 	if err != nil {
 		return nil, nil, err
 	}
 	if p.loaded == nil {
-		p.loaded = map[string]engine.Pack{}
+		p.loaded = map[string]loaded{}
 	}
-	p.loaded[system] = pack
-	return pack, files, nil
+	p.loaded[system] = loaded{hash, fresh}
+	return fresh, files, nil
+}
+
+// scenarios are the scenarios of a system's pack; none while it has faults.
+func (p *packs) scenarios(system string) []engine.Scenario {
+	own, _, err := p.get(system)
+	if err != nil {
+		p.log.Error("no scenarios", "error", err)
+		return nil
+	}
+	return own.Scenarios()
 }
 
 // scenario finds a scenario of a pack; the first if id is empty.
