@@ -79,7 +79,7 @@ func (f *Walk) Step(t *tx) control {
 		return again()
 	case "ended":
 		f.Now = "watched"
-		return call(&Watch{Mover: f.Figure}) // BG-13.6; after turning (BG-S-10.3)
+		return call(&Watch{Mover: f.Figure, Queue: ids(t.watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
 	}
 	return back(nil)
 }
