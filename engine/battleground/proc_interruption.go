@@ -68,6 +68,7 @@ func (f *Interruption) Answer(t *tx, a answer) control {
 // leave its hex (BG-15.12 to 15.14).
 type Opportunity struct {
 	Mover string   `json:"mover"`
+	From  Place    `json:"from"`  // the hex it is about to leave
 	Asked []string `json:"asked"` // enemies that had theirs during this movement
 	Taken bool     `json:"taken"` // whether any interrupted
 }
@@ -79,9 +80,10 @@ func (f *Opportunity) Copy() body {
 	return &c
 }
 
-// Step asks until no enemy is left (BG-15.14) or the mover is gone (BG-S-15.10).
+// Step asks until no enemy is left (BG-15.14), or the mover is gone (BG-S-15.10)
+// or no longer there (BG-S-15.11).
 func (f *Opportunity) Step(t *tx) control {
-	if !t.standing(f.Mover) || len(t.threats(t.figure(f.Mover), f.Asked)) == 0 {
+	if !t.standing(f.Mover) || t.figure(f.Mover).Place != f.From || len(t.threats(t.figure(f.Mover), f.Asked)) == 0 {
 		return back(*f)
 	}
 	return await()

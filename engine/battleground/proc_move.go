@@ -62,7 +62,7 @@ func (f *Walk) Step(t *tx) control {
 		}
 		if len(t.threats(mover, f.Asked)) > 0 { // BG-15.13: before it leaves
 			f.Now = "back"
-			return call(&Opportunity{Mover: f.Figure, Asked: f.Asked})
+			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
 		t.place(f.Figure, f.Path[0])
 		f.Trail, f.Path = append(f.Trail, f.Path[0]), f.Path[1:]
