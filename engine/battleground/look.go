@@ -213,3 +213,11 @@ func (l look) factionName(side int) engine.Text {
 }
 
 func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }
+
+func ids(fs []Figure) []string {
+	var out []string
+	for _, f := range fs {
+		out = append(out, f.ID)
+	}
+	return out
+}

@@ -62,7 +62,7 @@ func (f *Walk) Step(t *tx) control {
 		}
 		if len(t.threats(mover, f.Asked)) > 0 { // BG-15.13: before it leaves
 			f.Now = "back"
-			return call(&Opportunity{Mover: f.Figure, Asked: f.Asked})
+			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
 		t.place(f.Figure, f.Path[0])
 		f.Trail, f.Path = append(f.Trail, f.Path[0]), f.Path[1:]
@@ -79,7 +79,7 @@ func (f *Walk) Step(t *tx) control {
 		return again()
 	case "ended":
 		f.Now = "watched"
-		return call(&Watch{Mover: f.Figure}) // BG-13.6; after turning (BG-S-10.3)
+		return call(&Watch{Mover: f.Figure, Queue: ids(t.watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
 	}
 	return back(nil)
 }
