@@ -3,8 +3,8 @@ package main
 import (
 	"compress/zlib"
 	"context"
-	"crypto/rand"
 	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"slices"
@@ -98,9 +98,12 @@ func BenchmarkWhole(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	settings := &Settings{Log: "error"}
-	p := &packs{settings: settings}
-	tables := table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: settings.logger()})
+	settings := &Settings{}
+	p := &packs{settings: settings, log: slog.New(slog.DiscardHandler)}
+	tables, err := settings.tables(store, p)
+	if err != nil {
+		b.Fatal(err)
+	}
 	defer tables.Close()
 	draw := newPainter(texts)
 	floorFile, err := os.Create(filepath.Join(dir, "floor"))
