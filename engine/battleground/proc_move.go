@@ -165,8 +165,18 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		}
 		p.Choices = append(p.Choices, c)
 	}
-	p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+	if l.landed(x) {
+		p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+	}
 	return p
+}
+
+// landed says whether a figure may remain where it is: one that leaps may be
+// above an obstacle or another figure (BG-S-21.8).
+func (l look) landed(x Figure) bool {
+	return l.standable(x.Place) && !slices.ContainsFunc(l.w.Figures, func(o Figure) bool {
+		return o.ID != x.ID && o.onBoard() && o.Place == x.Place
+	})
 }
 
 // nearest is the distance to the nearest enemy of a side.
