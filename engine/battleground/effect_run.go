@@ -492,19 +492,9 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 func (f *Program) variants(l look, o *Choose) []Variant {
 	act, _ := l.actOf(f.Source.Bearer)
 	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
-		more := 0
-		for _, s := range v.Do {
-			switch x := s.Op.(type) {
-			case *Pay:
-				if x.AP > act.AP {
-					return true
-				}
-			case *Range:
-				more += x.By
-			}
-		}
+		ap, more := v.reach()
 		a := l.attack()
-		return a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
+		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
 			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
 	})
 }
