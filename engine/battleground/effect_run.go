@@ -84,7 +84,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if len(c.candidates(o.From)) == 0 {
+		if f.Now != "aim" && len(c.candidates(o.From)) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -379,6 +379,11 @@ func (f *Program) lasts(t *tx, op any) {
 	t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: f.Source.Bearer, Until: until, Frame: frame})
 }
 
+// aims are the directions from the bearer to whom it picked.
+func (f *Program) aims(l look) []hex.Dir {
+	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
+}
+
 // besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
 func (f *Program) besides(l look) []Place {
 	at := l.figure(f.Source.Bearer).Place
@@ -436,6 +441,13 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	}
 	switch o := s.Op.(type) {
 	case *Pick:
+		if f.Now == "aim" {
+			p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(x.ID)), engine.Sub("target", name(f.Picked[0])))
+			for _, d := range f.aims(l) {
+				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+			}
+			break
+		}
 		p.Text = engine.T("bg.ask.pick", src)
 		for _, id := range c.candidates(o.From) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
@@ -522,9 +534,19 @@ func (f *Program) Answer(t *tx, a answer) control {
 	}
 	switch o := s.Op.(type) {
 	case *Pick:
+		if f.Now == "aim" {
+			d, _ := hex.ParseDir(what)
+			t.turn(f.Source.Bearer, d)
+			break
+		}
 		f.Picked = []string{what}
 		if o.From.LOS && what != f.Source.Bearer { // BG-18.11
-			t.turn(f.Source.Bearer, aims(t.figure(f.Source.Bearer).Place, t.figure(what).Place)[0])
+			ds := f.aims(t.look)
+			if len(ds) > 1 { // its player says which way, as for an attack (BG-11.13)
+				f.Now = "aim"
+				return again()
+			}
+			t.turn(f.Source.Bearer, ds[0])
 		}
 	case *Choose:
 		for i, v := range o.Options {
