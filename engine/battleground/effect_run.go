@@ -102,7 +102,7 @@ func (f *Program) Step(t *tx) control {
 			return await()
 		}
 		return f.done(t)
-	case *FreeAction: // BG-19.1
+	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
 		f.done(t)
 		t.did(act.Frame, "walk", false)
@@ -568,7 +568,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 		from := t.figure(id).Place
 		to := Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level}
 		t.place(id, to)
-		t.moved(id, "teleport", []Place{from, to}) // BG-21.4: provokes nothing
+		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
 		f.Now = "face"
 		return again()
 	}

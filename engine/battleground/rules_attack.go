@@ -126,7 +126,9 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 }
 
 // eligible lists the additional targets of an area attack (BG-16.2): in reach
-// and in sight of the initial target, friends included, not the attacker (BG-S-16.1).
+// (BG-16.2a, BG-16.3) and in sight (BG-16.2b) of the initial target, wherever
+// the attacker is (BG-16.6), friends included, not the attacker (BG-S-16.1). An
+// interruption does not bar them (BG-S-15.5).
 func (l look) eligible(a Attack) []string {
 	centre := l.figure(a.Initial)
 	var out []string
