@@ -17,7 +17,7 @@ func (f *CleanUp) Step(t *tx) control {
 	case "":
 		f.Now = "debuffs"
 		t.claimAll()
-		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5: buffs first
+		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5, BG-S-17.5: buffs first
 	case "debuffs":
 		f.Now = "victory"
 		return call(&Removals{Queue: t.clear("debuff")})
