@@ -2,8 +2,7 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
-	"io"
+	"fmt"
 	"os"
 
 	"hexwarden/storage"
@@ -12,35 +11,45 @@ import (
 
 // export writes the record of a table.
 type export struct {
-	Table string `arg:"" help:"Id of the table, as /status tells it."`
+	Table string `arg:"" help:"Id of the table."`
 	Full  bool   `help:"With the seed and every secret even while the game runs; for whoever hosts the bot."`
-	Out   string `help:"File to write; standard output if not given." type:"path"`
+	Out   string `help:"File to write, which must not be there yet; standard output if not given." type:"path"`
 }
 
-// Run writes the record.
+// Run writes the record. The bot may be running.
 func (e export) Run(s *Settings) error {
-	ctx := context.Background()
+	data, err := e.record(context.Background(), s)
+	if err != nil {
+		return err
+	}
+	if e.Out == "" {
+		_, err = os.Stdout.Write(data)
+		return err
+	}
+	f, err := os.OpenFile(e.Out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	if _, err := f.Write(data); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
+	if _, err := os.Stat(s.Database); err != nil { // else an empty one would be made
+		return nil, fmt.Errorf("DATABASE_PATH: %w", err)
+	}
 	store, err := storage.Open(ctx, s.Database)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer store.Close()
-	p := &packs{settings: s}
-	tables := table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: s.logger()})
-	defer tables.Close()
-	data, err := tables.Export(ctx, table.ID(e.Table), e.Full)
+	tables, err := s.tables(store, &packs{settings: s, log: s.logger()})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	out := io.Writer(os.Stdout)
-	if e.Out != "" {
-		f, err := os.OpenFile(e.Out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		out = f
-	}
-	_, err = out.Write(data)
-	return err
+	defer tables.Close()
+	return tables.Export(ctx, table.ID(e.Table), e.Full)
 }

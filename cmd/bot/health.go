@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
+	"os"
 	"runtime/debug"
 	"sync/atomic"
 	"time"
@@ -16,9 +18,11 @@ import (
 type health struct{}
 
 // Run fails unless the bot answers that it is well.
-func (health) Run(s *Settings) error {
+func (health) Run(s *Settings) error { return s.health(os.Stdout) }
+
+func (s *Settings) health(out io.Writer) error {
 	client := http.Client{Timeout: 5 * time.Second}
-	answer, err := client.Get("http://" + s.Listen + "/health")
+	answer, err := client.Get("http://" + reachable(s.Listen) + "/health")
 	if err != nil {
 		return err
 	}
@@ -27,11 +31,24 @@ func (health) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	fmt.Println(string(body))
+	fmt.Fprintf(out, "%s", body)
 	if answer.StatusCode != http.StatusOK {
 		return fmt.Errorf("the bot is not well: %s", answer.Status)
 	}
 	return nil
+}
+
+// reachable is where this machine reaches an address that is listened at: one
+// without a host, or with all of them, on loopback.
+func reachable(listen string) string {
+	host, port, err := net.SplitHostPort(listen)
+	if err != nil {
+		return listen
+	}
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	return net.JoinHostPort(host, port)
 }
 
 // condition is what /health tells.
@@ -41,9 +58,9 @@ type condition struct {
 	Store  string `json:"store,omitempty"`
 }
 
-// health200 answers /health: 200 while the database is sound. A lost gateway is
+// wellness answers /health: 200 while the database is sound. A lost gateway is
 // told but is no reason to restart: the supervisor connects again.
-func health200(store *storage.Store, online *atomic.Bool) http.Handler {
+func wellness(store *storage.Store, online *atomic.Bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := condition{OK: true, Online: online.Load()}
 		if err := store.Check(r.Context()); err != nil {
@@ -61,7 +78,7 @@ func health200(store *storage.Store, online *atomic.Bool) http.Handler {
 type version struct{}
 
 // Run prints the module's version and the commit it was built from.
-func (version) Run(*Settings) error {
+func (version) Run() error {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		fmt.Println("hexwarden")

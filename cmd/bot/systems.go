@@ -1,16 +1,22 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"hash/crc32"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/pack"
+	"hexwarden/text"
 )
 
 // systems are the games that this release knows.
@@ -20,7 +26,33 @@ var systems = engine.Registry{battleground.System{}}
 func hooks(system string, c *enginetest.Config) {
 	switch system {
 	case "battleground":
-		c.Redeal, c.Invariants = battleground.Redeal, battleground.Invariants
+		c.Redeal, c.Invariants, c.Picture = battleground.Redeal, battleground.Invariants, sampled()
+	}
+}
+
+// sampled draws one view in a hundred, chosen by what it shows, with its
+// alternative text: enough to see whether pictures tell what a view does not.
+func sampled() func(engine.View) []byte {
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		return nil
+	}
+	p := newPainter(texts)
+	say := func(t engine.Text) string { return texts.Render(text.First, t, nil) }
+	return func(v engine.View) []byte {
+		shown, err := json.Marshal(v)
+		if err != nil || crc32.ChecksumIEEE(shown)%100 != 0 {
+			return nil
+		}
+		png, alt, err := p.drawers[systemOf(v)].Board("", v, nil, nil, true, say)
+		if err != nil {
+			return []byte(err.Error())
+		}
+		hand, words, err := p.drawers[systemOf(v)].Hand(v, say)
+		if err != nil && len(v.Hand) > 0 {
+			return []byte(err.Error())
+		}
+		return slices.Concat(png, []byte(alt), hand, []byte(words))
 	}
 }
 
@@ -45,40 +77,61 @@ func load(files fs.FS, id string) (engine.System, engine.Pack, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	pack, err := system.Load(own)
+	p, err := system.Load(own)
 	if err != nil {
 		return nil, nil, fmt.Errorf("pack of %s: %w", id, err)
 	}
-	return system, pack, nil
+	return system, p, nil
 }
 
-// packs are the packs that new tables use, each read once.
+// packs are the packs that new tables use. Those of the host's folder are read
+// again when they were edited; running tables keep the pack they began with.
 type packs struct {
 	settings *Settings
+	log      *slog.Logger
 	mu       sync.Mutex
-	loaded   map[string]engine.Pack
+	loaded   map[string]loaded
+}
+
+type loaded struct {
+	hash string // of the files
+	pack engine.Pack
 }
 
 // get is the pack of a system and its files.
 func (p *packs) get(system string) (engine.Pack, fs.FS, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	files, err := fs.Sub(p.settings.folder(system), system)
 	if err != nil {
 		return nil, nil, err
 	}
-	if pack, ok := p.loaded[system]; ok {
-		return pack, files, nil
+	hash, err := pack.Hash(files)
+	if err != nil {
+		return nil, nil, err
 	}
-	_, pack, err := load(p.settings.folder(system), system)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if have, ok := p.loaded[system]; ok && have.hash == hash {
+		return have.pack, files, nil
+	}
+	_, fresh, err := load(p.settings.folder(system), system)
 	if err != nil {
 		return nil, nil, err
 	}
 	if p.loaded == nil {
-		p.loaded = map[string]engine.Pack{}
+		p.loaded = map[string]loaded{}
 	}
-	p.loaded[system] = pack
-	return pack, files, nil
+	p.loaded[system] = loaded{hash, fresh}
+	return fresh, files, nil
+}
+
+// scenarios are the scenarios of a system's pack; none while it has faults.
+func (p *packs) scenarios(system string) []engine.Scenario {
+	own, _, err := p.get(system)
+	if err != nil {
+		p.log.Error("no scenarios", "error", err)
+		return nil
+	}
+	return own.Scenarios()
 }
 
 // scenario finds a scenario of a pack; the first if id is empty.

@@ -89,7 +89,8 @@ func (b *Board) obstacle(h hex.Hex) bool {
 }
 
 // terrain is the class of a place: the printed one, or difficult ground made by
-// a mark (BG-18.8: on its elevation, in reach and in sight of the mark).
+// a mark (BG-18.8: on its elevation, in reach and in sight of the mark; its own
+// hex too, BG-S-18.3).
 func (l look) terrain(p Place) string {
 	c := l.b.at(p.Hex)
 	if c != open {

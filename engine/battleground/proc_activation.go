@@ -124,7 +124,7 @@ func (f *Activations) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// Activation is one activation (BG-5b to 5f).
+// Activation is one activation (BG-5b to 5f, BG-25.1).
 type Activation struct {
 	Side   int    `json:"side"`
 	Card   string `json:"card"`
@@ -169,7 +169,7 @@ func (f *Activation) Step(t *tx) control {
 		return await() // BG-D-08
 	case "close":
 		f.Now = "end"
-		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end")) // BG-5.21
+		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end")) // BG-5.21, BG-S-23.3
 		return call(&Moment{Name: "act.ended", Subject: f.Figure})
 	case "end": // BG-23.2
 		f.Now = "over"

@@ -10,7 +10,9 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Strike carries out an Attack action (BG-11), an area attack included (BG-16).
+// Strike carries out an Attack action (BG-11), an area attack included (BG-16):
+// one action, paid once (BG-16.5), one facing (BG-S-16.4), whatever the first
+// test brought (BG-S-16.3).
 type Strike struct {
 	Act    flow.ID `json:"act"`
 	Weapon string  `json:"weapon"`

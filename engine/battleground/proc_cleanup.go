@@ -17,7 +17,7 @@ func (f *CleanUp) Step(t *tx) control {
 	case "":
 		f.Now = "debuffs"
 		t.claimAll()
-		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5: buffs first; focus stays (BG-9.6)
+		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5, BG-S-17.5: buffs first; focus stays (BG-9.6)
 	case "debuffs":
 		f.Now = "victory"
 		return call(&Removals{Queue: t.clear("debuff")})

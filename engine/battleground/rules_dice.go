@@ -7,7 +7,8 @@ import (
 	"hexwarden/engine/odds"
 )
 
-// Roles of a test (BG-25.3).
+// Roles of a test (BG-25.3). Enhancement and blind change attack tests, protection
+// and stun defence tests (BG-17.6b, BG-17.6c, BG-17.6f, BG-17.6g).
 const (
 	attackTest  = "attack"
 	defenceTest = "defence"
@@ -150,7 +151,7 @@ func (l look) attackPlan(a Attack) testPlan {
 		rule("focus", "BG-9.4", 1)
 	}
 	switch {
-	case a.Kind == "opportunity": // BG-15.15
+	case a.Kind == "opportunity": // BG-15.15; the focus token comes on top (BG-S-15.19)
 		rule("opportunity", "BG-15.15", 1)
 	case a.Kind != "activation" && !l.ignores(a): // BG-15.8
 		rule("interrupt", "BG-15.8", -1)

@@ -299,6 +299,7 @@ func (f *Staging) Step(t *tx) control {
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
+//	skilltest ID STAT DICE N TN   marks HEX...
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
 //	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT...
 func (s *stage) Want(g engine.Game, w []string) error {
@@ -445,6 +446,12 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		n, _ := strconv.Atoi(w[3])
 		plan := l.skillPlan(w[1], w[2], n)
 		return got(fmt.Sprint(plan.Dice, " ", plan.Target), strings.Join(w[4:], " "))
+	case "marks":
+		var at []string
+		for _, m := range l.w.Marks {
+			at = append(at, m.Place.label())
+		}
+		return list(at, w[1:])
 	case "frames":
 		return list(g.Frames(), w[1:])
 	}

@@ -1,0 +1,21 @@
+# docker build -t hexwarden .
+FROM golang:1.26 AS build
+WORKDIR /src
+COPY go.mod go.sum ./
+RUN go mod download
+COPY . .
+RUN CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o /bot ./cmd/bot
+RUN mkdir /data
+
+FROM scratch
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
+COPY --from=build /bot /bot
+# A new volume takes its owner from this folder.
+COPY --from=build --chown=65532:65532 /data /data
+USER 65532:65532
+WORKDIR /data
+VOLUME /data
+ENV DATABASE_PATH=/data/hexwarden.db TMPDIR=/data
+HEALTHCHECK --interval=30s --timeout=6s --start-period=15s CMD ["/bot", "health"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/bot"]

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/url"
+	"os"
+	"strings"
+)
+
+// Settings come from the environment or .env, never from the command line: that
+// everybody on the machine can read. .env.example explains them.
+type Settings struct {
+	Token    string // DISCORD_TOKEN, without "Bot "; empty: the local table is served
+	API      string // DISCORD_API_URL: another server in Discord's place
+	Database string // DATABASE_PATH
+	Data     string // DATA_DIR: packs and texts in place of those shipped
+	Listen   string // LISTEN_ADDR: of /health, and of the local table
+	Level    slog.Level
+	Guild    string // DEV_GUILD_ID: commands in this server only
+}
+
+// settings reads the settings. The error names the variable, but never its
+// value if that is secret.
+func settings(get func(string) string) (*Settings, error) {
+	value := func(name, otherwise string) string { return cmp.Or(strings.TrimSpace(get(name)), otherwise) }
+	s := &Settings{
+		Token:    strings.TrimPrefix(value("DISCORD_TOKEN", ""), "Bot "),
+		API:      strings.TrimRight(value("DISCORD_API_URL", ""), "/"),
+		Database: value("DATABASE_PATH", "hexwarden.db"),
+		Data:     value("DATA_DIR", ""),
+		Listen:   value("LISTEN_ADDR", "127.0.0.1:8320"),
+		Guild:    value("DEV_GUILD_ID", ""),
+	}
+	if err := s.Level.UnmarshalText([]byte(value("LOG_LEVEL", "info"))); err != nil {
+		return nil, fmt.Errorf("LOG_LEVEL: %q is not debug, info, warn or error", get("LOG_LEVEL"))
+	}
+	if _, _, err := net.SplitHostPort(s.Listen); err != nil {
+		return nil, fmt.Errorf("LISTEN_ADDR: %q is not host:port, such as 127.0.0.1:8320", s.Listen)
+	}
+	if u, err := url.Parse(s.API); s.API != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
+		return nil, fmt.Errorf("DISCORD_API_URL: %q is not an address such as http://127.0.0.1:8330", s.API)
+	}
+	if strings.ContainsAny(s.Token, " \t\r\n") {
+		return nil, fmt.Errorf("DISCORD_TOKEN: a token has no spaces")
+	}
+	if strings.Trim(s.Guild, "0123456789") != "" {
+		return nil, fmt.Errorf("DEV_GUILD_ID: %q is not the number of a server", s.Guild)
+	}
+	if s.Data != "" {
+		if info, err := os.Stat(s.Data); err != nil || !info.IsDir() {
+			return nil, fmt.Errorf("DATA_DIR: there is no folder %q", s.Data)
+		}
+	}
+	return s, nil
+}
+
+func (s *Settings) logger() *slog.Logger {
+	return slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: s.Level}))
+}
