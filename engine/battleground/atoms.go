@@ -80,7 +80,7 @@ func (t *tx) turn(id string, d hex.Dir) {
 	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
-// mana changes the mana of a figure, kept between 0 and 5 (BG-20.6).
+// mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6).
 func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	f := t.fig(id)
 	now := min(max(f.Mana+by, 0), 5)

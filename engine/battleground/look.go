@@ -114,7 +114,7 @@ func opponent(side int) int { return 1 - side }
 // seatOf is the seat that controls a side.
 func seatOf(side int) engine.Seat { return engine.Seat(side) }
 
-// meleeWeapons lists the fitted melee weapons, or the fists of who has none (BG-11.12).
+// weapons lists the fitted weapons, and the fists of who has no melee weapon (BG-11.12, BG-S-11.4).
 func (l look) weapons(f Figure) []Weapon {
 	var out []Weapon
 	melee := false

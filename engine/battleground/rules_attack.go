@@ -17,7 +17,8 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 	return a
 }
 
-// canAttack is the verdict on an Attack action (BG-11).
+// canAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
+// What the effect could do is not asked (BG-S-11.2).
 func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	f := l.figure(act.Figure)
 	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
@@ -35,7 +36,7 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
 	}
 	if w.Type == "melee" {
-		if !l.adjacent(f.Place, target.Place) {
+		if !l.adjacent(f.Place, target.Place) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
@@ -91,7 +92,7 @@ func (v Variant) reach() (ap, inches int) {
 	return ap, inches
 }
 
-// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13).
+// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
 func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
 
 // chances is the odds of an attack by line of the weapon's table: the chance
