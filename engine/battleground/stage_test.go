@@ -299,9 +299,10 @@ func (f *Staging) Step(t *tx) control {
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
-//	skilltest ID STAT DICE N TN   marks HEX...
-//	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
-//	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT...
+
+// objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
+// skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   measure SIDE HEX HEX INCHES
+// terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT...
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
 	p := *s.pack
@@ -386,6 +387,15 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(l.adjacent(place(w[1]), place(w[2])), w[3])
 	case "sees":
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
+	case "pairs": // free lines between the corners, of 36
+		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }), w[3])
+	case "measure":
+		a, err := g.Ask(engine.Seat(side(w[1])), engine.Query{Kind: "measure", Args: w[2:4]})
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(a.Text.Args, func(x engine.Arg) bool { return x.Name == "inches" })
+		return got(a.Text.Args[i].Word, w[4])
 	case "cover":
 		return yes(l.cover(place(w[1]), place(w[2])), w[3])
 	case "inches":
