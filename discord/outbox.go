@@ -37,6 +37,7 @@ const (
 	longWait  = 5 * time.Minute
 	idleWait  = time.Minute // without anything to wait for
 	tellTime  = 2 * time.Minute
+	stopTime  = 3 * time.Second // of a posting under way when the bot stops
 )
 
 // run tells until ctx ends.
@@ -106,8 +107,10 @@ func (o *outbox) deliver(ctx context.Context) time.Duration {
 // table tells the postings of one table. After a fault that may pass it says
 // when to try again.
 func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (again time.Duration) {
-	ctx, cancel := context.WithTimeout(ctx, tellTime)
+	stopping := ctx
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tellTime)
 	defer cancel()
+	defer context.AfterFunc(stopping, func() { time.AfterFunc(stopTime, cancel) })()
 	log := o.bot.Log.With("table", id)
 	defer func() {
 		if r := recover(); r != nil {
@@ -116,6 +119,9 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 		}
 	}()
 	for n, p := range list {
+		if stopping.Err() != nil { // what is left is told after the next start
+			return 0
+		}
 		if !superseded(p, list[n+1:]) {
 			err := o.tell(ctx, p)
 			class, after := wire.Classify(err)

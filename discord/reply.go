@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strconv"
@@ -63,10 +64,13 @@ func (b *Bot) refuse(ctx context.Context, i wire.Interaction, t table.Table, err
 // current is what the user may choose now at a table, after some leading words.
 func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead string) *wire.Message {
 	p, err := b.Tables.Look(ctx, id, table.UserID(i.User.ID))
-	if err != nil || p.Seat == engine.Watcher || p.Table.Status != table.Running {
-		return &wire.Message{Content: lead}
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	v := b.voice(i, p.Table)
+	if p.Seat == engine.Watcher || p.Table.Status != table.Running {
+		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
+	}
 	m := v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang))
 	return &m
 }

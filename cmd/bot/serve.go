@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -36,13 +37,12 @@ func (serve) Run(s *Settings) error {
 	if err != nil {
 		return fmt.Errorf("LISTEN_ADDR: %w", err)
 	}
-	return s.serve(ctx, listener, os.Stdout)
+	return s.serve(ctx, listener, s.logger(), os.Stdout)
 }
 
 // serve wires everything and runs it until ctx ends. It closes the listener.
-func (s *Settings) serve(ctx context.Context, listener net.Listener, say io.Writer) error {
+func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.Logger, say io.Writer) error {
 	defer listener.Close()
-	log := s.logger()
 	store, err := storage.Open(ctx, s.Database)
 	if err != nil {
 		return err
@@ -93,10 +93,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, say io.Writ
 	defer wait.Wait()
 	defer server.Close()
 	return discord.Serve(ctx, discord.Config{Tables: tables, Texts: texts, Systems: systems, Scenarios: p.scenarios,
-		Painter: newPainter(texts), Log: log, Guild: s.Guild}, w, func(on bool) {
-		online.Store(on)
-		log.Info("connection", "online", on)
-	})
+		Painter: newPainter(texts), Log: log, Guild: s.Guild}, w, online.Store)
 }
 
 // clock is the time of day.

@@ -146,7 +146,7 @@ func (f *Setup) Answer(t *tx, a answer) control {
 }
 
 // Preparation: discard any cards, then draw up to five fate cards (BG-4.2,
-// BG-4.3); both players at once (BG-S-4.1).
+// BG-4.3), no glory cards (BG-4.5); both players at once (BG-S-4.1).
 type Preparation struct{}
 
 func (f *Preparation) Kind() string { return "preparation" }

@@ -7,8 +7,9 @@ import (
 	"hexwarden/engine"
 )
 
-// Interruption is an act during another's act (BG-15a), or an attack of
-// opportunity (BG-15b).
+// Interruption is an act during another's act (BG-15.1, BG-25.2), or an attack
+// of opportunity (BG-15b). Who interrupts need not be ready (BG-15.5); frames
+// nest, so interruptions do (BG-15.10, BG-S-15.15).
 type Interruption struct {
 	Type    string `json:"type"` // "overwatch" or "opportunity"
 	Figure  string `json:"figure"`
@@ -37,7 +38,7 @@ func (f *Interruption) Step(t *tx) control {
 			f.Now = "close"
 			return again()
 		}
-		return await() // BG-D-22
+		return await() // BG-D-22; acting is not compulsory (BG-S-13.1)
 	case "close": // BG-23.4
 		f.Now = "over"
 		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end"))
@@ -46,7 +47,7 @@ func (f *Interruption) Step(t *tx) control {
 	return back(nil)
 }
 
-// Leave ends the interruption, however it ends.
+// Leave ends the interruption, however it ends: the interrupted goes on (BG-15.9).
 func (f *Interruption) Leave(t *tx) { t.endAct(t.Self()) }
 
 // Ask is BG-D-22.

@@ -1,0 +1,395 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/standin/spec"
+)
+
+// hall is a local table with two people who know nothing but what they see
+// there. The bot comes and goes.
+type hall struct {
+	*standin.Server
+	t       *testing.T
+	ctx     context.Context
+	url     string
+	random  *rand.Rand
+	people  []*standin.Client
+	thread  string // of the table, once it is open
+	moves   int    // that were answered
+	stale   int    // presses that came too late
+	patient bool   // presses may fail, because the bot is killed
+
+	mu     sync.Mutex
+	pinged []ping
+}
+
+// ping is a message that was posted in a server with people to notify.
+type ping struct {
+	content string
+	users   []string
+}
+
+func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
+	t.Helper()
+	described, err := spec.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &hall{t: t, random: rand.New(rand.NewPCG(seed, 0))}
+	o.File, o.Token, o.Unlimited = filepath.Join(t.TempDir(), "chat.db"), localToken, true
+	o.OnRequest = func(method, path string, _ http.Header, body []byte) {
+		if err := described.Check(method, path, body); err != nil {
+			t.Errorf("not as Discord describes it: %v", err)
+		}
+		h.heard(method, path, body)
+	}
+	if h.Server, err = standin.Open(o); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ada", "Ben"} {
+		c, err := h.Client(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.people = append(h.people, c)
+	}
+	web := httptest.NewServer(h.Handler())
+	h.url = web.URL
+	var cancel context.CancelFunc
+	h.ctx, cancel = context.WithTimeout(context.Background(), 3*time.Minute)
+	t.Cleanup(func() {
+		cancel()
+		h.Server.Close()
+		web.CloseClientConnections()
+		web.Close()
+	})
+	return h
+}
+
+var waitingFor = regexp.MustCompile(`(?m)^⏳ (.*?): `)
+var mentioned = regexp.MustCompile(`<@(\d+)>`)
+
+// heard notes whom a new message in the server notifies.
+func (h *hall) heard(method, path string, body []byte) {
+	if method != http.MethodPost || !strings.HasPrefix(path, "/channels/") || !strings.HasSuffix(path, "/messages") {
+		return
+	}
+	var m struct {
+		Content string
+		Allowed *struct{ Parse, Users []string } `json:"allowed_mentions"`
+	}
+	if err := json.Unmarshal(body, &m); err != nil || m.Allowed == nil || len(m.Allowed.Parse) > 0 {
+		h.t.Errorf("a message that may notify anybody: %.300s", body)
+		return
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.pinged = append(h.pinged, ping{m.Content, m.Allowed.Users})
+}
+
+// waiting lists the users for whom a live message says the table waits.
+func waiting(content string) (out []string) {
+	for _, line := range waitingFor.FindAllStringSubmatch(content, -1) {
+		for _, m := range mentioned.FindAllStringSubmatch(line[1], -1) {
+			out = append(out, m[1])
+		}
+	}
+	return out
+}
+
+// sequence is the sequence number that a bot's message shows, of the control
+// with a verb; -1 if it has none.
+func sequence(m standin.Message, verb string) int {
+	for _, c := range m.Controls() {
+		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && part[4] == verb {
+			n, _ := strconv.Atoi(part[2])
+			return n
+		}
+	}
+	return -1
+}
+
+// live is the newest message that tells where the game stands, and whether the
+// game has ended.
+func (h *hall) live() (m standin.Message, seq int, over bool) {
+	list, err := h.people[0].Messages(h.thread)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	for _, m := range slices.Backward(list) {
+		if m.Ephemeral {
+			continue
+		}
+		if n := sequence(m, "mine"); n >= 0 {
+			return m, n, false
+		}
+		if n := sequence(m, "log"); n >= 0 {
+			return m, n, true
+		}
+	}
+	return m, -1, false
+}
+
+// await waits until a person sees something in a channel that is good.
+func (h *hall) await(c *standin.Client, channel string, good func(standin.Message) bool) standin.Message {
+	h.t.Helper()
+	m, err := c.Await(h.ctx, channel, good)
+	if err != nil {
+		h.fail("%v", err)
+	}
+	return m
+}
+
+// fail ends the test with what everybody sees.
+func (h *hall) fail(format string, args ...any) {
+	h.t.Helper()
+	for _, c := range h.people {
+		list, _ := c.Messages(h.thread)
+		for _, m := range list[max(0, len(list)-4):] {
+			h.t.Logf("%s sees: %s", c.Name, shown(m))
+		}
+	}
+	h.t.Fatalf(format, args...)
+}
+
+// shown is a message as a person reads it.
+func shown(m standin.Message) string {
+	out := []string{m.Content}
+	for _, c := range m.Controls() {
+		out = append(out, fmt.Sprintf("[%s %s %v]", c.Label, c.CustomID, c.Options))
+	}
+	return strings.Join(out, "\n")
+}
+
+// open lets Ada open a table, both sit down and Ben start. The commands may
+// not be registered yet.
+func (h *hall) open() {
+	h.t.Helper()
+	ada, ben := h.people[0], h.people[1]
+	room, ok := ada.Channel("games")
+	if !ok {
+		h.t.Fatal("there is no channel games")
+	}
+	h.ready()
+	o, err := ada.Command(h.ctx, room, "play")
+	if err == nil {
+		o, err = ada.Done(h.ctx, o)
+	}
+	if err != nil || o.State == "failed" {
+		h.t.Fatalf("play: %+v, %v", o, err)
+	}
+	if h.thread, err = ada.AwaitChannel(h.ctx, "The first battle – Ada"); err != nil {
+		h.t.Fatal(err)
+	}
+	for i, c := range []*standin.Client{ada, ben, ben} {
+		label := []string{"Sit: Masters", "Sit: Evil", "Start"}[i]
+		m := h.await(c, h.thread, func(m standin.Message) bool { _, ok := m.Control(label); return ok })
+		control, _ := m.Control(label)
+		if o, err := c.Component(h.ctx, m.ID, control.CustomID); err != nil || o.State == "failed" {
+			h.t.Fatalf("%s: %+v, %v", label, o, err)
+		}
+	}
+	h.await(ada, h.thread, func(m standin.Message) bool { return sequence(m, "mine") >= 0 })
+}
+
+// ready waits until the bot is connected and has made its commands.
+func (h *hall) ready() {
+	h.t.Helper()
+	request := func(path string) *http.Response {
+		q, err := http.NewRequestWithContext(h.ctx, http.MethodGet, h.url+path+"?user="+h.people[0].ID, nil)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		answer, err := http.DefaultClient.Do(q)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		return answer
+	}
+	events := request("/page/events")
+	defer events.Body.Close()
+	lines := bufio.NewScanner(events.Body)
+	lines.Buffer(nil, 1<<20)
+	for {
+		var state struct {
+			Commands []struct{ Name string }
+			Bot      struct{ Online bool }
+		}
+		answer := request("/page/state")
+		err := json.NewDecoder(answer.Body).Decode(&state)
+		answer.Body.Close()
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		if state.Bot.Online && len(state.Commands) > 0 {
+			return
+		}
+		if !lines.Scan() {
+			h.t.Fatalf("the bot never came: %v", lines.Err())
+		}
+	}
+}
+
+// limits are how many values a menu takes.
+func limits(m standin.Message, id string) (low, high int) {
+	low, high = 1, 1
+	var walk func(any)
+	walk = func(v any) {
+		switch v := v.(type) {
+		case []any:
+			for _, x := range v {
+				walk(x)
+			}
+		case map[string]any:
+			if v["custom_id"] == id {
+				for name, n := range map[string]*int{"min_values": &low, "max_values": &high} {
+					if x, err := strconv.Atoi(fmt.Sprint(v[name])); err == nil {
+						*n = x
+					}
+				}
+			}
+			walk(v["components"])
+		}
+	}
+	walk(m.Components)
+	return low, high
+}
+
+// answering are the verbs of controls that answer a question or lead to an answer.
+var answering = []string{"pick", "menu", "none", "group", "add", "done"}
+
+// controls are those of a message that answer questions.
+func controls(m standin.Message) (out []standin.Control) {
+	for _, c := range m.Controls() {
+		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && slices.Contains(answering, part[4]) && !c.Disabled {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// use presses a control, or picks from a menu at random. False if the bot did
+// not answer, which only a patient hall bears.
+func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control) bool {
+	h.t.Helper()
+	var values []string
+	if len(control.Options) > 0 {
+		low, high := limits(m, control.CustomID)
+		values = slices.Clone(control.Options)
+		h.random.Shuffle(len(values), func(i, j int) { values[i], values[j] = values[j], values[i] })
+		values = values[:min(len(values), low+h.random.IntN(high-low+1))]
+	}
+	o, err := c.Component(h.ctx, m.ID, control.CustomID, values...)
+	if h.patient && h.ctx.Err() == nil && (err != nil || o.State == "failed") {
+		return false // the message may have changed meanwhile, or nobody answers
+	}
+	if err != nil || o.State == "failed" {
+		h.fail("%s uses %s %v: %+v, %v\n%s", c.Name, control.CustomID, values, o, err, shown(m))
+	}
+	return true
+}
+
+func (h *hall) any(list []standin.Control) standin.Control { return list[h.random.IntN(len(list))] }
+
+// after waits until the live message tells a later move (true), or the person
+// sees something new of their own in the channel of a message that they used.
+func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string) (own standin.Message, moved bool) {
+	h.t.Helper()
+	patience := 4 * time.Second
+	if h.patient {
+		patience = 2 * time.Second
+	}
+	ctx, cancel := context.WithTimeout(h.ctx, patience)
+	defer cancel()
+	public := used.ChannelID == h.thread && !used.Ephemeral
+	own, err := c.Await(ctx, used.ChannelID, func(m standin.Message) bool {
+		if used.ChannelID != h.thread || !m.Ephemeral {
+			_, now, _ := h.live()
+			moved = now > seq
+		}
+		// What was used answers in its own place, or in a whisper. After a ✅, and
+		// after what only this seat is told, the live message follows.
+		_, old := had[m.ID]
+		here := m.ID == used.ID && had[m.ID] != shown(m) && !strings.HasPrefix(m.Content, "✅")
+		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || strings.HasPrefix(m.Content, "That question"))
+		return moved || !public && here || public && whisper
+	})
+	if err != nil && !(h.patient && h.ctx.Err() == nil) {
+		h.fail("%s waits after %s: %v", c.Name, shown(used), err)
+	}
+	return own, moved
+}
+
+// own is what a person sees of their own in a channel: whispers and direct messages.
+func own(c *standin.Client, channel string) map[string]string {
+	out := map[string]string{}
+	list, _ := c.Messages(channel)
+	for _, m := range list {
+		out[m.ID] = shown(m)
+	}
+	return out
+}
+
+// step lets somebody who is asked answer: at the live message, in direct
+// messages or through the private panel. It says whether the game is over.
+func (h *hall) step() bool {
+	h.t.Helper()
+	live, seq, over := h.live()
+	if over {
+		return true
+	}
+	who := waiting(live.Content)
+	if len(who) == 0 {
+		h.fail("the table waits for nobody")
+	}
+	user := who[h.random.IntN(len(who))]
+	c := h.people[slices.IndexFunc(h.people, func(c *standin.Client) bool { return c.ID == user })]
+
+	at, list := live, controls(live)
+	if dm, err := c.DM(); err == nil && h.random.IntN(2) == 0 {
+		all, _ := c.Messages(dm)
+		for _, m := range slices.Backward(all) {
+			if x := controls(m); len(x) > 0 {
+				at, list = m, x
+				break
+			}
+		}
+	}
+	if len(who) > 1 && at.ChannelID == h.thread || len(list) == 0 || h.random.IntN(3) == 0 {
+		mine, _ := live.Control("My choices")
+		at, list = live, []standin.Control{mine}
+	}
+	for range 15 {
+		had := own(c, at.ChannelID)
+		if !h.use(c, at, h.any(list)) {
+			return false
+		}
+		next, moved := h.after(c, seq, at, had)
+		if moved {
+			h.moves++
+			return false
+		}
+		if at, list = next, controls(next); len(list) == 0 { // told off, or too late
+			h.stale++
+			return false
+		}
+	}
+	h.fail("%s presses and presses and nothing happens", c.Name)
+	return false
+}
