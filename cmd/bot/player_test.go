@@ -39,7 +39,8 @@ type hall struct {
 
 	mu       sync.Mutex
 	pinged   []ping
-	requests func() // told of every request
+	told     []string // contents of messages, edited ones again
+	requests func()   // told of every request
 }
 
 // ping is a message that was posted in a server with people to notify.
@@ -95,8 +96,14 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 var waitingFor = regexp.MustCompile(`(?m)^⏳ (.*?): `)
 var mentioned = regexp.MustCompile(`<@(\d+)>`)
 
-// heard notes whom a new message in the server notifies.
+// heard notes what the bot says in the server, and whom a new message notifies.
 func (h *hall) heard(method, path string, body []byte) {
+	var said struct{ Content string }
+	if json.Unmarshal(body, &said) == nil && said.Content != "" && strings.HasPrefix(path, "/channels/") {
+		h.mu.Lock()
+		h.told = append(h.told, said.Content)
+		h.mu.Unlock()
+	}
 	if method != http.MethodPost || !strings.HasPrefix(path, "/channels/") || !strings.HasSuffix(path, "/messages") {
 		return
 	}
