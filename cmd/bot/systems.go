@@ -1,11 +1,14 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"hash/crc32"
 	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"hexwarden/data"
@@ -13,6 +16,7 @@ import (
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
+	"hexwarden/text"
 )
 
 // systems are the games that this release knows.
@@ -22,7 +26,33 @@ var systems = engine.Registry{battleground.System{}}
 func hooks(system string, c *enginetest.Config) {
 	switch system {
 	case "battleground":
-		c.Redeal, c.Invariants = battleground.Redeal, battleground.Invariants
+		c.Redeal, c.Invariants, c.Picture = battleground.Redeal, battleground.Invariants, sampled()
+	}
+}
+
+// sampled draws one view in a hundred, chosen by what it shows, with its
+// alternative text: enough to see whether pictures tell what a view does not.
+func sampled() func(engine.View) []byte {
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		return nil
+	}
+	p := newPainter(texts)
+	say := func(t engine.Text) string { return texts.Render(text.First, t, nil) }
+	return func(v engine.View) []byte {
+		shown, err := json.Marshal(v)
+		if err != nil || crc32.ChecksumIEEE(shown)%100 != 0 {
+			return nil
+		}
+		png, alt, err := p.drawers[systemOf(v)].Board("", v, nil, nil, true, say)
+		if err != nil {
+			return []byte(err.Error())
+		}
+		hand, words, err := p.drawers[systemOf(v)].Hand(v, say)
+		if err != nil && len(v.Hand) > 0 {
+			return []byte(err.Error())
+		}
+		return slices.Concat(png, []byte(alt), hand, []byte(words))
 	}
 }
 

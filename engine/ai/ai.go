@@ -17,6 +17,7 @@ type Ask func(engine.Query) (engine.Answer, error)
 type Random struct {
 	Chance engine.Chance
 	Salt   string // another salt, another answer: for a list that was refused
+	Bold   int    // how many draws the earliest choice is taken of: the more, the likelier the first ones; 0 is the usual mix
 }
 
 // Choose answers a prompt for the seat of the view. A standing right is answered
@@ -40,7 +41,7 @@ func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID
 		if first != "" {
 			return []engine.ChoiceID{first}
 		}
-		return []engine.ChoiceID{d.one(p.Choices)}
+		return []engine.ChoiceID{d.one(p.Choices, r.Bold)}
 	case engine.Order:
 		d.shuffle(ids)
 		return front(ids, first)
@@ -87,10 +88,13 @@ func (d *draws) shuffle(ids []engine.ChoiceID) {
 // seldom; prompts list the likeliest choices first, and every other time the
 // earliest of three draws is taken: so games of random players move on and come
 // to blows, and yet every choice is taken now and then.
-func (d *draws) one(choices []engine.Choice) engine.ChoiceID {
+func (d *draws) one(choices []engine.Choice, bold int) engine.ChoiceID {
 	at := d.weighted(choices)
-	if d.below(2) == 0 {
-		at = min(at, d.weighted(choices), d.weighted(choices))
+	if bold == 0 && d.below(2) == 0 {
+		bold = 3
+	}
+	for range bold - 1 {
+		at = min(at, d.weighted(choices))
 	}
 	return choices[at].ID
 }

@@ -80,7 +80,7 @@ func (t *tx) turn(id string, d hex.Dir) {
 	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
-// mana changes the mana of a figure, kept between 0 and 5 (BG-20.6).
+// mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6).
 func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	f := t.fig(id)
 	now := min(max(f.Mana+by, 0), 5)
@@ -170,7 +170,7 @@ func (t *tx) dealt(by string, n int) {
 }
 
 // fell knocks a figure out (BG-14.2). During an area attack it stays on the
-// board until the attack is done (BG-16.8).
+// board until the attack is done (BG-14.5, BG-16.8).
 func (t *tx) fell(id, by string) {
 	f := t.fig(id)
 	f.Felled = true
@@ -184,7 +184,7 @@ func (t *tx) fell(id, by string) {
 }
 
 // remove takes a knocked-out figure off the board; its tokens go back without
-// their removal effects (BG-14.3, BG-S-14.1).
+// their removal effects (BG-14.3, BG-S-14.1). Marks it placed stay.
 func (t *tx) remove(id string) {
 	f := t.fig(id)
 	f.Out, f.Felled = true, false
@@ -193,7 +193,7 @@ func (t *tx) remove(id string) {
 	t.Emit(engine.Event{Kind: "removed", Rule: "BG-14.3", Target: id})
 }
 
-// heal removes wounds, never below none (BG-S-14.2).
+// heal removes wounds, never below none (BG-S-14.2, BG-S-17.4).
 func (t *tx) heal(id string, n int, cause engine.Text) {
 	f := t.fig(id)
 	n = min(n, f.Wounds)
@@ -204,7 +204,8 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 	t.say("healed", "BG-17.6d", engine.Event{Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", cause))
 }
 
-// giveStatus puts a buff or debuff on a figure and says which one it replaced (BG-17.3).
+// giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
+// replaced (BG-17.3); the two slots are independent (BG-S-17.2).
 func (t *tx) giveStatus(id, status string) (replaced string) {
 	f := t.fig(id)
 	slot := &f.Debuff
@@ -228,7 +229,7 @@ func (t *tx) dropStatus(id, status string) {
 	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
 }
 
-// mark puts a mark on the board; a copy of the same force is removed first (BG-S-18.2).
+// mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).
 func (t *tx) mark(id string, side int, p Place) {
 	t.w.Marks = append(slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id && m.Side == side }), Mark{id, side, p})
 	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), engine.Word("place", p.label()))

@@ -43,11 +43,5 @@ func (t *tx) aimAt(target string) {
 // rolled tells a finished test with all its dice and modifiers.
 func (t *tx) rolled(f *Roll, bonus []engine.Die, n int) {
 	r := engine.Roll{Label: f.Role, Stat: f.Plan.Stat, Target: f.Plan.Target, Dice: append([]engine.Die(nil), f.Faces...), Bonus: bonus, Successes: n}
-	args := []engine.Arg{engine.Sub("figure", name(f.Figure)), engine.Sub("stat", statName(f.Plan.Stat)), engine.Num("target", f.Plan.Target), engine.Word("dice", dots(f.Faces)), engine.Num("n", n)}
-	kind := "rolled." + f.Role
-	if len(bonus) > 0 {
-		kind += "_exploded"
-		args = append(args, engine.Word("bonus", dots(bonus)))
-	}
-	t.say(kind, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, args...)
+	t.say("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.Sub("figure", name(f.Figure)), engine.Sub("stat", statName(f.Plan.Stat)))
 }

@@ -87,7 +87,7 @@ func (t *tx) pick(side int, card string) {
 	t.note("picked", "BG-5.3", engine.Event{Seat: seatRef(side)})
 }
 
-// reveal turns the picks over (BG-5.3) and takes the cards out of the hands.
+// reveal turns the picks over (BG-5.3) and takes the cards out of the hands (BG-S-5.16).
 func (t *tx) reveal() {
 	t.Seal("cards revealed")
 	for side := range t.w.Forces {

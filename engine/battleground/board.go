@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// Classes of terrain (BG-2.13 to 2.16).
+// Classes of terrain, hex by hex (BG-2.13, BG-2.14, BG-2.15, BG-2.16, BG-2.18, BG-2.20, BG-S-2.7, BG-S-2.8).
 const (
 	open      = "open"
 	difficult = "difficult"
@@ -89,7 +89,8 @@ func (b *Board) obstacle(h hex.Hex) bool {
 }
 
 // terrain is the class of a place: the printed one, or difficult ground made by
-// a mark (BG-18.8: on its elevation, in reach and in sight of the mark).
+// a mark (BG-18.8: on its elevation, in reach and in sight of the mark; its own
+// hex too, BG-S-18.3).
 func (l look) terrain(p Place) string {
 	c := l.b.at(p.Hex)
 	if c != open {
@@ -111,7 +112,7 @@ func (l look) standable(p Place) bool {
 	return p.Level == 0 && grid.Contains(p.Hex) && !l.b.obstacle(p.Hex)
 }
 
-// adjacent is BG-2.11: a common edge, one elevation, no wall between.
+// adjacent is BG-2.11: a common edge, one elevation, no wall between (BG-S-2.5).
 func (l look) adjacent(a, b Place) bool {
 	return a.Level == b.Level && hex.Distance(a.Hex, b.Hex) == 1 &&
 		!slices.Contains(l.b.walls, [2]hex.Hex{a.Hex, b.Hex})

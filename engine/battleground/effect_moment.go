@@ -193,7 +193,7 @@ func between(t *tx) body {
 }
 
 // missions completes the side missions in play whose condition is met (BG-19.3
-// to 19.5): each in the act in which its card was played.
+// to 19.5): each in the act in which its card was played (BG-S-19.3).
 func (t *tx) missions(moment, subject string) {
 	for _, act := range slices.Clone(t.w.Acts) {
 		for _, p := range act.Played {

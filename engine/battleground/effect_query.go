@@ -223,7 +223,7 @@ type held struct {
 
 // inForce lists every rule in force, in a fixed order: by figure its skills,
 // weapons and statuses, then the armed rules of cards played. Skills of cost
-// are used, not in force (BG-18.4 passive; BG-17 statuses).
+// are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
 func (l look) inForce() []held {
 	var out []held
 	add := func(f Figure, card string, rules []effect.Rule) {

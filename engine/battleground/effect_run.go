@@ -84,7 +84,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if len(c.candidates(o.From)) == 0 {
+		if f.Now != "aim" && len(c.candidates(o.From)) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -102,7 +102,7 @@ func (f *Program) Step(t *tx) control {
 			return await()
 		}
 		return f.done(t)
-	case *FreeAction: // BG-19.1
+	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
 		f.done(t)
 		t.did(act.Frame, "walk", false)
@@ -379,6 +379,11 @@ func (f *Program) lasts(t *tx, op any) {
 	t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: f.Source.Bearer, Until: until, Frame: frame})
 }
 
+// aims are the directions from the bearer to whom it picked.
+func (f *Program) aims(l look) []hex.Dir {
+	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
+}
+
 // besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
 func (f *Program) besides(l look) []Place {
 	at := l.figure(f.Source.Bearer).Place
@@ -436,6 +441,13 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	}
 	switch o := s.Op.(type) {
 	case *Pick:
+		if f.Now == "aim" {
+			p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(x.ID)), engine.Sub("target", name(f.Picked[0])))
+			for _, d := range f.aims(l) {
+				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+			}
+			break
+		}
 		p.Text = engine.T("bg.ask.pick", src)
 		for _, id := range c.candidates(o.From) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
@@ -493,19 +505,9 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 func (f *Program) variants(l look, o *Choose) []Variant {
 	act, _ := l.actOf(f.Source.Bearer)
 	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
-		more := 0
-		for _, s := range v.Do {
-			switch x := s.Op.(type) {
-			case *Pay:
-				if x.AP > act.AP {
-					return true
-				}
-			case *Range:
-				more += x.By
-			}
-		}
+		ap, more := v.reach()
 		a := l.attack()
-		return a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
+		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
 			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
 	})
 }
@@ -533,9 +535,19 @@ func (f *Program) Answer(t *tx, a answer) control {
 	}
 	switch o := s.Op.(type) {
 	case *Pick:
+		if f.Now == "aim" {
+			d, _ := hex.ParseDir(what)
+			t.turn(f.Source.Bearer, d)
+			break
+		}
 		f.Picked = []string{what}
 		if o.From.LOS && what != f.Source.Bearer { // BG-18.11
-			t.turn(f.Source.Bearer, aims(t.figure(f.Source.Bearer).Place, t.figure(what).Place)[0])
+			ds := f.aims(t.look)
+			if len(ds) > 1 { // its player says which way, as for an attack (BG-11.13)
+				f.Now = "aim"
+				return again()
+			}
+			t.turn(f.Source.Bearer, ds[0])
 		}
 	case *Choose:
 		for i, v := range o.Options {
@@ -557,7 +569,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 		from := t.figure(id).Place
 		to := Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level}
 		t.place(id, to)
-		t.moved(id, "teleport", []Place{from, to}) // BG-21.4: provokes nothing
+		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
 		f.Now = "face"
 		return again()
 	}

@@ -114,7 +114,7 @@ func opponent(side int) int { return 1 - side }
 // seatOf is the seat that controls a side.
 func seatOf(side int) engine.Seat { return engine.Seat(side) }
 
-// meleeWeapons lists the fitted melee weapons, or the fists of who has none (BG-11.12).
+// weapons lists the fitted weapons, and the fists of who has no melee weapon (BG-11.12, BG-S-11.4).
 func (l look) weapons(f Figure) []Weapon {
 	var out []Weapon
 	melee := false
@@ -139,12 +139,12 @@ func (l look) cost(f Figure) int {
 	return n
 }
 
-// score is the victory points of a side now (BG-6.11).
+// score is the victory points of a side now (BG-6.11, BG-14.4).
 func (l look) score(side int) int {
 	f := l.w.Forces[side]
 	n := 20*f.Claimed + f.Missions
 	for _, x := range l.w.Figures {
-		if x.Side != side && !x.standing() { // BG-S-6.8: whoever knocked it out
+		if x.Side != side && !x.standing() { // BG-S-6.8, BG-S-16.7: whoever knocked it out
 			n += l.cost(x)
 		}
 	}
@@ -213,3 +213,11 @@ func (l look) factionName(side int) engine.Text {
 }
 
 func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }
+
+func ids(fs []Figure) []string {
+	var out []string
+	for _, f := range fs {
+		out = append(out, f.ID)
+	}
+	return out
+}

@@ -12,7 +12,7 @@ import (
 const passing = "pass"
 
 // Activations is the Activation phase (BG-5.1): select cards, activate in order
-// of initiative, again until both have passed.
+// of initiative (BG-5.22), again until both have passed (BG-5.2).
 type Activations struct {
 	Order []int    `json:"order"` // sides still to activate with the revealed cards
 	Cards []string `json:"cards"` // their cards, by side
@@ -25,7 +25,7 @@ func (f *Activations) Copy() body {
 	return &c
 }
 
-// able says whether a side can activate: a ready figure and a card (BG-5.23, BG-5.26).
+// able says whether a side can activate: a ready figure and a card (BG-5.23, BG-5.26, BG-S-5.14).
 func (l look) able(side int) bool {
 	return !l.w.Forces[side].Passed && len(l.w.Forces[side].Hand) > 0 && len(l.ready(side)) > 0
 }
@@ -96,7 +96,7 @@ func (l look) initiative(cards []string) []int {
 	return order
 }
 
-// Ask is BG-D-05: a card or pass, secretly, both at once; a pick may be changed
+// Ask is BG-D-05: a card or pass (BG-S-5.11), secretly, both at once; a pick may be changed
 // until both are in.
 func (f *Activations) Ask(l look) []engine.Prompt {
 	var out []engine.Prompt
@@ -124,7 +124,7 @@ func (f *Activations) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// Activation is one activation (BG-5b to 5f).
+// Activation is one activation (BG-5b to 5f, BG-25.1).
 type Activation struct {
 	Side   int    `json:"side"`
 	Card   string `json:"card"`
@@ -169,7 +169,7 @@ func (f *Activation) Step(t *tx) control {
 		return await() // BG-D-08
 	case "close":
 		f.Now = "end"
-		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end")) // BG-5.21
+		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end")) // BG-5.21, BG-S-23.3
 		return call(&Moment{Name: "act.ended", Subject: f.Figure})
 	case "end": // BG-23.2
 		f.Now = "over"
@@ -271,7 +271,7 @@ func (t *tx) perform(frame flow.ID, id string) (control, bool) {
 		return call(&Strike{Act: frame, Weapon: weapon, Target: target}), false
 	case "skill": // BG-13a
 		return call(&Skill{Act: frame, Ability: rest}), false
-	case "card": // BG-5.16
+	case "card": // BG-5.16, BG-S-5.9
 		card, bonus, _ := strings.Cut(rest, ":")
 		t.play(frame, card, bonus, true)
 		return call(&Bonus{Act: frame, Card: card, Bonus: bonus}), false
@@ -281,7 +281,7 @@ func (t *tx) perform(frame flow.ID, id string) (control, bool) {
 	return again(), false
 }
 
-// Bonus gives what was chosen of a card (BG-5.11, BG-5.17).
+// Bonus gives what was chosen of a card (BG-5.11, BG-5.17), whatever its initiative (BG-S-5.10).
 type Bonus struct {
 	Act   flow.ID `json:"act"`
 	Card  string  `json:"card"`

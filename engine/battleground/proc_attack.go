@@ -10,7 +10,9 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Strike carries out an Attack action (BG-11), an area attack included (BG-16).
+// Strike carries out an Attack action (BG-11), an area attack included (BG-16):
+// one action, paid once (BG-16.5), one facing (BG-S-16.4), whatever the first
+// test brought (BG-S-16.3).
 type Strike struct {
 	Act    flow.ID `json:"act"`
 	Weapon string  `json:"weapon"`
@@ -29,7 +31,7 @@ func (f *Strike) Step(t *tx) control {
 		return back(nil)
 	}
 	switch f.Now {
-	case "": // BG-11.1, BG-11.2, BG-11.20
+	case "": // BG-11.1, BG-11.2, BG-11.20, BG-S-11.12
 		act := *t.actAt(f.Act)
 		a := t.planned(act, w, f.Target)
 		a.Frame = t.Self()
@@ -60,7 +62,7 @@ func (f *Strike) Step(t *tx) control {
 	case "tested":
 		f.Net = t.Result().(int)
 		t.counted(f.Net)
-		if f.Net > 0 && w.Defence != "none" { // BG-7.16, BG-S-7.6
+		if f.Net > 0 && w.Defence != "none" { // BG-7.12, BG-7.16, BG-S-7.6
 			f.Now = "defended"
 			return call(&Roll{Role: defenceTest, Figure: t.attacking().Target})
 		}
@@ -70,7 +72,7 @@ func (f *Strike) Step(t *tx) control {
 		f.Net = max(f.Net-t.Result().(int), 0)
 		f.Now = "hit"
 		return again()
-	case "hit": // BG-11.6: the highest line reached, and only that
+	case "hit": // BG-11.6, BG-S-11.1: the highest line reached, and only that
 		t.counted(f.Net)
 		f.Now = "counted"
 		for i := len(w.Hits) - 1; i >= 0; i-- {
@@ -209,7 +211,7 @@ func (f *Roll) Step(t *tx) control {
 // dice is how many dice mana may re-roll now.
 func (f *Roll) dice() int { return min(len(f.Faces), f.Plan.Mana*f.Plan.Each) }
 
-// finish lets sixes explode (BG-7.10, BG-S-7.3) and counts (BG-7.11).
+// finish counts (BG-7.7, BG-7.11) and lets sixes explode, always (BG-7.10, BG-S-7.3, BG-S-7.5).
 func (f *Roll) finish(t *tx) control {
 	n, sixes := 0, 0
 	for i, d := range f.Faces {
@@ -236,7 +238,7 @@ func (f *Roll) finish(t *tx) control {
 	return back(n)
 }
 
-// Ask asks for dice to re-roll: for nothing (BG-D-12), then for mana (BG-D-13).
+// Ask asks for dice to re-roll: for nothing (BG-D-12), then for mana (BG-D-13): any die, again too (BG-S-7.1), but no bonus dice (BG-S-7.2).
 func (f *Roll) Ask(l look) []engine.Prompt {
 	point, rule, most := "D-12", "BG-7.8", min(f.Plan.Free, len(f.Faces))
 	if f.Now == "mana" {
@@ -250,6 +252,7 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 	p := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
 		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.Plan.Mana), engine.Num("beat", beat)))
 	p.Kind, p.Max, p.Insist = engine.Some, most, true
+	p.Public = engine.T("bg.wait."+point, engine.Who("who", p.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))
 	for _, good := range []bool{false, true} { // failures first
 		for i, d := range f.Faces {
 			if ok := f.Plan.succeeds(d.Face); ok == good {

@@ -146,7 +146,7 @@ func (f *Setup) Answer(t *tx, a answer) control {
 }
 
 // Preparation: discard any cards, then draw up to five fate cards (BG-4.2,
-// BG-4.3); both players at once (BG-S-4.1).
+// BG-4.3), no glory cards (BG-4.5); both players at once (BG-S-4.1).
 type Preparation struct{}
 
 func (f *Preparation) Kind() string { return "preparation" }
@@ -203,6 +203,6 @@ func (f *Preparation) Answer(t *tx, a answer) control {
 // handChoice is a private choice about a card of the hand.
 func (l look) handChoice(verb, card string) engine.Choice {
 	initiative, ap, mana := l.card(card)
-	return engine.Choice{ID: engine.ChoiceID(verb + card), About: []engine.Ref{ref("card", card, "")}, Detail: l.cardText(card),
-		Text: engine.T("bg.choice.hand", engine.Sub("card", l.cardName(card)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))}
+	return engine.Choice{ID: engine.ChoiceID(verb + card), Text: l.cardName(card), About: []engine.Ref{ref("card", card, "")},
+		Detail: engine.T("bg.choice.hand", engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana), engine.Sub("text", l.cardText(card)))}
 }

@@ -17,7 +17,7 @@ func (f *CleanUp) Step(t *tx) control {
 	case "":
 		f.Now = "debuffs"
 		t.claimAll()
-		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5: buffs first
+		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5, BG-S-17.5: buffs first; focus stays (BG-9.6)
 	case "debuffs":
 		f.Now = "victory"
 		return call(&Removals{Queue: t.clear("debuff")})
@@ -51,7 +51,7 @@ func (t *tx) claimAll() {
 	}
 }
 
-// claims is BG-6.3a to 6.3d. Adjacent is BG-2.11 (BG-S-6.4).
+// claims is BG-6.3a, BG-6.3b, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
 func (l look) claims(f Figure, o Objective) bool {
 	holds := func(x Figure) bool { return x.Place == o.Place || l.adjacent(x.Place, o.Place) }
 	return !l.engaged(f) && holds(f) && l.zone(o.Place) != f.Side &&
@@ -75,7 +75,7 @@ func (t *tx) clear(kind string) []Removal {
 	return out
 }
 
-// judge is step 3: KO victory (BG-6.7), both wiped out (BG-6.8), points (BG-6.9, BG-6.10).
+// judge is step 3 (BG-6.6), with who fell in this round or just now (BG-S-6.6, BG-S-6.7): KO victory (BG-6.7), both wiped out (BG-6.8), points (BG-6.9, BG-6.10).
 func (l look) judge(last bool) (Result, bool) {
 	a, b := len(l.force(0)), len(l.force(1))
 	lead := l.score(0) - l.score(1)

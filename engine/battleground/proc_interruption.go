@@ -7,8 +7,9 @@ import (
 	"hexwarden/engine"
 )
 
-// Interruption is an act during another's act (BG-15a), or an attack of
-// opportunity (BG-15b).
+// Interruption is an act during another's act (BG-15.1, BG-25.2), or an attack
+// of opportunity (BG-15b). Who interrupts need not be ready (BG-15.5); frames
+// nest, so interruptions do (BG-15.10, BG-S-15.15).
 type Interruption struct {
 	Type    string `json:"type"` // "overwatch" or "opportunity"
 	Figure  string `json:"figure"`
@@ -37,7 +38,7 @@ func (f *Interruption) Step(t *tx) control {
 			f.Now = "close"
 			return again()
 		}
-		return await() // BG-D-22
+		return await() // BG-D-22; acting is not compulsory (BG-S-13.1)
 	case "close": // BG-23.4
 		f.Now = "over"
 		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end"))
@@ -46,7 +47,7 @@ func (f *Interruption) Step(t *tx) control {
 	return back(nil)
 }
 
-// Leave ends the interruption, however it ends.
+// Leave ends the interruption, however it ends: the interrupted goes on (BG-15.9).
 func (f *Interruption) Leave(t *tx) { t.endAct(t.Self()) }
 
 // Ask is BG-D-22.
@@ -68,6 +69,7 @@ func (f *Interruption) Answer(t *tx, a answer) control {
 // leave its hex (BG-15.12 to 15.14).
 type Opportunity struct {
 	Mover string   `json:"mover"`
+	From  Place    `json:"from"`  // the hex it is about to leave
 	Asked []string `json:"asked"` // enemies that had theirs during this movement
 	Taken bool     `json:"taken"` // whether any interrupted
 }
@@ -79,9 +81,10 @@ func (f *Opportunity) Copy() body {
 	return &c
 }
 
-// Step asks until no enemy is left (BG-15.14) or the mover is gone (BG-S-15.10).
+// Step asks until no enemy is left (BG-15.14), or the mover is gone (BG-S-15.10)
+// or no longer there (BG-S-15.11).
 func (f *Opportunity) Step(t *tx) control {
-	if !t.standing(f.Mover) || len(t.threats(t.figure(f.Mover), f.Asked)) == 0 {
+	if !t.standing(f.Mover) || t.figure(f.Mover).Place != f.From || len(t.threats(t.figure(f.Mover), f.Asked)) == 0 {
 		return back(*f)
 	}
 	return await()
@@ -125,31 +128,46 @@ func (f *Opportunity) Answer(t *tx, a answer) control {
 
 // Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6).
 type Watch struct {
-	Mover string `json:"mover"`
+	Mover string   `json:"mover"`
+	Queue []string `json:"queue"` // on overwatch when the movement ended; a token gained later reacts to later movements
 }
 
 func (f *Watch) Kind() string { return "watch" }
-func (f *Watch) Copy() body   { c := *f; return &c }
+func (f *Watch) Copy() body {
+	c := *f
+	c.Queue = slices.Clone(f.Queue)
+	return &c
+}
 
-// Step starts the next overwatch interruption; the conditions are looked at
-// again before each (BG-S-13.3).
+// Step starts the next overwatch interruption.
 func (f *Watch) Step(t *tx) control {
-	mover := t.figure(f.Mover)
-	if !mover.standing() {
-		return back(nil)
-	}
-	switch ws := t.watchers(mover); len(ws) {
+	switch ws := f.waiting(t.look); len(ws) {
 	case 0:
 		return back(nil)
 	case 1:
-		return call(&Interruption{Type: "overwatch", Figure: ws[0].ID, Against: f.Mover})
+		return f.start(ws[0].ID)
 	}
 	return await()
 }
 
+// waiting lists whom the movement still makes interrupt: the conditions are
+// looked at again before each (BG-S-13.3).
+func (f *Watch) waiting(l look) []Figure {
+	mover := l.figure(f.Mover)
+	if !mover.standing() {
+		return nil
+	}
+	return slices.DeleteFunc(l.watchers(mover), func(w Figure) bool { return !slices.Contains(f.Queue, w.ID) })
+}
+
+func (f *Watch) start(id string) control {
+	f.Queue = slices.DeleteFunc(slices.Clone(f.Queue), func(w string) bool { return w == id })
+	return call(&Interruption{Type: "overwatch", Figure: id, Against: f.Mover})
+}
+
 // Ask is BG-D-21.
 func (f *Watch) Ask(l look) []engine.Prompt {
-	ws := l.watchers(l.figure(f.Mover))
+	ws := f.waiting(l)
 	p := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
 	for _, w := range ws {
 		p.Choices = append(p.Choices, choice("watch:"+w.ID, name(w.ID), ref("figure", w.ID, "actor")))
@@ -159,5 +177,5 @@ func (f *Watch) Ask(l look) []engine.Prompt {
 
 // Answer starts the chosen overwatch.
 func (f *Watch) Answer(t *tx, a answer) control {
-	return call(&Interruption{Type: "overwatch", Figure: strings.TrimPrefix(string(a.Pick()), "watch:"), Against: f.Mover})
+	return f.start(strings.TrimPrefix(string(a.Pick()), "watch:"))
 }

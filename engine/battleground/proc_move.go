@@ -40,7 +40,7 @@ func (f *Walk) route(l look) route {
 	return route{Way: f.Way, MP: max(mp-len(f.Trail)+1, 0), Toward: f.Toward}
 }
 
-// Step moves hex by hex.
+// Step moves hex by hex; where to is asked as a whole (BG-S-10.2).
 func (f *Walk) Step(t *tx) control {
 	mover := t.figure(f.Figure)
 	if !mover.standing() { // BG-S-15.10
@@ -60,9 +60,9 @@ func (f *Walk) Step(t *tx) control {
 		if len(f.Path) == 0 {
 			return f.arrive(t)
 		}
-		if len(t.threats(mover, f.Asked)) > 0 { // BG-15.13: before it leaves
+		if len(t.threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
 			f.Now = "back"
-			return call(&Opportunity{Mover: f.Figure, Asked: f.Asked})
+			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
 		t.place(f.Figure, f.Path[0])
 		f.Trail, f.Path = append(f.Trail, f.Path[0]), f.Path[1:]
@@ -79,7 +79,7 @@ func (f *Walk) Step(t *tx) control {
 		return again()
 	case "ended":
 		f.Now = "watched"
-		return call(&Watch{Mover: f.Figure}) // BG-13.6; after turning (BG-S-10.3)
+		return call(&Watch{Mover: f.Figure, Queue: ids(t.watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
 	}
 	return back(nil)
 }
@@ -137,7 +137,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// askEnd is BG-D-15, the likeliest ends first: nearest to an enemy.
+// askEnd is BG-D-15, toward somebody BG-D-28, the likeliest ends first: nearest
+// to an enemy. Who moves toward somebody may stop early (BG-S-21.2).
 func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 	r := f.route(l)
 	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
@@ -165,8 +166,18 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		}
 		p.Choices = append(p.Choices, c)
 	}
-	p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+	if l.landed(x) {
+		p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+	}
 	return p
+}
+
+// landed says whether a figure may remain where it is: one that leaps may be
+// above an obstacle or another figure (BG-S-21.8).
+func (l look) landed(x Figure) bool {
+	return l.standable(x.Place) && !slices.ContainsFunc(l.w.Figures, func(o Figure) bool {
+		return o.ID != x.ID && o.onBoard() && o.Place == x.Place
+	})
 }
 
 // nearest is the distance to the nearest enemy of a side.
@@ -221,8 +232,9 @@ func (f *Walk) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// Pushed is a push (BG-21.6 to 21.11): straight away from the pusher, no
-// facing, no attacks of opportunity, no overwatch.
+// Pushed is a push (BG-21.6): straight away from the pusher, not stopped next
+// to enemies (BG-S-21.12), facing kept (BG-21.10), no attacks of opportunity,
+// no overwatch (BG-21.11, BG-13.11, BG-15.17).
 type Pushed struct {
 	Figure string  `json:"figure"`
 	By     string  `json:"by"`

@@ -174,5 +174,11 @@ func (l look) explainEnd(label string) engine.Verdict {
 	if !l.standable(p) {
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", p.label())))
 	}
+	act, _ := l.act()
+	mover := l.figure(act.Figure)
+	within := func(x hex.Reached[Place]) bool { return x.At == p }
+	if act.Against != "" && slices.ContainsFunc(l.ends(mover, route{Way: walking, MP: l.speed(mover, mover.Focus)}), within) {
+		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
+	}
 	return engine.Illegal("BG-10.2", engine.T("bg.no.too_far", engine.Word("place", p.label())))
 }

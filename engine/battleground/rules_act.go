@@ -129,7 +129,7 @@ func (l look) bonuses(card string) []string {
 }
 
 // actions lists what the figure of an act may do now: BG-5.12 in an activation,
-// BG-15.3 in an interruption.
+// BG-15.3 in an interruption, with the cards of the hand in both (BG-15.6).
 func (l look) actions(act Act) []engine.Choice {
 	var out []engine.Choice
 	f := l.figure(act.Figure)

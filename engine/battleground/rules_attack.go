@@ -17,7 +17,8 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 	return a
 }
 
-// canAttack is the verdict on an Attack action (BG-11).
+// canAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
+// What the effect could do is not asked (BG-S-11.2).
 func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	f := l.figure(act.Figure)
 	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
@@ -35,7 +36,7 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
 	}
 	if w.Type == "melee" {
-		if !l.adjacent(f.Place, target.Place) {
+		if !l.adjacent(f.Place, target.Place) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
@@ -46,7 +47,7 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	if f.Mana < w.Mana {
 		return no("BG-11.19c", "mana", engine.Num("cost", w.Mana), engine.Num("mana", f.Mana))
 	}
-	if !inRange(f.Place, target.Place, w.Range) {
+	if !inRange(f.Place, target.Place, l.rangeOf(act, w)) {
 		return no("BG-11.17", "range", engine.Num("range", w.Range))
 	}
 	if !l.sees(f.Place, target.Place) {
@@ -60,7 +61,38 @@ func (l look) attackCost(act Act, w Weapon) int {
 	return l.actionCost(act, "attack", act.used(w.Type)+1, &w)
 }
 
-// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13).
+// rangeOf is how far a weapon reaches, with what its bearer can still pay for
+// when the attack is declared (BG-11.4, BG-11.17).
+func (l look) rangeOf(act Act, w Weapon) int {
+	more := 0
+	for _, r := range w.Rules {
+		for _, s := range r.Do {
+			if c, ok := s.Op.(*Choose); ok && r.When == "attack.declared" {
+				for _, v := range c.Options {
+					if ap, by := v.reach(); ap <= act.AP-l.attackCost(act, w) {
+						more = max(more, by)
+					}
+				}
+			}
+		}
+	}
+	return w.Range + more
+}
+
+// reach is the AP that an option costs and the inches it adds.
+func (v Variant) reach() (ap, inches int) {
+	for _, s := range v.Do {
+		switch x := s.Op.(type) {
+		case *Pay:
+			ap += x.AP
+		case *Range:
+			inches += x.By
+		}
+	}
+	return ap, inches
+}
+
+// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
 func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
 
 // chances is the odds of an attack by line of the weapon's table: the chance
@@ -95,7 +127,9 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 }
 
 // eligible lists the additional targets of an area attack (BG-16.2): in reach
-// and in sight of the initial target, friends included, not the attacker (BG-S-16.1).
+// (BG-16.2a, BG-16.3) and in sight (BG-16.2b) of the initial target, wherever
+// the attacker is (BG-16.6), friends included, not the attacker (BG-S-16.1). An
+// interruption does not bar them (BG-S-15.5).
 func (l look) eligible(a Attack) []string {
 	centre := l.figure(a.Initial)
 	var out []string

@@ -7,7 +7,8 @@ import (
 	"hexwarden/engine/odds"
 )
 
-// Roles of a test (BG-25.3).
+// Roles of a test (BG-25.3). Enhancement and blind change attack tests, protection
+// and stun defence tests (BG-17.6b, BG-17.6c, BG-17.6f, BG-17.6g).
 const (
 	attackTest  = "attack"
 	defenceTest = "defence"
@@ -56,7 +57,7 @@ func (p *testPlan) done() {
 	p.Dice, p.Target = p.Base, 4
 	for _, m := range p.Mods {
 		p.Dice += m.Dice
-		p.Target -= m.Scope // BG-7.5
+		p.Target -= m.Scope // BG-7.5, BG-7.15
 	}
 	p.Dice = max(p.Dice, 0)
 	p.Target = min(max(p.Target, 2), 6) // BG-7.14
@@ -131,7 +132,8 @@ func (l look) origin(a Attack) Place {
 	return l.figure(a.Attacker).Place
 }
 
-// attackPlan is the attack test against the present target (BG-8, BG-11.3).
+// attackPlan is the attack test against the present target (BG-8, BG-11.3, BG-S-11.3), by the stats of the weapon (BG-11.9,
+// BG-11.16, BG-11.19b).
 func (l look) attackPlan(a Attack) testPlan {
 	w := l.p.weapon(a.Weapon)
 	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
@@ -141,15 +143,15 @@ func (l look) attackPlan(a Attack) testPlan {
 	rule := func(key, rule string, scope int) {
 		p.add(mod{Text: engine.T("bg.mod." + key), Rule: rule, Scope: scope})
 	}
-	if flank(target, from) { // BG-8.2, BG-16.7a
+	if flank(target, from) { // BG-8.2, BG-S-8.7, BG-16.7a
 		rule("flank", "BG-8.2", 1)
 	}
 	p.Focus = attacker.Focus && !a.Focused
-	if attacker.Focus || a.Focused { // BG-9.4, BG-16.7d
+	if attacker.Focus || a.Focused { // BG-9.4, BG-S-9.4, BG-16.7d
 		rule("focus", "BG-9.4", 1)
 	}
 	switch {
-	case a.Kind == "opportunity": // BG-15.15
+	case a.Kind == "opportunity": // BG-15.15; the focus token comes on top (BG-S-15.19)
 		rule("opportunity", "BG-15.15", 1)
 	case a.Kind != "activation" && !l.ignores(a): // BG-15.8
 		rule("interrupt", "BG-15.8", -1)
@@ -157,7 +159,7 @@ func (l look) attackPlan(a Attack) testPlan {
 	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
-	if w.Type != "melee" && l.cover(from, target.Place) { // BG-8.3, BG-16.7c
+	if w.Type != "melee" && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
 		rule("cover", "BG-8.3", -1)
 	}
 	l.common(&p, &a)

@@ -82,7 +82,7 @@ func (l look) speed(f Figure, focused bool) int {
 		n = s.Focused
 	}
 	n += l.statChange(f, "speed")
-	if l.terrain(f.Place) == difficult { // BG-10.7
+	if l.terrain(f.Place) == difficult { // BG-10.7; slow is then left aside (BG-S-17.6)
 		n -= 2
 	}
 	return max(n, 0) // BG-S-10.4
@@ -233,7 +233,7 @@ func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
 }
 
 // watchers lists the enemies on overwatch that a movement ending now makes
-// interrupt (BG-13.8).
+// interrupt (BG-13.8); own figures never do (BG-S-15.7).
 func (l look) watchers(mover Figure) []Figure {
 	var out []Figure
 	for _, e := range l.w.Figures {
@@ -244,7 +244,7 @@ func (l look) watchers(mover Figure) []Figure {
 	return out
 }
 
-// watched is BG-13.8: in sight, in the front arc, and in range of a weapon or
+// watched is BG-13.8: in sight (BG-13.8a), in the front arc (BG-13.8b), and in range of a weapon or
 // within one Move action.
 func (l look) watched(e, mover Figure) bool {
 	if !l.sees(e.Place, mover.Place) || !inFront(e, mover.Place) {
@@ -271,7 +271,8 @@ func (l look) engages(e, other Figure) bool {
 }
 
 // threats lists the enemies that may make an attack of opportunity when a
-// figure leaves the place it stands on, but for those who had theirs (BG-15.12, BG-S-15.11).
+// figure leaves the place it stands on, wherever it goes (BG-15.16), but for
+// those who had theirs (BG-15.12, BG-S-15.11, BG-S-15.13).
 func (l look) threats(mover Figure, asked []string) []Figure {
 	return slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) })
 }

@@ -2,8 +2,8 @@ package battleground
 
 import "hexwarden/engine/board/hex"
 
-// sees is line of sight (BG-12): two free lines from one corner of the viewer's
-// hex to two corners of the other; only high obstacles block (BG-12.3, 12.4).
+// sees is line of sight (BG-12.1, BG-12.2, BG-S-12.1, BG-S-12.3, BG-S-12.4, BG-S-12.8): two free lines from one corner of the viewer's
+// hex to two corners of the other; only high obstacles block (BG-12.3, BG-12.4, BG-S-12.6).
 // It is not symmetrical (BG-S-12.2).
 func (l look) sees(from, to Place) bool {
 	if from == to {
@@ -13,7 +13,8 @@ func (l look) sees(from, to Place) bool {
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
-// that is not adjacent to where the attack starts. It counts once (BG-S-8.5).
+// that is not adjacent to where the attack starts. It counts once (BG-S-8.5);
+// difficult ground and tokens give none (BG-8.4), an edge only between two obstacles (BG-S-8.1).
 func (l look) cover(from, to Place) bool {
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if hex.Distance(from.Hex, h) == 1 { // BG-S-8.2, BG-S-8.3: each portion by itself
@@ -27,12 +28,12 @@ func (l look) cover(from, to Place) bool {
 	})
 }
 
-// inRange is BG-11.17: inches between the nearest points of the hexes, in plan (BG-S-11.6).
+// inRange is BG-11.17: inches between the nearest points of the hexes, in plan (BG-S-2.4, BG-S-11.5, BG-S-11.6).
 func inRange(from, to Place, inches int) bool {
 	return hex.WithinInches(from.Hex, to.Hex, inches)
 }
 
-// flank is BG-2.7: the attack starts in the rear arc of the target; half-way hexes are frontal (BG-2.8).
+// flank is BG-2.7: the attack starts in the rear arc of the target; half-way hexes are frontal (BG-2.8, BG-S-2.1).
 func flank(target Figure, from Place) bool {
 	return hex.Arc(target.Facing, target.Place.Hex, from.Hex) < 0
 }

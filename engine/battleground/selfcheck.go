@@ -81,7 +81,7 @@ func gone(before *World, events []engine.Event) error {
 	for _, f := range before.Figures {
 		out[f.ID] = f.Out
 	}
-	quiet := []string{"wounded", "knocked_out", "rolled.attack", "rolled.attack_exploded", "missed", "mission_completed", "attacked_also"} // told of an attack that goes on
+	quiet := []string{"wounded", "knocked_out", "rolled.attack", "missed", "mission_completed", "attacked_also"} // told of an attack that goes on
 	for _, e := range events {
 		if e.Actor != "" && out[e.Actor] && !slices.Contains(quiet, e.Kind) && !strings.HasPrefix(e.Kind, "ended.") {
 			return fmt.Errorf("%s does %q after it was knocked out", e.Actor, e.Kind)

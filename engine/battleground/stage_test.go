@@ -20,10 +20,11 @@ import (
 
 // stage sets up positions for scripts. Its lines:
 //
+//	roll N N...                            dice for what is rolled before the first line of play
 //	start                                  the whole scenario from its beginning
 //	board first_battle | plain             the map; plain has nothing on it
-//	terrain low|high|difficult HEX...      puts terrain on the plain board
-//	figure ID at HEX facing DIR [word...]  wounds N, mana N, focus, overwatch, buff X, debuff X, activated, with WEAPON...
+//	terrain low|high|difficult HEX...      puts terrain on the plain board; wall HEX HEX between two hexes
+//	figure ID at HEX facing DIR [word...]  wounds N, mana N, focus, overwatch, buff X, debuff X, activated, readied, with WEAPON...
 //	hand SIDE CARD...  deck SIDE CARD...  discard SIDE CARD...
 //	objective HEX...   mark ID SIDE HEX    round N    first SIDE    last SIDE FIGURE    passed SIDE
 //	act FIGURE CARD                        its activation with that card goes on at its first action (tN: N AP)
@@ -107,6 +108,8 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: "first-battle", Seats: 2, Chance: dice, Options: options(w[1:])})
 		b.game = g
 		return err
+	case "roll":
+		return dice.(*script.Dice).Queue(w[1:])
 	case "board":
 		b.w.Map = w[1]
 	case "terrain":
@@ -222,6 +225,8 @@ func (b *builder) figure(w []string) error {
 			f.Overwatch = true
 		case "activated":
 			f.Ready, f.Activated = false, true
+		case "readied":
+			f.Activated = true
 		case "out":
 			f.Out = true
 		case "with":
@@ -294,6 +299,8 @@ func (f *Staging) Step(t *tx) control {
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
+//	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
+//	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   measure SIDE HEX HEX INCHES
 //	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT...
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
@@ -379,6 +386,15 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(l.adjacent(place(w[1]), place(w[2])), w[3])
 	case "sees":
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
+	case "pairs": // free lines between the corners, of 36
+		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }), w[3])
+	case "measure":
+		a, err := g.Ask(engine.Seat(side(w[1])), engine.Query{Kind: "measure", Args: w[2:4]})
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(a.Text.Args, func(x engine.Arg) bool { return x.Name == "inches" })
+		return got(a.Text.Args[i].Word, w[4])
 	case "cover":
 		return yes(l.cover(place(w[1]), place(w[2])), w[3])
 	case "inches":
@@ -392,6 +408,34 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "reach":
 		f := l.figure(w[1])
 		return yes(slices.ContainsFunc(l.ends(f, route{Way: walking, MP: l.speed(f, false)}), func(x hex.Reached[Place]) bool { return x.At == place(w[2]) }), w[3])
+	case "objectives":
+		var out []string
+		for _, o := range l.w.Objectives {
+			if o.By == none {
+				out = append(out, o.Place.label())
+			}
+		}
+		return list(out, w[1:])
+	case "pieces":
+		m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+		n := 0
+		for _, p := range m.Pieces {
+			if p.Type == w[1] {
+				n++
+			}
+		}
+		return got(n, w[2])
+	case "measured":
+		a, err := g.Ask(engine.Seat(side(w[1])), engine.Query{Kind: "measure", Args: w[2:4]})
+		if err != nil {
+			return err
+		}
+		for _, x := range a.Text.Args {
+			if x.Name == "inches" {
+				return got(x.Word, w[4])
+			}
+		}
+		return fmt.Errorf("no inches were told")
 	case "terrain":
 		return got(l.terrain(place(w[1])), w[2])
 	case "engaged":
@@ -411,6 +455,12 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		n, _ := strconv.Atoi(w[3])
 		plan := l.skillPlan(w[1], w[2], n)
 		return got(fmt.Sprint(plan.Dice, " ", plan.Target), strings.Join(w[4:], " "))
+	case "marks":
+		var at []string
+		for _, m := range l.w.Marks {
+			at = append(at, m.Place.label())
+		}
+		return list(at, w[1:])
 	case "frames":
 		return list(g.Frames(), w[1:])
 	}

@@ -111,7 +111,7 @@ func (System) Open(in engine.Saved) (engine.Game, error) {
 	return g, nil
 }
 
-// muster places the forces of a scenario (BG-3.4) with nothing on them (BG-S-3.2).
+// muster places the forces of a scenario (BG-3.3, BG-3.3a, BG-3.4, BG-S-3.1) with nothing on them (BG-S-3.2).
 func muster(p *Pack, b Battle) *World {
 	w := &World{Scenario: b.ID, Map: b.Map, Phase: "setup", First: none, Offer: none}
 	for side, m := range b.Seats {

@@ -29,7 +29,7 @@ var composed = map[string]string{
 	"bg.event.begun.":    "activation overwatch opportunity",
 	"bg.event.bonus.":    "ability mana mission ap",
 	"bg.event.phase.":    "preparation clean_up",
-	"bg.event.rolled.":   "attack attack_exploded defence defence_exploded skill skill_exploded",
+	"bg.event.rolled.":   "attack defence skill",
 	"bg.event.finished.": "ko points draw both_out forfeit agreed",
 	"bg.event.":          "draw_offered draw_withdrawn draw_declined",
 	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",

@@ -1,8 +1,8 @@
 // Package enginetest checks systems: the contract suite over random play
-// (Check, Run), proofs that a state is copied and stored whole (CopyCheck),
-// scripted scenarios (Scripts), and the link between rules pages, code and
-// scenarios (Coverage). Its core returns errors, so that programs can use it
-// outside of go test; the wrappers take a T.
+// (Check, Run) and proofs that a state is copied and stored whole (Copied,
+// CopyCheck). Its core returns errors, so that programs can use it outside of
+// go test; the wrappers take a T. Beside it: script plays scenario scripts,
+// coverage links rules pages, code and scenarios, toy is a small whole game.
 package enginetest
 
 // T is the part of testing.TB that the wrappers need.

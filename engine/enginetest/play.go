@@ -230,7 +230,8 @@ func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engin
 func whole(p engine.Prompt) bool { return p.Kind == engine.List || p.Kind == engine.Some }
 
 func (m *match) player(try int) ai.Random {
-	return ai.Random{Chance: m.key, Salt: fmt.Sprint(len(m.trace.Moves), "/", try)}
+	// Two games of three are bolder than people are, so that figures meet and rare questions are asked.
+	return ai.Random{Chance: m.key, Salt: fmt.Sprint(len(m.trace.Moves), "/", try), Bold: m.index % 3 * 3}
 }
 
 // finish checks a game that is over.

@@ -268,7 +268,7 @@ func TestManyGoroutines(t *testing.T) {
 
 func TestDice(t *testing.T) {
 	die := func(face int, ok bool) engine.Die { return engine.Die{Face: face, Success: ok} }
-	attack := engine.Event{Kind: "rolled.attack_exploded", Actor: "skeletor", Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 3,
+	attack := engine.Event{Kind: "rolled.attack", Actor: "skeletor", Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 3,
 		Dice: []engine.Die{die(1, false), die(6, true), {Face: 5, Success: true, Rerolled: true, Was: 2}}, Bonus: []engine.Die{die(5, true)}}}
 	defence := engine.Event{Kind: "rolled.defence", Actor: "he_man", Roll: &engine.Roll{Label: "defence", Target: 4, Successes: 1, Dice: []engine.Die{die(4, true)}}}
 	s, err := dice([]engine.Event{{Kind: "turned"}, attack, defence}, plain)

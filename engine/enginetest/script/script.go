@@ -8,6 +8,7 @@
 //	rule BG-15.12 BG-S-15.9      rules and rulings it shows
 //	point BG-D-24                decision points it asks
 //	example BG-EX-7              worked example of the book
+//	card fate:f08 weapon:w_mace  cards of the pack that do here what they say
 //
 // Lines of set-up that the system's Stage reads follow, up to the first line of play:
 //
@@ -53,6 +54,7 @@ type Script struct {
 	Rules    []string
 	Points   []string
 	Examples []string
+	Cards    []string
 	setup    []Line
 	play     []Line
 }
@@ -75,6 +77,8 @@ func Parse(file, text string) (*Script, error) {
 			s.Points = append(s.Points, words[1:]...)
 		case words[0] == "example":
 			s.Examples = append(s.Examples, words[1:]...)
+		case words[0] == "card":
+			s.Cards = append(s.Cards, words[1:]...)
 		case slices.Contains(verbs, words[0]):
 			s.play = append(s.play, l)
 		case len(s.play) > 0:
@@ -83,8 +87,8 @@ func Parse(file, text string) (*Script, error) {
 			s.setup = append(s.setup, l)
 		}
 	}
-	if len(s.Rules)+len(s.Examples) == 0 {
-		return nil, fmt.Errorf("%s: no rule or example is named", file)
+	if len(s.Rules)+len(s.Examples)+len(s.Cards) == 0 {
+		return nil, fmt.Errorf("%s: no rule, example or card is named", file)
 	}
 	return s, nil
 }

@@ -34,7 +34,7 @@ func (f *Match) Step(t *tx) control {
 	w := t.World
 	switch f.Do {
 	case "":
-		cards := make([]int, 18)
+		cards := make([]int, 30) // three seats draw 27 at most
 		for i := range cards {
 			cards[i] = i + 1
 		}
