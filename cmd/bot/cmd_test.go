@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -31,11 +32,11 @@ func TestSettings(t *testing.T) {
 		fault string // words of the error
 	}{
 		{"nothing is set", nil, func(s *Settings) bool {
-			return *s == Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Level: slog.LevelInfo}
+			return reflect.DeepEqual(*s, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Level: slog.LevelInfo})
 		}, ""},
 		{"all is set", map[string]string{"DISCORD_TOKEN": " Bot " + secret + "\n", "DISCORD_API_URL": "http://127.0.0.1:8330/", "DATABASE_PATH": "x.db", "DATA_DIR": ".",
 			"LISTEN_ADDR": ":80", "LOG_LEVEL": "DEBUG", "DEV_GUILD_ID": "12"}, func(s *Settings) bool {
-			return *s == Settings{secret, "http://127.0.0.1:8330", "x.db", ".", ":80", slog.LevelDebug, "12"}
+			return reflect.DeepEqual(*s, Settings{secret, "http://127.0.0.1:8330", "x.db", ".", ":80", slog.LevelDebug, "12", nil})
 		}, ""},
 		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, func(s *Settings) bool { return s.Token == "" && s.Listen == "127.0.0.1:8320" }, ""},
 		{"level", map[string]string{"LOG_LEVEL": "loud"}, nil, "LOG_LEVEL"},
