@@ -280,7 +280,7 @@ func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 		o.system = system
 		row.Rules, row.Status = system.Info().Version, Running
 		game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
-			Seats: len(row.Seats), Chance: chance.Keyed(chance.Key(row.Seed, row.Salts))})
+			Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
 		if err != nil {
 			return fmt.Errorf("start: %w", err)
 		}

@@ -24,6 +24,9 @@ type Config struct {
 	Random io.Reader // of seeds and ids: crypto/rand.Reader
 	Log    *slog.Logger
 	House  Player // plays seats given to the house; nil if there is none
+	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
+	// alone gives records that can be verified. Tests script dice with it.
+	Chance func(key []byte) engine.Chance
 }
 
 // Service carries out the use cases. It may be used by many goroutines.
@@ -51,6 +54,9 @@ const maxCached = 256
 
 // New makes a Service. Call Resume before the first use, and Close at the end.
 func New(c Config) *Service {
+	if c.Chance == nil {
+		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
+	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
 		games: map[ID]cached{}, packs: map[string]engine.Pack{}}
 	s.locks.held = map[ID]*lock{}
@@ -167,7 +173,7 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 	}
 	o.system = system
 	o.game, err = system.Open(engine.Saved{Pack: p, Version: snap.Version, State: snap.State,
-		Chance: chance.Keyed(chance.Key(row.Seed, row.Salts))})
+		Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
 	if err != nil {
 		o.game = nil
 		return unreadable(err)

@@ -3,9 +3,12 @@ package main
 import (
 	"bytes"
 	"context"
+	"io/fs"
 	"log/slog"
 	"net"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -13,6 +16,8 @@ import (
 
 	"hexwarden/data"
 	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
 	"hexwarden/storage"
 )
@@ -69,8 +74,88 @@ func recorded(t *testing.T, s *Settings) record.Record {
 // Two people play a whole battle with the real bot, through the real library,
 // by pressing what they see.
 func TestBattle(t *testing.T) {
-	h := newHall(t, 1, standin.Options{})
-	s := &Settings{Token: localToken, API: h.url, Database: filepath.Join(t.TempDir(), "bot.db")}
+	h, last, seq, s := battle(t, 1, Settings{})
+	h.mu.Lock()
+	for _, p := range h.pinged {
+		for _, u := range p.users {
+			if !slices.Contains(waiting(p.content), u) && p.content != last.Content {
+				t.Errorf("%s is notified, but not asked: %s", u, p.content)
+			}
+		}
+	}
+	if len(h.pinged) == 0 {
+		t.Error("no message was heard")
+	}
+	h.mu.Unlock()
+	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
+		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
+	}
+}
+
+// loadedDice give every attacker fives and every defender ones; all else is keyed.
+type loadedDice struct{ chance.Keyed }
+
+func (d loadedDice) Draw(counter uint64, label string, n int) int {
+	switch label {
+	case "attack die":
+		return 5 - 1
+	case "defence die":
+		return 1 - 1
+	}
+	return d.Keyed.Draw(counter, label, n)
+}
+
+// A battle with scripted dice goes to its score, and what people read of its
+// rolls is what was scripted.
+func TestScriptedBattle(t *testing.T) {
+	h, _, _, _ := battle(t, 2, Settings{Data: melee(t), dice: func(key []byte) engine.Chance { return loadedDice{key} }})
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	rolls := 0
+	for _, text := range h.told {
+		for _, m := range rolled.FindAllStringSubmatch(text, -1) {
+			rolls++
+			if want := map[string]string{"attack": "5", "defence": "1"}[m[1]]; strings.Trim(strings.NewReplacer("*", "", "~", "", "→", "").Replace(m[2]), want+" ") != "" {
+				t.Errorf("the %s shows %q", m[1], m[2])
+			}
+		}
+	}
+	if rolls == 0 {
+		t.Error("nobody fought")
+	}
+}
+
+// melee is a folder of packs whose first battle begins in the midst of a fight.
+func melee(t *testing.T) string {
+	t.Helper()
+	shipped, err := fs.Sub(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	own := filepath.Join(dir, "battleground")
+	if err := os.CopyFS(own, shipped); err != nil {
+		t.Fatal(err)
+	}
+	fight, err := os.ReadFile("../../engine/battleground/testdata/pack/test.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fight = bytes.ReplaceAll(fight, []byte("id: brawl\n"), []byte("id: first-battle\n"))
+	if err := os.WriteFile(filepath.Join(own, "scenarios.yaml"), fight, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+var rolled = regexp.MustCompile(`🎲 (attack|defence) \d\+: ([^–\n]*) –`)
+
+// battle plays a whole battle and gives the last message with the number of moves.
+func battle(t *testing.T, seed uint64, given Settings) (*hall, standin.Message, int, *Settings) {
+	t.Helper()
+	h := newHall(t, seed, standin.Options{})
+	s := &given
+	s.Token, s.API, s.Database = localToken, h.url, filepath.Join(t.TempDir(), "bot.db")
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -109,19 +194,5 @@ func TestBattle(t *testing.T) {
 	if h.stale > h.moves/10 {
 		t.Errorf("%d presses were too late", h.stale)
 	}
-	h.mu.Lock()
-	for _, p := range h.pinged {
-		for _, u := range p.users {
-			if !slices.Contains(waiting(p.content), u) && p.content != last.Content {
-				t.Errorf("%s is notified, but not asked: %s", u, p.content)
-			}
-		}
-	}
-	if len(h.pinged) == 0 {
-		t.Error("no message was heard")
-	}
-	h.mu.Unlock()
-	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
-		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
-	}
+	return h, last, seq, s
 }

@@ -30,13 +30,17 @@ type hall struct {
 	url     string
 	random  *rand.Rand
 	people  []*standin.Client
-	thread  string // of the table, once it is open
-	moves   int    // that were answered
-	stale   int    // presses that came too late
-	patient bool   // presses may fail, because the bot is killed
+	thread  string          // of the table, once it is open
+	moves   int             // that were answered
+	stale   int             // presses that came too late
+	shown   int             // the last move that anybody was told of
+	patient bool            // presses may fail, because the bot is killed
+	while   context.Context // ends when the bot does; ctx if it does not
 
-	mu     sync.Mutex
-	pinged []ping
+	mu       sync.Mutex
+	pinged   []ping
+	told     []string // contents of messages, edited ones again
+	requests func()   // told of every request
 }
 
 // ping is a message that was posted in a server with people to notify.
@@ -58,6 +62,12 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 			t.Errorf("not as Discord describes it: %v", err)
 		}
 		h.heard(method, path, body)
+		h.mu.Lock()
+		told := h.requests
+		h.mu.Unlock()
+		if told != nil {
+			told()
+		}
 	}
 	if h.Server, err = standin.Open(o); err != nil {
 		t.Fatal(err)
@@ -73,6 +83,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	h.url = web.URL
 	var cancel context.CancelFunc
 	h.ctx, cancel = context.WithTimeout(context.Background(), 3*time.Minute)
+	h.while = h.ctx
 	t.Cleanup(func() {
 		cancel()
 		h.Server.Close()
@@ -85,8 +96,14 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 var waitingFor = regexp.MustCompile(`(?m)^⏳ (.*?): `)
 var mentioned = regexp.MustCompile(`<@(\d+)>`)
 
-// heard notes whom a new message in the server notifies.
+// heard notes what the bot says in the server, and whom a new message notifies.
 func (h *hall) heard(method, path string, body []byte) {
+	var said struct{ Content string }
+	if json.Unmarshal(body, &said) == nil && said.Content != "" && strings.HasPrefix(path, "/channels/") {
+		h.mu.Lock()
+		h.told = append(h.told, said.Content)
+		h.mu.Unlock()
+	}
 	if method != http.MethodPost || !strings.HasPrefix(path, "/channels/") || !strings.HasSuffix(path, "/messages") {
 		return
 	}
@@ -136,11 +153,9 @@ func (h *hall) live() (m standin.Message, seq int, over bool) {
 		if m.Ephemeral {
 			continue
 		}
-		if n := sequence(m, "mine"); n >= 0 {
-			return m, n, false
-		}
-		if n := sequence(m, "log"); n >= 0 {
-			return m, n, true
+		if n := max(sequence(m, "mine"), sequence(m, "log")); n >= 0 {
+			h.shown = max(h.shown, n)
+			return m, n, sequence(m, "mine") < 0
 		}
 	}
 	return m, -1, false
@@ -186,7 +201,7 @@ func (h *hall) open() {
 	if !ok {
 		h.t.Fatal("there is no channel games")
 	}
-	h.ready()
+	h.awaitBot(true)
 	o, err := ada.Command(h.ctx, room, "play")
 	if err == nil {
 		o, err = ada.Done(h.ctx, o)
@@ -208,8 +223,8 @@ func (h *hall) open() {
 	h.await(ada, h.thread, func(m standin.Message) bool { return sequence(m, "mine") >= 0 })
 }
 
-// ready waits until the bot is connected and has made its commands.
-func (h *hall) ready() {
+// awaitBot waits until the bot is connected and has made its commands, or is gone.
+func (h *hall) awaitBot(there bool) {
 	h.t.Helper()
 	request := func(path string) *http.Response {
 		q, err := http.NewRequestWithContext(h.ctx, http.MethodGet, h.url+path+"?user="+h.people[0].ID, nil)
@@ -237,11 +252,11 @@ func (h *hall) ready() {
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		if state.Bot.Online && len(state.Commands) > 0 {
+		if state.Bot.Online == there && len(state.Commands) > 0 {
 			return
 		}
 		if !lines.Scan() {
-			h.t.Fatalf("the bot never came: %v", lines.Err())
+			h.t.Fatalf("the bot's presence never became %v: %v", there, lines.Err())
 		}
 	}
 }
@@ -295,7 +310,7 @@ func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control
 		h.random.Shuffle(len(values), func(i, j int) { values[i], values[j] = values[j], values[i] })
 		values = values[:min(len(values), low+h.random.IntN(high-low+1))]
 	}
-	o, err := c.Component(h.ctx, m.ID, control.CustomID, values...)
+	o, err := c.Component(h.while, m.ID, control.CustomID, values...)
 	if h.patient && h.ctx.Err() == nil && (err != nil || o.State == "failed") {
 		return false // the message may have changed meanwhile, or nobody answers
 	}
@@ -311,25 +326,30 @@ func (h *hall) any(list []standin.Control) standin.Control { return list[h.rando
 // sees something new of their own in the channel of a message that they used.
 func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string) (own standin.Message, moved bool) {
 	h.t.Helper()
-	patience := 4 * time.Second
-	if h.patient {
-		patience = 2 * time.Second
-	}
-	ctx, cancel := context.WithTimeout(h.ctx, patience)
+	ctx, cancel := context.WithTimeout(h.while, 10*time.Second)
 	defer cancel()
 	public := used.ChannelID == h.thread && !used.Ephemeral
+	answered := public
 	own, err := c.Await(ctx, used.ChannelID, func(m standin.Message) bool {
+		if m.ID == used.ID && !public && had[m.ID] != shown(m) {
+			answered = true
+			if m.Ephemeral && strings.HasPrefix(m.Content, "✅") { // done, and the live message follows
+				h.shown = max(h.shown, seq+1)
+			} else if !strings.HasPrefix(m.Content, "✅") {
+				return true
+			}
+		}
 		if used.ChannelID != h.thread || !m.Ephemeral {
 			_, now, _ := h.live()
-			moved = now > seq
+			moved = now > seq && answered
 		}
-		// What was used answers in its own place, or in a whisper. After a ✅, and
-		// after what only this seat is told, the live message follows.
 		_, old := had[m.ID]
-		here := m.ID == used.ID && had[m.ID] != shown(m) && !strings.HasPrefix(m.Content, "✅")
 		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || strings.HasPrefix(m.Content, "That question"))
-		return moved || !public && here || public && whisper
+		return moved || public && whisper
 	})
+	if _, now, _ := h.live(); now > seq {
+		moved = true
+	}
 	if err != nil && !(h.patient && h.ctx.Err() == nil) {
 		h.fail("%s waits after %s: %v", c.Name, shown(used), err)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -32,9 +33,13 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	if err := record.Verify(rec, system, p); err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s, %s: %d moves, verified.\n", rec.Header.System, rec.Header.Scenario, rec.End.Moves)
+	if !r.JSON {
+		fmt.Fprintf(out, "%s, %s: %d moves, verified.\n", rec.Header.System, rec.Header.Scenario, rec.End.Moves)
+	}
 	if rec.Header.Kind == record.Public {
-		fmt.Fprintln(out, "It is a public record: secret moves are commitments, so positions cannot be shown.")
+		if r.JSON || r.PNG != "" {
+			return errors.New("a public record has no positions: its secret moves are commitments")
+		}
 		return nil
 	}
 	game, _, err := record.Replay(rec, system, p, r.At)

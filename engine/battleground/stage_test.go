@@ -299,10 +299,9 @@ func (f *Staging) Step(t *tx) control {
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
-
-// objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
-// skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
-// terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
+//	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
+//	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
+//	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
 	p := *s.pack

@@ -1,0 +1,301 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// page is the local table in a browser.
+type page struct {
+	t      *testing.T
+	ctx    context.Context
+	clicks int
+	mu     sync.Mutex
+	faults []string // what the page complained about
+}
+
+// newPage starts a browser. The test is skipped where there is none.
+func newPage(t *testing.T) *page {
+	t.Helper()
+	path := ""
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "headless-shell"} {
+		if found, err := exec.LookPath(name); err == nil {
+			path = found
+			break
+		}
+	}
+	if path == "" {
+		t.Skip("there is no Chromium on this machine")
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("disable-quic", true), chromedp.WindowSize(1100, 900))
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	p := &page{t: t, ctx: ctx}
+	chromedp.ListenTarget(ctx, func(event any) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		switch e := event.(type) {
+		case *runtime.EventExceptionThrown:
+			p.faults = append(p.faults, e.ExceptionDetails.Error())
+		case *log.EventEntryAdded:
+			// A picture may be replaced while the page still asks for it.
+			if e.Entry.Level == log.LevelError && !strings.Contains(e.Entry.URL, "/attachments/") {
+				p.faults = append(p.faults, e.Entry.Text+" "+e.Entry.URL)
+			}
+		}
+	})
+	if err := chromedp.Run(ctx); err != nil {
+		t.Skipf("Chromium cannot be started: %v", err)
+	}
+	return p
+}
+
+func (p *page) run(actions ...chromedp.Action) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, 15*time.Second)
+	defer cancel()
+	err := chromedp.Run(ctx, actions...)
+	for err != nil && strings.Contains(err.Error(), "Could not find node") { // the page was drawn anew between looking and doing
+		err = chromedp.Run(ctx, actions...)
+	}
+	if err != nil {
+		p.look("failed")
+		var text string
+		_ = chromedp.Run(p.ctx, chromedp.Evaluate(`document.body.innerText`, &text))
+		p.t.Fatalf("after %d clicks: %v; the page reads:\n%s", p.clicks, err, text)
+	}
+}
+
+// look keeps a picture of the page in the folder LOOK.
+func (p *page) look(name string) {
+	folder := os.Getenv("LOOK")
+	if folder == "" {
+		return
+	}
+	var png []byte
+	if err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot(&png)); err != nil {
+		p.t.Logf("no picture: %v", err)
+		return
+	}
+	if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("%03d-%s.png", p.clicks, name)), png, 0o644); err != nil {
+		p.t.Error(err)
+	}
+}
+
+// hook selects by data-testid.
+func hook(name string) string { return fmt.Sprintf(`[data-testid=%q]`, name) }
+
+func (p *page) click(selector string) {
+	p.t.Helper()
+	p.clicks++
+	p.run(chromedp.Click(selector, chromedp.NodeVisible))
+}
+
+// be shows the page to a person, in a channel of theirs.
+func (p *page) be(name, channel string) {
+	p.t.Helper()
+	p.click(hook("identity-" + name))
+	p.run(chromedp.WaitVisible(hook("pane-" + name)))
+	p.click(hook("pane-"+name) + " " + hook("channel-"+channel))
+	p.run(chromedp.WaitVisible(hook("pane-"+name) + " " + hook("message")))
+}
+
+// press uses the newest control with a label.
+func (p *page) press(label string) {
+	p.t.Helper()
+	p.clicks++
+	p.run(chromedp.Click(fmt.Sprintf(`(//*[@data-testid="component" and contains(., %q)])[last()]`, label), chromedp.BySearch, chromedp.NodeVisible))
+}
+
+// reads waits until the page shows some words.
+func (p *page) reads(words string) {
+	p.t.Helper()
+	p.run(chromedp.WaitVisible(fmt.Sprintf(`(//*[@data-testid="message" and contains(., %q)])[last()]`, words), chromedp.BySearch))
+}
+
+// control is something that can be pressed, in the newest message that has any.
+type control struct{ Message, ID, Hook, Label string }
+
+// controls are those of the newest message with controls that answer a question.
+func (p *page) controls() (out []control) {
+	p.t.Helper()
+	p.run(chromedp.Evaluate(`(() => {
+		for (const message of [...document.querySelectorAll('[data-testid="message"]')].reverse()) {
+			const found = [...message.querySelectorAll('[data-testid="component"]:not([disabled]), [data-testid="select"]:not([disabled])')]
+				.map((node) => ({ Message: message.dataset.messageId, ID: node.dataset.customId, Hook: node.dataset.testid, Label: node.innerText.trim() }))
+				.filter((control) => /^1:\w+:\d+:\w+:(pick|menu|none|group|add|done):/.test(control.ID));
+			if (found.length) return found;
+		}
+		return [];
+	})()`, &out))
+	return out
+}
+
+const readMessages = `[...document.querySelectorAll('[data-testid="message"]')].map((m) => m.innerText).join('\n')`
+
+// use presses a control, and takes the first entry of a menu; then waits until
+// the channel reads differently.
+func (p *page) use(c control) {
+	p.t.Helper()
+	var before string
+	p.run(chromedp.Evaluate(readMessages, &before))
+	at := fmt.Sprintf(`[data-message-id=%q] [data-custom-id=%q]`, c.Message, c.ID)
+	p.run(chromedp.ScrollIntoView(at))
+	p.click(at)
+	if c.Hook == "select" {
+		p.click(hook("option"))
+		var several bool
+		p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('%s') !== null`, hook("select-confirm")), &several))
+		if several {
+			p.click(hook("select-confirm"))
+		}
+	}
+	p.run(chromedp.PollFunction(`(before) => `+readMessages+` !== before`, nil, chromedp.WithPollingArgs(before)))
+}
+
+var asked = regexp.MustCompile(`⏳ @?(\w+):`)
+
+// TestBrowser plays the first round of a battle by clicking on the page: the
+// bot is started without a token, as by somebody who tries it.
+func TestBrowser(t *testing.T) {
+	p := newPage(t)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db"), Listen: listener.Addr().String()}
+	var out, written journal
+	ctx, cancel := context.WithCancel(context.Background())
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		if err := s.serve(ctx, listener, slog.New(slog.NewTextHandler(&written, nil)), &out); err != nil {
+			t.Errorf("serve: %v", err)
+		}
+	})
+	defer func() {
+		if err := chromedp.Cancel(p.ctx); err != nil {
+			t.Logf("the browser: %v", err)
+		}
+		cancel()
+		wait.Wait()
+		if t.Failed() || strings.Contains(written.String(), "level=ERROR") {
+			t.Errorf("the log:\n%s", written.String())
+		}
+	}()
+
+	p.run(chromedp.Navigate("http://"+s.Listen), chromedp.WaitVisible(hook("channel-games")))
+	if !strings.Contains(out.String(), "http://"+s.Listen) {
+		t.Errorf("the address is not told: %q", out.String())
+	}
+	p.click(hook("channel-games"))
+	p.run(chromedp.SendKeys(hook("composer"), "/play"))
+	p.run(chromedp.WaitVisible(hook("command-play")))
+	p.click(hook("command-play"))
+	p.run(chromedp.SendKeys(hook("composer"), "\r"))
+	const thread = "The first battle – Ada"
+	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
+	p.be("Ada", thread)
+	p.press("Sit: Masters")
+	p.reads("Masters of the Universe: @Ada")
+	p.be("Ben", thread)
+	p.press("Sit: Evil")
+	p.reads("Evil Warriors: @Ben")
+	p.look("lobby")
+	p.press("Start")
+	p.reads("⏳")
+
+	round := regexp.MustCompile(`Round 2 of 4`)
+	picks, acts := map[string]int{}, 0
+	for text := ""; !round.MatchString(text); {
+		if p.clicks > 400 {
+			t.Fatalf("the round does not end:\n%s", text)
+		}
+		p.be("Ada", thread)
+		p.run(chromedp.Evaluate(readMessages, &text))
+		who := asked.FindAllStringSubmatch(text, -1)
+		if len(who) == 0 {
+			t.Fatalf("nobody is asked:\n%s", text)
+		}
+		name := who[len(who)-1][1]
+		p.be(name, thread)
+		list := p.controls()
+		if strings.Contains(lastLine(text, "⏳"), "pick a card or pass") {
+			p.be(name, "Hexwarden")
+			list = p.controls()
+			p.look("pick")
+			acts = 0
+			if picks[name]++; picks[name] > 2 {
+				list = labelled(list, "Pass")
+			}
+		} else if acts++; acts > 6 { // enough of this figure
+			if end := labelled(list, "End the activation"); len(end) > 0 {
+				list = end
+			}
+		}
+		if len(list) == 0 {
+			p.press("My choices")
+			p.reads("Only you can see this")
+			if list = p.controls(); len(list) == 0 {
+				t.Fatalf("%s has no choice:\n%s", name, text)
+			}
+		}
+		p.use(list[p.clicks%len(list)])
+		p.look("after")
+	}
+	var broken int
+	p.run(chromedp.Evaluate(`[...document.images].filter((i) => i.complete && i.naturalWidth === 0).length`, &broken))
+	var text string
+	p.run(chromedp.Evaluate(`document.body.innerText`, &text))
+	if broken > 0 || strings.Contains(text, "interaction failed") || strings.Contains(text, "did not respond") {
+		t.Errorf("%d pictures are broken; the page reads:\n%s", broken, text)
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.faults) > 0 {
+		t.Errorf("the page complains: %q", p.faults)
+	}
+	var health bytes.Buffer
+	if err := s.health(&health); err != nil {
+		t.Errorf("health: %v", err)
+	}
+	t.Logf("%d clicks", p.clicks)
+}
+
+func labelled(list []control, label string) (out []control) {
+	for _, c := range list {
+		if strings.Contains(c.Label, label) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// lastLine is the last line with some words.
+func lastLine(text, words string) (out string) {
+	for line := range strings.Lines(text) {
+		if strings.Contains(line, words) {
+			out = line
+		}
+	}
+	return out
+}

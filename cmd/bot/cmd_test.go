@@ -1,0 +1,252 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine/enginetest"
+	"hexwarden/engine/record"
+	"hexwarden/storage"
+)
+
+func TestSettings(t *testing.T) {
+	const secret = "MTIz.secret.token"
+	for _, c := range []struct {
+		name  string
+		env   map[string]string
+		want  func(*Settings) bool
+		fault string // words of the error
+	}{
+		{"nothing is set", nil, func(s *Settings) bool {
+			return reflect.DeepEqual(*s, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Level: slog.LevelInfo})
+		}, ""},
+		{"all is set", map[string]string{"DISCORD_TOKEN": " Bot " + secret + "\n", "DISCORD_API_URL": "http://127.0.0.1:8330/", "DATABASE_PATH": "x.db", "DATA_DIR": ".",
+			"LISTEN_ADDR": ":80", "LOG_LEVEL": "DEBUG", "DEV_GUILD_ID": "12"}, func(s *Settings) bool {
+			return reflect.DeepEqual(*s, Settings{secret, "http://127.0.0.1:8330", "x.db", ".", ":80", slog.LevelDebug, "12", nil})
+		}, ""},
+		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, func(s *Settings) bool { return s.Token == "" && s.Listen == "127.0.0.1:8320" }, ""},
+		{"level", map[string]string{"LOG_LEVEL": "loud"}, nil, "LOG_LEVEL"},
+		{"address", map[string]string{"LISTEN_ADDR": "8320"}, nil, "LISTEN_ADDR"},
+		{"url", map[string]string{"DISCORD_API_URL": "127.0.0.1:8330"}, nil, "DISCORD_API_URL"},
+		{"folder", map[string]string{"DATA_DIR": "nowhere"}, nil, "DATA_DIR"},
+		{"server", map[string]string{"DEV_GUILD_ID": "my server"}, nil, "DEV_GUILD_ID"},
+		{"token", map[string]string{"DISCORD_TOKEN": secret + " # mine"}, nil, "DISCORD_TOKEN"},
+	} {
+		s, err := settings(func(name string) string { return c.env[name] })
+		if c.fault == "" && (err != nil || !c.want(s)) {
+			t.Errorf("%s: %+v, %v", c.name, s, err)
+		}
+		if c.fault != "" && (err == nil || !strings.HasPrefix(err.Error(), c.fault) || strings.Contains(err.Error(), "secret")) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// copied is a folder like data with one file changed.
+func copied(t *testing.T, file, old, with string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, data.Files); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(dir, file)
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(b, []byte(old)) {
+		t.Fatalf("%s has no %q", file, old)
+	}
+	if err := os.WriteFile(name, bytes.Replace(b, []byte(old), []byte(with), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func TestLint(t *testing.T) {
+	var out bytes.Buffer
+	if err := (lint{}).run(&Settings{}, &out); err != nil {
+		t.Fatalf("the shipped packs: %v\n%s", err, out.String())
+	}
+	out.Reset()
+	dir := copied(t, "battleground/scenarios.yaml", "rounds:", "rownds:")
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("own: \"{open\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	err := lint{Dir: dir}.run(&Settings{}, &out)
+	if err == nil {
+		t.Fatal("faults are no error")
+	}
+	for _, want := range []string{"scenarios.yaml:", "rownds", "en.own.yaml"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in\n%s", want, out.String())
+		}
+	}
+}
+
+// An edited pack is what the next table uses; one with faults is refused.
+func TestPacks(t *testing.T) {
+	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")
+	s := &Settings{Data: dir}
+	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
+	first, _, err := p.get("battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, _, _ := p.get("battleground"); again != first {
+		t.Error("an unchanged pack is read again")
+	}
+	name := filepath.Join(dir, "battleground", "pack.yaml")
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, more := range []string{"# more\n", "more: x\n"} {
+		if err := os.WriteFile(name, append(b, more...), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		edited, _, err := p.get("battleground")
+		if i == 0 && (err != nil || edited.Hash() == first.Hash()) {
+			t.Errorf("an edited pack: %v", err)
+		}
+		if i == 1 && (err == nil || len(p.scenarios("battleground")) > 0) {
+			t.Error("a pack with faults is used")
+		}
+	}
+}
+
+// played is a full record of some moves of a random game, in a file.
+func played(t *testing.T, moves int) string {
+	t.Helper()
+	system, pack, err := load(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = enginetest.Check(enginetest.Config{System: system, Pack: pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "record", Bound: moves})
+	var f *enginetest.Fault
+	if !errors.As(err, &f) {
+		t.Fatalf("got %v", err)
+	}
+	b, err := recordOf(f.Trace, system, pack)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "game.record")
+	if err := os.WriteFile(name, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func TestReplay(t *testing.T) {
+	name := played(t, 20)
+	var out bytes.Buffer
+	if err := (replay{File: name, At: -1}).run(&Settings{}, &out); err != nil || !strings.Contains(out.String(), "20 moves, verified") {
+		t.Fatalf("%s, %v", out.String(), err)
+	}
+	var early bytes.Buffer
+	if err := (replay{File: name, At: 3, JSON: true}).run(&Settings{}, &early); err != nil || !json.Valid(early.Bytes()) {
+		t.Errorf("%.500s, %v", early.String(), err)
+	}
+	png := filepath.Join(t.TempDir(), "x.png")
+	if err := (replay{File: name, At: 5, PNG: png}).run(&Settings{}, io.Discard); err != nil {
+		t.Error(err)
+	}
+	if b, err := os.ReadFile(png); err != nil || !bytes.HasPrefix(b, []byte("\x89PNG")) {
+		t.Errorf("no picture: %v", err)
+	}
+	if err := (replay{File: name, At: 21}).run(&Settings{}, io.Discard); err == nil {
+		t.Error("there is no move 21")
+	}
+
+	// One changed byte in the line of a move is told with the move.
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.Split(b, []byte("\n"))
+	at := bytes.Index(lines[9], []byte(`"picks":["`)) + len(`"picks":["`) // line 0 is the header, line 1 the deal
+	lines[9][at] ^= 1
+	if err := os.WriteFile(name, bytes.Join(lines, []byte("\n")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var broken *record.Broken
+	if err := (replay{File: name, At: -1}).run(&Settings{}, io.Discard); !errors.As(err, &broken) || broken.Move != 8 {
+		t.Errorf("a changed byte in move 8: %v", err)
+	}
+}
+
+func TestRender(t *testing.T) {
+	dir := t.TempDir()
+	for i, p := range []picture{{System: "battleground", At: -1}, {System: "battleground", At: -1, CloseUp: true, Scenario: "first-battle"}, {Record: played(t, 30), At: 12}} {
+		p.Out = filepath.Join(dir, fmt.Sprint(i))
+		if err := p.Run(&Settings{}); err != nil {
+			t.Errorf("picture %d: %v", i, err)
+		}
+		if b, err := os.ReadFile(p.Out); err != nil || !bytes.HasPrefix(b, []byte("\x89PNG")) {
+			t.Errorf("picture %d: %v", i, err)
+		}
+	}
+	if err := (picture{System: "chess", Out: filepath.Join(dir, "x")}).Run(&Settings{}); err == nil {
+		t.Error("chess is drawn")
+	}
+}
+
+func TestHealth(t *testing.T) {
+	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var online atomic.Bool
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	web := &http.Server{Handler: wellness(store, &online)}
+	go web.Serve(listener)
+	defer web.Close()
+	s := &Settings{Listen: listener.Addr().String()}
+	var out bytes.Buffer
+	if err := s.health(&out); err != nil || !strings.Contains(out.String(), `"online":false`) {
+		t.Errorf("%s, %v", out.String(), err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.health(io.Discard); err == nil {
+		t.Error("a bot without its database is well")
+	}
+	web.Close()
+	if err := s.health(io.Discard); err == nil {
+		t.Error("no bot at all is well")
+	}
+	for listen, want := range map[string]string{":80": "127.0.0.1:80", "0.0.0.0:80": "127.0.0.1:80", "[::]:80": "127.0.0.1:80", "10.0.0.1:80": "10.0.0.1:80", "[::1]:80": "[::1]:80"} {
+		if got := reachable(listen); got != want {
+			t.Errorf("%s is reached at %s", listen, got)
+		}
+	}
+}
+
+func TestExportNeedsADatabase(t *testing.T) {
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
+	if _, err := (export{Table: "x"}).record(t.Context(), s); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := os.Stat(s.Database); err == nil {
+		t.Error("a database was made")
+	}
+}
