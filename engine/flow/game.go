@@ -261,11 +261,12 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 	return out
 }
 
-// promptID hashes what the asked seats see of the question, the frame that asks
+// promptID hashes the question that the asked seats see, the frame that asks
 // and how often these seats have answered it: a question that comes again has a
-// new id, and what other seats do has no part in it. The hash goes through the
-// table's chance, since ids stand in public messages and a bare hash of a small
-// hidden hand could be found by trying all hands.
+// new id, and what other seats do has no part in it. Wording has none either, so
+// that a better text breaks no record. The hash goes through the table's chance,
+// since ids stand in public messages and a bare hash of a small hidden hand could
+// be found by trying all hands.
 func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
 	n := 0
 	for _, s := range p.Seats {
@@ -273,13 +274,12 @@ func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.P
 			n += asks[s]
 		}
 	}
-	p.ID = ""
-	data, err := json.Marshal(p)
-	if err != nil {
-		panic(err)
+	h := sha256.New()
+	fmt.Fprintln(h, frame, n, p.Seats, p.Standing, p.Point, p.Kind, p.Min, p.Max)
+	for _, c := range p.Choices {
+		fmt.Fprintf(h, "%q %v\n", c.ID, c.Costs)
 	}
-	sum := sha256.Sum256(append(fmt.Appendf(nil, "%d/%d/", frame, n), data...))
-	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", sum[:16]), 1<<40)
+	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", h.Sum(nil)[:16]), 1<<40)
 	return engine.PromptID(strconv.FormatInt(int64(id), 32))
 }
 
