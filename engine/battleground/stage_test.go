@@ -300,8 +300,8 @@ func (f *Staging) Step(t *tx) control {
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
-//	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   measure SIDE HEX HEX INCHES
-//	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT...
+//	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
+//	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
 	p := *s.pack
@@ -388,13 +388,20 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
 	case "pairs": // free lines between the corners, of 36
 		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }), w[3])
-	case "measure":
-		a, err := g.Ask(engine.Seat(side(w[1])), engine.Query{Kind: "measure", Args: w[2:4]})
-		if err != nil {
-			return err
+	case "most": // how much of what it is asked a side may pick
+		for _, p := range owed(g) {
+			if p.Asks(engine.Seat(side(w[1]))) {
+				return got(p.Max, w[2])
+			}
 		}
-		i := slices.IndexFunc(a.Text.Args, func(x engine.Arg) bool { return x.Name == "inches" })
-		return got(a.Text.Args[i].Word, w[4])
+		return fmt.Errorf("nothing is asked")
+	case "odds":
+		_, _, chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.weapon(w[2]), w[3]))
+		var out []string
+		for _, c := range chances {
+			out = append(out, strconv.Itoa(percent(c)))
+		}
+		return list(out, w[4:])
 	case "cover":
 		return yes(l.cover(place(w[1]), place(w[2])), w[3])
 	case "inches":
