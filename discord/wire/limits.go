@@ -17,7 +17,7 @@ const (
 	MaxFiles       = 10
 	MaxAlt         = 1024
 	maxLabel       = 80
-	maxOption      = 100
+	MaxOption      = 100 // of a label or description of an option
 	maxPlaceholder = 150
 	maxID          = 100
 	maxNonce       = 25
@@ -113,13 +113,13 @@ func (f *fitting) menu(m Menu) (Menu, bool) {
 	var options []Option
 	values := map[string]bool{}
 	for _, o := range m.Options {
-		if o.Value == "" || utf8.RuneCountInString(o.Value) > maxOption || values[o.Value] {
+		if o.Value == "" || utf8.RuneCountInString(o.Value) > MaxOption || values[o.Value] {
 			f.say("option %q is left out: its value is not valid", o.Label)
 			continue
 		}
 		values[o.Value] = true
-		o.Label = f.need("option", o.Label, maxOption)
-		o.Description = f.cut("description", o.Description, maxOption)
+		o.Label = f.need("option", o.Label, MaxOption)
+		o.Description = f.cut("description", o.Description, MaxOption)
 		options = append(options, o)
 	}
 	if len(options) > MaxOptions {
