@@ -92,7 +92,9 @@ func (l look) cardView(id string) engine.Card {
 	if l.isFate(id) {
 		c.Kind = "fate"
 		f, _ := l.p.fate(id)
-		c.Stats = append(c.Stats, engine.Stat{Name: "bonus_mana", N: f.Bonus.Mana})
+		if f.Bonus.Mana > 0 {
+			c.Stats = append(c.Stats, engine.Stat{Name: "bonus_mana", N: f.Bonus.Mana})
+		}
 	} else {
 		g, _ := l.p.glory(id)
 		c.Stats = append(c.Stats, engine.Stat{Name: "bonus_ap", N: g.Bonus.AP}, engine.Stat{Name: "vp", N: g.Mission.VP})
