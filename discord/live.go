@@ -25,6 +25,7 @@ type scene struct {
 	lines    []table.LogLine // what happened since the message began
 	asked    []engine.Prompt // what owes an answer now
 	files    []wire.File     // the board
+	record   []wire.File     // the record, once the game is over
 	ended    bool
 }
 
@@ -73,7 +74,10 @@ func (v voice) over(s scene) wire.Message {
 		parts = append(parts, n)
 	}
 	parts = append(parts, v.outcome(s.position))
-	return wire.Message{Content: strings.Join(parts, "\n"), Files: s.files, Rows: []wire.Row{{Buttons: []wire.Button{
+	if len(s.record) > 0 {
+		parts = append(parts, v.say("discord.over.record"))
+	}
+	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
 }
 

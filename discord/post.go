@@ -123,6 +123,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	v := o.bot.public(t)
 	m, verb := v.live(s), verbMine
 	if s.ended {
+		s.record = o.record(ctx, t)
 		m, verb = v.over(s), verbLog
 		ping = seated(t)
 	}
@@ -141,6 +142,24 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	}
 	return o.tidy(ctx, t, next)
 }
+
+// record is the record of a game that is over, as a file to keep; nil if there
+// is none: the result is told all the same.
+func (o *outbox) record(ctx context.Context, t table.Table) []wire.File {
+	data, err := o.bot.Tables.Export(ctx, t.ID, false)
+	if err != nil {
+		o.bot.Log.Warn("no record", "table", t.ID, "error", err)
+		return nil
+	}
+	if len(data) > maxRecord {
+		o.bot.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))
+		return nil
+	}
+	return []wire.File{{Name: "record-" + string(t.ID) + ".jsonl", Data: data}}
+}
+
+// maxRecord is below what Discord takes as a file, with room for the board.
+const maxRecord = 8 << 20
 
 // tidy takes the buttons off earlier live messages and remembers the state.
 func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {

@@ -90,6 +90,17 @@ func TestBattle(t *testing.T) {
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
 	}
+	given := slices.IndexFunc(last.Attachments, func(a standin.Attachment) bool { return strings.HasPrefix(a.Filename, "record-") })
+	if given < 0 {
+		t.Fatal("the last message brings no record")
+	}
+	file, err := h.people[0].File(last.Attachments[given])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rec, err := record.Decode(file); err != nil || rec.Header.Kind != record.Full || chance.Commit(rec.Header.Seed) != rec.Header.Commitment {
+		t.Errorf("the record given out at the end is %q, %v", rec.Header.Kind, err)
+	}
 }
 
 // loadedDice give every attacker fives and every defender ones; all else is keyed.
