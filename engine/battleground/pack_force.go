@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"hexwarden/engine/effect"
-	"hexwarden/engine/pack"
 )
 
 // piece is something that an entry of a force list names: a character, its
@@ -64,13 +63,12 @@ type Preset struct {
 	Fate    []string  `pack:"fate,required"`
 	Glory   []string  `pack:"glory,required"`
 	Source  string    `pack:"source,required,enum=rulebook|public|original"`
-	Pos     pack.Pos  `pack:"-"`
 }
 
 // Recruit is a character of a ready-made force.
 type Recruit struct {
-	Character string   `pack:"character,required"`
-	Equipment []string `pack:"equipment,required"`
+	Character string   `pack:"character,required" json:"character"`
+	Equipment []string `pack:"equipment,required" json:"equipment"`
 }
 
 // entries is a ready-made force as a list.

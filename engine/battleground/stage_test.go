@@ -76,6 +76,10 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	plain.Board = board
 	b.p.Maps = append(slices.Clone(b.p.Maps), plain)
 	b.board = board
+	battle, _ := b.p.battle("first-battle")
+	for side, m := range battle.Seats {
+		b.w.Forces[side].Zone = m.Zone
+	}
 	for _, l := range lines {
 		if err := b.line(l.Words, dice); err != nil {
 			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
@@ -107,7 +111,11 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	switch w[0] {
 	case "start":
 		p := b.p
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: "first-battle", Seats: 2, Chance: dice, Options: options(w[1:])})
+		scenario := "first-battle"
+		if len(w) > 1 && !strings.Contains(w[1], "=") {
+			scenario = w[1]
+		}
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
 		b.game = g
 		return err
 	case "roll":

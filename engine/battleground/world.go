@@ -9,10 +9,11 @@ import (
 // and texts belong to the pack and are not in it; nothing derived is stored.
 type World struct {
 	Scenario   string      `json:"scenario"`
-	Map        string      `json:"map"`
-	Round      int         `json:"round"` // 1 to 4; 0 during setup
-	Phase      string      `json:"phase"` // "setup", "preparation", "activation", "clean_up"
-	First      int         `json:"first"` // side of the first player (BG-3.8)
+	Map        string      `json:"map"`    // empty until it is chosen (BG-32.11)
+	Points     int         `json:"points"` // limit of the forces (BG-32.1); 0 where the scenario gives them
+	Round      int         `json:"round"`  // 1 to 4; 0 during setup
+	Phase      string      `json:"phase"`  // "setup", "muster" (forces are built), "preparation", "activation", "clean_up"
+	First      int         `json:"first"`  // side of the first player (BG-3.8)
 	Forces     []Force     `json:"forces"`
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
@@ -40,20 +41,23 @@ type Place struct {
 
 // Force is what one side has besides its figures.
 type Force struct {
-	Faction   string   `json:"faction"`
-	Hand      []string `json:"hand"` // fate and glory cards; hidden
-	Deck      []string `json:"deck"` // fate cards, the top first; hidden from everybody
-	Discard   []string `json:"discard"`
-	Area      []string `json:"area"`     // glory cards with a completed mission (BG-19.6)
-	Claimed   int      `json:"claimed"`  // objective tokens
-	Missions  int      `json:"missions"` // VP of completed side missions
-	Passed    bool     `json:"passed"`
-	Picked    string   `json:"picked"`   // card chosen this turn, or "pass"; hidden until both are in
-	Discards  []string `json:"discards"` // cards chosen to go in Preparation; hidden until both are in
-	Chosen    bool     `json:"chosen"`   // whether the answer of a common pick is in
-	Last      string   `json:"last"`     // figure it activated last (BG-5.7)
-	LastRound int      `json:"last_round"`
-	Active    int      `json:"active"` // activations made this round
+	Faction   string    `json:"faction"`
+	Zone      []string  `json:"zone"`    // rows of its deployment zone
+	List      []string  `json:"list"`    // entries of its list until both are revealed; hidden (BG-32.12)
+	Reserve   []Recruit `json:"reserve"` // characters that wait for their deployment (BG-32.16)
+	Hand      []string  `json:"hand"`    // fate and glory cards; hidden
+	Deck      []string  `json:"deck"`    // fate cards, the top first; hidden from everybody
+	Discard   []string  `json:"discard"`
+	Area      []string  `json:"area"`     // glory cards with a completed mission (BG-19.6)
+	Claimed   int       `json:"claimed"`  // objective tokens
+	Missions  int       `json:"missions"` // VP of completed side missions
+	Passed    bool      `json:"passed"`
+	Picked    string    `json:"picked"`   // card chosen this turn, or "pass"; hidden until both are in
+	Discards  []string  `json:"discards"` // cards chosen to go in Preparation; hidden until both are in
+	Chosen    bool      `json:"chosen"`   // whether the answer of a common pick is in
+	Last      string    `json:"last"`     // figure it activated last (BG-5.7)
+	LastRound int       `json:"last_round"`
+	Active    int       `json:"active"` // activations made this round
 }
 
 // Figure is a character with its equipment and tokens.
