@@ -143,6 +143,10 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 			return l.explainAct(act, string(id))
 		case "BG-D-06":
 			return l.explainActivate(int(seat), strings.TrimPrefix(string(id), "activate:"))
+		case "BG-D-02":
+			for _, f := range l.p.roster(l.p.picked([]engine.ChoiceID{id}), l.w.Points).faults() {
+				return engine.Illegal(f.Rule, f.Text)
+			}
 		case "BG-D-35":
 			return l.explainToken(int(seat), string(id))
 		case "BG-D-36":

@@ -316,6 +316,9 @@ func (f *Staging) Step(t *tx) control {
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
 //	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
+//	faults POINTS ENTRY... by RULE...|none   addable POINTS yes|no ENTRY to ENTRY...   costs POINTS ENTRY...   reserve SIDE CHARACTER...
+//	token SIDE HEX yes|no                  whether it may put an objective there
+//	map ID   given SIDE ENTRY...           the list a side has given; "deck" stands for a whole deck in a list
 //	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
@@ -458,6 +461,8 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 			}
 		}
 		return fmt.Errorf("no inches were told")
+	case "faults", "addable", "costs", "given", "reserve", "map", "token":
+		return wantSetup(l, g, w)
 	case "terrain":
 		return got(l.terrain(place(w[1])), w[2])
 	case "engaged":
