@@ -404,7 +404,9 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	for _, h := range grid.Hexes() {
 		p := Place{Hex: h, Level: x.Place.Level}
 		_, taken := l.at(p)
-		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+		ground := l.b.at(h)
+		bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+		if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
 			continue
 		}
 		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
