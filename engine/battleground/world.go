@@ -137,6 +137,7 @@ type Attack struct {
 	Kind     string   `json:"kind"`    // of the act: "activation", "overwatch", "opportunity"
 	Focused  bool     `json:"focused"` // a focus token was spent in it (BG-16.7d)
 	Moved    bool     `json:"moved"`   // right after a walk
+	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
 	Count    int      `json:"count"`   // successes left after the defence test
 	Dealt    int      `json:"dealt"`   // wounds dealt by it
@@ -185,6 +186,7 @@ type Trigger struct {
 	Moment  string `json:"moment"`
 	Subject string `json:"subject"` // the figure it is about
 	By      string `json:"by"`      // the figure that caused it
+	What    string `json:"what"`    // the status gained
 }
 
 // Spent is a rule used up for an act or a round.
