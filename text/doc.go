@@ -14,6 +14,7 @@
 //	  one: "{who} takes {n} wound."
 //	  other: "{who} takes {n} wounds."
 //
+// A ^ at the beginning makes the first letter of the finished text a capital one.
 // A double brace, {{ or }}, stands for the brace itself. A key that a language
 // lacks is shown in the first language; a key that all lack is shown in
 // guillemets. Both are counted, and nothing ever fails at the table for the
