@@ -82,6 +82,9 @@ func HitWords(h Hit) engine.Text {
 	return s.ops(h.Do)
 }
 
+// OptionWords is one of the lists that a card lets its player choose from.
+func OptionWords(v Variant) engine.Text { return newSpeech().sentence(nil, v.Do) }
+
 // FateWords is the ability of a fate card, or that it has none.
 func FateWords(f Fate) engine.Text {
 	if len(f.Bonus.Rules) == 0 {
