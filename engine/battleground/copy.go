@@ -13,6 +13,10 @@ func copyWorld(w *World) *World {
 		for j, r := range f.Reserve {
 			f.Reserve[j].Equipment = slices.Clone(r.Equipment)
 		}
+		if f.Draft != nil {
+			d := f.Draft.copy()
+			f.Draft = &d
+		}
 		c.Forces[i] = f
 	}
 	c.Figures = slices.Clone(w.Figures)
@@ -49,6 +53,11 @@ func copyWorld(w *World) *World {
 	}
 	c.Pending = slices.Clone(w.Pending)
 	c.Spent = slices.Clone(w.Spent)
+	if w.Ruling != nil {
+		r := w.Ruling.copy()
+		c.Ruling = &r
+	}
+	c.Readings = slices.Clone(w.Readings)
 	if w.Result != nil {
 		r := *w.Result
 		c.Result = &r

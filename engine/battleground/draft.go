@@ -105,13 +105,15 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 	switch {
 	case bearer != "":
 		e.ID, e.Under, e.Group = bearer+"/"+id, bearer, name(bearer)
-		e.Detail = engine.T("bg." + x.Kind + "." + x.ID + ".text")
+		e.Detail = p.gearWords(x)
 		e.Costs = []engine.Cost{{Coin: "points", N: x.Cost}}
 	case x.Kind == "character":
-		s := p.character(id).Stats
+		c := p.character(id)
+		s := c.Stats
 		e.Group, e.Costs = engine.T("bg.group.character"), []engine.Cost{{Coin: "points", N: x.Cost}}
-		e.Detail = engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
-			engine.Num("toughness", s.Toughness), engine.Num("mind", s.Mind), engine.Num("health", s.Health), engine.Num("speed", s.Speed.Standard), engine.Num("focused", s.Speed.Focused))
+		e.Detail = sentences([]engine.Text{engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
+			engine.Num("toughness", s.Toughness), engine.Num("mind", s.Mind), engine.Num("health", s.Health), engine.Num("speed", s.Speed.Standard), engine.Num("focused", s.Speed.Focused)),
+			engine.T("bg.card.slots", engine.Texts("list", c.Slots.Words()))})
 	default:
 		l := look{p: p}
 		initiative, ap, mana := l.card(x.ID)
@@ -120,6 +122,15 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 		e.Costs = []engine.Cost{{Coin: x.Kind, N: 1}}
 	}
 	return e
+}
+
+// gearWords tells equipment in a line.
+func (p *Pack) gearWords(x piece) engine.Text {
+	w := p.weapon(x.ID)
+	if more := WeaponWords(w); !more.IsZero() {
+		return engine.T("bg.entry.weapon", engine.Sub("test", WeaponTest(w)), engine.Sub("text", more))
+	}
+	return WeaponTest(w)
 }
 
 // offered lists the ready-made forces that a limit of points allows.

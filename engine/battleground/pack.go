@@ -25,6 +25,7 @@ type Pack struct {
 
 	cards map[string]any           // the cards with rules, by kind and id
 	steps map[string]map[string]at // the operations of each card, by path
+	tell  func(Use)                // who wants to know what takes effect, if anybody
 
 	pieces  map[string]piece // what forces are made of, by entry
 	entries []string         // the entries of pieces in the order of the pack

@@ -28,9 +28,6 @@ func (s Slots) of(kind string) int {
 	return map[string]int{"melee": s.Melee, "ranged": s.Ranged, "magic": s.Magic, "trinket": s.Trinket, "armour": s.Armour, "shield": s.Shield}[kind]
 }
 
-// slotTypes is every type of slot, in the order of the character card.
-var slotTypes = []string{"melee", "ranged", "magic", "trinket", "armour", "shield"}
-
 // indexPieces lists what forces are made of: characters and equipment by their
 // ids, cards as "fate:f07" and "glory:g2".
 func (p *Pack) indexPieces() {

@@ -132,7 +132,7 @@ func (r *roster) faults() []fault {
 // (BG-32.4). What takes none needs a printed one of its type (BG-32.5).
 func (m member) slotFaults() []fault {
 	var out []fault
-	for _, kind := range slotTypes {
+	for _, kind := range SlotKinds {
 		have, used := m.Slots.of(kind), 0
 		for _, g := range m.gear {
 			have += g.Slots.of(kind)
@@ -142,11 +142,11 @@ func (m member) slotFaults() []fault {
 				used++
 			case m.Slots.of(kind) == 0 && g.Owner != m.ID:
 				out = append(out, broken("BG-32.5", m.ID+"/"+g.ID, "bg.fault.slotless", engine.Sub("figure", pieceName(m.piece)),
-					engine.Sub("card", pieceName(g)), engine.Key("slot", "bg.slot."+kind)))
+					engine.Sub("card", pieceName(g)), engine.Key("slot", "bg.card.slot."+kind)))
 			}
 		}
 		if used > have {
-			out = append(out, broken("BG-32.4", m.ID, "bg.fault.slots", engine.Sub("figure", pieceName(m.piece)), engine.Key("slot", "bg.slot."+kind),
+			out = append(out, broken("BG-32.4", m.ID, "bg.fault.slots", engine.Sub("figure", pieceName(m.piece)), engine.Key("slot", "bg.card.slot."+kind),
 				engine.Num("have", have), engine.Num("n", used)))
 		}
 	}

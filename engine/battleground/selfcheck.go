@@ -25,6 +25,9 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 			continue
 		}
 		l.redealSetup(side, draw)
+		if f.Draft = nil; draw(2) == 0 {
+			f.Draft = &Ruling{By: side, Kind: rulingScore}
+		}
 		var at []int // places of fate cards in the hand
 		var pool []string
 		for i, c := range f.Hand {

@@ -18,14 +18,16 @@ type World struct {
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
 	Marks      []Mark      `json:"marks"`
-	Acts       []Act       `json:"acts"`    // the activation going on and the interruptions above it
-	Attacks    []Attack    `json:"attacks"` // attacks going on, the innermost last
-	Lasting    []Lasting   `json:"lasting"` // effects of operations that last a while
-	Armed      []Armed     `json:"armed"`   // rules of fate bonuses that wait for their moment
-	Delayed    []Delayed   `json:"delayed"` // operations that wait for a later moment
-	Pending    []Trigger   `json:"pending"` // moments that have come and are not yet opened
-	Spent      []Spent     `json:"spent"`   // rules whose limit is used up
-	Offer      int         `json:"offer"`   // side that offers a draw, or none
+	Acts       []Act       `json:"acts"`     // the activation going on and the interruptions above it
+	Attacks    []Attack    `json:"attacks"`  // attacks going on, the innermost last
+	Lasting    []Lasting   `json:"lasting"`  // effects of operations that last a while
+	Armed      []Armed     `json:"armed"`    // rules of fate bonuses that wait for their moment
+	Delayed    []Delayed   `json:"delayed"`  // operations that wait for a later moment
+	Pending    []Trigger   `json:"pending"`  // moments that have come and are not yet opened
+	Spent      []Spent     `json:"spent"`    // rules whose limit is used up
+	Offer      int         `json:"offer"`    // side that offers a draw, or none
+	Ruling     *Ruling     `json:"ruling"`   // proposed and not yet answered (BG-2.21)
+	Readings   []string    `json:"readings"` // rules read in another way than the page's
 	Result     *Result     `json:"result,omitempty"`
 }
 
@@ -41,23 +43,26 @@ type Place struct {
 
 // Force is what one side has besides its figures.
 type Force struct {
-	Faction   string    `json:"faction"`
-	Zone      []string  `json:"zone"`    // rows of its deployment zone
-	List      []string  `json:"list"`    // entries of its list until both are revealed; hidden (BG-32.12)
-	Reserve   []Recruit `json:"reserve"` // characters that wait for their deployment (BG-32.16)
-	Hand      []string  `json:"hand"`    // fate and glory cards; hidden
-	Deck      []string  `json:"deck"`    // fate cards, the top first; hidden from everybody
-	Discard   []string  `json:"discard"`
-	Area      []string  `json:"area"`     // glory cards with a completed mission (BG-19.6)
-	Claimed   int       `json:"claimed"`  // objective tokens
-	Missions  int       `json:"missions"` // VP of completed side missions
-	Passed    bool      `json:"passed"`
-	Picked    string    `json:"picked"`   // card chosen this turn, or "pass"; hidden until both are in
-	Discards  []string  `json:"discards"` // cards chosen to go in Preparation; hidden until both are in
-	Chosen    bool      `json:"chosen"`   // whether the answer of a common pick is in
-	Last      string    `json:"last"`     // figure it activated last (BG-5.7)
-	LastRound int       `json:"last_round"`
-	Active    int       `json:"active"` // activations made this round
+	Faction   string   `json:"faction"`
+	Hand      []string `json:"hand"` // fate and glory cards; hidden
+	Deck      []string `json:"deck"` // fate cards, the top first; hidden from everybody
+	Discard   []string `json:"discard"`
+	Area      []string `json:"area"`     // glory cards with a completed mission (BG-19.6)
+	Claimed   int      `json:"claimed"`  // objective tokens
+	Missions  int      `json:"missions"` // VP of completed side missions
+	Passed    bool     `json:"passed"`
+	Picked    string   `json:"picked"`   // card chosen this turn, or "pass"; hidden until both are in
+	Discards  []string `json:"discards"` // cards chosen to go in Preparation; hidden until both are in
+	Chosen    bool     `json:"chosen"`   // whether the answer of a common pick is in
+	Last      string   `json:"last"`     // figure it activated last (BG-5.7)
+	LastRound int      `json:"last_round"`
+	Active    int      `json:"active"`    // activations made this round
+	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
+	Corrected int      `json:"corrected"` // VP given or taken by rulings
+
+	Zone    []string  `json:"zone"`    // rows of its deployment zone
+	List    []string  `json:"list"`    // entries of its list until both are revealed; hidden (BG-32.12)
+	Reserve []Recruit `json:"reserve"` // characters that wait for their deployment (BG-32.16)
 }
 
 // Figure is a character with its equipment and tokens.
@@ -80,6 +85,7 @@ type Figure struct {
 	Cards     []string `json:"cards"`     // played in its activation, face down on its card
 	Felled    bool     `json:"felled"`    // knocked out, still on the board until the area attack ends (BG-16.8)
 	Out       bool     `json:"out"`       // knocked out and off the board
+	Unslain   bool     `json:"unslain"`   // no enemy knocked it out (BG-S-6.8)
 }
 
 // Objective is an objective token.
@@ -136,6 +142,7 @@ type Attack struct {
 	Kind     string   `json:"kind"`    // of the act: "activation", "overwatch", "opportunity"
 	Focused  bool     `json:"focused"` // a focus token was spent in it (BG-16.7d)
 	Moved    bool     `json:"moved"`   // right after a walk
+	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
 	Count    int      `json:"count"`   // successes left after the defence test
 	Dealt    int      `json:"dealt"`   // wounds dealt by it
@@ -184,6 +191,7 @@ type Trigger struct {
 	Moment  string `json:"moment"`
 	Subject string `json:"subject"` // the figure it is about
 	By      string `json:"by"`      // the figure that caused it
+	What    string `json:"what"`    // the status gained
 }
 
 // Spent is a rule used up for an act or a round.

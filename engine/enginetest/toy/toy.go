@@ -109,10 +109,10 @@ func rights(l look) []engine.Prompt {
 	return out
 }
 
-func takeRight(t *tx, a flow.Answer) bool {
+func takeRight(t *tx, a flow.Answer) control {
 	t.resign(int(a.Seat))
 	t.end("resigned")
-	return true
+	return flow.Over[look, *tx]()
 }
 
 // view lists what a seat may know.
