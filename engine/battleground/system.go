@@ -117,10 +117,10 @@ func muster(p *Pack, b Battle) *World {
 	for side, m := range b.Seats {
 		w.Forces = append(w.Forces, Force{Faction: m.Faction, Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
 		for _, x := range m.Figures {
-			h, _ := grid.Parse(x.Hex)
+			at, _ := parsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
 			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Equipment: append([]string(nil), x.Weapons...),
-				Stowed: append([]string(nil), x.Stowed...), Place: Place{Hex: h}, Facing: d, Ready: true})
+				Stowed: append([]string(nil), x.Stowed...), Place: at, Facing: d, Ready: true})
 		}
 	}
 	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
