@@ -3,6 +3,7 @@ package battleground
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -124,9 +125,9 @@ func muster(p *Pack, b Battle) *World {
 		}
 	}
 	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
-	for _, label := range m.Objectives {
-		h, _ := grid.Parse(label)
-		w.Objectives = append(w.Objectives, Objective{Place: Place{Hex: h}, By: none})
+	for _, label := range slices.Concat(m.Objectives, m.Suggested.South, m.Suggested.North) {
+		at, _ := parsePlace(label)
+		w.Objectives = append(w.Objectives, Objective{Place: at, By: none})
 	}
 	return w
 }
