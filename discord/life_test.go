@@ -100,11 +100,15 @@ func (l *lines) Write(p []byte) (int, error) {
 
 func texts(t *testing.T) *text.Catalogue {
 	t.Helper()
-	own, err := os.ReadFile("../data/texts/en.yaml")
-	if err != nil {
-		t.Fatal(err)
+	tree := fstest.MapFS{"texts/en.toy.yaml": {Data: []byte(toyTexts)}, "texts/fr.toy.yaml": {Data: []byte(toyFrench)}}
+	for _, lang := range []string{"en", "fr"} {
+		own, err := os.ReadFile("../data/texts/" + lang + ".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree["texts/"+lang+".yaml"] = &fstest.MapFile{Data: own}
 	}
-	c, err := text.Load(fstest.MapFS{"texts/en.yaml": {Data: own}, "texts/en.toy.yaml": {Data: []byte(toyTexts)}})
+	c, err := text.Load(tree)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,6 +141,9 @@ func newLife(t *testing.T) *life {
 		if *x.c, err = s.Client(x.name); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if err := l.cleo.SetLocale("en-US"); err != nil { // she reads French otherwise
+		t.Fatal(err)
 	}
 	l.room, _ = l.ada.Channel("games")
 	l.start()
