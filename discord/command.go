@@ -23,6 +23,7 @@ const (
 	cmdLog    = "log"
 	cmdResign = "resign"
 	cmdDraw   = "draw"
+	cmdRuling = "ruling"
 	cmdUndo   = "undo"
 	cmdHelp   = "help"
 
@@ -41,7 +42,7 @@ const (
 // Commands are the slash commands: those of every game, and the verbs of the
 // systems.
 func (b *Bot) Commands() []wire.Command {
-	d := func(key string) map[string]string { return b.localized(engine.T(key)) }
+	d := func(key string) map[string]string { return b.described(engine.T(key)) }
 	out := []wire.Command{
 		{Name: cmdPlay, Descriptions: d("discord.command.play"), Guild: true, Options: []wire.CommandOption{
 			{Name: optScenario, Descriptions: d("discord.command.play.scenario"), Autocomplete: true, MaxLength: 100},
@@ -57,15 +58,17 @@ func (b *Bot) Commands() []wire.Command {
 			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},
 		{Name: cmdResign, Descriptions: d("discord.command.resign")},
 		{Name: cmdDraw, Descriptions: d("discord.command.draw")},
+		{Name: cmdRuling, Descriptions: d("discord.command.ruling")},
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
+	out = append(out, b.rulesCommands()...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {
 				continue // two systems with the same verb share the command
 			}
-			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.localized(verb.Text), Options: []wire.CommandOption{
+			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.described(verb.Text), Options: []wire.CommandOption{
 				{Name: verb.Option, Descriptions: d("discord.command.verb"), Autocomplete: true, MaxLength: 100}}})
 		}
 	}

@@ -12,10 +12,13 @@ import (
 // locales are Discord's names of our languages.
 var locales = map[string][]string{"en": {"en-US", "en-GB"}, "fr": {"fr"}, "it": {"it"}, "pl": {"pl"}}
 
-// localized is a text in every language that Discord and we know; "" is the first.
-func (b *Bot) localized(t engine.Text) map[string]string {
+// described is a text in every language that has it and that Discord knows; "" is the first.
+func (b *Bot) described(t engine.Text) map[string]string {
 	out := map[string]string{}
 	for i, lang := range b.Texts.Languages() {
+		if !b.Texts.Has(lang, t.Key) {
+			continue
+		}
 		s := plain(b.Texts.Render(lang, t, nil))
 		if i == 0 {
 			out[""] = s
@@ -34,7 +37,7 @@ func (b *Bot) named(commands []wire.Command) []wire.Command {
 		if !b.Texts.Has(b.Texts.Languages()[0], key) {
 			return nil
 		}
-		out := b.localized(engine.T(key))
+		out := b.described(engine.T(key))
 		delete(out, "") // what a command is called is fixed, whatever it is shown as
 		return out
 	}
@@ -50,7 +53,7 @@ func (b *Bot) named(commands []wire.Command) []wire.Command {
 
 // suggested is a fixed value of an option in every language.
 func (b *Bot) suggested(key, value string) wire.Suggestion {
-	names := b.localized(engine.T(key))
+	names := b.described(engine.T(key))
 	s := wire.Suggestion{Name: names[""], Names: names, Value: value}
 	delete(names, "")
 	return s

@@ -24,7 +24,9 @@ func TestTongues(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	say := func(lang, key string, args ...engine.Arg) string { return l.bot.Texts.Render(lang, engine.T(key, args...), nil) }
+	say := func(lang, key string, args ...engine.Arg) string {
+		return l.bot.Texts.Render(lang, engine.T(key, args...), nil)
+	}
 	seat := func(lang, key, seat string) string { return plain(say(lang, key, engine.Word("seat", seat))) }
 
 	// The lobby speaks French until somebody of the table chooses English.
