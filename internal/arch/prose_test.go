@@ -6,7 +6,11 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
+
+	"hexwarden/data"
+	"hexwarden/text"
 )
 
 // Rules and use cases can say something to players in one way only: by an
@@ -69,6 +73,40 @@ func TestNoProse(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// TestKeysAreUsed: every key of the catalogue stands in Go, whole or by the
+// beginning that ends with a dot; those that data brings in stand in packs.
+func TestKeysAreUsed(t *testing.T) {
+	c, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, begun := map[string]bool{}, map[string]bool{"command.": true, "option.": true}
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		ast.Inspect(f.syntax, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				s, _ := strconv.Unquote(lit.Value)
+				whole[s] = true
+				if i := strings.LastIndex(s, "."); i >= 0 && strings.IndexByte(s, ' ') < 0 {
+					begun[s] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, key := range c.Keys(text.First) {
+		used := whole[key]
+		for i, r := range key {
+			used = used || r == '.' && begun[key[:i+1]]
+		}
+		if !used {
+			t.Errorf("%s is said by nothing", key)
+		}
 	}
 }
 
