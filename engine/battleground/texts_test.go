@@ -271,6 +271,11 @@ func TestTexts(t *testing.T) {
 	}
 	play, source := played(t, 30), written(t)
 	used := play.keys()
+	for _, said := range play { // texts found in the source have words for all arguments, which have no gender
+		for _, lang := range all.Languages() {
+			all.Render(lang, said, nil)
+		}
+	}
 	for key, said := range source {
 		used[key] = true
 		if len(said.Args) > 0 {
@@ -297,9 +302,7 @@ func TestTexts(t *testing.T) {
 		}
 	}
 	for _, said := range play {
-		for _, lang := range all.Languages() {
-			all.Render(lang, said, nil)
-		}
+		all.Render(text.First, said, nil)
 	}
 	for what := range all.Missing() {
 		lang, key, _ := strings.Cut(what, " ")
