@@ -80,6 +80,7 @@ func (f *Program) Step(t *tx) control {
 	if !ok {
 		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
 	}
+	t.p.ran(f.Source.Card, s)
 	c := f.ctx(t.look)
 	switch o := s.Op.(type) {
 	case *Test:
@@ -464,7 +465,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
 		}
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
