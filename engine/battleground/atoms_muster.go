@@ -17,7 +17,7 @@ func (t *tx) vote(side int, wish string) {
 func (t *tx) chooseMap(id, kind string) {
 	m, _ := find(t.p.Maps, id, func(m Map) string { return m.ID })
 	t.unpick()
-	t.w.Map, t.b, t.w.Objectives = id, t.p.terrain(id), m.tokens()
+	t.w.Map, t.b, t.w.Objectives = id, t.p.terrain(id), tokensOn(m.Objectives)
 	t.say("map_"+kind, "BG-32.11", engine.Event{Cause: id}, engine.Key("map", "bg.map."+id))
 }
 

@@ -19,7 +19,7 @@ func TestContract(t *testing.T) {
 // TestContractOfTheStandardSetup plays random forces, decks and maps, wished for or given.
 func TestContractOfTheStandardSetup(t *testing.T) {
 	p := firstBattle(t)
-	c := enginetest.Config{System: System{}, Pack: p, Scenario: "standard", Seats: 2, Games: 12, Seed: "standard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-02", "BG-D-33", "BG-D-34", "BG-D-35", "BG-D-36"} {
 		if r.Points[point] == 0 {
@@ -29,9 +29,10 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 	if r.Lists == 0 || r.Commits == 0 {
 		t.Errorf("lists tried: %d; secret answers given in both orders: %d", r.Lists, r.Commits)
 	}
-	maps := p.Scenarios()[1].Options[1].Values
+	b, _ := p.battle("standard")
+	maps := p.standardOptions(b)[1].Values
 	for i, points := range []string{"60", "80", "120", "150"} {
-		c.Games, c.Options = 2, map[string]string{"points": points, "map": maps[(1+3*i)%len(maps)]}
+		c.Games, c.Options = 1, map[string]string{"points": points, "map": maps[(1+3*i)%len(maps)]}
 		enginetest.Run(t, c)
 	}
 }
@@ -44,6 +45,14 @@ func TestContractInBattle(t *testing.T) {
 		if r.Points[point] == 0 {
 			t.Errorf("%s was never asked", point)
 		}
+	}
+}
+
+// TestContractOnPlatforms plays on two levels, where figures are shoved aside.
+func TestContractOnPlatforms(t *testing.T) {
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	if r := enginetest.Run(t, c); r.Points["BG-D-17"] == 0 {
+		t.Error("BG-D-17 was never asked")
 	}
 }
 
