@@ -104,8 +104,8 @@ type Game interface {
 
 // Query is a question about the board that changes nothing.
 type Query struct {
-	Kind string   // "measure", "sight", "odds", "reach"; "suggest" and "denied" serve those who ask
-	Args []string // places, figures, weapons
+	Kind string   // "measure", "sight", "odds", "reach", AskList ...; "suggest" and "denied" serve those who ask
+	Args []string // places, figures, weapons, entries of a list
 }
 
 // Question is a query that players put by a command. Its answers to required
@@ -133,6 +133,7 @@ type Answer struct {
 	Places []string
 	Rules  []string // that it rests on
 	Shown  []Event  // what a picture may show of it: kinds "asked..."
+	Draft  *Draft   // of the queries about lists
 }
 
 // Outcome is how a game ended.

@@ -19,6 +19,7 @@ type Program struct {
 	Used    bool     `json:"used"`  // the player uses a rule that is optional
 	Point   string   `json:"point"` // decision point of what it asks
 	Subject string   `json:"subject"`
+	What    string   `json:"what"` // the status gained that the moment is about
 	Picked  []string `json:"picked"`
 	Count   int      `json:"count"` // successes of the last test
 	Now     string   `json:"now"`   // how far the operation is
@@ -34,7 +35,7 @@ func (f *Program) Copy() body {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What}
 }
 
 // done goes on to the next operation.
@@ -79,6 +80,7 @@ func (f *Program) Step(t *tx) control {
 	if !ok {
 		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
 	}
+	t.p.ran(f.Source.Card, s)
 	c := f.ctx(t.look)
 	switch o := s.Op.(type) {
 	case *Test:
@@ -90,6 +92,12 @@ func (f *Program) Step(t *tx) control {
 		return await()
 	case *Choose:
 		return await()
+	case *If:
+		i := 1
+		if c.holds(&o.Cond) {
+			i = 0
+		}
+		return f.into(t, effect.Lists(s)[i].Ops)
 	case *Pay:
 		return f.pay(t, o)
 	case *PlaceMark:
@@ -384,13 +392,15 @@ func (f *Program) aims(l look) []hex.Dir {
 	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
 }
 
-// besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
+// besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
 func (f *Program) besides(l look) []Place {
 	at := l.figure(f.Source.Bearer).Place
 	var out []Place
 	for _, h := range at.Hex.Neighbours() {
-		if p := (Place{Hex: h, Level: at.Level}); l.adjacent(at, p) && l.enterable(p, "") {
-			out = append(out, p)
+		for level := range 2 {
+			if p := (Place{Hex: h, Level: level}); l.b.beside(at.Hex, h) && l.enterable(p, "") {
+				out = append(out, p)
+			}
 		}
 	}
 	return out
@@ -402,15 +412,19 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	act, _ := l.actOf(x.ID)
 	var out []Place
 	for _, h := range grid.Hexes() {
-		p := Place{Hex: h, Level: x.Place.Level}
-		_, taken := l.at(p)
-		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
-			continue
+		for level := range 2 {
+			p := Place{Hex: h, Level: level}
+			_, taken := l.at(p)
+			ground := l.b.printed(p)
+			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+				continue
+			}
+			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+				continue
+			}
+			out = append(out, p)
 		}
-		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
-			continue
-		}
-		out = append(out, p)
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
 	return out
@@ -455,7 +469,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
 		}
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
@@ -556,8 +570,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 			}
 		}
 	case *PlaceMark:
-		h, _ := grid.Parse(what)
-		t.mark(o.Mark, f.Source.Side, Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level})
+		p, _ := parsePlace(what)
+		t.mark(o.Mark, f.Source.Side, p)
 	case *Teleport:
 		id := f.ctx(t.look).who(o.Who)[0]
 		if f.Now == "face" {
@@ -565,9 +579,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 			t.turn(id, d)
 			break
 		}
-		h, _ := grid.Parse(what)
 		from := t.figure(id).Place
-		to := Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level}
+		to, _ := parsePlace(what)
 		t.place(id, to)
 		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
 		f.Now = "face"

@@ -148,8 +148,8 @@ func TestOddsAgainstEveryRoll(t *testing.T) {
 	}
 }
 
-// samples is how many rolls a case gets: some thousand, or HEXWARDEN_ROLLS.
-func samples(t *testing.T, usual int) int {
+// rolls is how many rolls a case gets: some thousand, or HEXWARDEN_ROLLS.
+func rolls(t *testing.T, usual int) int {
 	x := os.Getenv("HEXWARDEN_ROLLS")
 	if x == "" {
 		return usual
@@ -168,7 +168,7 @@ func near(count, n int, chance float64) bool {
 
 // TestOddsAgainstRolls rolls a grid of stats, scopes, re-rolls, mana, faces and caps.
 func TestOddsAgainstRolls(t *testing.T) {
-	p, n := newProof(t), samples(t, 1500)
+	p, n := newProof(t), rolls(t, 1500)
 	var grid []testPlan
 	for _, dice := range []int{1, 4, 7} {
 		for target := 2; target <= 6; target++ {
@@ -199,7 +199,7 @@ func TestOddsAgainstRolls(t *testing.T) {
 // TestOddsOfAttacks attacks, from the choice on offer to the wounds, and
 // compares the wounds with what the choice shows.
 func TestOddsOfAttacks(t *testing.T) {
-	n := samples(t, 400)
+	n := rolls(t, 400)
 	for i, c := range []struct{ setup, id string }{
 		{"figure he_man at K12 facing E\nfigure skeletor at K13 facing W\nact he_man t4", "attack:w_sword_of_power:skeletor"},
 		{"figure he_man at K12 facing E focus\nfigure skeletor at K13 facing E buff protection\nact he_man t4", "attack:w_sword_of_power:skeletor"},

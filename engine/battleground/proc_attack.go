@@ -182,9 +182,9 @@ func (f *Roll) Step(t *tx) control {
 		plan := f.plan(t.look)
 		if plan.Focus { // BG-9.4, BG-9.5
 			t.unfocus(f.Figure, "BG-9.4")
-			if f.Role == attackTest {
-				t.focusedAttack()
-			}
+		}
+		if f.Role == attackTest {
+			t.tested(plan)
 		}
 		return f.roll(t, plan)
 	case "free": // BG-7.8

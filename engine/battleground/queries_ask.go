@@ -46,7 +46,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 			if !f.onBoard() || field == "target" && own && given["attacker"] != "" || field == "from" && question == "odds" {
 				continue
 			}
-			add(f.ID, spot{f.Place, f, true}.text())
+			add(f.ID, end{f.Place, f, true}.text())
 		}
 		if field != "from" && field != "to" || typed == "" {
 			break
@@ -54,7 +54,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		for _, h := range grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); strings.HasPrefix(p.label(), typed) && l.standable(p) {
-					add(p.label(), engine.T("bg.query.place_at", engine.Word("place", p.label())))
+					add(p.label(), engine.T("bg.query.place_at", p.spot("place")))
 				}
 			}
 		}

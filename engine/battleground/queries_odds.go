@@ -138,7 +138,7 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 		}
 		if p != f.Place { // it would have moved there
 			f.Place, act.After = p, "walk"
-			out.line("", "odds.from", engine.Word("place", p.label()))
+			out.line("", "odds.from", p.spot("place"))
 		}
 	case "focus":
 		f.Focus = value == "yes"

@@ -8,26 +8,26 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// spot is a place that somebody asked about, with who stands there.
-type spot struct {
+// end is a place that somebody asked about, with who stands there.
+type end struct {
 	at  Place
 	who Figure
 	any bool // whether somebody does
 }
 
-// spot reads a hex label or the name of a figure.
-func (l look) spot(s string) (spot, bool) {
+// end reads a hex label or the name of a figure.
+func (l look) end(s string) (end, bool) {
 	p, ok := l.placeOf(s)
 	f, any := l.at(p)
-	return spot{p, f, any}, ok
+	return end{p, f, any}, ok
 }
 
-// text names a spot: "He-Man (K12)" or "K12".
-func (s spot) text() engine.Text {
+// text names an end: "He-Man (K12)" or "K12".
+func (s end) text() engine.Text {
 	if s.any {
-		return engine.T("bg.query.figure_at", engine.Sub("figure", name(s.who.ID)), engine.Word("place", s.at.label()))
+		return engine.T("bg.query.figure_at", engine.Sub("figure", name(s.who.ID)), s.at.spot("place"))
 	}
-	return engine.T("bg.query.place_at", engine.Word("place", s.at.label()))
+	return engine.T("bg.query.place_at", s.at.spot("place"))
 }
 
 // finding is an answer that is put together with its rules.
@@ -52,21 +52,21 @@ func ruleLabel(rule string) string {
 	return rule
 }
 
-// measure tells the distance of two spots (BG-11.17, BG-11.18).
-func (l look) measure(a, b spot) engine.Answer {
+// measure tells the distance of two places (BG-11.17, BG-11.18).
+func (l look) measure(a, b end) engine.Answer {
 	out := finding{engine.Answer{Text: l.distance(a, b), Rules: []string{"BG-11.17"}, Places: []string{a.at.label(), b.at.label()}}}
 	out.Shown = []engine.Event{{Kind: "asked", From: a.at.label(), To: b.at.label()}}
 	return out.Answer
 }
 
-func (l look) distance(a, b spot) engine.Text {
+func (l look) distance(a, b end) engine.Text {
 	return engine.T("bg.query.measure", engine.Sub("from", a.text()), engine.Sub("to", b.text()),
 		engine.Num("hexes", hex.Distance(a.at.Hex, b.at.Hex)), engine.Word("inches", fmt.Sprintf("%.1f", hex.GapInches(a.at.Hex, b.at.Hex))))
 }
 
-// sight tells whether one spot sees another and why not, what would give cover,
+// sight tells whether one place sees another and why not, what would give cover,
 // and the arc of a figure that stands there: all that positions say of an attack.
-func (l look) sight(a, b spot) engine.Answer {
+func (l look) sight(a, b end) engine.Answer {
 	from, to := engine.Sub("from", a.text()), engine.Sub("to", b.text())
 	out := finding{engine.Answer{Text: engine.T("bg.query.no_sight", from, to), Places: []string{a.at.label(), b.at.label()}}}
 	shown := engine.Event{Kind: "asked.blocked", From: a.at.label(), To: b.at.label()}
@@ -76,7 +76,7 @@ func (l look) sight(a, b spot) engine.Answer {
 		out.line("BG-12.1", "sees")
 	} else {
 		for _, x := range l.blockers(a.at, b.at) {
-			out.line("BG-12.4", "blocks", engine.Sub("piece", x.text), engine.Word("place", x.at.label()))
+			out.line("BG-12.4", "blocks", engine.Sub("piece", x.text), x.at.spot("place"))
 			out.Places = append(out.Places, x.at.label())
 		}
 		if len(out.Lines) == 0 { // platforms (BG-12.7)
@@ -112,7 +112,7 @@ func (l look) sight(a, b spot) engine.Answer {
 func (l look) tellCover(out *finding, from, to Place) {
 	covers := l.coverers(from, to)
 	for _, x := range covers {
-		out.line("BG-8.3", "covers", engine.Sub("piece", x.text), engine.Word("place", x.at.label()))
+		out.line("BG-8.3", "covers", engine.Sub("piece", x.text), x.at.spot("place"))
 		out.Places = append(out.Places, x.at.label())
 	}
 	switch covered := l.cover(from, to); {
