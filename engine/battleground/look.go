@@ -179,6 +179,9 @@ func (l look) card(id string) (initiative, ap, mana int) {
 
 // Texts of things.
 
+// FigureName names a figure by its id, for who tells of events.
+func FigureName(figure string) engine.Text { return name(figure) }
+
 // name names a figure; one whose character fights on both sides has its letter (BG-S-32.2).
 func name(figure string) engine.Text {
 	if character, letter, both := strings.Cut(figure, "-"); both {
