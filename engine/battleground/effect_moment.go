@@ -15,6 +15,8 @@ type Moment struct {
 	Name    string    `json:"name"`
 	Subject string    `json:"subject"`
 	Count   int       `json:"count"`
+	Wounds  int       `json:"wounds,omitempty"` // about to be taken; what its rules left of them
+	Running bool      `json:"running,omitempty"` // a rule of it runs
 	Due     []Delayed `json:"due"`   // delayed operations instead of rules
 	Queue   []Waiting `json:"queue"` // rules still to resolve
 	Found   bool      `json:"found"` // the listeners were looked for
@@ -202,7 +204,7 @@ func (t *tx) missions(moment, subject string) {
 			}
 			g, _ := t.p.glory(p.Card)
 			m := g.Mission
-			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: subject, attack: t.attack(), since: p.Since}
+			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: subject, attack: t.attack(), since: p}
 			about := subject
 			if moment == "state.changed" {
 				about = act.Figure

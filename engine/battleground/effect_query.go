@@ -18,7 +18,7 @@ type ctx struct {
 	picked  []string
 	attack  *Attack // the attack under way or planned
 	count   int     // successes left of the current test
-	since   int     // wounds inflicted before, which do not count
+	since   Played  // of a side mission: what was done before does not count
 }
 
 func cut(card string) (kind, id string, ok bool) { return strings.Cut(card, ":") }
@@ -155,6 +155,8 @@ func (c ctx) leaf(name string, leaf any) bool {
 		}
 	case *Selector: // name "none"
 		return len(c.selected(*x)) == 0
+	case *Flag: // first_ko_of_game
+		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.standing() })
 	case *AttackIs:
 		return c.attack != nil && c.attack.Attacker == c.src.Bearer &&
 			(x.Type == "" || c.p.weapon(c.attack.Weapon).Type == x.Type) &&
@@ -169,6 +171,17 @@ func (c ctx) leaf(name string, leaf any) bool {
 		}
 	}
 	panic("battleground: no condition " + name)
+}
+
+// done is what a figure did in an act, without what it did before.
+func (a Act) done(what string, since Played) int {
+	switch what {
+	case "attacks":
+		return a.Attacks - since.SinceAttacks
+	case "mana_spent":
+		return a.Mana - since.SinceMana
+	}
+	return a.Wounds - since.Since
 }
 
 // num evaluates an amount.
@@ -187,6 +200,8 @@ func (c ctx) num(n effect.Num) int {
 			v = first(*x).Mana
 		case "wounds":
 			v = first(*x).Wounds
+		case "kos_by":
+			v = first(*x).Kills
 		}
 	case *Word:
 		switch n.Name {
@@ -196,9 +211,9 @@ func (c ctx) num(n effect.Num) int {
 					v = b.N
 				}
 			}
-		case "did": // wounds_inflicted
+		case "did":
 			if a, ok := c.actOf(c.src.Bearer); ok {
-				v = a.Wounds - c.since
+				v = a.done(string(*x), c.since)
 			}
 		}
 	case *Flag: // successes
@@ -241,7 +256,9 @@ func (l look) inForce() []held {
 			}
 		}
 		for _, id := range f.Equipment {
-			add(f, "weapon:"+id, l.p.weapon(id).Rules)
+			if card := l.p.gear[id]; l.p.passive(card) {
+				add(f, card, l.p.rules(card))
+			}
 		}
 		for _, id := range []string{f.Buff, f.Debuff} {
 			if id != "" {
