@@ -27,7 +27,7 @@ func (t *tx) fig(id string) *Figure {
 
 // trigger notes that a moment has come; it is opened before the next step.
 func (t *tx) trigger(moment, subject, by string) {
-	t.w.Pending = append(t.w.Pending, Trigger{moment, subject, by})
+	t.w.Pending = append(t.w.Pending, Trigger{Moment: moment, Subject: subject, By: by})
 }
 
 // popTrigger takes the first moment that has come.
@@ -233,6 +233,7 @@ func (t *tx) giveStatus(id, status string) (replaced string) {
 	replaced, *slot = *slot, status
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
 	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
+	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced
 }
 

@@ -15,11 +15,12 @@ type Moment struct {
 	Name    string    `json:"name"`
 	Subject string    `json:"subject"`
 	Count   int       `json:"count"`
-	Wounds  int       `json:"wounds,omitempty"` // about to be taken; what its rules left of them
+	Wounds  int       `json:"wounds,omitempty"`  // about to be taken; what its rules left of them
 	Running bool      `json:"running,omitempty"` // a rule of it runs
-	Due     []Delayed `json:"due"`   // delayed operations instead of rules
-	Queue   []Waiting `json:"queue"` // rules still to resolve
-	Found   bool      `json:"found"` // the listeners were looked for
+	What    string    `json:"what"`              // the status gained
+	Due     []Delayed `json:"due"`               // delayed operations instead of rules
+	Queue   []Waiting `json:"queue"`             // rules still to resolve
+	Found   bool      `json:"found"`             // the listeners were looked for
 }
 
 // Waiting is a rule that waits for its turn in a moment.
@@ -42,26 +43,29 @@ func (f *Moment) Copy() body {
 	return &c
 }
 
-// listeners lists the rules that a moment about a figure sets off now.
-func (l look) listeners(moment, subject string, count int) []Waiting {
+// listeners lists the rules that the moment sets off now.
+func (f *Moment) listeners(l look) []Waiting {
 	var out []Waiting
 	for _, h := range l.inForce() {
-		if w := (Waiting{h.src, h.index}); h.rule.When == moment && l.fires(w, subject, count) {
+		if w := (Waiting{h.src, h.index}); h.rule.When == f.Name && f.fires(l, w) {
 			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// fires says whether a rule answers to a moment about a figure.
-func (l look) fires(w Waiting, subject string, count int) bool {
+// fires says whether a rule answers to the moment.
+func (f *Moment) fires(l look, w Waiting) bool {
 	r := l.p.rules(w.Source.Card)[w.Rule]
-	c := ctx{look: l, src: w.Source, subject: subject, attack: l.attack(), count: count}
+	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.attack(), count: f.Count, what: f.What}
 	of, _ := r.Of.(*Who)
-	if !c.is(of, subject) || !c.holds(r.If) {
+	if !c.is(of, f.Subject) || !c.holds(r.If) {
 		return false
 	}
 	frame := l.frameOf()
+	if pay, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, pay) { // mana and hands are counted in public
+		return false
+	}
 	return !slices.ContainsFunc(l.w.Spent, func(s Spent) bool {
 		return s.Card == w.Source.Card && s.Bearer == w.Source.Bearer && s.Rule == w.Rule && (s.Frame == 0 || s.Frame == frame)
 	})
@@ -75,13 +79,16 @@ func (f *Moment) Step(t *tx) control {
 		s, _ := t.p.step(d.Source.Card, d.Path)
 		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Subject: f.Subject, Point: "D-20"})
 	}
+	if f.Running {
+		f.Running, f.Wounds = false, t.Result().(int)
+	}
 	if !f.Found {
 		f.Found = true
-		f.Queue = t.listeners(f.Name, f.Subject, f.Count)
+		f.Queue = f.listeners(t.look)
 	}
-	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !t.fires(w, f.Subject, f.Count) }) // look again
+	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !f.fires(t.look, w) }) // look again
 	if len(f.Queue) == 0 {
-		return back(nil)
+		return back(f.Wounds)
 	}
 	if len(f.first(t.look)) > 1 {
 		return await() // BG-D-32
@@ -116,13 +123,8 @@ func (f *Moment) take(t *tx, i int) control {
 	w := f.Queue[i]
 	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
 	r := t.p.rules(w.Source.Card)[w.Rule]
-	switch r.Limit {
-	case "once_per_act":
-		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, t.frameOf()})
-	case "once_per_round":
-		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, 0})
-	}
-	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Point: "D-18"})
+	f.Running = true
+	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Wounds: f.Wounds, What: f.What, Point: "D-18"})
 }
 
 // Ask asks for the order (BG-D-32).
@@ -188,8 +190,9 @@ func between(t *tx) body {
 			return nil
 		}
 		t.missions(x.Moment, x.Subject)
-		if len(t.listeners(x.Moment, x.Subject, 0)) > 0 {
-			return &Moment{Name: x.Moment, Subject: x.Subject}
+		m := &Moment{Name: x.Moment, Subject: x.Subject, What: x.What}
+		if len(m.listeners(t.look)) > 0 {
+			return m
 		}
 	}
 }

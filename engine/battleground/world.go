@@ -18,14 +18,14 @@ type World struct {
 	Objectives []Objective `json:"objectives"`
 	Marks      []Mark      `json:"marks"`
 	Kept       []Token     `json:"kept,omitempty"` // tokens that the next Clean-Up leaves in place
-	Acts       []Act       `json:"acts"`    // the activation going on and the interruptions above it
-	Attacks    []Attack    `json:"attacks"` // attacks going on, the innermost last
-	Lasting    []Lasting   `json:"lasting"` // effects of operations that last a while
-	Armed      []Armed     `json:"armed"`   // rules of fate bonuses that wait for their moment
-	Delayed    []Delayed   `json:"delayed"` // operations that wait for a later moment
-	Pending    []Trigger   `json:"pending"` // moments that have come and are not yet opened
-	Spent      []Spent     `json:"spent"`   // rules whose limit is used up
-	Offer      int         `json:"offer"`   // side that offers a draw, or none
+	Acts       []Act       `json:"acts"`           // the activation going on and the interruptions above it
+	Attacks    []Attack    `json:"attacks"`        // attacks going on, the innermost last
+	Lasting    []Lasting   `json:"lasting"`        // effects of operations that last a while
+	Armed      []Armed     `json:"armed"`          // rules of fate bonuses that wait for their moment
+	Delayed    []Delayed   `json:"delayed"`        // operations that wait for a later moment
+	Pending    []Trigger   `json:"pending"`        // moments that have come and are not yet opened
+	Spent      []Spent     `json:"spent"`          // rules whose limit is used up
+	Offer      int         `json:"offer"`          // side that offers a draw, or none
 	Result     *Result     `json:"result,omitempty"`
 }
 
@@ -62,8 +62,8 @@ type Figure struct {
 	ID        string   `json:"id"` // the character's id, unique on the table
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Equipment []string `json:"equipment"` // weapons that are fitted, and items
-	Stowed    []string `json:"stowed"` // bought weapons that are not fitted (pairs that exchange)
+	Equipment []string `json:"equipment"`      // weapons that are fitted, and items
+	Stowed    []string `json:"stowed"`         // bought weapons that are not fitted (pairs that exchange)
 	Used      []string `json:"used,omitempty"` // single-use items used up (BG-20.4)
 	Place     Place    `json:"place"`
 	Facing    hex.Dir  `json:"facing"`
@@ -74,11 +74,11 @@ type Figure struct {
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
 	Ready     bool     `json:"ready"`
-	Activated bool     `json:"activated"` // this round
+	Activated bool     `json:"activated"`       // this round
 	Kills     int      `json:"kills,omitempty"` // enemies it knocked out in this battle
-	Cards     []string `json:"cards"`     // played in its activation, face down on its card
-	Felled    bool     `json:"felled"`    // knocked out, still on the board until the area attack ends (BG-16.8)
-	Out       bool     `json:"out"`       // knocked out and off the board
+	Cards     []string `json:"cards"`           // played in its activation, face down on its card
+	Felled    bool     `json:"felled"`          // knocked out, still on the board until the area attack ends (BG-16.8)
+	Out       bool     `json:"out"`             // knocked out and off the board
 }
 
 // Objective is an objective token.
@@ -108,11 +108,11 @@ type Act struct {
 	Figure  string   `json:"figure"`
 	Against string   `json:"against"` // the interrupted figure
 	AP      int      `json:"ap"`
-	Used    []Used   `json:"used"`    // actions by kind, for rising costs (BG-5.13)
-	Skills  []string `json:"skills"`  // active skills resolved (BG-13.3)
-	Played  []Played `json:"played"`  // cards played in it
-	Focused bool     `json:"focused"` // whether the figure was focused when it began
-	Wounds  int      `json:"wounds"`  // inflicted on enemies by the figure in it
+	Used    []Used   `json:"used"`           // actions by kind, for rising costs (BG-5.13)
+	Skills  []string `json:"skills"`         // active skills resolved (BG-13.3)
+	Played  []Played `json:"played"`         // cards played in it
+	Focused bool     `json:"focused"`        // whether the figure was focused when it began
+	Wounds  int      `json:"wounds"`         // inflicted on enemies by the figure in it
 	Mana    int      `json:"mana,omitempty"` // spent by the figure in it
 	Attacks int      `json:"attacks"`
 	After   string   `json:"after"` // the action just done
@@ -146,6 +146,7 @@ type Attack struct {
 	Kind     string   `json:"kind"`    // of the act: "activation", "overwatch", "opportunity"
 	Focused  bool     `json:"focused"` // a focus token was spent in it (BG-16.7d)
 	Moved    bool     `json:"moved"`   // right after a walk
+	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
 	Count    int      `json:"count"`   // successes left after the defence test
 	Dealt    int      `json:"dealt"`   // wounds dealt by it
@@ -194,6 +195,7 @@ type Trigger struct {
 	Moment  string `json:"moment"`
 	Subject string `json:"subject"` // the figure it is about
 	By      string `json:"by"`      // the figure that caused it
+	What    string `json:"what"`    // the status gained
 }
 
 // Spent is a rule used up for an act or a round.
