@@ -189,7 +189,7 @@ func (t *tx) dealt(by string, n int) {
 // board until the attack is done (BG-14.5, BG-16.8).
 func (t *tx) fell(id, by string) {
 	f := t.fig(id)
-	f.Felled = true
+	f.Felled, f.Unslain = true, by == "" || t.figure(by).Side == f.Side
 	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
 	if by != "" && t.figure(by).Side != f.Side {
 		t.fig(by).Kills++

@@ -15,12 +15,12 @@ type Moment struct {
 	Name    string    `json:"name"`
 	Subject string    `json:"subject"`
 	Count   int       `json:"count"`
-	Wounds  int       `json:"wounds,omitempty"`  // about to be taken; what its rules left of them
-	Running bool      `json:"running,omitempty"` // a rule of it runs
-	What    string    `json:"what"`              // the status gained
-	Due     []Delayed `json:"due"`               // delayed operations instead of rules
-	Queue   []Waiting `json:"queue"`             // rules still to resolve
-	Found   bool      `json:"found"`             // the listeners were looked for
+	Wounds  int       `json:"wounds"`  // about to be taken; what its rules left of them
+	Running bool      `json:"running"` // a rule of it runs
+	What    string    `json:"what"`    // the status gained
+	Due     []Delayed `json:"due"`     // delayed operations instead of rules
+	Queue   []Waiting `json:"queue"`   // rules still to resolve
+	Found   bool      `json:"found"`   // the listeners were looked for
 }
 
 // Waiting is a rule that waits for its turn in a moment.

@@ -24,9 +24,9 @@ type Program struct {
 	Count   int      `json:"count"` // successes of the last test
 	Now     string   `json:"now"`   // how far the operation is
 	Net     int      `json:"net"`
-	Wounds  int      `json:"wounds,omitempty"` // about to be taken, as a rule of wounds.due leaves them
-	Queue   []string `json:"queue,omitempty"`  // whom the operation still wounds
-	Chosen  Token    `json:"chosen,omitzero"`  // the buff, debuff or mark that was chosen
+	Wounds  int      `json:"wounds"`          // about to be taken, as a rule of wounds.due leaves them
+	Queue   []string `json:"queue"`           // whom the operation still wounds
+	Chosen  Token    `json:"chosen,omitzero"` // the buff, debuff or mark that was chosen
 }
 
 func (f *Program) Kind() string { return "effect" }
@@ -363,7 +363,9 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	for _, h := range grid.Hexes() {
 		p := Place{Hex: h, Level: x.Place.Level}
 		_, taken := l.at(p)
-		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+		ground := l.b.at(h)
+		bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+		if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
 			continue
 		}
 		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {

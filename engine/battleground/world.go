@@ -17,15 +17,17 @@ type World struct {
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
 	Marks      []Mark      `json:"marks"`
-	Kept       []Token     `json:"kept,omitempty"` // tokens that the next Clean-Up leaves in place
-	Acts       []Act       `json:"acts"`           // the activation going on and the interruptions above it
-	Attacks    []Attack    `json:"attacks"`        // attacks going on, the innermost last
-	Lasting    []Lasting   `json:"lasting"`        // effects of operations that last a while
-	Armed      []Armed     `json:"armed"`          // rules of fate bonuses that wait for their moment
-	Delayed    []Delayed   `json:"delayed"`        // operations that wait for a later moment
-	Pending    []Trigger   `json:"pending"`        // moments that have come and are not yet opened
-	Spent      []Spent     `json:"spent"`          // rules whose limit is used up
-	Offer      int         `json:"offer"`          // side that offers a draw, or none
+	Kept       []Token     `json:"kept"`     // tokens that the next Clean-Up leaves in place
+	Acts       []Act       `json:"acts"`     // the activation going on and the interruptions above it
+	Attacks    []Attack    `json:"attacks"`  // attacks going on, the innermost last
+	Lasting    []Lasting   `json:"lasting"`  // effects of operations that last a while
+	Armed      []Armed     `json:"armed"`    // rules of fate bonuses that wait for their moment
+	Delayed    []Delayed   `json:"delayed"`  // operations that wait for a later moment
+	Pending    []Trigger   `json:"pending"`  // moments that have come and are not yet opened
+	Spent      []Spent     `json:"spent"`    // rules whose limit is used up
+	Offer      int         `json:"offer"`    // side that offers a draw, or none
+	Ruling     *Ruling     `json:"ruling"`   // proposed and not yet answered (BG-2.21)
+	Readings   []string    `json:"readings"` // rules read in another way than the page's
 	Result     *Result     `json:"result,omitempty"`
 }
 
@@ -54,7 +56,9 @@ type Force struct {
 	Chosen    bool     `json:"chosen"`   // whether the answer of a common pick is in
 	Last      string   `json:"last"`     // figure it activated last (BG-5.7)
 	LastRound int      `json:"last_round"`
-	Active    int      `json:"active"` // activations made this round
+	Active    int      `json:"active"`    // activations made this round
+	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
+	Corrected int      `json:"corrected"` // VP given or taken by rulings
 }
 
 // Figure is a character with its equipment and tokens.
@@ -62,9 +66,9 @@ type Figure struct {
 	ID        string   `json:"id"` // the character's id, unique on the table
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Equipment []string `json:"equipment"`      // weapons that are fitted, and items
-	Stowed    []string `json:"stowed"`         // bought weapons that are not fitted (pairs that exchange)
-	Used      []string `json:"used,omitempty"` // single-use items used up (BG-20.4)
+	Equipment []string `json:"equipment"` // weapons that are fitted, and items
+	Stowed    []string `json:"stowed"`    // bought weapons that are not fitted (pairs that exchange)
+	Used      []string `json:"used"`      // single-use items used up (BG-20.4)
 	Place     Place    `json:"place"`
 	Facing    hex.Dir  `json:"facing"`
 	Wounds    int      `json:"wounds"`
@@ -74,11 +78,12 @@ type Figure struct {
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
 	Ready     bool     `json:"ready"`
-	Activated bool     `json:"activated"`       // this round
-	Kills     int      `json:"kills,omitempty"` // enemies it knocked out in this battle
-	Cards     []string `json:"cards"`           // played in its activation, face down on its card
-	Felled    bool     `json:"felled"`          // knocked out, still on the board until the area attack ends (BG-16.8)
-	Out       bool     `json:"out"`             // knocked out and off the board
+	Kills     int      `json:"kills"`     // enemies it knocked out in this battle
+	Activated bool     `json:"activated"` // this round
+	Cards     []string `json:"cards"`     // played in its activation, face down on its card
+	Felled    bool     `json:"felled"`    // knocked out, still on the board until the area attack ends (BG-16.8)
+	Out       bool     `json:"out"`       // knocked out and off the board
+	Unslain   bool     `json:"unslain"`   // no enemy knocked it out (BG-S-6.8)
 }
 
 // Objective is an objective token.
@@ -96,9 +101,9 @@ type Mark struct {
 
 // Token is a buff or debuff of a figure, or a mark of a side.
 type Token struct {
-	Figure string `json:"figure,omitempty"` // empty for a mark
-	ID     string `json:"id"`               // of the status or mark
-	Side   int    `json:"side"`             // of a mark
+	Figure string `json:"figure"` // empty for a mark
+	ID     string `json:"id"`     // of the status or mark
+	Side   int    `json:"side"`   // of a mark
 }
 
 // Act is an activation or an interruption.
@@ -108,12 +113,12 @@ type Act struct {
 	Figure  string   `json:"figure"`
 	Against string   `json:"against"` // the interrupted figure
 	AP      int      `json:"ap"`
-	Used    []Used   `json:"used"`           // actions by kind, for rising costs (BG-5.13)
-	Skills  []string `json:"skills"`         // active skills resolved (BG-13.3)
-	Played  []Played `json:"played"`         // cards played in it
-	Focused bool     `json:"focused"`        // whether the figure was focused when it began
-	Wounds  int      `json:"wounds"`         // inflicted on enemies by the figure in it
-	Mana    int      `json:"mana,omitempty"` // spent by the figure in it
+	Used    []Used   `json:"used"`    // actions by kind, for rising costs (BG-5.13)
+	Skills  []string `json:"skills"`  // active skills resolved (BG-13.3)
+	Played  []Played `json:"played"`  // cards played in it
+	Focused bool     `json:"focused"` // whether the figure was focused when it began
+	Wounds  int      `json:"wounds"`  // inflicted on enemies by the figure in it
+	Mana    int      `json:"mana"`    // spent by the figure in it
 	Attacks int      `json:"attacks"`
 	After   string   `json:"after"` // the action just done
 }
@@ -131,8 +136,8 @@ type Played struct {
 	Scored bool   `json:"scored"`
 	// What was done in the act before it was played, which counts for nothing (BG-19.5).
 	Since        int `json:"since"` // wounds inflicted
-	SinceMana    int `json:"since_mana,omitempty"`
-	SinceAttacks int `json:"since_attacks,omitempty"`
+	SinceMana    int `json:"since_mana"`
+	SinceAttacks int `json:"since_attacks"`
 }
 
 // Attack is an attack action under way.
