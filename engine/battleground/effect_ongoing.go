@@ -93,7 +93,7 @@ func (f *Program) ongoing(t *tx, op any) control {
 }
 
 // wound deals wounds to each one meant. Just before each takes them, cards may
-// make them fewer (wounds.due).
+// make them fewer (wounds.coming).
 func (f *Program) wound(t *tx, o *Wound, c ctx) control {
 	switch f.Now {
 	case "":
@@ -102,7 +102,7 @@ func (f *Program) wound(t *tx, o *Wound, c ctx) control {
 		f.land(t, t.Result().(int))
 	}
 	for len(f.Queue) > 0 {
-		m := &Moment{Name: "wounds.due", Subject: f.Queue[0], Wounds: f.wounds(c, o)}
+		m := &Moment{Name: "wounds.coming", Subject: f.Queue[0], Wounds: f.wounds(c, o)}
 		if m.Wounds > 0 && t.standing(m.Subject) && len(m.listeners(t.look)) > 0 {
 			f.Now = "land"
 			return call(m)

@@ -24,7 +24,7 @@ type Program struct {
 	Count   int      `json:"count"` // successes of the last test
 	Now     string   `json:"now"`   // how far the operation is
 	Net     int      `json:"net"`
-	Wounds  int      `json:"wounds"`          // about to be taken, as a rule of wounds.due leaves them
+	Wounds  int      `json:"wounds"`          // about to be taken, as a rule of wounds.coming leaves them
 	Queue   []string `json:"queue"`           // whom the operation still wounds
 	Chosen  Token    `json:"chosen,omitzero"` // the buff, debuff or mark that was chosen
 }
@@ -83,6 +83,7 @@ func (f *Program) Step(t *tx) control {
 	if !ok {
 		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
 	}
+	t.p.ran(f.Source.Card, s)
 	c := f.ctx(t.look)
 	switch o := s.Op.(type) {
 	case *Test:
@@ -413,7 +414,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
 		}
 	case *DiscardOngoing, *KeepOngoing:
 		if f.Now == "aim" {

@@ -180,6 +180,7 @@ func (l look) card(id string) (initiative, ap, mana int) {
 
 func name(figure string) engine.Text   { return engine.T("bg.character." + figure) }
 func weaponName(id string) engine.Text { return engine.T("bg.weapon." + id) }
+func skillName(id string) engine.Text  { return engine.T("bg.ability." + id) }
 func itemName(id string) engine.Text   { return engine.T("bg.item." + id) }
 func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
 func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
@@ -193,12 +194,10 @@ func (l look) cardName(id string) engine.Text {
 
 func (l look) cardText(id string) engine.Text {
 	if f, ok := l.p.fate(id); ok {
-		if len(f.Bonus.Rules) == 0 {
-			return engine.T("bg.fate.plain")
-		}
-		return engine.T("bg.fate." + id + ".text")
+		return FateWords(f)
 	}
-	return engine.T("bg.glory." + id + ".text")
+	g, _ := l.p.glory(id)
+	return GloryWords(g)
 }
 
 // sourceName names the card that a rule comes from.

@@ -38,7 +38,7 @@ var moments = []effect.Moment{
 	{Name: "figure.felled", Rule: "BG-14.2", Doc: "the bearer has knocked out an enemy", Ask: "active player first"},
 	{Name: "item.used", Rule: "BG-20.5", Doc: "the bearer uses this single-use item", Ask: "the user"},
 	{Name: "interruption.ended", Rule: "BG-23.4", Doc: "right after an interruption of the bearer", Ask: "interrupting player orders"},
-	{Name: "wounds.due", Rule: "BG-14.1", Doc: "the subject is about to take wounds", Ask: "active player first"},
+	{Name: "wounds.coming", Rule: "BG-14.1", Doc: "the subject is about to take wounds", Ask: "active player first"},
 	{Name: "attack.wounds", Rule: "BG-11.22", Continuous: true, Doc: "wounds that an attack of the bearer deals, by successes left"},
 	{Name: "state.changed", Rule: "BG-19.4", Doc: "after every change: side missions look again", Ask: "nobody"},
 }

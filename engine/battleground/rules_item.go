@@ -6,9 +6,6 @@ import (
 	"hexwarden/engine"
 )
 
-// slots are the kinds of slots of a character card.
-var slots = []string{"melee", "ranged", "magic", "trinket", "armour", "shield"}
-
 // Of is the number of slots of a kind.
 func (s Slots) Of(slot string) int {
 	return map[string]int{"melee": s.Melee, "ranged": s.Ranged, "magic": s.Magic, "trinket": s.Trinket, "armour": s.Armour, "shield": s.Shield}[slot]
@@ -47,7 +44,7 @@ func (p *Pack) room(x Character, gear []string, slot string) int {
 // overfull lists the kinds of slots that hold less than a character is to carry.
 func (p *Pack) overfull(x Character, gear []string) []string {
 	var out []string
-	for _, slot := range slots {
+	for _, slot := range SlotKinds {
 		taken := 0
 		for _, id := range gear {
 			if p.slotOf(id) == slot {
@@ -100,7 +97,7 @@ func (l look) itemChoices(f Figure) []engine.Choice {
 	var out []engine.Choice
 	for _, i := range l.usable(f) {
 		c := choice("item:"+i.ID, engine.T("bg.choice.item", engine.Sub("item", itemName(i.ID))), ref("figure", f.ID, "actor"))
-		c.Detail = engine.T("bg.item." + i.ID + ".text")
+		c.Detail = ItemWords(i)
 		out = append(out, c)
 	}
 	return out
@@ -131,10 +128,4 @@ func (l look) skillSource(f Figure, id string) Source {
 		card = l.p.gear[id]
 	}
 	return Source{Card: card, Bearer: f.ID, Side: f.Side}
-}
-
-// sourceText is the text of the card that a rule comes from.
-func (l look) sourceText(s Source) engine.Text {
-	kind, id, _ := cut(s.Card)
-	return engine.T("bg." + kind + "." + id + ".text")
 }
