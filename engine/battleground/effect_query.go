@@ -376,13 +376,7 @@ func (l look) lasting(a *Attack, figure string) []change {
 
 // standingChanges are the changes of "always" rules of a figure and its lasting ones.
 func (l look) standingChanges(a *Attack, figure string) []change {
-	var out []change
-	for _, c := range l.changes(a, "always") {
-		if c.who == figure {
-			out = append(out, c)
-		}
-	}
-	return append(out, l.lasting(a, figure)...)
+	return append(l.changesOf(figure, a, 0, "always"), l.lasting(a, figure)...)
 }
 
 // statChange sums what cards change of a stat (BG-7.4).
