@@ -151,6 +151,7 @@ func (b *Bot) guarded(i wire.Interaction, handle func(context.Context, wire.Inte
 
 // answer carries out a command or a press.
 func (b *Bot) answer(ctx context.Context, i wire.Interaction) {
+	b.learn(ctx, i)
 	var m *wire.Message
 	if i.Kind == wire.Use {
 		m = b.use(ctx, i)

@@ -59,7 +59,7 @@ func (l look) tokenChoice(k Token) engine.Choice {
 	c := choice("token:"+k.ID+":"+l.w.Forces[k.Side].Faction, tokenName(k))
 	i := slices.IndexFunc(l.w.Marks, func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
 	label := l.w.Marks[i].Place.label()
-	c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+k.ID), engine.Word("place", label))
+	c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+k.ID), l.spot("place", l.w.Marks[i].Place))
 	c.About = []engine.Ref{ref("place", label, "target")}
 	return c
 }

@@ -128,9 +128,14 @@ func WeaponLines(w Weapon) []engine.Text {
 func ItemLines(i Item) []engine.Text {
 	out := []engine.Text{engine.T("bg.card.item_of", engine.Key("type", "bg.card.slot."+i.Type), engine.Num("n", i.Cost))}
 	if i.Kind == "active" {
-		out = append(out, engine.T("bg.card.use", engine.Sub("cost", costWords(i.Use))))
+		out = append(out, ItemCost(i))
 	}
 	return append(out, ItemWords(i))
+}
+
+// ItemCost is what the use of an active item costs.
+func ItemCost(i Item) engine.Text {
+	return engine.T("bg.card.use", engine.Sub("cost", costWords(i.Use)))
 }
 
 // WeaponTest is what is rolled for an attack: "Strength +1 against Toughness".
