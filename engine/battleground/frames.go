@@ -43,6 +43,7 @@ func kinds() []func() body {
 		func() body { return &Pushed{} },
 		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
+		func() body { return &Reaction{} },
 		func() body { return &Correction{} },
 	}
 }
