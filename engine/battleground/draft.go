@@ -126,6 +126,9 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 
 // gearWords tells equipment in a line.
 func (p *Pack) gearWords(x piece) engine.Text {
+	if x.Kind == "item" {
+		return ItemWords(p.item(x.ID))
+	}
 	w := p.weapon(x.ID)
 	if more := WeaponWords(w); !more.IsZero() {
 		return engine.T("bg.entry.weapon", engine.Sub("test", WeaponTest(w)), engine.Sub("text", more))

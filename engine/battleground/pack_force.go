@@ -23,11 +23,6 @@ type piece struct {
 
 func (p piece) gear() bool { return p.Kind == "weapon" || p.Kind == "item" }
 
-// of is the number of slots of a type.
-func (s Slots) of(kind string) int {
-	return map[string]int{"melee": s.Melee, "ranged": s.Ranged, "magic": s.Magic, "trinket": s.Trinket, "armour": s.Armour, "shield": s.Shield}[kind]
-}
-
 // indexPieces lists what forces are made of: characters and equipment by their
 // ids, cards as "fate:f07" and "glory:g2".
 func (p *Pack) indexPieces() {
@@ -44,6 +39,11 @@ func (p *Pack) indexPieces() {
 		if w.ID != "fists" {
 			add(w.ID, piece{ID: w.ID, Kind: "weapon", Type: w.Type, Cost: w.Cost, Owner: w.IconicTo, Free: !w.TakesSlot})
 		}
+	}
+	for _, i := range p.Items {
+		room := func(slot string) int { return p.room(Character{}, []string{i.ID}, slot) }
+		add(i.ID, piece{ID: i.ID, Kind: "item", Type: i.Type, Cost: i.Cost, Slots: Slots{Melee: room("melee"), Ranged: room("ranged"), Magic: room("magic"),
+			Trinket: room("trinket"), Armour: room("armour"), Shield: room("shield")}})
 	}
 	for _, f := range p.Fates {
 		add("fate:"+f.ID, piece{ID: f.ID, Kind: "fate"})

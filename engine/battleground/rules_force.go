@@ -133,14 +133,14 @@ func (r *roster) faults() []fault {
 func (m member) slotFaults() []fault {
 	var out []fault
 	for _, kind := range SlotKinds {
-		have, used := m.Slots.of(kind), 0
+		have, used := m.Slots.Of(kind), 0
 		for _, g := range m.gear {
-			have += g.Slots.of(kind)
+			have += g.Slots.Of(kind)
 			switch {
 			case g.Type != kind:
 			case !g.Free:
 				used++
-			case m.Slots.of(kind) == 0 && g.Owner != m.ID:
+			case m.Slots.Of(kind) == 0 && g.Owner != m.ID:
 				out = append(out, broken("BG-32.5", m.ID+"/"+g.ID, "bg.fault.slotless", engine.Sub("figure", pieceName(m.piece)),
 					engine.Sub("card", pieceName(g)), engine.Key("slot", "bg.card.slot."+kind)))
 			}
