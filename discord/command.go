@@ -23,6 +23,7 @@ const (
 	cmdLog    = "log"
 	cmdResign = "resign"
 	cmdDraw   = "draw"
+	cmdRuling = "ruling"
 	cmdUndo   = "undo"
 	cmdHelp   = "help"
 
@@ -55,9 +56,11 @@ func (b *Bot) Commands() []wire.Command {
 			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},
 		{Name: cmdResign, Descriptions: d("discord.command.resign")},
 		{Name: cmdDraw, Descriptions: d("discord.command.draw")},
+		{Name: cmdRuling, Descriptions: d("discord.command.ruling")},
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
+	out = append(out, b.rulesCommands()...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {

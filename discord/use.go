@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +20,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.play(ctx, i)
 	case cmdHelp:
 		return &wire.Message{Content: v.say("discord.help")}
+	case cmdRules:
+		return b.rules(ctx, i)
 	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
@@ -57,6 +60,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.confirm(ctx, i, v, p, prefixResign)
 	case cmdDraw:
 		return b.confirm(ctx, i, v, p, prefixDraw)
+	case cmdRuling:
+		return b.ruling(ctx, i, v, p)
 	case cmdAct:
 		return b.typed(ctx, i, v, p, engine.Verb{Prefixes: []string{""}}, i.Options[optChoice])
 	}
@@ -235,6 +240,21 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{row}}
 }
 
+// ruling shows what may be ruled by agreement, or what is to be answered about it.
+func (b *Bot) ruling(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	asks := func(q engine.Prompt) bool {
+		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
+			return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
+		})
+	}
+	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool { return q.Standing != engine.Right || !asks(q) })
+	if len(prompts) == 0 {
+		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+	}
+	m := v.panelOf(p, prompts, "", nil)
+	return &m
+}
+
 // typed takes a choice that was picked from the suggestions or written by
 // hand. What is not on offer is answered with the rule that forbids it.
 func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Position, verb engine.Verb, words string) *wire.Message {
@@ -268,7 +288,8 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
-	return b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	m := b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	return b.because(m, v, p.Table.System, verdict.Rule)
 }
 
 // only is the one choice that a verb offers now.

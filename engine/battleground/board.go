@@ -130,6 +130,7 @@ func (l look) terrain(p Place) string {
 		for _, s := range l.p.token(m.ID).Rules[0].Do {
 			z, ok := s.Op.(*Zone)
 			if ok && m.Place.Level == p.Level && hex.Distance(m.Place.Hex, p.Hex) <= z.Radius && l.sees(m.Place, p) {
+				l.p.ran("mark:"+m.ID, s)
 				return z.Terrain
 			}
 		}

@@ -41,6 +41,7 @@ func kinds() []func() body {
 		func() body { return &Pushed{} },
 		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
+		func() body { return &Correction{} },
 	}
 }
 

@@ -129,6 +129,9 @@ func (l look) placeOf(s string) (Place, bool) {
 // explain says why something is not on offer to a seat now, by the predicates
 // the offers are made of.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
+	if verb, _, _ := strings.Cut(string(id), ":"); verb == "ruling" || verb == "rule" {
+		return engine.Illegal("BG-2.21", engine.T("bg.no.ruling"))
+	}
 	for _, p := range prompts {
 		if p.Standing != engine.Owed || !p.Asks(seat) {
 			continue
