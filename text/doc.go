@@ -21,11 +21,13 @@
 //	bg.character.orko: {text: "Orko", gender: m, de: "d'Orko"}
 //	event.hit: "L'attaque {target:de} échoue, {figure|m:il est touché|f:elle est touchée}."
 //
+// A text around another can have its gender: {text: "{who} proche", gender: "{who}"}.
 // A case with a capital letter ({weapon:Le}) begins a sentence. A number chooses
 // by its plural form, which helps a text with two of them: "{ap} {ap|one:point|
 // other:points}". Several things choose as mp or fp. Only things have genders and
 // cases: names of players never do, so a text must not depend on them.
 //
+// A ^ at the beginning makes the first letter of the finished text a capital one.
 // A double brace, {{ or }}, stands for the brace itself. A key that a language
 // lacks is shown in the first language; a key that all lack is shown in
 // guillemets. Both are counted, and nothing ever fails at the table for the

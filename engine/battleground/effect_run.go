@@ -416,8 +416,8 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 			p := Place{Hex: h, Level: level}
 			_, taken := l.at(p)
 			ground := l.b.printed(p)
-			bare := l.b.stands(p) && (ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult"))
-			if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
 				continue
 			}
 			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
@@ -469,7 +469,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
 		}
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
