@@ -38,6 +38,7 @@ of: "{a} of {n}"
 hit: "{what} for {target}: {wounds}"
 both: "{all} stand up"
 brace: "a {{brace}}"
+begin: "^{what}."
 only: "only English"
 `,
 		"pl.yaml": `
@@ -72,6 +73,8 @@ both: "{all} wstają"
 		{"en", engine.T("both", engine.Texts("all", []engine.Text{hero("1"), hero("2"), hero("3")})), "1 of 3, 2 of 3 and 3 of 3 stand up"},
 		{"pl", engine.T("both", engine.Texts("all", []engine.Text{hero("1"), hero("2")})), "1 z 3 i 2 z 3 wstają"},
 		{"en", engine.T("brace"), "a {brace}"},
+		{"en", engine.T("begin", engine.Word("what", "énorme")), "Énorme."},
+		{"en", engine.T("begin", engine.Word("what", "")), "."},
 		{"pl", engine.T("only"), "only English"},
 		{"de", engine.T("only"), "only English"},
 		{"en", engine.T("nowhere"), "«nowhere»"},

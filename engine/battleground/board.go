@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 )
 
@@ -154,6 +155,22 @@ func (p Place) label() string {
 		return grid.Label(p.Hex) + "+"
 	}
 	return grid.Label(p.Hex)
+}
+
+// spot is a place as an argument of a text: its label, or the label of its hex and that it is up there.
+func (p Place) spot(arg string) engine.Arg {
+	if p.Level > 0 {
+		return engine.Sub(arg, engine.T("bg.place.up", engine.Word("place", grid.Label(p.Hex))))
+	}
+	return engine.Word(arg, p.label())
+}
+
+// spot tells of a place on the ground also that it is beneath a platform.
+func (l look) spot(arg string, p Place) engine.Arg {
+	if p.Level == 0 && l.b.Deck(p.Hex) >= 0 {
+		return engine.Sub(arg, engine.T("bg.place.under", engine.Word("place", p.label())))
+	}
+	return p.spot(arg)
 }
 
 // parsePlace reads a label.

@@ -95,11 +95,19 @@ func (v Variant) reach() (ap, inches int) {
 // aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
 func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
 
-// chances is the odds of an attack by line of the weapon's table: the chance
-// that each line is the one resolved; index 0 is no effect. Mana spent on the
-// attack itself is paid first, as it is when it is rolled; re-rolls for mana
-// are left aside.
-func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
+// exchange is an attack and its defence worked out, with the chance of each
+// line of the weapon's table to be the one resolved; index 0 is no effect.
+type exchange struct {
+	attack, defence testPlan
+	chances         []float64
+}
+
+// chances is the odds of an attack without re-rolls for mana.
+func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
+
+// exchange works an attack out, with so much mana spent on re-rolls by either
+// side. Mana spent on the attack itself is paid first, as it is when it is rolled.
+func (l look) exchange(a Attack, mana, defended int) exchange {
 	w := l.p.weapon(a.Weapon)
 	paid := l
 	if w.Mana > 0 {
@@ -112,18 +120,18 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 		}
 		paid.w = &world
 	}
-	attack := paid.attackPlan(a)
-	var defence testPlan
+	x := exchange{attack: paid.attackPlan(a)}
 	var against odds.Dist
 	if w.Defence != "none" {
-		defence = paid.defencePlan(a)
-		against = defence.odds()
+		x.defence = paid.defencePlan(a)
+		against = x.defence.odds(defended)
 	}
 	var at []int
 	for _, h := range w.Hits {
 		at = append(at, h.At)
 	}
-	return attack, defence, odds.Outcomes(odds.Net(attack.odds(), against), at)
+	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
+	return x
 }
 
 // eligible lists the additional targets of an area attack (BG-16.2): in reach

@@ -71,6 +71,8 @@ type table struct {
 	at    map[string]hex.Place // where figures are, or were when they fell
 	fresh []hex.Place          // where a mark was just placed
 	err   error                // the first fault
+
+	question bool // the picture answers somebody's question
 }
 
 // place reads a label of the view or an event.

@@ -24,6 +24,8 @@ func (t *table) happen(events []engine.Event) {
 			t.moved(e)
 		case (e.Kind == "attacked" || e.Kind == "attacked_also") && e.From != "" && e.To != "":
 			t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: manner(e, events[i+1:])})
+		case strings.HasPrefix(e.Kind, "asked"):
+			t.asked(e)
 		case e.Kind == "wounded":
 			t.aimed(e)
 			wounds[e.Target] += e.N
@@ -40,6 +42,27 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "knocked_out":
 			t.flash(e.Target, t.say(engine.T("bg.picture.out")), hex.Out)
 		}
+	}
+}
+
+// asked draws what somebody wanted to know: a line, what stands in its way,
+// places within reach.
+func (t *table) asked(e engine.Event) {
+	switch e.Kind {
+	case "asked.piece":
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: hex.Target})
+	case "asked.place":
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: hex.Walk})
+	default:
+		kind := hex.Sight
+		if e.Kind == "asked.blocked" {
+			kind = hex.Blocked
+		}
+		if e.Kind == "asked.attack" {
+			kind = manner(e, nil)
+		}
+		t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: kind})
+		t.question = true
 	}
 }
 
