@@ -193,7 +193,7 @@ func TestFirstBattle(t *testing.T) {
 			}
 		}
 	}
-	if len(fates) != 34 || len(weapons) != 10 || len(characters) != 6 || len(glories) != 3 {
+	if len(fates) != 34 || len(weapons) != 34 || len(characters) != 10 || len(glories) != 3 {
 		t.Errorf("%d fate cards, %d weapons, %d characters, %d glory cards", len(fates), len(weapons), len(characters), len(glories))
 	}
 }

@@ -205,14 +205,15 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 }
 
 // giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
-// replaced (BG-17.3); the two slots are independent (BG-S-17.2).
-func (t *tx) giveStatus(id, status string) (replaced string) {
+// replaced (BG-17.3); the two slots are independent (BG-S-17.2). Side is that of
+// the card it comes from.
+func (t *tx) giveStatus(id, status string, side int) (replaced string) {
 	f := t.fig(id)
-	slot := &f.Debuff
+	slot, of := &f.Debuff, &f.DebuffOf
 	if t.p.status(status).Kind == "buff" {
-		slot = &f.Buff
+		slot, of = &f.Buff, &f.BuffOf
 	}
-	replaced, *slot = *slot, status
+	replaced, *slot, *of = *slot, status, side
 	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
 	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced

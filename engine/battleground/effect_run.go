@@ -21,8 +21,10 @@ type Program struct {
 	Subject string   `json:"subject"`
 	What    string   `json:"what"` // the status gained that the moment is about
 	Picked  []string `json:"picked"`
-	Count   int      `json:"count"` // successes of the last test
-	Now     string   `json:"now"`   // how far the operation is
+	Count   int      `json:"count"`  // successes of the last test
+	Each    string   `json:"each"`   // the figure of a for_each
+	Within  string   `json:"within"` // the operation whose list is carried out; empty for all
+	Now     string   `json:"now"`    // how far the operation is
 	Net     int      `json:"net"`
 }
 
@@ -35,12 +37,15 @@ func (f *Program) Copy() body {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What, each: f.Each}
 }
 
 // done goes on to the next operation.
 func (f *Program) done(t *tx) control {
 	f.Path, f.Now = t.p.next(f.Source.Card, f.Path), ""
+	if f.Within != "" && !strings.HasPrefix(f.Path, f.Within+".") {
+		f.Path = ""
+	}
 	return again()
 }
 
@@ -56,7 +61,7 @@ func (f *Program) into(t *tx, ops effect.Ops) control {
 // stop leaves out the rest of the list: a payment could not be made.
 func (f *Program) stop(t *tx) control {
 	f.Path, f.Now = t.p.holder(f.Source.Card, f.Path), ""
-	if f.Path != "" {
+	if f.Path != "" && f.Path != f.Within {
 		return f.done(t)
 	}
 	return again()
@@ -69,6 +74,8 @@ func (f *Program) Step(t *tx) control {
 	}
 	if r := f.rule(t.look); r != nil {
 		switch {
+		case f.vain(t.look, r):
+			return back(nil)
 		case r.Optional && !f.Used:
 			return await()
 		case r.Pay != nil:
@@ -85,7 +92,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if f.Now != "aim" && len(c.candidates(o.From)) == 0 {
+		if f.Now != "aim" && len(c.candidates(Who{Selector: &o.From})) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -104,16 +111,28 @@ func (f *Program) Step(t *tx) control {
 			return f.done(t)
 		}
 		return await()
+	case *ForEach:
+		queue := c.candidates(o.Who)
+		path := effect.Lists(s)[0].Ops[0].Path
+		within := f.Path
+		f.done(t)
+		return call(&Each{Source: f.Source.copy(), Path: path, Within: within, Subject: f.Subject, Queue: queue, Point: f.Point})
 	case *Teleport:
-		if f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look)) > 0 {
+		if f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.landings(c, o)) > 0 {
 			return await()
 		}
 		return f.done(t)
 	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
+		if o.Action == "attack" && len(f.blows(t.look, o)) > 0 {
+			return await()
+		}
 		f.done(t)
+		if o.Action == "attack" || act.Against != "" && !t.standing(act.Against) { // nobody left to move toward (BG-15.7b)
+			return again()
+		}
 		t.did(act.Frame, "walk", false)
-		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Toward: act.Against})
+		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Plus: o.SpeedPlus, Most: o.SpeedMax, Toward: act.Against})
 	case *Leap: // BG-21.5
 		act, _ := t.actOf(f.Source.Bearer)
 		way := leaping
@@ -156,6 +175,9 @@ func (f *Program) Step(t *tx) control {
 func (f *Program) test(t *tx, s effect.Step, o *Test, c ctx) control {
 	switch f.Now {
 	case "":
+		if who := c.who(o.Against); o.Vs != "" && !slices.ContainsFunc(who, t.standing) { // nobody is left to test against
+			return f.done(t)
+		}
 		f.Now = "tested"
 		return call(&Roll{Role: skillTest, Figure: f.Source.Bearer, Stat: o.Stat, Dice: c.optional(o.Dice)})
 	case "tested":
@@ -220,7 +242,7 @@ func (f *Program) pay(t *tx, o *Pay) control {
 	}
 	f.charge(t, o)
 	if o.Mana != nil {
-		f.mana(t, o, o.Mana.Min)
+		return f.mana(t, o, o.Mana.Min)
 	}
 	return f.paid(t)
 }
@@ -229,10 +251,11 @@ func (f *Program) pay(t *tx, o *Pay) control {
 func (f *Program) payable(l look, o *Pay) (ok, asks bool) {
 	act, _ := l.actOf(f.Source.Bearer)
 	x := l.figure(f.Source.Bearer)
-	if act.AP < o.AP || o.DiscardFate > l.fatesIn(l.w.Forces[x.Side].Hand) || o.Mana != nil && x.Mana < o.Mana.Min {
+	mana := l.mana(x)
+	if act.AP < o.AP || o.DiscardFate > l.fatesIn(l.w.Forces[x.Side].Hand) || o.Mana != nil && mana < o.Mana.Min {
 		return false, false
 	}
-	return true, o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && x.Mana > o.Mana.Min
+	return true, o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && mana > o.Mana.Min
 }
 
 // charge takes the action points of a payment.
@@ -243,49 +266,21 @@ func (f *Program) charge(t *tx, o *Pay) {
 	}
 }
 
-// mana spends and binds a payment of mana.
-func (f *Program) mana(t *tx, o *Pay, n int) {
-	t.mana(f.Source.Bearer, -n, t.sourceName(f.Source), "BG-20.7")
+// mana binds a payment of mana, and goes on once it is paid.
+func (f *Program) mana(t *tx, o *Pay, n int) control {
 	bind := o.Bind
 	if bind == "" {
 		bind = o.Mana.Bind
 	}
 	f.bind(bind, n)
+	f.paid(t)
+	return spend(f.Source.Bearer, n, t.sourceName(f.Source), "BG-20.7", f.Point)
 }
 
 func (f *Program) bind(name string, n int) {
 	if name != "" {
 		f.Source.Vars = append(slices.Clone(f.Source.Vars), Value{name, n})
 	}
-}
-
-// statuses gives or removes buffs and debuffs and lists those whose removal
-// effect is due (BG-17.3, BG-S-17.1).
-func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
-	var gone []Removal
-	switch o := op.(type) {
-	case *ApplyStatus:
-		for _, id := range c.who(o.Who) {
-			if t.standing(id) {
-				if old := t.giveStatus(id, o.Status); old != "" {
-					gone = append(gone, Removal{id, old})
-				}
-			}
-		}
-	case *RemoveStatus:
-		for _, id := range c.who(o.Who) {
-			x := t.figure(id)
-			old := x.Debuff
-			if o.Kind == "buff" {
-				old = x.Buff
-			}
-			if old != "" {
-				t.dropStatus(id, old)
-				gone = append(gone, Removal{id, old})
-			}
-		}
-	}
-	return gone
 }
 
 // change carries out the operations that ask nothing and call nothing.
@@ -301,6 +296,16 @@ func (f *Program) change(t *tx, op any, c ctx) {
 				t.mana(id, c.num(o.Amount), cause, "BG-20.6")
 			}
 		}
+	case *LoseMana:
+		for _, id := range c.who(o.Who) {
+			if t.standing(id) {
+				t.mana(id, -c.num(o.Amount), cause, "BG-20.6")
+			}
+		}
+	case *VoidAttack:
+		t.void(cause)
+	case *Area:
+		t.widen(c.num(o.Radius))
 	case *SetMana:
 		old := t.figure(f.Source.Bearer).Mana
 		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
@@ -319,7 +324,7 @@ func (f *Program) change(t *tx, op any, c ctx) {
 		}
 	case *Wound:
 		for _, id := range c.who(o.Who) {
-			t.wound(id, f.wounds(c, o), f.Source.Bearer, cause)
+			t.wound(id, c.wounds(o), f.Source.Bearer, cause)
 		}
 	case *Heal:
 		for _, id := range c.who(o.Who) {
@@ -338,26 +343,18 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	}
 }
 
-// wounds are the wounds of an operation; what a weapon deals may be changed by cards.
-func (f *Program) wounds(c ctx, o *Wound) int {
-	n := c.num(o.Count)
-	if !strings.HasPrefix(f.Source.Card, "weapon:") || c.attack == nil {
-		return n
-	}
-	for _, x := range c.lasting(c.attack, f.Source.Bearer) {
-		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
-			n = max(n+m.By, min(m.Min, n))
-		}
-	}
-	return n
-}
-
 // lasts keeps a change of plans in force for its time.
 func (f *Program) lasts(t *tx, op any) {
-	until := ""
+	until, whose := "", Who{}
 	switch o := op.(type) {
 	case *ModifyTest:
-		until = o.Until
+		until, whose = o.Until, o.Who
+	case *SetDice:
+		until, whose = o.Until, o.Who
+	case *CapDice:
+		until, whose = o.Until, o.Who
+	case *SuccessFaces:
+		until, whose = o.Until, o.Who
 	case *ManaReroll:
 		until = o.Until
 	case *FreeReroll:
@@ -381,14 +378,38 @@ func (f *Program) lasts(t *tx, op any) {
 		act, _ := t.actOf(f.Source.Bearer)
 		frame = act.Frame
 	case "attack", "test":
-		frame = t.attack().Frame
+		if a := t.attack(); a != nil {
+			frame = a.Frame
+		}
 	}
-	t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: f.Source.Bearer, Until: until, Frame: frame})
+	for _, id := range f.ctx(t.look).who(whose) {
+		t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: id, Until: until, Frame: frame})
+	}
 }
 
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
 	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
+}
+
+// landings lists the free places a teleport may lead to (BG-21.3, BG-S-21.8):
+// next to the bearer, or so far from where the figure stands.
+func (f *Program) landings(c ctx, o *Teleport) []Place {
+	if o.Hexes == nil {
+		return f.besides(c.look)
+	}
+	x := c.figure(c.who(o.Who)[0])
+	if !x.standing() {
+		return nil
+	}
+	var out []Place
+	for _, h := range grid.Hexes() {
+		if p := (Place{Hex: h, Level: x.Place.Level}); hex.Distance(h, x.Place.Hex) <= c.num(*o.Hexes) && c.enterable(p, "") {
+			out = append(out, p)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })
+	return out
 }
 
 // besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
@@ -456,14 +477,19 @@ func (f *Program) Ask(l look) []engine.Prompt {
 			break
 		}
 		p.Text = engine.T("bg.ask.pick", src)
-		for _, id := range c.candidates(o.From) {
+		for _, id := range c.candidates(Who{Selector: &o.From}) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
 		}
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
+		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+			x := choice("choose:"+v.Label, engine.T("bg.option."+v.Label))
+			x.Warnings = v.warnings(c)
+			p.Choices = append(p.Choices, x)
 		}
+	case *FreeAction:
+		f.askBlow(l, o, &p)
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
 		for _, q := range f.markPlaces(l, o) {
@@ -473,17 +499,18 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		figure := engine.Sub("figure", name(c.who(o.Who)[0]))
 		if f.Now == "face" {
 			p.Point, p.Rule, p.Text = "BG-D-16", "BG-21.3", engine.T("bg.ask.D-16", figure)
+			p.Seats = []engine.Seat{seatOf(l.figure(c.who(o.Who)[0]).Side)} // "its player"
 			for _, d := range l.facings(l.figure(c.who(o.Who)[0])) {
 				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
 			}
 			break
 		}
 		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", figure)
-		for _, q := range f.besides(l) {
+		for _, q := range f.landings(c, o) {
 			p.Choices = append(p.Choices, placeChoice(q, "to"))
 		}
 	}
-	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", seatOf(x.Side)))
+	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", p.Seats[0]))
 	return []engine.Prompt{p}
 }
 
@@ -501,22 +528,11 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 		}
 		return
 	}
-	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", x.Mana)), engine.Number
-	for n := min(o.Mana.Max, x.Mana); n >= o.Mana.Min; n-- {
+	mana := l.mana(x)
+	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", mana)), engine.Number
+	for n := min(o.Mana.Max, mana); n >= o.Mana.Min; n-- {
 		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
 	}
-}
-
-// variants lists the options a player may choose: those whose price can be
-// paid and with which the attack still reaches its target (BG-11.17).
-func (f *Program) variants(l look, o *Choose) []Variant {
-	act, _ := l.actOf(f.Source.Bearer)
-	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
-		ap, more := v.reach()
-		a := l.attack()
-		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
-	})
 }
 
 // Answer takes what was asked.
@@ -527,6 +543,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 		f.Used = what == "yes"
 		if !f.Used {
 			f.Path = ""
+		} else {
+			t.limit(*r, Waiting{f.Source, f.Rule - 1})
 		}
 		return again()
 	}
@@ -536,7 +554,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 			t.discard(f.Source.Side, cardsOf(a.Picks))
 		}
 		if pay.Mana != nil {
-			f.mana(t, pay, int(what[0]-'0'))
+			return f.mana(t, pay, int(what[0]-'0'))
 		}
 		return f.paid(t)
 	}
@@ -562,6 +580,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 				return f.into(t, effect.Lists(s)[i].Ops)
 			}
 		}
+	case *FreeAction:
+		return f.strike(t, o, what)
 	case *PlaceMark:
 		h, _ := grid.Parse(what)
 		t.mark(o.Mark, f.Source.Side, Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level})

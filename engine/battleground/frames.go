@@ -40,6 +40,8 @@ func kinds() []func() body {
 		func() body { return &Removals{} },
 		func() body { return &Pushed{} },
 		func() body { return &CleanUp{} },
+		func() body { return &Spending{} },
+		func() body { return &Each{} },
 	}
 }
 
