@@ -18,6 +18,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.error.garbage")}
 	}
+	if m, ok := b.turn(ctx, i, k); ok {
+		return m
+	}
 	id := table.UserID(i.User.ID)
 	p, err := b.Tables.Look(ctx, k.Table, id)
 	if err != nil {
@@ -27,6 +30,8 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	switch k.Verb {
 	case verbSit, verbHouse, verbUp, verbStart, verbOff:
 		return b.seat(ctx, i, k, p.Table)
+	case verbLang:
+		return b.speak(ctx, i, k, p.Table)
 	case verbLog:
 		return b.log(ctx, i, v, p)
 	case verbLook:
@@ -80,9 +85,7 @@ func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table
 	who := user(i)
 	switch k.Verb {
 	case verbSit:
-		if _, err = b.Tables.Join(ctx, k.Table, engine.Seat(n), who); err == nil {
-			b.learn(ctx, i)
-		}
+		_, err = b.Tables.Join(ctx, k.Table, engine.Seat(n), who)
 	case verbHouse:
 		_, err = b.Tables.House(ctx, k.Table, engine.Seat(n), who)
 	case verbUp:
@@ -96,13 +99,6 @@ func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table
 		return b.refuse(ctx, i, t, err)
 	}
 	return nil
-}
-
-// learn keeps the language a person reads, for direct messages.
-func (b *Bot) learn(ctx context.Context, i wire.Interaction) {
-	if err := b.Tables.Remember(ctx, "", "locale "+i.User.ID, wire.Cut(i.Locale, 10)); err != nil {
-		b.Log.Warn("locale not remembered", "error", err)
-	}
 }
 
 // chosen is a use of a control of a prompt that is open for the user.

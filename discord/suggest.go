@@ -26,6 +26,9 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	if i.Command == cmdPlay {
 		return b.suggestPlay(i, words)
 	}
+	if i.Command == cmdRules {
+		return b.suggestRules(ctx, i, words)
+	}
 	t, err := b.here(ctx, i)
 	if err != nil {
 		return nil
@@ -92,7 +95,7 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 						next[k] = x
 					}
 				}
-				out = append(out, wire.Suggestion{Name: plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), engine.Word("value", value))) + " – " + typed(next), Value: typed(next)})
+				out = append(out, wire.Suggestion{Name: plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value))) + " – " + typed(next), Value: typed(next)})
 			}
 		}
 		return out

@@ -190,6 +190,18 @@ func (toy) Open(in engine.Saved) (engine.Game, error) { return flow.Open(rules, 
 
 var toyFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}}
 
+const toyFrench = `
+toy.name: "Jouet"
+toy.duel: "Le duel"
+toy.red: "Rouge"
+toy.blue: "Bleu"
+toy.round: "La manche {n} commence."
+toy.pick: "Choisissez une carte."
+toy.card: "Carte {n}"
+toy.verb.walk: "Marcher quelque part"
+toy.verb.attack: "Attaquer quelqu'un"
+`
+
 const toyTexts = `
 toy.name: "Toy"
 toy.duel: "The duel"

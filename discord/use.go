@@ -1,8 +1,10 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +21,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.play(ctx, i)
 	case cmdHelp:
 		return &wire.Message{Content: v.say("discord.help")}
+	case cmdRules:
+		return b.rules(ctx, i)
 	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
@@ -57,6 +61,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.confirm(ctx, i, v, p, prefixResign)
 	case cmdDraw:
 		return b.confirm(ctx, i, v, p, prefixDraw)
+	case cmdRuling:
+		return b.ruling(ctx, i, v, p)
 	case cmdAct:
 		return b.typed(ctx, i, v, p, engine.Verb{Prefixes: []string{""}}, i.Options[optChoice])
 	}
@@ -98,7 +104,7 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: v.say("discord.error.settings")}
 	}
 	where := place(i)
-	public := voice{b.Texts, b.Texts.Language(i.GuildLocale), nil}
+	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], i.GuildLocale)), nil}
 	if i.Parent == "" { // not in a thread already
 		thread, err := b.thread(ctx, i, public, system, sc)
 		if err != nil {
@@ -235,6 +241,21 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{row}}
 }
 
+// ruling shows what may be ruled by agreement, or what is to be answered about it.
+func (b *Bot) ruling(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	asks := func(q engine.Prompt) bool {
+		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
+			return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
+		})
+	}
+	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool { return q.Standing != engine.Right || !asks(q) })
+	if len(prompts) == 0 {
+		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+	}
+	m := v.panelOf(p, prompts, "", nil)
+	return &m
+}
+
 // typed takes a choice that was picked from the suggestions or written by
 // hand. What is not on offer is answered with the rule that forbids it.
 func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Position, verb engine.Verb, words string) *wire.Message {
@@ -268,7 +289,8 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
-	return b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	m := b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	return b.because(m, v, p.Table.System, verdict.Rule)
 }
 
 // only is the one choice that a verb offers now.

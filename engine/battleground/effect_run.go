@@ -87,6 +87,7 @@ func (f *Program) Step(t *tx) control {
 	if !ok {
 		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
 	}
+	t.p.ran(f.Source.Card, s)
 	c := f.ctx(t.look)
 	switch o := s.Op.(type) {
 	case *Test:
@@ -404,21 +405,25 @@ func (f *Program) landings(c ctx, o *Teleport) []Place {
 	}
 	var out []Place
 	for _, h := range grid.Hexes() {
-		if p := (Place{Hex: h, Level: x.Place.Level}); hex.Distance(h, x.Place.Hex) <= c.num(*o.Hexes) && c.enterable(p, "") {
-			out = append(out, p)
+		for level := range 2 { // whatever their elevation
+			if p := (Place{Hex: h, Level: level}); hex.Distance(h, x.Place.Hex) <= c.num(*o.Hexes) && c.enterable(p, "") {
+				out = append(out, p)
+			}
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })
 	return out
 }
 
-// besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
+// besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
 func (f *Program) besides(l look) []Place {
 	at := l.figure(f.Source.Bearer).Place
 	var out []Place
 	for _, h := range at.Hex.Neighbours() {
-		if p := (Place{Hex: h, Level: at.Level}); l.adjacent(at, p) && l.enterable(p, "") {
-			out = append(out, p)
+		for level := range 2 {
+			if p := (Place{Hex: h, Level: level}); l.b.beside(at.Hex, h) && l.enterable(p, "") {
+				out = append(out, p)
+			}
 		}
 	}
 	return out
@@ -430,15 +435,19 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	act, _ := l.actOf(x.ID)
 	var out []Place
 	for _, h := range grid.Hexes() {
-		p := Place{Hex: h, Level: x.Place.Level}
-		_, taken := l.at(p)
-		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
-			continue
+		for level := range 2 {
+			p := Place{Hex: h, Level: level}
+			_, taken := l.at(p)
+			ground := l.b.printed(p)
+			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+				continue
+			}
+			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+				continue
+			}
+			out = append(out, p)
 		}
-		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
-			continue
-		}
-		out = append(out, p)
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
 	return out
@@ -484,7 +493,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		p.Text = engine.T("bg.ask.choose", src)
 		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			x := choice("choose:"+v.Label, engine.T("bg.option."+v.Label))
+			x := choice("choose:"+v.Label, OptionWords(v))
 			x.Warnings = v.warnings(c)
 			p.Choices = append(p.Choices, x)
 		}
@@ -583,8 +592,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 	case *FreeAction:
 		return f.strike(t, o, what)
 	case *PlaceMark:
-		h, _ := grid.Parse(what)
-		t.mark(o.Mark, f.Source.Side, Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level})
+		p, _ := parsePlace(what)
+		t.mark(o.Mark, f.Source.Side, p)
 	case *Teleport:
 		id := f.ctx(t.look).who(o.Who)[0]
 		if f.Now == "face" {
@@ -592,9 +601,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 			t.turn(id, d)
 			break
 		}
-		h, _ := grid.Parse(what)
 		from := t.figure(id).Place
-		to := Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level}
+		to, _ := parsePlace(what)
 		t.place(id, to)
 		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
 		f.Now = "face"

@@ -39,9 +39,11 @@ func kinds() []func() body {
 		func() body { return &Moment{} },
 		func() body { return &Removals{} },
 		func() body { return &Pushed{} },
+		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
 		func() body { return &Spending{} },
 		func() body { return &Each{} },
+		func() body { return &Correction{} },
 	}
 }
 
@@ -59,7 +61,7 @@ func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
 // placeChoice is a hex to pick, grouped by its row.
 func placeChoice(p Place, verb string) engine.Choice {
 	label := p.label()
-	c := choice(verb+":"+label, engine.T("bg.choice.place", engine.Word("place", label)), ref("place", label, "to"))
+	c := choice(verb+":"+label, engine.T("bg.choice.place", p.spot("place")), ref("place", label, "to"))
 	c.Group = engine.T("bg.choice.row", engine.Word("row", label[:1]))
 	return c
 }

@@ -142,9 +142,9 @@ func (l look) cost(f Figure) int {
 // score is the victory points of a side now (BG-6.11, BG-14.4).
 func (l look) score(side int) int {
 	f := l.w.Forces[side]
-	n := 20*f.Claimed + f.Missions
+	n := 20*f.Claimed + f.Missions + f.Corrected
 	for _, x := range l.w.Figures {
-		if x.Side != side && !x.standing() { // BG-S-6.8, BG-S-16.7: whoever knocked it out
+		if x.Side != side && !x.standing() && !(x.Unslain && l.reads("BG-S-6.8", "slayer")) { // BG-S-6.8, BG-S-16.7: whoever knocked it out
 			n += l.cost(x)
 		}
 	}
@@ -193,12 +193,10 @@ func (l look) cardName(id string) engine.Text {
 
 func (l look) cardText(id string) engine.Text {
 	if f, ok := l.p.fate(id); ok {
-		if len(f.Bonus.Rules) == 0 {
-			return engine.T("bg.fate.plain")
-		}
-		return engine.T("bg.fate." + id + ".text")
+		return FateWords(f)
 	}
-	return engine.T("bg.glory." + id + ".text")
+	g, _ := l.p.glory(id)
+	return GloryWords(g)
 }
 
 // sourceName names the card that a rule comes from.

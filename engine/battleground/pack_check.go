@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -27,7 +26,7 @@ func fits(m effect.Moment, s effect.Step) error {
 }
 
 // check finds what is wrong between the cards of a pack, and lays out its maps.
-func check(p *Pack, shapes []Shape) pack.Faults {
+func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 	c := &checker{p: p}
 	c.unique()
 	v := vocabulary()
@@ -48,7 +47,7 @@ func check(p *Pack, shapes []Shape) pack.Faults {
 		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
 		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
 	}
-	c.maps(shapes)
+	c.maps(shapes, frames)
 	c.battles()
 	return c.faults
 }
@@ -94,32 +93,17 @@ func (c *checker) unique() {
 	c.want(c.p.weapon("fists").ID != "", "weapons", "fists", "every pack needs it (BG-11.12)")
 }
 
-func (c *checker) maps(shapes []Shape) {
-	for i := range c.p.Maps {
-		m := &c.p.Maps[i]
-		b, faults := newBoard(*m, shapes)
-		for _, f := range faults {
-			c.want(false, "maps", m.ID, f)
-		}
-		m.Board = b
-		for _, o := range m.Objectives {
-			h, err := grid.Parse(o)
-			c.want(err == nil && !b.obstacle(h), "maps", m.ID, "objective "+o+" stands on no open ground")
-		}
-	}
-}
-
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
 		board := c.p.terrain(b.Map)
 		c.want(board != nil, "scenarios", b.ID, "there is no map "+b.Map)
 		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
-		taken := map[hex.Hex]bool{}
+		taken := map[Place]bool{}
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
-				h, err := grid.Parse(m.Hex)
-				c.want(err == nil && board != nil && !board.obstacle(h) && !taken[h], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
-				taken[h] = true
+				at, err := parsePlace(m.Hex)
+				c.want(err == nil && board != nil && board.stands(at) && !taken[at], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
+				taken[at] = true
 				x := c.p.character(m.Character)
 				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
 				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {

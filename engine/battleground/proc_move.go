@@ -21,6 +21,7 @@ type Walk struct {
 	Focused bool     `json:"focused"` // a focus token was spent on it
 	Now     string   `json:"now"`
 	Path    []Place  `json:"path"`  // still to go
+	Spent   int      `json:"spent"` // movement points
 	Trail   []Place  `json:"trail"` // gone, the start first
 	Asked   []string `json:"asked"` // enemies that had their attack of opportunity
 }
@@ -39,7 +40,7 @@ func (f *Walk) route(l look) route {
 	if mp == 0 {
 		mp = f.points(l, f.Focused)
 	}
-	return route{Way: f.Way, MP: max(mp-len(f.Trail)+1, 0), Toward: f.Toward}
+	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward}
 }
 
 // points are the movement points by the speed of the figure (BG-S-9.3).
@@ -75,8 +76,16 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "back"
 			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
+		cost, ok := t.step(mover, f.Way, f.Path[0])
+		if !ok { // who was shoved, or a reaction, closed the way: it may be another
+			f.Path, f.Now = nil, "end"
+			return again()
+		}
+		if other, taken := t.at(f.Path[0]); taken && f.Way == walking { // BG-10.17
+			return call(&Shoved{Figure: other.ID})
+		}
 		t.place(f.Figure, f.Path[0])
-		f.Trail, f.Path = append(f.Trail, f.Path[0]), f.Path[1:]
+		f.Trail, f.Path, f.Spent = append(f.Trail, f.Path[0]), f.Path[1:], f.Spent+cost
 		return again()
 	case "back":
 		o := t.Result().(Opportunity)
@@ -139,8 +148,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.Toward != "" && len(f.Trail) > 1 {
-		ds = aims(x.Place, l.figure(f.Toward).Place)
+	if to := l.figure(f.Toward).Place; f.Toward != "" && len(f.Trail) > 1 && to.Hex != x.Place.Hex {
+		ds = aims(x.Place, to)
 	}
 	for _, d := range ds {
 		p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
@@ -208,7 +217,7 @@ func (l look) facings(x Figure) []hex.Dir {
 	out := all[:]
 	best, at := enough, Place{}
 	for _, e := range l.force(opponent(x.Side)) {
-		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best {
+		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best && d > 0 { // not straight above or below
 			best, at = d, e.Place
 		}
 	}
@@ -230,9 +239,8 @@ func (f *Walk) Answer(t *tx, a answer) control {
 		f.Now = "end"
 	case "end":
 		if label, ok := strings.CutPrefix(id, "to:"); ok {
-			h, _ := grid.Parse(label)
-			x := t.figure(f.Figure)
-			f.Path, _ = t.path(x, f.route(t.look), Place{Hex: h, Level: x.Place.Level})
+			p, _ := parsePlace(label)
+			f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), p)
 		}
 		f.Now = "go"
 	case "face":
@@ -252,36 +260,68 @@ type Pushed struct {
 	Hexes  int     `json:"hexes"`
 	Dir    hex.Dir `json:"dir"`
 	Now    string  `json:"now"`
+	Trail  []Place `json:"trail"` // gone, the start first
 }
 
 func (f *Pushed) Kind() string { return "push" }
-func (f *Pushed) Copy() body   { c := *f; return &c }
+func (f *Pushed) Copy() body {
+	c := *f
+	c.Trail = slices.Clone(f.Trail)
+	return &c
+}
 
 // Step finds the line, then moves along it.
 func (f *Pushed) Step(t *tx) control {
-	if f.Now == "" {
-		ds := hex.Line(t.figure(f.By).Place.Hex, t.figure(f.Figure).Place.Hex) // BG-21.7
+	at := t.figure(f.Figure).Place
+	switch f.Now {
+	case "":
+		ds := hex.Line(t.figure(f.By).Place.Hex, at.Hex) // BG-21.7
+		if len(ds) == 0 {                                // straight above or below: there is no line
+			return back(nil)
+		}
 		if len(ds) > 1 {
 			return await() // BG-S-21.4
 		}
 		f.Dir, f.Now = ds[0], "go"
-	}
-	at := t.figure(f.Figure).Place
-	trail := []Place{at}
-	for range f.Hexes {
-		to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
-		_, taken := t.at(to)
-		if taken || !grid.Contains(to.Hex) || t.b.at(to.Hex) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
-			break
+		return again()
+	case "go":
+		f.Trail = []Place{at}
+		for range f.Hexes {
+			to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
+			_, taken := t.at(to)
+			if taken || !t.b.stands(to) || t.b.printed(to) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+				break
+			}
+			at = to
+			f.Trail = append(f.Trail, at)
 		}
-		at = to
-		trail = append(trail, at)
+		if len(f.Trail) > 1 {
+			t.place(f.Figure, at)
+		}
+		f.Now = "down"
 	}
-	if len(trail) > 1 {
-		t.place(f.Figure, at)
-		t.moved(f.Figure, "push", trail)
+	if edge, ok := t.edge(at, f.Dir); ok && len(f.Trail) <= f.Hexes { // BG-21.9: free, and the end
+		if other, taken := t.at(edge); taken { // BG-S-21.7
+			return call(&Shoved{Figure: other.ID})
+		}
+		t.place(f.Figure, edge)
+		f.Trail = append(f.Trail, edge)
+	}
+	if len(f.Trail) > 1 {
+		t.moved(f.Figure, "push", f.Trail)
 	}
 	return back(nil)
+}
+
+// edge is where a figure on a platform climbs down in a direction, if it can: there must be
+// no more platform, and nobody on the ground who cannot be shoved (BG-S-21.7).
+func (l look) edge(at Place, d hex.Dir) (Place, bool) {
+	to := Place{Hex: at.Hex.Neighbour(d)}
+	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.b.stands(to) || !l.b.beside(at.Hex, to.Hex) {
+		return to, false
+	}
+	other, taken := l.at(to)
+	return to, !taken || len(l.shoves(other)) > 0
 }
 
 // Ask is BG-D-29.

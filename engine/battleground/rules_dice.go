@@ -204,7 +204,7 @@ func (l look) attackPlan(a Attack) testPlan {
 	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
-	if w.Type != "melee" && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
+	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
 		rule("cover", "BG-8.3", -1)
 	}
 	l.common(&p, &a)
