@@ -46,7 +46,12 @@ var composed = map[string]string{
 	"bg.phase.":          "setup preparation activation clean_up",
 	"bg.reason.":         "ko points draw both_out forfeit agreed",
 	"bg.mod.":            "flank opportunity interrupt engaged cover",
-	"bg.query.":          "unknown place figure weapon",
+	"bg.odds.":           "line line_mods effect effect_mods",
+	"bg.query.": "unknown place figure weapon from card focus.yes focus.no sees blocks blocked back_sees back_blocked covers covered_height covered_edge no_cover " +
+		"flank frontal odds.impossible odds.from odds.card odds.attack odds.hold odds.held odds.defence odds.no_defence odds.mod_dice odds.mod_scope odds.faces odds.free " +
+		"odds.nothing odds.line odds.mana odds.mana_defence odds.mana_both odds.area",
+	"bg.ask_command.": "los measure reach odds",
+	"bg.ask_field.":   "from to figure attacker weapon target focus card",
 	"bg.no.": "skill_activation skill_interruption target opportunity_melee interrupted_only ap engaged_only engaged " +
 		"mana range sight",
 }
@@ -173,9 +178,12 @@ func look(ts texts, g engine.Game, offered map[engine.ChoiceID]bool) {
 			ts.add(g.Explain(seat, id).Text)
 		}
 		for _, q := range []engine.Query{{Kind: "measure", Args: []string{"A1", "he_man"}}, {Kind: "sight", Args: []string{"he_man", "skeletor"}},
-			{Kind: "reach", Args: []string{"stratos"}}, {Kind: "odds", Args: []string{"skeletor", "w_magic_blast", "stratos"}}} {
+			{Kind: "sight", Args: []string{"trap_jaw", "stratos"}}, {Kind: "reach", Args: []string{"stratos"}}, {Kind: "denied"},
+			{Kind: "odds", Args: []string{"skeletor", "w_magic_blast", "stratos", "focus:yes", "card:f10"}}, {Kind: "odds", Args: []string{"man_at_arms", "w_mace", "mer_man", "from:K12"}},
+			{Kind: "suggest", Args: []string{"los", "to", "k1"}}, {Kind: "suggest", Args: []string{"odds", "weapon", "", "attacker:mer_man"}},
+			{Kind: "suggest", Args: []string{"odds", "card", ""}}, {Kind: "suggest", Args: []string{"odds", "focus", ""}}} {
 			a, _ := g.Ask(seat, q)
-			ts.add(a.Text)
+			ts.all(reflect.ValueOf(a))
 		}
 	}
 }
