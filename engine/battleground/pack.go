@@ -98,8 +98,9 @@ type AbilityCost struct {
 
 // Hit is one line of a weapon's table (BG-11.5).
 type Hit struct {
-	At int        `pack:"at,required"`
-	Do effect.Ops `pack:"do,required"`
+	At    int        `pack:"at,required"`
+	Label string     `pack:"label" doc:"last part of its text key, where the attacker may choose the line"`
+	Do    effect.Ops `pack:"do,required"`
 }
 
 // Weapon is a weapon card.
@@ -183,6 +184,7 @@ type Status struct {
 	ID        string        `pack:"id,required"`
 	Kind      string        `pack:"kind,required,enum=buff|debuff"`
 	Tokens    int           `pack:"tokens"`
+	Unique    bool          `pack:"unique" doc:"a force has one at a time (BG-17.7)"`
 	Rules     []effect.Rule `pack:"rules"`
 	OnRemoval effect.Ops    `pack:"on_removal"`
 	Source    string        `pack:"source,required,enum=rulebook|public|original"`
@@ -476,6 +478,12 @@ func (p *Pack) step(card, path string) (effect.Step, bool) {
 		return effect.Step{}, false
 	}
 	return a.list[a.index], true
+}
+
+// op is the operation of a lasting change.
+func (p *Pack) op(l Lasting) any {
+	s, _ := p.step(l.Source.Card, l.Path)
+	return s.Op
 }
 
 // next is the path of the operation that comes after one is done: the next of

@@ -25,8 +25,14 @@ func (f *Battling) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		f.Now = "round"
+		f.Now = "started"
 		return call(&Setup{Facing: f.Facing, Higher: none})
+	case "started":
+		f.Now = "round"
+		for _, x := range t.w.Figures {
+			t.trigger("battle.started", x.ID, "")
+		}
+		return again()
 	case "round":
 		f.Now = "activation"
 		t.newRound()

@@ -19,9 +19,10 @@ func (l look) oddsText(a Attack) engine.Text {
 	var sums []float64
 	for i, h := range w.Hits {
 		n := 0
-		for _, s := range h.Do {
-			if o, ok := s.Op.(*Wound); ok {
-				n += o.Count.N
+		c := ctx{look: l, src: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
+		for _, x := range c.within(nil, h.Do) {
+			if o, ok := x.op.(*Wound); ok {
+				n += c.wounds(o)
 			}
 		}
 		if k := slices.Index(wounds, n); k >= 0 {
@@ -36,7 +37,11 @@ func (l look) oddsText(a Attack) engine.Text {
 	}
 	args := []engine.Arg{engine.Num("hit", percent(1-chances[0])), engine.Texts("lines", lines),
 		engine.Num("dice", attack.Dice), engine.Num("target", attack.Target), engine.Num("defence", defence.Dice)}
-	if mods := modTexts(attack); len(mods) > 0 {
+	mods := modTexts(attack)
+	if attack.FirstBy.Key != "" {
+		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", attack.FirstBy), engine.Num("percent", percent(attack.First))))
+	}
+	if len(mods) > 0 {
 		return engine.T("bg.odds.line_mods", append(args, engine.Texts("mods", mods))...)
 	}
 	return engine.T("bg.odds.line", args...)
