@@ -20,7 +20,7 @@ func TestContract(t *testing.T) {
 func TestContractInBattle(t *testing.T) {
 	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 40, Seed: "brawl", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
 	r := enginetest.Run(t, c)
-	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-24", "BG-D-25"} {
+	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24", "BG-D-25"} {
 		if r.Points[point] == 0 {
 			t.Errorf("%s was never asked", point)
 		}
