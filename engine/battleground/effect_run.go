@@ -355,8 +355,10 @@ func (f *Program) landings(c ctx, o *Teleport) []Place {
 	}
 	var out []Place
 	for _, h := range grid.Hexes() {
-		if p := (Place{Hex: h, Level: x.Place.Level}); hex.Distance(h, x.Place.Hex) <= c.num(*o.Hexes) && c.enterable(p, "") {
-			out = append(out, p)
+		for level := range 2 { // whatever their elevation
+			if p := (Place{Hex: h, Level: level}); hex.Distance(h, x.Place.Hex) <= c.num(*o.Hexes) && c.enterable(p, "") {
+				out = append(out, p)
+			}
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })

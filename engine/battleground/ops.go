@@ -129,10 +129,11 @@ type (
 
 		Filter *effect.Cond `pack:"filter"`
 	}
-	// ManaCost changes the mana that the weapon of the card costs.
+	// ManaCost changes the mana that attacks of the bearer cost.
 	ManaCost struct {
-		By *effect.Num `pack:"by"`
-		To *effect.Num `pack:"to"`
+		Weapon string      `pack:"weapon,enum=this" doc:"those with the weapon of the card only"`
+		By     *effect.Num `pack:"by"`
+		To     *effect.Num `pack:"to"`
 	}
 	// ShareMana lets others spend the bearer's mana as their own.
 	ShareMana struct {

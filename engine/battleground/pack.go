@@ -98,9 +98,8 @@ type AbilityCost struct {
 
 // Hit is one line of a weapon's table (BG-11.5).
 type Hit struct {
-	At    int        `pack:"at,required"`
-	Label string     `pack:"label" doc:"last part of its text key, where the attacker may choose the line"`
-	Do    effect.Ops `pack:"do,required"`
+	At int        `pack:"at,required"`
+	Do effect.Ops `pack:"do,required"`
 }
 
 // Weapon is a weapon card.

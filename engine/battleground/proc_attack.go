@@ -140,7 +140,7 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	if f.Now == "hit" { // a card that beats BG-11.6
 		p := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
 		for _, h := range f.reached(l.p.weapon(f.Weapon)) {
-			p.Choices = append(p.Choices, choice("hit:"+strconv.Itoa(h.At), engine.T("bg.option."+h.Label)))
+			p.Choices = append(p.Choices, choice("hit:"+strconv.Itoa(h.At), HitWords(h)))
 		}
 		return []engine.Prompt{p}
 	}

@@ -71,8 +71,8 @@ func (l look) manaCost(a Attack) int {
 	if n == 0 {
 		return 0
 	}
-	for _, c := range l.changes(&a, "attack.planned") {
-		if o, ok := c.op.(*ManaCost); ok && c.who == a.Attacker && c.ctx.src.Card == "weapon:"+a.Weapon {
+	for _, c := range l.standingChanges(&a, a.Attacker) {
+		if o, ok := c.op.(*ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
 			if o.To != nil {
 				n = c.ctx.num(*o.To)
 			}
