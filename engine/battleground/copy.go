@@ -18,10 +18,12 @@ func copyWorld(w *World) *World {
 	c.Figures = slices.Clone(w.Figures)
 	for i, f := range w.Figures {
 		f.Equipment, f.Stowed, f.Cards = slices.Clone(f.Equipment), slices.Clone(f.Stowed), slices.Clone(f.Cards)
+		f.Used = slices.Clone(f.Used)
 		c.Figures[i] = f
 	}
 	c.Objectives = slices.Clone(w.Objectives)
 	c.Marks = slices.Clone(w.Marks)
+	c.Kept = slices.Clone(w.Kept)
 	c.Acts = slices.Clone(w.Acts)
 	for i, a := range w.Acts {
 		a.Used, a.Skills, a.Played = slices.Clone(a.Used), slices.Clone(a.Skills), slices.Clone(a.Played)

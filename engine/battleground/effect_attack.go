@@ -14,7 +14,7 @@ func (c ctx) wounds(o *Wound) int {
 	if !strings.HasPrefix(c.src.Card, "weapon:") || c.attack == nil {
 		return n
 	}
-	for _, x := range c.lasting(c.attack, c.src.Bearer) {
+	for _, x := range append(c.lasting(c.attack, c.src.Bearer), c.changesOf(c.src.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
 		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
 			n = max(n+m.By, min(m.Min, n))
 		}

@@ -41,9 +41,10 @@ func kinds() []func() body {
 		func() body { return &Pushed{} },
 		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
+		func() body { return &Reaction{} },
+		func() body { return &Correction{} },
 		func() body { return &Spending{} },
 		func() body { return &Each{} },
-		func() body { return &Correction{} },
 	}
 }
 

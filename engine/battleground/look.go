@@ -134,7 +134,7 @@ func (l look) weapons(f Figure) []Weapon {
 func (l look) cost(f Figure) int {
 	n := l.p.character(f.Character).Cost
 	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
-		n += l.p.weapon(id).Cost
+		n += l.p.gearCost(id) // used items count (BG-20.4)
 	}
 	return n
 }
@@ -181,6 +181,7 @@ func (l look) card(id string) (initiative, ap, mana int) {
 func name(figure string) engine.Text   { return engine.T("bg.character." + figure) }
 func weaponName(id string) engine.Text { return engine.T("bg.weapon." + id) }
 func skillName(id string) engine.Text  { return engine.T("bg.ability." + id) }
+func itemName(id string) engine.Text   { return engine.T("bg.item." + id) }
 func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
 func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
 

@@ -14,6 +14,7 @@ type Pack struct {
 	id, hash   string
 	Characters []Character
 	Weapons    []Weapon
+	Items      []Item
 	Fates      []Fate
 	Glories    []Glory
 	Statuses   []Status
@@ -23,6 +24,7 @@ type Pack struct {
 	Battles    []Battle
 
 	cards map[string]any           // the cards with rules, by kind and id
+	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
 	tell  func(Use)                // who wants to know what takes effect, if anybody
 }
@@ -119,6 +121,19 @@ type Weapon struct {
 	Source    string        `pack:"source,required,enum=rulebook|public|original"`
 }
 
+// Item is an item card (BG-20.1). One that is active or single-use has one rule:
+// what happens when it is used.
+type Item struct {
+	ID     string        `pack:"id,required"`
+	Type   string        `pack:"type,required,enum=trinket|shield|armour"`
+	Kind   string        `pack:"kind,required,enum=passive|active|single_use"`
+	Copies int           `pack:"copies"`
+	Cost   int           `pack:"cost"`
+	Use    AbilityCost   `pack:"use_cost" doc:"of an active item, paid when it is used"`
+	Rules  []effect.Rule `pack:"rules,required"`
+	Source string        `pack:"source,required,enum=rulebook|public|original"`
+}
+
 // Fate is a fate card.
 type Fate struct {
 	ID         string    `pack:"id,required"`
@@ -134,7 +149,7 @@ type Fate struct {
 type FateBonus struct {
 	Mana      int           `pack:"mana,required"`
 	Rules     []effect.Rule `pack:"rules" doc:"the printed ability; none: the card has only its mana"`
-	Mandatory bool          `pack:"mandatory"`
+	Mandatory bool          `pack:"mandatory" doc:"a drawback: no other bonus may be taken instead"`
 }
 
 // Glory is a glory card.
@@ -236,6 +251,7 @@ type Member struct {
 	Character string   `pack:"character,required"`
 	Weapons   []string `pack:"weapons,required"`
 	Stowed    []string `pack:"stowed" doc:"bought weapons that start unfitted"`
+	Items     []string `pack:"items"`
 	Hex       string   `pack:"hex,required"`
 	Facing    string   `pack:"facing,required,enum=E|NE|NW|W|SW|SE"`
 }
@@ -292,6 +308,11 @@ func (p *Pack) character(id string) Character {
 func (p *Pack) weapon(id string) Weapon {
 	w, _ := find(p.Weapons, id, func(w Weapon) string { return w.ID })
 	return w
+}
+
+func (p *Pack) item(id string) Item {
+	i, _ := find(p.Items, id, func(i Item) string { return i.ID })
+	return i
 }
 
 func (p *Pack) fate(id string) (Fate, bool) {
@@ -352,6 +373,7 @@ type file struct {
 	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
 	Weapons    []Weapon    `pack:"weapons"`
+	Items      []Item      `pack:"items"`
 	Fates      []Fate      `pack:"fate"`
 	Glories    []Glory     `pack:"glory"`
 	Statuses   []Status    `pack:"statuses"`
@@ -387,6 +409,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Classes = append(p.Classes, f.Classes...)
 		p.Characters = append(p.Characters, f.Characters...)
 		p.Weapons = append(p.Weapons, f.Weapons...)
+		p.Items = append(p.Items, f.Items...)
 		p.Fates = append(p.Fates, f.Fates...)
 		p.Glories = append(p.Glories, f.Glories...)
 		p.Statuses = append(p.Statuses, f.Statuses...)
@@ -412,7 +435,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 
 // indexCards finds the operations of every card by their paths.
 func (p *Pack) indexCards() {
-	p.cards, p.steps = map[string]any{}, map[string]map[string]at{}
+	p.cards, p.gear, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
 	add := func(kind, id string, card any) {
 		key := kind + ":" + id
 		effect.Paths(card)
@@ -430,6 +453,11 @@ func (p *Pack) indexCards() {
 	}
 	for i := range p.Weapons {
 		add("weapon", p.Weapons[i].ID, &p.Weapons[i])
+		p.gear[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
+	}
+	for i := range p.Items {
+		add("item", p.Items[i].ID, &p.Items[i])
+		p.gear[p.Items[i].ID] = "item:" + p.Items[i].ID
 	}
 	for i := range p.Fates {
 		add("fate", p.Fates[i].ID, &p.Fates[i])
@@ -488,6 +516,8 @@ func (p *Pack) rules(card string) []effect.Rule {
 	case *Ability:
 		return c.Rules
 	case *Weapon:
+		return c.Rules
+	case *Item:
 		return c.Rules
 	case *Status:
 		return c.Rules

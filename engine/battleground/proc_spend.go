@@ -77,6 +77,7 @@ func (f *Spending) Step(t *tx) control {
 	lender, least, most := f.share(t.look)
 	switch {
 	case lender == "":
+		t.spent(f.Figure, f.N)
 		t.mana(f.Figure, -f.N, engine.T(f.Cause), f.Rule)
 		return back(nil)
 	case least == most:
@@ -88,6 +89,7 @@ func (f *Spending) Step(t *tx) control {
 // lend takes mana of an ally.
 func (f *Spending) lend(t *tx, lender string, n int) control {
 	f.Asked, f.N = append(f.Asked, lender), f.N-n
+	t.spent(f.Figure, n)
 	t.mana(lender, -n, engine.T(f.Cause), "BG-20.7")
 	return again()
 }

@@ -35,6 +35,7 @@ func verbs() []engine.Verb {
 		v("overwatch", "confirm", "overwatch", "watch:"),
 		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:", "lend:", "each:", "use:"),
 		v("card", "card", "card:", "bonus:"),
+		v("item", "item", "item:", "none"),
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
 		v("end", "confirm", "end"),
@@ -44,7 +45,7 @@ func verbs() []engine.Verb {
 func points() []string {
 	var out []string
 	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-17", "D-18", "D-19",
-		"D-20", "D-21", "D-22", "D-24", "D-25", "D-26", "D-29", "D-32"} {
+		"D-20", "D-21", "D-22", "D-23", "D-24", "D-25", "D-26", "D-27", "D-29", "D-32"} {
 		out = append(out, "BG-"+p)
 	}
 	return out
@@ -120,7 +121,7 @@ func muster(p *Pack, b Battle) *World {
 		for _, x := range m.Figures {
 			at, _ := parsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
-			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Equipment: append([]string(nil), x.Weapons...),
+			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Equipment: slices.Concat(x.Weapons, x.Items),
 				Stowed: append([]string(nil), x.Stowed...), Place: at, Facing: d, Ready: true})
 		}
 	}

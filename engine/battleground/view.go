@@ -1,6 +1,8 @@
 package battleground
 
 import (
+	"slices"
+
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 )
@@ -41,6 +43,8 @@ type FigureView struct {
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
 	Weapons   []string `json:"weapons"`
+	Items     []string `json:"items,omitempty"`
+	Used      []string `json:"used,omitempty"` // items used up
 }
 
 // ObjectiveView is an objective token; By is the side that claimed it or -1.
@@ -110,7 +114,14 @@ func (l look) boardView(b Battle) View {
 	}
 	for _, f := range l.w.Figures {
 		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,
-			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Weapons: f.Equipment}
+			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Used: f.Used}
+		for _, id := range f.Equipment {
+			if l.p.item(id).ID != "" {
+				x.Items = append(x.Items, id)
+			} else {
+				x.Weapons = append(x.Weapons, id)
+			}
+		}
 		if f.onBoard() {
 			x.Place = f.Place.label()
 		}
@@ -154,8 +165,14 @@ func (l look) twin() []engine.Text {
 		}
 		add(f.Focus, "bg.token.focus")
 		add(f.Overwatch, "bg.token.overwatch")
-		add(f.Buff != "", "bg.status."+f.Buff)
-		add(f.Debuff != "", "bg.status."+f.Debuff)
+		for _, status := range []string{f.Buff, f.Debuff} {
+			switch k := (Token{Figure: f.ID, ID: status}); {
+			case l.kept(k):
+				tokens = append(tokens, engine.T("bg.token.kept", engine.Sub("token", statusName(status))))
+			case status != "":
+				tokens = append(tokens, statusName(status))
+			}
+		}
 		add(!f.Ready, "bg.token.activated")
 		key := "bg.twin.figure"
 		if len(tokens) > 0 {
@@ -171,7 +188,24 @@ func (l look) twin() []engine.Text {
 		}
 	}
 	for _, m := range l.w.Marks {
-		out = append(out, engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), l.spot("place", m.Place)))
+		key := "bg.twin.mark"
+		if l.kept(Token{ID: m.ID, Side: m.Side}) {
+			key = "bg.twin.mark_kept"
+		}
+		out = append(out, engine.T(key, engine.Key("mark", "bg.mark."+m.ID), l.spot("place", m.Place)))
+	}
+	for _, f := range l.w.Figures {
+		var items []engine.Text
+		for _, i := range l.items(f) {
+			if slices.Contains(f.Used, i.ID) {
+				items = append(items, engine.T("bg.token.used_up", engine.Sub("item", itemName(i.ID))))
+			} else {
+				items = append(items, itemName(i.ID))
+			}
+		}
+		if len(items) > 0 && f.onBoard() {
+			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", name(f.ID)), engine.Texts("items", items)))
+		}
 	}
 	return out
 }

@@ -17,6 +17,7 @@ type World struct {
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
 	Marks      []Mark      `json:"marks"`
+	Kept       []Token     `json:"kept"`     // tokens that the next Clean-Up leaves in place
 	Acts       []Act       `json:"acts"`     // the activation going on and the interruptions above it
 	Attacks    []Attack    `json:"attacks"`  // attacks going on, the innermost last
 	Lasting    []Lasting   `json:"lasting"`  // effects of operations that last a while
@@ -65,8 +66,9 @@ type Figure struct {
 	ID        string   `json:"id"` // the character's id, unique on the table
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Equipment []string `json:"equipment"`
-	Stowed    []string `json:"stowed"` // bought weapons that are not fitted (pairs that exchange)
+	Equipment []string `json:"equipment"` // weapons that are fitted, and items
+	Stowed    []string `json:"stowed"`    // bought weapons that are not fitted (pairs that exchange)
+	Used      []string `json:"used"`      // single-use items used up (BG-20.4)
 	Place     Place    `json:"place"`
 	Facing    hex.Dir  `json:"facing"`
 	Wounds    int      `json:"wounds"`
@@ -78,6 +80,7 @@ type Figure struct {
 	BuffOf    int      `json:"buff_of"` // side whose card gave it
 	DebuffOf  int      `json:"debuff_of"`
 	Ready     bool     `json:"ready"`
+	Kills     int      `json:"kills"`     // enemies it knocked out in this battle
 	Activated bool     `json:"activated"` // this round
 	Cards     []string `json:"cards"`     // played in its activation, face down on its card
 	Felled    bool     `json:"felled"`    // knocked out, still on the board until the area attack ends (BG-16.8)
@@ -98,6 +101,13 @@ type Mark struct {
 	Place Place  `json:"place"`
 }
 
+// Token is a buff or debuff of a figure, or a mark of a side.
+type Token struct {
+	Figure string `json:"figure"` // empty for a mark
+	ID     string `json:"id"`     // of the status or mark
+	Side   int    `json:"side"`   // of a mark
+}
+
 // Act is an activation or an interruption.
 type Act struct {
 	Frame   flow.ID  `json:"frame"`
@@ -110,6 +120,7 @@ type Act struct {
 	Played  []Played `json:"played"`  // cards played in it
 	Focused bool     `json:"focused"` // whether the figure was focused when it began
 	Wounds  int      `json:"wounds"`  // inflicted on enemies by the figure in it
+	Mana    int      `json:"mana"`    // spent by the figure in it
 	Attacks int      `json:"attacks"`
 	After   string   `json:"after"` // the action just done
 }
@@ -125,7 +136,10 @@ type Played struct {
 	Card   string `json:"card"`
 	Bonus  string `json:"bonus"` // "ability", "mana", "mission", "ap", "none"
 	Scored bool   `json:"scored"`
-	Since  int    `json:"since"` // wounds inflicted in the act before it was played (BG-19.5)
+	// What was done in the act before it was played, which counts for nothing (BG-19.5).
+	Since        int `json:"since"` // wounds inflicted
+	SinceMana    int `json:"since_mana"`
+	SinceAttacks int `json:"since_attacks"`
 }
 
 // Attack is an attack action under way.
