@@ -63,6 +63,7 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
 	out = append(append(out, b.rulesCommands()...), b.whyCommand())
+	out = append(out, b.cardCommands()...)
 	out = append(out, b.questionCommands(out)...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {

@@ -29,6 +29,9 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	if i.Command == cmdRules {
 		return b.suggestRules(ctx, i, words)
 	}
+	if i.Command == cmdCard {
+		return b.suggestCards(ctx, i, words)
+	}
 	t, err := b.here(ctx, i)
 	if err != nil {
 		return nil

@@ -23,6 +23,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: v.say("discord.help")}
 	case cmdRules:
 		return b.rules(ctx, i)
+	case cmdCard:
+		return b.card(ctx, i)
 	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
