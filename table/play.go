@@ -64,9 +64,10 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
-	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq, Back: engine.Watcher}
+	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
 	if o.row.Status == Running && len(o.row.Trail) > 0 {
-		p.Back = o.row.Walker
+		walker := o.row.Walker
+		p.Back = &walker
 	}
 	if o.game == nil {
 		return p

@@ -103,7 +103,7 @@ type Position struct {
 	All     []engine.Waiting // for whom the table waits, as everybody may know it
 	Seq     int
 	Outcome *engine.Outcome // set when the game is over
-	Back    engine.Seat     // the seat that may take its last step back alone; Watcher: none
+	Back    *engine.Seat    // the seat that may take its last step back alone
 }
 
 // Result is what a change led to, as the seat that caused it sees it.

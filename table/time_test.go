@@ -219,12 +219,12 @@ func TestPace(t *testing.T) {
 func TestUndoTellsWhat(t *testing.T) {
 	b := newBench(t)
 	id := b.duel("1")
-	if p := b.look(id, ada); p.Back != engine.Watcher {
-		t.Errorf("at the start seat %d may take back", p.Back)
+	if p := b.look(id, ada); p.Back != nil {
+		t.Errorf("at the start seat %v may take back", p.Back)
 	}
 	b.play(id, ada, "pick:2")
-	if p := b.look(id, eve); p.Back != 0 {
-		t.Errorf("seat %d may take back", p.Back)
+	if p := b.look(id, eve); p.Back == nil || *p.Back != 0 {
+		t.Errorf("seat %v may take back", p.Back)
 	}
 	res, err := b.Undo(t.Context(), id, ada.ID)
 	if err != nil || len(res.Took) != 1 || *res.Took[0].Args[0].Num != 2 || res.Events[0].Public.Key != "event.rewound" {
@@ -232,8 +232,8 @@ func TestUndoTellsWhat(t *testing.T) {
 	}
 	b.play(id, ada, "pick:2")
 	b.play(id, ben, "pick:2")
-	if p := b.look(id, eve); p.Back != engine.Watcher {
-		t.Errorf("after the dice seat %d may take back", p.Back)
+	if p := b.look(id, eve); p.Back != nil {
+		t.Errorf("after the dice seat %v may take back", p.Back)
 	}
 	walks, _ := b.walker(id)
 	b.play(id, walks, "step")
