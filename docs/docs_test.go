@@ -30,7 +30,10 @@ func TestRuleIDs(t *testing.T) {
 	for i, line := range strings.Split(string(page), "\n") {
 		for _, m := range defined.FindAllStringSubmatch(line, -1) {
 			id := m[1]
-			if first := told[id]; first > 0 && !strings.HasPrefix(line, "| D-") { // the index names points again
+			if strings.HasPrefix(line, "| D-") && strings.HasPrefix(id, "D-") { // the index names points again
+				continue
+			}
+			if first := told[id]; first > 0 {
 				t.Errorf("line %d: %s is told on line %d already", i+1, id, first)
 			}
 			told[id] = i + 1

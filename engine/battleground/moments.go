@@ -1,6 +1,10 @@
 package battleground
 
-import "hexwarden/engine/effect"
+import (
+	"fmt"
+
+	"hexwarden/engine/effect"
+)
 
 // moments is the table of timing windows. Continuous ones are asked by plans;
 // the others are opened by the procedures and atoms named.
@@ -32,7 +36,19 @@ var moments = []effect.Moment{
 	{Name: "focus.gained", Rule: "BG-9.1", Doc: "the subject has gained a focus token", Ask: "active player first"},
 	{Name: "status.gained", Rule: "BG-17.2", Doc: "the subject has gained a buff or debuff", Ask: "active player first"},
 	{Name: "figure.felled", Rule: "BG-14.2", Doc: "the bearer has knocked out an enemy", Ask: "active player first"},
+	{Name: "item.used", Rule: "BG-20.5", Doc: "the bearer uses this single-use item", Ask: "the user"},
+	{Name: "interruption.ended", Rule: "BG-23.4", Doc: "right after an interruption of the bearer", Ask: "interrupting player orders"},
+	{Name: "wounds.coming", Rule: "BG-14.1", Doc: "the subject is about to take wounds", Ask: "active player first"},
+	{Name: "attack.wounds", Rule: "BG-11.22", Continuous: true, Doc: "wounds that an attack of the bearer deals, by successes left"},
 	{Name: "state.changed", Rule: "BG-19.4", Doc: "after every change: side missions look again", Ask: "nobody"},
+}
+
+// deed refuses what no act counts.
+func deed(value any) error {
+	if w := *value.(*Word); w != "wounds_inflicted" && w != "mana_spent" && w != "attacks" {
+		return fmt.Errorf("%q is not counted: wounds_inflicted, mana_spent or attacks is due", w)
+	}
+	return nil
 }
 
 func made[X any](name, doc string) effect.Decl {
@@ -80,6 +96,10 @@ func vocabulary() *effect.Vocabulary {
 			made[Leap]("leap", "leap over everything"),
 			made[Teleport]("teleport", "put a figure elsewhere"),
 			made[Push]("push", "push away in a straight line"),
+			made[ReduceWounds]("reduce_wounds", "fewer of the wounds about to be taken"),
+			made[DiscardOngoing]("discard_ongoing", "remove a buff, debuff or mark"),
+			made[KeepOngoing]("keep_ongoing", "the next Clean-Up leaves a buff, debuff or mark in place"),
+			made[MoreSlots]("slots", "room for more equipment of a kind"),
 		},
 		Conds: []effect.Decl{
 			made[Who]("engaged", "is engaged with an enemy"),
@@ -96,6 +116,7 @@ func vocabulary() *effect.Vocabulary {
 			made[Word]("status_kind", "the status just gained is a buff or debuff"),
 			made[Word]("phase", "activation or interruption"),
 			made[Word]("equipped", "the bearer has this weapon fitted"),
+			made[Flag]("first_ko_of_game", "nobody of the own force has been knocked out"),
 		},
 		Sources: []effect.Decl{
 			made[Who]("mana", "mana of a figure"),
@@ -104,7 +125,8 @@ func vocabulary() *effect.Vocabulary {
 			made[Selector]("count", "how many figures fit"),
 			made[Word]("var", "a bound number"),
 			made[Flag]("successes", "successes left of the test"),
-			made[Word]("did", "wounds_inflicted: wounds dealt to enemies in this act"),
+			{Name: "did", Doc: "what the bearer did in this act: wounds_inflicted (on enemies), mana_spent, attacks", New: func() any { return new(Word) }, Check: deed},
+			made[Who]("kos_by", "enemies that a figure knocked out in this battle"),
 		},
 		Moments: moments,
 		Who:     func() any { return new(Who) },

@@ -124,7 +124,7 @@ type (
 	}
 	// Forbid forbids what the rules permit.
 	Forbid struct {
-		What  string `pack:"what,required,enum=mana_from_cards"`
+		What  string `pack:"what,required,enum=mana_from_cards|focus_action|be_interrupted"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Ignore sets a penalty aside.
@@ -143,6 +143,11 @@ type (
 	// Area makes the attack an area attack (BG-16).
 	Area struct {
 		Radius int `pack:"radius_hex,required"`
+	}
+	// MoreSlots makes room for more equipment, or less.
+	MoreSlots struct {
+		Slot string `pack:"slot,required,enum=melee|ranged|magic|trinket|armour|shield"`
+		By   int    `pack:"by,required"`
 	}
 	// Range changes the reach of the attack in inches.
 	Range struct {
@@ -196,6 +201,16 @@ type (
 	RecoverFate struct {
 		Count  int  `pack:"count,required"`
 		Random bool `pack:"random"`
+	}
+	ReduceWounds struct {
+		By  int `pack:"by,required"`
+		Min int `pack:"min" doc:"wounds that are left at least"`
+	}
+	DiscardOngoing struct {
+		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
+	}
+	KeepOngoing struct {
+		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
 	}
 	SwapWeapon struct {
 		Between []string `pack:"between,required"`

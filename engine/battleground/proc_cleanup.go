@@ -23,6 +23,7 @@ func (f *CleanUp) Step(t *tx) control {
 		return call(&Removals{Queue: t.clear("debuff")})
 	case "victory":
 		t.clearMarks()
+		t.unkeep(func(Token) bool { return true })
 		if r, ok := t.judge(f.Last); ok {
 			t.finish(r)
 			return back(nil)
@@ -67,7 +68,7 @@ func (t *tx) clear(kind string) []Removal {
 		if kind == "buff" {
 			status = f.Buff
 		}
-		if f.standing() && status != "" {
+		if f.standing() && status != "" && !t.kept(Token{Figure: f.ID, ID: status}) {
 			t.dropStatus(f.ID, status)
 			out = append(out, Removal{f.ID, status})
 		}

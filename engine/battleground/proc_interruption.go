@@ -26,7 +26,13 @@ func (f *Interruption) Step(t *tx) control {
 		return back(nil)
 	}
 	switch f.Now {
-	case "":
+	case "": // BG-15.11, before anything of it is resolved
+		f.Now = "begin"
+		return call(&Reaction{Figure: f.Against, By: f.Figure})
+	case "begin":
+		if !f.stands(t.look) { // look again
+			return back(nil)
+		}
 		f.Now = "act"
 		if f.Type == "overwatch" {
 			t.unwatch(f.Figure) // BG-13.9
@@ -40,11 +46,24 @@ func (f *Interruption) Step(t *tx) control {
 		}
 		return await() // BG-D-22; acting is not compulsory (BG-S-13.1)
 	case "close": // BG-23.4
-		f.Now = "over"
+		f.Now = "end"
 		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end"))
 		return call(&Moment{Name: "act.ended", Subject: f.Figure})
+	case "end":
+		f.Now = "over"
+		return call(&Moment{Name: "interruption.ended", Subject: f.Figure})
 	}
 	return back(nil)
+}
+
+// stands says whether the interruption may still be made.
+func (f *Interruption) stands(l look) bool {
+	against := l.figure(f.Against)
+	may := l.threats(against, nil)
+	if f.Type == "overwatch" {
+		may = l.watchers(against)
+	}
+	return against.standing() && slices.ContainsFunc(may, func(e Figure) bool { return e.ID == f.Figure })
 }
 
 // Leave ends the interruption, however it ends: the interrupted goes on (BG-15.9).

@@ -304,6 +304,28 @@ func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place
 	}
 }
 
+// shoved lists who is shoved on the way to each end that takes a shove.
+func (l look) shoved(f Figure, r route) map[Place][]Figure {
+	out := map[Place][]Figure{}
+	if !l.b.decks || r.Way != walking || r.Toward != "" {
+		return out
+	}
+	quiet := l.reach(f, r)
+	r.Shove = true
+	all := l.reach(f, r)
+	for _, x := range all {
+		if slices.ContainsFunc(quiet, func(q hex.Reached[Place]) bool { return q.At == x.At }) {
+			continue
+		}
+		for _, p := range hex.Path(all, x.At) {
+			if other, taken := l.at(p); taken && other.ID != f.ID {
+				out[x.At] = append(out[x.At], other)
+			}
+		}
+	}
+	return out
+}
+
 // path lists the places of a movement to an end, the start left out: one that
 // shoves nobody, if there is one.
 func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
@@ -324,6 +346,14 @@ func (l look) watchers(mover Figure) []Figure {
 		if e.Side != mover.Side && e.standing() && e.Overwatch && l.watched(e, mover) {
 			out = append(out, e)
 		}
+	}
+	return l.interrupters(mover, out)
+}
+
+// interrupters are those who may interrupt a figure: nobody if a card says so (BG-2.22).
+func (l look) interrupters(mover Figure, out []Figure) []Figure {
+	if len(out) > 0 && l.forbidden(mover.ID, "be_interrupted") {
+		return nil
 	}
 	return out
 }
@@ -358,5 +388,5 @@ func (l look) engages(e, other Figure) bool {
 // figure leaves the place it stands on, wherever it goes (BG-15.16), but for
 // those who had theirs (BG-15.12, BG-S-15.11, BG-S-15.13).
 func (l look) threats(mover Figure, asked []string) []Figure {
-	return slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) })
+	return l.interrupters(mover, slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) }))
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	geo "hexwarden/engine/board/hex"
 	"hexwarden/render/hex"
 )
 
@@ -80,9 +79,9 @@ func (t *table) moved(e engine.Event) {
 // manner is the kind of line of an attack: next to each other, by magic (its
 // weapon has a price in mana, BG-11.20), or from afar.
 func manner(e engine.Event, after []engine.Event) hex.LineKind {
-	from, err := grid.Parse(e.From)
-	to, err2 := grid.Parse(e.To)
-	if err == nil && err2 == nil && geo.Distance(from, to) <= 1 {
+	from, err := hex.ParsePlace(e.From)
+	to, err2 := hex.ParsePlace(e.To)
+	if err == nil && err2 == nil && next(from, to) {
 		return hex.Melee
 	}
 	for _, x := range after {
@@ -94,6 +93,16 @@ func manner(e engine.Event, after []engine.Event) hex.LineKind {
 		}
 	}
 	return hex.Ranged
+}
+
+// next says whether two places are the same or side by side on one level.
+func next(a, b hex.Place) bool {
+	for d := hex.E; d <= hex.SE; d++ {
+		if a.Step(d) == b {
+			return true
+		}
+	}
+	return a == b
 }
 
 // aimed draws the line of an attack that was declared before these events, and
