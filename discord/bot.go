@@ -22,8 +22,9 @@ type Config struct {
 	Texts     *text.Catalogue
 	Systems   engine.Registry
 	Scenarios func(system string) []engine.Scenario
-	Painter   Painter           // nil: no pictures
-	Rules     *rulebook.Library // nil: no rules pages
+	Cards     func(system string) []engine.CardInfo // nil: no /card
+	Painter   Painter                               // nil: no pictures
+	Rules     *rulebook.Library                     // nil: no rules pages
 	Log       *slog.Logger
 	Now       func() time.Time // nil: time.Now
 	Guild     string           // register commands in this server only; "" everywhere

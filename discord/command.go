@@ -62,7 +62,9 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
-	out = append(out, b.rulesCommands()...)
+	out = append(append(out, b.rulesCommands()...), b.whyCommand())
+	out = append(out, b.cardCommands()...)
+	out = append(out, b.questionCommands(out)...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {

@@ -191,7 +191,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	l.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}

@@ -379,7 +379,7 @@ func (f *Program) besides(l look) []Place {
 	return out
 }
 
-// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1).
+// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
 func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	x := l.figure(f.Source.Bearer)
 	act, _ := l.actOf(x.ID)

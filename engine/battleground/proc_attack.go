@@ -221,7 +221,6 @@ func (f *Roll) Step(t *tx) control {
 		return again()
 	case "roll":
 		plan := f.plan(t.look)
-		f.Plan = plan.dicePlan
 		if plan.Focus { // BG-9.4, BG-9.5
 			t.unfocus(f.Figure, "BG-9.4")
 		}
@@ -229,11 +228,7 @@ func (f *Roll) Step(t *tx) control {
 			t.tested(plan)
 		}
 		t.expire(func(l Lasting) bool { return l.Until == "test" && l.Who == f.Figure && plan.concerns(t.p.op(l)) })
-		for range plan.Dice { // BG-7.6
-			f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
-		}
-		f.Now = "free"
-		return again()
+		return f.roll(t, plan)
 	case "free": // BG-7.8
 		if f.Plan.Free > 0 && len(f.Faces) > 0 {
 			return await()
@@ -250,6 +245,16 @@ func (f *Roll) Step(t *tx) control {
 		f.reroll(t)
 	}
 	return f.finish(t)
+}
+
+// roll rolls the initial dice of a plan (BG-7.6).
+func (f *Roll) roll(t *tx, plan testPlan) control {
+	f.Plan = plan.dicePlan
+	for range plan.Dice {
+		f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
+	}
+	f.Now = "free"
+	return again()
 }
 
 // dice is how many dice mana may re-roll now.

@@ -173,8 +173,12 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		distance[e.At] = l.nearest(e.At, x.Side)
 	}
 	slices.SortStableFunc(ends, func(a, b hex.Reached[Place]) int { return distance[a.At] - distance[b.At] })
+	shoved := l.shoved(x, r)
 	for _, e := range ends {
 		c := placeChoice(e.At, "to")
+		if others := shoved[e.At]; len(others) > 0 {
+			c.Text = engine.T("bg.choice.shoving", e.At.spot("place"), engine.Texts("figures", names(others)))
+		}
 		c.Costs = []engine.Cost{{Coin: "mp", N: e.Cost}}
 		if len(opportunists) > 0 {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.opportunity", engine.Texts("figures", opportunists)))

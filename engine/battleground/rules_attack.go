@@ -116,11 +116,19 @@ func (v Variant) reach() (ap, inches int) {
 // aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
 func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
 
-// chances is the odds of an attack by line of the weapon's table: the chance
-// that each line is the one resolved; index 0 is no effect. Mana spent on the
-// attack itself is paid first, as it is when it is rolled; re-rolls for mana
-// are left aside.
-func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
+// exchange is an attack and its defence worked out, with the chance of each
+// line of the weapon's table to be the one resolved; index 0 is no effect.
+type exchange struct {
+	attack, defence testPlan
+	chances         []float64
+}
+
+// chances is the odds of an attack without re-rolls for mana.
+func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
+
+// exchange works an attack out, with so much mana spent on re-rolls by either
+// side. Mana spent on the attack itself is paid first, as it is when it is rolled.
+func (l look) exchange(a Attack, mana, defended int) exchange {
 	w := l.p.weapon(a.Weapon)
 	paid := l
 	hold := l.hold(a)
@@ -135,27 +143,26 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 		}
 		paid.w = &world
 	}
-	attack := paid.attackPlan(a)
-	var defence testPlan
+	x := exchange{attack: paid.attackPlan(a)}
 	var against odds.Dist
 	if paid.defended(a) {
-		defence = paid.likelyDefence(a)
-		against = defence.odds()
+		x.defence = paid.likelyDefence(a)
+		against = x.defence.odds(defended)
 	}
 	var at []int
 	for _, h := range w.Hits {
 		at = append(at, h.At)
 	}
-	out := odds.Outcomes(odds.Net(attack.odds(), against), at)
+	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
 	if hold.Role != "" {
-		attack.First, attack.FirstBy = hold.First, hold.FirstBy
-		out[0] = 1
-		for i := 1; i < len(out); i++ {
-			out[i] *= hold.First
-			out[0] -= out[i]
+		x.attack.First, x.attack.FirstBy = hold.First, hold.FirstBy
+		x.chances[0] = 1
+		for i := 1; i < len(x.chances); i++ {
+			x.chances[i] *= hold.First
+			x.chances[0] -= x.chances[i]
 		}
 	}
-	return attack, defence, out
+	return x
 }
 
 // hold is the skill test that an attack must pass before it is made, where a
@@ -177,7 +184,7 @@ func (l look) hold(a Attack) testPlan {
 			}
 			p := l.skillPlan(a.Attacker, o.Stat, c.optional(o.Dice))
 			p.First, p.FirstBy = 1, l.sourceName(h.src)
-			for i, chance := range odds.Outcomes(p.odds(), at) {
+			for i, chance := range odds.Outcomes(p.odds(0), at) {
 				if i > 0 && slices.ContainsFunc(o.Outcomes[i-1].Do, func(s effect.Step) bool { _, void := s.Op.(*VoidAttack); return void }) {
 					p.First -= chance
 				}

@@ -82,9 +82,9 @@ func (p dicePlan) succeeds(face int) bool {
 	return face >= p.Target
 }
 
-// odds is the distribution of successes, mana left aside.
-func (p testPlan) odds() odds.Dist {
-	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free})
+// odds is the distribution of successes, with so much mana spent on re-rolls.
+func (p testPlan) odds(mana int) odds.Dist {
+	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each})
 }
 
 // change adds what a change in force does to a test.
@@ -271,7 +271,7 @@ func (l look) likelyDefence(a Attack) testPlan {
 				continue
 			}
 			for _, v := range o.Options {
-				if p := l.defencePlan(a, c.within(nil, v.Do)...); !found || p.odds().Mean() > best.odds().Mean() {
+				if p := l.defencePlan(a, c.within(nil, v.Do)...); !found || p.odds(0).Mean() > best.odds(0).Mean() {
 					best, found = p, true
 				}
 			}

@@ -43,10 +43,21 @@ var composed = map[string]string{
 	"bg.ruling.":         "place face wounds mana token score",
 	"bg.token.":          "focus.noun overwatch.noun",
 	"bg.facing.":         "E NE NW W SW SE",
-	"bg.phase.":          "setup preparation activation clean_up",
+	"bg.side.":           "a b same_a same_b",
+	"bg.figure.":         "a b",
+	"bg.zone.":           "south north",
+	"bg.group.":          "character fate glory strange",
+	"bg.total.":          "points fate glory",
+	"bg.fault.":          "fate glory",
+	"bg.event.map_":      "given drawn agreed rolled",
+	"bg.phase.":          "muster setup preparation activation clean_up",
 	"bg.reason.":         "ko points draw both_out forfeit agreed",
 	"bg.mod.":            "flank opportunity interrupt engaged cover",
-	"bg.query.":          "unknown place figure weapon",
+	"bg.query.": "unknown place figure weapon from card focus.yes focus.no sees blocks blocked back_sees back_blocked covers covered_height covered_edge no_cover " +
+		"flank frontal odds.impossible odds.from odds.card odds.attack odds.defence odds.no_defence odds.mod_dice odds.mod_scope odds.faces odds.free " +
+		"odds.nothing odds.line odds.mana odds.mana_defence odds.mana_both odds.area",
+	"bg.ask_command.": "los measure reach odds",
+	"bg.ask_field.":   "from to figure attacker weapon target focus card",
 	"bg.no.": "skill_activation skill_interruption target opportunity_melee interrupted_only ap engaged_only engaged " +
 		"mana range sight",
 }
@@ -173,9 +184,12 @@ func look(ts texts, g engine.Game, offered map[engine.ChoiceID]bool) {
 			ts.add(g.Explain(seat, id).Text)
 		}
 		for _, q := range []engine.Query{{Kind: "measure", Args: []string{"A1", "he_man"}}, {Kind: "sight", Args: []string{"he_man", "skeletor"}},
-			{Kind: "reach", Args: []string{"stratos"}}, {Kind: "odds", Args: []string{"skeletor", "w_magic_blast", "stratos"}}} {
+			{Kind: "sight", Args: []string{"trap_jaw", "stratos"}}, {Kind: "reach", Args: []string{"stratos"}}, {Kind: "denied"},
+			{Kind: "odds", Args: []string{"skeletor", "w_magic_blast", "stratos", "focus:yes", "card:f10"}}, {Kind: "odds", Args: []string{"man_at_arms", "w_mace", "mer_man", "from:K12"}},
+			{Kind: "suggest", Args: []string{"los", "to", "k1"}}, {Kind: "suggest", Args: []string{"odds", "weapon", "", "attacker:mer_man"}},
+			{Kind: "suggest", Args: []string{"odds", "card", ""}}, {Kind: "suggest", Args: []string{"odds", "focus", ""}}} {
 			a, _ := g.Ask(seat, q)
-			ts.add(a.Text)
+			ts.all(reflect.ValueOf(a))
 		}
 	}
 }
@@ -261,11 +275,15 @@ func TestTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := fs.ReadFile(data.Files, "texts/en.battleground.rules.yaml")
-	if err != nil {
-		t.Fatal(err)
+	files := fstest.MapFS{}
+	for _, name := range []string{"texts/en.battleground.rules.yaml", "texts/en.battleground.setup.yaml"} {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: file}
 	}
-	rules, err := text.Load(fstest.MapFS{"texts/en.battleground.rules.yaml": {Data: file}})
+	rules, err := text.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}

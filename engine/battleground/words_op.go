@@ -77,7 +77,7 @@ func special(name string) func(speech, params) engine.Text {
 // ops says operations in order; a payment among them covers those after it.
 func (s speech) ops(ops effect.Ops) engine.Text {
 	and := "then"
-	if s.brief {
+	if s.brief || s.inline {
 		and = "hit.and"
 	}
 	var parts []engine.Text
@@ -236,8 +236,9 @@ func (s speech) discount(p params) engine.Text {
 	return said("op.ap_discount", engine.Sub("what", what), engine.Num("n", p.int("by")))
 }
 
+// manaCost is that of the weapon whose rule it is.
 func (s speech) manaCost(p params) engine.Text {
-	attacks := engine.Sub("what", s.attacks("attacks", params{"weapon": p.word("weapon")}, 0))
+	attacks := engine.Sub("what", s.attacks("attacks", params{"weapon": "this"}, 0))
 	if to, ok := p.num("to"); ok {
 		if to.Name == "" && to.N == 0 {
 			return said("op.mana_cost.none", attacks)
@@ -369,6 +370,7 @@ func (s speech) forEach(p params) engine.Text {
 func (s speech) choose(p params) engine.Text {
 	variants, _ := p["options"].([]Variant)
 	var options []engine.Text
+	s.inline = true
 	for _, v := range variants {
 		options = append(options, s.ops(v.Do))
 	}

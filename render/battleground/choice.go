@@ -82,6 +82,11 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 	}
 	d, err := geo.ParseDir(rest)
 	p, ok := t.at[figure]
+	for _, r := range c.About { // who is being deployed stands nowhere yet
+		if r.Kind == "place" && verb == "face" {
+			p, ok = t.place(r.ID), true
+		}
+	}
 	if err == nil && ok {
 		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: hex.Pick})
 	}
@@ -119,7 +124,12 @@ func (t *table) window(b *hex.Board) *hex.Window {
 			places = append(places, p)
 		}
 	}
-	if both := append(slices.Clip(places), t.news()...); len(t.over.Lit) == 0 || !tooWide(hex.Around(b, both, 0)) {
+	if t.question { // what was asked about and nothing else
+		places = t.news()
+		for _, l := range t.over.Lit {
+			places = append(places, l.Place)
+		}
+	} else if both := append(slices.Clip(places), t.news()...); len(t.over.Lit) == 0 || !tooWide(hex.Around(b, both, 0)) {
 		places = both
 	}
 	if len(places) == 0 {

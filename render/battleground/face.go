@@ -105,6 +105,11 @@ func (d dress) character(c rules.Character) {
 		{stat(card.Blade, "strength", s.Strength), stat(card.Blade, "perception", s.Perception), stat(card.Blade, "power", s.Power), stat(card.Health, "health", s.Health)},
 		{stat(card.Guard, "toughness", s.Toughness), stat(card.Guard, "mind", s.Mind), d.stat(card.Pace, fmt.Sprintf("%d/%d", s.Speed.Standard, s.Speed.Focused), "bg.picture.stat.speed")},
 	}
+	var own []string
+	for _, w := range c.Iconic {
+		own = append(own, d.say(engine.T("bg.card.bring", engine.Key("weapon", "bg.weapon."+w))))
+	}
+	f.Note = strings.Join(own, "\n")
 	for _, slot := range c.Slots.Words() {
 		f.Chips = append(f.Chips, d.say(slot))
 	}
@@ -125,14 +130,17 @@ var weaponLooks = map[string]struct {
 
 func (d dress) weapon(w rules.Weapon) {
 	f, look := d.face, weaponLooks[w.Type]
-	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(w.Cost)
+	f.Colour, f.Emblem = look.colour, look.emblem
+	if w.Cost > 0 {
+		f.Points = strconv.Itoa(w.Cost)
+	}
 	f.Tag = d.say(engine.T("bg.card.weapon_type." + w.Type))
 	if w.IconicTo != "" {
 		f.Note = d.say(engine.T("bg.card.bound", engine.Key("who", "bg.character."+w.IconicTo)))
 	}
 	row := []card.Stat{{Sign: card.Cube, Value: fmt.Sprintf("%+d", w.Dice), Label: d.say(engine.T("bg.stat." + w.Test))}}
 	if w.Defence != "none" {
-		row = append(row, card.Stat{Sign: card.Guard, Value: "?", Label: d.say(engine.T("bg.stat." + w.Defence))})
+		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.stat." + w.Defence))})
 	}
 	if w.Range > 0 {
 		row = append(row, d.stat(card.Reach, strconv.Itoa(w.Range), "bg.picture.stat.range"))

@@ -32,7 +32,7 @@ const (
 	faceWidth = 480
 	faceLeft  = 26
 	faceRoom  = faceWidth - 2*faceLeft
-	faceTall  = 700 // from here on the type shrinks, down to faceLeast
+	faceTall  = 780 // from here on the type shrinks, down to faceLeast
 	faceLeast = 20.0
 )
 
