@@ -164,7 +164,8 @@ func (x *Lesson) line(p *Pack, n int, w []string) error {
 		if !ok || b.standard() {
 			return fmt.Errorf("no battle %q with seats of its own", from)
 		}
-		b.ID, x.battle = x.ID, b
+		x.battle = b
+		x.battle.ID = x.ID
 		return nil
 	case "learner":
 		side, err := sideOf(w[1])

@@ -127,6 +127,9 @@ func (b placing) figure(w []string) error {
 	if c.ID == "" {
 		return fmt.Errorf("no character %q", w[0])
 	}
+	if slices.ContainsFunc(b.w.Figures, func(f Figure) bool { return f.ID == c.ID }) {
+		return fmt.Errorf("%s is on the board already", c.ID)
+	}
 	f := Figure{ID: c.ID, Character: c.ID, Ready: true, Side: slices.Index([]string{"masters", "evil_warriors"}, c.Faction), Equipment: slices.Clone(c.Iconic)}
 	battle, _ := b.p.battle("first-battle")
 	for side, m := range battle.Seats {

@@ -202,10 +202,7 @@ func takeLesson(t *tx, id string) control {
 	return await()
 }
 
-// mostHints is how many hints are told at a time.
-const mostHints = 2
-
-// settled tells once that dice are given, and the hints that are due now that people are asked.
+// settled tells once that dice are given, and the first hint that is due now that people are asked.
 func settled(t *tx, prompts []engine.Prompt) {
 	x := t.lesson()
 	if x == nil {
@@ -220,14 +217,12 @@ func settled(t *tx, prompts []engine.Prompt) {
 	if t.w.Lesson.Quiet {
 		return
 	}
-	n := 0
 	for _, h := range x.hints {
-		if n == mostHints || told(h.key) || !t.isDue(h.when, prompts, x.Learner) {
-			continue
+		if !told(h.key) && t.isDue(h.when, prompts, x.Learner) {
+			tell(h.key)
+			t.say("hint", "", engine.Event{Cause: h.key}, engine.Key("hint", "bg.hint."+h.key))
+			return
 		}
-		n++
-		tell(h.key)
-		t.say("hint", "", engine.Event{Cause: h.key}, engine.Key("hint", "bg.hint."+h.key))
 	}
 }
 
