@@ -120,6 +120,7 @@ func (p *Pack) readLessons(files fs.FS) pack.Faults {
 			fault(n, err)
 		}
 	}
+	slices.SortStableFunc(p.Lessons, func(a, b Lesson) int { return strings.Compare(a.Kind, b.Kind) }) // guides first
 	return faults
 }
 

@@ -218,7 +218,7 @@ func TestLessonTexts(t *testing.T) {
 	for _, x := range firstBattle(t).Lessons {
 		used["bg.scenario."+x.ID], used["bg.scenario."+x.ID+".text"] = true, true
 		if x.Kind == puzzle {
-			used["bg.scenario."+x.ID+".solution"] = true
+			used["bg.solution."+x.ID] = true
 		}
 		for _, h := range x.hints {
 			used["bg.hint."+h.key] = true

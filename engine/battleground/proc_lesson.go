@@ -194,7 +194,7 @@ func takeLesson(t *tx, id string) control {
 		t.w.Lesson.Quiet = id == "hints:off"
 		t.say(strings.Replace(id, ":", "_", 1), "", engine.Event{})
 	case "lesson:solution":
-		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.scenario."+x.ID+".solution"))
+		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+x.ID))
 	case "lesson:again":
 		t.w.Lesson.Ended = "again"
 		return unwind(t.w.Lesson.Root)
