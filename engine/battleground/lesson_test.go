@@ -2,7 +2,7 @@ package battleground
 
 import (
 	"fmt"
-	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -23,15 +23,6 @@ func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Gam
 		t.Fatal(err)
 	}
 	for {
-		if os.Getenv("SHOW") != "" {
-			for _, p := range owed(g) {
-				var ids []string
-				for _, c := range p.Choices {
-					ids = append(ids, string(c.ID))
-				}
-				fmt.Println(p.Seats, p.Point, strings.Join(ids, " "))
-			}
-		}
 		var asked engine.Prompt
 		var picks []engine.ChoiceID
 		for _, q := range owed(g) {
@@ -56,16 +47,14 @@ func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Gam
 			}
 		}
 		if asked.ID == "" {
+			if len(moves) > 0 {
+				t.Errorf("%s: these moves are left over: %v", id, moves)
+			}
 			return g
 		}
-		next, events, err := g.Apply(engine.Move{Seat: asked.Seats[0], Prompt: asked.ID, Picks: picks})
+		next, _, err := g.Apply(engine.Move{Seat: asked.Seats[0], Prompt: asked.ID, Picks: picks})
 		if err != nil {
 			t.Fatalf("%s: %v at %s: %v", id, picks, asked.Point, err)
-		}
-		if os.Getenv("SHOW") != "" {
-			for _, e := range events {
-				fmt.Println("   ", picks, e.Kind, e.Actor, e.Target, e.N, e.To, e.Cause)
-			}
 		}
 		g = next
 	}
@@ -136,73 +125,78 @@ func TestWrongLines(t *testing.T) {
 	}
 }
 
-// TestGuide: hints come one at a time and once each, the house keeps to its
-// script in the first round, and without hints the battle goes on.
+// TestGuide: hints come one at a time and once each, every one in some battle;
+// the house keeps to its script; without hints the battle goes on.
 func TestGuide(t *testing.T) {
 	p := firstBattle(t)
-	for _, quiet := range []bool{false, true} {
-		g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: chance.Keyed("guide")})
-		if err != nil {
-			t.Fatal(err)
-		}
-		told, house := map[string]int{}, map[engine.ChoiceID]bool{}
-		for n := 0; ; n++ {
-			hints := 0
-			for _, e := range events {
-				if e.Kind == "hint" {
-					told[e.Cause]++
-					hints++
-				}
-			}
-			if hints > 1 {
-				t.Errorf("%d hints at once", hints)
-			}
-			if quiet && n == 0 {
-				g, events = answers(t, g, "hints:off")
-				continue
-			}
-			ps := owed(g)
-			if len(ps) == 0 {
-				break
-			}
-			q := ps[0]
-			if q.Seats[0] == 1 {
-				a, _ := g.Ask(1, engine.Query{Kind: engine.AskScript})
-				i := 0
-				for i < len(a.Moves) && q.Check(a.Moves[i]) != nil {
-					i++
-				}
-				if i < len(a.Moves) {
-					house[a.Moves[i][0]] = true
-					g, events = answers(t, g, a.Moves[i]...)
-					continue
-				}
-			} else if a, _ := g.Ask(0, engine.Query{Kind: engine.AskScript}); len(a.Moves) > 0 {
-				t.Fatal("the learner is told the script")
-			}
-			var picks []engine.ChoiceID
-			for k := range max(q.Min, map[bool]int{true: 1}[q.Kind == engine.One || q.Kind == engine.Number]) {
-				picks = append(picks, q.Choices[(k+n/3)%len(q.Choices)].ID)
-			}
-			if g, events, err = g.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if quiet && len(told) > 1 {
+	ever, house := map[string]bool{}, map[engine.ChoiceID]bool{}
+	for seed := range 24 {
+		told := guided(t, p, fmt.Sprint("guide", seed), seed == 0, house)
+		if seed == 0 && len(told) > 1 {
 			t.Errorf("told although hints are off: %v", told)
 		}
-		if !quiet && len(told) < 15 {
-			t.Errorf("only these hints were told: %v", told)
-		}
 		for key, n := range told {
-			if n > 1 {
+			if ever[key] = true; n > 1 {
 				t.Errorf("%s is told %d times", key, n)
 			}
 		}
-		for _, id := range []engine.ChoiceID{"select:f01", "to:S11", "overwatch", "to:S14", "to:S17"} {
-			if !house[id] {
-				t.Errorf("the house never plays %s", id)
+	}
+	for _, h := range p.lesson("guided-battle").hints {
+		if !ever[h.key] {
+			t.Errorf("%s is never told", h.key)
+		}
+	}
+	for _, id := range []engine.ChoiceID{"select:f01", "to:S11", "overwatch", "to:S14", "to:S17"} {
+		if !house[id] {
+			t.Errorf("the house never plays %s", id)
+		}
+	}
+}
+
+// guided plays the guide at random, the house by its script, and counts the hints.
+func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.ChoiceID]bool) map[string]int {
+	draw := chance.Keyed(seed)
+	g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]int{}
+	for n := 0; ; n++ {
+		hints := 0
+		for _, e := range events {
+			if e.Kind == "hint" {
+				told[e.Cause]++
+				hints++
 			}
+		}
+		if hints > 1 {
+			t.Errorf("%d hints at once", hints)
+		}
+		if quiet && n == 0 {
+			g, events = answers(t, g, "hints:off")
+			continue
+		}
+		ps := owed(g)
+		if len(ps) == 0 {
+			return told
+		}
+		q := ps[0]
+		a, _ := g.Ask(q.Seats[0], engine.Query{Kind: engine.AskScript})
+		if q.Seats[0] == 0 && len(a.Moves) > 0 {
+			t.Fatal("the learner is told the script")
+		}
+		if i := slices.IndexFunc(a.Moves, func(m []engine.ChoiceID) bool { return q.Check(m) == nil }); i >= 0 {
+			house[a.Moves[i][0]] = true
+			g, events = answers(t, g, a.Moves[i]...)
+			continue
+		}
+		var picks []engine.ChoiceID
+		at := draw.Draw(uint64(n), "choice", min(len(q.Choices), 4))
+		for k := range max(q.Min, map[bool]int{true: 1}[q.Kind == engine.One || q.Kind == engine.Number]) {
+			picks = append(picks, q.Choices[(at+k)%len(q.Choices)].ID)
+		}
+		if g, events, err = g.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks}); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
