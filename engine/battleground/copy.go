@@ -9,6 +9,10 @@ func copyWorld(w *World) *World {
 	for i, f := range w.Forces {
 		f.Hand, f.Deck, f.Discard = slices.Clone(f.Hand), slices.Clone(f.Deck), slices.Clone(f.Discard)
 		f.Area, f.Discards = slices.Clone(f.Area), slices.Clone(f.Discards)
+		f.Zone, f.List, f.Reserve = slices.Clone(f.Zone), slices.Clone(f.List), slices.Clone(f.Reserve)
+		for j, r := range f.Reserve {
+			f.Reserve[j].Equipment = slices.Clone(r.Equipment)
+		}
 		if f.Draft != nil {
 			d := f.Draft.copy()
 			f.Draft = &d

@@ -24,6 +24,8 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Setup{} },
+		func() body { return &Mustering{} },
+		func() body { return &Deployment{} },
 		func() body { return &Preparation{} },
 		func() body { return &Activations{} },
 		func() body { return &Activation{} },

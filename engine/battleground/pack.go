@@ -21,12 +21,17 @@ type Pack struct {
 	Tokens     []MarkCard
 	Classes    []Class
 	Maps       []Map
+	Presets    []Preset
 	Battles    []Battle
 
 	cards map[string]any           // the cards with rules, by kind and id
 	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
 	tell  func(Use)                // who wants to know what takes effect, if anybody
+
+	pieces  map[string]piece // what forces are made of, by entry
+	entries []string         // the entries of pieces in the order of the pack
+	bare    *Board           // nothing stands on it: before a map is chosen
 }
 
 // at is the place of an operation: its list and index.
@@ -49,6 +54,7 @@ type Character struct {
 	Stats     Stats     `pack:"stats,required"`
 	Slots     Slots     `pack:"slots,required"`
 	Iconic    []string  `pack:"iconic_weapons"`
+	Mandatory []string  `pack:"mandatory_equipment" doc:"what the character always has (BG-32.7)"`
 	Abilities []Ability `pack:"abilities,required"`
 	Source    string    `pack:"source,required,enum=rulebook|public|original"`
 }
@@ -227,15 +233,20 @@ type Piece struct {
 	Pos   pack.Pos `pack:",pos"`
 }
 
-// Battle is a scenario.
+// Battle is a scenario: with map and forces given, or the standard setup, where
+// players choose all that (BG-32).
 type Battle struct {
 	ID       string   `pack:"id,required"`
-	Map      string   `pack:"map,required"`
+	Map      string   `pack:"map"`
 	Rounds   int      `pack:"rounds,required"`
 	FateHand int      `pack:"fate_hand,required"`
-	Seats    []Muster `pack:"seats,required"`
+	Seats    []Muster `pack:"seats"`
+	Points   []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
 	Source   string   `pack:"source,required,enum=rulebook|public|original"`
 }
+
+// standard says whether the players build their forces.
+func (b Battle) standard() bool { return len(b.Points) > 0 }
 
 // Muster is the force of one side at the start.
 type Muster struct {
@@ -338,6 +349,9 @@ func (p *Pack) battle(id string) (Battle, bool) {
 }
 
 func (p *Pack) terrain(id string) *Board {
+	if id == "" {
+		return p.bare
+	}
 	m, _ := find(p.Maps, id, func(m Map) string { return m.ID })
 	return m.Board
 }
@@ -357,6 +371,10 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	for _, b := range p.Battles {
 		s := engine.Scenario{ID: b.ID, Name: engine.T("bg.scenario." + b.ID), Text: engine.T("bg.scenario." + b.ID + ".text"),
 			Options: []engine.Option{{ID: "facing", Name: engine.T("bg.option.facing"), Values: []string{"map", "choose"}}}}
+		if b.standard() {
+			s.Options = p.standardOptions(b)
+			s.Seats = []engine.SeatInfo{{Name: engine.T("bg.side.a"), Side: 0}, {Name: engine.T("bg.side.b"), Side: 1}}
+		}
 		for i, m := range b.Seats {
 			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: i})
 		}
@@ -382,6 +400,7 @@ type file struct {
 	Shapes     []Shape     `pack:"pieces"`
 	Frames     []Frame     `pack:"boards"`
 	Maps       []Map       `pack:"maps"`
+	Presets    []Preset    `pack:"forces"`
 	Battles    []Battle    `pack:"scenarios"`
 }
 
@@ -415,11 +434,14 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Statuses = append(p.Statuses, f.Statuses...)
 		p.Tokens = append(p.Tokens, f.Tokens...)
 		p.Maps = append(p.Maps, f.Maps...)
+		p.Presets = append(p.Presets, f.Presets...)
 		p.Battles = append(p.Battles, f.Battles...)
 		shapes = append(shapes, f.Shapes...)
 		frames = append(frames, f.Frames...)
 	}
 	faults := d.Faults()
+	p.bare = emptyBoard()
+	p.indexPieces()
 	if len(faults) == 0 {
 		faults = check(p, shapes, frames)
 	}

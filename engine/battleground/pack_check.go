@@ -54,6 +54,7 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
 	}
 	c.maps(shapes, frames)
+	c.presets()
 	c.battles()
 	return c.faults
 }
@@ -96,6 +97,9 @@ func (c *checker) unique() {
 	for _, x := range c.p.Maps {
 		once("maps", x.ID)
 	}
+	for _, x := range c.p.Presets {
+		once("forces", x.ID)
+	}
 	for _, x := range c.p.Battles {
 		once("scenarios", x.ID)
 	}
@@ -104,8 +108,12 @@ func (c *checker) unique() {
 
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
+		if b.standard() {
+			c.want(b.Map == "" && len(b.Seats) == 0, "scenarios", b.ID, "where players build their forces (points), no map and no seats are given")
+			continue
+		}
 		board := c.p.terrain(b.Map)
-		c.want(board != nil, "scenarios", b.ID, "there is no map "+b.Map)
+		c.want(board != nil && b.Map != "", "scenarios", b.ID, "there is no map "+b.Map)
 		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
 		taken := map[Place]bool{}
 		for _, f := range b.Seats {

@@ -21,7 +21,7 @@ import (
 // stage sets up positions for scripts. Its lines:
 //
 //	roll N N...                            dice for what is rolled before the first line of play
-//	start [scenario=ID] [OPTION=VALUE...]  a whole scenario from its beginning; the first battle if none is named
+//	start [ID] [OPTION=VALUE...]           a whole scenario from its beginning; the first battle if none is named
 //	board first_battle | plain             the map; plain has nothing on it
 //	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
 //	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
@@ -76,6 +76,10 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	plain.Board = board
 	b.p.Maps = append(slices.Clone(b.p.Maps), plain)
 	b.board = board
+	battle, _ := b.p.battle("first-battle")
+	for side, m := range battle.Seats {
+		b.w.Forces[side].Zone = m.Zone
+	}
 	for _, l := range lines {
 		if err := b.line(l.Words, dice); err != nil {
 			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
@@ -106,13 +110,12 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	side := func(i int) int { return slices.Index(sides, w[i]) }
 	switch w[0] {
 	case "start":
-		p, opts := b.p, options(w[1:])
-		scenario := opts["scenario"]
-		delete(opts, "scenario")
-		if scenario == "" {
-			scenario = "first-battle"
+		p := b.p
+		scenario := "first-battle"
+		if len(w) > 1 && !strings.Contains(w[1], "=") {
+			scenario = w[1]
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
 		b.game = g
 		return err
 	case "roll":
@@ -314,6 +317,9 @@ func (f *Staging) Step(t *tx) control {
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
 //	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
+//	faults POINTS ENTRY... by RULE...|none   addable POINTS yes|no ENTRY to ENTRY...   costs POINTS ENTRY...   reserve SIDE CHARACTER...
+//	token SIDE HEX yes|no                  whether it may put an objective there
+//	map ID   given SIDE ENTRY...           the list a side has given; "deck" stands for a whole deck in a list
 //	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
@@ -470,6 +476,8 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 			}
 		}
 		return fmt.Errorf("no inches were told")
+	case "faults", "addable", "costs", "given", "reserve", "map", "token":
+		return wantSetup(l, g, w)
 	case "terrain":
 		return got(l.terrain(place(w[1])), w[2])
 	case "engaged":

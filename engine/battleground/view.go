@@ -12,9 +12,10 @@ import (
 type View struct {
 	Scenario   string          `json:"scenario"`
 	Map        string          `json:"map"`
-	Board      *Board          `json:"-"`     // the pieces; never changes
-	Zones      [][]string      `json:"zones"` // rows of the deployment zones, by side
-	Factions   []string        `json:"factions"`
+	Board      *Board          `json:"-"`        // the pieces; never changes
+	Zones      [][]string      `json:"zones"`    // rows of the deployment zones, by side
+	Factions   []string        `json:"factions"` // empty until the forces are revealed
+	Reserves   [][]Recruit     `json:"reserves"` // characters not yet deployed, by side
 	First      int             `json:"first"`
 	Figures    []FigureView    `json:"figures"`
 	Objectives []ObjectiveView `json:"objectives"`
@@ -85,7 +86,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 		}
 	}
 	v.Twin = l.twin()
-	v.System = l.boardView(b)
+	v.System = l.boardView()
 	return v
 }
 
@@ -106,11 +107,12 @@ func (l look) cardView(id string) engine.Card {
 	return c
 }
 
-func (l look) boardView(b Battle) View {
+func (l look) boardView() View {
 	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First, pack: l.p}
-	for side, m := range b.Seats {
-		v.Zones = append(v.Zones, m.Zone)
-		v.Factions = append(v.Factions, l.w.Forces[side].Faction)
+	for _, f := range l.w.Forces {
+		v.Zones = append(v.Zones, f.Zone)
+		v.Factions = append(v.Factions, f.Faction)
+		v.Reserves = append(v.Reserves, f.Reserve)
 	}
 	for _, f := range l.w.Figures {
 		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,
@@ -182,6 +184,7 @@ func (l look) twin() []engine.Text {
 			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
 			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
 	}
+	out = append(out, l.reserves()...)
 	for _, o := range l.w.Objectives {
 		if o.By == none {
 			out = append(out, engine.T("bg.twin.objective", l.spot("place", o.Place)))

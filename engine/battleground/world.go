@@ -9,10 +9,11 @@ import (
 // and texts belong to the pack and are not in it; nothing derived is stored.
 type World struct {
 	Scenario   string      `json:"scenario"`
-	Map        string      `json:"map"`
-	Round      int         `json:"round"` // 1 to 4; 0 during setup
-	Phase      string      `json:"phase"` // "setup", "preparation", "activation", "clean_up"
-	First      int         `json:"first"` // side of the first player (BG-3.8)
+	Map        string      `json:"map"`    // empty until it is chosen (BG-32.11)
+	Points     int         `json:"points"` // limit of the forces (BG-32.1); 0 where the scenario gives them
+	Round      int         `json:"round"`  // 1 to 4; 0 during setup
+	Phase      string      `json:"phase"`  // "setup", "muster" (forces are built), "preparation", "activation", "clean_up"
+	First      int         `json:"first"`  // side of the first player (BG-3.8)
 	Forces     []Force     `json:"forces"`
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
@@ -59,6 +60,10 @@ type Force struct {
 	Active    int      `json:"active"`    // activations made this round
 	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
 	Corrected int      `json:"corrected"` // VP given or taken by rulings
+
+	Zone    []string  `json:"zone"`    // rows of its deployment zone
+	List    []string  `json:"list"`    // entries of its list until both are revealed; hidden (BG-32.12)
+	Reserve []Recruit `json:"reserve"` // characters that wait for their deployment (BG-32.16)
 }
 
 // Figure is a character with its equipment and tokens.
