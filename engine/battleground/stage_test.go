@@ -21,7 +21,7 @@ import (
 // stage sets up positions for scripts. Its lines:
 //
 //	roll N N...                            dice for what is rolled before the first line of play
-//	start [ID] [OPTION=VALUE...]           a whole scenario from its beginning; the first battle if none is named
+//	start [scenario=ID] [OPTION=VALUE...]  a whole scenario from its beginning; the first battle if none is named
 //	board first_battle | plain             the map; plain has nothing on it
 //	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
 //	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
@@ -110,12 +110,13 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	side := func(i int) int { return slices.Index(sides, w[i]) }
 	switch w[0] {
 	case "start":
-		p := b.p
-		scenario := "first-battle"
-		if len(w) > 1 && !strings.Contains(w[1], "=") {
-			scenario = w[1]
+		p, opts := b.p, options(w[1:])
+		scenario := opts["scenario"]
+		delete(opts, "scenario")
+		if scenario == "" {
+			scenario = "first-battle"
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":
