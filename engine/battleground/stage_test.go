@@ -111,6 +111,9 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	switch w[0] {
 	case "start":
 		p, opts := b.p, options(w[1:])
+		if len(w) > 1 && !strings.Contains(w[1], "=") {
+			opts["scenario"] = w[1]
+		}
 		scenario := opts["scenario"]
 		delete(opts, "scenario")
 		if scenario == "" {
