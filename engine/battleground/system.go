@@ -12,7 +12,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 1
+const Version = 2
 
 // System is Battleground; its zero value is ready for use.
 type System struct{}
@@ -66,6 +66,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
+		Upgrade:   upgrades(p),
 		Seats:     func(l look) int { return len(l.w.Forces) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
