@@ -30,14 +30,20 @@ func (f *Battling) Step(t *tx) control {
 			f.Now = "first"
 			return call(&Mustering{Map: f.Map})
 		}
-		f.Now = "round"
+		f.Now = "started"
 		return call(&Setup{Facing: f.Facing, Higher: none})
 	case "first": // BG-32.13
 		f.Now = "deploy"
 		return call(&Setup{Now: "roll", Higher: none})
 	case "deploy":
-		f.Now = "round"
+		f.Now = "started"
 		return call(&Deployment{})
+	case "started":
+		f.Now = "round"
+		for _, x := range t.w.Figures {
+			t.trigger("battle.started", x.ID, "")
+		}
+		return again()
 	case "round":
 		f.Now = "activation"
 		t.newRound()
