@@ -129,8 +129,8 @@ func TestLoadFaults(t *testing.T) {
 
 func TestLint(t *testing.T) {
 	c := load(t, map[string]string{
-		"en.yaml": basics + "a: \"{x} and {y}\"\nb: {one: \"a wound\", other: \"{n} wounds\"}\nc: \"{n} {x}\"\nd: {one: \"{x}\", other: \"{n}\"}\n",
-		"pl.yaml": basics + "a: \"{x} i {z}\"\nb: {one: \"rana\", other: \"{n} rany\"}\nc: \"{x} {n}\"\ne: \"więcej\"\n",
+		"en.yaml": basics + "a: \"{x} and {y}\"\nb: {one: \"a wound\", other: \"{n} wounds\"}\nc: \"{n} {x}\"\nf: \"**bold**\"\nd: {one: \"{x}\", other: \"{n}\"}\n",
+		"pl.yaml": basics + "a: \"{x} i {z}\"\nb: {one: \"rana\", other: \"{n} rany\"}\nc: \"{x} {n}\"\nf: \"grube\"\ne: \"więcej\"\n",
 	})
 	got := strings.Join(c.Lint("en", "pl"), "\n")
 	for _, want := range []string{
@@ -139,6 +139,7 @@ func TestLint(t *testing.T) {
 		"d: form one has arguments [{n} {x}]",
 		"e: the key does not exist in \"en\"",
 		"pl: d is lacking",
+		"f: its markup is not that of \"en\"",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("lint does not say %q:\n%s", want, got)
