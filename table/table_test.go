@@ -7,8 +7,8 @@ import (
 	"io/fs"
 	"log/slog"
 	"path/filepath"
-	"sync"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
