@@ -13,6 +13,11 @@ import (
 // that a complete language lacks or that it alone has, and what it lays out otherwise.
 func (c *Catalogue) Lint(complete ...string) []string {
 	var out []string
+	for _, lang := range complete {
+		if !slices.Contains(c.languages, lang) {
+			out = append(out, fmt.Sprintf("%s: there is no catalogue", lang))
+		}
+	}
 	for _, lang := range c.languages {
 		for _, key := range c.Keys(lang) {
 			e := c.entries[lang][key]
