@@ -12,7 +12,8 @@ import (
 
 // lint checks packs and texts and names every fault.
 type lint struct {
-	Dir string `arg:"" optional:"" help:"Folder with packs and texts, such as data; the shipped one if not given." type:"existingdir"`
+	Dir      string   `arg:"" optional:"" help:"Folder with packs and texts, such as data; the shipped one if not given." type:"existingdir"`
+	Complete []string `help:"Languages that are to have every text, beside those that do: pl,it tells what is left to translate."`
 }
 
 // Run prints all faults; any is an error.
@@ -46,7 +47,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		fmt.Fprintf(out, "texts: %v\n", err)
 		faults++
 	} else {
-		for _, f := range texts.Lint(text.Complete...) {
+		for _, f := range texts.Lint(append(l.Complete, text.Complete...)...) {
 			fmt.Fprintf(out, "texts: %s\n", f)
 			faults++
 		}
