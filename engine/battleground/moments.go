@@ -23,7 +23,7 @@ var moments = []effect.Moment{
 	{Name: "skill.scope", Rule: "BG-7.5", Continuous: true, Doc: "scope of a skill test of the bearer"},
 	{Name: "test.reroll", Rule: "BG-7.9", Continuous: true, Doc: "re-rolls of any test of the bearer"},
 
-	{Name: "game.started", Rule: "BG-4.1", Doc: "the forces stand on the board, before the first round", Ask: "first player orders"},
+	{Name: "battle.started", Rule: "BG-4.1", Doc: "the forces stand on the board, before the first round", Ask: "first player orders"},
 	{Name: "skill.used", Rule: "BG-13.2", Doc: "the bearer uses this active skill; its cost is paid", Ask: "the user"},
 	{Name: "bonus.taken", Rule: "BG-5.11", Doc: "the ability of this card was chosen as its bonus", Ask: "the player of the card"},
 	{Name: "activation.started", Rule: "BG-23.1", Doc: "between bonuses and actions", Ask: "active player orders"},

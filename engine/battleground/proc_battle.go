@@ -41,7 +41,7 @@ func (f *Battling) Step(t *tx) control {
 	case "started":
 		f.Now = "round"
 		for _, x := range t.w.Figures {
-			t.trigger("game.started", x.ID, "")
+			t.trigger("battle.started", x.ID, "")
 		}
 		return again()
 	case "round":

@@ -120,6 +120,7 @@ func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
 // line of the weapon's table to be the one resolved; index 0 is no effect.
 type exchange struct {
 	attack, defence testPlan
+	hold            testPlan // the skill test that comes before it, if a card asks for one
 	chances         []float64
 }
 
@@ -143,7 +144,7 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 		}
 		paid.w = &world
 	}
-	x := exchange{attack: paid.attackPlan(a)}
+	x := exchange{attack: paid.attackPlan(a), hold: hold}
 	var against odds.Dist
 	if paid.defended(a) {
 		x.defence = paid.likelyDefence(a)
@@ -155,7 +156,6 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 	}
 	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
 	if hold.Role != "" {
-		x.attack.First, x.attack.FirstBy = hold.First, hold.FirstBy
 		x.chances[0] = 1
 		for i := 1; i < len(x.chances); i++ {
 			x.chances[i] *= hold.First
