@@ -110,12 +110,16 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	side := func(i int) int { return slices.Index(sides, w[i]) }
 	switch w[0] {
 	case "start":
-		p := b.p
-		scenario := "first-battle"
+		p, opts := b.p, options(w[1:])
 		if len(w) > 1 && !strings.Contains(w[1], "=") {
-			scenario = w[1]
+			opts["scenario"] = w[1]
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
+		scenario := opts["scenario"]
+		delete(opts, "scenario")
+		if scenario == "" {
+			scenario = "first-battle"
+		}
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":

@@ -35,7 +35,7 @@ func verbs() []engine.Verb {
 		v("focus", "confirm", "focus"),
 		v("overwatch", "confirm", "overwatch", "watch:"),
 		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:", "lend:", "each:", "use:"),
-		v("card", "card", "card:", "bonus:"),
+		v("bonus", "card", "card:", "bonus:"),
 		v("item", "item", "item:", "none"),
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
