@@ -34,6 +34,7 @@ type Figure struct {
 	Buff      string // a letter or two; "" for none
 	Debuff    string
 	Name      string // written under the figure in a close-up
+	Items     []bool // behind the name, a gem for each; false: used up
 }
 
 // Objective is a token to be claimed.
