@@ -112,12 +112,16 @@ func (t *tx) focus(id string, rule string) {
 	t.trigger("focus.gained", id, id)
 }
 
-// unfocus spends the focus token (BG-9.2).
+// unfocus takes the focus token away: spent (BG-9.2), or lost by an effect.
 func (t *tx) unfocus(id, rule string) {
 	if f := t.fig(id); f.Focus {
 		f.Focus = false
 		if rule == "BG-9.4" { // the roll that follows tells it
 			t.note("focus_spent", rule, engine.Event{Actor: id})
+			return
+		}
+		if rule == "BG-2.22" { // an effect took it
+			t.say("focus_lost", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
 			return
 		}
 		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
@@ -233,6 +237,16 @@ func (t *tx) dropStatus(id, status string) {
 func (t *tx) mark(id string, side int, p Place) {
 	t.w.Marks = append(slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id && m.Side == side }), Mark{id, side, p})
 	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), engine.Word("place", p.label()))
+}
+
+// liftMark takes the copies of a mark off the board.
+func (t *tx) liftMark(id string) {
+	for _, m := range t.w.Marks {
+		if m.ID == id {
+			t.say("mark_lifted", "BG-18.5", engine.Event{From: m.Place.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), engine.Word("place", m.Place.label()))
+		}
+	}
+	t.w.Marks = slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id })
 }
 
 // clearMarks takes every mark off the board (BG-6.5).

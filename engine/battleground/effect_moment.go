@@ -56,7 +56,7 @@ func (l look) fires(w Waiting, subject string, count int) bool {
 	r := l.p.rules(w.Source.Card)[w.Rule]
 	c := ctx{look: l, src: w.Source, subject: subject, attack: l.attack(), count: count}
 	of, _ := r.Of.(*Who)
-	if !c.is(of, subject) || !c.holds(r.If) {
+	if subject != "" && !c.is(of, subject) || !c.holds(r.If) { // a moment of the round is about everybody
 		return false
 	}
 	frame := l.frameOf()

@@ -326,21 +326,6 @@ func (l look) stat(f Figure, stat string) int {
 	return n + l.statChange(f, stat)
 }
 
-// allowed and forbidden look for permissions and prohibitions (BG-2.22: cards beat the book).
-func (l look) allowed(figure, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Allow)
-		return ok && a.What == what
-	})
-}
-
-func (l look) forbidden(figure, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Forbid)
-		return ok && a.What == what
-	})
-}
-
 // actionCost is the AP of an action: the number already taken plus one, less
 // what cards take off, never below the highest bound they name (BG-5.13).
 func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {

@@ -84,7 +84,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if f.Now != "aim" && len(c.candidates(o.From)) == 0 {
+		if f.Now != "aim" && len(c.fitting(c.candidates(o.From), f.after(t.look))) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -97,35 +97,11 @@ func (f *Program) Step(t *tx) control {
 			return f.done(t)
 		}
 		return await()
-	case *Teleport:
-		if f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look)) > 0 {
-			return await()
-		}
-		return f.done(t)
 	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
 		f.done(t)
 		t.did(act.Frame, "walk", false)
 		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Toward: act.Against})
-	case *Leap: // BG-21.5
-		act, _ := t.actOf(f.Source.Bearer)
-		way := leaping
-		if o.Straight {
-			way = straight
-		}
-		mp := c.num(o.Hexes)
-		f.done(t)
-		if mp < 1 {
-			return again()
-		}
-		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: way, MP: mp, Toward: act.Against})
-	case *Push: // BG-21.6
-		who, hexes := c.who(o.Who), c.num(o.Hexes)
-		f.done(t)
-		if len(who) == 0 || !t.figure(who[0]).onBoard() {
-			return again()
-		}
-		return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: hexes})
 	case *ApplyStatus, *RemoveStatus:
 		gone := f.statuses(t, s.Op, c)
 		f.done(t)
@@ -140,6 +116,15 @@ func (f *Program) Step(t *tx) control {
 		}
 		t.delay(Delayed{Source: f.Source, Path: f.Path, Moment: o.Moment, Round: round})
 		return f.done(t)
+	case *DiscardFate:
+		if f.discards(t.look, o) > 0 {
+			return await()
+		}
+		f.bind(o.Bind, 0)
+		return f.done(t)
+	}
+	if m, ok := f.moves(t, s.Op, c); ok {
+		return m
 	}
 	f.change(t, s.Op, c)
 	return f.done(t)
@@ -327,7 +312,9 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	case *SwapWeapon:
 		t.refit(f.Source.Bearer, o.Between)
 	default:
-		f.lasts(t, op)
+		if !f.changeAct(t, op, c) {
+			f.lasts(t, op)
+		}
 	}
 }
 
@@ -365,6 +352,10 @@ func (f *Program) lasts(t *tx, op any) {
 		until = o.Until
 	case *Range:
 		until = o.Until
+	case *AddSuccess:
+		until = o.Until
+	case *CancelSuccess:
+		until = o.Until
 	default:
 		panic("battleground: an operation that cannot last")
 	}
@@ -382,18 +373,6 @@ func (f *Program) lasts(t *tx, op any) {
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
 	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
-}
-
-// besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
-func (f *Program) besides(l look) []Place {
-	at := l.figure(f.Source.Bearer).Place
-	var out []Place
-	for _, h := range at.Hex.Neighbours() {
-		if p := (Place{Hex: h, Level: at.Level}); l.adjacent(at, p) && l.enterable(p, "") {
-			out = append(out, p)
-		}
-	}
-	return out
 }
 
 // markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1).
@@ -444,12 +423,12 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		if f.Now == "aim" {
 			p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(x.ID)), engine.Sub("target", name(f.Picked[0])))
 			for _, d := range f.aims(l) {
-				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+				p.Choices = append(p.Choices, faceChoice(d))
 			}
 			break
 		}
 		p.Text = engine.T("bg.ask.pick", src)
-		for _, id := range c.candidates(o.From) {
+		for _, id := range c.fitting(c.candidates(o.From), f.after(l)) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
 		}
 	case *Choose:
@@ -462,19 +441,10 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		for _, q := range f.markPlaces(l, o) {
 			p.Choices = append(p.Choices, placeChoice(q, "mark"))
 		}
-	case *Teleport:
-		figure := engine.Sub("figure", name(c.who(o.Who)[0]))
-		if f.Now == "face" {
-			p.Point, p.Rule, p.Text = "BG-D-16", "BG-21.3", engine.T("bg.ask.D-16", figure)
-			for _, d := range l.facings(l.figure(c.who(o.Who)[0])) {
-				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
-			}
-			break
-		}
-		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", figure)
-		for _, q := range f.besides(l) {
-			p.Choices = append(p.Choices, placeChoice(q, "to"))
-		}
+	case *DiscardFate:
+		f.askDiscard(l, f.discards(l, o), &p)
+	default:
+		f.askMove(l, s.Op, c, &p)
 	}
 	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", seatOf(x.Side)))
 	return []engine.Prompt{p}
@@ -485,13 +455,7 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 	x := l.figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	if o.DiscardFate > 0 {
-		p.Text, p.Kind, p.Min, p.Max = engine.T("bg.ask.discard", src, engine.Num("n", o.DiscardFate)), engine.Some, o.DiscardFate, o.DiscardFate
-		p.Insist = true
-		for _, card := range l.w.Forces[x.Side].Hand {
-			if l.isFate(card) {
-				p.Choices = append(p.Choices, l.handChoice("discard:", card))
-			}
-		}
+		f.askDiscard(l, o.DiscardFate, p)
 		return
 	}
 	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", x.Mana)), engine.Number
@@ -558,20 +522,11 @@ func (f *Program) Answer(t *tx, a answer) control {
 	case *PlaceMark:
 		h, _ := grid.Parse(what)
 		t.mark(o.Mark, f.Source.Side, Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level})
-	case *Teleport:
-		id := f.ctx(t.look).who(o.Who)[0]
-		if f.Now == "face" {
-			d, _ := hex.ParseDir(what)
-			t.turn(id, d)
-			break
-		}
-		h, _ := grid.Parse(what)
-		from := t.figure(id).Place
-		to := Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level}
-		t.place(id, to)
-		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
-		f.Now = "face"
-		return again()
+	case *DiscardFate:
+		t.discard(f.Source.Side, cardsOf(a.Picks))
+		f.bind(o.Bind, len(a.Picks))
+	default:
+		return f.answerMove(t, s.Op, what)
 	}
 	return f.done(t)
 }

@@ -118,12 +118,12 @@ type (
 	}
 	// Allow permits what the rules forbid.
 	Allow struct {
-		What  string `pack:"what,required,enum=magic_while_engaged|mandatory_equipment"`
+		What  string `pack:"what,required,enum=magic_while_engaged|mandatory_equipment|focus_action|mana_from_cards"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Forbid forbids what the rules permit.
 	Forbid struct {
-		What  string `pack:"what,required,enum=mana_from_cards"`
+		What  string `pack:"what,required,enum=mana_from_cards|focus_action|magic_while_engaged"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Ignore sets a penalty aside.
@@ -137,7 +137,8 @@ type (
 	}
 	// Area makes the attack an area attack (BG-16).
 	Area struct {
-		Radius int `pack:"radius_hex,required"`
+		Radius int `pack:"radius_hex" doc:"reach in hexes"`
+		Inches int `pack:"radius_in" doc:"reach in inches (BG-S-16.6)"`
 	}
 	// Range changes the reach of the attack in inches.
 	Range struct {
@@ -233,21 +234,6 @@ type (
 	FreeAction struct {
 		Action string      `pack:"action,required,enum=move"`
 		Hexes  *effect.Num `pack:"hexes" doc:"movement points instead of the speed"`
-	}
-	// Leap moves over everything (BG-21.5).
-	Leap struct {
-		Hexes    effect.Num `pack:"hexes,required"`
-		Straight bool       `pack:"straight"`
-	}
-	// Teleport puts a figure elsewhere (BG-21.3).
-	Teleport struct {
-		To  string `pack:"to,required,enum=adjacent_to_self"`
-		Who Who    `pack:"who"`
-	}
-	// Push moves a figure straight away from the bearer (BG-21.6).
-	Push struct {
-		Hexes effect.Num `pack:"hexes,required"`
-		Who   Who        `pack:"who"`
 	}
 )
 

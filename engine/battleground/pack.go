@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -334,6 +335,7 @@ type file struct {
 	ID         string      `pack:"id"`
 	Version    int         `pack:"version"`
 	Name       string      `pack:"name"`
+	Needs      string      `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
 	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
 	Weapons    []Weapon    `pack:"weapons"`
@@ -348,17 +350,23 @@ type file struct {
 	Battles    []Battle    `pack:"scenarios"`
 }
 
-// loadPack reads every YAML file of a folder as one pack. The error is pack.Faults.
+// loadPack reads every YAML file of a folder as one pack, with those of the pack
+// it needs, which lie in a folder of their own: its things may be used, its
+// scenarios are not offered again. The error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
 	vocabulary().Bind(d)
 	p := &Pack{}
 	var shapes []Shape
+	needed, err := fs.Glob(files, "*/*.yaml")
+	if err != nil {
+		return nil, err
+	}
 	names, err := fs.Glob(files, "*.yaml")
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range names {
+	for _, name := range slices.Concat(needed, names) {
 		n, ok := pack.ReadFile(files, name, d)
 		if !ok {
 			continue
@@ -376,7 +384,9 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Statuses = append(p.Statuses, f.Statuses...)
 		p.Tokens = append(p.Tokens, f.Tokens...)
 		p.Maps = append(p.Maps, f.Maps...)
-		p.Battles = append(p.Battles, f.Battles...)
+		if !slices.Contains(needed, name) {
+			p.Battles = append(p.Battles, f.Battles...)
+		}
 		shapes = append(shapes, f.Shapes...)
 	}
 	faults := d.Faults()

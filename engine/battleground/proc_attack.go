@@ -114,7 +114,7 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	if f.Now == "aim" {
 		p := ask(side, "D-19", "BG-11.13", engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
 		for _, d := range f.aims(l) {
-			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+			p.Choices = append(p.Choices, faceChoice(d))
 		}
 		return []engine.Prompt{p}
 	}
@@ -234,6 +234,7 @@ func (f *Roll) finish(t *tx) control {
 		}
 		bonus = append(bonus, d)
 	}
+	n = max(n+f.Plan.Extra, 0)
 	t.rolled(f, bonus, n)
 	return back(n)
 }

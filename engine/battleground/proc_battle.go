@@ -28,9 +28,12 @@ func (f *Battling) Step(t *tx) control {
 		f.Now = "round"
 		return call(&Setup{Facing: f.Facing, Higher: none})
 	case "round":
-		f.Now = "activation"
+		f.Now = "started"
 		t.newRound()
 		t.phase(t.w.Round+1, "preparation")
+		return call(&Moment{Name: "round.started"})
+	case "started":
+		f.Now = "activation"
 		if t.w.Round == 1 { // BG-4.6: the draw happened at setup
 			return again()
 		}

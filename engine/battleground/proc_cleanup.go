@@ -15,8 +15,11 @@ func (f *CleanUp) Copy() body   { c := *f; return &c }
 func (f *CleanUp) Step(t *tx) control {
 	switch f.Now {
 	case "":
-		f.Now = "debuffs"
+		f.Now = "buffs"
 		t.claimAll()
+		return call(&Moment{Name: "clean_up.tokens"})
+	case "buffs":
+		f.Now = "debuffs"
 		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5, BG-S-17.5: buffs first; focus stays (BG-9.6)
 	case "debuffs":
 		f.Now = "victory"
@@ -28,9 +31,13 @@ func (f *CleanUp) Step(t *tx) control {
 			return back(nil)
 		}
 		f.Now = "ready"
-		return again()
+		return call(&Moment{Name: "clean_up.ready"})
+	case "ready":
+		f.Now = "over"
+		t.readyAll()
+		return call(&Moment{Name: "round.ended"})
 	}
-	t.readyAll()
+	t.endRound()
 	return back(nil)
 }
 
@@ -97,7 +104,7 @@ func (l look) judge(last bool) (Result, bool) {
 }
 
 // readyAll is step 4: mana for who was not activated (BG-6.13, BG-S-6.9), then
-// all cards off the characters (BG-6.14). What lasts a round ends.
+// all cards off the characters (BG-6.14).
 func (t *tx) readyAll() {
 	var rested []string
 	for _, f := range t.w.Figures {
@@ -116,6 +123,10 @@ func (t *tx) readyAll() {
 			t.readied(f.ID)
 		}
 	}
+}
+
+// endRound ends what lasts a round.
+func (t *tx) endRound() {
 	t.expire(func(l Lasting) bool { return l.Until == "round" })
 	t.due(func(d Delayed) bool { return d.Round == t.w.Round })
 	t.roundSpent()

@@ -31,18 +31,21 @@ func (f *Interruption) Step(t *tx) control {
 		if f.Type == "overwatch" {
 			t.unwatch(f.Figure) // BG-13.9
 		}
-		t.beginAct(f.Type, f.Figure, f.Against, 1) // BG-15.2
-		return again()
+		t.beginAct(f.Type, f.Figure, f.Against, 1)                            // BG-15.2
+		return call(&Moment{Name: "interruption.started", Subject: f.Figure}) // BG-23.3, BG-S-23.1
 	case "act":
-		if !t.standing(f.Against) { // BG-S-15.2
+		if !t.standing(f.Against) || t.actAt(t.Self()).Ended { // BG-S-15.2
 			f.Now = "close"
 			return again()
 		}
 		return await() // BG-D-22; acting is not compulsory (BG-S-13.1)
-	case "close": // BG-23.4
-		f.Now = "over"
+	case "close":
+		f.Now = "end"
 		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end"))
 		return call(&Moment{Name: "act.ended", Subject: f.Figure})
+	case "end": // BG-23.4; before the next overwatch (BG-S-15.8)
+		f.Now = "over"
+		return call(&Moment{Name: "interruption.ended", Subject: f.Figure})
 	}
 	return back(nil)
 }

@@ -9,13 +9,17 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Walk carries out a movement: a Move action (BG-10) or a leap (BG-21.5).
+// Walk carries out a movement: a Move action (BG-10), or an effect that is one
+// but for some of its rules: toward, charge, teleport, leap (BG-21.1 to 21.5).
 type Walk struct {
 	Figure  string   `json:"figure"`
 	Act     flow.ID  `json:"act"` // the act it belongs to
 	Way     string   `json:"way"`
 	MP      int      `json:"mp"`      // printed movement points; 0: the speed of the figure
 	Toward  string   `json:"toward"`  // interrupted figure (BG-15.7b)
+	Goal    string   `json:"goal"`    // figure that an effect moves it toward (BG-21.1, BG-21.2)
+	Plus    int      `json:"plus"`    // movement points beside the speed
+	Forced  bool     `json:"forced"`  // an enemy moves it: as far as possible (BG-S-21.2)
 	Focused bool     `json:"focused"` // a focus token was spent on it
 	Now     string   `json:"now"`
 	Path    []Place  `json:"path"`  // still to go
@@ -35,22 +39,30 @@ func (f *Walk) Copy() body {
 func (f *Walk) route(l look) route {
 	mp := f.MP
 	if mp == 0 {
-		mp = l.speed(l.figure(f.Figure), f.Focused)
+		mp = l.speed(l.figure(f.Figure), f.Focused) + f.Plus
 	}
-	return route{Way: f.Way, MP: max(mp-len(f.Trail)+1, 0), Toward: f.Toward}
+	return route{Way: f.Way, MP: max(mp-len(f.Trail)+1, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced}
+}
+
+// faces is whom the figure must face at the end, if anybody (BG-21.1, BG-21.2).
+func (f *Walk) faces() string {
+	if f.Goal != "" {
+		return f.Goal
+	}
+	return f.Toward
 }
 
 // Step moves hex by hex; where to is asked as a whole (BG-S-10.2).
 func (f *Walk) Step(t *tx) control {
 	mover := t.figure(f.Figure)
-	if !mover.standing() { // BG-S-15.10
-		return unwind(f.Act)
+	if !mover.standing() {
+		return t.fallen(f.Figure, f.Act)
 	}
 	switch f.Now {
 	case "":
 		f.Trail = []Place{mover.Place}
 		f.Now = "end"
-		if f.Way == walking && f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
+		if f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
 			f.Now = "focus"
 		}
 		return again()
@@ -60,7 +72,7 @@ func (f *Walk) Step(t *tx) control {
 		if len(f.Path) == 0 {
 			return f.arrive(t)
 		}
-		if len(t.threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
+		if f.Way != teleporting && len(t.threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
 			f.Now = "back"
 			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
@@ -78,6 +90,9 @@ func (f *Walk) Step(t *tx) control {
 		}
 		return again()
 	case "ended":
+		if f.Way == teleporting { // BG-21.4
+			return back(nil)
+		}
 		f.Now = "watched"
 		return call(&Watch{Mover: f.Figure, Queue: ids(t.watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
 	}
@@ -89,8 +104,8 @@ func (f *Walk) Step(t *tx) control {
 func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
-		if f.Toward != "" {
-			if ds := aims(t.figure(f.Figure).Place, t.figure(f.Toward).Place); len(ds) == 1 {
+		if to := f.faces(); to != "" {
+			if ds := aims(t.figure(f.Figure).Place, t.figure(to).Place); len(ds) == 1 {
 				t.turn(f.Figure, ds[0])
 				return f.end(t)
 			}
@@ -118,8 +133,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	case "focus":
 		p := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
 		p.Choices = []engine.Choice{
-			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", l.speed(x, true)))),
-			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", l.speed(x, false)))),
+			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", l.speed(x, true)+f.Plus))),
+			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", l.speed(x, false)+f.Plus))),
 		}
 		return []engine.Prompt{p}
 	case "end":
@@ -128,11 +143,11 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.Toward != "" && len(f.Trail) > 1 {
-		ds = aims(x.Place, l.figure(f.Toward).Place)
+	if to := f.faces(); to != "" && len(f.Trail) > 1 {
+		ds = aims(x.Place, l.figure(to).Place)
 	}
 	for _, d := range ds {
-		p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+		p.Choices = append(p.Choices, faceChoice(d))
 	}
 	return []engine.Prompt{p}
 }
@@ -144,8 +159,11 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	var opportunists []engine.Text
+	quiet := f.Way == teleporting // nobody reacts (BG-21.4)
 	for _, e := range l.threats(x, f.Asked) {
-		opportunists = append(opportunists, name(e.ID))
+		if !quiet {
+			opportunists = append(opportunists, name(e.ID))
+		}
 	}
 	ends := l.ends(x, r)
 	distance := map[Place]int{}
@@ -161,12 +179,12 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		}
 		there := x
 		there.Place = e.At
-		if ws := l.watchers(there); len(ws) > 0 {
+		if ws := l.watchers(there); len(ws) > 0 && !quiet {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
 		}
 		p.Choices = append(p.Choices, c)
 	}
-	if l.landed(x) {
+	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
 		p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
 	}
 	return p
@@ -229,63 +247,5 @@ func (f *Walk) Answer(t *tx, a answer) control {
 		t.turn(f.Figure, d)
 		return f.end(t)
 	}
-	return again()
-}
-
-// Pushed is a push (BG-21.6): straight away from the pusher, not stopped next
-// to enemies (BG-S-21.12), facing kept (BG-21.10), no attacks of opportunity,
-// no overwatch (BG-21.11, BG-13.11, BG-15.17).
-type Pushed struct {
-	Figure string  `json:"figure"`
-	By     string  `json:"by"`
-	Hexes  int     `json:"hexes"`
-	Dir    hex.Dir `json:"dir"`
-	Now    string  `json:"now"`
-}
-
-func (f *Pushed) Kind() string { return "push" }
-func (f *Pushed) Copy() body   { c := *f; return &c }
-
-// Step finds the line, then moves along it.
-func (f *Pushed) Step(t *tx) control {
-	if f.Now == "" {
-		ds := hex.Line(t.figure(f.By).Place.Hex, t.figure(f.Figure).Place.Hex) // BG-21.7
-		if len(ds) > 1 {
-			return await() // BG-S-21.4
-		}
-		f.Dir, f.Now = ds[0], "go"
-	}
-	at := t.figure(f.Figure).Place
-	trail := []Place{at}
-	for range f.Hexes {
-		to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
-		_, taken := t.at(to)
-		if taken || !grid.Contains(to.Hex) || t.b.at(to.Hex) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
-			break
-		}
-		at = to
-		trail = append(trail, at)
-	}
-	if len(trail) > 1 {
-		t.place(f.Figure, at)
-		t.moved(f.Figure, "push", trail)
-	}
-	return back(nil)
-}
-
-// Ask is BG-D-29.
-func (f *Pushed) Ask(l look) []engine.Prompt {
-	by := l.figure(f.By)
-	p := ask(by.Side, "D-29", "BG-S-21.4", engine.T("bg.ask.D-29", engine.Sub("figure", name(f.Figure))))
-	for _, d := range hex.Line(by.Place.Hex, l.figure(f.Figure).Place.Hex) {
-		p.Choices = append(p.Choices, choice("line:"+d.String(), engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+d.String()))))
-	}
-	return []engine.Prompt{p}
-}
-
-// Answer keeps the direction for all hexes.
-func (f *Pushed) Answer(t *tx, a answer) control {
-	f.Dir, _ = hex.ParseDir(strings.TrimPrefix(string(a.Pick()), "line:"))
-	f.Now = "go"
 	return again()
 }

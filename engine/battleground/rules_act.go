@@ -12,6 +12,8 @@ func (l look) canFocus(act Act) engine.Verdict {
 	switch {
 	case act.interrupts():
 		return engine.Illegal("BG-15.3", engine.T("bg.no.interruption"))
+	case l.forbidden(act.Figure, "focus_action"):
+		return engine.Illegal("BG-2.22", engine.T("bg.no.forbidden"))
 	case l.figure(act.Figure).Focus: // BG-9.1, BG-S-9.1
 		return engine.Illegal("BG-9.1", engine.T("bg.no.focused"))
 	}
@@ -81,8 +83,8 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 		if !c.holds(r.If) {
 			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", skillName(a.ID))))
 		}
-		for _, s := range r.Do {
-			if p, ok := s.Op.(*Pick); ok && len(c.candidates(p.From)) == 0 { // a skill that needs a target (BG-18.11)
+		for i, s := range r.Do {
+			if p, ok := s.Op.(*Pick); ok && len(c.fitting(c.candidates(p.From), opAt(r.Do, i+1))) == 0 { // a skill that needs a target (BG-18.11)
 				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
 			}
 			if x, ok := s.Op.(*SwapWeapon); ok && !c.bothBought(x.Between) {

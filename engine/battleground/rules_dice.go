@@ -33,6 +33,7 @@ type testPlan struct {
 	Mods   []mod
 	Dice   int  // dice rolled, 0 or more (BG-S-7.4)
 	Focus  bool // a focus token must be spent (BG-9.4)
+	faces  int  // rank of the card that named the only faces that succeed
 }
 
 // dicePlan is what is still needed of a plan once the dice lie on the table.
@@ -42,6 +43,7 @@ type dicePlan struct {
 	Faces  []int  `json:"faces"`  // if set, the only faces that succeed on initial dice
 	Free   int    `json:"free"`   // dice that may be re-rolled for nothing (BG-7.8)
 	Each   int    `json:"each"`   // dice re-rolled for one mana (BG-7.9)
+	Extra  int    `json:"extra"`  // successes that cards add or cancel
 	Mana   int    `json:"mana"`   // mana that may be spent: at most 5 and what there is
 }
 
@@ -73,7 +75,7 @@ func (p dicePlan) succeeds(face int) bool {
 
 // odds is the distribution of successes, mana left aside.
 func (p testPlan) odds() odds.Dist {
-	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free})
+	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free}).Shift(p.Extra)
 }
 
 // change adds what a change in force does to a test.
@@ -82,8 +84,14 @@ func (p *testPlan) change(c change) {
 	switch o := c.op.(type) {
 	case *ModifyTest:
 		p.add(mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.optional(o.Dice), Scope: c.ctx.optional(o.Scope)})
-	case *SuccessFaces:
-		p.Faces = o.Faces
+	case *SuccessFaces: // the strongest card counts, of equal ones the later (BG-2.22, BG-S-2.10)
+		if r := rank(c.ctx.src); p.faces == 0 || r <= p.faces {
+			p.Faces, p.faces = o.Faces, r
+		}
+	case *AddSuccess:
+		p.Extra += c.ctx.num(o.Count)
+	case *CancelSuccess:
+		p.Extra -= c.ctx.num(o.Count)
 	case *ManaReroll:
 		p.Each += o.ExtraDice
 	case *FreeReroll:

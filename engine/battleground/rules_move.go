@@ -11,6 +11,10 @@ const (
 	walking  = "walk"
 	leaping  = "leap"
 	straight = "straight" // a leap in a straight line
+
+	teleporting = "teleport"
+	charging    = "charge"
+	toward      = "toward"
 )
 
 // enough is a budget that reaches every place of the board.
@@ -90,19 +94,26 @@ func (l look) speed(f Figure, focused bool) int {
 
 // route is a way of moving with its limits.
 type route struct {
-	Way    string // walking, leaping or straight
+	Way    string
 	MP     int
-	Toward string // figure the movement must be made toward, if any (BG-21.1)
+	Toward string // interrupted figure the movement must be made toward and end in sight of, if any (BG-15.7b)
+	Goal   string // figure that an effect moves it toward (BG-21.1, BG-21.2)
+	Forced bool   // as far as possible (BG-S-21.2)
 }
+
+// onFoot says whether a way of moving makes the steps of a Move action.
+func onFoot(way string) bool { return way == walking || way == charging || way == toward }
 
 // reach lists the places a movement may end in, cheapest first.
 func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 	steps := func(at Place, out emit) { l.walkSteps(f, at, out) }
-	if r.Way != walking {
+	if !onFoot(r.Way) {
 		steps = leapSteps
 	}
-	if r.Toward != "" {
-		steps = l.towardSteps(f, r, steps)
+	for _, goal := range []string{r.Goal, r.Toward} {
+		if goal != "" {
+			steps = l.towardSteps(f, r.MP, goal, steps)
+		}
 	}
 	var all []hex.Reached[Place]
 	switch {
@@ -156,19 +167,25 @@ func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Pl
 // sight of the interrupted figure (BG-15.7b).
 func (l look) ends(f Figure, r route) []hex.Reached[Place] {
 	all := l.reach(f, r)
-	return slices.DeleteFunc(slices.Clone(all), func(x hex.Reached[Place]) bool {
-		return !l.enterable(x.At, f.ID) || r.Toward != "" && !l.sees(l.figure(r.Toward).Place, x.At)
+	ends := slices.DeleteFunc(slices.Clone(all), func(x hex.Reached[Place]) bool {
+		return !l.enterable(x.At, f.ID) || r.Toward != "" && !l.sees(l.figure(r.Toward).Place, x.At) ||
+			r.Way == charging && !l.adjacent(x.At, l.figure(r.Goal).Place) // BG-21.2; past other enemies, or not at all (BG-S-21.3)
 	})
+	if r.Forced && len(ends) > 0 {
+		farthest := slices.MaxFunc(ends, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost }).Cost
+		ends = slices.DeleteFunc(ends, func(x hex.Reached[Place]) bool { return x.Cost < farthest })
+	}
+	return ends
 }
 
 // towardSteps keeps the steps that stay on a shortest path to a place adjacent
 // to the goal (BG-21.1, BG-S-21.1). Without any path plain distance counts.
-func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place, emit) {
-	goal := l.figure(r.Toward).Place
+func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) func(Place, emit) {
+	goal := l.figure(to).Place
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
 	beside := func(p Place) bool { return l.adjacent(p, goal) && l.enterable(p, f.ID) }
 	var from map[Place]int
-	for _, budget := range []int{r.MP, enough} { // the goal is mostly near
+	for _, budget := range []int{mp, enough} { // the goal is mostly near
 		from = map[Place]int{f.Place: 0}
 		found := beside(f.Place)
 		for _, x := range hex.Reach(f.Place, budget, free) {

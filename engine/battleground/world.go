@@ -105,6 +105,7 @@ type Act struct {
 	Wounds  int      `json:"wounds"`  // inflicted on enemies by the figure in it
 	Attacks int      `json:"attacks"`
 	After   string   `json:"after"` // the action just done
+	Ended   bool     `json:"ended"` // an effect ends it (BG-5.18 then follows)
 }
 
 // Used counts the actions of one kind in an act.

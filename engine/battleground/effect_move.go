@@ -1,0 +1,189 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/effect"
+)
+
+// moves begins a movement effect (BG-21). Who cannot be moved that way stays.
+func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
+	act, _ := t.actOf(f.Source.Bearer)
+	own := func(w Walk) control {
+		w.Figure, w.Act, w.Toward = f.Source.Bearer, act.Frame, act.Against
+		f.done(t)
+		return call(&w)
+	}
+	switch o := op.(type) {
+	case *Leap: // BG-21.5
+		way := leaping
+		if o.Straight {
+			way = straight
+		}
+		if n := c.num(o.Hexes); n > 0 {
+			return own(Walk{Way: way, MP: n}), true
+		}
+	case *Teleport: // BG-21.3
+		switch {
+		case o.Hexes == nil && (f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look)) > 0):
+			return await(), true
+		case o.Hexes != nil && c.num(*o.Hexes) > 0:
+			return own(Walk{Way: teleporting, MP: c.num(*o.Hexes)}), true
+		}
+	case *Charge: // BG-21.2
+		if to := c.who(o.Who); len(to) > 0 && t.chargeable(f.Source.Bearer, to[0], o.Speed) {
+			return own(Walk{Way: charging, Goal: to[0], Plus: o.Speed}), true
+		}
+	case *MoveTowards: // BG-21.1
+		to, mover, n := c.who(o.Who), []string{f.Source.Bearer}, c.num(o.Hexes)
+		if o.Mover != nil {
+			mover = c.who(*o.Mover)
+		}
+		switch {
+		case len(to) == 0 || len(mover) == 0 || n < 1 || to[0] == mover[0] || !t.standing(mover[0]):
+		case mover[0] == f.Source.Bearer:
+			return own(Walk{Way: toward, Goal: to[0], MP: n}), true
+		default: // imposed on another, by an enemy as far as it goes (BG-S-21.2)
+			f.done(t)
+			return call(&Walk{Figure: mover[0], Act: act.Frame, Way: toward, Goal: to[0], MP: n, Forced: t.figure(mover[0]).Side != f.Source.Side}), true
+		}
+	case *Push:
+		if who := c.who(o.Who); len(who) > 0 && t.pushable(who[0]) {
+			f.done(t)
+			return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: c.num(o.Hexes)}), true
+		}
+	case *Pull:
+		if who := c.who(o.Who); len(who) > 0 && t.pushable(who[0]) {
+			f.done(t)
+			return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: c.num(o.Hexes), Pull: true}), true
+		}
+	case *Swap: // BG-21.12
+		one, other := c.who(o.Who), []string{f.Source.Bearer}
+		if o.With != nil {
+			other = c.who(*o.With)
+		}
+		if len(one) > 0 && len(other) > 0 && t.swappable(one[0], other[0]) {
+			f.done(t)
+			return call(&Swapped{Figures: []string{other[0], one[0]}, Act: act.Frame}), true
+		}
+	case *Turn: // BG-10.4: an effect says so
+		if who := c.who(o.Who); len(who) > 0 && t.standing(who[0]) {
+			return await(), true
+		}
+	default:
+		return control{}, false
+	}
+	return f.done(t), true
+}
+
+// askMove asks for the place or the facing of a figure that an operation puts or turns.
+func (f *Program) askMove(l look, op any, c ctx, p *engine.Prompt) {
+	face := func(id, rule string) {
+		p.Point, p.Rule, p.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", name(id)))
+		for _, d := range l.facings(l.figure(id)) {
+			p.Choices = append(p.Choices, faceChoice(d))
+		}
+	}
+	switch o := op.(type) {
+	case *Turn:
+		face(c.who(o.Who)[0], "BG-10.4")
+	case *Teleport:
+		id := c.who(o.Who)[0]
+		if f.Now == "face" {
+			face(id, "BG-21.3")
+			return
+		}
+		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
+		for _, q := range f.besides(l) {
+			p.Choices = append(p.Choices, placeChoice(q, "to"))
+		}
+	}
+}
+
+// answerMove takes the place or the facing.
+func (f *Program) answerMove(t *tx, op any, what string) control {
+	c := f.ctx(t.look)
+	switch o := op.(type) {
+	case *Turn:
+		d, _ := hex.ParseDir(what)
+		t.turn(c.who(o.Who)[0], d)
+	case *Teleport:
+		id := c.who(o.Who)[0]
+		if f.Now == "face" {
+			d, _ := hex.ParseDir(what)
+			t.turn(id, d)
+			break
+		}
+		from := t.figure(id).Place
+		for _, q := range f.besides(t.look) {
+			if q.label() == what {
+				t.place(id, q)
+				t.moved(id, "teleport", []Place{from, q}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
+			}
+		}
+		f.Now = "face"
+		return again()
+	}
+	return f.done(t)
+}
+
+// besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
+func (f *Program) besides(l look) []Place {
+	at := l.figure(f.Source.Bearer).Place
+	var out []Place
+	for _, h := range at.Hex.Neighbours() {
+		if p := (Place{Hex: h, Level: at.Level}); l.adjacent(at, p) && l.enterable(p, "") {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// chargeable says whether a charge at a figure can be made (BG-21.2, BG-S-21.3);
+// who is focused may count on the token.
+func (l look) chargeable(figure, goal string, plus int) bool {
+	f := l.figure(figure)
+	act, _ := l.actOf(figure)
+	return figure != goal && l.standing(goal) &&
+		len(l.ends(f, route{Way: charging, MP: l.speed(f, f.Focus) + plus, Toward: act.Against, Goal: goal})) > 0
+}
+
+// pushable says whether a figure can be pushed or pulled.
+func (l look) pushable(figure string) bool { return l.figure(figure).onBoard() }
+
+// swappable says whether two figures can exchange their hexes.
+func (l look) swappable(one, other string) bool {
+	return one != other && l.standing(one) && l.standing(other)
+}
+
+// fitting keeps the candidates of a pick with whom the operation after it can do something.
+func (c ctx) fitting(candidates []string, next any) []string {
+	return slices.DeleteFunc(candidates, func(id string) bool {
+		switch o := next.(type) {
+		case *Charge:
+			return o.Who.Token == "picked" && !c.chargeable(c.src.Bearer, id, o.Speed)
+		case *Push:
+			return o.Who.Token == "picked" && !c.pushable(id)
+		case *Pull:
+			return o.Who.Token == "picked" && !c.pushable(id)
+		case *Swap:
+			return o.Who.Token == "picked" && o.With == nil && !c.swappable(id, c.src.Bearer)
+		}
+		return false
+	})
+}
+
+// after is the operation that follows the one at hand, nil at the end.
+func (f *Program) after(l look) any {
+	s, _ := l.p.step(f.Source.Card, l.p.next(f.Source.Card, f.Path))
+	return s.Op
+}
+
+func opAt(ops effect.Ops, i int) any {
+	if i < len(ops) {
+		return ops[i].Op
+	}
+	return nil
+}
