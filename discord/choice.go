@@ -70,9 +70,9 @@ func (o offer) key(verb, arg string) string {
 	return Key{o.table, o.seq, o.prompt.ID, verb, arg}.String()
 }
 
-// single says whether one pick answers the prompt.
+// single says whether one pick answers the prompt; of a list, a ready-made one does.
 func (o offer) single() bool {
-	return o.prompt.Kind == engine.One || o.prompt.Kind == engine.Number || o.prompt.Kind == engine.Some && o.prompt.Min <= 1 && o.prompt.Max == 1
+	return o.prompt.Kind == engine.One || o.prompt.Kind == engine.List || o.prompt.Kind == engine.Number || o.prompt.Kind == engine.Some && o.prompt.Min <= 1 && o.prompt.Max == 1
 }
 
 // stepwise says whether the answer is put together pick by pick.
@@ -80,7 +80,7 @@ func (o offer) stepwise() bool {
 	switch o.prompt.Kind {
 	case engine.Order, engine.Spread:
 		return true
-	case engine.Some, engine.List:
+	case engine.Some:
 		return !o.single() && len(o.choices) > wire.MaxOptions
 	}
 	return false
@@ -117,7 +117,7 @@ func (v voice) rows(o offer, limit int) []wire.Row {
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.key(verbMenu, ""), Placeholder: v.counted(low, high),
 			Min: max(low, 1), Max: high, Options: v.options(o, main)}})
 	}
-	if (o.prompt.Kind == engine.Some || o.prompt.Kind == engine.List) && o.prompt.Min == 0 {
+	if o.prompt.Kind == engine.Some && o.prompt.Min == 0 {
 		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.key(verbNone, ""), Label: v.say("discord.button.none"), Style: wire.Secondary}}})
 	}
 	if len(asides) > 0 {

@@ -23,6 +23,7 @@ const (
 	cmdLog    = "log"
 	cmdResign = "resign"
 	cmdDraw   = "draw"
+	cmdRuling = "ruling"
 	cmdUndo   = "undo"
 	cmdHelp   = "help"
 
@@ -55,6 +56,7 @@ func (b *Bot) Commands() []wire.Command {
 			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},
 		{Name: cmdResign, Descriptions: d("discord.command.resign")},
 		{Name: cmdDraw, Descriptions: d("discord.command.draw")},
+		{Name: cmdRuling, Descriptions: d("discord.command.ruling")},
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}

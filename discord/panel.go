@@ -9,15 +9,17 @@ import (
 	"hexwarden/table"
 )
 
-// irrevocable choices are asked again before they are taken; they stand in
-// prompts of their own right and are reached by commands, not by the panel.
+// Choices that are reached by commands, not by the panel: irrevocable ones, which
+// are asked again before they are taken, and what begins a ruling.
 const (
 	prefixResign = "resign"
 	prefixDraw   = "draw"
+	prefixRuling = "ruling:"
+	prefixRule   = "rule:" // the parts of a ruling and the answers to it: shown in the panel
 )
 
 func isCommandOnly(c engine.Choice) bool {
-	return strings.HasPrefix(string(c.ID), prefixResign) || strings.HasPrefix(string(c.ID), prefixDraw)
+	return slices.ContainsFunc([]string{prefixResign, prefixDraw, prefixRuling}, func(s string) bool { return strings.HasPrefix(string(c.ID), s) })
 }
 
 // open lists the prompts a seat is shown: what it owes first, then what it may
@@ -38,12 +40,16 @@ func open(p table.Position) []engine.Prompt {
 // panel is what a seat may decide, for its eyes only. lead comes first: what
 // has just been done, or why it could not be.
 func (v voice) panel(p table.Position, lead string, files []wire.File) wire.Message {
+	return v.panelOf(p, open(p), lead, files)
+}
+
+// panelOf is a panel of some of the prompts.
+func (v voice) panelOf(p table.Position, prompts []engine.Prompt, lead string, files []wire.File) wire.Message {
 	var parts []string
 	if lead != "" {
 		parts = append(parts, lead)
 	}
 	m := wire.Message{Files: files}
-	prompts := open(p)
 	for _, q := range prompts {
 		o := ownOffer(p.Table.ID, p.Seq, q)
 		parts = append(parts, v.question(q))

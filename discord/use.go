@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,6 +58,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.confirm(ctx, i, v, p, prefixResign)
 	case cmdDraw:
 		return b.confirm(ctx, i, v, p, prefixDraw)
+	case cmdRuling:
+		return b.ruling(ctx, i, v, p)
 	case cmdAct:
 		return b.typed(ctx, i, v, p, engine.Verb{Prefixes: []string{""}}, i.Options[optChoice])
 	}
@@ -233,6 +236,21 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 	}
 	row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary})
 	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{row}}
+}
+
+// ruling shows what may be ruled by agreement, or what is to be answered about it.
+func (b *Bot) ruling(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	asks := func(q engine.Prompt) bool {
+		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
+			return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
+		})
+	}
+	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool { return q.Standing != engine.Right || !asks(q) })
+	if len(prompts) == 0 {
+		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+	}
+	m := v.panelOf(p, prompts, "", nil)
+	return &m
 }
 
 // typed takes a choice that was picked from the suggestions or written by

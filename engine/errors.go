@@ -15,6 +15,7 @@ const (
 	TooFew     Code = "too-few"
 	TooMany    Code = "too-many"
 	Secret     Code = "secret"
+	BadList    Code = "bad-list"
 )
 
 // Refused is a move that the rules do not allow. Nothing has changed.
@@ -22,6 +23,8 @@ type Refused struct {
 	Code Code
 	Rule string // rule that forbids it, such as BG-11.14; empty if none does
 	Text Text
+	// Lines name the faults of a list one by one.
+	Lines []Text
 }
 
 func (r *Refused) Error() string {

@@ -32,7 +32,7 @@ const (
 	Order  Kind = "order"  // all choices, in the order wanted
 	Spread Kind = "spread" // Min to Max choices, the same may come again
 	Number Kind = "number" // one of the choices, which are numbers
-	List   Kind = "list"   // a whole list (an army, a deck), checked as one
+	List   Kind = "list"   // a whole list (an army, a deck), checked as one; see list.go
 )
 
 // Prompt is a question to one or more seats, any one of which may answer.
@@ -100,7 +100,8 @@ func (p Prompt) Choice(id ChoiceID) (Choice, bool) {
 	return Choice{}, false
 }
 
-// Check says whether picks are an answer to p; the error is a *Refused.
+// Check says whether picks are an answer to p; the error is a *Refused. What the
+// entries of a list are worth is for the system to say.
 func (p Prompt) Check(picks []ChoiceID) error {
 	min, max := p.Min, p.Max
 	switch p.Kind {
@@ -114,6 +115,9 @@ func (p Prompt) Check(picks []ChoiceID) error {
 	}
 	if len(picks) > max {
 		return Refuse(TooMany, p.Rule, T("refused.too_many", Num("max", max)))
+	}
+	if p.Kind == List {
+		return nil
 	}
 	seen := map[ChoiceID]bool{}
 	for _, id := range picks {

@@ -103,8 +103,8 @@ type Game interface {
 
 // Query is a question about the board that changes nothing.
 type Query struct {
-	Kind string   // "measure", "sight", "odds", "reach"
-	Args []string // places, figures, weapons
+	Kind string   // "measure", "sight", "odds", "reach", AskList ...
+	Args []string // places, figures, weapons, entries of a list
 }
 
 // Answer is what a query found.
@@ -112,6 +112,7 @@ type Answer struct {
 	Text   Text
 	Lines  []Text
 	Places []string
+	Draft  *Draft // of the queries about lists
 }
 
 // Outcome is how a game ended.

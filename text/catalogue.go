@@ -18,6 +18,10 @@ import (
 // First is the language that every key must exist in.
 const First = "en"
 
+// Complete lists the languages that must have every key. A language that is
+// still being translated is not on it: what it lacks is shown in the first.
+var Complete = []string{First}
+
 // Catalogue holds the texts of all languages. It is safe for use by several
 // goroutines.
 type Catalogue struct {
@@ -32,9 +36,11 @@ type Catalogue struct {
 
 // entry is a text of one language with where it stands.
 type entry struct {
-	file  string
-	line  int
-	forms map[string]string // plural form: template
+	file   string
+	line   int
+	forms  map[string]string // plural form: template
+	gender string            // "" if the text has none
+	cases  map[string]string // grammatical form, such as "gen": template
 }
 
 // Load reads every texts/LANG*.yaml of a tree. The error lists every fault
@@ -63,7 +69,7 @@ func Load(files fs.FS) (*Catalogue, error) {
 		if c.entries[lang] == nil {
 			c.entries[lang] = map[string]*entry{}
 		}
-		faults = append(faults, read(name, data, c.entries[lang])...)
+		faults = append(faults, read(name, data, grammars[lang], c.entries[lang])...)
 	}
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
@@ -72,7 +78,7 @@ func Load(files fs.FS) (*Catalogue, error) {
 }
 
 // read adds the texts of one file and lists its faults.
-func read(name string, data []byte, into map[string]*entry) (faults []error) {
+func read(name string, data []byte, g grammar, into map[string]*entry) (faults []error) {
 	bad := func(line int, format string, args ...any) {
 		faults = append(faults, fmt.Errorf("%s:%d: %s", name, line, fmt.Sprintf(format, args...)))
 	}
@@ -94,18 +100,18 @@ func read(name string, data []byte, into map[string]*entry) (faults []error) {
 			bad(key.Line, "%s stands already in %s:%d", key.Value, old.file, old.line)
 			continue
 		}
-		e := &entry{file: name, line: key.Line, forms: map[string]string{}}
+		e := &entry{file: name, line: key.Line, forms: map[string]string{}, cases: map[string]string{}}
 		switch value.Kind {
 		case yaml.ScalarNode:
 			e.forms["other"] = value.Value
 		case yaml.MappingNode:
 			for j := 0; j+1 < len(value.Content); j += 2 {
-				form, text := value.Content[j], value.Content[j+1]
-				if !slices.Contains(forms, form.Value) || text.Kind != yaml.ScalarNode {
-					bad(form.Line, "%s: %q is not a plural form; there are %s", key.Value, form.Value, strings.Join(forms, ", "))
-					continue
+				part, text := value.Content[j], value.Content[j+1]
+				if text.Kind != yaml.ScalarNode {
+					bad(text.Line, "%s: %s is not a text", key.Value, part.Value)
+				} else if err := e.set(g, part.Value, text.Value); err != nil {
+					bad(part.Line, "%s: %v", key.Value, err)
 				}
-				e.forms[form.Value] = text.Value
 			}
 		default:
 			bad(value.Line, "%s: a text or its plural forms, please", key.Value)
@@ -115,8 +121,8 @@ func read(name string, data []byte, into map[string]*entry) (faults []error) {
 			bad(value.Line, "%s: the text (or its form \"other\") is empty", key.Value)
 			continue
 		}
-		for _, form := range slices.Sorted(maps.Keys(e.forms)) {
-			if _, err := parse(e.forms[form]); err != nil {
+		for _, src := range e.templates() {
+			if _, err := parse(src); err != nil {
 				bad(value.Line, "%s: %v", key.Value, err)
 			}
 		}
@@ -124,9 +130,6 @@ func read(name string, data []byte, into map[string]*entry) (faults []error) {
 	}
 	return faults
 }
-
-// forms are the plural forms of CLDR.
-var forms = []string{"zero", "one", "two", "few", "many", "other"}
 
 // index hands the entries to the library that knows plural rules and chooses languages.
 func (c *Catalogue) index() error {

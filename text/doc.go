@@ -14,6 +14,18 @@
 //	  one: "{who} takes {n} wound."
 //	  other: "{who} takes {n} wounds."
 //
+// Other languages decline and agree. A text may say its gender and its cases,
+// which are the language's own (grammar.go lists them), and a text that has it
+// as an argument may ask for a case, or choose words by its gender:
+//
+//	bg.character.orko: {text: "Orko", gender: m, de: "d'Orko"}
+//	event.hit: "L'attaque {target:de} échoue, {figure|m:il est touché|f:elle est touchée}."
+//
+// A case with a capital letter ({weapon:Le}) begins a sentence. A number chooses
+// by its plural form, which helps a text with two of them: "{ap} {ap|one:point|
+// other:points}". Several things choose as mp or fp. Only things have genders and
+// cases: names of players never do, so a text must not depend on them.
+//
 // A double brace, {{ or }}, stands for the brace itself. A key that a language
 // lacks is shown in the first language; a key that all lack is shown in
 // guillemets. Both are counted, and nothing ever fails at the table for the

@@ -5,15 +5,13 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"golang.org/x/text/feature/plural"
-	"golang.org/x/text/language"
 )
 
 // Lint lists what is wrong among the texts: forms of a text or languages that
-// name other arguments, plural forms that a language lacks, keys that only a
-// further language has or lacks.
-func (c *Catalogue) Lint() []string {
+// name other arguments, plural forms that a language lacks, genders and
+// grammatical forms that it does not have or that some of a family lack, keys
+// that only a further language has, and keys that a complete one lacks.
+func (c *Catalogue) Lint(complete ...string) []string {
 	var out []string
 	for _, lang := range c.languages {
 		for _, key := range c.Keys(lang) {
@@ -37,6 +35,11 @@ func (c *Catalogue) Lint() []string {
 					fault("form %s has arguments %s, %q has %s", form, braces(got), First, braces(want))
 				}
 			}
+			for _, src := range e.templates() {
+				for _, problem := range grammars[lang].check(lang, src) {
+					fault("%s", problem)
+				}
+			}
 			if len(e.forms) > 1 {
 				for _, form := range needed(lang) {
 					if e.forms[form] == "" {
@@ -45,26 +48,11 @@ func (c *Catalogue) Lint() []string {
 				}
 			}
 		}
+		out = append(out, c.families(lang)...)
 		for _, key := range c.Keys(First) {
-			if !c.Has(lang, key) {
+			if !c.Has(lang, key) && slices.Contains(complete, lang) {
 				out = append(out, fmt.Sprintf("%s: %s is lacking", lang, key))
 			}
-		}
-	}
-	return out
-}
-
-// needed lists the plural forms that whole numbers take in a language.
-func needed(lang string) []string {
-	tag := language.MustParse(lang)
-	found := map[plural.Form]bool{}
-	for n := range 200 {
-		found[plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)] = true
-	}
-	var out []string
-	for i, form := range []plural.Form{plural.Zero, plural.One, plural.Two, plural.Few, plural.Many, plural.Other} {
-		if found[form] {
-			out = append(out, forms[i])
 		}
 	}
 	return out

@@ -18,16 +18,7 @@ func (c *Catalogue) Render(lang string, t engine.Text, names func(engine.Seat) s
 	if e == nil {
 		return "«" + t.Key + "»"
 	}
-	value := func(name string) string {
-		for _, a := range t.Args {
-			if a.Name == name {
-				return c.arg(lang, a, names)
-			}
-		}
-		c.miss(lang, t.Key+" {"+name+"}")
-		return "{" + name + "}"
-	}
-	conf := &i18n.LocalizeConfig{MessageID: t.Key, TemplateData: value, TemplateParser: parser{}}
+	conf := &i18n.LocalizeConfig{MessageID: t.Key, TemplateData: c.filler(lang, t, names), TemplateParser: parser{}}
 	if n := count(t.Args); n != nil && len(e.forms) > 1 {
 		conf.PluralCount = *n
 	}
@@ -62,7 +53,44 @@ func count(args []engine.Arg) (n *int) {
 	return n
 }
 
-func (c *Catalogue) arg(lang string, a engine.Arg, names func(engine.Seat) string) string {
+// filler fills the pieces of a template with the arguments of a text.
+func (c *Catalogue) filler(lang string, t engine.Text, names func(engine.Seat) string) func(piece) string {
+	return func(p piece) string {
+		for _, a := range t.Args {
+			if a.Name != p.arg {
+				continue
+			}
+			if p.branches == nil {
+				return c.arg(lang, a, p.form, names)
+			}
+			for _, b := range p.branches {
+				if b.name == c.trait(lang, a) {
+					return b.words
+				}
+			}
+			c.miss(lang, t.Key+" {"+p.arg+"|"+c.trait(lang, a)+"}")
+			return p.branches[0].words
+		}
+		c.miss(lang, t.Key+" {"+p.arg+"}")
+		return "{" + p.arg + "}"
+	}
+}
+
+// arg is an argument in words, in a grammatical form ("" is the plain one).
+func (c *Catalogue) arg(lang string, a engine.Arg, form string, names func(engine.Seat) string) string {
+	switch {
+	case a.Text != nil:
+		return c.inflect(lang, *a.Text, form, names)
+	case a.List != nil:
+		var words []string
+		for _, t := range a.List {
+			words = append(words, c.inflect(lang, t, form, names))
+		}
+		return c.Join(lang, words)
+	}
+	if form != "" { // numbers, players and plain words have none
+		c.miss(lang, "{"+a.Name+":"+form+"}")
+	}
 	switch {
 	case a.Num != nil:
 		return strconv.Itoa(*a.Num)
@@ -73,14 +101,6 @@ func (c *Catalogue) arg(lang string, a engine.Arg, names func(engine.Seat) strin
 			}
 		}
 		return c.Render(lang, engine.T("text.seat", engine.Num("n", int(*a.Seat)+1)), nil)
-	case a.Text != nil:
-		return c.Render(lang, *a.Text, names)
-	case a.List != nil:
-		var words []string
-		for _, t := range a.List {
-			words = append(words, c.Render(lang, t, names))
-		}
-		return c.Join(lang, words)
 	}
 	return a.Word
 }

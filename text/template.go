@@ -2,16 +2,26 @@ package text
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 )
 
-// piece is a part of a template: literal words or the name of an argument.
+// piece is a part of a template: literal words, or an argument: itself, in a
+// case, or what to say depending on it.
 type piece struct {
-	words string
-	arg   string
+	words    string
+	arg      string
+	form     string
+	branches []branch
 }
+
+// branch is what to say for one gender or plural form.
+type branch struct{ name, words string }
+
+// placeholder is what stands between braces: who, who:gen, or who|m:…|f:…
+var placeholder = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9_]*)(?::([A-Za-z]+)|((?:\|[a-z]+:[^|{}]*)+))?$`)
 
 // parse splits "{who} walks" into its pieces.
 func parse(src string) ([]piece, error) {
@@ -24,18 +34,25 @@ func parse(src string) ([]piece, error) {
 			i++
 		case src[i] == '{':
 			end := strings.IndexByte(src[i:], '}')
-			name := ""
+			var m []string
 			if end > 0 {
-				name = src[i+1 : i+end]
+				m = placeholder.FindStringSubmatch(src[i+1 : i+end])
 			}
-			if name == "" || strings.ContainsAny(name, " {") {
+			if m == nil {
 				return nil, fmt.Errorf("%q: a brace that closes no argument name", src)
 			}
 			if words.Len() > 0 {
 				out = append(out, piece{words: words.String()})
 				words.Reset()
 			}
-			out = append(out, piece{arg: name})
+			p := piece{arg: m[1], form: m[2]}
+			if m[3] != "" {
+				for part := range strings.SplitSeq(m[3][1:], "|") {
+					name, words, _ := strings.Cut(part, ":")
+					p.branches = append(p.branches, branch{name, words})
+				}
+			}
+			out = append(out, p)
 			i += end
 		case src[i] == '}':
 			return nil, fmt.Errorf("%q: a closing brace without an opening one", src)
@@ -61,13 +78,13 @@ func (parser) Parse(src, _, _ string) (template.ParsedTemplate, error) {
 
 type pieces []piece
 
-// Execute fills in the arguments; data is a func(name string) string.
+// Execute fills in the arguments; data is a func(piece) string.
 func (p pieces) Execute(data any) (string, error) {
-	value := data.(func(string) string)
+	value := data.(func(piece) string)
 	var b strings.Builder
 	for _, x := range p {
 		if x.arg != "" {
-			b.WriteString(value(x.arg))
+			b.WriteString(value(x))
 		} else {
 			b.WriteString(x.words)
 		}

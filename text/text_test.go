@@ -111,6 +111,10 @@ func TestLoadFaults(t *testing.T) {
 		"brace":       {"a: \"{who walks\"\n", "brace"},
 		"stray":       {"a: \"who} walks\"\n", "brace"},
 		"not mapping": {"- a\n", "mapping"},
+		"gender":      {"a: {text: b, gender: m}\n", "\"m\" is not a gender"},
+		"case":        {"a: {text: b, gen: c}\n", "nor is it text, gender or a case"},
+		"nested":      {"a: {text: {b: c}}\n", "text is not a text"},
+		"branch":      {"a: \"{x|y}\"\n", "brace"},
 		"no yaml":     {"a: \"b\n", "en.yaml"},
 	} {
 		_, err := text.Load(fstest.MapFS{"texts/en.yaml": {Data: []byte(c.data)}})
@@ -125,7 +129,7 @@ func TestLint(t *testing.T) {
 		"en.yaml": basics + "a: \"{x} and {y}\"\nb: {one: \"a wound\", other: \"{n} wounds\"}\nc: \"{n} {x}\"\nd: {one: \"{x}\", other: \"{n}\"}\n",
 		"pl.yaml": basics + "a: \"{x} i {z}\"\nb: {one: \"rana\", other: \"{n} rany\"}\nc: \"{x} {n}\"\ne: \"więcej\"\n",
 	})
-	got := strings.Join(c.Lint(), "\n")
+	got := strings.Join(c.Lint("en", "pl"), "\n")
 	for _, want := range []string{
 		"texts/pl.yaml:5: a: form other has arguments [{x} {z}], \"en\" has [{x} {y}]",
 		"b: the plural form \"few\" is lacking",
@@ -142,13 +146,104 @@ func TestLint(t *testing.T) {
 	}
 }
 
+func TestGrammar(t *testing.T) {
+	c := load(t, map[string]string{
+		"en.yaml": basics + `
+who.orko: "Orko"
+who.lyn: "Evil-Lyn"
+who.both: "Both"
+hit: "{figure} is hit by {target}."
+many: "{all} are hit."
+two: "{ap} AP, {mp} MP"
+`,
+		"fr.yaml": basics + `
+who.orko: {text: "Orko", gender: m, de: "d'Orko", le: "l'{{Orko}}"}
+who.lyn: {text: "Evil-Lyn", gender: f, de: "d'Evil-Lyn", le: "l'Evil-Lyn"}
+who.both: {text: "Deux", gender: mp, de: "des deux", le: "les deux"}
+hit: "{figure|m:Touché|f:Touchée} : {figure}, par l'arme {target:de}. {target:Le} rit."
+many: "{all|m:touché|f:touchée|mp:touchés|fp:touchées} : {all:de}"
+two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
+`,
+	})
+	for _, fault := range c.Lint("en", "fr") {
+		t.Error(fault)
+	}
+	orko, lyn := engine.T("who.orko"), engine.T("who.lyn")
+	for _, x := range []struct {
+		text engine.Text
+		want string
+	}{
+		{engine.T("hit", engine.Sub("figure", orko), engine.Sub("target", lyn)), "Touché : Orko, par l'arme d'Evil-Lyn. L'Evil-Lyn rit."},
+		{engine.T("hit", engine.Sub("figure", lyn), engine.Sub("target", orko)), "Touchée : Evil-Lyn, par l'arme d'Orko. L'{Orko} rit."},
+		{engine.T("many", engine.Texts("all", []engine.Text{lyn})), "touchée : d'Evil-Lyn"},
+		{engine.T("many", engine.Texts("all", []engine.Text{lyn, lyn})), "touchées : d'Evil-Lyn and d'Evil-Lyn"},
+		{engine.T("many", engine.Texts("all", []engine.Text{lyn, orko})), "touchés : d'Evil-Lyn and d'Orko"},
+		{engine.T("two", engine.Num("ap", 1), engine.Num("mp", 2)), "1 point, 2 pas"},
+	} {
+		if got := c.Render("fr", x.text, nil); got != x.want {
+			t.Errorf("got %q, want %q", got, x.want)
+		}
+	}
+	if m := c.Missing(); len(m) > 0 {
+		t.Errorf("missing: %v", m)
+	}
+	// Players and words have neither gender nor cases: that is counted, and something readable is shown.
+	got := c.Render("fr", engine.T("hit", engine.Who("figure", 0), engine.Word("target", "X")), func(engine.Seat) string { return "Ada" })
+	if got != "Touché : Ada, par l'arme X. X rit." {
+		t.Errorf("got %q", got)
+	}
+	c.Render("fr", engine.T("hit", engine.Sub("figure", engine.T("who.both")), engine.Sub("target", engine.T("many", engine.Texts("all", nil)))), nil)
+	for _, key := range []string{"fr hit {figure|}", "fr {target:de}", "fr hit {figure|mp}", "fr many:de"} {
+		if c.Missing()[key] == 0 {
+			t.Errorf("%q is not counted: %v", key, c.Missing())
+		}
+	}
+}
+
+func TestLintGrammar(t *testing.T) {
+	c := load(t, map[string]string{
+		"en.yaml": basics + `
+a.x: x
+a.y: y
+b: "{w} hits"
+c: "{w} {n}"
+d: "{w}"
+e: "{w}"
+`,
+		"pl.yaml": basics + `
+a.x: {text: "x", gender: m, gen: "x-a"}
+a.y: "y"
+b: "{w|m:uderzył|f:uderzyła}"
+c: "{w:de} {n|one:rana|few:rany}"
+d: "{w|m:a|f:b|n:c|x:d}"
+e: "{w:gen}"
+`,
+		"fr.yaml": basics + `b: "{v|m:a|f:b}"`,
+	})
+	got := strings.Join(c.Lint("en"), "\n")
+	for _, want := range []string{
+		"a.y: its gender is lacking", "a.y: its case gen is lacking", "b: {w|…}: the branch \"n\" is lacking",
+		"c: {w:de}: \"de\" is not a case of \"pl\"", "c: {n|…}: the branch \"many\" is lacking", "d: {w|…}: \"x\" is not a branch",
+		"fr.yaml:5: b: form other has arguments [{v}], \"en\" has [{w}]",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("lint does not say %q:\n%s", want, got)
+		}
+	}
+	for _, not := range []string{" e: ", "fr: a.x is lacking"} {
+		if strings.Contains(got, not) {
+			t.Errorf("lint says %q:\n%s", not, got)
+		}
+	}
+}
+
 // The catalogue of the repository must be without fault.
 func TestCatalogue(t *testing.T) {
 	c, err := text.Load(os.DirFS("../data"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, fault := range c.Lint() {
+	for _, fault := range c.Lint(text.Complete...) {
 		t.Error(fault)
 	}
 }

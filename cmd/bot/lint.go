@@ -46,7 +46,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		fmt.Fprintf(out, "texts: %v\n", err)
 		faults++
 	} else {
-		for _, f := range texts.Lint() {
+		for _, f := range texts.Lint(text.Complete...) {
 			fmt.Fprintf(out, "texts: %s\n", f)
 			faults++
 		}

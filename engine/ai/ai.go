@@ -22,8 +22,27 @@ type Random struct {
 
 // Choose answers a prompt for the seat of the view. A standing right is answered
 // like any other prompt; who owes nothing should not be asked.
-func (r Random) Choose(v engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+func (r Random) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
+	if p.Kind == engine.List && ask != nil {
+		if picks := r.list(p, ask); len(picks) > 0 {
+			return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: picks}
+		}
+	}
 	return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: r.Answer(p, "")}
+}
+
+// list asks the system for a random legal list; every other time, if there is
+// one, a ready-made list is taken instead.
+func (r Random) list(p engine.Prompt, ask Ask) []engine.ChoiceID {
+	d := &draws{chance: r.Chance, label: fmt.Sprintf("ai list %s %s", p.ID, r.Salt)}
+	if len(p.Choices) > 0 && d.below(2) == 0 {
+		return nil
+	}
+	a, err := ask(engine.Query{Kind: engine.AskRandom, Args: []string{fmt.Sprint(d.below(1 << 40))}})
+	if err != nil || a.Draft == nil || !a.Draft.Legal() {
+		return nil
+	}
+	return a.Draft.Picks()
 }
 
 // Answer makes a random answer; if first is an offered choice, it is part of it.
@@ -37,7 +56,7 @@ func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID
 		ids[i] = c.ID
 	}
 	switch p.Kind {
-	case engine.One, engine.Number:
+	case engine.One, engine.Number, engine.List: // a choice of a list is a ready-made one
 		if first != "" {
 			return []engine.ChoiceID{first}
 		}
@@ -55,7 +74,7 @@ func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID
 			picks = append(picks, ids[d.below(len(ids))])
 		}
 		return picks
-	default: // some, list
+	default: // some
 		d.shuffle(ids)
 		least := p.Min
 		if first != "" {

@@ -27,7 +27,7 @@ func (t *tx) fig(id string) *Figure {
 
 // trigger notes that a moment has come; it is opened before the next step.
 func (t *tx) trigger(moment, subject, by string) {
-	t.w.Pending = append(t.w.Pending, Trigger{moment, subject, by})
+	t.w.Pending = append(t.w.Pending, Trigger{Moment: moment, Subject: subject, By: by})
 }
 
 // popTrigger takes the first moment that has come.
@@ -177,7 +177,7 @@ func (t *tx) dealt(by string, n int) {
 // board until the attack is done (BG-14.5, BG-16.8).
 func (t *tx) fell(id, by string) {
 	f := t.fig(id)
-	f.Felled = true
+	f.Felled, f.Unslain = true, by == "" || t.figure(by).Side == f.Side
 	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
 	if by != "" && t.figure(by).Side != f.Side {
 		t.trigger("figure.felled", by, by)
@@ -218,6 +218,7 @@ func (t *tx) giveStatus(id, status string) (replaced string) {
 	}
 	replaced, *slot = *slot, status
 	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
+	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced
 }
 

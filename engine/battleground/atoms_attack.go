@@ -11,8 +11,12 @@ func (t *tx) attacked(a Attack) {
 		engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Target)), engine.Sub("weapon", weaponName(a.Weapon)))
 }
 
-// focusedAttack notes that a focus token was spent in the attack (BG-16.7d).
-func (t *tx) focusedAttack() { t.attacking().Focused = true }
+// tested notes whether a focus token was spent on an attack test (BG-16.7d) and
+// whether the test counts as focused.
+func (t *tx) tested(p testPlan) {
+	a := t.attacking()
+	a.Focused, a.Sharp = a.Focused || p.Focus, p.Sharp
+}
 
 // counted notes the successes of the attack test, then what the defence test left.
 func (t *tx) counted(n int) { t.attacking().Count = n }

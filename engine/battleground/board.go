@@ -2,69 +2,64 @@ package battleground
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/engine/board/hex"
 )
 
-// Classes of terrain, hex by hex (BG-2.13, BG-2.14, BG-2.15, BG-2.16, BG-2.18, BG-2.20, BG-S-2.7, BG-S-2.8).
+// Classes of terrain, hex by hex (BG-2.13, BG-2.14, BG-2.15, BG-2.16, BG-2.17, BG-2.18, BG-2.20, BG-S-2.7, BG-S-2.8, BG-S-2.9);
+// an opening is a low obstacle (BG-2.19).
 const (
 	open      = "open"
 	difficult = "difficult"
 	low       = "low_obstacle"
 	high      = "high_obstacle"
+	ladder    = "ladder"
+	platform  = "platform" // above what is on the ground
 )
 
-// Board is a map laid out: the class of every hex.
+// Board is a map laid out: what is on the ground of every hex, and what lies above it.
 type Board struct {
-	class []string // by grid index
+	class []string // by grid index, on the ground
 	piece []int    // which piece stands there, -1 for none
+	deck  []int    // which piece is the platform above, -1 for none
+	decks bool     // whether there is any platform
 	walls [][2]hex.Hex
 }
 
-func newBoard(m Map, shapes []Shape) (*Board, []string) {
-	b := &Board{class: make([]string, grid.Len()), piece: make([]int, grid.Len())}
+// emptyBoard has nothing on it.
+func emptyBoard() *Board {
+	b := &Board{class: make([]string, grid.Len()), piece: make([]int, grid.Len()), deck: make([]int, grid.Len())}
 	for i := range b.class {
-		b.class[i], b.piece[i] = open, -1
+		b.class[i], b.piece[i], b.deck[i] = open, -1, -1
 	}
-	var faults []string
-	put := func(label, class string, piece int) {
-		h, err := grid.Parse(label)
-		if err != nil {
-			faults = append(faults, err.Error())
-			return
-		}
-		if i := grid.Index(h); b.class[i] != open {
-			faults = append(faults, "two pieces stand on "+label)
-		} else {
-			b.class[i], b.piece[i] = class, piece
-		}
-	}
-	for n, p := range m.Pieces {
-		s, ok := find(shapes, p.Type, func(s Shape) string { return s.ID })
-		if !ok || len(s.Classes) != len(p.Hexes) {
-			faults = append(faults, "no piece "+p.Type+" of that many hexes")
-			continue
-		}
-		for i, label := range p.Hexes {
-			put(label, s.Classes[i], n)
-		}
-	}
-	for _, label := range m.Difficult {
-		put(label, difficult, -1)
-	}
-	for _, w := range m.Walls {
-		a, err := grid.Parse(w[0])
-		c, err2 := grid.Parse(w[1])
-		if err != nil || err2 != nil || hex.Distance(a, c) != 1 {
-			faults = append(faults, "a wall stands between two neighbouring hexes")
-			continue
-		}
-		b.walls = append(b.walls, [2]hex.Hex{a, c}, [2]hex.Hex{c, a})
-	}
-	return b, faults
+	return b
 }
 
-// at is the printed class of a hex; off the board it is a high obstacle.
+// put lays one hex of a piece; false if there is something already. A platform
+// lies above ground and obstacles (BG-2.17).
+func (b *Board) put(h hex.Hex, class string, piece int) bool {
+	i := grid.Index(h)
+	if class == platform {
+		if b.deck[i] >= 0 || b.class[i] == ladder {
+			return false
+		}
+		b.deck[i], b.decks = piece, true
+		return true
+	}
+	if b.class[i] != open || class == ladder && b.deck[i] >= 0 {
+		return false
+	}
+	b.class[i], b.piece[i] = class, piece
+	return true
+}
+
+// wall closes the edge between two neighbouring hexes (BG-S-2.5).
+func (b *Board) wall(x, y hex.Hex) {
+	b.walls = append(b.walls, [2]hex.Hex{x, y}, [2]hex.Hex{y, x})
+}
+
+// at is what a hex has on the ground; off the board it is a high obstacle.
 func (b *Board) at(h hex.Hex) string {
 	if !grid.Contains(h) {
 		return high
@@ -72,10 +67,10 @@ func (b *Board) at(h hex.Hex) string {
 	return b.class[grid.Index(h)]
 }
 
-// Class is the printed class of terrain of a hex of the board.
+// Class is the printed class of terrain of a hex of the board, on the ground.
 func (b *Board) Class(h hex.Hex) string { return b.at(h) }
 
-// PieceAt is the number of the piece on a hex, -1 for none.
+// PieceAt is the number of the piece on the ground of a hex, -1 for none.
 func (b *Board) PieceAt(h hex.Hex) int {
 	if !grid.Contains(h) {
 		return -1
@@ -83,16 +78,50 @@ func (b *Board) PieceAt(h hex.Hex) int {
 	return b.piece[grid.Index(h)]
 }
 
+// Deck is the number of the platform above a hex, -1 for none.
+func (b *Board) Deck(h hex.Hex) int {
+	if !b.decks || !grid.Contains(h) {
+		return -1
+	}
+	return b.deck[grid.Index(h)]
+}
+
+// Walls lists the closed edges, each as its two hexes.
+func (b *Board) Walls() [][2]hex.Hex {
+	var out [][2]hex.Hex
+	for i := 0; i < len(b.walls); i += 2 {
+		out = append(out, b.walls[i])
+	}
+	return out
+}
+
 func (b *Board) obstacle(h hex.Hex) bool {
 	c := b.at(h)
 	return c == low || c == high
+}
+
+// stands says whether a place has ground, or a platform, to stand on (BG-10.11); nobody stands on a ladder (BG-10.15).
+func (b *Board) stands(p Place) bool {
+	if p.Level == 0 {
+		c := b.at(p.Hex)
+		return c == open || c == difficult
+	}
+	return p.Level == 1 && b.Deck(p.Hex) >= 0
+}
+
+// printed is the class of the ground of a place; a platform is open ground.
+func (b *Board) printed(p Place) string {
+	if p.Level > 0 && b.Deck(p.Hex) >= 0 {
+		return open
+	}
+	return b.at(p.Hex)
 }
 
 // terrain is the class of a place: the printed one, or difficult ground made by
 // a mark (BG-18.8: on its elevation, in reach and in sight of the mark; its own
 // hex too, BG-S-18.3).
 func (l look) terrain(p Place) string {
-	c := l.b.at(p.Hex)
+	c := l.b.printed(p)
 	if c != open {
 		return c
 	}
@@ -108,18 +137,33 @@ func (l look) terrain(p Place) string {
 }
 
 // standable says whether a figure may stand there at all.
-func (l look) standable(p Place) bool {
-	return p.Level == 0 && grid.Contains(p.Hex) && !l.b.obstacle(p.Hex)
+func (l look) standable(p Place) bool { return l.b.stands(p) }
+
+// adjacent is BG-2.11: a common edge, one elevation (BG-S-2.6), no wall between (BG-S-2.5).
+func (l look) adjacent(a, b Place) bool { return a.Level == b.Level && l.b.beside(a.Hex, b.Hex) }
+
+// beside says whether two hexes share a side, seen from above, with no wall on it.
+func (b *Board) beside(x, y hex.Hex) bool {
+	return hex.Distance(x, y) == 1 && !slices.Contains(b.walls, [2]hex.Hex{x, y})
 }
 
-// adjacent is BG-2.11: a common edge, one elevation, no wall between (BG-S-2.5).
-func (l look) adjacent(a, b Place) bool {
-	return a.Level == b.Level && hex.Distance(a.Hex, b.Hex) == 1 &&
-		!slices.Contains(l.b.walls, [2]hex.Hex{a.Hex, b.Hex})
+// label names a place for people: J5, and J5+ on the platform above it.
+func (p Place) label() string {
+	if p.Level > 0 {
+		return grid.Label(p.Hex) + "+"
+	}
+	return grid.Label(p.Hex)
 }
 
-// label names a place for people.
-func (p Place) label() string { return grid.Label(p.Hex) }
+// parsePlace reads a label.
+func parsePlace(label string) (Place, error) {
+	on, up := strings.CutSuffix(label, "+")
+	h, err := grid.Parse(on)
+	if up {
+		return Place{Hex: h, Level: 1}, err
+	}
+	return Place{Hex: h}, err
+}
 
 // zone is the side in whose deployment zone a place lies, or none (BG-2.12).
 func (l look) zone(p Place) int {

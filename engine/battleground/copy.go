@@ -9,6 +9,10 @@ func copyWorld(w *World) *World {
 	for i, f := range w.Forces {
 		f.Hand, f.Deck, f.Discard = slices.Clone(f.Hand), slices.Clone(f.Deck), slices.Clone(f.Discard)
 		f.Area, f.Discards = slices.Clone(f.Area), slices.Clone(f.Discards)
+		if f.Draft != nil {
+			d := f.Draft.copy()
+			f.Draft = &d
+		}
 		c.Forces[i] = f
 	}
 	c.Figures = slices.Clone(w.Figures)
@@ -45,6 +49,11 @@ func copyWorld(w *World) *World {
 	}
 	c.Pending = slices.Clone(w.Pending)
 	c.Spent = slices.Clone(w.Spent)
+	if w.Ruling != nil {
+		r := w.Ruling.copy()
+		c.Ruling = &r
+	}
+	c.Readings = slices.Clone(w.Readings)
 	if w.Result != nil {
 		r := *w.Result
 		c.Result = &r

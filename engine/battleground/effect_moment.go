@@ -15,6 +15,7 @@ type Moment struct {
 	Name    string    `json:"name"`
 	Subject string    `json:"subject"`
 	Count   int       `json:"count"`
+	What    string    `json:"what"`  // the status gained
 	Due     []Delayed `json:"due"`   // delayed operations instead of rules
 	Queue   []Waiting `json:"queue"` // rules still to resolve
 	Found   bool      `json:"found"` // the listeners were looked for
@@ -40,23 +41,23 @@ func (f *Moment) Copy() body {
 	return &c
 }
 
-// listeners lists the rules that a moment about a figure sets off now.
-func (l look) listeners(moment, subject string, count int) []Waiting {
+// listeners lists the rules that the moment sets off now.
+func (f *Moment) listeners(l look) []Waiting {
 	var out []Waiting
 	for _, h := range l.inForce() {
-		if w := (Waiting{h.src, h.index}); h.rule.When == moment && l.fires(w, subject, count) {
+		if w := (Waiting{h.src, h.index}); h.rule.When == f.Name && f.fires(l, w) {
 			out = append(out, w)
 		}
 	}
 	return out
 }
 
-// fires says whether a rule answers to a moment about a figure.
-func (l look) fires(w Waiting, subject string, count int) bool {
+// fires says whether a rule answers to the moment.
+func (f *Moment) fires(l look, w Waiting) bool {
 	r := l.p.rules(w.Source.Card)[w.Rule]
-	c := ctx{look: l, src: w.Source, subject: subject, attack: l.attack(), count: count}
+	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.attack(), count: f.Count, what: f.What}
 	of, _ := r.Of.(*Who)
-	if subject != "" && !c.is(of, subject) || !c.holds(r.If) { // a moment of the round is about everybody
+	if f.Subject != "" && !c.is(of, f.Subject) || !c.holds(r.If) { // a moment of the round is about everybody
 		return false
 	}
 	frame := l.frameOf()
@@ -75,9 +76,9 @@ func (f *Moment) Step(t *tx) control {
 	}
 	if !f.Found {
 		f.Found = true
-		f.Queue = t.listeners(f.Name, f.Subject, f.Count)
+		f.Queue = f.listeners(t.look)
 	}
-	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !t.fires(w, f.Subject, f.Count) }) // look again
+	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !f.fires(t.look, w) }) // look again
 	if len(f.Queue) == 0 {
 		return back(nil)
 	}
@@ -120,7 +121,7 @@ func (f *Moment) take(t *tx, i int) control {
 	case "once_per_round":
 		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, 0})
 	}
-	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Point: "D-18"})
+	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, What: f.What, Point: "D-18"})
 }
 
 // Ask asks for the order (BG-D-32).
@@ -186,8 +187,9 @@ func between(t *tx) body {
 			return nil
 		}
 		t.missions(x.Moment, x.Subject)
-		if len(t.listeners(x.Moment, x.Subject, 0)) > 0 {
-			return &Moment{Name: x.Moment, Subject: x.Subject}
+		m := &Moment{Name: x.Moment, Subject: x.Subject, What: x.What}
+		if len(m.listeners(t.look)) > 0 {
+			return m
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
 )
@@ -18,6 +19,7 @@ type ctx struct {
 	picked  []string
 	attack  *Attack // the attack under way or planned
 	count   int     // successes left of the current test
+	what    string  // the status gained that the moment is about
 	since   int     // wounds inflicted before, which do not count
 }
 
@@ -86,6 +88,9 @@ func (c ctx) selected(s Selector) []string {
 				continue
 			}
 		}
+		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hex.Distance(self.Place.Hex, f.Place.Hex) > *s.Hexes {
+			continue
+		}
 		if s.RangeIn != nil && !inRange(self.Place, f.Place, *s.RangeIn) || s.LOS && !c.sees(self.Place, f.Place) {
 			continue
 		}
@@ -153,14 +158,21 @@ func (c ctx) leaf(name string, leaf any) bool {
 		case "gt":
 			return a > b
 		}
-	case *Selector: // name "none"
-		return len(c.selected(*x)) == 0
+	case *HasStatus:
+		return every(x.Who, func(f Figure) bool {
+			if x.Kind == "buff" || x.Kind == "debuff" {
+				return x.Kind == "buff" && f.Buff != "" || x.Kind == "debuff" && f.Debuff != ""
+			}
+			return f.Buff == x.Kind || f.Debuff == x.Kind
+		})
+	case *Selector:
+		return (len(c.selected(*x)) > 0) == (name == "exists")
 	case *AttackIs:
-		return c.attack != nil && c.attack.Attacker == c.src.Bearer &&
-			(x.Type == "" || c.p.weapon(c.attack.Weapon).Type == x.Type) &&
-			(x.Weapon == "" || "weapon:"+c.attack.Weapon == c.src.Card)
+		return c.attacked(*x)
 	case *Word:
 		switch name {
+		case "status_kind":
+			return c.p.status(c.what).Kind == string(*x)
 		case "phase":
 			a, ok := c.actOf(c.src.Bearer)
 			return ok && a.interrupts() == (*x == "interruption")
@@ -169,6 +181,20 @@ func (c ctx) leaf(name string, leaf any) bool {
 		}
 	}
 	panic("battleground: no condition " + name)
+}
+
+// attacked looks at the attack under way or planned: by the bearer, or against it.
+func (c ctx) attacked(x AttackIs) bool {
+	a := c.attack
+	if a == nil || a.Attacker != c.src.Bearer && (x.Weapon != "" || a.Target != c.src.Bearer) {
+		return false
+	}
+	from, target := c.origin(*a), c.figure(a.Target)
+	return (x.Type == "" || c.p.weapon(a.Weapon).Type == x.Type) &&
+		(x.Weapon == "" || "weapon:"+a.Weapon == c.src.Card) &&
+		(!x.Flank || flank(target, from)) && (!x.Frontal || !flank(target, from)) &&
+		(!x.Interrupt || a.Kind != "activation") && (!x.AfterMove || a.Moved) && (!x.Focused || a.Sharp) &&
+		(x.MinRangeIn == 0 || hex.Gap9(from.Hex, target.Place.Hex) >= 9*x.MinRangeIn*x.MinRangeIn)
 }
 
 // num evaluates an amount.
@@ -188,6 +214,12 @@ func (c ctx) num(n effect.Num) int {
 		case "wounds":
 			v = first(*x).Wounds
 		}
+	case *StatOf:
+		if f := first(x.Who); f.ID != "" {
+			v = c.stat(f, x.Stat)
+		}
+	case *Selector: // count
+		v = len(c.selected(*x))
 	case *Word:
 		switch n.Name {
 		case "var":
@@ -274,8 +306,22 @@ func (l look) changes(a *Attack, moments ...string) []change {
 		if !c.holds(h.rule.If) {
 			continue
 		}
-		for _, s := range h.rule.Do {
-			out = append(out, change{c, s.Op, h.src.Bearer})
+		out = c.within(out, h.rule.Do)
+	}
+	return out
+}
+
+// within adds the changes of a list, with the branches of its conditions that hold.
+func (c ctx) within(out []change, ops effect.Ops) []change {
+	for _, s := range ops {
+		o, ok := s.Op.(*If)
+		switch {
+		case !ok:
+			out = append(out, change{c, s.Op, c.src.Bearer})
+		case c.holds(&o.Cond):
+			out = c.within(out, o.Then)
+		default:
+			out = c.within(out, o.Else)
 		}
 	}
 	return out
@@ -322,7 +368,7 @@ func (l look) statChange(f Figure, stat string) int {
 // stat is a stat of a figure as its card and changes say.
 func (l look) stat(f Figure, stat string) int {
 	s := l.p.character(f.Character).Stats
-	n := map[string]int{"strength": s.Strength, "perception": s.Perception, "power": s.Power, "toughness": s.Toughness, "mind": s.Mind}[stat]
+	n := map[string]int{"strength": s.Strength, "perception": s.Perception, "power": s.Power, "toughness": s.Toughness, "mind": s.Mind, "speed": s.Speed.Standard}[stat]
 	return n + l.statChange(f, stat)
 }
 

@@ -19,6 +19,7 @@ type Program struct {
 	Used    bool     `json:"used"`  // the player uses a rule that is optional
 	Point   string   `json:"point"` // decision point of what it asks
 	Subject string   `json:"subject"`
+	What    string   `json:"what"` // the status gained that the moment is about
 	Picked  []string `json:"picked"`
 	Count   int      `json:"count"` // successes of the last test
 	Now     string   `json:"now"`   // how far the operation is
@@ -34,7 +35,7 @@ func (f *Program) Copy() body {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What}
 }
 
 // done goes on to the next operation.
@@ -90,6 +91,12 @@ func (f *Program) Step(t *tx) control {
 		return await()
 	case *Choose:
 		return await()
+	case *If:
+		i := 1
+		if c.holds(&o.Cond) {
+			i = 0
+		}
+		return f.into(t, effect.Lists(s)[i].Ops)
 	case *Pay:
 		return f.pay(t, o)
 	case *PlaceMark:
@@ -383,7 +390,9 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	for _, h := range grid.Hexes() {
 		p := Place{Hex: h, Level: x.Place.Level}
 		_, taken := l.at(p)
-		if taken || l.b.at(h) != open || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+		ground := l.b.at(h)
+		bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+		if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
 			continue
 		}
 		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {

@@ -42,6 +42,7 @@ func kinds() []func() body {
 		func() body { return &Pushed{} },
 		func() body { return &Swapped{} },
 		func() body { return &CleanUp{} },
+		func() body { return &Correction{} },
 	}
 }
 

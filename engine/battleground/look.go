@@ -142,9 +142,9 @@ func (l look) cost(f Figure) int {
 // score is the victory points of a side now (BG-6.11, BG-14.4).
 func (l look) score(side int) int {
 	f := l.w.Forces[side]
-	n := 20*f.Claimed + f.Missions
+	n := 20*f.Claimed + f.Missions + f.Corrected
 	for _, x := range l.w.Figures {
-		if x.Side != side && !x.standing() { // BG-S-6.8, BG-S-16.7: whoever knocked it out
+		if x.Side != side && !x.standing() && !(x.Unslain && l.reads("BG-S-6.8", "slayer")) { // BG-S-6.8, BG-S-16.7: whoever knocked it out
 			n += l.cost(x)
 		}
 	}

@@ -19,8 +19,9 @@ type Who struct {
 // Selector selects figures around the bearer of a card.
 type Selector struct {
 	Pick    string        `pack:"pick,enum=one|all" doc:"one: its player picks one; all (default)"`
-	Side    string        `pack:"side,required,enum=ally|enemy|any" doc:"as seen from the bearer; ally excludes the bearer (BG-2.3)"`
+	Side    string        `pack:"side,required,enum=ally|enemy|any|friend" doc:"as seen from the bearer; ally excludes the bearer (BG-2.3), friend does not"`
 	RangeIn *int          `pack:"range_in" doc:"inches between the nearest points of the hexes"`
+	Hexes   *int          `pack:"range_hex" doc:"hexes"`
 	LOS     bool          `pack:"los" doc:"must the bearer see them (BG-18.10); true unless said otherwise"`
 	Where   []effect.Cond `pack:"where" doc:"conditions, each tested with each = the candidate"`
 }
@@ -130,6 +131,10 @@ type (
 	Ignore struct {
 		What string `pack:"what,required,enum=interrupt_scope_penalty"`
 	}
+	// TreatAsFocused lets attacks against the bearer count as focused.
+	TreatAsFocused struct {
+		Who Who `pack:"who,required"`
+	}
 	// Zone makes the hexes around a mark count as a class of terrain.
 	Zone struct {
 		Terrain string `pack:"terrain,required,enum=difficult"`
@@ -224,6 +229,12 @@ type (
 		Chooser string    `pack:"chooser,required,enum=self|target"`
 		Options []Variant `pack:"options,required"`
 	}
+	// If goes into one of two lists.
+	If struct {
+		Cond effect.Cond `pack:"cond,required"`
+		Then effect.Ops  `pack:"then,required"`
+		Else effect.Ops  `pack:"else"`
+	}
 	// Delay runs its list at a later moment.
 	Delay struct {
 		Moment  string     `pack:"until_moment,required,enum=next_ally_activation"`
@@ -260,8 +271,24 @@ func (m *ManaAmount) UnmarshalPack(d *pack.Decoder, n pack.Node) {
 type (
 	// AttackIs looks at the attack under way.
 	AttackIs struct {
-		Type   string `pack:"type,enum=melee|ranged|magic"`
-		Weapon string `pack:"weapon,enum=this"`
+		Type       string `pack:"type,enum=melee|ranged|magic"`
+		Weapon     string `pack:"weapon,enum=this" doc:"made by the bearer with this weapon"`
+		Flank      bool   `pack:"flank" doc:"it starts in the rear arc of the target"`
+		Frontal    bool   `pack:"frontal" doc:"it does not"`
+		Interrupt  bool   `pack:"interrupt" doc:"in an interruption"`
+		AfterMove  bool   `pack:"after_move" doc:"right after a Move action"`
+		Focused    bool   `pack:"focused" doc:"a focus token is spent in it, or it counts as focused"`
+		MinRangeIn int    `pack:"min_range_in" doc:"from so many inches or more"`
+	}
+	// HasStatus looks for a buff or debuff.
+	HasStatus struct {
+		Who  Who    `pack:"who,required"`
+		Kind string `pack:"kind,required" doc:"buff, debuff or the id of one"`
+	}
+	// StatOf is an amount: a stat with what changes it.
+	StatOf struct {
+		Stat string `pack:"stat,required,enum=strength|perception|power|toughness|mind|speed"`
+		Who  Who    `pack:"who"`
 	}
 	// OnTerrain looks at the ground under a figure.
 	OnTerrain struct {

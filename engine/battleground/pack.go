@@ -182,22 +182,33 @@ type MarkCard struct {
 	Source string        `pack:"source,required,enum=rulebook|public|original"`
 }
 
-// Map is a battlefield: the pieces on the board and the objective tokens.
+// Map is a battlefield: the pieces on the board, the deployment zones and the objective tokens (BG-2.12).
 type Map struct {
 	ID         string     `pack:"id,required"`
 	Frame      string     `pack:"board,required"`
 	Pieces     []Piece    `pack:"pieces,required"`
 	Difficult  []string   `pack:"difficult_hexes"`
 	Walls      [][]string `pack:"walls" doc:"pairs of hexes that a wall on their common edge separates (S-2.5)"`
-	Objectives []string   `pack:"objectives,required"`
+	Zones      Ends       `pack:"zones,required" doc:"row letters of the deployment zones"`
+	Objectives []string   `pack:"objectives,required" doc:"tokens whose place the map fixes"`
+	PerPlayer  int        `pack:"per_player" doc:"tokens that each player puts into the own zone"`
+	Suggested  Ends       `pack:"suggested" doc:"good places for those, by zone"`
 	Source     string     `pack:"source,required,enum=rulebook|public|original"`
+	Pos        pack.Pos   `pack:",pos"`
 	Board      *Board     `pack:"-"`
 }
 
-// Piece is a piece of terrain on its hexes, from end to end.
+// Ends is a list for each of the two zones of a map.
+type Ends struct {
+	South []string `pack:"south,required"`
+	North []string `pack:"north,required"`
+}
+
+// Piece is a piece of terrain on its hexes, from end to end; of a platform the middle first.
 type Piece struct {
 	Type  string   `pack:"type,required"`
 	Hexes []string `pack:"hexes,required"`
+	Pos   pack.Pos `pack:",pos"`
 }
 
 // Battle is a scenario.
@@ -231,19 +242,21 @@ type Member struct {
 // Shape is a kind of terrain piece with the class of each of its hexes.
 type Shape struct {
 	ID      string   `pack:"id,required"`
-	Form    string   `pack:"shape,required"`
-	Classes []string `pack:"classes,required,enum=high_obstacle|low_obstacle|difficult"`
-	Count   int      `pack:"count"`
+	Form    string   `pack:"shape,required,enum=single|line_2|line_3|line_4|bent_3|flower_7"`
+	Classes []string `pack:"classes,required,enum=high_obstacle|low_obstacle|difficult|platform|ladder"`
+	Count   int      `pack:"count" doc:"how many are in the box; none: it is printed on the board"`
 	Source  string   `pack:"source,required,enum=rulebook|public|original"`
+	Pos     pack.Pos `pack:",pos"`
 }
 
-// Class is a class of terrain (BG-2.13 to 2.16).
+// Class is a class of terrain (BG-2.13 to 2.17).
 type Class struct {
-	ID        string `pack:"id,required,enum=open|difficult|low_obstacle|high_obstacle"`
+	ID        string `pack:"id,required,enum=open|difficult|low_obstacle|high_obstacle|platform|ladder"`
 	Standable bool   `pack:"standable,required"`
 	BlocksLOS bool   `pack:"blocks_los,required"`
 	Cover     bool   `pack:"gives_cover,required"`
 	Cross     int    `pack:"cross_cost"`
+	Climb     int    `pack:"climb_cost" doc:"movement points to get up or down by it"`
 	Speed     int    `pack:"speed"`
 	Source    string `pack:"source,required,enum=rulebook|public|original"`
 }
@@ -362,6 +375,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	if err != nil {
 		return nil, err
 	}
+	var frames []Frame
 	names, err := fs.Glob(files, "*.yaml")
 	if err != nil {
 		return nil, err
@@ -388,10 +402,11 @@ func loadPack(files fs.FS) (*Pack, error) {
 			p.Battles = append(p.Battles, f.Battles...)
 		}
 		shapes = append(shapes, f.Shapes...)
+		frames = append(frames, f.Frames...)
 	}
 	faults := d.Faults()
 	if len(faults) == 0 {
-		faults = check(p, shapes)
+		faults = check(p, shapes, frames)
 	}
 	if len(faults) > 0 {
 		return nil, faults

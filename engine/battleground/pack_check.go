@@ -12,7 +12,7 @@ import (
 // changing are the operations that only change plans.
 func changing(op any) bool {
 	switch op.(type) {
-	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *AddSuccess, *CancelSuccess:
+	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
 		return true
 	}
 	return false
@@ -27,7 +27,7 @@ func fits(m effect.Moment, s effect.Step) error {
 }
 
 // check finds what is wrong between the cards of a pack, and lays out its maps.
-func check(p *Pack, shapes []Shape) pack.Faults {
+func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 	c := &checker{p: p}
 	c.unique()
 	v := vocabulary()
@@ -48,7 +48,7 @@ func check(p *Pack, shapes []Shape) pack.Faults {
 		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
 		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
 	}
-	c.maps(shapes)
+	c.maps(shapes, frames)
 	c.battles()
 	return c.faults
 }
@@ -92,21 +92,6 @@ func (c *checker) unique() {
 		once("scenarios", x.ID)
 	}
 	c.want(c.p.weapon("fists").ID != "", "weapons", "fists", "every pack needs it (BG-11.12)")
-}
-
-func (c *checker) maps(shapes []Shape) {
-	for i := range c.p.Maps {
-		m := &c.p.Maps[i]
-		b, faults := newBoard(*m, shapes)
-		for _, f := range faults {
-			c.want(false, "maps", m.ID, f)
-		}
-		m.Board = b
-		for _, o := range m.Objectives {
-			h, err := grid.Parse(o)
-			c.want(err == nil && !b.obstacle(h), "maps", m.ID, "objective "+o+" stands on no open ground")
-		}
-	}
 }
 
 func (c *checker) battles() {

@@ -183,9 +183,9 @@ func (f *Roll) Step(t *tx) control {
 		f.Plan = plan.dicePlan
 		if plan.Focus { // BG-9.4, BG-9.5
 			t.unfocus(f.Figure, "BG-9.4")
-			if f.Role == attackTest {
-				t.focusedAttack()
-			}
+		}
+		if f.Role == attackTest {
+			t.tested(plan)
 		}
 		for range plan.Dice { // BG-7.6
 			f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})

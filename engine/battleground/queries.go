@@ -119,8 +119,8 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 
 // placeOf reads a hex label or the name of a figure.
 func (l look) placeOf(s string) (Place, bool) {
-	if h, err := grid.Parse(s); err == nil {
-		return Place{Hex: h}, true
+	if p, err := parsePlace(s); err == nil {
+		return p, true
 	}
 	f := l.figure(s)
 	return f.Place, f.onBoard()
@@ -129,6 +129,9 @@ func (l look) placeOf(s string) (Place, bool) {
 // explain says why something is not on offer to a seat now, by the predicates
 // the offers are made of.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
+	if verb, _, _ := strings.Cut(string(id), ":"); verb == "ruling" || verb == "rule" {
+		return engine.Illegal("BG-2.21", engine.T("bg.no.ruling"))
+	}
 	for _, p := range prompts {
 		if p.Standing != engine.Owed || !p.Asks(seat) {
 			continue
@@ -163,11 +166,10 @@ func (l look) explainActivate(side int, figure string) engine.Verdict {
 }
 
 func (l look) explainEnd(label string) engine.Verdict {
-	h, err := grid.Parse(label)
+	p, err := parsePlace(label)
 	if err != nil {
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
 	}
-	p := Place{Hex: h}
 	if f, taken := l.at(p); taken {
 		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", p.label()), engine.Sub("figure", name(f.ID))))
 	}

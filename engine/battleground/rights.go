@@ -7,7 +7,7 @@ import (
 )
 
 // rights are open to both seats at any time: forfeit, offer a draw, answer an
-// offer (BG-6.12, BG-D-11).
+// offer (BG-6.12, BG-D-11); propose a ruling, answer one (BG-2.21, BG-D-01).
 func rights(l look) []engine.Prompt {
 	var out []engine.Prompt
 	for side := range l.w.Forces {
@@ -23,13 +23,19 @@ func rights(l look) []engine.Prompt {
 		}
 		p.Choices = append(p.Choices, choice("resign", engine.T("bg.choice.resign")))
 		out = append(out, p)
+		if q := l.rulingRights(side); len(q.Choices) > 0 {
+			out = append(out, q)
+		}
 	}
 	return out
 }
 
-// takeRight carries a right out and says whether the battle is over.
-func takeRight(t *tx, a answer) bool {
+// takeRight carries a right out.
+func takeRight(t *tx, a answer) control {
 	side := int(a.Seat)
+	if a.Prompt.Point == "BG-D-01" {
+		return takeRuling(t, side, string(a.Pick()))
+	}
 	switch strings.TrimPrefix(string(a.Pick()), "draw:") {
 	case "offer":
 		t.offer(side, "draw_offered")
@@ -42,7 +48,10 @@ func takeRight(t *tx, a answer) bool {
 	case "resign":
 		t.finish(Result{opponent(side), "BG-6.12", "forfeit"})
 	}
-	return t.w.Result != nil
+	if t.w.Result != nil {
+		return over()
+	}
+	return await()
 }
 
 // outcome is how the battle ended.

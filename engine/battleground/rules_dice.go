@@ -34,6 +34,7 @@ type testPlan struct {
 	Dice   int  // dice rolled, 0 or more (BG-S-7.4)
 	Focus  bool // a focus token must be spent (BG-9.4)
 	faces  int  // rank of the card that named the only faces that succeed
+	Sharp  bool // it counts as focused
 }
 
 // dicePlan is what is still needed of a plan once the dice lie on the table.
@@ -154,8 +155,13 @@ func (l look) attackPlan(a Attack) testPlan {
 	if flank(target, from) { // BG-8.2, BG-S-8.7, BG-16.7a
 		rule("flank", "BG-8.2", 1)
 	}
-	p.Focus = attacker.Focus && !a.Focused
-	if attacker.Focus || a.Focused { // BG-9.4, BG-S-9.4, BG-16.7d
+	by, marked := l.treatedAsFocused(a)
+	p.Focus = attacker.Focus && !a.Focused && !marked
+	a.Sharp = attacker.Focus || a.Focused || marked
+	switch {
+	case marked && !a.Focused: // BG-S-9.5: an own token is kept, and the gain does not add up
+		p.add(mod{Text: by, Rule: "BG-S-9.5", Scope: 1})
+	case a.Sharp: // BG-9.4, BG-S-9.4, BG-16.7d
 		rule("focus", "BG-9.4", 1)
 	}
 	switch {
@@ -167,12 +173,24 @@ func (l look) attackPlan(a Attack) testPlan {
 	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
-	if w.Type != "melee" && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
+	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
 		rule("cover", "BG-8.3", -1)
 	}
 	l.common(&p, &a)
 	p.done()
+	p.Sharp = a.Sharp
 	return p
+}
+
+// treatedAsFocused says whether something on the target lets the attack count
+// as a focused one, and what.
+func (l look) treatedAsFocused(a Attack) (engine.Text, bool) {
+	for _, c := range l.changes(&a, "attack.targeted") {
+		if o, ok := c.op.(*TreatAsFocused); ok && c.who == a.Target && slices.Contains(c.ctx.who(o.Who), a.Attacker) {
+			return c.ctx.sourceName(c.ctx.src), true
+		}
+	}
+	return engine.Text{}, false
 }
 
 // ignores says whether the weapon's attacks are not narrowed in interruptions.

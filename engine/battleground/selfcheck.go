@@ -24,6 +24,9 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 			shuffled(f.Deck, draw)
 			continue
 		}
+		if f.Draft = nil; draw(2) == 0 {
+			f.Draft = &Ruling{By: side, Kind: rulingScore}
+		}
 		var at []int // places of fate cards in the hand
 		var pool []string
 		for i, c := range f.Hand {

@@ -23,7 +23,8 @@ import (
 //	roll N N...                            dice for what is rolled before the first line of play
 //	start                                  the whole scenario from its beginning
 //	board first_battle | plain             the map; plain has nothing on it
-//	terrain low|high|difficult HEX...      puts terrain on the plain board; wall HEX HEX between two hexes
+//	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
+//	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
 //	figure ID at HEX facing DIR [word...]  wounds N, mana N, focus, overwatch, buff X, debuff X, activated, readied, with WEAPON...
 //	hand SIDE CARD...  deck SIDE CARD...  discard SIDE CARD...
 //	objective HEX...   mark ID SIDE HEX    round N    first SIDE    last SIDE FIGURE    passed SIDE
@@ -71,7 +72,7 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	b := &builder{p: *s.pack, w: &World{Scenario: "first-battle", Map: "plain", Round: 1, Phase: "activation", First: 0, Offer: none,
 		Forces: []Force{{Faction: "masters", Last: ""}, {Faction: "evil_warriors"}}}}
 	plain := Map{ID: "plain"}
-	board, _ := newBoard(plain, nil)
+	board := emptyBoard()
 	plain.Board = board
 	b.p.Maps = append(slices.Clone(b.p.Maps), plain)
 	b.board = board
@@ -87,10 +88,11 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 }
 
 type builder struct {
-	p     Pack
-	w     *World
-	board *Board
-	game  engine.Game
+	p      Pack
+	w      *World
+	board  *Board
+	pieces int // laid by lines of terrain
+	game   engine.Game
 }
 
 func (b *builder) begin(root body, dice engine.Chance) error {
@@ -113,18 +115,23 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	case "board":
 		b.w.Map = w[1]
 	case "terrain":
-		class := map[string]string{"low": low, "high": high, "difficult": difficult}[w[1]]
+		class, ok := map[string]string{"low": low, "high": high, "difficult": difficult, "ladder": ladder, "platform": platform, "opening": low}[w[1]]
+		if b.pieces++; !ok {
+			return fmt.Errorf("no class of terrain %q", w[1])
+		}
 		for _, label := range w[2:] {
 			h, err := grid.Parse(label)
 			if err != nil {
 				return err
 			}
-			b.board.class[grid.Index(h)] = class
+			if !b.board.put(h, class, b.pieces) {
+				return fmt.Errorf("%s has something on it already", label)
+			}
 		}
 	case "wall":
 		x, _ := grid.Parse(w[1])
 		y, _ := grid.Parse(w[2])
-		b.board.walls = append(b.board.walls, [2]hex.Hex{x, y}, [2]hex.Hex{y, x})
+		b.board.wall(x, y)
 	case "figure":
 		return b.figure(w[1:])
 	case "hand":
@@ -135,18 +142,18 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		b.w.Forces[side(1)].Discard = slices.Clone(w[2:])
 	case "objective":
 		for _, label := range w[1:] {
-			h, err := grid.Parse(label)
+			p, err := parsePlace(label)
 			if err != nil {
 				return err
 			}
-			b.w.Objectives = append(b.w.Objectives, Objective{Place: Place{Hex: h}, By: none})
+			b.w.Objectives = append(b.w.Objectives, Objective{Place: p, By: none})
 		}
 	case "mark":
-		h, err := grid.Parse(w[3])
+		p, err := parsePlace(w[3])
 		if err != nil {
 			return err
 		}
-		b.w.Marks = append(b.w.Marks, Mark{ID: w[1], Side: slices.Index(sides, w[2]), Place: Place{Hex: h}})
+		b.w.Marks = append(b.w.Marks, Mark{ID: w[1], Side: slices.Index(sides, w[2]), Place: p})
 	case "round":
 		b.w.Round, _ = strconv.Atoi(w[1])
 	case "first":
@@ -208,7 +215,7 @@ func (b *builder) figure(w []string) error {
 		var err error
 		switch w[i] {
 		case "at":
-			f.Place.Hex, err = grid.Parse(next())
+			f.Place, err = parsePlace(next())
 		case "facing":
 			f.Facing, err = hex.ParseDir(next())
 		case "wounds":

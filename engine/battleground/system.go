@@ -42,7 +42,7 @@ func verbs() []engine.Verb {
 
 func points() []string {
 	var out []string
-	for _, p := range []string{"D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-18", "D-19",
+	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-18", "D-19",
 		"D-20", "D-21", "D-22", "D-24", "D-25", "D-26", "D-29", "D-32"} {
 		out = append(out, "BG-"+p)
 	}

@@ -25,7 +25,7 @@ import (
 // composed lists the keys that the package puts together, by the part that
 // stands in the source; what cards bring in is checked with the pack.
 var composed = map[string]string{
-	"bg.event.moved.":    "walk leap straight push teleport",
+	"bg.event.moved.":    "walk leap straight push teleport toward charge pull swap",
 	"bg.event.begun.":    "activation overwatch opportunity",
 	"bg.event.bonus.":    "ability mana mission ap",
 	"bg.event.phase.":    "preparation clean_up",
@@ -35,6 +35,13 @@ var composed = map[string]string{
 	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",
 	"bg.choice.bonus.":   "ability mana mission ap",
 	"bg.choice.card.":    "ability mana mission ap",
+	"bg.ask.D-01.":       "reading.0 place.0 place.1 face.0 face.1 wounds.0 wounds.1 mana.0 mana.1 token.0 token.1 score.0 score.1",
+	"bg.choice.ruling.":  "reading place face wounds mana token score withdraw",
+	"bg.choice.rule.":    "accept refuse dice",
+	"bg.event.ruling_":   "withdraw refuse",
+	"bg.reading.":        "S-6.8.opponent S-6.8.slayer S-8.6.ranged_magic S-8.6.ranged S-18.1.no_terrain S-18.1.difficult",
+	"bg.ruling.":         "place face wounds mana token score",
+	"bg.token.":          "focus.noun overwatch.noun",
 	"bg.facing.":         "E NE NW W SW SE",
 	"bg.phase.":          "setup preparation activation clean_up",
 	"bg.reason.":         "ko points draw both_out forfeit agreed",

@@ -17,14 +17,16 @@ type World struct {
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
 	Marks      []Mark      `json:"marks"`
-	Acts       []Act       `json:"acts"`    // the activation going on and the interruptions above it
-	Attacks    []Attack    `json:"attacks"` // attacks going on, the innermost last
-	Lasting    []Lasting   `json:"lasting"` // effects of operations that last a while
-	Armed      []Armed     `json:"armed"`   // rules of fate bonuses that wait for their moment
-	Delayed    []Delayed   `json:"delayed"` // operations that wait for a later moment
-	Pending    []Trigger   `json:"pending"` // moments that have come and are not yet opened
-	Spent      []Spent     `json:"spent"`   // rules whose limit is used up
-	Offer      int         `json:"offer"`   // side that offers a draw, or none
+	Acts       []Act       `json:"acts"`     // the activation going on and the interruptions above it
+	Attacks    []Attack    `json:"attacks"`  // attacks going on, the innermost last
+	Lasting    []Lasting   `json:"lasting"`  // effects of operations that last a while
+	Armed      []Armed     `json:"armed"`    // rules of fate bonuses that wait for their moment
+	Delayed    []Delayed   `json:"delayed"`  // operations that wait for a later moment
+	Pending    []Trigger   `json:"pending"`  // moments that have come and are not yet opened
+	Spent      []Spent     `json:"spent"`    // rules whose limit is used up
+	Offer      int         `json:"offer"`    // side that offers a draw, or none
+	Ruling     *Ruling     `json:"ruling"`   // proposed and not yet answered (BG-2.21)
+	Readings   []string    `json:"readings"` // rules read in another way than the page's
 	Result     *Result     `json:"result,omitempty"`
 }
 
@@ -53,7 +55,9 @@ type Force struct {
 	Chosen    bool     `json:"chosen"`   // whether the answer of a common pick is in
 	Last      string   `json:"last"`     // figure it activated last (BG-5.7)
 	LastRound int      `json:"last_round"`
-	Active    int      `json:"active"` // activations made this round
+	Active    int      `json:"active"`    // activations made this round
+	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
+	Corrected int      `json:"corrected"` // VP given or taken by rulings
 }
 
 // Figure is a character with its equipment and tokens.
@@ -76,6 +80,7 @@ type Figure struct {
 	Cards     []string `json:"cards"`     // played in its activation, face down on its card
 	Felled    bool     `json:"felled"`    // knocked out, still on the board until the area attack ends (BG-16.8)
 	Out       bool     `json:"out"`       // knocked out and off the board
+	Unslain   bool     `json:"unslain"`   // no enemy knocked it out (BG-S-6.8)
 }
 
 // Objective is an objective token.
@@ -133,6 +138,7 @@ type Attack struct {
 	Kind     string   `json:"kind"`    // of the act: "activation", "overwatch", "opportunity"
 	Focused  bool     `json:"focused"` // a focus token was spent in it (BG-16.7d)
 	Moved    bool     `json:"moved"`   // right after a walk
+	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
 	Count    int      `json:"count"`   // successes left after the defence test
 	Dealt    int      `json:"dealt"`   // wounds dealt by it
@@ -181,6 +187,7 @@ type Trigger struct {
 	Moment  string `json:"moment"`
 	Subject string `json:"subject"` // the figure it is about
 	By      string `json:"by"`      // the figure that caused it
+	What    string `json:"what"`    // the status gained
 }
 
 // Spent is a rule used up for an act or a round.

@@ -34,7 +34,7 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 		}
 	}
 	if m.Mode == Full || m.draw(8) == 0 {
-		for _, check := range []func(engine.Game, []engine.Prompt) error{m.refusals, m.offered, m.commute, m.leaks, m.rewind} {
+		for _, check := range []func(engine.Game, []engine.Prompt) error{m.refusals, m.offered, m.lists, m.commute, m.leaks, m.rewind} {
 			if err := check(g, prompts); err != nil {
 				return err
 			}
@@ -62,7 +62,7 @@ func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 			bad = "unknown standing"
 		case !slices.Contains([]engine.Kind{engine.One, engine.Some, engine.Order, engine.Spread, engine.Number, engine.List}, p.Kind):
 			bad = "unknown kind"
-		case len(p.Choices) == 0:
+		case len(p.Choices) == 0 && p.Kind != engine.List:
 			bad = "no choice"
 		case p.Text.IsZero() || p.Public.IsZero():
 			bad = "no text"
@@ -122,7 +122,12 @@ func (m *match) events(events []engine.Event) error {
 // refusals tries what must be refused.
 func (m *match) refusals(g engine.Game, prompts []engine.Prompt) error {
 	p := prompts[m.draw(len(prompts))]
-	s, ok := p.Seats[0], p.Choices[0].ID
+	s, ok := p.Seats[0], engine.ChoiceID("")
+	if picks := m.choose(g, s, p); len(picks) > 0 {
+		ok = picks[0]
+	} else if len(p.Choices) > 0 { // it chose nothing, which some questions allow
+		ok = p.Choices[0].ID
+	}
 	order := &engine.StandingOrder{Point: p.Point, Pick: ok}
 	bad := []engine.Move{
 		{Seat: s, Prompt: p.ID, Picks: []engine.ChoiceID{"no such choice"}},
@@ -241,7 +246,7 @@ func (m *match) commute(g engine.Game, prompts []engine.Prompt) error {
 	}
 	var moves [2]engine.Move
 	for i := range moves {
-		moves[i] = engine.Move{Seat: secret[i].Seats[0], Prompt: secret[i].ID, Picks: m.player(0).Answer(secret[i], "")}
+		moves[i] = engine.Move{Seat: secret[i].Seats[0], Prompt: secret[i].ID, Picks: m.choose(g, secret[i].Seats[0], secret[i])}
 	}
 	var states [2]string
 	for i := range states {

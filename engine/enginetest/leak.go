@@ -35,7 +35,7 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 
 // after makes the same move in two deals and compares what seat s sees of it.
 func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) error {
-	move := engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: m.player(0).Answer(p, "")}
+	move := engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: m.choose(g, p.Seats[0], p)}
 	same, ok := translate(move, p, other.Prompts())
 	if !ok {
 		return nil
@@ -80,6 +80,8 @@ func translate(move engine.Move, p engine.Prompt, prompts []engine.Prompt) (engi
 		c, _ := p.Choice(id)
 		at := slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.ID == id })
 		switch {
+		case p.Kind == engine.List && q.Kind == engine.List:
+			out.Picks = append(out.Picks, id)
 		case p.Secret && at < len(q.Choices):
 			out.Picks = append(out.Picks, q.Choices[at].ID)
 		case c.Public && has(q, id):

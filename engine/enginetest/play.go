@@ -75,6 +75,7 @@ type Report struct {
 	Redealt int            `json:"redealt"` // comparisons after a redeal
 	Rewound int            `json:"rewound"`
 	Commits int            `json:"commits"` // pairs of secret answers given in both orders
+	Lists   int            `json:"lists"`   // questions for a list that were tried
 	Points  map[string]int `json:"points"`  // how often each decision point was asked
 }
 
@@ -227,7 +228,7 @@ func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engin
 }
 
 // whole says whether an answer to p may be refused for its parts not going together.
-func whole(p engine.Prompt) bool { return p.Kind == engine.List || p.Kind == engine.Some }
+func whole(p engine.Prompt) bool { return p.Kind == engine.Some }
 
 func (m *match) player(try int) ai.Random {
 	// Two games of three are bolder than people are, so that figures meet and rare questions are asked.

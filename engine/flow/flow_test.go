@@ -326,11 +326,12 @@ func TestARightMayOpenAStrandOrEndTheGame(t *testing.T) {
 	rules.Rights = func(w *world) []engine.Prompt {
 		return []engine.Prompt{{Seats: []engine.Seat{1}, Kind: engine.One, Choices: []engine.Choice{{ID: "open"}, {ID: "end"}}}}
 	}
-	rules.TakeRight = func(t *tx, a flow.Answer) bool {
-		if a.Pick() == "open" {
-			t.OpenStrand("side", body(&proc{Name: "side", Offer: []string{"a", "b"}}))
+	rules.TakeRight = func(t *tx, a flow.Answer) control {
+		if a.Pick() == "end" {
+			return flow.Over[*world, *tx]()
 		}
-		return a.Pick() == "end"
+		t.OpenStrand("side", body(&proc{Name: "side", Offer: []string{"a", "b"}}))
+		return flow.Await[*world, *tx]()
 	}
 	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))
 	if err != nil {
@@ -347,6 +348,31 @@ func TestARightMayOpenAStrandOrEndTheGame(t *testing.T) {
 	}
 	if _, over := ended.Outcome(); !over {
 		t.Error("not over")
+	}
+}
+
+func TestARightMayRunAProcedure(t *testing.T) {
+	rules := rulesOf(procs{
+		"root": func(t *tx, n int) control { t.log("root %d", n); return flow.Await[*world, *tx]() },
+		"done": func(t *tx, n int) control { t.log("done"); return flow.Return[*world, *tx](nil) },
+	})
+	rules.Rights = func(w *world) []engine.Prompt {
+		return []engine.Prompt{{Seats: []engine.Seat{1}, Kind: engine.One, Choices: []engine.Choice{{ID: "do"}, {ID: "not"}}}}
+	}
+	rules.TakeRight = func(t *tx, a flow.Answer) control { return call(&proc{Name: "done"}) }
+	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, _, err := g.Apply(engine.Move{Seat: 1, Prompt: g.Prompts()[1].ID, Picks: []engine.ChoiceID{"do"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if log := after.(*flow.Game[world, *world, *tx]).World().Log; !slices.Equal(log, []string{"root 1", "done", "leave done", "root 2"}) {
+		t.Errorf("%v: the frame that waits is not stepped again after the procedure of the right", log)
+	}
+	if len(after.Prompts()) != 2 {
+		t.Error("the frame no longer asks")
 	}
 }
 

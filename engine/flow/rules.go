@@ -14,9 +14,11 @@ type Rules[W, L, T any] struct {
 	Begin func(*Tx[W]) T
 	// Between is called after each transition; a body it returns is run before the next step.
 	Between func(T) Body[L, T]
-	// Rights derives the standing rights of all seats; TakeRight carries one out and says whether the game is over.
+	// Rights derives the standing rights of all seats. TakeRight carries one out: Await leaves
+	// all else as it stands, Call runs a body above the frame that waits, which is then
+	// stepped again, Over ends the game.
 	Rights    func(L) []engine.Prompt
-	TakeRight func(T, Answer) bool
+	TakeRight func(T, Answer) Control[L, T]
 	View      func(L, []engine.Prompt, engine.Seat) engine.View
 	Explain   func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
 	Query     func(L, engine.Seat, engine.Query) (engine.Answer, error)

@@ -184,11 +184,13 @@ func (r *run[W, L, T]) answer(a Answer) {
 	frame := r.g.asker(a.Prompt.ID)
 	r.g.prompts = nil
 	if frame == 0 {
-		if r.g.rules.TakeRight(r.tx(nil), a) {
-			r.finish()
+		c := r.g.rules.TakeRight(r.tx(nil), a)
+		if c.op == await {
+			r.open()
 			return
 		}
-		r.open()
+		r.g.main.waits = ""
+		r.control(&r.g.main, c)
 		return
 	}
 	for _, s := range r.g.stacks() {

@@ -76,8 +76,6 @@ func (f *Match) Step(t *tx) control {
 // Charms asks every seat for a list of charms that cost at most 3: T-1.2.
 type Charms struct{}
 
-var costs = []int{1, 1, 2, 3} // of charm a to d
-
 func (f *Charms) Kind() string { return "charms" }
 func (f *Charms) Copy() body   { return &Charms{} }
 func (f *Charms) Step(t *tx) control {
@@ -95,7 +93,7 @@ func (f *Charms) Ask(l look) []engine.Prompt {
 		p := ask(s, engine.Owed, "T-D-1", "T-1.2", engine.List)
 		p.Min, p.Max = 1, 2
 		for i, c := range costs {
-			x := choice("charm:"+string(rune('a'+i)), true)
+			x := choice(charm(i), true)
 			x.Costs = []engine.Cost{{Coin: "glow", N: c}}
 			p.Choices = append(p.Choices, x)
 		}
@@ -104,14 +102,11 @@ func (f *Charms) Ask(l look) []engine.Prompt {
 	return out
 }
 func (f *Charms) Check(_ look, a flow.Answer) error {
-	sum := 0
+	var ids []string
 	for _, id := range a.Picks {
-		sum += costs[id[len("charm:")]-'a']
+		ids = append(ids, string(id))
 	}
-	if sum > 3 {
-		return engine.Refuse(engine.TooMany, "T-1.3", engine.T("toy.refused.glow", engine.Num("n", sum)))
-	}
-	return nil
+	return engine.RefuseList(draft(ids).Faults)
 }
 func (f *Charms) Answer(t *tx, a flow.Answer) control {
 	for _, id := range a.Picks {

@@ -109,10 +109,10 @@ func rights(l look) []engine.Prompt {
 	return out
 }
 
-func takeRight(t *tx, a flow.Answer) bool {
+func takeRight(t *tx, a flow.Answer) control {
 	t.resign(int(a.Seat))
 	t.end("resigned")
-	return true
+	return flow.Over[look, *tx]()
 }
 
 // view lists what a seat may know.
@@ -147,7 +147,10 @@ func explain(l look, _ []engine.Prompt, s engine.Seat, id engine.ChoiceID) engin
 	return engine.Illegal("T-3.2", engine.T("toy.refused.now"))
 }
 
-func query(l look, _ engine.Seat, q engine.Query) (engine.Answer, error) {
+func query(l look, s engine.Seat, q engine.Query) (engine.Answer, error) {
+	if q.Kind == engine.AskList || q.Kind == engine.AskRandom {
+		return lists(l, s, q)
+	}
 	if q.Kind != "odds" {
 		return engine.Answer{}, engine.Refuse(engine.NotOffered, "", engine.T("toy.refused.query"))
 	}

@@ -1,0 +1,240 @@
+package battleground
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// The golden rule (BG-2.21) between people: a ruling is proposed by one side and
+// takes effect when the other agrees, or by the dice when the other lets them
+// decide (BG-D-01). A ruling is another reading of a rule, or a correction of
+// the table. It is a move like others, so the record keeps it.
+
+// Ruling is a proposal, or one being put together: a kind with its arguments.
+type Ruling struct {
+	By   int      `json:"by"` // side that proposes
+	Kind string   `json:"kind"`
+	Args []string `json:"args"`
+}
+
+// Kinds of rulings.
+const (
+	rulingReading = "reading" // rule:reading
+	rulingPlace   = "place"   // figure, hex
+	rulingFace    = "face"    // figure, direction
+	rulingWounds  = "wounds"  // figure, number
+	rulingMana    = "mana"    // figure, number
+	rulingToken   = "token"   // figure, token
+	rulingScore   = "score"   // side, difference
+)
+
+var rulingKinds = []string{rulingReading, rulingPlace, rulingFace, rulingWounds, rulingMana, rulingToken, rulingScore}
+
+// wayward is a rule that editions of the book tell in more than one way; the
+// first way is the one of our page.
+type wayward struct {
+	rule string
+	ways []string
+}
+
+// readings are the rules of BG-30 whose other reading changes play.
+var readings = []wayward{
+	{"BG-S-6.8", []string{"opponent", "slayer"}},
+	{"BG-S-8.6", []string{"ranged_magic", "ranged"}},
+	{"BG-S-18.1", []string{"no_terrain", "difficult"}},
+}
+
+// reads says whether a rule is read in another way than our page's.
+func (l look) reads(rule, way string) bool {
+	return slices.Contains(l.w.Readings, rule+":"+way)
+}
+
+// rulingRights are the prompts of the golden rule: kinds to propose, the next
+// part of what is being put together, or the answer to a proposal.
+func (l look) rulingRights(side int) engine.Prompt {
+	p := ask(side, "D-01", "BG-2.21", engine.T("bg.ask.D-01"))
+	draft := l.w.Forces[side].Draft
+	switch r := l.w.Ruling; {
+	case r != nil && r.By == side:
+		p.Choices = append(p.Choices, choice("ruling:withdraw", engine.T("bg.choice.ruling.withdraw")))
+	case r != nil:
+		p.Text = engine.T("bg.ask.D-01.proposed", engine.Who("who", seatOf(r.By)), engine.Sub("ruling", l.rulingText(*r)))
+		for _, id := range []string{"accept", "refuse", "dice"} {
+			p.Choices = append(p.Choices, choice("rule:"+id, engine.T("bg.choice.rule."+id)))
+		}
+	case draft != nil:
+		p.Text = engine.T("bg.ask.D-01."+draft.Kind+"."+strconv.Itoa(len(draft.Args)), engine.Sub("figure", l.draftFigure(*draft)))
+		p.Choices = append(l.rulingArgs(*draft), choice("rule:back", engine.T("bg.choice.rule.back")))
+	default:
+		for _, kind := range rulingKinds {
+			if len(l.rulingArgs(Ruling{By: side, Kind: kind})) > 0 {
+				p.Choices = append(p.Choices, choice("ruling:"+kind, engine.T("bg.choice.ruling."+kind)))
+			}
+		}
+	}
+	for i := range p.Choices { // what is put together is its owner's until it is proposed
+		p.Choices[i].Public = false
+	}
+	return p
+}
+
+func (l look) draftFigure(r Ruling) engine.Text {
+	if r.Kind == rulingReading || r.Kind == rulingScore || len(r.Args) == 0 {
+		return engine.Text{}
+	}
+	return name(r.Args[0])
+}
+
+// complete says whether a ruling can be proposed.
+func (r Ruling) complete() bool {
+	return len(r.Args) == 2 || r.Kind == rulingReading && len(r.Args) == 1
+}
+
+// possible says whether a ruling put together earlier could still be proposed.
+func (l look) possible(r Ruling) bool {
+	for i, arg := range r.Args {
+		before := Ruling{By: r.By, Kind: r.Kind, Args: r.Args[:i]}
+		if !slices.ContainsFunc(l.rulingArgs(before), func(c engine.Choice) bool { return string(c.ID) == "rule:"+arg }) {
+			return false
+		}
+	}
+	return true
+}
+
+// rulingArgs lists what the next argument of a ruling may be.
+func (l look) rulingArgs(r Ruling) []engine.Choice {
+	var out []engine.Choice
+	add := func(arg string, t engine.Text, about ...engine.Ref) {
+		out = append(out, choice("rule:"+arg, t, about...))
+	}
+	if len(r.Args) == 0 {
+		switch r.Kind {
+		case rulingReading:
+			for _, x := range readings {
+				for i, way := range x.ways {
+					if l.reads(x.rule, way) || i == 0 && !slices.ContainsFunc(x.ways, func(w string) bool { return l.reads(x.rule, w) }) {
+						continue // in force already
+					}
+					add(x.rule+":"+way, readingText(x.rule+":"+way))
+				}
+			}
+		case rulingScore:
+			for side := range l.w.Forces {
+				add(strconv.Itoa(side), l.factionName(side))
+			}
+		default:
+			for _, f := range l.w.Figures {
+				if f.standing() || r.Kind == rulingPlace && f.Out {
+					add(f.ID, name(f.ID), ref("figure", f.ID, "actor"))
+				}
+			}
+		}
+		return out
+	}
+	f := l.figure(r.Args[0])
+	number := func(n, now int) {
+		if n != now {
+			add(strconv.Itoa(n), engine.T("bg.choice.rule.number", engine.Num("n", n)))
+		}
+	}
+	switch r.Kind {
+	case rulingPlace:
+		for _, h := range grid.Hexes() {
+			if p := (Place{Hex: h}); l.enterable(p, "") {
+				out = append(out, placeChoice(p, "rule"))
+			}
+		}
+	case rulingFace:
+		for _, d := range hex.Dirs() {
+			if d != f.Facing {
+				add(d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())))
+			}
+		}
+	case rulingWounds:
+		for n := 0; n <= l.p.character(f.Character).Stats.Health; n++ {
+			number(n, f.Wounds)
+		}
+	case rulingMana:
+		for n := 0; n <= 5; n++ {
+			number(n, f.Mana)
+		}
+	case rulingToken:
+		for _, x := range l.tokenRulings(f) {
+			add(x, tokenRulingText(x))
+		}
+	case rulingScore:
+		for _, n := range []int{-20, -10, -5, -1, 1, 5, 10, 20} {
+			add(strconv.Itoa(n), engine.T("bg.choice.rule.points", engine.Num("n", n)))
+		}
+	}
+	return out
+}
+
+// tokenRulings lists the tokens that may be given to a figure or taken from it.
+func (l look) tokenRulings(f Figure) []string {
+	flag := func(on bool, token string) string {
+		if on {
+			return "no_" + token
+		}
+		return token
+	}
+	out := []string{flag(f.Focus, "focus"), flag(f.Overwatch, "overwatch")}
+	for _, s := range l.p.Statuses {
+		if f.Buff != s.ID && f.Debuff != s.ID {
+			out = append(out, s.ID)
+		}
+	}
+	for _, s := range []string{f.Buff, f.Debuff} {
+		if s != "" {
+			out = append(out, "no_"+s)
+		}
+	}
+	return out
+}
+
+func tokenRulingText(token string) engine.Text {
+	key := "bg.choice.rule.give"
+	bare, lost := strings.CutPrefix(token, "no_")
+	if lost {
+		key = "bg.choice.rule.take"
+	}
+	if bare == "focus" || bare == "overwatch" {
+		return engine.T(key, engine.Key("token", "bg.token."+bare+".noun"))
+	}
+	return engine.T(key, engine.Sub("token", statusName(bare)))
+}
+
+func readingText(arg string) engine.Text {
+	rule, way, _ := strings.Cut(arg, ":")
+	return engine.T("bg.reading."+strings.TrimPrefix(rule, "BG-")+"."+way, engine.Word("rule", rule))
+}
+
+// rulingText tells a complete ruling.
+func (l look) rulingText(r Ruling) engine.Text {
+	if r.Kind == rulingReading {
+		return readingText(r.Args[0])
+	}
+	args := []engine.Arg{}
+	if r.Kind == rulingScore {
+		side, _ := strconv.Atoi(r.Args[0])
+		args = append(args, engine.Sub("side", l.factionName(side)))
+	} else {
+		args = append(args, engine.Sub("figure", name(r.Args[0])))
+	}
+	switch r.Kind {
+	case rulingPlace:
+		args = append(args, engine.Word("place", r.Args[1]))
+	case rulingFace:
+		args = append(args, engine.Key("facing", "bg.facing."+r.Args[1]))
+	case rulingToken:
+		args = append(args, engine.Sub("token", tokenRulingText(r.Args[1])))
+	default:
+		n, _ := strconv.Atoi(r.Args[1])
+		args = append(args, engine.Num("n", n))
+	}
+	return engine.T("bg.ruling."+r.Kind, args...)
+}
