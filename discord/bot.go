@@ -12,6 +12,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/table"
 	"hexwarden/text"
+	"hexwarden/text/rulebook"
 )
 
 // Config is what the bot needs.
@@ -21,7 +22,8 @@ type Config struct {
 	Texts     *text.Catalogue
 	Systems   engine.Registry
 	Scenarios func(system string) []engine.Scenario
-	Painter   Painter // nil: no pictures
+	Painter   Painter           // nil: no pictures
+	Rules     *rulebook.Library // nil: no rules pages
 	Log       *slog.Logger
 	Now       func() time.Time // nil: time.Now
 	Guild     string           // register commands in this server only; "" everywhere

@@ -60,6 +60,7 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
+	out = append(out, b.rulesCommands()...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {

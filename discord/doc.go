@@ -11,6 +11,7 @@
 //	panel.go    what one seat may decide, privately   reply.go   errors as answers
 //	command.go  the slash commands                    use.go     their handling
 //	suggest.go  what is offered while typing          press.go   buttons and menus
+//	rules.go    the rules pages: /rules, and buttons from a refusal to the rule
 //	outbox.go   postings, told in order and once      post.go    the live message   secret.go  direct messages
 //
 // Nothing here knows a particular game: verbs, prompts and texts come from the

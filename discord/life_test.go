@@ -104,7 +104,11 @@ func texts(t *testing.T) *text.Catalogue {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := text.Load(fstest.MapFS{"texts/en.yaml": {Data: own}, "texts/en.toy.yaml": {Data: []byte(toyTexts)}})
+	lookup, err := os.ReadFile("../data/texts/en.lookup.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := text.Load(fstest.MapFS{"texts/en.yaml": {Data: own}, "texts/en.lookup.yaml": {Data: lookup}, "texts/en.toy.yaml": {Data: []byte(toyTexts)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +181,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Painter: painter{}, Log: log, Now: l.clock.Now})
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	l.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}

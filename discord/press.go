@@ -18,6 +18,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.error.garbage")}
 	}
+	if m, ok := b.turn(ctx, i, k); ok {
+		return m
+	}
 	id := table.UserID(i.User.ID)
 	p, err := b.Tables.Look(ctx, k.Table, id)
 	if err != nil {

@@ -58,6 +58,10 @@ func (b *Bot) refuse(ctx context.Context, i wire.Interaction, t table.Table, err
 	if ours || t.ID == "" || t.Status != table.Running {
 		return &wire.Message{Content: words}
 	}
+	var refused *engine.Refused
+	if errors.As(err, &refused) {
+		return b.because(b.current(ctx, i, t.ID, words), v, t.System, refused.Rule)
+	}
 	return b.current(ctx, i, t.ID, words)
 }
 

@@ -26,6 +26,9 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	if i.Command == cmdPlay {
 		return b.suggestPlay(i, words)
 	}
+	if i.Command == cmdRules {
+		return b.suggestRules(ctx, i, words)
+	}
 	t, err := b.here(ctx, i)
 	if err != nil {
 		return nil

@@ -20,6 +20,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.play(ctx, i)
 	case cmdHelp:
 		return &wire.Message{Content: v.say("discord.help")}
+	case cmdRules:
+		return b.rules(ctx, i)
 	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
@@ -286,7 +288,8 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
-	return b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	m := b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	return b.because(m, v, p.Table.System, verdict.Rule)
 }
 
 // only is the one choice that a verb offers now.

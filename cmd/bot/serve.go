@@ -19,11 +19,13 @@ import (
 	"hexwarden/discord"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
+	"hexwarden/docs"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
+	"hexwarden/text/rulebook"
 )
 
 // serve runs the bot.
@@ -49,6 +51,10 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	}
 	defer store.Close()
 	texts, err := text.Load(s.folder("texts"))
+	if err != nil {
+		return err
+	}
+	rules, err := rulebook.Open(docs.Files)
 	if err != nil {
 		return err
 	}
@@ -93,7 +99,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	defer wait.Wait()
 	defer server.Close()
 	return discord.Serve(ctx, discord.Config{Tables: tables, Texts: texts, Systems: systems, Scenarios: p.scenarios,
-		Painter: newPainter(texts), Log: log, Guild: s.Guild}, w, online.Store)
+		Painter: newPainter(texts), Rules: rules, Log: log, Guild: s.Guild}, w, online.Store)
 }
 
 // clock is the time of day.

@@ -122,10 +122,11 @@ func (m *match) events(events []engine.Event) error {
 // refusals tries what must be refused.
 func (m *match) refusals(g engine.Game, prompts []engine.Prompt) error {
 	p := prompts[m.draw(len(prompts))]
-	s, ok := p.Seats[0], engine.ChoiceID("")
+	s := p.Seats[0]
+	ok := engine.ChoiceID("no such entry")
 	if picks := m.choose(g, s, p); len(picks) > 0 {
 		ok = picks[0]
-	} else if len(p.Choices) > 0 { // it chose nothing, which some questions allow
+	} else if len(p.Choices) > 0 {
 		ok = p.Choices[0].ID
 	}
 	order := &engine.StandingOrder{Point: p.Point, Pick: ok}

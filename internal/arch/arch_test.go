@@ -146,8 +146,8 @@ var bans = []ban{
 	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
 	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
-	{func(p string) bool { return p != "storage" && !under(p, "discord/standin") }, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
-		"SQL stays behind table.Store"},
+	{func(p string) bool { return p != "storage" && p != "text/rulebook" && !under(p, "discord/standin") }, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
+		"SQL stays behind table.Store, and in the index of the rules pages"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
 	{func(p string) bool { return p != "cmd/bot" }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
 }

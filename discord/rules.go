@@ -1,0 +1,285 @@
+package discord
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/text/rulebook"
+)
+
+// The rules at hand: /rules shows a rule by number or words, with its
+// neighbours, and a refusal has a button to the rule that says so. Keys of
+// these controls name a game in place of a table.
+const (
+	cmdRules = "rules"
+	optTerm  = "term"
+	optGame  = "game"
+
+	verbRule = "rule" // arg: number, and piece; turns the page that it stands on
+	verbWhy  = "why"  // arg: number; opens a page of its own
+)
+
+// roomRule is how much of a rule one message shows.
+const roomRule = 1600
+
+// rulesCommands are the commands of the rules pages.
+func (b *Bot) rulesCommands() []wire.Command {
+	if b.Rules == nil {
+		return nil
+	}
+	c := wire.Command{Name: cmdRules, Descriptions: b.described(engine.T("discord.command.rules")), Options: []wire.CommandOption{
+		{Name: optTerm, Descriptions: b.described(engine.T("discord.command.rules.term")), Autocomplete: true, MaxLength: 100}}}
+	if games := b.games(b.public(table.Table{})); len(games) > 1 {
+		c.Options = append(c.Options, wire.CommandOption{Name: optGame, Descriptions: b.described(engine.T("discord.command.rules.game")), Choices: games})
+	}
+	return []wire.Command{c}
+}
+
+// games are the games that have a rules page.
+func (b *Bot) games(v voice) []wire.Suggestion {
+	var out []wire.Suggestion
+	for _, s := range b.Systems {
+		if slices.Contains(b.Rules.Systems(), s.Info().ID) {
+			out = append(out, wire.Suggestion{Name: plain(v.text(s.Info().Name)), Value: s.Info().ID})
+		}
+	}
+	return out
+}
+
+// book is the rules page that a person means: of the game they name, or that
+// is played where they ask, or else of the first one, in their language.
+func (b *Bot) book(ctx context.Context, i wire.Interaction, v voice) *rulebook.Book {
+	if b.Rules == nil {
+		return nil
+	}
+	system := i.Options[optGame]
+	if system == "" {
+		if t, err := b.here(ctx, i); err == nil {
+			system = t.System
+		}
+	}
+	if book := b.Rules.Book(system, v.lang); book != nil {
+		return book
+	}
+	for _, g := range b.games(v) {
+		return b.Rules.Book(g.Value, v.lang)
+	}
+	return nil
+}
+
+// rules answers /rules.
+func (b *Bot) rules(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	book := b.book(ctx, i, v)
+	if book == nil {
+		return &wire.Message{Content: v.say("discord.rules.none")}
+	}
+	term := strings.TrimSpace(i.Options[optTerm])
+	if term == "" {
+		m := v.contents(book)
+		return &m
+	}
+	if n, ok := book.Find(term); ok {
+		m := v.rule(b, book, n, 0, nil)
+		return &m
+	}
+	found, err := book.Search(ctx, term, wire.MaxOptions)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	if len(found) == 0 {
+		m := v.contents(book)
+		m.Content = v.say("discord.rules.not_found", engine.Word("term", escape(term))) + "\n" + m.Content
+		return &m
+	}
+	m := v.rule(b, book, found[0], 0, found[1:])
+	return &m
+}
+
+// suggestRules offers rules while a term is typed.
+func (b *Bot) suggestRules(ctx context.Context, i wire.Interaction, words string) []wire.Suggestion {
+	book := b.book(ctx, i, b.voice(i, table.Table{}))
+	if book == nil {
+		return nil
+	}
+	found := book.Chapters()
+	if strings.TrimSpace(words) != "" {
+		var err error
+		if found, err = book.Search(ctx, words, wire.MaxOptions); err != nil {
+			b.Log.Warn("rules are not searched", "error", err)
+			return nil
+		}
+		if n, ok := book.Find(words); ok {
+			found = append([]int{n}, slices.DeleteFunc(found, func(x int) bool { return x == n })...)
+		}
+	}
+	var out []wire.Suggestion
+	for _, n := range found[:min(len(found), wire.MaxOptions)] {
+		out = append(out, wire.Suggestion{Name: book.Rules[n].Line(wire.MaxOption), Value: book.Rules[n].ID})
+	}
+	return out
+}
+
+// turn carries out the controls of rules pages; ok is false for any other.
+func (b *Bot) turn(ctx context.Context, i wire.Interaction, k Key) (m *wire.Message, ok bool) {
+	if k.Verb != verbRule && k.Verb != verbWhy {
+		return nil, false
+	}
+	v := b.voice(i, table.Table{})
+	m = &wire.Message{Content: v.say("discord.rules.none")}
+	id, piece, _ := strings.Cut(k.Arg, ",")
+	if len(i.Values) == 1 {
+		id, piece = i.Values[0], ""
+	}
+	if b.Rules != nil {
+		if book := b.Rules.Book(string(k.Table), v.lang); book != nil {
+			if n, found := book.Find(id); found {
+				at, _ := strconv.Atoi(piece)
+				*m = v.rule(b, book, n, at, nil)
+			}
+		}
+	}
+	if k.Verb == verbRule {
+		return m, true
+	}
+	if err := b.Port.Whisper(ctx, i, *m); err != nil { // what the button stands under stays
+		b.Log.Warn("a rule is not shown", "id", i.ID, "error", err)
+	}
+	return nil, true
+}
+
+// rule is one rule of a book with the ways on from it: the neighbours, the
+// rest of a long one, what else was found, and the rules that it names.
+func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire.Message {
+	r := book.Rules[n]
+	key := func(arg string) string {
+		return Key{Table: table.ID(book.System), Verb: verbRule, Arg: strings.ToLower(arg)}.String()
+	}
+	pieces := r.Pieces(roomRule)
+	piece = min(max(piece, 0), len(pieces)-1)
+	head := v.say("discord.rules.title", engine.Word("rule", r.ID), engine.Word("title", cmp.Or(r.Title, r.Chapter)))
+	if r.IsChapter() {
+		head = v.say("discord.rules.chapter", engine.Word("title", r.Title))
+	}
+	where := v.gameName(b, book.System)
+	if r.Chapter != "" && r.Title != "" {
+		where = v.say("discord.rules.where", engine.Word("game", where), engine.Word("chapter", r.Chapter))
+	}
+	parts := []string{head, "-# " + where}
+	if pieces[piece] != "" {
+		parts = append(parts, pieces[piece])
+	}
+	if book.Lang != v.lang {
+		parts = append(parts, v.say("discord.rules.language"))
+	}
+	m := wire.Message{Content: strings.Join(parts, "\n")}
+
+	var row wire.Row
+	if n > 0 {
+		row.Buttons = append(row.Buttons, wire.Button{ID: key(book.Rules[n-1].ID), Style: wire.Secondary, Label: "◀ " + v.number(book.Rules[n-1])})
+	}
+	if len(pieces) > 1 {
+		next := (piece + 1) % len(pieces)
+		row.Buttons = append(row.Buttons, wire.Button{ID: key(r.ID + "," + strconv.Itoa(next)), Style: wire.Primary,
+			Label: v.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", len(pieces)))})
+	}
+	if n+1 < len(book.Rules) {
+		row.Buttons = append(row.Buttons, wire.Button{ID: key(book.Rules[n+1].ID), Style: wire.Secondary, Label: v.number(book.Rules[n+1]) + " ▶"})
+	}
+	m.Rows = append(m.Rows, row)
+	menu := func(arg, placeholder string, list []int) {
+		if len(list) == 0 {
+			return
+		}
+		menu := &wire.Menu{ID: key(arg), Placeholder: v.say(placeholder)}
+		for _, x := range list[:min(len(list), wire.MaxOptions)] {
+			menu.Options = append(menu.Options, wire.Option{Label: book.Rules[x].Line(wire.MaxOption), Value: book.Rules[x].ID})
+		}
+		m.Rows = append(m.Rows, wire.Row{Menu: menu})
+	}
+	menu("found", "discord.rules.found", found)
+	if r.IsChapter() {
+		menu("inside", "discord.rules.inside", inside(book, n))
+	}
+	menu("named", "discord.rules.named", book.Named(n))
+	return m
+}
+
+// inside lists what a chapter tells.
+func inside(book *rulebook.Book, n int) []int {
+	var out []int
+	for i := n + 1; i < len(book.Rules) && (!book.Rules[i].IsChapter() || book.Rules[i].Chapter == book.Rules[n].Title); i++ {
+		if book.Rules[i].IsChapter() || book.Rules[i].Chapter == book.Rules[n].Title {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// number is what a rule is called on a button.
+func (v voice) number(r rulebook.Rule) string {
+	if r.IsChapter() {
+		return "§ " + r.ID
+	}
+	return r.ID
+}
+
+// contents is the table of contents of a book.
+func (v voice) contents(book *rulebook.Book) wire.Message {
+	m := wire.Message{Content: v.say("discord.rules.contents")}
+	for n, part := range slices.Collect(slices.Chunk(book.Chapters(), wire.MaxOptions)) {
+		menu := &wire.Menu{ID: Key{Table: table.ID(book.System), Verb: verbRule, Arg: "contents." + strconv.Itoa(n)}.String(), Placeholder: v.say("discord.rules.chapters",
+			engine.Word("first", book.Rules[part[0]].ID), engine.Word("last", book.Rules[part[len(part)-1]].ID))}
+		for _, x := range part {
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(book.Rules[x].Title, wire.MaxOption), Value: book.Rules[x].ID})
+		}
+		m.Rows = append(m.Rows, wire.Row{Menu: menu})
+	}
+	return m
+}
+
+func (v voice) gameName(b *Bot, system string) string {
+	if s, ok := b.Systems.System(system); ok {
+		return v.text(s.Info().Name)
+	}
+	return system
+}
+
+// because puts buttons to rules under a message: one tap from a refusal to the
+// words of the rule. Rules that no page tells, and those for which there is no
+// room, are left out.
+func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
+	if b.Rules == nil || m == nil {
+		return m
+	}
+	book := b.Rules.Book(system, v.lang)
+	if book == nil {
+		return m
+	}
+	var buttons []wire.Button
+	for _, id := range rules {
+		if n, ok := book.Find(id); id != "" && ok {
+			x := wire.Button{ID: Key{Table: table.ID(system), Verb: verbWhy, Arg: strings.ToLower(book.Rules[n].ID)}.String(),
+				Label: v.say("discord.button.why", engine.Word("rule", v.number(book.Rules[n]))), Style: wire.Secondary}
+			if !slices.Contains(buttons, x) {
+				buttons = append(buttons, x)
+			}
+		}
+	}
+	for part := range slices.Chunk(buttons, wire.MaxButtons) {
+		last := len(m.Rows) - 1
+		switch {
+		case len(m.Rows) < wire.MaxRows:
+			m.Rows = append(m.Rows, wire.Row{Buttons: part})
+		case m.Rows[last].Menu == nil && len(m.Rows[last].Buttons)+len(part) <= wire.MaxButtons:
+			m.Rows[last].Buttons = append(slices.Clone(m.Rows[last].Buttons), part...)
+		}
+	}
+	return m
+}

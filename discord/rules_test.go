@@ -1,0 +1,101 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"hexwarden/discord/standin"
+	"hexwarden/text/rulebook"
+)
+
+const toyPage = "# Toy\n\n## 1. Cards\n\n- **TOY-1.1 Pick** Pick a card in secret. See TOY-9.\n- Silent: (S-1.2) a tie. Ruling: Red.\n\n## 2. Acts\n\n" +
+	"- **TOY-2.1** Do what you like.\n- **TOY-9 Bounds** Nobody leaves the board; a step is one place.\n\n| what | how |\n|---|---|\n| torch | once |\n"
+
+func toyRules(t *testing.T) *rulebook.Library {
+	t.Helper()
+	page := toyPage + "\n## 3. More\n\n- **TOY-3.1 Long** " + strings.Repeat("A sentence about **very bold** things. ", 100) + "\n"
+	l, err := rulebook.Open(fstest.MapFS{"rules/en/toy.md": {Data: []byte(page)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// The rules are there without any table: by number and by words, in public
+// channels to the asking person alone, and in direct messages.
+func TestRules(t *testing.T) {
+	l := newLife(t)
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, channel := range []string{l.room, dm} {
+		m := l.command(l.ben, channel, "rules", standin.Option{Name: "term", Value: "9"})
+		s := shown(m)
+		for _, want := range []string{"**TOY-9 · Bounds**", "-# Toy › 2. Acts", "Nobody leaves the board; a step is one place.", "• torch: once", "[◀ TOY-2.1]", "[§ 3 ▶]"} {
+			if !strings.Contains(s, want) {
+				t.Errorf("no %q in\n%s", want, s)
+			}
+		}
+		if !m.Ephemeral {
+			t.Error("others read it too")
+		}
+	}
+	m := l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "secret"})
+	if s := shown(m); !strings.Contains(s, "**TOY-1.1 · Pick**") || !strings.Contains(s, "[Rules named here…: TOY-9]") {
+		t.Errorf("%s", s)
+	}
+	// Menus and neighbours turn the page in place.
+	for _, step := range []struct{ control, value, want string }{{"Rules named here…", "TOY-9", "**TOY-9"}, {"◀ TOY-2.1", "", "**TOY-2.1 · 2. Acts**"}, {"◀ § 2", "", "[In this chapter…: TOY-2.1 TOY-9]"}} {
+		var values []string
+		if step.value != "" {
+			values = []string{step.value}
+		}
+		l.press(l.ben, m, step.control, values...)
+		id := m.ID
+		if m, err = l.ben.Await(l.ctx, l.room, func(x standin.Message) bool { return x.ID == id && strings.Contains(shown(x), step.want) }); err != nil {
+			t.Fatalf("%s: %v", step.control, err)
+		}
+	}
+	m = l.command(l.ben, l.room, "rules")
+	if s := shown(m); !strings.Contains(s, "Chapters 1 to 3…: 1 2 3") {
+		t.Errorf("contents:\n%s", s)
+	}
+	m = l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "dragons_"})
+	if s := shown(m); !strings.Contains(s, `Nothing was found for “dragons\_”.`) || !strings.Contains(s, "Chapters") {
+		t.Errorf("nothing found:\n%s", s)
+	}
+	m = l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "long"})
+	l.press(l.ben, m, "More (2 of 3)")
+	l.await(l.ben, l.room, "**TOY-3.1 · Long**", "[More (3 of 3)]")
+
+	list, err := l.ada.Autocomplete(l.ctx, l.room, "rules", standin.Option{Name: "term", Value: "boun", Focused: true})
+	if err != nil || len(list) == 0 || list[0].Value != "TOY-9" || !strings.HasPrefix(list[0].Name, "TOY-9 Bounds – Nobody leaves") {
+		t.Errorf("%v, %v", list, err)
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// From a refusal it is one tap to the words of the rule, and the question that
+// stands above stays.
+func TestWhyButton(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	m := l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "Z99"})
+	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") {
+		t.Fatalf("%s", shown(m))
+	}
+	l.press(l.ben, m, "📖 TOY-9")
+	rule := l.await(l.ben, thread, "**TOY-9 · Bounds**")
+	if rule.ID == m.ID || !rule.Ephemeral {
+		t.Error("the rule took the place of the question")
+	}
+	if again := l.await(l.ben, thread, "Nobody can do that.", "[📖 TOY-9]"); again.ID != m.ID {
+		t.Error("the question is gone")
+	}
+}

@@ -1,0 +1,175 @@
+package rulebook
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"unicode/utf8"
+
+	"hexwarden/docs"
+)
+
+func english(t *testing.T) *Book {
+	t.Helper()
+	l, err := Open(docs.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := l.Book("battleground", "en")
+	if b == nil {
+		t.Fatal("no page")
+	}
+	return b
+}
+
+// Every number of the page leads to the rule that tells it.
+func TestEveryNumberIsFound(t *testing.T) {
+	b := english(t)
+	data, err := docs.Files.ReadFile("rules/en/battleground.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := regexp.MustCompile(`\b(?:BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`).FindAllString(string(data), -1)
+	if len(said) < 600 {
+		t.Fatalf("only %d numbers", len(said))
+	}
+	for _, id := range said {
+		i, ok := b.Find(id)
+		if !ok {
+			t.Errorf("%s is not found", id)
+		} else if r := b.Rules[i]; r.ID != id && !slices.Contains(r.Also, id) || r.Text == "" {
+			t.Errorf("%s leads to %q", id, r)
+		}
+	}
+}
+
+func TestHoweverANumberIsWritten(t *testing.T) {
+	b := english(t)
+	for typed, want := range map[string]string{"BG-15.12": "BG-15.12", "bg 15.12": "BG-15.12", "15.12": "BG-15.12", "`BG-15.12`": "BG-15.12", "BG-S-11.5": "S-11.5",
+		"s11.5": "S-11.5", "D-24": "D-24", "d6": "D-06", "BG-D-06": "D-06", "D-31": "D-30", "bg-ex-3": "BG-EX-3", "11b": "11b", "BG-12": "12", "bg-15.7b": "BG-15.7b"} {
+		if i, ok := b.Find(typed); !ok || b.Rules[i].ID != want {
+			t.Errorf("%q: %v %v", typed, b.Rules[i].ID, ok)
+		}
+	}
+	for _, no := range []string{"", "BG-99.1", "S-", "d", "bg", "He-Man"} {
+		if i, ok := b.Find(no); ok {
+			t.Errorf("%q leads to %s", no, b.Rules[i].ID)
+		}
+	}
+}
+
+func TestSearch(t *testing.T) {
+	b := english(t)
+	for words, want := range map[string]string{
+		"engaged":                 "BG-11.8", // the rule that defines it comes before those that use it
+		"golden rule":             "BG-2.21",
+		"GOLD":                    "BG-2.21", // begun only
+		"shove":                   "BG-10.17",
+		"fists":                   "BG-11.12",
+		"climbs up":               "BG-10.12", // in another form
+		"hex size in inches":      "S-2.4",
+		"nonsensical golden rule": "BG-2.21", // some of the words
+	} {
+		found, err := b.Search(t.Context(), words, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := slices.IndexFunc(found, func(i int) bool { return b.Rules[i].ID == want })
+		if at < 0 || at > 2 {
+			var ids []string
+			for _, i := range found {
+				ids = append(ids, b.Rules[i].ID)
+			}
+			t.Errorf("%q finds %v, not %s", words, ids, want)
+		}
+	}
+	for _, odd := range []string{"", "  ", `"`, `" OR *`, "'); DROP TABLE rules", "AND", "NEAR(", "title:x", strings.Repeat("very ", 100)} {
+		if _, err := b.Search(t.Context(), odd, 5); err != nil {
+			t.Errorf("%q: %v", odd, err)
+		}
+	}
+}
+
+const french = "# Les règles\n\n## 1. Plateaux\n\nTexte.\n\n### 1a. Hauteurs\n\n- **BG-1.1 Élévation** : les hexagones surélevés.\n- Muet : (S-1.2) la façade. Décision : oui.\n\n" +
+	"| id | qui | quand |\n|---|---|---|\n| D-01 | hôte | tour |\n| D-02, D-03 | – | fin |\n\nSuite.\n"
+
+// Accents do not matter, neither in the page nor in what is typed; a language
+// without a page reads English.
+func TestLanguages(t *testing.T) {
+	l, err := Open(fstest.MapFS{"rules/fr/x.md": {Data: []byte(french)}, "rules/en/x.md": {Data: []byte("# X\n\n## 1. Boards\n\n- **BG-1.1** Wysokość łącznika.\n")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := l.Book("x", "fr")
+	for _, words := range []string{"élévation", "elevation", "ELEVATION", "Élev"} {
+		if found, err := b.Search(t.Context(), words, 5); err != nil || len(found) == 0 || b.Rules[found[0]].ID != "BG-1.1" {
+			t.Errorf("%q finds %v, %v", words, found, err)
+		}
+	}
+	if r := b.Rules[2]; r.Title != "Élévation" || r.Chapter != "1a. Hauteurs" || r.Text != "les hexagones surélevés." {
+		t.Errorf("%+v", r)
+	}
+	if i, ok := b.Find("D-03"); !ok || b.Rules[i].Text != "quand: fin\n\nSuite." {
+		t.Errorf("%q", b.Rules[i])
+	}
+	if p := l.Book("x", "pl"); p.Lang != "en" {
+		t.Errorf("Polish reads %s", p.Lang)
+	} else if found, err := p.Search(t.Context(), "lacznik wysokosc", 5); err != nil || len(found) != 1 {
+		t.Errorf("%v, %v", found, err)
+	}
+	if l.Book("y", "en") != nil {
+		t.Error("a game without a page has one")
+	}
+}
+
+// No rule is longer than messages are, once it is in pieces; nothing is lost;
+// and what is bold or quoted stays whole.
+func TestPieces(t *testing.T) {
+	for _, r := range english(t).Rules {
+		for _, room := range []int{120, 400, 1500} {
+			pieces := r.Pieces(room)
+			for _, p := range pieces {
+				if utf8.RuneCountInString(p) > room || !closed(p) {
+					t.Errorf("%s in %d: %q", r.ID, room, p)
+				}
+			}
+			if squeezed(strings.Join(pieces, " ")) != squeezed(r.Text) {
+				t.Errorf("%s in %d has lost something", r.ID, room)
+			}
+		}
+		if line := r.Line(100); utf8.RuneCountInString(line) > 100 || strings.ContainsAny(line, "*`\n") || line == "" {
+			t.Errorf("%s: %q", r.ID, line)
+		}
+	}
+}
+
+func squeezed(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// Tables are told as lists.
+func TestTables(t *testing.T) {
+	b := english(t)
+	i, _ := b.Find("BG-EX-7")
+	if r := b.Rules[i]; !strings.HasPrefix(r.Text, "subject: rising cost; numbers and result: He-Man: Focus 1 AP") {
+		t.Errorf("%q", r.Text)
+	}
+	i, _ = b.Find("D-24")
+	if r := b.Rules[i]; !strings.Contains(r.Text, "who: controller of engaged enemies") {
+		t.Errorf("%q", r.Text)
+	}
+	for _, r := range b.Rules {
+		if strings.Contains(r.Text, "|") {
+			t.Errorf("%s shows a table: %q", r.ID, r.Text)
+		}
+	}
+}
+
+func TestNamed(t *testing.T) {
+	b := english(t)
+	i, _ := b.Find("BG-10.21")
+	named := b.Named(i)
+	if len(named) != 1 || b.Rules[named[0]].ID != "BG-10.3" {
+		t.Errorf("%v", named)
+	}
+}

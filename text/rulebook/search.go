@@ -1,0 +1,113 @@
+package rulebook
+
+import (
+	"context"
+	"database/sql"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+	_ "modernc.org/sqlite" // FTS5, without cgo
+)
+
+// index is a full-text index of a book, in memory.
+type index struct{ db *sql.DB }
+
+// newIndex indexes a book. English words are found in all their forms; what a
+// language does with its endings otherwise, searching by beginnings finds.
+func newIndex(b *Book) (*index, error) {
+	db, err := sql.Open("sqlite", ":memory:")
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(1) // a database in memory is one connection's own
+	tokens := "unicode61"
+	if b.Lang == "en" {
+		tokens = "porter unicode61"
+	}
+	if _, err := db.Exec(`CREATE VIRTUAL TABLE rules USING fts5(title, terms, chapter, body, tokenize = '` + tokens + `', prefix = '2 3')`); err != nil {
+		return nil, err
+	}
+	tx, err := db.Begin()
+	if err != nil {
+		return nil, err
+	}
+	defer tx.Rollback()
+	for i, r := range b.Rules {
+		title, chapter := r.Title, r.Chapter
+		if !r.IsChapter() {
+			title = r.ID + " " + r.Title
+		}
+		if _, err := tx.Exec(`INSERT INTO rules (rowid, title, terms, chapter, body) VALUES (?, ?, ?, ?, ?)`,
+			i, fold(title), fold(strings.Join(boldWords(r.Text), " ")), fold(chapter), fold(Plain(r.Text))); err != nil {
+			return nil, err
+		}
+	}
+	return &index{db}, tx.Commit()
+}
+
+var strong = regexp.MustCompile(`\*\*([^*]+)\*\*`)
+
+func boldWords(s string) []string {
+	var out []string
+	for _, m := range strong.FindAllStringSubmatch(s, -1) {
+		out = append(out, m[1])
+	}
+	return out
+}
+
+// Search finds rules by words, the best first, as places in Rules: titles weigh
+// more than bold words, and those more than the rest. Accents and case do not
+// matter, and a word may be begun only. If no rule has all words, rules with
+// some of them are found.
+func (b *Book) Search(ctx context.Context, words string, limit int) ([]int, error) {
+	var terms []string
+	for _, w := range strings.FieldsFunc(fold(words), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		terms = append(terms, `"`+w+`"*`)
+		if len(terms) == 12 {
+			break
+		}
+	}
+	if len(terms) == 0 {
+		return nil, nil
+	}
+	for _, with := range []string{" AND ", " OR "} {
+		found, err := b.index.match(ctx, strings.Join(terms, with), limit)
+		if err != nil || len(found) > 0 {
+			return found, err
+		}
+	}
+	return nil, nil
+}
+
+func (x *index) match(ctx context.Context, expression string, limit int) ([]int, error) {
+	rows, err := x.db.QueryContext(ctx, `SELECT rowid FROM rules WHERE rules MATCH ? ORDER BY bm25(rules, 12, 6, 2, 1), rowid LIMIT ?`, expression, limit)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []int
+	for rows.Next() {
+		var i int
+		if err := rows.Scan(&i); err != nil {
+			return nil, err
+		}
+		out = append(out, i)
+	}
+	return out, rows.Err()
+}
+
+// strokes are letters that no decomposition takes apart.
+var strokes = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "œ", "oe", "æ", "ae", "ß", "ss")
+
+// fold takes case and accents off: "Élévation" becomes "elevation".
+func fold(s string) string {
+	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), strings.ToLower(s))
+	if err != nil {
+		out = strings.ToLower(s)
+	}
+	return strokes.Replace(out)
+}
