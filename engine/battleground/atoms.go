@@ -182,7 +182,7 @@ func (t *tx) fell(id, by string) {
 	if by != "" && t.figure(by).Side != f.Side {
 		t.trigger("figure.felled", by, by)
 	}
-	if a := t.attack(); a == nil || a.Area == 0 {
+	if a := t.attack(); a == nil || !a.spreads() {
 		t.remove(id)
 	}
 }

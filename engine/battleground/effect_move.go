@@ -164,6 +164,8 @@ func (c ctx) fitting(candidates []string, next any) []string {
 		switch o := next.(type) {
 		case *Charge:
 			return o.Who.Token == "picked" && !c.chargeable(c.src.Bearer, id, o.Speed)
+		case *MoveTowards:
+			return o.Who.Token == "picked" && id == c.src.Bearer
 		case *Push:
 			return o.Who.Token == "picked" && !c.pushable(id)
 		case *Pull:

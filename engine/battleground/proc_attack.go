@@ -85,7 +85,7 @@ func (f *Strike) Step(t *tx) control {
 		return again()
 	case "counted": // BG-11.22, BG-11.23, BG-S-11.13
 		f.Now = "next"
-		if a := t.attacking(); a.Area > 0 && a.Target == a.Initial { // BG-S-16.5
+		if a := t.attacking(); a.spreads() && a.Target == a.Initial { // BG-S-16.5
 			t.spread(t.eligible(*a))
 		}
 		return call(&Moment{Name: "attack.counted", Subject: t.attacking().Attacker, Count: f.Net})

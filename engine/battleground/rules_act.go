@@ -209,7 +209,7 @@ func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
 	c := engine.Choice{ID: engine.ChoiceID("attack:" + w.ID + ":" + t.ID),
 		Text:   engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))),
 		Detail: l.oddsText(a), About: []engine.Ref{ref("figure", t.ID, "target")}}
-	if a.Area > 0 {
+	if a.spreads() {
 		var friends []engine.Text
 		for _, id := range l.eligible(a) {
 			if l.figure(id).Side == l.figure(act.Figure).Side {

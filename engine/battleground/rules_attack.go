@@ -11,7 +11,7 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
 	for _, c := range l.changes(&a, "attack.planned") {
 		if area, ok := c.op.(*Area); ok && c.who == a.Attacker {
-			a.Area = area.Radius
+			a.Area, a.AreaIn = area.Radius, area.Inches
 		}
 	}
 	return a
@@ -126,6 +126,18 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 	return attack, defence, odds.Outcomes(odds.Net(attack.odds(), against), at)
 }
 
+// spreads says whether it is an area attack.
+func (a Attack) spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
+
+// within says whether a place is in the reach of an area attack: in hexes round
+// walls and all (BG-S-16.2), or in inches (BG-S-16.6).
+func (l look) within(a Attack, centre, p Place) bool {
+	if a.AreaIn > 0 {
+		return inRange(centre, p, a.AreaIn)
+	}
+	return hex.Distance(centre.Hex, p.Hex) <= a.Area
+}
+
 // eligible lists the additional targets of an area attack (BG-16.2): in reach
 // (BG-16.2a, BG-16.3) and in sight (BG-16.2b) of the initial target, wherever
 // the attacker is (BG-16.6), friends included, not the attacker (BG-S-16.1). An
@@ -135,7 +147,7 @@ func (l look) eligible(a Attack) []string {
 	var out []string
 	for _, f := range l.w.Figures {
 		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
-			hex.Distance(centre.Place.Hex, f.Place.Hex) > a.Area || !l.sees(centre.Place, f.Place) { // BG-S-16.2
+			!l.within(a, centre.Place, f.Place) || !l.sees(centre.Place, f.Place) {
 			continue
 		}
 		out = append(out, f.ID)

@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/pack"
 )
 
 // stage sets up positions for scripts. Its lines:
@@ -38,22 +39,41 @@ type stage struct {
 
 var sides = []string{"masters", "evil"}
 
-// testPack is the shipped pack with the cards for scripts and a plain map.
+// proving is the proving ground with what it needs.
+func proving(t testing.TB) fs.FS {
+	t.Helper()
+	files, err := pack.Compose(data.Files, "proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// testPack is the shipped packs with the cards for scripts and a plain map.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := fstest.MapFS{}
 	add := func(from fs.FS) {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
+		err := fs.WalkDir(from, ".", func(n string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
 			}
+			b, err := fs.ReadFile(from, n)
 			files[n] = &fstest.MapFile{Data: b}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
+	add(proving(t))
 	shipped, _ := fs.Sub(data.Files, "battleground")
-	add(shipped)
+	names, _ := fs.Glob(shipped, "*.yaml")
+	for _, n := range names { // side by side, so that its scenarios are there too
+		delete(files, "battleground/"+n)
+		b, _ := fs.ReadFile(shipped, n)
+		files["a_"+n] = &fstest.MapFile{Data: b}
+	}
 	add(os.DirFS("testdata/pack"))
 	p, err := loadPack(files)
 	if err != nil {
@@ -197,11 +217,12 @@ func (b *builder) figure(w []string) error {
 		return fmt.Errorf("no character %q", w[0])
 	}
 	f := Figure{ID: c.ID, Character: c.ID, Ready: true}
-	battle, _ := b.p.battle("first-battle")
-	for side, m := range battle.Seats {
-		for _, x := range m.Figures {
-			if x.Character == c.ID {
-				f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+	for _, battle := range slices.Backward(b.p.Battles) { // the first that has it
+		for side, m := range battle.Seats {
+			for _, x := range m.Figures {
+				if x.Character == c.ID {
+					f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+				}
 			}
 		}
 	}

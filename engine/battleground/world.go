@@ -140,6 +140,7 @@ type Attack struct {
 	Moved    bool     `json:"moved"`   // right after a walk
 	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
+	AreaIn   int      `json:"area_in"` // the same in inches (BG-S-16.6)
 	Count    int      `json:"count"`   // successes left after the defence test
 	Dealt    int      `json:"dealt"`   // wounds dealt by it
 }
