@@ -99,31 +99,30 @@ func TestNames(t *testing.T) {
 			t.Errorf("%s has no text", key)
 		}
 	}
-	named := func(kind, file, list string, speaks bool) {
+	named := func(kind, file, list string) {
 		for id, n := range cards(t, file, list) {
 			need("bg." + kind + "." + id)
-			if speaks && id != "f33" { // its bonus is mana alone
-				need("bg." + kind + "." + id + ".text")
-			}
 			if abilities, ok := n.Get("abilities"); ok {
 				for _, a := range pack.NewDecoder().Items(abilities) {
 					need("bg.ability." + text(a, "id"))
-					need("bg.ability." + text(a, "id") + ".text")
 				}
 			}
 		}
 	}
-	named("character", "characters.yaml", "characters", false)
-	named("weapon", "weapons.yaml", "weapons", true)
-	named("fate", "fate.yaml", "fate", true)
-	named("glory", "glory.yaml", "glory", true)
-	named("status", "statuses.yaml", "statuses", true)
-	named("mark", "marks.yaml", "marks", true)
-	named("terrain", "terrain.yaml", "classes", false)
-	named("piece", "terrain.yaml", "pieces", false)
-	named("map", "maps.yaml", "maps", false)
-	named("board", "maps.yaml", "boards", false)
-	named("scenario", "scenarios.yaml", "scenarios", true)
+	named("character", "characters.yaml", "characters")
+	named("weapon", "weapons.yaml", "weapons")
+	named("fate", "fate.yaml", "fate")
+	named("glory", "glory.yaml", "glory")
+	named("status", "statuses.yaml", "statuses")
+	named("mark", "marks.yaml", "marks")
+	named("terrain", "terrain.yaml", "classes")
+	named("piece", "terrain.yaml", "pieces")
+	named("map", "maps.yaml", "maps")
+	named("board", "maps.yaml", "boards")
+	named("scenario", "scenarios.yaml", "scenarios")
+	for id := range cards(t, "scenarios.yaml", "scenarios") {
+		need("bg.scenario." + id + ".text")
+	}
 	need(text(read(t, "battleground/pack.yaml"), "name"))
 	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|fate|glory|status|mark|terrain|piece|map|board|scenario|pack)\.`)
 	for key := range catalogue {

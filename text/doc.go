@@ -26,6 +26,7 @@
 // other:points}". Several things choose as mp or fp. Only things have genders and
 // cases: names of players never do, so a text must not depend on them.
 //
+// A ^ at the beginning makes the first letter of the finished text a capital one.
 // A double brace, {{ or }}, stands for the brace itself. A key that a language
 // lacks is shown in the first language; a key that all lack is shown in
 // guillemets. Both are counted, and nothing ever fails at the table for the

@@ -27,7 +27,7 @@ func (c *Catalogue) Render(lang string, t engine.Text, names func(engine.Seat) s
 		c.miss(lang, t.Key)
 		return "«" + t.Key + "»"
 	}
-	return out
+	return begun(out)
 }
 
 // find is the entry of a key and the language it was found in: the one asked

@@ -22,9 +22,9 @@ import (
 // selfplay plays games of random players and checks them.
 type selfplay struct {
 	System   string            `help:"System to play." default:"battleground"`
-	Scenario string            `help:"Scenario to play; the first of the pack if not given."`
-	Option   map[string]string `help:"Options of the scenario, as name=value."`
-	Seats    int               `help:"Number of seats; as many as the scenario has if not given."`
+	Scenario []string          `help:"Scenarios to play in turn; all if none is given."`
+	Option   map[string]string `help:"Options of the scenarios, as name=value; what is not given is chosen at random."`
+	Except   string            `help:"File of what need not come up in play, one a line with its reason: \"weapon:w_x rules[0].do[0]: why\"." type:"existingfile"`
 	Games    int               `help:"Number of games." default:"100"`
 	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
 	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
@@ -36,24 +36,26 @@ type selfplay struct {
 
 // figures are what a run is summed up in.
 type figures struct {
-	System   string         `json:"system"`
-	Scenario string         `json:"scenario"`
-	Seed     string         `json:"seed"`
-	Games    int            `json:"games"`
-	Moves    int            `json:"moves"`
-	Mean     float64        `json:"mean"` // moves a game
-	Shortest int            `json:"shortest"`
-	Longest  int            `json:"longest"`
-	Seconds  float64        `json:"seconds"`
-	PerSec   float64        `json:"games_per_second"`
-	Tried    int            `json:"tried"`    // choices tried beside the games
-	Redealt  int            `json:"redealt"`  // comparisons after hidden things were dealt again
-	Rewound  int            `json:"rewound"`  // steps taken back
-	Commits  int            `json:"commits"`  // pairs of secret answers given in both orders
-	Outcomes map[string]int `json:"outcomes"` // by winning sides and rule
-	Points   map[string]int `json:"points"`   // how often each decision point was asked
-	Unasked  []string       `json:"unasked"`  // decision points that were never asked
-	Faults   []found        `json:"faults"`
+	System      string         `json:"system"`
+	Scenarios   map[string]int `json:"scenarios"` // games of each
+	Seed        string         `json:"seed"`
+	Games       int            `json:"games"`
+	Moves       int            `json:"moves"`
+	Mean        float64        `json:"mean"` // moves a game
+	Shortest    int            `json:"shortest"`
+	Longest     int            `json:"longest"`
+	Seconds     float64        `json:"seconds"`
+	PerSec      float64        `json:"games_per_second"`
+	Tried       int            `json:"tried"`       // choices tried beside the games
+	Redealt     int            `json:"redealt"`     // comparisons after hidden things were dealt again
+	Rewound     int            `json:"rewound"`     // steps taken back
+	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
+	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
+	Points      map[string]int `json:"points"`      // how often each decision point was asked
+	Unasked     []string       `json:"unasked"`     // decision points that were never asked
+	Unused      []string       `json:"unused"`      // cards and operations that never took effect
+	Superfluous []string       `json:"superfluous"` // exceptions that came up in play after all
+	Faults      []found        `json:"faults"`
 }
 
 // found is a fault with the file that leads to it.
@@ -74,22 +76,32 @@ func (s *selfplay) Run(set *Settings) error {
 	if err != nil {
 		return err
 	}
-	sc, err := scenario(pack, s.Scenario)
-	if err != nil {
-		return err
+	var scenarios []engine.Scenario
+	for _, id := range s.Scenario {
+		sc, err := scenario(pack, id)
+		if err != nil {
+			return err
+		}
+		scenarios = append(scenarios, sc)
 	}
-	if s.Seats == 0 {
-		s.Seats = len(sc.Seats)
+	if len(scenarios) == 0 {
+		scenarios = pack.Scenarios()
 	}
 	if s.Workers <= 0 {
 		s.Workers = runtime.GOMAXPROCS(0)
 	}
-	c := enginetest.Config{System: system, Pack: pack, Scenario: sc.ID, Options: s.Option, Seats: s.Seats, Games: 1, Seed: s.Seed, Mode: s.Check}
+	u, err := watch(s.System, pack, s.Except)
+	if err != nil {
+		return err
+	}
+	c := enginetest.Config{System: system, Pack: u.pack, Games: 1, Seed: s.Seed, Mode: s.Check}
 	hooks(s.System, &c)
+	u.hook(&c)
 
-	f := s.play(c, os.Stderr)
+	f := s.play(c, scenarios, os.Stderr)
+	f.Unused, f.Superfluous = u.report()
 	for _, p := range system.Info().Points {
-		if f.Points[p] == 0 {
+		if f.Points[p] == 0 && !u.excepted(p) {
 			f.Unasked = append(f.Unasked, p)
 		}
 	}
@@ -108,9 +120,25 @@ func (s *selfplay) Run(set *Settings) error {
 	return nil
 }
 
+// deal is the game of a number: its scenario in turn, options that were not
+// given chosen at random.
+func (s *selfplay) deal(c enginetest.Config, scenarios []engine.Scenario, n int) enginetest.Config {
+	sc := scenarios[n%len(scenarios)]
+	c.First, c.Scenario, c.Seats, c.Options = n, sc.ID, len(sc.Seats), map[string]string{}
+	key := chance.Keyed(fmt.Sprintf("%s options %d", s.Seed, n))
+	for i, o := range sc.Options {
+		v, ok := s.Option[o.ID]
+		if !ok {
+			v = o.Values[key.Draw(uint64(i), o.ID, len(o.Values))]
+		}
+		c.Options[o.ID] = v
+	}
+	return c
+}
+
 // play deals the games out to workers and sums up what they report.
-func (s *selfplay) play(c enginetest.Config, progress io.Writer) figures {
-	f := figures{System: s.System, Scenario: c.Scenario, Seed: s.Seed, Outcomes: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+func (s *selfplay) play(c enginetest.Config, scenarios []engine.Scenario, progress io.Writer) figures {
+	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -119,13 +147,13 @@ func (s *selfplay) play(c enginetest.Config, progress io.Writer) figures {
 	for range s.Workers {
 		wait.Go(func() {
 			for i := range games {
-				one := c
-				one.First = i
+				one := s.deal(c, scenarios, i)
 				end := ""
 				one.Done = func(_ enginetest.Trace, o engine.Outcome) { end = fmt.Sprintf("%v by %s", o.Winners, o.Rule) }
 				r, err := enginetest.Check(one)
 				mu.Lock()
 				f.add(r, end)
+				f.Scenarios[one.Scenario]++
 				var fault *enginetest.Fault
 				if errors.As(err, &fault) {
 					f.Faults = append(f.Faults, s.keep(fault, c))
@@ -182,7 +210,10 @@ func (f *figures) add(r enginetest.Report, end string) {
 }
 
 func (f figures) print(w io.Writer) {
-	fmt.Fprintf(w, "%s, %s, seed %s\n", f.System, f.Scenario, f.Seed)
+	fmt.Fprintf(w, "%s, seed %s\n", f.System, f.Seed)
+	for _, sc := range slices.Sorted(maps.Keys(f.Scenarios)) {
+		fmt.Fprintf(w, "scenario %s: %d\n", sc, f.Scenarios[sc])
+	}
 	fmt.Fprintf(w, "%d games in %.1f s (%.1f a second), %d moves, %.1f a game (%d to %d)\n", f.Games, f.Seconds, f.PerSec, f.Moves, f.Mean, f.Shortest, f.Longest)
 	fmt.Fprintf(w, "checks: %d choices tried, %d deals, %d steps back, %d pairs of secret answers\n", f.Tried, f.Redealt, f.Rewound, f.Commits)
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
@@ -190,6 +221,12 @@ func (f figures) print(w io.Writer) {
 	}
 	if len(f.Unasked) > 0 {
 		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)
+	}
+	for _, x := range f.Unused {
+		fmt.Fprintf(w, "never used: %s\n", x)
+	}
+	for _, x := range f.Superfluous {
+		fmt.Fprintf(w, "excepted, but used: %s\n", x)
 	}
 	for _, x := range f.Faults {
 		fmt.Fprintf(w, "FAULT in game %d after move %d (%s): %.500s\n  record: %s\n", x.Game, x.Move, x.Check, x.Detail, x.Record)

@@ -1,10 +1,14 @@
 package main
 
 import (
-	"hexwarden/data"
 	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
+	"hexwarden/data"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
 )
@@ -18,7 +22,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 	hooks("battleground", &c)
 	run := func(workers, first, games int) figures {
 		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
-		return s.play(c, io.Discard)
+		return s.play(c, pack.Scenarios()[:1], io.Discard)
 	}
 	all, one, two := run(2, 0, 2), run(1, 0, 1), run(1, 1, 1)
 	if len(all.Faults) > 0 {
@@ -50,5 +54,40 @@ func TestAFaultLeavesARecord(t *testing.T) {
 	}
 	if err := record.Verify(r, system, pack); err != nil || r.End.Moves != 20 {
 		t.Errorf("%v, %d moves", err, r.End.Moves)
+	}
+}
+
+// TestUsage: what comes up in a game is counted; what does not is told, but for
+// exceptions, and those that came up after all are told too.
+func TestUsage(t *testing.T) {
+	system, pack, err := load(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	except := filepath.Join(t.TempDir(), "except.txt")
+	if err := os.WriteFile(except, []byte("# a comment\nweapon:w_never_made: no such card\ncharacter:he_man: a hero\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	u, err := watch("battleground", pack, except)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := enginetest.Config{System: system, Pack: u.pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
+	u.hook(&c)
+	if _, err := enginetest.Check(c); err != nil {
+		t.Fatal(err)
+	}
+	unused, superfluous := u.report()
+	if !slices.Equal(superfluous, []string{"character:he_man"}) {
+		t.Errorf("superfluous: %v", superfluous)
+	}
+	if slices.Contains(unused, "character:skeletor") || len(unused) == 0 || len(unused) == len(u.all) {
+		t.Errorf("%d of %d never used: %v", len(unused), len(u.all), unused)
+	}
+	if err := os.WriteFile(except, []byte("weapon:w_mace\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := watch("battleground", pack, except); err == nil || !strings.Contains(err.Error(), "except.txt:1:") {
+		t.Errorf("an exception without a reason: %v", err)
 	}
 }

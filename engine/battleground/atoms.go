@@ -67,7 +67,7 @@ func (t *tx) moved(id, way string, path []Place) {
 		labels = append(labels, p.label())
 	}
 	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
-		engine.Sub("figure", name(id)), engine.Word("from", labels[0]), engine.Word("to", labels[len(labels)-1]), engine.Num("n", len(path)-1))
+		engine.Sub("figure", name(id)), path[0].spot("from"), path[len(path)-1].spot("to"), engine.Num("n", len(path)-1))
 }
 
 // turn faces a figure (BG-10.4, BG-11.7).
@@ -237,7 +237,7 @@ func (t *tx) dropStatus(id, status string) {
 // mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).
 func (t *tx) mark(id string, side int, p Place) {
 	t.w.Marks = append(slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id && m.Side == side }), Mark{id, side, p})
-	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), engine.Word("place", p.label()))
+	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), p.spot("place"))
 }
 
 // liftMark takes the copies of a mark off the board.

@@ -53,7 +53,7 @@ func (t *tx) claim(i, side int, by string) {
 	t.w.Objectives[i].By = side
 	t.w.Forces[side].Claimed++
 	t.say("claimed", "BG-6.3", engine.Event{Actor: by, From: t.w.Objectives[i].Place.label(), Seat: seatRef(side), N: 20},
-		engine.Sub("figure", name(by)), engine.Who("who", seatOf(side)), engine.Word("place", t.w.Objectives[i].Place.label()))
+		engine.Sub("figure", name(by)), engine.Who("who", seatOf(side)), t.w.Objectives[i].Place.spot("place"))
 }
 
 // readied takes the cards off a figure to the discard pile, which readies it (BG-6.14).

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 )
 
@@ -129,6 +130,7 @@ func (l look) terrain(p Place) string {
 		for _, s := range l.p.token(m.ID).Rules[0].Do {
 			z, ok := s.Op.(*Zone)
 			if ok && m.Place.Level == p.Level && hex.Distance(m.Place.Hex, p.Hex) <= z.Radius && l.sees(m.Place, p) {
+				l.p.ran("mark:"+m.ID, s)
 				return z.Terrain
 			}
 		}
@@ -153,6 +155,22 @@ func (p Place) label() string {
 		return grid.Label(p.Hex) + "+"
 	}
 	return grid.Label(p.Hex)
+}
+
+// spot is a place as an argument of a text: its label, or the label of its hex and that it is up there.
+func (p Place) spot(arg string) engine.Arg {
+	if p.Level > 0 {
+		return engine.Sub(arg, engine.T("bg.place.up", engine.Word("place", grid.Label(p.Hex))))
+	}
+	return engine.Word(arg, p.label())
+}
+
+// spot tells of a place on the ground also that it is beneath a platform.
+func (l look) spot(arg string, p Place) engine.Arg {
+	if p.Level == 0 && l.b.Deck(p.Hex) >= 0 {
+		return engine.Sub(arg, engine.T("bg.place.under", engine.Word("place", p.label())))
+	}
+	return p.spot(arg)
 }
 
 // parsePlace reads a label.

@@ -27,6 +27,14 @@ func TestContractInBattle(t *testing.T) {
 	}
 }
 
+// TestContractOnPlatforms plays on two levels, where figures are shoved aside.
+func TestContractOnPlatforms(t *testing.T) {
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	if r := enginetest.Run(t, c); r.Points["BG-D-17"] == 0 {
+		t.Error("BG-D-17 was never asked")
+	}
+}
+
 // TestCopies proves that the world and every frame are copied whole.
 func TestCopies(t *testing.T) {
 	enginetest.CopyCheck(t, func() any { return &World{} }, func(x any) any { return copyWorld(x.(*World)) })

@@ -117,25 +117,24 @@ func (f *Program) answerMove(t *tx, op any, what string) control {
 			break
 		}
 		from := t.figure(id).Place
-		for _, q := range f.besides(t.look) {
-			if q.label() == what {
-				t.place(id, q)
-				t.moved(id, "teleport", []Place{from, q}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
-			}
-		}
+		to, _ := parsePlace(what)
+		t.place(id, to)
+		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
 		f.Now = "face"
 		return again()
 	}
 	return f.done(t)
 }
 
-// besides lists the free places next to the bearer (BG-21.3, BG-S-21.8).
+// besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
 func (f *Program) besides(l look) []Place {
 	at := l.figure(f.Source.Bearer).Place
 	var out []Place
 	for _, h := range at.Hex.Neighbours() {
-		if p := (Place{Hex: h, Level: at.Level}); l.adjacent(at, p) && l.enterable(p, "") {
-			out = append(out, p)
+		for level := range 2 {
+			if p := (Place{Hex: h, Level: level}); l.b.beside(at.Hex, h) && l.enterable(p, "") {
+				out = append(out, p)
+			}
 		}
 	}
 	return out

@@ -317,6 +317,7 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 		o, ok := s.Op.(*If)
 		switch {
 		case !ok:
+			c.p.ran(c.src.Card, s)
 			out = append(out, change{c, s.Op, c.src.Bearer})
 		case c.holds(&o.Cond):
 			out = c.within(out, o.Then)

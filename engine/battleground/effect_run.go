@@ -80,6 +80,7 @@ func (f *Program) Step(t *tx) control {
 	if !ok {
 		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
 	}
+	t.p.ran(f.Source.Card, s)
 	c := f.ctx(t.look)
 	switch o := s.Op.(type) {
 	case *Test:
@@ -388,17 +389,19 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	act, _ := l.actOf(x.ID)
 	var out []Place
 	for _, h := range grid.Hexes() {
-		p := Place{Hex: h, Level: x.Place.Level}
-		_, taken := l.at(p)
-		ground := l.b.at(h)
-		bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-		if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
-			continue
+		for level := range 2 {
+			p := Place{Hex: h, Level: level}
+			_, taken := l.at(p)
+			ground := l.b.printed(p)
+			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+				continue
+			}
+			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+				continue
+			}
+			out = append(out, p)
 		}
-		if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
-			continue
-		}
-		out = append(out, p)
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
 	return out
@@ -443,7 +446,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, engine.T("bg.option."+v.Label)))
+			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
 		}
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
@@ -529,8 +532,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 			}
 		}
 	case *PlaceMark:
-		h, _ := grid.Parse(what)
-		t.mark(o.Mark, f.Source.Side, Place{Hex: h, Level: t.figure(f.Source.Bearer).Place.Level})
+		p, _ := parsePlace(what)
+		t.mark(o.Mark, f.Source.Side, p)
 	case *DiscardFate:
 		t.discard(f.Source.Side, cardsOf(a.Picks))
 		f.bind(o.Bind, len(a.Picks))

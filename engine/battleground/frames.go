@@ -41,6 +41,7 @@ func kinds() []func() body {
 		func() body { return &Removals{} },
 		func() body { return &Pushed{} },
 		func() body { return &Swapped{} },
+		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
 		func() body { return &Correction{} },
 	}
@@ -65,7 +66,7 @@ func faceChoice(d hex.Dir) engine.Choice {
 // placeChoice is a hex to pick, grouped by its row.
 func placeChoice(p Place, verb string) engine.Choice {
 	label := p.label()
-	c := choice(verb+":"+label, engine.T("bg.choice.place", engine.Word("place", label)), ref("place", label, "to"))
+	c := choice(verb+":"+label, engine.T("bg.choice.place", p.spot("place")), ref("place", label, "to"))
 	c.Group = engine.T("bg.choice.row", engine.Word("row", label[:1]))
 	return c
 }

@@ -193,12 +193,10 @@ func (l look) cardName(id string) engine.Text {
 
 func (l look) cardText(id string) engine.Text {
 	if f, ok := l.p.fate(id); ok {
-		if len(f.Bonus.Rules) == 0 {
-			return engine.T("bg.fate.plain")
-		}
-		return engine.T("bg.fate." + id + ".text")
+		return FateWords(f)
 	}
-	return engine.T("bg.glory." + id + ".text")
+	g, _ := l.p.glory(id)
+	return GloryWords(g)
 }
 
 // sourceName names the card that a rule comes from.

@@ -66,7 +66,7 @@ type Outcome struct {
 
 // Variant is one of several lists to choose from.
 type Variant struct {
-	Label string     `pack:"label,required" doc:"last part of its text key"`
+	Label string     `pack:"label,required" doc:"its choice is choose:LABEL"`
 	Do    effect.Ops `pack:"do,required"`
 }
 

@@ -25,6 +25,7 @@ type Pack struct {
 
 	cards map[string]any           // the cards with rules, by kind and id
 	steps map[string]map[string]at // the operations of each card, by path
+	tell  func(Use)                // who wants to know what takes effect, if anybody
 }
 
 // at is the place of an operation: its list and index.

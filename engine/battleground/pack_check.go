@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -99,12 +98,12 @@ func (c *checker) battles() {
 		board := c.p.terrain(b.Map)
 		c.want(board != nil, "scenarios", b.ID, "there is no map "+b.Map)
 		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
-		taken := map[hex.Hex]bool{}
+		taken := map[Place]bool{}
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
-				h, err := grid.Parse(m.Hex)
-				c.want(err == nil && board != nil && !board.obstacle(h) && !taken[h], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
-				taken[h] = true
+				at, err := parsePlace(m.Hex)
+				c.want(err == nil && board != nil && board.stands(at) && !taken[at], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
+				taken[at] = true
 				x := c.p.character(m.Character)
 				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
 				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {

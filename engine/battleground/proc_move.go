@@ -23,6 +23,7 @@ type Walk struct {
 	Focused bool     `json:"focused"` // a focus token was spent on it
 	Now     string   `json:"now"`
 	Path    []Place  `json:"path"`  // still to go
+	Spent   int      `json:"spent"` // movement points
 	Trail   []Place  `json:"trail"` // gone, the start first
 	Asked   []string `json:"asked"` // enemies that had their attack of opportunity
 }
@@ -41,7 +42,7 @@ func (f *Walk) route(l look) route {
 	if mp == 0 {
 		mp = l.speed(l.figure(f.Figure), f.Focused) + f.Plus
 	}
-	return route{Way: f.Way, MP: max(mp-len(f.Trail)+1, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced}
+	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced}
 }
 
 // faces is whom the figure must face at the end, if anybody (BG-21.1, BG-21.2).
@@ -76,8 +77,16 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "back"
 			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
+		cost, ok := t.step(mover, f.Way, f.Path[0])
+		if !ok { // who was shoved, or a reaction, closed the way: it may be another
+			f.Path, f.Now = nil, "end"
+			return again()
+		}
+		if other, taken := t.at(f.Path[0]); taken && f.Way == walking { // BG-10.17
+			return call(&Shoved{Figure: other.ID})
+		}
 		t.place(f.Figure, f.Path[0])
-		f.Trail, f.Path = append(f.Trail, f.Path[0]), f.Path[1:]
+		f.Trail, f.Path, f.Spent = append(f.Trail, f.Path[0]), f.Path[1:], f.Spent+cost
 		return again()
 	case "back":
 		o := t.Result().(Opportunity)
@@ -143,8 +152,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if to := f.faces(); to != "" && len(f.Trail) > 1 {
-		ds = aims(x.Place, l.figure(to).Place)
+	if to := l.figure(f.faces()).Place; f.faces() != "" && len(f.Trail) > 1 && to.Hex != x.Place.Hex {
+		ds = aims(x.Place, to)
 	}
 	for _, d := range ds {
 		p.Choices = append(p.Choices, faceChoice(d))
@@ -215,7 +224,7 @@ func (l look) facings(x Figure) []hex.Dir {
 	out := all[:]
 	best, at := enough, Place{}
 	for _, e := range l.force(opponent(x.Side)) {
-		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best {
+		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best && d > 0 { // not straight above or below
 			best, at = d, e.Place
 		}
 	}
@@ -237,9 +246,8 @@ func (f *Walk) Answer(t *tx, a answer) control {
 		f.Now = "end"
 	case "end":
 		if label, ok := strings.CutPrefix(id, "to:"); ok {
-			h, _ := grid.Parse(label)
-			x := t.figure(f.Figure)
-			f.Path, _ = t.path(x, f.route(t.look), Place{Hex: h, Level: x.Place.Level})
+			p, _ := parsePlace(label)
+			f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), p)
 		}
 		f.Now = "go"
 	case "face":

@@ -19,10 +19,15 @@ type Pushed struct {
 	Pull   bool    `json:"pull"`
 	Dir    hex.Dir `json:"dir"`
 	Now    string  `json:"now"`
+	Trail  []Place `json:"trail"` // gone, the start first
 }
 
 func (f *Pushed) Kind() string { return "push" }
-func (f *Pushed) Copy() body   { c := *f; return &c }
+func (f *Pushed) Copy() body {
+	c := *f
+	c.Trail = slices.Clone(f.Trail)
+	return &c
+}
 
 // lines are the directions of the line that joins both (BG-21.7): of the six the
 // one closest to it, two on a tie (BG-S-21.4).
@@ -36,36 +41,63 @@ func (f *Pushed) lines(l look) []hex.Dir {
 
 // Step finds the line, then moves along it.
 func (f *Pushed) Step(t *tx) control {
-	if f.Now == "" {
+	at := t.figure(f.Figure).Place
+	switch f.Now {
+	case "":
 		ds := f.lines(t.look)
+		if len(ds) == 0 { // straight above or below: there is no line
+			return back(nil)
+		}
 		if len(ds) > 1 {
 			return await() // BG-S-21.4
 		}
 		f.Dir, f.Now = ds[0], "go"
-	}
-	way := "push"
-	if f.Pull {
-		way = "pull"
-	}
-	at := t.figure(f.Figure).Place
-	trail := []Place{at}
-	for range f.Hexes {
-		if f.Pull && t.adjacent(at, t.figure(f.By).Place) { // it stops next to the puller (BG-S-21.4)
-			break
+		return again()
+	case "go":
+		f.Trail = []Place{at}
+		for range f.Hexes {
+			to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
+			_, taken := t.at(to)
+			if f.there(t.look, at) || taken || !t.b.stands(to) || t.b.printed(to) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+				break
+			}
+			at = to
+			f.Trail = append(f.Trail, at)
 		}
-		to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
-		_, taken := t.at(to)
-		if taken || !grid.Contains(to.Hex) || t.b.at(to.Hex) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
-			break
+		if len(f.Trail) > 1 {
+			t.place(f.Figure, at)
 		}
-		at = to
-		trail = append(trail, at)
+		f.Now = "down"
 	}
-	if len(trail) > 1 {
-		t.place(f.Figure, at)
-		t.moved(f.Figure, way, trail)
+	if edge, ok := t.edge(at, f.Dir); ok && len(f.Trail) <= f.Hexes && !f.there(t.look, at) { // BG-21.9: free, and the end
+		if other, taken := t.at(edge); taken { // BG-S-21.7
+			return call(&Shoved{Figure: other.ID})
+		}
+		t.place(f.Figure, edge)
+		f.Trail = append(f.Trail, edge)
+	}
+	if len(f.Trail) > 1 {
+		way := "push"
+		if f.Pull {
+			way = "pull"
+		}
+		t.moved(f.Figure, way, f.Trail)
 	}
 	return back(nil)
+}
+
+// there says whether a pull is over: next to the puller (BG-S-21.4).
+func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.adjacent(at, l.figure(f.By).Place) }
+
+// edge is where a figure on a platform climbs down in a direction, if it can: there must be
+// no more platform, and nobody on the ground who cannot be shoved (BG-S-21.7).
+func (l look) edge(at Place, d hex.Dir) (Place, bool) {
+	to := Place{Hex: at.Hex.Neighbour(d)}
+	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.b.stands(to) || !l.b.beside(at.Hex, to.Hex) {
+		return to, false
+	}
+	other, taken := l.at(to)
+	return to, !taken || len(l.shoves(other)) > 0
 }
 
 // Ask is BG-D-29.

@@ -78,7 +78,7 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		if !ok || !ok2 {
 			return bad("place")
 		}
-		args := []engine.Arg{engine.Word("from", a.label()), engine.Word("to", b.label())}
+		args := []engine.Arg{a.spot("from"), b.spot("to")}
 		if q.Kind == "measure" {
 			return engine.Answer{Text: engine.T("bg.query.measure", append(args, engine.Num("hexes", hex.Distance(a.Hex, b.Hex)), engine.Word("inches", fmt.Sprintf("%.1f", hex.GapInches(a.Hex, b.Hex))))...)}, nil
 		}
@@ -170,17 +170,25 @@ func (l look) explainEnd(label string) engine.Verdict {
 	if err != nil {
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
 	}
-	if f, taken := l.at(p); taken {
-		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", p.label()), engine.Sub("figure", name(f.ID))))
-	}
-	if !l.standable(p) {
-		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", p.label())))
-	}
 	act, _ := l.act()
 	mover := l.figure(act.Figure)
+	if f, taken := l.at(p); taken {
+		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
+			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))
+		}
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", p.spot("place"), engine.Sub("figure", name(f.ID))))
+	}
+	switch {
+	case p.Level > 0 && l.b.Deck(p.Hex) < 0:
+		return engine.Illegal("BG-2.17", engine.T("bg.no.platform", engine.Word("place", grid.Label(p.Hex))))
+	case l.b.at(p.Hex) == ladder:
+		return engine.Illegal("BG-10.15", engine.T("bg.no.ladder", p.spot("place")))
+	case !l.standable(p):
+		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", p.spot("place")))
+	}
 	within := func(x hex.Reached[Place]) bool { return x.At == p }
 	if act.Against != "" && slices.ContainsFunc(l.ends(mover, route{Way: walking, MP: l.speed(mover, mover.Focus)}), within) {
 		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
 	}
-	return engine.Illegal("BG-10.2", engine.T("bg.no.too_far", engine.Word("place", p.label())))
+	return engine.Illegal("BG-10.2", engine.T("bg.no.too_far", p.spot("place")))
 }

@@ -166,7 +166,7 @@ func (l look) actions(act Act) []engine.Choice {
 	for _, a := range l.p.character(f.Character).Abilities {
 		if a.Kind == "active" {
 			add(l.canUse(act, a), engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))),
-				Detail: engine.T("bg.ability." + a.ID + ".text")}, l.skillCost(act, a), a.Cost.Mana.Min)
+				Detail: AbilityWords(a)}, l.skillCost(act, a), a.Cost.Mana.Min)
 		}
 	}
 	add(l.canWatch(act), engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)

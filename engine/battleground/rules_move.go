@@ -39,18 +39,24 @@ func (l look) besideEnemy(p Place, side int) bool {
 
 type emit = func(to Place, cost int, stop bool)
 
-// walkSteps emits the single steps of a walk from a place (BG-10.6 to 10.10).
-// Stop marks hexes next to an enemy, where a Move action ends (BG-10.3).
-func (l look) walkSteps(f Figure, at Place, out emit) {
+// walkSteps emits the single steps of a walk from a place (BG-10.6 to 10.16).
+// Stop marks places next to an enemy, where a Move action ends (BG-10.3, BG-10.21).
+// Shove says whether a climb may lead to where somebody stands.
+func (l look) walkSteps(f Figure, at Place, shove bool, out emit) {
+	if l.b.decks {
+		l.climbSteps(f, at, shove, out)
+	}
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Level: at.Level}
-		if l.adjacent(at, to) && l.enterable(to, f.ID) {
+		if l.adjacent(at, to) && l.enterable(to, f.ID) { // along a platform too (BG-10.16)
 			out(to, 1, l.besideEnemy(to, f.Side))
 			continue
 		}
 		cost := 0
 		switch {
-		case !grid.Contains(n):
+		case !grid.Contains(n) || l.b.stands(to):
+		case l.b.at(n) == ladder:
+			l.ladderSteps(f, at, n, out)
 		case l.b.at(n) == low: // BG-10.8, BG-10.9
 			cost = 3
 		case l.b.at(n) == high: // BG-10.10
@@ -67,12 +73,60 @@ func (l look) walkSteps(f Figure, at Place, out emit) {
 	}
 }
 
+// climbSteps emits the steps up onto a platform (BG-10.12) and down from it
+// (BG-10.13), 3 MP each (BG-S-10.12); nobody is hurt (BG-S-10.13). There is no
+// way between the two levels of a hex beneath a platform. A climb may lead to
+// somebody who can be shoved (BG-10.17, BG-10.19).
+func (l look) climbSteps(f Figure, at Place, shove bool, out emit) {
+	if at.Level == 0 && l.b.Deck(at.Hex) >= 0 {
+		return
+	}
+	for _, n := range at.Hex.Neighbours() {
+		to := Place{Hex: n, Level: 1 - at.Level}
+		if !l.b.stands(to) || !l.b.beside(at.Hex, n) || to.Level == 0 && l.b.Deck(n) >= 0 {
+			continue
+		}
+		other, taken := l.at(to)
+		if taken && (!shove || len(l.shoves(other)) == 0) {
+			continue
+		}
+		out(to, 3, l.besideEnemy(to, f.Side) || taken && other.Side != f.Side) // who is shoved stays adjacent
+	}
+}
+
+// ladderSteps emits the ways by a ladder: to any free place whose hex shares a
+// side with it, of any level (BG-10.14, BG-10.15, BG-S-10.10), beneath a platform too (BG-S-10.14).
+func (l look) ladderSteps(f Figure, at Place, ladder hex.Hex, out emit) {
+	for _, n := range ladder.Neighbours() {
+		for level := range 2 {
+			if to := (Place{Hex: n, Level: level}); to != at && l.enterable(to, f.ID) {
+				out(to, 2, l.besideEnemy(to, f.Side))
+			}
+		}
+	}
+}
+
+// shoves lists where a figure may be shoved to: free places adjacent to its
+// own (BG-10.17, BG-S-10.9), whether friend or enemy (BG-10.20).
+func (l look) shoves(f Figure) []Place {
+	var out []Place
+	for _, n := range f.Place.Hex.Neighbours() {
+		if p := (Place{Hex: n, Level: f.Place.Level}); l.adjacent(f.Place, p) && l.enterable(p, f.ID) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // leapSteps emits the neighbours of a place: a leap goes over everything, 1 MP
-// a hex, and is not stopped (BG-21.5, BG-S-21.8).
-func leapSteps(at Place, out emit) {
+// a hex, whatever the elevation, and is not stopped (BG-21.5, BG-S-21.8).
+func (l look) leapSteps(at Place, out emit) {
 	for _, n := range at.Hex.Neighbours() {
 		if grid.Contains(n) {
-			out(Place{Hex: n, Level: at.Level}, 1, false)
+			out(Place{Hex: n}, 1, false)
+			if l.b.Deck(n) >= 0 {
+				out(Place{Hex: n, Level: 1}, 1, false)
+			}
 		}
 	}
 }
@@ -99,17 +153,34 @@ type route struct {
 	Toward string // interrupted figure the movement must be made toward and end in sight of, if any (BG-15.7b)
 	Goal   string // figure that an effect moves it toward (BG-21.1, BG-21.2)
 	Forced bool   // as far as possible (BG-S-21.2)
+	Shove  bool   // whether a climb may lead to where somebody stands (BG-10.17)
 }
 
 // onFoot says whether a way of moving makes the steps of a Move action.
 func onFoot(way string) bool { return way == walking || way == charging || way == toward }
 
-// reach lists the places a movement may end in, cheapest first.
-func (l look) reach(f Figure, r route) []hex.Reached[Place] {
-	steps := func(at Place, out emit) { l.walkSteps(f, at, out) }
+// steps are the single steps of a way.
+func (l look) steps(f Figure, r route) func(Place, emit) {
 	if !onFoot(r.Way) {
-		steps = leapSteps
+		return l.leapSteps
 	}
+	return func(at Place, out emit) { l.walkSteps(f, at, r.Shove, out) }
+}
+
+// step is the cost of a single step from where a figure stands, if it can be made.
+func (l look) step(f Figure, way string, to Place) (int, bool) {
+	best, ok := 0, false
+	l.steps(f, route{Way: way, Shove: true})(f.Place, func(p Place, cost int, _ bool) {
+		if p == to && (!ok || cost < best) {
+			best, ok = cost, true
+		}
+	})
+	return best, ok
+}
+
+// reach lists the places a movement may pass, cheapest first.
+func (l look) reach(f Figure, r route) []hex.Reached[Place] {
+	steps := l.steps(f, r)
 	for _, goal := range []string{r.Goal, r.Toward} {
 		if goal != "" {
 			steps = l.towardSteps(f, r.MP, goal, steps)
@@ -143,39 +214,48 @@ func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Rea
 	return all
 }
 
-// lines walks along the six directions only.
+// lines goes along the six directions only.
 func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Place] {
 	var out []hex.Reached[Place]
 	for _, d := range hex.Dirs() {
-		at := f.Place
-		for n := 1; n <= r.MP; n++ {
-			to := Place{Hex: at.Hex.Neighbour(d), Level: at.Level}
-			ok := false
-			steps(at, func(p Place, _ int, _ bool) { ok = ok || p == to })
-			if !ok {
-				break
-			}
-			out = append(out, hex.Reached[Place]{At: to, From: at, Cost: n})
-			at = to
-		}
+		out = append(out, hex.Reach(f.Place, r.MP, func(at Place, out emit) {
+			steps(at, func(to Place, cost int, stop bool) {
+				if to.Hex == at.Hex.Neighbour(d) {
+					out(to, cost, stop)
+				}
+			})
+		})...)
 	}
 	slices.SortStableFunc(out, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost })
 	return out
 }
 
 // ends lists where a movement may end, with the rules of interruptions: in
-// sight of the interrupted figure (BG-15.7b).
+// sight of the interrupted figure (BG-15.7b). What takes a shove to get to comes
+// last; the shortest path toward somebody leads through nobody (BG-S-21.1).
 func (l look) ends(f Figure, r route) []hex.Reached[Place] {
-	all := l.reach(f, r)
-	ends := slices.DeleteFunc(slices.Clone(all), func(x hex.Reached[Place]) bool {
+	all := slices.DeleteFunc(l.reach(f, r), func(x hex.Reached[Place]) bool {
 		return !l.enterable(x.At, f.ID) || r.Toward != "" && !l.sees(l.figure(r.Toward).Place, x.At) ||
 			r.Way == charging && !l.adjacent(x.At, l.figure(r.Goal).Place) // BG-21.2; past other enemies, or not at all (BG-S-21.3)
 	})
-	if r.Forced && len(ends) > 0 {
-		farthest := slices.MaxFunc(ends, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost }).Cost
-		ends = slices.DeleteFunc(ends, func(x hex.Reached[Place]) bool { return x.Cost < farthest })
+	if r.Forced && len(all) > 0 {
+		farthest := slices.MaxFunc(all, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost }).Cost
+		all = slices.DeleteFunc(all, func(x hex.Reached[Place]) bool { return x.Cost < farthest })
 	}
-	return ends
+	if !l.b.decks || r.Way != walking || r.Toward != "" {
+		return all
+	}
+	found := map[Place]bool{}
+	for _, x := range all {
+		found[x.At] = true
+	}
+	r.Shove = true
+	for _, x := range l.reach(f, r) {
+		if !found[x.At] {
+			all = append(all, x)
+		}
+	}
+	return all
 }
 
 // towardSteps keeps the steps that stay on a shortest path to a place adjacent
@@ -240,13 +320,16 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	}
 }
 
-// path lists the places of a movement to an end, the start left out.
+// path lists the places of a movement to an end, the start left out: one that
+// shoves nobody, if there is one.
 func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
-	all := l.reach(f, r)
-	if !slices.ContainsFunc(all, func(x hex.Reached[Place]) bool { return x.At == to }) {
-		return nil, false
+	for _, r.Shove = range []bool{false, r.Way == walking && r.Toward == ""} {
+		all := l.reach(f, r)
+		if slices.ContainsFunc(all, func(x hex.Reached[Place]) bool { return x.At == to }) {
+			return hex.Path(all, to), true
+		}
 	}
-	return hex.Path(all, to), true
+	return nil, false
 }
 
 // watchers lists the enemies on overwatch that a movement ending now makes
@@ -283,7 +366,7 @@ func (l look) engages(e, other Figure) bool {
 		return false
 	}
 	near := func(x hex.Reached[Place]) bool { return l.adjacent(x.At, other.Place) }
-	within := hex.Reach(e.Place, r.MP, func(at Place, out emit) { l.walkSteps(e, at, out) })
+	within := hex.Reach(e.Place, r.MP, l.steps(e, r))
 	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
 }
 

@@ -1,21 +1,49 @@
 package battleground
 
-import "hexwarden/engine/board/hex"
+import (
+	"slices"
+
+	"hexwarden/engine/board/hex"
+)
 
 // sees is line of sight (BG-12.1, BG-12.2, BG-S-12.1, BG-S-12.3, BG-S-12.4, BG-S-12.8): two free lines from one corner of the viewer's
 // hex to two corners of the other; only high obstacles block (BG-12.3, BG-12.4, BG-S-12.6).
-// It is not symmetrical (BG-S-12.2).
+// It is not symmetrical (BG-S-12.2). The hexes of both figures never count (BG-S-8.8).
 func (l look) sees(from, to Place) bool {
 	if from == to {
 		return true
 	}
-	return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high })
+	if from.Level == 0 && to.Level == 0 {
+		return hex.Sees(from.Hex, to.Hex, l.wallAt)
+	}
+	return l.seesUp(from, to)
+}
+
+// wallAt says whether a hex of the board holds a high obstacle.
+func (l look) wallAt(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }
+
+// seesUp is line of sight from or to a platform.
+func (l look) seesUp(from, to Place) bool {
+	switch {
+	case from.Level == to.Level: // over the walls that carry platforms (BG-S-12.5, BG-S-8.8)
+		return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 })
+	case l.b.Deck(from.Hex) == l.b.Deck(to.Hex): // BG-12.7
+		return false
+	}
+	low := to // only what is next to the lower of the two blocks (BG-12.5, BG-12.6, BG-S-12.7)
+	if from.Level == 0 {
+		low = from
+	}
+	return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) })
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
 // that is not adjacent to where the attack starts. It counts once (BG-S-8.5);
 // difficult ground and tokens give none (BG-8.4), an edge only between two obstacles (BG-S-8.1).
 func (l look) cover(from, to Place) bool {
+	if from.Level > 0 || to.Level > 0 {
+		return l.coverUp(from, to)
+	}
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if hex.Distance(from.Hex, h) == 1 { // BG-S-8.2, BG-S-8.3: each portion by itself
 			return false
@@ -26,6 +54,31 @@ func (l look) cover(from, to Place) bool {
 		_, someone := l.at(Place{Hex: h, Level: from.Level})
 		return someone
 	})
+}
+
+// coverUp is cover from or to a platform. The line of two figures up there passes walls
+// that carry platforms freely (BG-S-8.8); on the ground only high obstacles cover from
+// somebody above, but for those near the platform (BG-8.6).
+func (l look) coverUp(from, to Place) bool {
+	if from.Level < to.Level { // BG-8.5
+		return true
+	}
+	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
+		if from.Level > to.Level {
+			return l.wallAt(h) && !l.near(l.b.Deck(from.Hex), h)
+		}
+		if hex.Distance(from.Hex, h) == 1 {
+			return false
+		}
+		_, someone := l.at(Place{Hex: h, Level: from.Level}) // BG-S-8.4
+		return someone || l.wallAt(h) && l.b.Deck(h) < 0
+	})
+}
+
+// near says whether a hex lies beneath a platform or shares a side with one that does.
+func (l look) near(deck int, h hex.Hex) bool {
+	around := h.Neighbours()
+	return l.b.Deck(h) == deck || slices.ContainsFunc(around[:], func(n hex.Hex) bool { return l.b.Deck(n) == deck })
 }
 
 // inRange is BG-11.17: inches between the nearest points of the hexes, in plan (BG-S-2.4, BG-S-11.5, BG-S-11.6).

@@ -144,8 +144,10 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 	switch r.Kind {
 	case rulingPlace:
 		for _, h := range grid.Hexes() {
-			if p := (Place{Hex: h}); l.enterable(p, "") {
-				out = append(out, placeChoice(p, "rule"))
+			for level := range 2 {
+				if p := (Place{Hex: h, Level: level}); l.enterable(p, "") {
+					out = append(out, placeChoice(p, "rule"))
+				}
 			}
 		}
 	case rulingFace:

@@ -3,6 +3,7 @@ package battleground
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -27,7 +28,7 @@ func verbs() []engine.Verb {
 	return []engine.Verb{
 		v("pick", "card", "select:", "pass", "discard:"),
 		v("activate", "figure", "activate:"),
-		v("walk", "to", "walk", "to:", "stay", "spend", "keep"),
+		v("walk", "to", "walk", "to:", "shove:", "stay", "spend", "keep"),
 		v("face", "facing", "face:", "turn:", "line:"),
 		v("attack", "target", "attack:", "next:"),
 		v("focus", "confirm", "focus"),
@@ -42,7 +43,7 @@ func verbs() []engine.Verb {
 
 func points() []string {
 	var out []string
-	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-18", "D-19",
+	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-17", "D-18", "D-19",
 		"D-20", "D-21", "D-22", "D-24", "D-25", "D-26", "D-29", "D-32"} {
 		out = append(out, "BG-"+p)
 	}
@@ -117,16 +118,16 @@ func muster(p *Pack, b Battle) *World {
 	for side, m := range b.Seats {
 		w.Forces = append(w.Forces, Force{Faction: m.Faction, Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
 		for _, x := range m.Figures {
-			h, _ := grid.Parse(x.Hex)
+			at, _ := parsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
 			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Equipment: append([]string(nil), x.Weapons...),
-				Stowed: append([]string(nil), x.Stowed...), Place: Place{Hex: h}, Facing: d, Ready: true})
+				Stowed: append([]string(nil), x.Stowed...), Place: at, Facing: d, Ready: true})
 		}
 	}
 	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
-	for _, label := range m.Objectives {
-		h, _ := grid.Parse(label)
-		w.Objectives = append(w.Objectives, Objective{Place: Place{Hex: h}, By: none})
+	for _, label := range slices.Concat(m.Objectives, m.Suggested.South, m.Suggested.North) {
+		at, _ := parsePlace(label)
+		w.Objectives = append(w.Objectives, Objective{Place: at, By: none})
 	}
 	return w
 }

@@ -17,7 +17,7 @@ type View struct {
 	Figures    []FigureView    `json:"figures"`
 	Objectives []ObjectiveView `json:"objectives"`
 	Marks      []MarkView      `json:"marks"`
-	Rough      []string        `json:"rough"`  // hexes that marks make difficult
+	Rough      []string        `json:"rough"`  // places that marks make difficult
 	Acting     string          `json:"acting"` // figure whose act it is
 	Against    string          `json:"against"`
 	AP         int             `json:"ap"`
@@ -124,8 +124,10 @@ func (l look) boardView(b Battle) View {
 	}
 	if len(l.w.Marks) > 0 {
 		for _, h := range grid.Hexes() {
-			if l.b.at(h) == open && l.terrain(Place{Hex: h}) == difficult {
-				v.Rough = append(v.Rough, grid.Label(h))
+			for level := range 2 {
+				if p := (Place{Hex: h, Level: level}); l.b.stands(p) && l.b.printed(p) == open && l.terrain(p) == difficult {
+					v.Rough = append(v.Rough, p.label())
+				}
 			}
 		}
 	}
@@ -159,17 +161,17 @@ func (l look) twin() []engine.Text {
 		if len(tokens) > 0 {
 			key = "bg.twin.figure_tokens"
 		}
-		out = append(out, engine.T(key, engine.Sub("figure", name(f.ID)), engine.Sub("side", l.factionName(f.Side)), engine.Word("place", f.Place.label()),
+		out = append(out, engine.T(key, engine.Sub("figure", name(f.ID)), engine.Sub("side", l.factionName(f.Side)), l.spot("place", f.Place),
 			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
 			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
 	}
 	for _, o := range l.w.Objectives {
 		if o.By == none {
-			out = append(out, engine.T("bg.twin.objective", engine.Word("place", o.Place.label())))
+			out = append(out, engine.T("bg.twin.objective", l.spot("place", o.Place)))
 		}
 	}
 	for _, m := range l.w.Marks {
-		out = append(out, engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), engine.Word("place", m.Place.label())))
+		out = append(out, engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), l.spot("place", m.Place)))
 	}
 	return out
 }

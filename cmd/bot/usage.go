@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+
+	"hexwarden/engine"
+	"hexwarden/engine/battleground"
+	"hexwarden/engine/enginetest"
+)
+
+// usage counts which cards and operations come up in games.
+type usage struct {
+	pack    engine.Pack
+	all     []string // what the pack holds: "weapon:w_trident", "weapon:w_trident hits[0].do[0] wound"
+	played  func([]engine.Event) []string
+	except  map[string]bool // by the same names; points too
+	mu      sync.Mutex
+	counted map[string]int
+}
+
+// watch makes a pack whose use is counted. Without an inventory of the system
+// nothing is.
+func watch(system string, p engine.Pack, exceptions string) (*usage, error) {
+	u := &usage{pack: p, except: map[string]bool{}, counted: map[string]int{}}
+	if system == "battleground" {
+		for _, x := range battleground.Inventory(p) {
+			u.all = append(u.all, useName(x))
+		}
+		u.pack = battleground.Watched(p, func(x battleground.Use) { u.count(useName(x)) })
+		u.played = func(events []engine.Event) []string {
+			var out []string
+			for _, x := range battleground.Seen(events) {
+				out = append(out, useName(x))
+			}
+			return out
+		}
+	}
+	if exceptions == "" {
+		return u, nil
+	}
+	file, err := os.Open(exceptions)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		name, reason, ok := strings.Cut(line, ": ")
+		if !ok || strings.TrimSpace(reason) == "" {
+			return nil, fmt.Errorf("%s:%d: an exception is written \"name: reason\"", exceptions, n)
+		}
+		u.except[name] = true
+	}
+	return u, lines.Err()
+}
+
+func useName(x battleground.Use) string {
+	return strings.TrimSpace(x.Card + " " + x.Path + " " + x.Op)
+}
+
+func (u *usage) count(names ...string) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	for _, n := range names {
+		u.counted[n]++
+	}
+}
+
+// hook looks at the events of every step besides what the system's invariants do.
+func (u *usage) hook(c *enginetest.Config) {
+	if u.played == nil {
+		return
+	}
+	own := c.Invariants
+	c.Invariants = func(before, after engine.Game, events []engine.Event) error {
+		u.count(u.played(events)...)
+		if own == nil {
+			return nil
+		}
+		return own(before, after, events)
+	}
+}
+
+func (u *usage) excepted(name string) bool { return u.except[name] }
+
+// report lists what never came up, and exceptions that did.
+func (u *usage) report() (unused, superfluous []string) {
+	for _, name := range u.all {
+		switch used := u.counted[name] > 0; {
+		case !used && !u.except[name]:
+			unused = append(unused, name)
+		case used && u.except[name]:
+			superfluous = append(superfluous, name)
+		}
+	}
+	slices.Sort(superfluous)
+	return unused, superfluous
+}

@@ -1,0 +1,39 @@
+package battleground
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Shoved puts a figure aside for somebody who climbs to where it stands
+// (BG-10.17): no facing changes, nobody reacts (BG-S-10.9).
+type Shoved struct {
+	Figure string `json:"figure"`
+}
+
+func (f *Shoved) Kind() string { return "shove" }
+func (f *Shoved) Copy() body   { c := *f; return &c }
+
+// Step waits for the hex.
+func (f *Shoved) Step(t *tx) control { return await() }
+
+// Ask is BG-D-17: who controls the shoved figure picks (BG-10.18).
+func (f *Shoved) Ask(l look) []engine.Prompt {
+	x := l.figure(f.Figure)
+	p := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", name(f.Figure))))
+	p.About = []engine.Ref{ref("figure", f.Figure, "target")}
+	for _, to := range l.shoves(x) {
+		p.Choices = append(p.Choices, placeChoice(to, "shove"))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer moves the figure aside.
+func (f *Shoved) Answer(t *tx, a answer) control {
+	from := t.figure(f.Figure).Place
+	to, _ := parsePlace(strings.TrimPrefix(string(a.Pick()), "shove:"))
+	t.place(f.Figure, to)
+	t.moved(f.Figure, "shove", []Place{from, to})
+	return back(nil)
+}

@@ -1,0 +1,166 @@
+package battleground
+
+import (
+	"reflect"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// The words of cards are made from their rules: every moment, condition,
+// operation and amount has a key under bg.words, and a card's text is a tree of
+// them. The parts stand in one order in every language:
+//
+//	heads (how often, how long, when, if, for what payment): operations.
+//
+// Figures are whole phrases in one of four roles, so that a language which
+// declines can say each as it has to: subject, object, of (whose), on (where).
+// words_rule.go makes sentences, words_who.go figures, attacks and amounts,
+// words_if.go conditions, words_op.go operations.
+
+// wordsKey begins the keys of generated words.
+const wordsKey = "bg.words."
+
+// speech is what the words of a rule depend on besides the rule.
+type speech struct {
+	moment string            // of the rule
+	until  string            // how long, as said already
+	bound  map[string]string // what a bound name counts: "paid", "lost" or "discarded"
+	brief  bool              // in a hit table, where the target goes without saying
+}
+
+func newSpeech() speech { return speech{bound: map[string]string{}} }
+
+func said(key string, args ...engine.Arg) engine.Text { return engine.T(wordsKey+key, args...) }
+
+// joined says texts one after another; the key joins two of them.
+func joined(key string, ts []engine.Text) engine.Text {
+	if len(ts) == 0 {
+		return engine.Text{}
+	}
+	out := ts[0]
+	for _, t := range ts[1:] {
+		out = said(key, engine.Sub("a", out), engine.Sub("b", t))
+	}
+	return out
+}
+
+// sentences are several sentences as one text.
+func sentences(ts []engine.Text) engine.Text { return joined("sentences", ts) }
+
+// AbilityWords is what a skill does; its name and cost are told elsewhere.
+func AbilityWords(a Ability) engine.Text {
+	s := newSpeech()
+	s.bind(a.Cost.Mana.Bind, "paid")
+	out := s.rules(a.Rules, false)
+	for _, phase := range []string{"activation", "interruption"} {
+		if len(a.UsableIn) == 1 && a.UsableIn[0] == phase {
+			out = append(out, said("only."+phase))
+		}
+	}
+	return sentences(out)
+}
+
+// WeaponWords is what a weapon does besides its hits; nothing for a plain one.
+func WeaponWords(w Weapon) engine.Text {
+	var out []engine.Text
+	if w.Targets != "enemy" {
+		out = append(out, said("targets."+w.Targets))
+	}
+	out = append(out, newSpeech().rules(w.Rules, false)...)
+	if !w.TakesSlot && w.ID != "fists" { // fists are no card
+		out = append(out, said("slotless."+w.Type))
+	}
+	return sentences(out)
+}
+
+// HitWords is one line of a hit table without its number.
+func HitWords(h Hit) engine.Text {
+	s := newSpeech()
+	s.brief = true
+	return s.ops(h.Do)
+}
+
+// OptionWords is one of the lists that a card lets its player choose from.
+func OptionWords(v Variant) engine.Text { return newSpeech().sentence(nil, v.Do) }
+
+// FateWords is the ability of a fate card, or that it has none.
+func FateWords(f Fate) engine.Text {
+	if len(f.Bonus.Rules) == 0 {
+		return engine.T("bg.fate.plain")
+	}
+	out := newSpeech().rules(f.Bonus.Rules, true)
+	if f.Bonus.Mandatory {
+		out = append([]engine.Text{said("mandatory")}, out...)
+	}
+	return sentences(out)
+}
+
+// GloryWords is the side mission of a glory card.
+func GloryWords(g Glory) engine.Text {
+	s := newSpeech()
+	m := g.Mission
+	heads := append([]engine.Text{said("during." + m.Window)}, s.when(m.When, &m.Of, m.If)...)
+	return said("mission", engine.Sub("head", joined("heads", heads)), engine.Num("n", m.VP))
+}
+
+// StatusWords is what a buff or debuff does.
+func StatusWords(x Status) engine.Text {
+	out := newSpeech().rules(x.Rules, false)
+	if len(x.OnRemoval) > 0 {
+		out = append(out, newSpeech().sentence([]engine.Text{said("when.status.removed")}, x.OnRemoval))
+	}
+	return sentences(out)
+}
+
+// MarkWords is what a mark does.
+func MarkWords(m MarkCard) engine.Text { return sentences(newSpeech().rules(m.Rules, false)) }
+
+// params are the parameters of an operation or condition by their names in
+// packs; those left out are absent.
+type params map[string]any
+
+func paramsOf(value any) params {
+	out := params{}
+	v := reflect.Indirect(reflect.ValueOf(value))
+	for i := range v.NumField() {
+		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("pack"), ",")
+		f := v.Field(i)
+		switch {
+		case name == "":
+		case f.Kind() != reflect.Pointer:
+			out[name] = f.Interface()
+		case !f.IsNil():
+			out[name] = f.Elem().Interface()
+		}
+	}
+	return out
+}
+
+func (p params) word(name string) string { s, _ := p[name].(string); return s }
+func (p params) yes(name string) bool    { b, _ := p[name].(bool); return b }
+
+func (p params) who(name string) (Who, bool) {
+	switch x := p[name].(type) {
+	case Who:
+		return x, true
+	case Selector:
+		return Who{Selector: &x}, true
+	}
+	return Who{}, false
+}
+
+// num is an amount, whether a number or a source; false if it is not given.
+func (p params) num(name string) (effect.Num, bool) {
+	switch x := p[name].(type) {
+	case int:
+		return effect.Const(x), true
+	case effect.Num:
+		return x, true
+	}
+	return effect.Num{}, false
+}
+
+// int is a plain number, 0 if there is none.
+func (p params) int(name string) int { n, _ := p.num(name); return n.N }

@@ -1,0 +1,70 @@
+package battleground_test
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/battleground"
+	"hexwarden/text"
+)
+
+// cards are all cards of the pack and what says them.
+func cards(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
+	t.Helper()
+	files, err := fs.Sub(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack, err := battleground.System{}.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pack.(engine.Library).Cards(), texts
+}
+
+// TestCardWords: every card of the box has a name and words, in every language,
+// and they fit where they are shown. With WORDS=folder they are written there,
+// to be read.
+func TestCardWords(t *testing.T) {
+	all, texts := cards(t)
+	for _, lang := range texts.Languages() {
+		var page strings.Builder
+		for _, c := range all {
+			name := texts.Render(lang, c.Name, nil)
+			fmt.Fprintf(&page, "%s (%s, %s)\n", name, texts.Render(lang, c.Kind, nil), c.ID)
+			size := len([]rune(name))
+			if size == 0 || size > 80 || len(c.Lines) == 0 {
+				t.Errorf("%s: %s has the name %q and %d lines", lang, c.ID, name, len(c.Lines))
+			}
+			for _, l := range c.Lines {
+				line := texts.Render(lang, l, nil)
+				fmt.Fprintf(&page, "  %s\n", line)
+				size += len([]rune(line)) + 1
+				if line == "" || strings.ContainsAny(line, "^{}") {
+					t.Errorf("%s: %s says %q", lang, c.ID, line)
+				}
+			}
+			if size > 1800 { // of the 2000 of a message
+				t.Errorf("%s: the words of %s are %d letters long", lang, c.ID, size)
+			}
+		}
+		if dir := os.Getenv("WORDS"); dir != "" {
+			if err := os.WriteFile(filepath.Join(dir, lang+".txt"), []byte(page.String()), 0o644); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	for key := range texts.Missing() {
+		t.Errorf("%s is missing", key)
+	}
+}
