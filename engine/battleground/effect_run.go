@@ -383,7 +383,7 @@ func (f *Program) aims(l look) []hex.Dir {
 	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
 }
 
-// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1).
+// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
 func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	x := l.figure(f.Source.Bearer)
 	act, _ := l.actOf(x.ID)
@@ -393,8 +393,8 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 			p := Place{Hex: h, Level: level}
 			_, taken := l.at(p)
 			ground := l.b.printed(p)
-			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+			bare := l.b.stands(p) && (ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult"))
+			if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
 				continue
 			}
 			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
