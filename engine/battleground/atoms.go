@@ -66,6 +66,9 @@ func (t *tx) moved(id, way string, path []Place) {
 	for _, p := range path {
 		labels = append(labels, p.label())
 	}
+	if f := t.figure(id); f.massive() {
+		labels[len(labels)-1] = f.front().label()
+	}
 	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
 		engine.Sub("figure", name(id)), path[0].spot("from"), path[len(path)-1].spot("to"), engine.Num("n", len(path)-1))
 }

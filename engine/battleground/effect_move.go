@@ -27,7 +27,7 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 		}
 	case *Teleport: // BG-21.3
 		switch {
-		case o.Hexes == nil && (f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look)) > 0):
+		case o.Hexes == nil && (f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look, c.who(o.Who)[0])) > 0):
 			return await(), true
 		case o.Hexes != nil && c.num(*o.Hexes) > 0:
 			return own(Walk{Way: teleporting, MP: c.num(*o.Hexes)}), true
@@ -96,7 +96,7 @@ func (f *Program) askMove(l look, op any, c ctx, p *engine.Prompt) {
 			return
 		}
 		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
-		for _, q := range f.besides(l) {
+		for _, q := range f.besides(l, id) {
 			p.Choices = append(p.Choices, placeChoice(q, "to"))
 		}
 	}
@@ -118,6 +118,7 @@ func (f *Program) answerMove(t *tx, op any, what string) control {
 		}
 		from := t.figure(id).Place
 		to, _ := parsePlace(what)
+		to.Turn = from.Turn
 		t.place(id, to)
 		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
 		f.Now = "face"
@@ -127,16 +128,23 @@ func (f *Program) answerMove(t *tx, op any, what string) control {
 }
 
 // besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
-func (f *Program) besides(l look) []Place {
-	at := l.figure(f.Source.Bearer).Place
+// A massive figure keeps the way it lies.
+func (f *Program) besides(l look, id string) []Place {
+	x, bearer := l.figure(id), l.figure(f.Source.Bearer)
 	var out []Place
-	for _, h := range at.Hex.Neighbours() {
+	for _, h := range hex.Range(bearer.Place.Hex, 4) { // no two bases that touch are farther apart
 		for level := range 2 {
-			if p := (Place{Hex: h, Level: level}); l.b.beside(at.Hex, h) && l.enterable(p, "") {
+			p := Place{Hex: h, Level: level, Turn: x.Place.Turn}
+			above := bearer.on(bearer.Place)
+			above.Place.Level = level // whatever the elevation
+			if l.adjoin(x.on(p), above) && l.fits(x, p) {
 				out = append(out, p)
 			}
 		}
 	}
+	slices.SortStableFunc(out, func(a, b Place) int {
+		return hex.Distance(a.Hex, bearer.Place.Hex) - hex.Distance(b.Hex, bearer.Place.Hex)
+	})
 	return out
 }
 
@@ -150,11 +158,23 @@ func (l look) chargeable(figure, goal string, plus int) bool {
 }
 
 // pushable says whether a figure can be pushed or pulled.
-func (l look) pushable(figure string) bool { return l.figure(figure).onBoard() }
+func (l look) pushable(figure string) bool {
+	f := l.figure(figure)
+	return f.onBoard() && !f.massive() // BG-22.14
+}
 
 // swappable says whether two figures can exchange their hexes.
 func (l look) swappable(one, other string) bool {
-	return one != other && l.standing(one) && l.standing(other)
+	a, b := l.figure(one), l.figure(other)
+	return one != other && a.standing() && b.standing() && a.massive() == b.massive() && // BG-22.15
+		(!a.massive() || l.exchange(a, b)) // BG-22.16
+}
+
+// exchange says whether two massive figures fit on each other's hexes.
+func (l look) exchange(a, b Figure) bool {
+	to, back := a.on(swapped(a, b)), b.on(swapped(b, a))
+	clash := slices.ContainsFunc(to.spaces(), back.covers)
+	return l.fits(a, to.Place, b.ID) && l.fits(b, back.Place, a.ID) && !clash
 }
 
 // fitting keeps the candidates of a pick with whom the operation after it can do something.

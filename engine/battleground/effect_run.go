@@ -380,7 +380,7 @@ func (f *Program) lasts(t *tx, op any) {
 
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
-	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
+	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
 }
 
 // markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
@@ -394,10 +394,10 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 			_, taken := l.at(p)
 			ground := l.b.printed(p)
 			bare := l.b.stands(p) && (ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult"))
-			if taken || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+			if taken || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
 				continue
 			}
-			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
 				continue
 			}
 			out = append(out, p)
@@ -405,6 +405,12 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
 	return out
+}
+
+// markable says whether a place is in range and in sight of any hex of a figure.
+func (l look) markable(f Figure, p Place, inches int) bool {
+	return slices.ContainsFunc(f.spaces(), func(q Place) bool { return inRange(q, p, inches) }) &&
+		slices.ContainsFunc(f.spaces(), func(q Place) bool { return l.sees(q, p) })
 }
 
 // tokenOn says whether another token lies on a place; the copy that the new
@@ -484,7 +490,7 @@ func (f *Program) variants(l look, o *Choose) []Variant {
 		ap, more := v.reach()
 		a := l.attack()
 		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
+			!l.reaches(l.figure(a.Attacker), l.figure(a.Target), l.p.weapon(a.Weapon).Range+more)
 	})
 }
 

@@ -44,6 +44,7 @@ func (p *Pack) Hash() string { return p.hash }
 type Character struct {
 	ID        string    `pack:"id,required"`
 	Faction   string    `pack:"faction,required,enum=masters|evil_warriors"`
+	Base      string    `pack:"base,enum=pair|flower_7" doc:"of a massive figure (BG-22)"`
 	Cost      int       `pack:"cost,required"`
 	Stats     Stats     `pack:"stats,required"`
 	Slots     Slots     `pack:"slots,required"`

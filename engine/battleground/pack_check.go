@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -102,9 +103,12 @@ func (c *checker) battles() {
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
 				at, err := parsePlace(m.Hex)
-				c.want(err == nil && board != nil && board.stands(at) && !taken[at], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
-				taken[at] = true
 				x := c.p.character(m.Character)
+				d, _ := hex.ParseDir(m.Facing)
+				for _, q := range spaces(x.Base, settled(x.Base, at, d)) {
+					c.want(err == nil && board != nil && board.stands(q) && !taken[q], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
+					taken[q] = true
+				}
 				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
 				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {
 					w := c.p.weapon(e)

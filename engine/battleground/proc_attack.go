@@ -104,7 +104,18 @@ func (f *Strike) Leave(t *tx) { t.endAttack(t.Self()) }
 
 func (f *Strike) aims(l look) []hex.Dir {
 	a := l.attack()
-	return aims(l.figure(a.Attacker).Place, l.figure(a.Initial).Place)
+	x, target := l.figure(a.Attacker), l.figure(a.Initial)
+	ds := l.aims(x, target)
+	if w := l.p.weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
+		within := slices.DeleteFunc(slices.Clone(ds), func(d hex.Dir) bool {
+			x.Facing = d
+			return !slices.ContainsFunc(target.spaces(), func(q Place) bool { return inRange(x.front(), q, w.Range) })
+		})
+		if len(within) > 0 {
+			return within
+		}
+	}
+	return ds
 }
 
 // Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
@@ -112,7 +123,11 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	a := l.attack()
 	side := l.figure(a.Attacker).Side
 	if f.Now == "aim" {
-		p := ask(side, "D-19", "BG-11.13", engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		point, rule := "D-19", "BG-11.13"
+		if l.figure(a.Attacker).massive() { // BG-D-31
+			point, rule = "D-31", "BG-22.11"
+		}
+		p := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
 		for _, d := range f.aims(l) {
 			p.Choices = append(p.Choices, faceChoice(d))
 		}

@@ -60,7 +60,7 @@ func (t *tx) claimAll() {
 
 // claims is BG-6.3a, BG-6.3b, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
 func (l look) claims(f Figure, o Objective) bool {
-	holds := func(x Figure) bool { return x.Place == o.Place || l.adjacent(x.Place, o.Place) }
+	holds := func(x Figure) bool { return x.covers(o.Place) || l.nextTo(x, o.Place) }
 	return !l.engaged(f) && holds(f) && l.zone(o.Place) != f.Side &&
 		!slices.ContainsFunc(l.force(opponent(f.Side)), holds)
 }

@@ -22,10 +22,13 @@ type Walk struct {
 	Forced  bool     `json:"forced"`  // an enemy moves it: as far as possible (BG-S-21.2)
 	Focused bool     `json:"focused"` // a focus token was spent on it
 	Now     string   `json:"now"`
-	Path    []Place  `json:"path"`  // still to go
-	Spent   int      `json:"spent"` // movement points
-	Trail   []Place  `json:"trail"` // gone, the start first
-	Asked   []string `json:"asked"` // enemies that had their attack of opportunity
+	Path    []Place  `json:"path"`   // still to go
+	Spent   int      `json:"spent"`  // movement points
+	Trail   []Place  `json:"trail"`  // gone, the start first
+	Asked   []string `json:"asked"`  // enemies that had their attack of opportunity
+	Front   Place    `json:"front"`  // where a massive figure's facing hex is to be (BG-D-30)
+	Face    hex.Dir  `json:"face"`   // and what it faces then,
+	Turned  bool     `json:"turned"` // once that is chosen
 }
 
 func (f *Walk) Kind() string { return "walk" }
@@ -67,7 +70,7 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "focus"
 		}
 		return again()
-	case "focus", "end", "face":
+	case "focus", "end", "base", "face":
 		return await()
 	case "go":
 		if len(f.Path) == 0 {
@@ -79,10 +82,10 @@ func (f *Walk) Step(t *tx) control {
 		}
 		cost, ok := t.step(mover, f.Way, f.Path[0])
 		if !ok { // who was shoved, or a reaction, closed the way: it may be another
-			f.Path, f.Now = nil, "end"
+			f.Path, f.Now, f.Turned = nil, "end", false
 			return again()
 		}
-		if other, taken := t.at(f.Path[0]); taken && f.Way == walking { // BG-10.17
+		if other, taken := t.at(f.Path[0]); taken && f.Way == walking && !mover.massive() { // BG-10.17
 			return call(&Shoved{Figure: other.ID})
 		}
 		t.place(f.Figure, f.Path[0])
@@ -92,7 +95,7 @@ func (f *Walk) Step(t *tx) control {
 		o := t.Result().(Opportunity)
 		f.Asked, f.Now = o.Asked, "go"
 		if o.Taken { // the way may be another, or none wanted (BG-S-15.11, BG-S-15.12)
-			f.Path, f.Now = nil, "end"
+			f.Path, f.Now, f.Turned = nil, "end", false
 			if mover.Place != f.Trail[len(f.Trail)-1] { // pushed: the movement goes on from there
 				f.Trail = []Place{mover.Place}
 			}
@@ -111,10 +114,15 @@ func (f *Walk) Step(t *tx) control {
 // arrive ends the way: the figure may turn (BG-10.4), or must turn to whom it
 // moved toward (BG-21.1).
 func (f *Walk) arrive(t *tx) control {
+	if len(f.Trail) > 1 && f.Turned {
+		t.turn(f.Figure, f.Face)
+		t.moved(f.Figure, f.Way, f.Trail)
+		return f.end(t)
+	}
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
 		if to := f.faces(); to != "" {
-			if ds := aims(t.figure(f.Figure).Place, t.figure(to).Place); len(ds) == 1 {
+			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
 				t.turn(f.Figure, ds[0])
 				return f.end(t)
 			}
@@ -148,12 +156,16 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 		return []engine.Prompt{p}
 	case "end":
 		return []engine.Prompt{f.askEnd(l, x)}
+	case "base":
+		return []engine.Prompt{f.askBase(l, x)}
 	}
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if to := l.figure(f.faces()).Place; f.faces() != "" && len(f.Trail) > 1 && to.Hex != x.Place.Hex {
-		ds = aims(x.Place, to)
+	if f.faces() != "" && len(f.Trail) > 1 {
+		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
+			ds = to
+		}
 	}
 	for _, d := range ds {
 		p.Choices = append(p.Choices, faceChoice(d))
@@ -174,21 +186,19 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 			opportunists = append(opportunists, name(e.ID))
 		}
 	}
-	ends := l.ends(x, r)
+	ends := l.listEnds(x, r)
 	distance := map[Place]int{}
 	for _, e := range ends {
-		distance[e.At] = l.nearest(e.At, x.Side)
+		distance[e.at] = l.nearest(e.at, x.Side)
 	}
-	slices.SortStableFunc(ends, func(a, b hex.Reached[Place]) int { return distance[a.At] - distance[b.At] })
+	slices.SortStableFunc(ends, func(a, b end) int { return distance[a.at] - distance[b.at] })
 	for _, e := range ends {
-		c := placeChoice(e.At, "to")
-		c.Costs = []engine.Cost{{Coin: "mp", N: e.Cost}}
+		c := placeChoice(e.at, "to")
+		c.Costs = []engine.Cost{{Coin: "mp", N: e.cost}}
 		if len(opportunists) > 0 {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.opportunity", engine.Texts("figures", opportunists)))
 		}
-		there := x
-		there.Place = e.At
-		if ws := l.watchers(there); len(ws) > 0 && !quiet {
+		if ws := l.watchers(e.as); len(ws) > 0 && !quiet {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
 		}
 		p.Choices = append(p.Choices, c)
@@ -202,8 +212,8 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 // landed says whether a figure may remain where it is: one that leaps may be
 // above an obstacle or another figure (BG-S-21.8).
 func (l look) landed(x Figure) bool {
-	return l.standable(x.Place) && !slices.ContainsFunc(l.w.Figures, func(o Figure) bool {
-		return o.ID != x.ID && o.onBoard() && o.Place == x.Place
+	return !slices.ContainsFunc(x.spaces(), func(p Place) bool {
+		return !l.standable(p) || slices.ContainsFunc(l.w.Figures, func(o Figure) bool { return o.ID != x.ID && o.onBoard() && o.covers(p) })
 	})
 }
 
@@ -218,21 +228,23 @@ func (l look) nearest(p Place, side int) int {
 	return best
 }
 
-// facings lists the six facings, the one toward the nearest enemy first.
+// facings lists the facings a figure can take, the one toward the nearest enemy first.
 func (l look) facings(x Figure) []hex.Dir {
-	all := hex.Dirs()
-	out := all[:]
-	best, at := enough, Place{}
+	out := x.turns()
+	best, near := enough, Figure{}
 	for _, e := range l.force(opponent(x.Side)) {
-		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best && d > 0 { // not straight above or below
-			best, at = d, e.Place
+		if d := hexesApart(x, e); d < best && d > 0 { // not straight above or below
+			best, near = d, e
 		}
 	}
 	if best == enough {
 		return out
 	}
-	first := aims(x.Place, at)[0]
-	return append([]hex.Dir{first}, slices.DeleteFunc(slices.Clone(out), func(d hex.Dir) bool { return d == first })...)
+	ds := l.aims(x, near)
+	if len(ds) == 0 {
+		return out
+	}
+	return append(ds[:1:1], slices.DeleteFunc(slices.Clone(out), func(d hex.Dir) bool { return d == ds[0] })...)
 }
 
 // Answer takes the focus choice, the end or the facing.
@@ -247,9 +259,14 @@ func (f *Walk) Answer(t *tx, a answer) control {
 	case "end":
 		if label, ok := strings.CutPrefix(id, "to:"); ok {
 			p, _ := parsePlace(label)
+			if t.figure(f.Figure).massive() {
+				return f.headFor(t, p)
+			}
 			f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), p)
 		}
 		f.Now = "go"
+	case "base":
+		return f.answerBase(t, id)
 	case "face":
 		d, _ := hex.ParseDir(strings.TrimPrefix(id, "face:"))
 		t.turn(f.Figure, d)

@@ -32,7 +32,7 @@ func (f *Pushed) Copy() body {
 // lines are the directions of the line that joins both (BG-21.7): of the six the
 // one closest to it, two on a tie (BG-S-21.4).
 func (f *Pushed) lines(l look) []hex.Dir {
-	by, who := l.figure(f.By).Place.Hex, l.figure(f.Figure).Place.Hex
+	by, who := l.figure(f.By).front().Hex, l.figure(f.Figure).Place.Hex
 	if f.Pull {
 		return hex.Line(who, by)
 	}
@@ -87,7 +87,7 @@ func (f *Pushed) Step(t *tx) control {
 }
 
 // there says whether a pull is over: next to the puller (BG-S-21.4).
-func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.adjacent(at, l.figure(f.By).Place) }
+func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.nextTo(l.figure(f.By), at) }
 
 // edge is where a figure on a platform climbs down in a direction, if it can: there must be
 // no more platform, and nobody on the ground who cannot be shoved (BG-S-21.7).
@@ -159,12 +159,19 @@ func (f *Swapped) Step(t *tx) control {
 	}
 	if t.swappable(f.Figures[0], f.Figures[1]) { // look again
 		a, b := t.figure(f.Figures[0]), t.figure(f.Figures[1])
-		t.place(a.ID, b.Place)
-		t.place(b.ID, a.Place)
-		t.moved(a.ID, "swap", []Place{a.Place, b.Place})
-		t.moved(b.ID, "swap", []Place{b.Place, a.Place})
+		to, back := swapped(a, b), swapped(b, a)
+		t.place(a.ID, to)
+		t.place(b.ID, back)
+		t.moved(a.ID, "swap", []Place{a.Place, to})
+		t.moved(b.ID, "swap", []Place{b.Place, back})
 	}
 	return back(nil)
+}
+
+// swapped is where a figure comes to stand in the place of another: its base
+// lies as it did, as facings are kept.
+func swapped(f, other Figure) Place {
+	return Place{Hex: other.Place.Hex, Level: other.Place.Level, Turn: f.Place.Turn}
 }
 
 // fallen goes on when a figure may have been knocked out while it was moved: the

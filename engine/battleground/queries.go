@@ -123,7 +123,7 @@ func (l look) placeOf(s string) (Place, bool) {
 		return p, true
 	}
 	f := l.figure(s)
-	return f.Place, f.onBoard()
+	return f.front(), f.onBoard()
 }
 
 // explain says why something is not on offer to a seat now, by the predicates
@@ -172,6 +172,9 @@ func (l look) explainEnd(label string) engine.Verdict {
 	}
 	act, _ := l.act()
 	mover := l.figure(act.Figure)
+	if mover.massive() {
+		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
+	}
 	if f, taken := l.at(p); taken {
 		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
 			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))

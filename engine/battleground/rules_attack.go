@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/odds"
 )
 
@@ -36,7 +35,7 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
 	}
 	if w.Type == "melee" {
-		if !l.adjacent(f.Place, target.Place) { // BG-11.8, BG-11.10
+		if !l.adjoin(f, target) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
@@ -47,10 +46,10 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	if f.Mana < w.Mana {
 		return no("BG-11.19c", "mana", engine.Num("cost", w.Mana), engine.Num("mana", f.Mana))
 	}
-	if !inRange(f.Place, target.Place, l.rangeOf(act, w)) {
+	if !l.reaches(f, target, l.rangeOf(act, w)) {
 		return no("BG-11.17", "range", engine.Num("range", w.Range))
 	}
-	if !l.sees(f.Place, target.Place) {
+	if !l.views(f, target) {
 		return no("BG-11.15", "sight", engine.Sub("figure", name(target.ID)))
 	}
 	return engine.Legal()
@@ -92,9 +91,6 @@ func (v Variant) reach() (ap, inches int) {
 	return ap, inches
 }
 
-// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
-func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
-
 // chances is the odds of an attack by line of the weapon's table: the chance
 // that each line is the one resolved; index 0 is no effect. Mana spent on the
 // attack itself is paid first, as it is when it is rolled; re-rolls for mana
@@ -129,13 +125,13 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 // spreads says whether it is an area attack.
 func (a Attack) spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
 
-// within says whether a place is in the reach of an area attack: in hexes round
+// within says whether a figure is in the reach of an area attack: in hexes round
 // walls and all (BG-S-16.2), or in inches (BG-S-16.6).
-func (l look) within(a Attack, centre, p Place) bool {
+func (a Attack) within(centre, f Figure) bool {
 	if a.AreaIn > 0 {
-		return inRange(centre, p, a.AreaIn)
+		return closeTo(centre, f, a.AreaIn)
 	}
-	return hex.Distance(centre.Hex, p.Hex) <= a.Area
+	return hexesApart(centre, f) <= a.Area
 }
 
 // eligible lists the additional targets of an area attack (BG-16.2): in reach
@@ -147,7 +143,7 @@ func (l look) eligible(a Attack) []string {
 	var out []string
 	for _, f := range l.w.Figures {
 		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
-			!l.within(a, centre.Place, f.Place) || !l.sees(centre.Place, f.Place) {
+			!a.within(centre, f) || !l.views(centre, f) {
 			continue
 		}
 		out = append(out, f.ID)

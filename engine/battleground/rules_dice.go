@@ -136,9 +136,15 @@ func (p testPlan) takes(o *ModifyTest) bool {
 // initial target for the additional targets of an area attack (BG-16.7).
 func (l look) origin(a Attack) Place {
 	if a.Target != a.Initial {
-		return l.figure(a.Initial).Place
+		return l.figure(a.Initial).front()
 	}
-	return l.figure(a.Attacker).Place
+	f := l.figure(a.Attacker)
+	if f.massive() && a.Frame == 0 { // only planned: it will turn first
+		if ds := l.aims(f, l.figure(a.Target)); len(ds) > 0 {
+			f.Facing = ds[0]
+		}
+	}
+	return f.front()
 }
 
 // attackPlan is the attack test against the present target (BG-8, BG-11.3, BG-S-11.3), by the stats of the weapon (BG-11.9,
@@ -148,11 +154,10 @@ func (l look) attackPlan(a Attack) testPlan {
 	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
 	p := testPlan{Role: attackTest, Figure: a.Attacker, dicePlan: dicePlan{Stat: w.Test}}
 	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
-	from := l.origin(a)
 	rule := func(key, rule string, scope int) {
 		p.add(mod{Text: engine.T("bg.mod." + key), Rule: rule, Scope: scope})
 	}
-	if flank(target, from) { // BG-8.2, BG-S-8.7, BG-16.7a
+	if l.flanked(a) { // BG-8.2, BG-S-8.7, BG-16.7a
 		rule("flank", "BG-8.2", 1)
 	}
 	by, marked := l.treatedAsFocused(a)
@@ -173,7 +178,7 @@ func (l look) attackPlan(a Attack) testPlan {
 	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
-	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
+	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.covered(a) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
 		rule("cover", "BG-8.3", -1)
 	}
 	l.common(&p, &a)

@@ -269,6 +269,8 @@ func (b *builder) figure(w []string) error {
 			return err
 		}
 	}
+	f.Base = c.Base
+	f.Place = settled(f.Base, f.Place, f.Facing)
 	b.w.Figures = append(b.w.Figures, f)
 	return nil
 }
@@ -323,7 +325,7 @@ func (f *Staging) Step(t *tx) control {
 
 // Want checks a position:
 //
-//	wounds|mana ID N   at ID HEX   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
+//	wounds|mana ID N   at ID HEX   hexes ID HEX...   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
@@ -363,7 +365,14 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "mana":
 		return got(l.figure(w[1]).Mana, w[2])
 	case "at":
-		return got(l.figure(w[1]).Place.label(), w[2])
+		return got(l.figure(w[1]).front().label(), w[2])
+	case "hexes":
+		var at []string
+		for _, p := range l.figure(w[1]).spaces() {
+			at = append(at, p.label())
+		}
+		slices.Sort(at)
+		return list(at, w[2:])
 	case "facing":
 		return got(l.figure(w[1]).Facing, w[2])
 	case "focus":
@@ -437,7 +446,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(inRange(place(w[1]), place(w[2]), n), w[4])
 	case "arc":
 		f := l.figure(w[1])
-		return got([]string{"rear", "between", "front"}[hex.Arc(f.Facing, f.Place.Hex, place(w[2]).Hex)+1], w[3])
+		return got([]string{"rear", "between", "front"}[f.arc(place(w[2]))+1], w[3])
 	case "speed":
 		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
 	case "reach":

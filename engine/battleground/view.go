@@ -30,7 +30,8 @@ type FigureView struct {
 	ID        string   `json:"id"`
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Place     string   `json:"place"` // empty when it is out
+	Place     string   `json:"place"`           // empty when it is out; of a massive figure its facing hex
+	Hexes     []string `json:"hexes,omitempty"` // all that a massive figure covers
 	Facing    hex.Dir  `json:"facing"`
 	Wounds    int      `json:"wounds"`
 	Health    int      `json:"health"`
@@ -112,7 +113,12 @@ func (l look) boardView(b Battle) View {
 		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Weapons: f.Equipment}
 		if f.onBoard() {
-			x.Place = f.Place.label()
+			x.Place = f.front().label()
+			if f.massive() {
+				for _, q := range f.spaces() {
+					x.Hexes = append(x.Hexes, q.label())
+				}
+			}
 		}
 		v.Figures = append(v.Figures, x)
 	}

@@ -38,6 +38,7 @@ const none = -1
 type Place struct {
 	Hex   hex.Hex `json:"hex"`
 	Level int     `json:"level,omitempty"`
+	Turn  hex.Dir `json:"turn,omitempty"` // how the base of a massive figure lies (base.go)
 }
 
 // Force is what one side has besides its figures.
@@ -66,7 +67,8 @@ type Figure struct {
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
 	Equipment []string `json:"equipment"`
-	Stowed    []string `json:"stowed"` // bought weapons that are not fitted (pairs that exchange)
+	Stowed    []string `json:"stowed"`         // bought weapons that are not fitted (pairs that exchange)
+	Base      string   `json:"base,omitempty"` // of a massive figure (BG-22.1)
 	Place     Place    `json:"place"`
 	Facing    hex.Dir  `json:"facing"`
 	Wounds    int      `json:"wounds"`
