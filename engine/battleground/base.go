@@ -130,7 +130,7 @@ func (l look) reaches(f, target Figure, inches int) bool {
 	})
 }
 
-// hexesApart is the distance in hexes between the nearest hexes of two figures.
+// hexesApart is the distance in hexes between the nearest hexes of two figures (BG-S-22.6).
 func hexesApart(a, b Figure) int {
 	if a.Base == "" && b.Base == "" {
 		return hex.Distance(a.Place.Hex, b.Place.Hex)

@@ -75,7 +75,7 @@ func (l look) coverBut(from, to Place, c clearing) bool {
 // the line goes from the facing hex to any hex in sight that has none, or all
 // have; neither gives itself cover. Figures give a massive target none, nor do
 // obstacles next to any of its hexes (BG-22.13), or next to any hex of a massive
-// attacker (BG-S-22.3).
+// attacker (BG-S-22.3). One free line is enough (BG-S-22.7).
 func (l look) covered(a Attack) bool {
 	from, by, target := l.origin(a), l.figure(a.Attacker), l.figure(a.Target)
 	if a.Target != a.Initial {
