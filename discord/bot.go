@@ -22,8 +22,9 @@ type Config struct {
 	Texts     *text.Catalogue
 	Systems   engine.Registry
 	Scenarios func(system string) []engine.Scenario
-	Painter   Painter           // nil: no pictures
-	Rules     *rulebook.Library // nil: no rules pages
+	Cards     func(system string) []engine.CardInfo // nil: no /card
+	Painter   Painter                               // nil: no pictures
+	Rules     *rulebook.Library                     // nil: no rules pages
 	Log       *slog.Logger
 	Now       func() time.Time // nil: time.Now
 	Guild     string           // register commands in this server only; "" everywhere
@@ -151,6 +152,7 @@ func (b *Bot) guarded(i wire.Interaction, handle func(context.Context, wire.Inte
 
 // answer carries out a command or a press.
 func (b *Bot) answer(ctx context.Context, i wire.Interaction) {
+	b.learn(ctx, i)
 	var m *wire.Message
 	if i.Kind == wire.Use {
 		m = b.use(ctx, i)

@@ -32,6 +32,7 @@ const (
 	optChoice   = "choice"
 	optShow     = "show"
 	optLines    = "lines"
+	optLanguage = "language"
 
 	showNear  = "near"
 	showWhole = "whole"
@@ -45,7 +46,8 @@ func (b *Bot) Commands() []wire.Command {
 	out := []wire.Command{
 		{Name: cmdPlay, Descriptions: d("discord.command.play"), Guild: true, Options: []wire.CommandOption{
 			{Name: optScenario, Descriptions: d("discord.command.play.scenario"), Autocomplete: true, MaxLength: 100},
-			{Name: optSettings, Descriptions: d("discord.command.play.settings"), Autocomplete: true, MaxLength: 100}}},
+			{Name: optSettings, Descriptions: d("discord.command.play.settings"), Autocomplete: true, MaxLength: 100},
+			{Name: optLanguage, Descriptions: d("discord.command.play.language"), Choices: b.tongues()}}},
 		{Name: cmdAct, Descriptions: d("discord.command.act"), Options: []wire.CommandOption{
 			{Name: optChoice, Descriptions: d("discord.command.act.choice"), Autocomplete: true, Required: true, MaxLength: 100}}},
 		{Name: cmdHand, Descriptions: d("discord.command.hand")},
@@ -60,7 +62,9 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
-	out = append(out, b.rulesCommands()...)
+	out = append(append(out, b.rulesCommands()...), b.whyCommand())
+	out = append(out, b.cardCommands()...)
+	out = append(out, b.questionCommands(out)...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {
@@ -70,7 +74,7 @@ func (b *Bot) Commands() []wire.Command {
 				{Name: verb.Option, Descriptions: d("discord.command.verb"), Autocomplete: true, MaxLength: 100}}})
 		}
 	}
-	return out
+	return b.named(out)
 }
 
 // verb finds the verb of a table's system, or (table not known) of any.
@@ -89,30 +93,11 @@ func (b *Bot) verb(t table.Table, name string) (engine.Verb, bool) {
 }
 
 func (b *Bot) shows() []wire.Suggestion {
-	v := b.public(table.Table{})
 	return []wire.Suggestion{
-		{Name: v.say("discord.show.near"), Value: showNear},
-		{Name: v.say("discord.show.whole"), Value: showWhole},
-		{Name: v.say("discord.show.words"), Value: showWords},
+		b.suggested("discord.show.near", showNear),
+		b.suggested("discord.show.whole", showWhole),
+		b.suggested("discord.show.words", showWords),
 	}
-}
-
-// locales are Discord's names of our languages.
-var locales = map[string][]string{"en": {"en-US", "en-GB"}, "fr": {"fr"}, "it": {"it"}, "pl": {"pl"}}
-
-// described is a description in every language that Discord and we know.
-func (b *Bot) described(t engine.Text) map[string]string {
-	out := map[string]string{}
-	for i, lang := range b.Texts.Languages() {
-		s := plain(b.Texts.Render(lang, t, nil))
-		if i == 0 {
-			out[""] = s
-		}
-		for _, locale := range locales[lang] {
-			out[locale] = s
-		}
-	}
-	return out
 }
 
 // register tells Discord the commands if they changed since the last time, and

@@ -12,6 +12,7 @@
 //	command.go  the slash commands                    use.go     their handling
 //	suggest.go  what is offered while typing          press.go   buttons and menus
 //	rules.go    the rules pages: /rules, and buttons from a refusal to the rule
+//	ask.go      questions about the board             why.go     why something cannot be done
 //	outbox.go   postings, told in order and once      post.go    the live message   secret.go  direct messages
 //
 // Nothing here knows a particular game: verbs, prompts and texts come from the

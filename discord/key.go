@@ -59,7 +59,8 @@ const (
 	verbHouse = "house" // arg: seat
 	verbUp    = "up"
 	verbStart = "start"
-	verbOff   = "off" // call the table off
+	verbOff   = "off"  // call the table off
+	verbLang  = "lang" // arg: language; without it the languages are offered
 
 	verbPick  = "pick"  // arg: reference of a choice
 	verbMenu  = "menu"  // values: references of choices

@@ -100,15 +100,22 @@ func (l *lines) Write(p []byte) (int, error) {
 
 func texts(t *testing.T) *text.Catalogue {
 	t.Helper()
-	own, err := os.ReadFile("../data/texts/en.yaml")
+	tree := fstest.MapFS{"texts/en.toy.yaml": {Data: []byte(toyTexts)}, "texts/fr.toy.yaml": {Data: []byte(toyFrench)}}
+	names, err := filepath.Glob("../data/texts/*.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	lookup, err := os.ReadFile("../data/texts/en.lookup.yaml")
-	if err != nil {
-		t.Fatal(err)
+	for _, name := range names {
+		if strings.Contains(name, "battleground") {
+			continue
+		}
+		own, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree["texts/"+filepath.Base(name)] = &fstest.MapFile{Data: own}
 	}
-	c, err := text.Load(fstest.MapFS{"texts/en.yaml": {Data: own}, "texts/en.lookup.yaml": {Data: lookup}, "texts/en.toy.yaml": {Data: []byte(toyTexts)}})
+	c, err := text.Load(tree)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,6 +148,9 @@ func newLife(t *testing.T) *life {
 		if *x.c, err = s.Client(x.name); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if err := l.cleo.SetLocale("en-US"); err != nil { // she reads French otherwise
+		t.Fatal(err)
 	}
 	l.room, _ = l.ada.Channel("games")
 	l.start()
@@ -181,7 +191,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	l.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}

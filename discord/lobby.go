@@ -21,7 +21,7 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	var options []string
 	for _, o := range sc.Options {
 		if value, ok := t.Options[o.ID]; ok {
-			options = append(options, v.say("discord.lobby.option", engine.Sub("option", o.Name), engine.Word("value", value)))
+			options = append(options, v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value)))
 		}
 	}
 	if len(options) > 0 {
@@ -70,7 +70,8 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 		last.Buttons = []wire.Button{{ID: key(verbStart, ""), Label: v.say("discord.lobby.start"), Style: wire.Success}}
 	}
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.say("discord.lobby.up"), Style: wire.Secondary},
-		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary})
+		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary},
+		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
 	return append(out, last)
 }
 

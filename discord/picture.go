@@ -16,6 +16,8 @@ type Painter interface {
 	Board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
 	Hand(ctx context.Context, view engine.View, lang string) (Picture, error)
+	// Card draws a card of a system as it is printed.
+	Card(ctx context.Context, system string, c engine.CardInfo, lang string) (Picture, error)
 }
 
 // Picture is a drawn picture with what it shows in words.

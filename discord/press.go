@@ -30,6 +30,8 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	switch k.Verb {
 	case verbSit, verbHouse, verbUp, verbStart, verbOff:
 		return b.seat(ctx, i, k, p.Table)
+	case verbLang:
+		return b.speak(ctx, i, k, p.Table)
 	case verbLog:
 		return b.log(ctx, i, v, p)
 	case verbLook:
@@ -83,9 +85,7 @@ func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table
 	who := user(i)
 	switch k.Verb {
 	case verbSit:
-		if _, err = b.Tables.Join(ctx, k.Table, engine.Seat(n), who); err == nil {
-			b.learn(ctx, i)
-		}
+		_, err = b.Tables.Join(ctx, k.Table, engine.Seat(n), who)
 	case verbHouse:
 		_, err = b.Tables.House(ctx, k.Table, engine.Seat(n), who)
 	case verbUp:
@@ -99,13 +99,6 @@ func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table
 		return b.refuse(ctx, i, t, err)
 	}
 	return nil
-}
-
-// learn keeps the language a person reads, for direct messages.
-func (b *Bot) learn(ctx context.Context, i wire.Interaction) {
-	if err := b.Tables.Remember(ctx, "", "locale "+i.User.ID, wire.Cut(i.Locale, 10)); err != nil {
-		b.Log.Warn("locale not remembered", "error", err)
-	}
 }
 
 // chosen is a use of a control of a prompt that is open for the user.

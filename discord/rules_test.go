@@ -99,3 +99,58 @@ func TestWhyButton(t *testing.T) {
 		t.Error("the question is gone")
 	}
 }
+
+// Questions about the board are answered to whoever asks, watchers as well.
+func TestQuestions(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	for _, typed := range []string{"A2", "a2", "walk to a2", "Walk"} {
+		m := l.command(l.cleo, thread, "far", standin.Option{Name: "place", Value: typed})
+		if s := shown(m); !strings.Contains(s, "A2 is not far.") || !strings.Contains(s, "[picture: A board of one pixel.]") || !strings.Contains(s, "[📖 TOY-9]") || !m.Ephemeral {
+			t.Errorf("%s: %s", typed, s)
+		}
+	}
+	m := l.command(l.ben, thread, "far", standin.Option{Name: "place", Value: "A2"}, standin.Option{Name: "mood", Value: "good"})
+	if !strings.Contains(m.Content, "Card 9") { // "mood:good"
+		t.Errorf("%s", shown(m))
+	}
+	if m = l.command(l.ben, thread, "far", standin.Option{Name: "place", Value: "Z1"}); !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") {
+		t.Errorf("%s", shown(m))
+	}
+	list, err := l.cleo.Autocomplete(l.ctx, thread, "far", standin.Option{Name: "place", Value: "a3", Focused: true})
+	if err != nil || len(list) != 1 || list[0].Value != "A3" || list[0].Name != "Walk to A3" {
+		t.Errorf("%v, %v", list, err)
+	}
+}
+
+// /why tells what cannot be done and why, or that it can be done.
+func TestWhy(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	for typed, want := range map[string]string{
+		"":         "• **Fly away**: Nobody can do that. `TOY-9`",
+		"fly":      "• **Fly away**: Nobody can do that. `TOY-9`",
+		"walk Z99": "• **walk Z99**: Nobody can do that. `TOY-9`",
+		"Bite":     "**Bite**: that is possible now.",
+	} {
+		var options []standin.Option
+		if typed != "" {
+			options = append(options, standin.Option{Name: "what", Value: typed})
+		}
+		m := l.command(l.ben, thread, "why", options...)
+		if s := shown(m); !strings.Contains(s, want) || strings.Contains(want, "TOY-9") != strings.Contains(s, "[📖 TOY-9]") {
+			t.Errorf("why %q: %s", typed, s)
+		}
+	}
+	list, err := l.ben.Autocomplete(l.ctx, thread, "why", standin.Option{Name: "what", Value: "", Focused: true})
+	if err != nil || len(list) != 1 || list[0].Value != "fly" {
+		t.Errorf("%v, %v", list, err)
+	}
+	if m := l.command(l.cleo, thread, "why"); !strings.Contains(m.Content, "You have no seat") {
+		t.Errorf("%s", shown(m))
+	}
+}

@@ -38,11 +38,10 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if n >= 0 && pos.Prompts[n].ID == had.Prompt {
 		return nil // asked already
 	}
-	locale, err := o.bot.Tables.Recall(ctx, "", "locale "+who)
+	v, err := o.bot.reader(ctx, who, t)
 	if err != nil {
 		return err
 	}
-	v := voice{o.bot.Texts, o.bot.Texts.Language(locale), t.Seats}
 	if had.Message != "" {
 		if err := o.withdraw(ctx, t, p.Seat, v, had); err != nil {
 			return err

@@ -29,13 +29,25 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	if i.Command == cmdRules {
 		return b.suggestRules(ctx, i, words)
 	}
+	if i.Command == cmdCard {
+		return b.suggestCards(ctx, i, words)
+	}
 	t, err := b.here(ctx, i)
 	if err != nil {
 		return nil
 	}
 	p, err := b.Tables.Look(ctx, t.ID, table.UserID(i.User.ID))
-	if err != nil || p.Seat == engine.Watcher {
+	if err != nil {
 		return nil
+	}
+	if q, ok := b.question(t, i.Command); ok {
+		return b.suggestField(ctx, i, b.voice(i, t), p, q)
+	}
+	if p.Seat == engine.Watcher {
+		return nil
+	}
+	if i.Command == cmdWhy {
+		return b.suggestWhy(ctx, i, b.voice(i, t), p, words)
 	}
 	verb, ok := engine.Verb{Prefixes: []string{""}}, i.Command == cmdAct
 	if !ok {
@@ -95,7 +107,7 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 						next[k] = x
 					}
 				}
-				out = append(out, wire.Suggestion{Name: plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), engine.Word("value", value))) + " – " + typed(next), Value: typed(next)})
+				out = append(out, wire.Suggestion{Name: plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value))) + " – " + typed(next), Value: typed(next)})
 			}
 		}
 		return out

@@ -150,10 +150,29 @@ var rules = &flow.Rules[world, *world, tx]{
 	Explain: func(*world, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict {
 		return engine.Illegal("TOY-9", engine.T("toy.forbidden"))
 	},
-	Query: func(*world, engine.Seat, engine.Query) (engine.Answer, error) { return engine.Answer{}, nil },
+	Query: query,
 	Outcome: func(w *world) (engine.Outcome, bool) {
 		return engine.Outcome{Winners: []int{0}, Scores: w.Score[:], Reason: engine.T("toy.reason"), Rule: "TOY-7"}, true
 	},
+}
+
+// query knows how far A1 is from anywhere, and what cannot be done.
+func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
+	switch {
+	case q.Kind == "far" && q.Args[0] == "A2":
+		a := engine.Answer{Text: engine.T("toy.far", engine.Word("place", q.Args[0])), Rules: []string{"TOY-9", "TOY-1.1"}, Shown: []engine.Event{{Kind: "asked"}}}
+		for _, x := range q.Args[1:] {
+			a.Lines = append(a.Lines, engine.T("toy.card", engine.Num("n", len(x))))
+		}
+		return a, nil
+	case q.Kind == "far":
+		return engine.Answer{}, engine.Refuse(engine.NotOffered, "TOY-9", engine.T("toy.forbidden"))
+	case q.Kind == "suggest" && q.Args[1] == "place":
+		return engine.Answer{Places: []string{"A2", "A3"}, Lines: []engine.Text{engine.T("toy.walk", engine.Word("place", "A2")), engine.T("toy.walk", engine.Word("place", "A3"))}}, nil
+	case q.Kind == "denied" && seat >= 0:
+		return engine.Answer{Places: []string{"fly"}, Lines: []engine.Text{engine.T("toy.fly")}}, nil
+	}
+	return engine.Answer{}, nil
 }
 
 type toy struct{}
@@ -161,7 +180,9 @@ type toy struct{}
 func (toy) Info() engine.Info {
 	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: 1, Points: []string{"TOY-1", "TOY-2"}, Verbs: []engine.Verb{
 		{Name: "walk", Option: "to", Prefixes: []string{"walk:"}, Text: engine.T("toy.verb.walk")},
-		{Name: "attack", Option: "with", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.attack")}}}
+		{Name: "attack", Option: "with", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.attack")}},
+		Asks: []engine.Question{{Name: "far", Kind: "far", Text: engine.T("toy.verb.walk"), Fields: []engine.Field{
+			{Name: "place", Text: engine.T("toy.verb.walk"), Required: true}, {Name: "mood", Text: engine.T("toy.verb.walk")}}}}}
 }
 
 type toyPack string
@@ -189,6 +210,18 @@ func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
 func (toy) Open(in engine.Saved) (engine.Game, error) { return flow.Open(rules, in) }
 
 var toyFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}}
+
+const toyFrench = `
+toy.name: "Jouet"
+toy.duel: "Le duel"
+toy.red: "Rouge"
+toy.blue: "Bleu"
+toy.round: "La manche {n} commence."
+toy.pick: "Choisissez une carte."
+toy.card: "Carte {n}"
+toy.verb.walk: "Marcher quelque part"
+toy.verb.attack: "Attaquer quelqu'un"
+`
 
 const toyTexts = `
 toy.name: "Toy"
@@ -220,6 +253,8 @@ toy.lit: "The torch is lit."
 toy.bites: "{seat} bites."
 toy.did: "{seat} does {id}."
 toy.did_own: "You did {id}."
+toy.fly: "Fly away"
+toy.far: "{place} is not far."
 toy.forbidden: "Nobody can do that."
 toy.reason: "Red always wins."
 toy.verb.walk: "Walk somewhere"

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -22,6 +23,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: v.say("discord.help")}
 	case cmdRules:
 		return b.rules(ctx, i)
+	case cmdCard:
+		return b.card(ctx, i)
 	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
@@ -43,10 +46,15 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdLog:
 		return b.log(ctx, i, v, p)
 	}
+	if q, ok := b.question(t, i.Command); ok {
+		return b.ask(ctx, i, v, p, q)
+	}
 	if p.Seat == engine.Watcher {
 		return b.refuse(ctx, i, t, table.ErrNotSeated)
 	}
 	switch i.Command {
+	case cmdWhy:
+		return b.notNow(ctx, i, v, p)
 	case cmdHand:
 		return &wire.Message{Content: v.cards(p), Files: b.hand(ctx, t, p.View, v.lang)}
 	case cmdUndo:
@@ -103,7 +111,7 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: v.say("discord.error.settings")}
 	}
 	where := place(i)
-	public := voice{b.Texts, b.Texts.Language(i.GuildLocale), nil}
+	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], i.GuildLocale)), nil}
 	if i.Parent == "" { // not in a thread already
 		thread, err := b.thread(ctx, i, public, system, sc)
 		if err != nil {

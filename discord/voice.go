@@ -77,6 +77,15 @@ func (v voice) amount(key, name string, n int) string {
 	return v.say(key, engine.Num("n", n))
 }
 
+// value is a value of a setting in words, if the catalogue has some: the key is
+// the setting's with the value behind it.
+func (v voice) value(o engine.Option, value string) engine.Arg {
+	if key := o.Name.Key + "." + value; v.texts.Has(v.texts.Languages()[0], key) {
+		return engine.Key("value", key)
+	}
+	return engine.Word("value", value)
+}
+
 // detail is the second line of a choice: what it does, what it would provoke.
 func (v voice) detail(c engine.Choice) string {
 	var out []string
@@ -92,7 +101,7 @@ func (v voice) detail(c engine.Choice) string {
 // plain takes the markup out of a text, for places that show none: labels,
 // options, alt texts.
 func plain(s string) string {
-	return strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ").Replace(s)
+	return strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ", "\u00a0", " ").Replace(s)
 }
 
 // escape makes a name show as it is written.

@@ -19,6 +19,7 @@ type Info struct {
 	Name    Text
 	Version int // of the rules and of the saved state
 	Verbs   []Verb
+	Asks    []Question
 	Points  []string // every decision point it can ask, for coverage and orders
 }
 
@@ -103,8 +104,26 @@ type Game interface {
 
 // Query is a question about the board that changes nothing.
 type Query struct {
-	Kind string   // "measure", "sight", "odds", "reach", AskList ...
+	Kind string   // "measure", "sight", "odds", "reach", AskList ...; "suggest" and "denied" serve those who ask
 	Args []string // places, figures, weapons, entries of a list
+}
+
+// Question is a query that players put by a command. Its answers to required
+// fields come first, in order; then those to others as "name:value". While a
+// field is filled in, Query{"suggest", question, field, typed, "name:value"...}
+// lists values (Places) with what they are called (Lines).
+type Question struct {
+	Name   string // command name: "los"
+	Kind   string // of the query
+	Text   Text   // description
+	Fields []Field
+}
+
+// Field is what a question wants to know.
+type Field struct {
+	Name     string
+	Text     Text
+	Required bool
 }
 
 // Answer is what a query found.
@@ -112,7 +131,9 @@ type Answer struct {
 	Text   Text
 	Lines  []Text
 	Places []string
-	Draft  *Draft // of the queries about lists
+	Rules  []string // that it rests on
+	Shown  []Event  // what a picture may show of it: kinds "asked..."
+	Draft  *Draft   // of the queries about lists
 }
 
 // Outcome is how a game ended.

@@ -56,8 +56,17 @@ func parseFont(ttf []byte) *typeface {
 	return t
 }
 
+// glyph finds the shape of a letter. The narrow space that must not be broken,
+// which the fonts lack, is the wide one.
+func (t *typeface) glyph(buf *sfnt.Buffer, r rune) (sfnt.GlyphIndex, error) {
+	if r == '\u202f' {
+		r = '\u00a0'
+	}
+	return t.font.GlyphIndex(buf, r)
+}
+
 func (t *typeface) measure(buf *sfnt.Buffer, r rune) float64 {
-	index, err := t.font.GlyphIndex(buf, r)
+	index, err := t.glyph(buf, r)
 	if err != nil {
 		return 0
 	}
@@ -88,13 +97,17 @@ func Width(f Font, size float64, s string) float64 {
 }
 
 // Wrap breaks a text into lines no wider than width pixels, at spaces where it
-// can, inside a word where it must. Line breaks in the text stay.
+// can, inside a word where it must. Line breaks in the text stay, and so do
+// spaces that may not be broken.
 func Wrap(f Font, size, width float64, s string) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
 		line := ""
-		for _, word := range strings.Fields(paragraph) {
-			longer := strings.TrimSpace(line + " " + word)
+		for _, word := range strings.FieldsFunc(paragraph, func(r rune) bool { return r == ' ' }) {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
 			if Width(f, size, longer) <= width {
 				line = longer
 				continue
@@ -153,7 +166,7 @@ type glyphKey struct {
 func (b *brush) drawGlyph(k glyphKey) mask {
 	t := typefaces[k.font]()
 	var buf sfnt.Buffer
-	index, err := t.font.GlyphIndex(&buf, k.r)
+	index, err := t.glyph(&buf, k.r)
 	if err != nil {
 		return mask{}
 	}

@@ -237,6 +237,22 @@ func (s *Service) Cancel(ctx context.Context, id ID, by UserID) (Table, error) {
 	})
 }
 
+// SetLanguage changes the language of the public texts; who sits at the table
+// or opened it may do so. Which languages there are the caller knows. Errors:
+// ErrStarted, ErrNotSeated, ErrTooLong.
+func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by UserID) (Table, error) {
+	if language == "" || len(language) > maxWord {
+		return Table{}, ErrTooLong
+	}
+	return s.lobby(ctx, id, func(row *Row) error {
+		if by != row.Host && row.SeatOf(by) == engine.Watcher {
+			return ErrNotSeated
+		}
+		row.Language = language
+		return nil
+	})
+}
+
 // SetPlace moves a table to another place, such as a thread opened for it.
 // Errors: ErrTaken, ErrTooLong.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {

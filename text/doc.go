@@ -21,6 +21,7 @@
 //	bg.character.orko: {text: "Orko", gender: m, de: "d'Orko"}
 //	event.hit: "L'attaque {target:de} échoue, {figure|m:il est touché|f:elle est touchée}."
 //
+// A text around another can have its gender: {text: "{who} proche", gender: "{who}"}.
 // A case with a capital letter ({weapon:Le}) begins a sentence. A number chooses
 // by its plural form, which helps a text with two of them: "{ap} {ap|one:point|
 // other:points}". Several things choose as mp or fp. Only things have genders and

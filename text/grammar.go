@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -35,6 +36,9 @@ func (g grammar) needs() []string {
 	return slices.DeleteFunc(slices.Clone(g.genders), func(s string) bool { return strings.HasSuffix(s, "p") })
 }
 
+// borrowed is the gender of a text that has the gender of its argument: "{who} within 3 hexes".
+var borrowed = regexp.MustCompile(`^\{[A-Za-z0-9_]+\}$`)
+
 // set takes a part of an entry: its plain text, a plural form, its gender or a case.
 func (e *entry) set(g grammar, part, value string) error {
 	switch {
@@ -43,8 +47,8 @@ func (e *entry) set(g grammar, part, value string) error {
 	case slices.Contains(plurals, part):
 		e.forms[part] = value
 	case part == "gender":
-		if !slices.Contains(g.genders, value) {
-			return fmt.Errorf("%q is not a gender; there are %q", value, g.genders)
+		if !slices.Contains(g.genders, value) && (len(g.genders) == 0 || !borrowed.MatchString(value)) {
+			return fmt.Errorf("%q is not a gender; there are %q, and an argument's: {who}", value, g.genders)
 		}
 		e.gender = value
 	case slices.Contains(g.cases, part):
@@ -116,8 +120,17 @@ func (c *Catalogue) trait(lang string, a engine.Arg) string {
 }
 
 func (c *Catalogue) genderOf(lang string, t engine.Text) string {
-	if e := c.entries[lang][t.Key]; e != nil {
+	e := c.entries[lang][t.Key]
+	if e == nil {
+		return ""
+	}
+	if !borrowed.MatchString(e.gender) {
 		return e.gender
+	}
+	for _, a := range t.Args {
+		if "{"+a.Name+"}" == e.gender {
+			return c.trait(lang, a)
+		}
 	}
 	return ""
 }

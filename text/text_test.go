@@ -38,6 +38,7 @@ of: "{a} of {n}"
 hit: "{what} for {target}: {wounds}"
 both: "{all} stand up"
 brace: "a {{brace}}"
+begin: "^{what}."
 only: "only English"
 `,
 		"pl.yaml": `
@@ -72,6 +73,8 @@ both: "{all} wstają"
 		{"en", engine.T("both", engine.Texts("all", []engine.Text{hero("1"), hero("2"), hero("3")})), "1 of 3, 2 of 3 and 3 of 3 stand up"},
 		{"pl", engine.T("both", engine.Texts("all", []engine.Text{hero("1"), hero("2")})), "1 z 3 i 2 z 3 wstają"},
 		{"en", engine.T("brace"), "a {brace}"},
+		{"en", engine.T("begin", engine.Word("what", "énorme")), "Énorme."},
+		{"en", engine.T("begin", engine.Word("what", "")), "."},
 		{"pl", engine.T("only"), "only English"},
 		{"de", engine.T("only"), "only English"},
 		{"en", engine.T("nowhere"), "«nowhere»"},
@@ -152,6 +155,7 @@ func TestGrammar(t *testing.T) {
 who.orko: "Orko"
 who.lyn: "Evil-Lyn"
 who.both: "Both"
+who.near: "{who} nearby"
 hit: "{figure} is hit by {target}."
 many: "{all} are hit."
 two: "{ap} AP, {mp} MP"
@@ -159,6 +163,7 @@ two: "{ap} AP, {mp} MP"
 		"fr.yaml": basics + `
 who.orko: {text: "Orko", gender: m, de: "d'Orko", le: "l'{{Orko}}"}
 who.lyn: {text: "Evil-Lyn", gender: f, de: "d'Evil-Lyn", le: "l'Evil-Lyn"}
+who.near: {text: "{who} proche", gender: "{who}", de: "{who:de} proche", le: "{who:le} proche"}
 who.both: {text: "Deux", gender: mp, de: "des deux", le: "les deux"}
 hit: "{figure|m:Touché|f:Touchée} : {figure}, par l'arme {target:de}. {target:Le} rit."
 many: "{all|m:touché|f:touchée|mp:touchés|fp:touchées} : {all:de}"
@@ -175,6 +180,7 @@ two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
 	}{
 		{engine.T("hit", engine.Sub("figure", orko), engine.Sub("target", lyn)), "Touché : Orko, par l'arme d'Evil-Lyn. L'Evil-Lyn rit."},
 		{engine.T("hit", engine.Sub("figure", lyn), engine.Sub("target", orko)), "Touchée : Evil-Lyn, par l'arme d'Orko. L'{Orko} rit."},
+		{engine.T("many", engine.Texts("all", []engine.Text{engine.T("who.near", engine.Sub("who", lyn))})), "touchée : d'Evil-Lyn proche"},
 		{engine.T("many", engine.Texts("all", []engine.Text{lyn})), "touchée : d'Evil-Lyn"},
 		{engine.T("many", engine.Texts("all", []engine.Text{lyn, lyn})), "touchées : d'Evil-Lyn and d'Evil-Lyn"},
 		{engine.T("many", engine.Texts("all", []engine.Text{lyn, orko})), "touchés : d'Evil-Lyn and d'Orko"},

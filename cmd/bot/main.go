@@ -24,6 +24,7 @@ type program struct {
 	Export   export   `cmd:"" help:"Write the record of a table."`
 	Lint     lint     `cmd:"" help:"Check packs and texts: every fault with file and line."`
 	Render   picture  `cmd:"" help:"Draw a position as a PNG file."`
+	Cards    cards    `cmd:"" help:"Draw every card of a system on one sheet."`
 	Health   health   `cmd:"" help:"Ask a running bot whether it is well; for containers."`
 	Version  version  `cmd:"" help:"Say which release this is."`
 }

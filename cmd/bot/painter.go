@@ -16,6 +16,8 @@ import (
 type drawer interface {
 	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say battleground.Say) (png []byte, alt string, err error)
 	Hand(v engine.View, say battleground.Say) (png []byte, alt string, err error)
+	Card(c engine.CardInfo, say battleground.Say) (png []byte, alt string, err error)
+	Sheet(cards []engine.CardInfo, columns int, say battleground.Say) ([]byte, error)
 }
 
 // painter draws for the tables of all systems, at most one picture for each
@@ -59,6 +61,12 @@ func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, event
 func (p *painter) Hand(ctx context.Context, v engine.View, lang string) (discord.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
 	return p.draw(ctx, systemOf(v), "hand", func(d drawer) ([]byte, string, error) { return d.Hand(v, say) })
+}
+
+// Card draws a card of a system in a reader's language.
+func (p *painter) Card(ctx context.Context, system string, c engine.CardInfo, lang string) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
+	return p.draw(ctx, system, "card", func(d drawer) ([]byte, string, error) { return d.Card(c, say) })
 }
 
 // seatNames are the names of those who sit at a table.

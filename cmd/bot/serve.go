@@ -98,7 +98,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	})
 	defer wait.Wait()
 	defer server.Close()
-	return discord.Serve(ctx, discord.Config{Tables: tables, Texts: texts, Systems: systems, Scenarios: p.scenarios,
+	return discord.Serve(ctx, discord.Config{Tables: tables, Texts: texts, Systems: systems, Scenarios: p.scenarios, Cards: p.cards,
 		Painter: newPainter(texts), Rules: rules, Log: log, Guild: s.Guild}, w, online.Store)
 }
 

@@ -134,6 +134,16 @@ func (p *packs) scenarios(system string) []engine.Scenario {
 	return own.Scenarios()
 }
 
+// cards are the cards of a system's pack; none while it has faults.
+func (p *packs) cards(system string) []engine.CardInfo {
+	own, _, err := p.get(system)
+	if err != nil {
+		p.log.Error("no cards", "error", err)
+		return nil
+	}
+	return library(own)
+}
+
 // scenario finds a scenario of a pack; the first if id is empty.
 func scenario(p engine.Pack, id string) (engine.Scenario, error) {
 	for _, s := range p.Scenarios() {

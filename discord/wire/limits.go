@@ -2,7 +2,9 @@ package wire
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -188,21 +190,26 @@ func FitCommands(commands []Command) ([]Command, []string) {
 	var out []Command
 	names := map[string]bool{}
 	for _, c := range commands {
-		if !f.name(c.Name, names) {
+		if !f.name("", c.Name, names) {
 			continue
 		}
+		c.Names = f.localNames(c.Name, c.Names, names)
 		c.Descriptions = f.descriptions(c.Name, c.Descriptions)
 		var options []CommandOption
 		taken := map[string]bool{}
 		for _, required := range []bool{true, false} { // required ones first
 			for _, o := range c.Options {
-				if o.Required != required || !f.name(o.Name, taken) {
+				if o.Required != required || !f.name("", o.Name, taken) {
 					continue
 				}
+				o.Names = f.localNames(o.Name, o.Names, taken)
 				o.Descriptions = f.descriptions(o.Name, o.Descriptions)
 				var choices []Suggestion
 				for _, s := range o.Choices {
 					s.Name = f.need("choice", s.Name, maxSuggestion)
+					for locale, name := range s.Names {
+						s.Names[locale] = f.need("choice", name, maxSuggestion)
+					}
 					choices = append(choices, s)
 				}
 				if len(choices) > MaxOptions {
@@ -227,16 +234,34 @@ func FitCommands(commands []Command) ([]Command, []string) {
 	return out, f.said
 }
 
-func (f *fitting) name(name string, taken map[string]bool) bool {
+// localNames are the names in other languages that are valid, and no other's in
+// their language.
+func (f *fitting) localNames(of string, names map[string]string, taken map[string]bool) map[string]string {
+	var out map[string]string
+	for _, locale := range slices.Sorted(maps.Keys(names)) {
+		if names[locale] != of && !f.name(locale, names[locale], taken) {
+			continue
+		}
+		if out == nil {
+			out = map[string]string{}
+		}
+		out[locale] = names[locale]
+	}
+	return out
+}
+
+// name says whether a name is valid and new in its language; "" is the default one.
+func (f *fitting) name(locale, name string, taken map[string]bool) bool {
 	if !commandName.MatchString(name) || strings.ToLower(name) != name {
 		f.say("%q is left out: not a name for a command", name)
 		return false
 	}
-	if taken[name] {
-		f.say("%q is left out: it comes twice", name)
+	key := strings.TrimSpace(locale + " " + name)
+	if taken[key] {
+		f.say("%q is left out: it comes twice", key)
 		return false
 	}
-	taken[name] = true
+	taken[key] = true
 	return true
 }
 

@@ -55,13 +55,15 @@ type File struct {
 
 // Suggestion is an entry offered while an option is typed.
 type Suggestion struct {
-	Name  string `json:"name"`
-	Value string `json:"value"`
+	Name  string            `json:"name"`
+	Names map[string]string `json:"name_localizations,omitempty"` // by Discord locale
+	Value string            `json:"value"`
 }
 
 // Command is a slash command.
 type Command struct {
 	Name         string
+	Names        map[string]string // by Discord locale, as people see and type it
 	Descriptions map[string]string // by Discord locale; "" is the default
 	Options      []CommandOption
 	Guild        bool // not offered in direct messages
@@ -70,6 +72,7 @@ type Command struct {
 // CommandOption is a text option of a command.
 type CommandOption struct {
 	Name         string
+	Names        map[string]string
 	Descriptions map[string]string
 	Required     bool
 	Autocomplete bool

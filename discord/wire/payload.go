@@ -110,6 +110,7 @@ func body(data any, files []File) (string, []byte, error) {
 // commandPayload is a command as Discord's JSON.
 type commandPayload struct {
 	Name          string            `json:"name"`
+	Names         map[string]string `json:"name_localizations,omitempty"`
 	Description   string            `json:"description"`
 	Localizations map[string]string `json:"description_localizations,omitempty"`
 	Type          int               `json:"type"`
@@ -120,6 +121,7 @@ type commandPayload struct {
 type optionPayload struct {
 	Type          int               `json:"type"`
 	Name          string            `json:"name"`
+	Names         map[string]string `json:"name_localizations,omitempty"`
 	Description   string            `json:"description"`
 	Localizations map[string]string `json:"description_localizations,omitempty"`
 	Required      bool              `json:"required,omitempty"`
@@ -131,7 +133,7 @@ type optionPayload struct {
 func encodeCommands(commands []Command, global bool) []commandPayload {
 	out := []commandPayload{}
 	for _, c := range commands {
-		p := commandPayload{Name: c.Name, Type: 1}
+		p := commandPayload{Name: c.Name, Names: c.Names, Type: 1}
 		p.Description, p.Localizations = localized(c.Descriptions)
 		if global {
 			p.Contexts = []int{0, 1} // servers and direct messages with the bot
@@ -140,7 +142,7 @@ func encodeCommands(commands []Command, global bool) []commandPayload {
 			}
 		}
 		for _, o := range c.Options {
-			q := optionPayload{Type: 3, Name: o.Name, Required: o.Required, Autocomplete: o.Autocomplete, Choices: o.Choices, MaxLength: o.MaxLength}
+			q := optionPayload{Type: 3, Name: o.Name, Names: o.Names, Required: o.Required, Autocomplete: o.Autocomplete, Choices: o.Choices, MaxLength: o.MaxLength}
 			q.Description, q.Localizations = localized(o.Descriptions)
 			p.Options = append(p.Options, q)
 		}

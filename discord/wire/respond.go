@@ -45,7 +45,7 @@ func (r *REST) Suggest(ctx context.Context, i Interaction, s []Suggestion) error
 		if x.Name == "" || x.Value == "" || len(list) == MaxOptions {
 			continue
 		}
-		list = append(list, Suggestion{Cut(x.Name, maxSuggestion), Cut(x.Value, maxSuggestion)})
+		list = append(list, Suggestion{Name: Cut(x.Name, maxSuggestion), Value: Cut(x.Value, maxSuggestion)})
 	}
 	return r.callback(ctx, i, callback{Type: callSuggest, Data: map[string]any{"choices": list}})
 }

@@ -80,6 +80,21 @@ func TestFitCommands(t *testing.T) {
 	}
 }
 
+func TestFitLocalNames(t *testing.T) {
+	names := func(fr, pl string) map[string]string { return map[string]string{"fr": fr, "pl": pl} }
+	got, said := FitCommands([]Command{
+		{Name: "play", Names: names("jouer", "Graj"), Options: []CommandOption{{Name: "to", Names: names("vers", "to"),
+			Choices: []Suggestion{{Name: "x", Value: "x", Names: names(strings.Repeat("é", 200), "")}}}}},
+		{Name: "walk", Names: names("jouer", "idź")},
+	})
+	if len(said) != 4 || got[0].Names["fr"] != "jouer" || got[0].Names["pl"] != "" || got[1].Names["fr"] != "" || got[1].Names["pl"] != "idź" {
+		t.Errorf("%+v %q", got, said)
+	}
+	if o := got[0].Options[0]; o.Names["pl"] != "to" || len([]rune(o.Choices[0].Names["fr"])) != 100 || o.Choices[0].Names["pl"] == "" {
+		t.Errorf("%+v", o)
+	}
+}
+
 func TestClassify(t *testing.T) {
 	for _, c := range []struct {
 		err   error

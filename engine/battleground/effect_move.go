@@ -167,11 +167,11 @@ func (l look) pushable(figure string) bool {
 func (l look) swappable(one, other string) bool {
 	a, b := l.figure(one), l.figure(other)
 	return one != other && a.standing() && b.standing() && a.massive() == b.massive() && // BG-22.15
-		(!a.massive() || l.exchange(a, b)) // BG-22.16
+		(!a.massive() || l.fitSwapped(a, b)) // BG-22.16
 }
 
-// exchange says whether two massive figures fit on each other's hexes.
-func (l look) exchange(a, b Figure) bool {
+// fitSwapped says whether two massive figures fit on each other's hexes.
+func (l look) fitSwapped(a, b Figure) bool {
 	to, back := a.on(swapped(a, b)), b.on(swapped(b, a))
 	clash := slices.ContainsFunc(to.spaces(), back.covers)
 	return l.fits(a, to.Place, b.ID) && l.fits(b, back.Place, a.ID) && !clash

@@ -393,8 +393,8 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 			p := Place{Hex: h, Level: level}
 			_, taken := l.at(p)
 			ground := l.b.printed(p)
-			bare := l.b.stands(p) && (ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult"))
-			if taken || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
+			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+			if taken || !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
 				continue
 			}
 			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {

@@ -195,18 +195,13 @@ func (f *Roll) Step(t *tx) control {
 	switch f.Now {
 	case "":
 		plan := f.plan(t.look)
-		f.Plan = plan.dicePlan
 		if plan.Focus { // BG-9.4, BG-9.5
 			t.unfocus(f.Figure, "BG-9.4")
 		}
 		if f.Role == attackTest {
 			t.tested(plan)
 		}
-		for range plan.Dice { // BG-7.6
-			f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
-		}
-		f.Now = "free"
-		return again()
+		return f.roll(t, plan)
 	case "free": // BG-7.8
 		if f.Plan.Free > 0 && len(f.Faces) > 0 {
 			return await()
@@ -221,6 +216,16 @@ func (f *Roll) Step(t *tx) control {
 		return again()
 	}
 	return f.finish(t)
+}
+
+// roll rolls the initial dice of a plan (BG-7.6).
+func (f *Roll) roll(t *tx, plan testPlan) control {
+	f.Plan = plan.dicePlan
+	for range plan.Dice {
+		f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
+	}
+	f.Now = "free"
+	return again()
 }
 
 // dice is how many dice mana may re-roll now.

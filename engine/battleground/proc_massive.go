@@ -8,9 +8,9 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// end is where a movement may end: what is told of it, what it costs, and how
+// landing is where a movement may end: what is told of it, what it costs, and how
 // the figure would stand there.
-type end struct {
+type landing struct {
 	at   Place // of a massive figure its facing hex
 	cost int
 	as   Figure
@@ -18,19 +18,19 @@ type end struct {
 
 // listEnds lists the ends of a movement. A massive figure is asked for its facing
 // hex first and for the way its base lies then (BG-D-30).
-func (l look) listEnds(x Figure, r route) []end {
-	var out []end
+func (l look) listEnds(x Figure, r route) []landing {
+	var out []landing
 	known := map[Place]bool{}
 	for _, e := range l.ends(x, r) {
 		as := x.on(e.At)
 		if !x.massive() {
-			out = append(out, end{e.At, e.Cost, as})
+			out = append(out, landing{e.At, e.Cost, as})
 			continue
 		}
 		for _, as.Facing = range as.turns() {
 			if at := as.front(); !known[at] {
 				known[at] = true
-				out = append(out, end{at, e.Cost, as})
+				out = append(out, landing{at, e.Cost, as})
 			}
 		}
 	}

@@ -191,9 +191,13 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 	for _, e := range ends {
 		distance[e.at] = l.nearest(e.at, x.Side)
 	}
-	slices.SortStableFunc(ends, func(a, b end) int { return distance[a.at] - distance[b.at] })
+	slices.SortStableFunc(ends, func(a, b landing) int { return distance[a.at] - distance[b.at] })
+	shoved := l.shoved(x, r)
 	for _, e := range ends {
 		c := placeChoice(e.at, "to")
+		if others := shoved[e.at]; len(others) > 0 {
+			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
+		}
 		c.Costs = []engine.Cost{{Coin: "mp", N: e.cost}}
 		if len(opportunists) > 0 {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.opportunity", engine.Texts("figures", opportunists)))

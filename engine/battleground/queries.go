@@ -13,33 +13,48 @@ import (
 // oddsText is the chances of an attack in one line: what each line of the
 // weapon's table would do, in per cent, and the modifiers.
 func (l look) oddsText(a Attack) engine.Text {
-	w := l.p.weapon(a.Weapon)
-	attack, defence, chances := l.chances(a)
-	var wounds []int // by line, equal ones together
-	var sums []float64
-	for i, h := range w.Hits {
-		n := 0
-		for _, s := range h.Do {
-			if o, ok := s.Op.(*Wound); ok {
-				n += o.Count.N
-			}
-		}
-		if k := slices.Index(wounds, n); k >= 0 {
-			sums[k] += chances[i+1]
-			continue
-		}
-		wounds, sums = append(wounds, n), append(sums, chances[i+1])
-	}
+	x := l.chances(a)
 	var lines []engine.Text
-	for i, n := range wounds {
-		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", n), engine.Num("percent", percent(sums[i]))))
+	for _, r := range l.results(a.Weapon, x.chances) {
+		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", percent(r.P))))
 	}
-	args := []engine.Arg{engine.Num("hit", percent(1-chances[0])), engine.Texts("lines", lines),
-		engine.Num("dice", attack.Dice), engine.Num("target", attack.Target), engine.Num("defence", defence.Dice)}
-	if mods := modTexts(attack); len(mods) > 0 {
+	args := []engine.Arg{engine.Num("hit", percent(1-x.chances[0])), engine.Texts("lines", lines),
+		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
+	if mods := modTexts(x.attack); len(mods) > 0 {
 		return engine.T("bg.odds.line_mods", append(args, engine.Texts("mods", mods))...)
 	}
 	return engine.T("bg.odds.line", args...)
+}
+
+// result is a number of wounds with its chance.
+type result struct {
+	Wounds int
+	P      float64
+}
+
+// wounds are those that a line of a weapon's table inflicts.
+func (h Hit) wounds() int {
+	n := 0
+	for _, s := range h.Do {
+		if w, ok := s.Op.(*Wound); ok {
+			n += w.Count.N
+		}
+	}
+	return n
+}
+
+// results are the wounds that the lines of a weapon's table inflict, equal ones together.
+func (l look) results(weapon string, chances []float64) []result {
+	var out []result
+	for i, h := range l.p.weapon(weapon).Hits {
+		n := h.wounds()
+		if k := slices.IndexFunc(out, func(r result) bool { return r.Wounds == n }); k >= 0 {
+			out[k].P += chances[i+1]
+			continue
+		}
+		out = append(out, result{n, chances[i+1]})
+	}
+	return out
 }
 
 func percent(p float64) int { return int(math.Round(100 * p)) }
@@ -62,59 +77,46 @@ func modTexts(p testPlan) []engine.Text {
 	return out
 }
 
-// query answers measure, sight, odds and reach. All of it is public (BG-11.18).
+// query answers measure, sight, odds and reach, all of it public (BG-11.18), and
+// helps to ask.
 func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 	bad := func(key string, args ...engine.Arg) (engine.Answer, error) {
 		return engine.Answer{}, engine.Refuse(engine.NotOffered, "BG-11.18", engine.T("bg.query."+key, args...))
 	}
+	switch q.Kind {
+	case "suggest":
+		return l.suggest(seat, q.Args), nil
+	case "denied":
+		return l.denied(seat), nil
+	}
 	need := map[string]int{"measure": 2, "sight": 2, "odds": 3, "reach": 1}[q.Kind]
-	if need == 0 || len(q.Args) != need {
+	if need == 0 || len(q.Args) < need || len(q.Args) > need && q.Kind != "odds" {
 		return bad("unknown")
 	}
 	switch q.Kind {
 	case "measure", "sight":
-		a, ok := l.placeOf(q.Args[0])
-		b, ok2 := l.placeOf(q.Args[1])
+		a, ok := l.end(q.Args[0])
+		b, ok2 := l.end(q.Args[1])
 		if !ok || !ok2 {
 			return bad("place")
 		}
-		args := []engine.Arg{a.spot("from"), b.spot("to")}
 		if q.Kind == "measure" {
-			return engine.Answer{Text: engine.T("bg.query.measure", append(args, engine.Num("hexes", hex.Distance(a.Hex, b.Hex)), engine.Word("inches", fmt.Sprintf("%.1f", hex.GapInches(a.Hex, b.Hex))))...)}, nil
+			return l.measure(a, b), nil
 		}
-		key := "bg.query.no_sight"
-		if l.sees(a, b) {
-			key = "bg.query.sight"
-			if l.cover(a, b) {
-				key = "bg.query.sight_cover"
-			}
-		}
-		return engine.Answer{Text: engine.T(key, args...)}, nil
+		return l.sight(a, b), nil
 	case "reach":
 		f := l.figure(q.Args[0])
 		if !f.onBoard() {
 			return bad("figure")
 		}
-		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus)))}
+		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
 		for _, x := range l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
 			out.Places = append(out.Places, x.At.label())
+			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.At.label()})
 		}
 		return out, nil
 	}
-	f, t := l.figure(q.Args[0]), l.figure(q.Args[2])
-	if !f.onBoard() || !t.onBoard() {
-		return bad("figure")
-	}
-	for _, w := range l.weapons(f) {
-		if w.ID == q.Args[1] {
-			act, ok := l.actOf(f.ID)
-			if !ok {
-				act = Act{Kind: "activation", Figure: f.ID}
-			}
-			return engine.Answer{Text: l.oddsText(l.planned(act, w, t.ID))}, nil
-		}
-	}
-	return bad("weapon")
+	return l.oddsAnswer(q.Args)
 }
 
 // placeOf reads a hex label or the name of a figure.

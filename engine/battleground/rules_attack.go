@@ -91,11 +91,19 @@ func (v Variant) reach() (ap, inches int) {
 	return ap, inches
 }
 
-// chances is the odds of an attack by line of the weapon's table: the chance
-// that each line is the one resolved; index 0 is no effect. Mana spent on the
-// attack itself is paid first, as it is when it is rolled; re-rolls for mana
-// are left aside.
-func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
+// exchange is an attack and its defence worked out, with the chance of each
+// line of the weapon's table to be the one resolved; index 0 is no effect.
+type exchange struct {
+	attack, defence testPlan
+	chances         []float64
+}
+
+// chances is the odds of an attack without re-rolls for mana.
+func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
+
+// exchange works an attack out, with so much mana spent on re-rolls by either
+// side. Mana spent on the attack itself is paid first, as it is when it is rolled.
+func (l look) exchange(a Attack, mana, defended int) exchange {
 	w := l.p.weapon(a.Weapon)
 	paid := l
 	if w.Mana > 0 {
@@ -108,18 +116,18 @@ func (l look) chances(a Attack) (testPlan, testPlan, []float64) {
 		}
 		paid.w = &world
 	}
-	attack := paid.attackPlan(a)
-	var defence testPlan
+	x := exchange{attack: paid.attackPlan(a)}
 	var against odds.Dist
 	if w.Defence != "none" {
-		defence = paid.defencePlan(a)
-		against = defence.odds()
+		x.defence = paid.defencePlan(a)
+		against = x.defence.odds(defended)
 	}
 	var at []int
 	for _, h := range w.Hits {
 		at = append(at, h.At)
 	}
-	return attack, defence, odds.Outcomes(odds.Net(attack.odds(), against), at)
+	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
+	return x
 }
 
 // spreads says whether it is an area attack.

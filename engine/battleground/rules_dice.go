@@ -74,9 +74,9 @@ func (p dicePlan) succeeds(face int) bool {
 	return face >= p.Target
 }
 
-// odds is the distribution of successes, mana left aside.
-func (p testPlan) odds() odds.Dist {
-	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free}).Shift(p.Extra)
+// odds is the distribution of successes, with so much mana spent on re-rolls.
+func (p testPlan) odds(mana int) odds.Dist {
+	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each}).Shift(p.Extra)
 }
 
 // change adds what a change in force does to a test.

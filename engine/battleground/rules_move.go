@@ -333,6 +333,28 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	}
 }
 
+// shoved lists who is shoved on the way to each end that takes a shove.
+func (l look) shoved(f Figure, r route) map[Place][]Figure {
+	out := map[Place][]Figure{}
+	if !l.b.decks || r.Way != walking || r.Toward != "" {
+		return out
+	}
+	quiet := l.reach(f, r)
+	r.Shove = true
+	all := l.reach(f, r)
+	for _, x := range all {
+		if slices.ContainsFunc(quiet, func(q hex.Reached[Place]) bool { return q.At == x.At }) {
+			continue
+		}
+		for _, p := range hex.Path(all, x.At) {
+			if other, taken := l.at(p); taken && other.ID != f.ID {
+				out[x.At] = append(out[x.At], other)
+			}
+		}
+	}
+	return out
+}
+
 // path lists the places of a movement to an end, the start left out: one that
 // shoves nobody, if there is one.
 func (l look) path(f Figure, r route, to Place) ([]Place, bool) {

@@ -433,7 +433,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return fmt.Errorf("nothing is asked")
 	case "odds":
-		_, _, chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.weapon(w[2]), w[3]))
+		chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.weapon(w[2]), w[3])).chances
 		var out []string
 		for _, c := range chances {
 			out = append(out, strconv.Itoa(percent(c)))

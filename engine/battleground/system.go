@@ -18,7 +18,7 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs(), Points: points()}
+	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points()}
 }
 
 func verbs() []engine.Verb {

@@ -28,6 +28,7 @@ type speech struct {
 	until  string            // how long, as said already
 	bound  map[string]string // what a bound name counts: "paid", "lost" or "discarded"
 	brief  bool              // in a hit table, where the target goes without saying
+	inline bool              // one of several lists side by side
 }
 
 func newSpeech() speech { return speech{bound: map[string]string{}} }
@@ -83,7 +84,11 @@ func HitWords(h Hit) engine.Text {
 }
 
 // OptionWords is one of the lists that a card lets its player choose from.
-func OptionWords(v Variant) engine.Text { return newSpeech().sentence(nil, v.Do) }
+func OptionWords(v Variant) engine.Text {
+	s := newSpeech()
+	s.inline = true
+	return s.sentence(nil, v.Do)
+}
 
 // FateWords is the ability of a fate card, or that it has none.
 func FateWords(f Fate) engine.Text {

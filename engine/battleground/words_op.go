@@ -77,7 +77,7 @@ func special(name string) func(speech, params) engine.Text {
 // ops says operations in order; a payment among them covers those after it.
 func (s speech) ops(ops effect.Ops) engine.Text {
 	and := "then"
-	if s.brief {
+	if s.brief || s.inline {
 		and = "hit.and"
 	}
 	var parts []engine.Text
@@ -369,6 +369,7 @@ func (s speech) forEach(p params) engine.Text {
 func (s speech) choose(p params) engine.Text {
 	variants, _ := p["options"].([]Variant)
 	var options []engine.Text
+	s.inline = true
 	for _, v := range variants {
 		options = append(options, s.ops(v.Do))
 	}

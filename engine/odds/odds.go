@@ -12,9 +12,6 @@ import "slices"
 // tail is the chance below which the end of a distribution is cut off.
 const tail = 1e-15
 
-// MaxManaDice is the number of dice that mana may re-roll in one test (BG-7.9).
-const MaxManaDice = 5
-
 // Dist is the distribution of a count: element k is the chance of exactly k. An
 // empty Dist is the certainty of 0, such as the defence where there is none.
 type Dist []float64

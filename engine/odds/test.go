@@ -14,8 +14,7 @@ type Test struct {
 	// exactly these faces of 1 to 6. A 6 explodes whether or not it succeeds.
 	OnlyFaces []int
 	// Free is the number of dice that may be re-rolled for free (BG-7.8), Mana
-	// the number that may be re-rolled for mana after that (BG-7.9), at most
-	// MaxManaDice. The roller is taken to re-roll as many failed dice as
+	// the number that may be re-rolled for mana after that (BG-7.9). The roller is taken to re-roll as many failed dice as
 	// allowed, a die that failed again included (S-7.1), and never a success or
 	// a 6.
 	Free, Mana int
@@ -95,7 +94,7 @@ func explosion() Dist {
 func (t Test) kept(keep float64) Dist {
 	dice := max(t.Dice, 0)
 	kept := binomial(dice, keep)
-	for _, rerolls := range []int{t.Free, min(t.Mana, MaxManaDice)} {
+	for _, rerolls := range []int{t.Free, t.Mana} {
 		after := make(Dist, dice+1)
 		for k, p := range kept {
 			for more, q := range binomial(min(max(rerolls, 0), dice-k), keep) {

@@ -15,8 +15,8 @@ import (
 // grid is the board of hexes that the game is played on (BG-2.1).
 var grid = geo.NewGrid(25, 29, 30)
 
-// terrains are the classes of terrain as they are painted (BG-2.13 to 2.16).
-var terrains = map[string]hex.Terrain{"difficult": hex.Difficult, "low_obstacle": hex.Low, "high_obstacle": hex.High}
+// terrains are the classes of terrain as they are painted (BG-2.13 to 2.17).
+var terrains = map[string]hex.Terrain{"difficult": hex.Difficult, "low_obstacle": hex.Low, "high_obstacle": hex.High, "ladder": hex.Ladder}
 
 // ground is the map of a view: the pieces and the deployment zones. Its ID
 // tells the content, as two packs may know different maps by one name.
@@ -26,14 +26,20 @@ func ground(v rules.View) *hex.Board {
 		if t, ok := terrains[v.Board.Class(h)]; ok {
 			b.Cells = append(b.Cells, hex.Cell{Place: placeOf(h), Terrain: t, Piece: v.Board.PieceAt(h)})
 		}
+		if n := v.Board.Deck(h); n >= 0 {
+			b.Cells = append(b.Cells, hex.Cell{Place: placeOf(h), Terrain: hex.Platform, Piece: n})
+		}
 	}
 	for side, rows := range v.Zones {
 		if first, last := zone(rows); first >= 0 {
 			b.Zones = append(b.Zones, hex.Zone{Side: side, From: first, To: last})
 		}
 	}
+	for _, w := range v.Board.Walls() {
+		b.Walls = append(b.Walls, hex.Wall{Place: placeOf(w[0]), Dir: hex.Dir(w[0].DirTo(w[1]))})
+	}
 	sum := fnv.New64a()
-	fmt.Fprint(sum, b.Cells, b.Zones)
+	fmt.Fprint(sum, b.Cells, b.Zones, b.Walls)
 	b.ID = fmt.Sprintf("%s %x", v.Map, sum.Sum64())
 	return b
 }
@@ -71,15 +77,15 @@ type table struct {
 	at    map[string]hex.Place // where figures are, or were when they fell
 	fresh []hex.Place          // where a mark was just placed
 	err   error                // the first fault
+
+	question bool // the picture answers somebody's question
 }
 
 // place reads a label of the view or an event.
 func (t *table) place(label string) hex.Place {
 	p, err := hex.ParsePlace(label)
 	if err == nil {
-		if _, gridErr := grid.Parse(label); gridErr != nil {
-			err = gridErr
-		}
+		_, err = grid.Parse(strings.TrimSuffix(label, "+"))
 	}
 	if err != nil && t.err == nil {
 		t.err = fmt.Errorf("render/battleground: %w", err)

@@ -35,11 +35,13 @@ func TestScenes(t *testing.T) {
 	}
 	start, walk, face := at(t, key, func(moment) bool { return true }), at(t, key, offers("to:", 40)), at(t, key, offers("face:", 6))
 	fought, events := skirmish(t)
+	high, prompt := asked(t, stood(t, "crumbled_halls", climbed), "to:")
 	for name, got := range map[string]string{
 		"start":    scene(start.view(0), start.events, start.asked.Choices, false),
 		"walk":     scene(walk.view(0), walk.events, walk.asked.Choices, true),
 		"face":     scene(face.view(0), face.events, face.asked.Choices, true),
 		"skirmish": scene(fought, events, nil, true),
+		"levels":   scene(high.View(0), nil, prompt.Choices, true),
 	} {
 		file := filepath.Join("testdata", name+".txt")
 		golden(t, file, []byte(got))

@@ -119,7 +119,12 @@ func (t *table) window(b *hex.Board) *hex.Window {
 			places = append(places, p)
 		}
 	}
-	if both := append(slices.Clip(places), t.news()...); len(t.over.Lit) == 0 || !tooWide(hex.Around(b, both, 0)) {
+	if t.question { // what was asked about and nothing else
+		places = t.news()
+		for _, l := range t.over.Lit {
+			places = append(places, l.Place)
+		}
+	} else if both := append(slices.Clip(places), t.news()...); len(t.over.Lit) == 0 || !tooWide(hex.Around(b, both, 0)) {
 		places = both
 	}
 	if len(places) == 0 {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	geo "hexwarden/engine/board/hex"
 	"hexwarden/render/hex"
 )
 
@@ -24,6 +23,8 @@ func (t *table) happen(events []engine.Event) {
 			t.moved(e)
 		case (e.Kind == "attacked" || e.Kind == "attacked_also") && e.From != "" && e.To != "":
 			t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: manner(e, events[i+1:])})
+		case strings.HasPrefix(e.Kind, "asked"):
+			t.asked(e)
 		case e.Kind == "wounded":
 			t.aimed(e)
 			wounds[e.Target] += e.N
@@ -43,6 +44,27 @@ func (t *table) happen(events []engine.Event) {
 	}
 }
 
+// asked draws what somebody wanted to know: a line, what stands in its way,
+// places within reach.
+func (t *table) asked(e engine.Event) {
+	switch e.Kind {
+	case "asked.piece":
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: hex.Target})
+	case "asked.place":
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: hex.Walk})
+	default:
+		kind := hex.Sight
+		if e.Kind == "asked.blocked" {
+			kind = hex.Blocked
+		}
+		if e.Kind == "asked.attack" {
+			kind = manner(e, nil)
+		}
+		t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: kind})
+		t.question = true
+	}
+}
+
 // moved draws the way of a movement. Leaps, pushes and teleports do not touch
 // the ground between.
 func (t *table) moved(e engine.Event) {
@@ -57,9 +79,9 @@ func (t *table) moved(e engine.Event) {
 // manner is the kind of line of an attack: next to each other, by magic (its
 // weapon has a price in mana, BG-11.20), or from afar.
 func manner(e engine.Event, after []engine.Event) hex.LineKind {
-	from, err := grid.Parse(e.From)
-	to, err2 := grid.Parse(e.To)
-	if err == nil && err2 == nil && geo.Distance(from, to) <= 1 {
+	from, err := hex.ParsePlace(e.From)
+	to, err2 := hex.ParsePlace(e.To)
+	if err == nil && err2 == nil && next(from, to) {
 		return hex.Melee
 	}
 	for _, x := range after {
@@ -71,6 +93,16 @@ func manner(e engine.Event, after []engine.Event) hex.LineKind {
 		}
 	}
 	return hex.Ranged
+}
+
+// next says whether two places are the same or side by side on one level.
+func next(a, b hex.Place) bool {
+	for d := hex.E; d <= hex.SE; d++ {
+		if a.Step(d) == b {
+			return true
+		}
+	}
+	return a == b
 }
 
 // aimed draws the line of an attack that was declared before these events, and

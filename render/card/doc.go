@@ -1,3 +1,3 @@
-// Package card draws a hand of cards and thrown dice, large enough for a phone.
+// Package card draws cards, a hand of them and thrown dice, large enough for a phone.
 // All words arrive ready to be drawn; it knows no rules.
 package card

@@ -16,23 +16,6 @@ const (
 	Glory
 )
 
-// Sign is the shape on which a number of a card stands.
-type Sign uint8
-
-// The signs.
-const (
-	Initiative Sign = iota
-	Action
-	Mana
-)
-
-// Stat is a number of a card. The label stands below it in small print.
-type Stat struct {
-	Sign  Sign
-	Value string
-	Label string
-}
-
 // Card is a card as it is shown.
 type Card struct {
 	Number string // the corner number by which a menu refers to it; "" for none

@@ -3,22 +3,34 @@ package hex
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Place is a hex: Row 0 is A, the row in the south; Col 1 is the hex in the
-// west.
-type Place struct{ Row, Col int }
+// west. Level 1 is on the platform above it.
+type Place struct{ Row, Col, Level int }
 
-// String is the label of the place, as M15.
-func (p Place) String() string { return letter(p.Row) + strconv.Itoa(p.Col) }
+// String is the label of the place, as M15, or M15+ on the platform.
+func (p Place) String() string {
+	label := letter(p.Row) + strconv.Itoa(p.Col)
+	if p.Level > 0 {
+		label += "+"
+	}
+	return label
+}
 
 func letter(row int) string { return string(rune('A' + row)) }
 
-// ParsePlace reads a label such as M15.
+// ParsePlace reads a label such as M15 or M15+.
 func ParsePlace(label string) (Place, error) {
-	if len(label) >= 2 && label[0] >= 'A' && label[0] <= 'Z' {
-		if col, err := strconv.Atoi(label[1:]); err == nil && col > 0 {
-			return Place{int(label[0] - 'A'), col}, nil
+	on, up := strings.CutSuffix(label, "+")
+	if len(on) >= 2 && on[0] >= 'A' && on[0] <= 'Z' && on[1] != '+' {
+		if col, err := strconv.Atoi(on[1:]); err == nil && col > 0 {
+			p := Place{Row: int(on[0] - 'A'), Col: col}
+			if up {
+				p.Level = 1
+			}
+			return p, nil
 		}
 	}
 	return Place{}, fmt.Errorf("hex: %q is not a place such as M15", label)
@@ -52,9 +64,9 @@ func (d Dir) degrees() float64 { return float64(d) * 60 }
 func (p Place) Step(d Dir) Place {
 	switch d {
 	case E:
-		return Place{p.Row, p.Col + 1}
+		return Place{p.Row, p.Col + 1, p.Level}
 	case W:
-		return Place{p.Row, p.Col - 1}
+		return Place{p.Row, p.Col - 1, p.Level}
 	}
 	east := p.Col // of the two hexes in the next row, the one more to the east
 	if p.Row%2 == 0 {
@@ -62,13 +74,13 @@ func (p Place) Step(d Dir) Place {
 	}
 	switch d {
 	case NE:
-		return Place{p.Row + 1, east}
+		return Place{p.Row + 1, east, p.Level}
 	case NW:
-		return Place{p.Row + 1, east - 1}
+		return Place{p.Row + 1, east - 1, p.Level}
 	case SW:
-		return Place{p.Row - 1, east - 1}
+		return Place{p.Row - 1, east - 1, p.Level}
 	default:
-		return Place{p.Row - 1, east}
+		return Place{p.Row - 1, east, p.Level}
 	}
 }
 

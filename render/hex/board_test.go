@@ -10,12 +10,12 @@ import (
 )
 
 func TestPlace(t *testing.T) {
-	for _, label := range []string{"A1", "M15", "Y29", "B30"} {
+	for _, label := range []string{"A1", "M15", "Y29", "B30", "J5+"} {
 		if p, err := hex.ParsePlace(label); err != nil || p.String() != label {
 			t.Errorf("%s is read as %v, %v", label, p, err)
 		}
 	}
-	for _, label := range []string{"", "M", "m15", "15", "M0", "M-1", "M1x", "ÉÉ1"} {
+	for _, label := range []string{"", "M", "m15", "15", "M0", "M-1", "M1x", "ÉÉ1", "M+1", "M+", "M15++", "+M15"} {
 		if p, err := hex.ParsePlace(label); err == nil || !strings.Contains(err.Error(), "M15") {
 			t.Errorf("%q is read as %v, %v", label, p, err)
 		}
@@ -99,6 +99,34 @@ func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
 		if same := key(f) == key(plain); same != (name == "Place" || name == "Name") {
 			t.Errorf("%s: same drawing: %t", name, same)
 		}
+	}
+}
+
+// What stands on a platform is drawn above its hex, and what stands beneath smaller and
+// last, so that both can be seen.
+func TestLevels(t *testing.T) {
+	b, _ := builders()
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("D10"), Letters: "b"}, {Place: at("D10+"), Letters: "a"}, {Place: at("D5"), Letters: "g"}}}
+	var figures []render.Sprite
+	for _, l := range hex.Scene(b, o, hex.Look{}).Layers {
+		for _, s := range l.Shapes {
+			if s, ok := s.(render.Sprite); ok && l.Name == "figures" {
+				figures = append(figures, s)
+			}
+		}
+	}
+	if len(figures) != 3 || figures[2].ID != "figure D10" {
+		t.Fatalf("figures are %v", figures)
+	}
+	above, below := figures[0], figures[2]
+	if above.ID != "figure D10+" {
+		above = figures[1]
+	}
+	if !strings.Contains(above.Key, "raised") || !strings.Contains(below.Key, "beneath") || strings.Contains(above.Key, "beneath") {
+		t.Errorf("kept under %q and %q", above.Key, below.Key)
+	}
+	if ground := figures[0].Y + figures[1].Y - above.Y; above.Y >= ground || below.Y <= ground { // D5 is in the same row
+		t.Errorf("above %d, below %d, on the ground %d", above.Y, below.Y, ground)
 	}
 }
 

@@ -32,14 +32,21 @@ func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point
 const bodyRadius = 21
 
 // figures are the tokens, the fallen first, then those in the north, as each may
-// reach a little over the hex behind it.
+// reach a little over the hex behind it; last those that show through a platform.
 func (g *grid) figures(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, fallen := range []bool{true, false} {
+	for pass := range 3 {
 		for row := g.win.To + 1; row >= g.win.From-1; row-- {
 			for _, f := range o.Figures {
-				if f.Fallen == fallen && f.Place.Row == row && g.shown(f.Place) {
-					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func() []render.Shape { return g.figure(f) }))
+				turn := 1
+				if g.beneath(f.Place) {
+					turn = 2
+				} else if f.Fallen {
+					turn = 0
+				}
+				if turn == pass && f.Place.Row == row && g.shown(f.Place) {
+					f.Raised = f.Raised || f.Place.Level > 0
+					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
 				}
 			}
 		}
@@ -47,10 +54,29 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// sprite puts a kept drawing of the given meaning on a hex.
-func (g *grid) sprite(id string, p Place, key string, draw func() []render.Shape) render.Shape {
-	c := g.centre(p)
-	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d", key, g.pitch), Make: draw}
+// sprite puts a kept drawing of the given meaning on a place; beneath a platform
+// it is smaller, in a dark hole.
+func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
+	c, of := g.spot(p), g
+	if g.beneath(p) {
+		of = g.small()
+		key += " beneath"
+	}
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d", key, of.pitch), Make: func() []render.Shape {
+		shapes := draw(of)
+		if of != g {
+			shapes = append(of.hole(), shapes...)
+		}
+		return shapes
+	}}
+}
+
+// hole is what one looks through at the ground beneath a platform.
+func (g *grid) hole() []render.Shape {
+	return []render.Shape{
+		render.Circle{ID: "hole", R: g.u(30), Fill: render.Solid(render.Ink), Edge: render.Pen(render.WoodDark, g.u(3))},
+		render.Circle{ID: "hole", R: g.u(27), Fill: render.Solid(render.SandDeep)},
+	}
 }
 
 // key tells all that the drawing of a figure depends on.

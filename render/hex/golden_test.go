@@ -60,12 +60,13 @@ func builders() (*hex.Board, *hex.Overlay) {
 	}
 	o := &hex.Overlay{
 		Figures: []hex.Figure{
-			{Place: at("D10"), Raised: true, Facing: hex.W, Letters: "Tr", Side: 1, Health: 6, Wounds: 2, Name: "Trap Jaw"},
+			{Place: at("D10+"), Facing: hex.W, Letters: "Tr", Side: 1, Health: 6, Wounds: 2, Name: "Trap Jaw"},
+			{Place: at("D10"), Facing: hex.NE, Letters: "Un", Health: 4, Name: "Beneath"},
 			{Place: at("E5"), Letters: "Te", Health: 5, Name: "Teela", Active: true},
 			{Place: at("H3"), Facing: hex.NE, Letters: "X", Side: 2, Health: 5, Name: "Third"},
 			{Place: at("H6"), Facing: hex.SE, Letters: "Orc", Side: 3, Health: 12, Name: "Fourth", Mana: 2, Focus: true, Overwatch: true, Activated: true, Buff: "B", Debuff: "D"},
 		},
-		Lit:     []hex.Lit{{Place: at("D10"), Label: "A", Kind: hex.Target}, {Place: at("G9"), Label: "G9", Kind: hex.Pick}},
+		Lit:     []hex.Lit{{Place: at("D10+"), Label: "A", Kind: hex.Target}, {Place: at("C9"), Label: "C9"}, {Place: at("C9+"), Label: "C9+"}, {Place: at("G9"), Label: "G9", Kind: hex.Pick}},
 		Marks:   []hex.Mark{{Place: at("B8"), Label: "M1", Bad: true}, {Place: at("B9"), Label: "M2"}},
 		Lines:   []hex.Line{{From: at("H3"), To: at("G9"), Kind: hex.Sight}, {From: at("H6"), To: at("F11"), Kind: hex.Blocked}},
 		Flashes: []hex.Flash{{Place: at("B11"), Text: "+1", Kind: hex.Healed}},

@@ -155,6 +155,10 @@ func (g *grid) labelled(places []Place) []render.Shape {
 	var shapes []render.Shape
 	for _, p := range places {
 		c := g.centre(p)
+		if g.decks[p] { // the hex that is seen is that of the platform
+			p.Level = 1
+			c = g.up(c)
+		}
 		shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y - g.radius*0.70, Font: render.Bold, Size: size,
 			Paint: render.Glass(render.Ink, 0.55), String: p.String()})
 	}
@@ -181,7 +185,7 @@ func (g *grid) frame() []render.Shape {
 			Paint: render.Solid(render.ParchmentDark), String: text})
 	}
 	for row := g.win.From; row <= g.win.To; row++ {
-		y := g.centre(Place{row, 1}).Y
+		y := g.centre(Place{Row: row, Col: 1}).Y
 		for _, z := range g.board.Zones {
 			if row < z.From || row > z.To {
 				continue
@@ -199,7 +203,7 @@ func (g *grid) frame() []render.Shape {
 		y   float64
 	}{{g.win.To, top + rim/2}, {g.win.From, h - rim/2}} {
 		for col := g.win.West; col <= min(g.win.East, g.board.Cols(end.row)); col++ {
-			write(g.centre(Place{end.row, col}).X, end.y, strconv.Itoa(col))
+			write(g.centre(Place{Row: end.row, Col: col}).X, end.y, strconv.Itoa(col))
 		}
 	}
 	return shapes

@@ -24,17 +24,17 @@ func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 	u := g.u
 	taken = append(taken, g.tokens(o, Place{Row: -1})...)
 	for _, l := range o.Lit {
-		taken = append(taken, around(g.centre(l.Place), u(22), u(12), u(22), u(12)))
+		taken = append(taken, around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
 	}
 	for _, a := range o.Arrows {
-		taken = append(taken, around(g.centre(a.Place), u(60), u(60), u(60), u(60)))
+		taken = append(taken, around(g.spot(a.Place), u(60), u(60), u(60), u(60)))
 	}
 	for _, f := range o.Flashes {
-		side, c := flashSides[o.flashSide(f.Place)], g.centre(f.Place)
+		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
 		taken = append(taken, around(render.Point{X: c.X + u(side.x), Y: c.Y + u(side.y)}, u(26), u(25), u(26), u(25)))
 	}
 	for _, ob := range o.Objectives {
-		taken = append(taken, around(g.centre(ob.Place), u(18), u(18), u(18), u(18)))
+		taken = append(taken, around(g.spot(ob.Place), u(18), u(18), u(18), u(18)))
 	}
 	frame := box{float64(g.margin), float64(g.head + g.margin), float64(g.w - g.margin), float64(g.h - g.margin)}
 	var shapes []render.Shape
@@ -44,7 +44,7 @@ func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 		}
 		size, name := render.Fit(render.Bold, u(14.5), u(10), u(98), f.Name)
 		half := render.Width(render.Bold, size, name)/2 + u(2)
-		c := g.centre(f.Place)
+		c := g.spot(f.Place)
 		for _, dy := range []float64{41, -38} {
 			b := around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, u(7), half, u(7))
 			if b.x0 < frame.x0 || b.x1 > frame.x1 || b.y0 < frame.y0 || b.y1 > frame.y1 || !free(taken, b) {
@@ -91,7 +91,7 @@ func (g *grid) tokens(o *Overlay, but Place) []box {
 	var boxes []box
 	for _, f := range o.Figures {
 		if f.Place != but {
-			boxes = append(boxes, around(g.centre(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
+			boxes = append(boxes, around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
 		}
 	}
 	return boxes
@@ -105,7 +105,7 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []box) {
 		if l.Label == "" || !g.inside(l.Place) {
 			continue
 		}
-		c := g.centre(l.Place)
+		c := g.spot(l.Place)
 		switch {
 		case o.occupied(l.Place) || l.Kind == Target:
 			plate, b := g.beside(l, c, append(g.tokens(o, l.Place), taken...))
@@ -114,7 +114,11 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []box) {
 			plate, _ := g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
 			shapes = append(shapes, plate...)
 		default:
-			size, text := render.Fit(render.Bold, g.u(23), g.u(10), g.u(45), l.Label)
+			of := g
+			if g.beneath(l.Place) {
+				of = g.small()
+			}
+			size, text := render.Fit(render.Bold, of.u(23), of.u(10), of.u(45), l.Label)
 			shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
 				Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 		}

@@ -37,15 +37,26 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, p := range o.Rough {
 		if g.shown(p) {
-			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func() []render.Shape { return g.bog(p, render.Point{}) }))
+			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func(g *grid) []render.Shape { return g.bog(p, render.Point{}) }))
 		}
 	}
-	for _, l := range o.Lit {
+	lit := slices.Clone(o.Lit)
+	slices.SortStableFunc(lit, func(a, b Lit) int { // what shows through a platform comes last
+		return btoi(g.beneath(a.Place)) - btoi(g.beneath(b.Place))
+	})
+	for _, l := range lit {
 		if g.shown(l.Place) {
-			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+kindNames[l.Kind], func() []render.Shape { return g.lit(l.Kind) }))
+			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+kindNames[l.Kind], func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 		}
 	}
 	return shapes
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // lit is one lit hex round 0, 0; every kind has its own outline.
@@ -92,13 +103,13 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 	for _, ob := range o.Objectives {
 		if g.shown(ob.Place) {
 			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
-			shapes = append(shapes, g.sprite("objective "+ob.Place.String(), ob.Place, key, func() []render.Shape { return g.objective(ob) }))
+			shapes = append(shapes, g.sprite("objective "+ob.Place.String(), ob.Place, key, func(g *grid) []render.Shape { return g.objective(ob) }))
 		}
 	}
 	for _, m := range o.Marks {
 		if g.shown(m.Place) {
 			key := fmt.Sprintf("mark %s bad %t", m.Label, m.Bad)
-			shapes = append(shapes, g.sprite("mark "+m.Place.String(), m.Place, key, func() []render.Shape { return g.mark(m) }))
+			shapes = append(shapes, g.sprite("mark "+m.Place.String(), m.Place, key, func(g *grid) []render.Shape { return g.mark(m) }))
 		}
 	}
 	return shapes
@@ -147,7 +158,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
-			c := g.centre(ob.Place)
+			c := g.spot(ob.Place)
 			plate, _ := g.plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13)
 			shapes = append(shapes, plate...)
 		}
@@ -166,7 +177,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		if g.inside(f.Place) {
 			side := o.flashSide(f.Place)
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
-			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func() []render.Shape { return g.flash(f, flashSides[side]) }))
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape { return g.flash(f, flashSides[side]) }))
 		}
 	}
 	return shapes
@@ -174,7 +185,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 
 // arrow is a direction to choose, beyond the edge of the hex.
 func (g *grid) arrow(a Arrow) []render.Shape {
-	c := g.centre(a.Place)
+	c := g.spot(a.Place)
 	degrees := a.Dir.degrees()
 	tip := render.Polar(c.X, c.Y, g.u(59), degrees)
 	foot := render.Polar(c.X, c.Y, g.u(74), degrees)
@@ -204,7 +215,7 @@ func (o *Overlay) rim(p Place) float64 {
 func (g *grid) path(p Path, rim float64) []render.Shape {
 	points := make([]render.Point, len(p.Places))
 	for i, place := range p.Places {
-		points[i] = g.centre(place)
+		points[i] = g.spot(place)
 	}
 	colour, dash := render.Trail, 0.0
 	if p.Kind == Danger {
@@ -249,7 +260,7 @@ func heading(p, q render.Point) float64 { return math.Atan2(p.Y-q.Y, q.X-p.X) * 
 
 // line joins the rims of two tokens.
 func (g *grid) line(l Line) []render.Shape {
-	a, b := g.centre(l.From), g.centre(l.To)
+	a, b := g.spot(l.From), g.spot(l.To)
 	if a == b {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -50,8 +51,10 @@ func (g *grid) terrain() []render.Shape {
 			shapes = append(shapes, g.block(p.cells, t)...)
 		}
 	}
-	for _, p := range pieces { // what stands on or against obstacles
+	for _, p := range pieces { // what lies on obstacles, then what leans against it
 		shapes = append(shapes, g.platform(p.cells)...)
+	}
+	for _, p := range pieces {
 		for _, c := range p.cells {
 			if c.Terrain == Ladder {
 				shapes = append(shapes, g.ladder(c.Place)...)
@@ -207,22 +210,29 @@ func (g *grid) bog(p Place, c render.Point) []render.Shape {
 		render.Area{ID: "bog", Rings: [][]render.Point{g.corners(c, 0.97)}, Edge: render.Stroke{Paint: render.Glass(render.BogDark, 0.6), Width: g.u(1.5)}})
 }
 
-// platform is a floor of planks, raised over its shadow.
+// platform is a floor of planks, raised over its shadow, with a stone where a wall carries it.
 func (g *grid) platform(cells []Cell) []render.Shape {
 	if len(g.hexagons(cells, Platform, 0, 0)) == 0 {
 		return nil
 	}
-	shapes := []render.Shape{
-		render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, g.u(5), g.u(7)), Fill: render.Glass(render.Black, 0.4)},
-		render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, 0, g.u(3)), Fill: render.Solid(render.WoodDark)},
-		render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, 0, 0), Fill: render.Solid(render.Wood)},
+	height := math.Round(g.u(rise))
+	fill := func(dx, dy float64, p render.Paint) render.Shape {
+		return render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, dx, dy), Fill: p}
 	}
-	var planks, nails [][]render.Point
+	shapes := []render.Shape{
+		fill(g.u(8), g.u(9), render.Glass(render.Black, 0.4)),
+		fill(0, g.u(2), render.Solid(render.Ink)),
+		fill(0, 0, render.Solid(render.WoodDark)),
+		fill(0, -height/2, render.Solid(render.WoodDark)),
+		fill(0, -height, render.Solid(render.WoodLight)),
+	}
+	var planks, stones [][]render.Point
+	var hexes [][]render.Point
 	for _, c := range cells {
 		if c.Terrain != Platform {
 			continue
 		}
-		m := g.centre(c.Place)
+		m := g.up(g.centre(c.Place))
 		half := float64(g.pitch) / 2
 		for i := -1; i <= 2; i++ {
 			y := m.Y + g.radius*(float64(i)*0.5-0.25)
@@ -232,27 +242,56 @@ func (g *grid) platform(cells []Cell) []render.Shape {
 			}
 			planks = append(planks, []render.Point{{X: m.X - reach, Y: y}, {X: m.X + reach, Y: y}})
 		}
-		nails = append(nails, []render.Point{{X: m.X - half*0.8, Y: m.Y}}, []render.Point{{X: m.X + half*0.8, Y: m.Y}})
+		if g.carried(c.Place) {
+			stones = append(stones, g.corners(m, 0.6))
+		}
+		hexes = append(hexes, g.corners(m, 1))
+	}
+	rim := g.outline(cells, Platform)
+	for _, run := range rim {
+		for i := range run {
+			run[i] = g.up(run[i])
+		}
 	}
 	return append(shapes,
-		render.Line{ID: "plank", Runs: planks, Stroke: render.Stroke{Paint: render.Glass(render.WoodDark, 0.7), Width: g.u(1.6)}},
-		render.Line{ID: "nail", Runs: nails, Stroke: render.Pen(render.WoodDark, g.u(3))},
-		render.Line{ID: "platform", Runs: g.outline(cells, Platform), Stroke: render.Pen(render.Ink, g.u(5))},
-		render.Line{ID: "platform", Runs: g.outline(cells, Platform), Stroke: render.Pen(render.WoodLight, g.u(2.4))})
+		render.Line{ID: "plank", Runs: planks, Stroke: render.Stroke{Paint: render.Glass(render.Wood, 0.6), Width: g.u(1.4)}},
+		render.Area{ID: "stone", Rings: stones, Fill: render.Glass(render.Rock, 0.55), Edge: render.Stroke{Paint: render.Glass(render.RockEdge, 0.6), Width: g.u(1.4)}},
+		render.Area{ID: "deck", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(render.WoodDark, 0.8), Width: g.u(1.8)}},
+		render.Line{ID: "platform", Runs: rim, Stroke: render.Pen(render.Ink, g.u(6))},
+		render.Line{ID: "platform", Runs: rim, Stroke: render.Pen(render.Parchment, g.u(3.2))})
 }
 
-// ladder is two rails and their rungs.
+// carried says whether a high obstacle stands beneath a hex of a platform.
+func (g *grid) carried(p Place) bool {
+	return slices.ContainsFunc(g.board.Cells, func(c Cell) bool { return c.Place == p && c.Terrain == High })
+}
+
+// ladder is two rails and their rungs, leaning against the platform next to it.
 func (g *grid) ladder(p Place) []render.Shape {
 	c := g.centre(p)
-	at := func(x, y float64) render.Point { return render.Point{X: c.X + g.u(x), Y: c.Y + g.u(y)} }
-	runs := [][]render.Point{{at(-9, 22), at(-7, -22)}, {at(9, 22), at(7, -22)}}
-	for y := -16.0; y <= 16; y += 8 {
-		runs = append(runs, []render.Point{at(-8, y), at(8, y)})
+	var to render.Point
+	for d := E; d <= SE; d++ {
+		if g.decks[p.Step(d)] {
+			v := render.Polar(0, 0, 1, d.degrees())
+			to.X, to.Y = to.X+v.X, to.Y+v.Y
+		}
+	}
+	along := 90.0 // with no platform, it just stands
+	if to != (render.Point{}) {
+		along = heading(render.Point{}, to)
+	}
+	at := func(x, y float64) render.Point { // y runs along the ladder
+		q := render.Polar(c.X, c.Y, g.u(y), along)
+		return render.Polar(q.X, q.Y, g.u(x), along-90)
+	}
+	runs := [][]render.Point{{at(-10, -22), at(-8, 34)}, {at(10, -22), at(8, 34)}}
+	for y := -16.0; y <= 30; y += 9 {
+		runs = append(runs, []render.Point{at(-9, y), at(9, y)})
 	}
 	return []render.Shape{
 		render.Area{ID: "ladder", Rings: [][]render.Point{g.corners(c, 0.94)}, Fill: render.Glass(render.WoodDark, 0.35)},
-		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.Ink, g.u(6))},
-		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.WoodLight, g.u(3.2))},
+		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.Ink, g.u(6.5))},
+		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.WoodLight, g.u(3.4))},
 	}
 }
 

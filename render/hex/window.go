@@ -80,10 +80,16 @@ type grid struct {
 	w, h   int
 	head   int
 	labels bool
+	decks  map[Place]bool // hexes with a platform above
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: Window{0, b.Rows - 1, 1, max(b.Odd, b.Even)}, whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0)}
+	g := grid{board: b, win: Window{0, b.Rows - 1, 1, max(b.Odd, b.Even)}, whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}}
+	for _, c := range b.Cells {
+		if c.Terrain == Platform {
+			g.decks[c.Place] = true
+		}
+	}
 	width := wholeWidth
 	if !g.whole {
 		g.win = *look.Window
@@ -119,6 +125,39 @@ func (g *grid) centre(p Place) render.Point {
 	return render.Point{X: float64(x), Y: math.Round(y)}
 }
 
+// rise is how far a platform is drawn above the ground, for a pitch of 52.
+const rise = 13
+
+// up is where the hex of a platform is drawn above the one on the ground.
+func (g *grid) up(c render.Point) render.Point {
+	return render.Point{X: c.X, Y: c.Y - math.Round(g.u(rise))}
+}
+
+// spot is where things on a place are drawn: a platform is raised, and what is beneath one
+// shows through a hole in a corner of it.
+func (g *grid) spot(p Place) render.Point {
+	c := g.centre(p)
+	switch {
+	case p.Level > 0:
+		return g.up(c)
+	case g.beneath(p):
+		return render.Point{X: c.X - math.Round(g.u(19)), Y: c.Y + math.Round(g.u(18))}
+	}
+	return c
+}
+
+// beneath says whether a place has a platform above it.
+func (g *grid) beneath(p Place) bool { return p.Level == 0 && g.decks[p] }
+
+// small is the geometry of what is drawn beneath a platform.
+func (g *grid) small() *grid {
+	s := *g
+	s.pitch = int(float64(g.pitch) * 0.62)
+	s.step = int(math.Round(float64(s.pitch) * math.Sqrt(3) / 2))
+	s.radius = g.radius * 0.62
+	return &s
+}
+
 // shown says whether any part of the hex can be seen.
 func (g *grid) shown(p Place) bool {
 	return g.board.Has(p) && p.Row >= g.win.From-1 && p.Row <= g.win.To+1 && p.Col >= g.win.West-1 && p.Col <= g.win.East+1
@@ -151,7 +190,7 @@ func (g *grid) places() []Place {
 	var ps []Place
 	for row := min(g.win.To+1, g.board.Rows-1); row >= max(g.win.From-1, 0); row-- {
 		for col := max(g.win.West-1, 1); col <= min(g.win.East+1, g.board.Cols(row)); col++ {
-			ps = append(ps, Place{row, col})
+			ps = append(ps, Place{Row: row, Col: col})
 		}
 	}
 	return ps

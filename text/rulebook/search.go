@@ -42,7 +42,7 @@ func newIndex(b *Book) (*index, error) {
 			title = r.ID + " " + r.Title
 		}
 		if _, err := tx.Exec(`INSERT INTO rules (rowid, title, terms, chapter, body) VALUES (?, ?, ?, ?, ?)`,
-			i, fold(title), fold(strings.Join(boldWords(r.Text), " ")), fold(chapter), fold(Plain(r.Text))); err != nil {
+			i, Fold(title), Fold(strings.Join(boldWords(r.Text), " ")), Fold(chapter), Fold(Plain(r.Text))); err != nil {
 			return nil, err
 		}
 	}
@@ -65,7 +65,7 @@ func boldWords(s string) []string {
 // some of them are found.
 func (b *Book) Search(ctx context.Context, words string, limit int) ([]int, error) {
 	var terms []string
-	for _, w := range strings.FieldsFunc(fold(words), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, w := range strings.FieldsFunc(Fold(words), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		terms = append(terms, `"`+w+`"*`)
 		if len(terms) == 12 {
 			break
@@ -103,8 +103,8 @@ func (x *index) match(ctx context.Context, expression string, limit int) ([]int,
 // strokes are letters that no decomposition takes apart.
 var strokes = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "œ", "oe", "æ", "ae", "ß", "ss")
 
-// fold takes case and accents off: "Élévation" becomes "elevation".
-func fold(s string) string {
+// Fold takes case and accents off: "Élévation" becomes "elevation".
+func Fold(s string) string {
 	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), strings.ToLower(s))
 	if err != nil {
 		out = strings.ToLower(s)

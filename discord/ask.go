@@ -1,0 +1,130 @@
+package discord
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Questions about the board change nothing and are answered to whoever asks
+// alone, from their own seat's view; watchers may ask as well.
+
+// questionCommands are the commands for the questions of the systems.
+func (b *Bot) questionCommands(taken []wire.Command) []wire.Command {
+	var out []wire.Command
+	for _, s := range b.Systems {
+		for _, q := range s.Info().Asks {
+			same := func(c wire.Command) bool { return c.Name == q.Name }
+			if slices.ContainsFunc(taken, same) || slices.ContainsFunc(out, same) {
+				continue // two systems with the same question share the command
+			}
+			c := wire.Command{Name: q.Name, Descriptions: b.described(q.Text)}
+			for _, f := range q.Fields {
+				c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: b.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+			}
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// question finds the question of a table's system by its command.
+func (b *Bot) question(t table.Table, name string) (engine.Question, bool) {
+	s, ok := b.Systems.System(t.System)
+	if !ok {
+		return engine.Question{}, false
+	}
+	for _, q := range s.Info().Asks {
+		if q.Name == name {
+			return q, true
+		}
+	}
+	return engine.Question{}, false
+}
+
+// ask answers a question with its reasons, a picture, and ways to the rules.
+func (b *Bot) ask(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question) *wire.Message {
+	query := engine.Query{Kind: q.Kind}
+	for _, f := range q.Fields {
+		typed := strings.TrimSpace(i.Options[f.Name])
+		if typed == "" {
+			continue
+		}
+		value := b.resolve(ctx, i, v, p, q, f.Name, typed)
+		if !f.Required {
+			value = f.Name + ":" + value
+		}
+		query.Args = append(query.Args, value)
+	}
+	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(i.User.ID), query)
+	if err != nil {
+		words, ours := v.failure(err)
+		if ours {
+			b.Log.Error("question failed", "id", i.ID, "table", p.Table.ID, "error", err)
+		}
+		return &wire.Message{Content: words}
+	}
+	parts := []string{v.text(a.Text)}
+	for _, l := range a.Lines {
+		parts = append(parts, v.text(l))
+	}
+	m := &wire.Message{Content: strings.Join(parts, "\n")}
+	if len(a.Shown) > 0 {
+		t := p.Table
+		t.Language = v.lang
+		m.Files = b.board(ctx, t, p.View, a.Shown, nil, true)
+	}
+	return b.because(m, v, p.Table.System, a.Rules...)
+}
+
+// fields are the fields of a question that are filled in, but for one.
+func fields(i wire.Interaction, q engine.Question, but string) []string {
+	var out []string
+	for _, f := range q.Fields {
+		if s := i.Options[f.Name]; s != "" && f.Name != but {
+			out = append(out, f.Name+":"+s)
+		}
+	}
+	return out
+}
+
+// candidates are what may be put into a field, as the system suggests.
+func (b *Bot) candidates(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question, field, typed string) []wire.Suggestion {
+	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(i.User.ID), engine.Query{Kind: "suggest", Args: append([]string{q.Name, field, typed}, fields(i, q, field)...)})
+	if err != nil {
+		return nil
+	}
+	var out []wire.Suggestion
+	for n, value := range a.Places {
+		out = append(out, wire.Suggestion{Name: plain(v.text(a.Lines[n])), Value: value})
+	}
+	return out
+}
+
+// suggestField offers what may be put into the field that is being typed.
+func (b *Bot) suggestField(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question) []wire.Suggestion {
+	typed := i.Options[i.Focused]
+	all := b.candidates(ctx, i, v, p, q, i.Focused, typed)
+	all = slices.DeleteFunc(all, func(s wire.Suggestion) bool { return !contains(s.Name, typed) && !contains(s.Value, typed) })
+	return all[:min(len(all), wire.MaxOptions)]
+}
+
+// resolve makes a value of what was picked or typed by hand: a value, a label,
+// or the beginning of one.
+func (b *Bot) resolve(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question, field, typed string) string {
+	begins := ""
+	for _, s := range b.candidates(ctx, i, v, p, q, field, typed) {
+		if strings.EqualFold(s.Value, typed) || strings.EqualFold(s.Name, typed) {
+			return s.Value
+		}
+		if begins == "" && strings.HasPrefix(strings.ToLower(s.Name), strings.ToLower(typed)) {
+			begins = s.Value
+		}
+	}
+	return cmp.Or(begins, typed)
+}

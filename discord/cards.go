@@ -1,0 +1,119 @@
+package discord
+
+import (
+	"context"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/text/rulebook"
+)
+
+// The cards at hand: /card shows any card of any game, with or without a table.
+const (
+	cmdCard = "card"
+	optName = "name"
+)
+
+// print is a card of a system.
+type print struct {
+	system string
+	card   engine.CardInfo
+}
+
+// prints are all cards: those of the game that is played here first.
+func (b *Bot) prints(ctx context.Context, i wire.Interaction) []print {
+	if b.Cards == nil {
+		return nil
+	}
+	here := ""
+	if t, err := b.here(ctx, i); err == nil {
+		here = t.System
+	}
+	var first, rest []print
+	for _, s := range b.Systems {
+		id := s.Info().ID
+		for _, c := range b.Cards(id) {
+			if id == here {
+				first = append(first, print{id, c})
+			} else {
+				rest = append(rest, print{id, c})
+			}
+		}
+	}
+	return append(first, rest...)
+}
+
+// value is how a card is named by a suggestion.
+func (p print) value() string { return p.system + "/" + p.card.ID }
+
+// cardCommands is /card, if there are cards.
+func (b *Bot) cardCommands() []wire.Command {
+	if b.Cards == nil {
+		return nil
+	}
+	return []wire.Command{{Name: cmdCard, Descriptions: b.described(engine.T("discord.command.card")), Options: []wire.CommandOption{
+		{Name: optName, Descriptions: b.described(engine.T("discord.command.card.name")), Autocomplete: true, Required: true, MaxLength: 100}}}}
+}
+
+// title is a card's name with its kind: "Trident – Weapon".
+func (v voice) title(c engine.CardInfo) string {
+	return v.say("discord.card.title", engine.Sub("name", c.Name), engine.Sub("kind", c.Kind))
+}
+
+// suggestCards offers the cards whose names hold what was typed, those that
+// begin with it first.
+func (b *Bot) suggestCards(ctx context.Context, i wire.Interaction, words string) []wire.Suggestion {
+	v := b.voice(i, table.Table{})
+	var first, rest []wire.Suggestion
+	for _, p := range b.prints(ctx, i) {
+		s := wire.Suggestion{Name: plain(v.title(p.card)), Value: p.value()}
+		switch at := strings.Index(rulebook.Fold(s.Name), rulebook.Fold(words)); {
+		case at == 0:
+			first = append(first, s)
+		case at > 0:
+			rest = append(rest, s)
+		}
+	}
+	first = append(first, rest...)
+	return first[:min(len(first), wire.MaxOptions)]
+}
+
+// wantedCard finds the card that was picked, or that a typed name means.
+func (v voice) wantedCard(all []print, words string) (print, bool) {
+	for _, fits := range []func(print) bool{
+		func(p print) bool { return p.value() == words || p.card.ID == words },
+		func(p print) bool { return rulebook.Fold(v.text(p.card.Name)) == rulebook.Fold(words) },
+		func(p print) bool { return strings.HasPrefix(rulebook.Fold(v.title(p.card)), rulebook.Fold(words)) },
+		func(p print) bool { return strings.Contains(rulebook.Fold(v.title(p.card)), rulebook.Fold(words)) },
+	} {
+		for _, p := range all {
+			if fits(p) {
+				return p, true
+			}
+		}
+	}
+	return print{}, false
+}
+
+// card answers /card: the card drawn, and all of it in words.
+func (b *Bot) card(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	words := strings.TrimSpace(i.Options[optName])
+	p, ok := v.wantedCard(b.prints(ctx, i), words)
+	if !ok || words == "" {
+		return &wire.Message{Content: v.say("discord.card.none", engine.Word("name", escape(words)))}
+	}
+	lines := []string{"**" + escape(v.title(p.card)) + "**"}
+	for _, l := range p.card.Lines {
+		lines = append(lines, escape(v.text(l)))
+	}
+	return &wire.Message{Content: strings.Join(lines, "\n"), Files: b.face(ctx, p, v.lang)}
+}
+
+// face is the picture of a card as attachment; nil if there is none.
+func (b *Bot) face(ctx context.Context, p print, lang string) []wire.File {
+	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
+	return b.paint("card", table.Table{ID: name}, func() (Picture, error) { return b.Painter.Card(ctx, p.system, p.card, lang) })
+}

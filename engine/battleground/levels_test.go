@@ -1,0 +1,41 @@
+package battleground
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestShovedIsTold: an end that takes a shove says who is shoved, and only such an end.
+func TestShovedIsTold(t *testing.T) {
+	b := emptyBoard()
+	place := func(label string) Place {
+		p, err := parsePlace(label)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	b.put(place("K12").Hex, high, 0)
+	for _, label := range strings.Fields("K12 K11 K13 L12 L13 J12 J13") {
+		b.put(place(label).Hex, platform, 1)
+	}
+	w := &World{Figures: []Figure{
+		{ID: "he_man", Character: "he_man", Place: place("K9")},
+		{ID: "stratos", Character: "stratos", Place: place("K11+")},
+	}}
+	l := look{w: w, p: firstBattle(t), b: b}
+	r := route{Way: walking, MP: 5}
+	shoved := l.shoved(w.Figures[0], r)
+	if len(shoved) != 2 || strings.Join(ids(shoved[place("K11+")]), "") != "stratos" || strings.Join(ids(shoved[place("K12+")]), "") != "stratos" {
+		t.Errorf("shoved are %v", shoved)
+	}
+	texts := map[string]string{}
+	for _, c := range (&Walk{Figure: "he_man", Way: walking, MP: 5, Trail: []Place{place("K9")}}).askEnd(l, w.Figures[0]).Choices {
+		texts[string(c.ID)] = c.Text.Key
+	}
+	for id, want := range map[string]string{"to:K12+": "bg.choice.shoving", "to:K11+": "bg.choice.shoving", "to:L12+": "bg.choice.place", "to:K10": "bg.choice.place"} {
+		if texts[id] != want {
+			t.Errorf("%s says %s, want %s", id, texts[id], want)
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// questions are the queries that players put by commands.
+func questions() []engine.Question {
+	q := func(name, kind string, fields ...engine.Field) engine.Question {
+		return engine.Question{Name: name, Kind: kind, Text: engine.T("bg.ask_command." + name), Fields: fields}
+	}
+	field := func(name string, required bool) engine.Field {
+		return engine.Field{Name: name, Text: engine.T("bg.ask_field." + name), Required: required}
+	}
+	return []engine.Question{
+		q("los", "sight", field("from", true), field("to", true)),
+		q("measure", "measure", field("from", true), field("to", true)),
+		q("reach", "reach", field("figure", true)),
+		q("odds", "odds", field("attacker", true), field("weapon", true), field("target", true), field("from", false), field("focus", false), field("card", false)),
+	}
+}
+
+// suggest lists what may be put into a field of a question: figures and
+// weapons, hexes that begin as typed, and of cards only those in the own hand.
+func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
+	var out engine.Answer
+	add := func(value string, label engine.Text) {
+		out.Places, out.Lines = append(out.Places, value), append(out.Lines, label)
+	}
+	if len(args) < 3 {
+		return out
+	}
+	question, field, typed := args[0], args[1], strings.ToUpper(strings.TrimSpace(args[2]))
+	given := map[string]string{}
+	for _, x := range args[3:] {
+		k, v, _ := strings.Cut(x, ":")
+		given[k] = v
+	}
+	switch field {
+	case "attacker", "target", "figure", "from", "to":
+		for _, f := range l.w.Figures {
+			own := f.Side == l.figure(given["attacker"]).Side
+			if !f.onBoard() || field == "target" && own && given["attacker"] != "" || field == "from" && question == "odds" {
+				continue
+			}
+			add(f.ID, end{f.Place, f, true}.text())
+		}
+		if field != "from" && field != "to" || typed == "" {
+			break
+		}
+		for _, h := range grid.Hexes() {
+			for level := range 2 {
+				if p := (Place{Hex: h, Level: level}); strings.HasPrefix(p.label(), typed) && l.standable(p) {
+					add(p.label(), engine.T("bg.query.place_at", p.spot("place")))
+				}
+			}
+		}
+	case "weapon":
+		bearers := l.w.Figures
+		if f := l.figure(given["attacker"]); f.onBoard() {
+			bearers = []Figure{f}
+		}
+		for _, f := range bearers {
+			for _, w := range l.weapons(f) {
+				if !slices.Contains(out.Places, w.ID) {
+					add(w.ID, weaponName(w.ID))
+				}
+			}
+		}
+	case "focus":
+		for _, v := range []string{"yes", "no"} {
+			add(v, engine.T("bg.query.focus."+v))
+		}
+	case "card":
+		for side, f := range l.w.Forces {
+			for _, card := range f.Hand {
+				if seatOf(side) == seat && l.isFate(card) {
+					add(card, l.cardName(card))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// denied lists what a seat might think of in the act that is its own now and
+// what is not on offer: choices (Places) and what they are called (Lines).
+func (l look) denied(seat engine.Seat) engine.Answer {
+	var out engine.Answer
+	act, ok := l.act()
+	f := l.figure(act.Figure)
+	if !ok || seatOf(f.Side) != seat {
+		return out
+	}
+	add := func(v engine.Verdict, id string, label engine.Text) {
+		if !v.OK {
+			out.Places, out.Lines = append(out.Places, id), append(out.Lines, label)
+		}
+	}
+	for _, w := range l.weapons(f) {
+		for _, t := range l.w.Figures {
+			if t.standing() && t.Side != f.Side {
+				add(l.canAttack(act, w, t), "attack:"+w.ID+":"+t.ID, engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))))
+			}
+		}
+	}
+	add(l.canWalk(act), "walk", engine.T("bg.choice.walk"))
+	add(l.canFocus(act), "focus", engine.T("bg.choice.focus"))
+	add(l.canWatch(act), "overwatch", engine.T("bg.choice.overwatch"))
+	for _, a := range l.p.character(f.Character).Abilities {
+		if a.Kind == "active" {
+			add(l.canUse(act, a), "skill:"+a.ID, engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))))
+		}
+	}
+	return out
+}

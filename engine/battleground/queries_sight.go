@@ -1,0 +1,226 @@
+package battleground
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// end is a place that somebody asked about, with who stands there.
+type end struct {
+	at  Place
+	who Figure
+	any bool // whether somebody does
+}
+
+// end reads a hex label or the name of a figure.
+func (l look) end(s string) (end, bool) {
+	p, ok := l.placeOf(s)
+	f, any := l.at(p)
+	return end{p, f, any}, ok
+}
+
+// text names an end: "He-Man (K12)" or "K12".
+func (s end) text() engine.Text {
+	if s.any {
+		return engine.T("bg.query.figure_at", engine.Sub("figure", name(s.who.ID)), s.at.spot("place"))
+	}
+	return engine.T("bg.query.place_at", s.at.spot("place"))
+}
+
+// finding is an answer that is put together with its rules.
+type finding struct{ engine.Answer }
+
+// line adds a line that rests on a rule.
+func (f *finding) line(rule, key string, args ...engine.Arg) {
+	if rule != "" {
+		args = append(args, engine.Word("rule", ruleLabel(rule)))
+		if !slices.Contains(f.Rules, rule) {
+			f.Rules = append(f.Rules, rule)
+		}
+	}
+	f.Lines = append(f.Lines, engine.T("bg.query."+key, args...))
+}
+
+// ruleLabel is a rule's number as the rules page writes it.
+func ruleLabel(rule string) string {
+	if len(rule) > 4 && (rule[:5] == "BG-S-" || rule[:5] == "BG-D-") {
+		return rule[3:]
+	}
+	return rule
+}
+
+// measure tells the distance of two places (BG-11.17, BG-11.18).
+func (l look) measure(a, b end) engine.Answer {
+	out := finding{engine.Answer{Text: l.distance(a, b), Rules: []string{"BG-11.17"}, Places: []string{a.at.label(), b.at.label()}}}
+	out.Shown = []engine.Event{{Kind: "asked", From: a.at.label(), To: b.at.label()}}
+	return out.Answer
+}
+
+func (l look) distance(a, b end) engine.Text {
+	return engine.T("bg.query.measure", engine.Sub("from", a.text()), engine.Sub("to", b.text()),
+		engine.Num("hexes", hex.Distance(a.at.Hex, b.at.Hex)), engine.Word("inches", fmt.Sprintf("%.1f", hex.GapInches(a.at.Hex, b.at.Hex))))
+}
+
+// sight tells whether one place sees another and why not, what would give cover,
+// and the arc of a figure that stands there: all that positions say of an attack.
+func (l look) sight(a, b end) engine.Answer {
+	from, to := engine.Sub("from", a.text()), engine.Sub("to", b.text())
+	out := finding{engine.Answer{Text: engine.T("bg.query.no_sight", from, to), Places: []string{a.at.label(), b.at.label()}}}
+	shown := engine.Event{Kind: "asked.blocked", From: a.at.label(), To: b.at.label()}
+	sees := l.sees(a.at, b.at)
+	if sees {
+		out.Text, shown.Kind = engine.T("bg.query.sight", from, to), "asked.sight"
+		out.line("BG-12.1", "sees")
+	} else {
+		for _, x := range l.blockers(a.at, b.at) {
+			out.line("BG-12.4", "blocks", engine.Sub("piece", x.text), x.at.spot("place"))
+			out.Places = append(out.Places, x.at.label())
+		}
+		if len(out.Lines) == 0 { // platforms (BG-12.7)
+			out.line("BG-12.7", "blocked")
+		}
+	}
+	if back := l.sees(b.at, a.at); back != sees {
+		key := "back_blocked"
+		if back {
+			key = "back_sees"
+		}
+		out.line("BG-S-12.2", key, from, to)
+	}
+	if sees {
+		l.tellCover(&out, a.at, b.at)
+	}
+	if b.any && a.at != b.at {
+		key := "frontal"
+		if flank(b.who, a.at) {
+			key = "flank"
+		}
+		out.line("BG-8.2", key, engine.Sub("figure", name(b.who.ID)))
+	}
+	out.Lines = append(out.Lines, l.distance(a, b))
+	out.Shown = []engine.Event{shown}
+	for _, label := range out.Places[2:] {
+		out.Shown = append(out.Shown, engine.Event{Kind: "asked.piece", From: label})
+	}
+	return out.Answer
+}
+
+// tellCover tells what gives cover against an attack, or that nothing does (BG-8.3).
+func (l look) tellCover(out *finding, from, to Place) {
+	covers := l.coverers(from, to)
+	for _, x := range covers {
+		out.line("BG-8.3", "covers", engine.Sub("piece", x.text), x.at.spot("place"))
+		out.Places = append(out.Places, x.at.label())
+	}
+	switch covered := l.cover(from, to); {
+	case covered && len(covers) == 0 && l.with(nil, nil).cover(from, to): // by height
+		out.line("BG-8.5", "covered_height")
+	case covered && len(covers) == 0: // along an edge that two share
+		out.line("BG-S-8.1", "covered_edge")
+	case !covered:
+		out.line("BG-8.3", "no_cover")
+	}
+}
+
+// thing is what stands in the way, where it does.
+type thing struct {
+	at   Place
+	text engine.Text
+}
+
+// blockers names the pieces that would block the sight of two places by
+// themselves; if only several do it together, all that stop a line.
+func (l look) blockers(from, to Place) []thing {
+	var alone, some []thing
+	for _, part := range l.parts() {
+		only := l.with(part, nil)
+		x := thing{Place{Hex: nearest(from, to, part)}, l.pieceName(part[0])}
+		if !only.sees(from, to) {
+			alone = append(alone, x)
+		} else if hex.SightPairs(from.Hex, to.Hex, func(h hex.Hex) bool { return only.b.at(h) == high && grid.Contains(h) }) < 36 {
+			some = append(some, x)
+		}
+	}
+	if len(alone) > 0 {
+		return alone
+	}
+	return some
+}
+
+// coverers names the obstacles and figures that would give cover by themselves.
+func (l look) coverers(from, to Place) []thing {
+	var out []thing
+	if l.with(nil, nil).cover(from, to) { // by height
+		return nil
+	}
+	for _, part := range l.parts() {
+		for _, h := range part { // each portion by itself (BG-S-8.3)
+			if only := l.with([]hex.Hex{h}, nil); only.cover(from, to) {
+				out = append(out, thing{Place{Hex: h}, l.pieceName(h)})
+			}
+		}
+	}
+	for _, f := range l.w.Figures {
+		if only := l.with(nil, []Figure{f}); f.onBoard() && only.cover(from, to) {
+			out = append(out, thing{f.Place, name(f.ID)})
+		}
+	}
+	return out
+}
+
+// parts lists the obstacles of the board, those of one piece together.
+func (l look) parts() [][]hex.Hex {
+	var out [][]hex.Hex
+	index := map[int]int{}
+	for _, h := range grid.Hexes() {
+		if !l.b.obstacle(h) {
+			continue
+		}
+		piece := l.b.PieceAt(h)
+		if n, ok := index[piece]; ok && piece >= 0 {
+			out[n] = append(out[n], h)
+			continue
+		}
+		index[piece] = len(out)
+		out = append(out, []hex.Hex{h})
+	}
+	return out
+}
+
+// with is the board with these obstacles and figures alone.
+func (l look) with(obstacles []hex.Hex, figures []Figure) look {
+	b, w := *l.b, *l.w
+	b.class = slices.Clone(l.b.class)
+	for _, h := range grid.Hexes() {
+		if l.b.obstacle(h) && !slices.Contains(obstacles, h) {
+			b.class[grid.Index(h)] = open
+		}
+	}
+	w.Figures = figures
+	l.b, l.w = &b, &w
+	return l
+}
+
+// nearest is the hex of a part that lies nearest to the middle of a line.
+func nearest(from, to Place, part []hex.Hex) hex.Hex {
+	best := part[0]
+	far := func(h hex.Hex) int { return hex.Distance(from.Hex, h) + hex.Distance(h, to.Hex) }
+	for _, h := range part {
+		if far(h) < far(best) {
+			best = h
+		}
+	}
+	return best
+}
+
+// pieceName names the piece on a hex, or the class of its ground.
+func (l look) pieceName(h hex.Hex) engine.Text {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	if n := l.b.PieceAt(h); n >= 0 && n < len(m.Pieces) {
+		return engine.T("bg.piece." + m.Pieces[n].Type)
+	}
+	return engine.T("bg.terrain." + l.b.at(h))
+}

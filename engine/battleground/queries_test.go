@@ -1,0 +1,207 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest/script"
+	"hexwarden/text"
+)
+
+// position builds a position from lines of set-up as scripts have them.
+func position(t *testing.T, setup string) engine.Game {
+	t.Helper()
+	var lines []script.Line
+	for i, l := range strings.Split(strings.TrimSpace(setup), "\n") {
+		if words := strings.Fields(l); len(words) > 0 {
+			lines = append(lines, script.Line{N: i + 1, Words: words})
+		}
+	}
+	g, err := (&stage{testPack(t)}).Build(lines, chance.Keyed("queries"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// told is an answer as a player reads it.
+func told(t *testing.T, g engine.Game, seat engine.Seat, kind string, args ...string) (string, engine.Answer) {
+	t.Helper()
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := g.Ask(seat, engine.Query{Kind: kind, Args: args})
+	if err != nil {
+		t.Fatalf("%s %v: %v", kind, args, err)
+	}
+	out := []string{texts.Render("en", a.Text, nil)}
+	for _, l := range a.Lines {
+		out = append(out, texts.Render("en", l, nil))
+	}
+	if missing := texts.Missing(); len(missing) > 0 {
+		t.Errorf("missing: %v", missing)
+	}
+	return strings.Join(out, "\n"), a
+}
+
+// says checks an answer for lines, and for lines that must not stand there.
+func says(t *testing.T, got string, want ...string) {
+	t.Helper()
+	for _, w := range want {
+		no, without := strings.CutPrefix(w, "not ")
+		if strings.Contains(got, no) == without {
+			t.Errorf("%q in\n%s", w, got)
+		}
+	}
+}
+
+func TestSightSaysWhy(t *testing.T) {
+	g := position(t, `
+board plain
+terrain high K12 L12 J12
+terrain low K18
+figure he_man at K10 facing W
+figure skeletor at K14 facing E
+figure mer_man at K16 facing E
+figure stratos at M20 facing E
+act he_man t4`)
+	got, a := told(t, g, 0, "sight", "he_man", "skeletor")
+	says(t, got, "**He-Man (K10) does not see Skeletor (K14).**", "In the way: high obstacle at K12. (`BG-12.4`)", "not cover",
+		"takes Skeletor in the flank. (`BG-8.2`)", "He-Man (K10) to Skeletor (K14): 4 hexes, 3.0 inches.", "not the other way")
+	if !slices.Equal(a.Rules, []string{"BG-12.4", "BG-8.2"}) || !slices.Contains(a.Places, "K12") || a.Shown[0].Kind != "asked.blocked" {
+		t.Errorf("%+v", a)
+	}
+	got, _ = told(t, g, engine.Watcher, "sight", "k20", "mer_man")
+	says(t, got, "**K20 sees Mer-Man (K16).**", "Two free lines", "Gives cover: low obstacle at K18.", "not In the way")
+	got, _ = told(t, g, 1, "sight", "K13", "K17")
+	says(t, got, "Gives cover: Mer-Man at K16.", "not Skeletor", "not flank") // adjacent to where it starts: BG-S-8.2
+	got, _ = told(t, g, 1, "sight", "M20", "M15")
+	says(t, got, "No cover against an attack from there. (`BG-8.3`)")
+}
+
+func TestSightDependsOnWhoLooks(t *testing.T) {
+	g := position(t, "board plain\nfigure he_man at A1 facing W\nact he_man t4\nterrain high K11 L12")
+	l := look{w: &World{Map: "plain"}, p: testPack(t), b: g.View(0).System.(View).Board}
+	for _, a := range grid.Hexes() { // any pair that sees one way only
+		b, _ := grid.Parse("K13")
+		if l.b.obstacle(a) || l.sees(Place{Hex: a}, Place{Hex: b}) == l.sees(Place{Hex: b}, Place{Hex: a}) {
+			continue
+		}
+		got, answer := told(t, g, 0, "sight", grid.Label(a), "K13")
+		says(t, got, "The other way round")
+		if !slices.Contains(answer.Rules, "BG-S-12.2") {
+			t.Errorf("%v", answer.Rules)
+		}
+		return
+	}
+	t.Skip("no such pair on this board")
+}
+
+func TestOddsSayWhy(t *testing.T) {
+	g := position(t, `
+board plain
+terrain low K13
+figure man_at_arms at K10 facing E mana 2
+figure skeletor at K15 facing E mana 1
+figure he_man at K16 facing W
+hand masters f10
+act man_at_arms t4`)
+	got, a := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
+	says(t, got, "Man-At-Arms, Arm Cannon against Skeletor:", "• flank: scope +1 (`BG-8.2`)", "• engaged: scope -1 (`BG-8.1`)", "• cover: scope -1 (`BG-8.3`)",
+		"If Man-At-Arms re-rolls for all 2 mana", "If Skeletor re-rolls the defence", "If both do", "No effect: **", "not ⚠️", "not focus")
+	if !slices.Contains(a.Rules, "BG-8.3") || a.Shown[0].Kind != "asked.attack" {
+		t.Errorf("%+v", a)
+	}
+	// The chances shown add up, and are those that the choice on offer shows.
+	l := look{w: &World{}, p: testPack(t)}
+	if n := len(l.p.weapon("w_arm_cannon").Hits); strings.Count(got, "Successes left") != n {
+		t.Errorf("%d lines in\n%s", n, got)
+	}
+
+	focused, _ := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor", "focus:yes")
+	says(t, focused, "• focus: scope +1 (`BG-9.4`)")
+	moved, _ := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor", "from:L13")
+	says(t, moved, "Assumed: a move to L13 just before.", "not cover")
+	far, _ := told(t, g, 0, "odds", "man_at_arms", "w_mace", "skeletor")
+	says(t, far, "⚠️ It could not be made as things stand:", "`BG-11.8`")
+	other, _ := told(t, g, 0, "odds", "he_man", "w_sword_of_power", "skeletor")
+	says(t, other, "He-Man, Sword of Power against Skeletor:", "not ⚠️", "not AP")
+	watcher, _ := told(t, g, engine.Watcher, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
+	if watcher != got {
+		t.Error("odds are public, and a watcher reads others")
+	}
+	for _, args := range [][]string{{"nobody", "w_mace", "skeletor"}, {"man_at_arms", "w_trident", "skeletor"}, {"man_at_arms", "w_mace", "skeletor", "from:K13"},
+		{"man_at_arms", "w_mace", "skeletor", "from:K16"}, {"man_at_arms", "w_mace", "skeletor", "card:f999"}, {"man_at_arms", "w_mace", "skeletor", "rain:yes"}, {"man_at_arms"}} {
+		if _, err := g.Ask(0, engine.Query{Kind: "odds", Args: args}); err == nil {
+			t.Errorf("%v is answered", args)
+		}
+	}
+}
+
+// A card changes planned tests as it changes those that are made.
+func TestOddsWithACard(t *testing.T) {
+	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nact skeletor t4")
+	plain, _ := told(t, g, 1, "odds", "skeletor", "w_havoc_staff", "he_man")
+	changed := 0
+	for _, f := range testPack(t).Fates {
+		if len(f.ID) != 3 || f.ID[0] != 'f' { // a card for scripts, without a name
+			continue
+		}
+		with, _ := told(t, g, 1, "odds", "skeletor", "w_havoc_staff", "he_man", "card:"+f.ID)
+		says(t, with, "Assumed: the ability of")
+		if strings.Contains(with, "• ") && strings.Count(with, "• ") > strings.Count(plain, "• ") {
+			changed++
+		}
+	}
+	if changed == 0 {
+		t.Error("no card changes anything")
+	}
+}
+
+func TestSuggestions(t *testing.T) {
+	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nhand evil f06 g01\nhand masters f10\nact skeletor t4")
+	list := func(seat engine.Seat, args ...string) []string {
+		_, a := told(t, g, seat, "suggest", args...)
+		return a.Places
+	}
+	for _, c := range []struct {
+		got  []string
+		want string
+	}{
+		{list(0, "odds", "attacker", ""), "skeletor he_man"},
+		{list(0, "odds", "target", "", "attacker:skeletor"), "he_man"},
+		{list(0, "odds", "weapon", "", "attacker:he_man"), "w_sword_of_power"},
+		{list(0, "odds", "from", "m2"), "M2 M20 M21 M22 M23 M24 M25 M26 M27 M28 M29"},
+		{list(0, "los", "to", "m2x"), "skeletor he_man"},
+		{list(1, "odds", "card", ""), "f06"}, // of one's own hand only
+		{list(0, "odds", "card", ""), "f10"},
+		{list(engine.Watcher, "odds", "card", ""), ""},
+		{list(0, "odds"), ""},
+	} {
+		if strings.Join(c.got, " ") != c.want {
+			t.Errorf("%v, want %s", c.got, c.want)
+		}
+	}
+}
+
+// What is denied is what is not on offer, and each has its reason.
+func TestDenied(t *testing.T) {
+	g := position(t, "board plain\nfigure skeletor at K12 facing E focus\nfigure he_man at K20 facing NE\nact skeletor t1")
+	_, a := told(t, g, 1, "denied")
+	if !slices.Contains(a.Places, "attack:w_havoc_staff:he_man") || !slices.Contains(a.Places, "focus") || slices.Contains(a.Places, "overwatch") {
+		t.Errorf("%v", a.Places)
+	}
+	for _, id := range a.Places {
+		if v := g.Explain(1, engine.ChoiceID(id)); v.OK || v.Rule == "" || v.Text.IsZero() {
+			t.Errorf("%s: %+v", id, v)
+		}
+	}
+	if _, b := told(t, g, 0, "denied"); len(b.Places) != 0 {
+		t.Errorf("the other side is denied %v", b.Places)
+	}
+}

@@ -1,0 +1,176 @@
+package battleground
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/card"
+)
+
+// Card draws a card as it is printed. The second result is its words.
+func (p *Painter) Card(c engine.CardInfo, say Say) (png []byte, alt string, err error) {
+	f, err := faceOf(c, say)
+	if err != nil {
+		return nil, "", err
+	}
+	words := []string{say(c.Name) + "."}
+	for _, l := range c.Lines {
+		words = append(words, say(l))
+	}
+	alt = cut(strings.Join(words, " "))
+	return render.PNG(p.painter.Paint(card.Single(f, alt), p.palette)), alt, nil
+}
+
+// Sheet draws many cards in rows.
+func (p *Painter) Sheet(cards []engine.CardInfo, columns int, say Say) ([]byte, error) {
+	var faces []card.Face
+	for _, c := range cards {
+		f, err := faceOf(c, say)
+		if err != nil {
+			return nil, err
+		}
+		faces = append(faces, f)
+	}
+	return render.PNG(p.painter.Paint(card.Sheet(faces, columns, ""), p.palette)), nil
+}
+
+// faceOf is how a card looks.
+func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
+	if say == nil {
+		return card.Face{}, errMute
+	}
+	f := card.Face{Name: say(c.Name), Tag: say(c.Kind)}
+	d := dress{face: &f, say: say}
+	switch x := c.Face.(type) {
+	case rules.Character:
+		d.character(x)
+	case rules.Weapon:
+		d.weapon(x)
+	case rules.Fate:
+		d.fate(x)
+	case rules.Glory:
+		d.glory(x)
+	case rules.Status:
+		f.Colour, f.Emblem = render.Good, card.Rise
+		if x.Kind == "debuff" {
+			f.Colour, f.Emblem = render.Debuff, card.Fall
+		}
+		f.Tag = say(engine.T("bg.card.token." + x.Kind))
+		d.text(rules.StatusWords(x))
+	case rules.MarkCard:
+		f.Colour, f.Emblem = render.BogDark, card.Token
+		f.Tag = say(engine.T("bg.card.token.mark"))
+		d.text(rules.MarkWords(x))
+	default:
+		return f, fmt.Errorf("render/battleground: a card of %T has no face", c.Face)
+	}
+	return f, nil
+}
+
+// dress fills in a face.
+type dress struct {
+	face *card.Face
+	say  Say
+}
+
+func (d dress) stat(sign card.Sign, value, label string) card.Stat {
+	return card.Stat{Sign: sign, Value: value, Label: d.say(engine.T(label))}
+}
+
+// text is a field of its own without a title.
+func (d dress) text(t engine.Text) {
+	if !t.IsZero() {
+		d.face.Blocks = append(d.face.Blocks, card.Block{Text: d.say(t)})
+	}
+}
+
+func (d dress) character(c rules.Character) {
+	f := d.face
+	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Sun, strconv.Itoa(c.Cost)
+	if c.Faction == "evil_warriors" {
+		f.Colour, f.Emblem = render.SideTwoDark, card.Fang
+	}
+	f.Tag = d.say(engine.T("bg.faction." + c.Faction))
+	s := c.Stats
+	stat := func(sign card.Sign, name string, n int) card.Stat {
+		return d.stat(sign, strconv.Itoa(n), "bg.stat."+name)
+	}
+	f.Rows = [][]card.Stat{
+		{stat(card.Blade, "strength", s.Strength), stat(card.Blade, "perception", s.Perception), stat(card.Blade, "power", s.Power), stat(card.Health, "health", s.Health)},
+		{stat(card.Guard, "toughness", s.Toughness), stat(card.Guard, "mind", s.Mind), d.stat(card.Pace, fmt.Sprintf("%d/%d", s.Speed.Standard, s.Speed.Focused), "bg.picture.stat.speed")},
+	}
+	var own []string
+	for _, w := range c.Iconic {
+		own = append(own, d.say(engine.T("bg.card.bring", engine.Key("weapon", "bg.weapon."+w))))
+	}
+	f.Note = strings.Join(own, "\n")
+	for _, slot := range c.Slots.Words() {
+		f.Chips = append(f.Chips, d.say(slot))
+	}
+	for _, a := range c.Abilities {
+		f.Blocks = append(f.Blocks, card.Block{Title: d.say(engine.T("bg.ability." + a.ID)), Note: d.say(rules.SkillCost(a)), Text: d.say(rules.AbilityWords(a))})
+	}
+}
+
+// weaponLooks are colour and emblem of the types of weapons.
+var weaponLooks = map[string]struct {
+	colour render.Colour
+	emblem card.Emblem
+}{
+	"melee":  {render.WoodDark, card.Swords},
+	"ranged": {render.Rock, card.Crosshair},
+	"magic":  {render.SideFour, card.Spark},
+}
+
+func (d dress) weapon(w rules.Weapon) {
+	f, look := d.face, weaponLooks[w.Type]
+	f.Colour, f.Emblem = look.colour, look.emblem
+	if w.Cost > 0 {
+		f.Points = strconv.Itoa(w.Cost)
+	}
+	f.Tag = d.say(engine.T("bg.card.weapon_type." + w.Type))
+	if w.IconicTo != "" {
+		f.Note = d.say(engine.T("bg.card.bound", engine.Key("who", "bg.character."+w.IconicTo)))
+	}
+	row := []card.Stat{{Sign: card.Cube, Value: fmt.Sprintf("%+d", w.Dice), Label: d.say(engine.T("bg.stat." + w.Test))}}
+	if w.Defence != "none" {
+		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.stat." + w.Defence))})
+	}
+	if w.Range > 0 {
+		row = append(row, d.stat(card.Reach, strconv.Itoa(w.Range), "bg.picture.stat.range"))
+	}
+	if w.Mana > 0 {
+		row = append(row, d.stat(card.Mana, strconv.Itoa(w.Mana), "bg.picture.stat.mana"))
+	}
+	f.Rows = [][]card.Stat{row}
+	for _, h := range w.Hits {
+		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(rules.HitWords(h))})
+	}
+	d.text(rules.WeaponWords(w))
+}
+
+// played are the numbers of a card that is played for a character.
+func (d dress) played(initiative, ap, mana int) {
+	d.face.Rows = [][]card.Stat{{d.stat(card.Initiative, strconv.Itoa(initiative), "bg.picture.stat.initiative"),
+		d.stat(card.Action, strconv.Itoa(ap), "bg.picture.stat.ap"), d.stat(card.Mana, strconv.Itoa(mana), "bg.picture.stat.mana")}}
+}
+
+func (d dress) fate(x rules.Fate) {
+	d.face.Colour, d.face.Emblem = render.Fate, card.Wheel
+	d.played(x.Initiative, x.AP, x.Mana)
+	for _, l := range rules.FateLines(x)[1:] {
+		d.text(l)
+	}
+}
+
+func (d dress) glory(x rules.Glory) {
+	d.face.Colour, d.face.Emblem, d.face.Gold = render.Glory, card.Laurel, true
+	d.played(x.Initiative, x.AP, x.Mana)
+	for _, l := range rules.GloryLines(x)[1:] {
+		d.text(l)
+	}
+}

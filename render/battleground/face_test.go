@@ -1,0 +1,126 @@
+package battleground
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/card"
+	"hexwarden/text"
+)
+
+// printed are all cards of the pack and the catalogue that says them.
+func printed(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
+	t.Helper()
+	files, err := fs.Sub(data.Files, "battleground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack, err := rules.System{}.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pack.(engine.Library).Cards(), texts
+}
+
+// TestEveryCardIsDrawn: in every language each card shows its name and its
+// words whole, large enough, and nothing leaves it. With LOOK=folder they are
+// written there.
+func TestEveryCardIsDrawn(t *testing.T) {
+	all, texts := printed(t)
+	for _, lang := range texts.Languages() {
+		say := func(x engine.Text) string { return texts.Render(lang, x, nil) }
+		for _, c := range all {
+			f, err := faceOf(c, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := card.Single(f, "")
+			var words strings.Builder
+			for _, shape := range s.Layers[0].Shapes {
+				x, ok := shape.(render.Text)
+				if !ok {
+					continue
+				}
+				fmt.Fprint(&words, x.String, " ")
+				left, width := x.X, render.Width(x.Font, x.Size, x.String)
+				if x.Anchor == render.Middle {
+					left -= width / 2
+				}
+				if left < 20 || left+width > float64(s.W)-20 || x.Y > float64(s.H)-24 || x.Size < 12 || strings.Contains(x.String, "…") {
+					t.Errorf("%s %s: %q from %.0f to %.0f at %.0f of %dx%d in size %.0f", lang, c.ID, x.String, left, left+width, x.Y, s.W, s.H, x.Size)
+				}
+			}
+			whole := words.String()
+			wanted := []string{f.Name, f.Tag}
+			for _, b := range f.Blocks {
+				wanted = append(wanted, b.Title, b.Note, b.Text)
+			}
+			for _, h := range f.Hits {
+				wanted = append(wanted, h.Text)
+			}
+			for _, want := range wanted {
+				if !strings.Contains(whole, want) {
+					t.Errorf("%s %s does not show %q:\n%s", lang, c.ID, want, whole)
+				}
+			}
+			if s.H > 1200 {
+				t.Errorf("%s %s is %d pixels tall", lang, c.ID, s.H)
+			}
+		}
+		if dir := os.Getenv("LOOK"); dir != "" {
+			png, err := New(Options{}).Sheet(all, 8, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, "cards-"+lang+".png"), png, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestCardPicture: a card is a picture with its words as alternative text; what
+// is no card of the game has none.
+func TestCardPicture(t *testing.T) {
+	all, texts := printed(t)
+	say := func(x engine.Text) string { return texts.Render("en", x, nil) }
+	p := New(Options{})
+	for _, c := range all {
+		if c.ID != "weapon:w_trident" {
+			continue
+		}
+		picture, alt, err := p.Card(c, say)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config, err := png.DecodeConfig(bytes.NewReader(picture))
+		if err != nil || config.Width > 600 {
+			t.Errorf("%v %v", config, err)
+		}
+		for _, want := range []string{"Trident.", "Only for Mer-Man", "2+: 2 wounds", "difficult terrain: +1 die."} {
+			if !strings.Contains(alt, want) {
+				t.Errorf("%q is not in %q", want, alt)
+			}
+		}
+	}
+	if _, _, err := p.Card(engine.CardInfo{Name: engine.T("bg.weapon.w_trident")}, say); err == nil {
+		t.Error("a card without a face was drawn")
+	}
+	if _, _, err := p.Card(all[0], nil); err == nil {
+		t.Error("a card was drawn without words")
+	}
+}

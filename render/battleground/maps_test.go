@@ -1,0 +1,150 @@
+package battleground
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/chance"
+	"hexwarden/render/hex"
+)
+
+// stood is a battle on a map with its six figures on the given places.
+func stood(t *testing.T, id, places string) engine.Game {
+	t.Helper()
+	files := fstest.MapFS{}
+	shipped, _ := fs.Sub(data.Files, "battleground")
+	names, _ := fs.Glob(shipped, "*.yaml")
+	for _, n := range names {
+		b, err := fs.ReadFile(shipped, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[n] = &fstest.MapFile{Data: b}
+	}
+	at := strings.Fields(places)
+	figure := func(i int, character, weapon string) string {
+		return fmt.Sprintf("    - {character: %s, weapons: [%s], hex: %s, facing: %s}\n", character, weapon, at[i], []string{"NE", "SW"}[i/3])
+	}
+	files["stood.yaml"] = &fstest.MapFile{Data: []byte("scenarios:\n- id: stood\n  map: " + id + "\n  rounds: 4\n  fate_hand: 5\n  source: original\n  seats:\n" +
+		"  - faction: masters\n    zone: [A, B, C, D, E]\n    fate: [f06, f07, f09, f11, f12, f13]\n    glory: [g6]\n    figures:\n" +
+		figure(0, "he_man", "w_sword_of_power") + figure(1, "stratos", "w_flamethrower") + figure(2, "man_at_arms", "w_arm_cannon") +
+		"  - faction: evil_warriors\n    zone: [U, V, W, X, \"Y\"]\n    fate: [f01, f04, f08, f10, f11, f14]\n    glory: [g6]\n    figures:\n" +
+		figure(3, "skeletor", "w_havoc_staff") + figure(4, "mer_man", "w_trident") + figure(5, "trap_jaw", "w_hook_attachment"))}
+	system := rules.System{}
+	pack, err := system.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _, err := system.New(engine.Setup{Pack: pack, Scenario: "stood", Seats: 2, Chance: chance.Keyed("stood")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// asked plays the first choices until a choice with the prefix is offered.
+func asked(t *testing.T, g engine.Game, prefix string) (engine.Game, engine.Prompt) {
+	t.Helper()
+	for range 200 {
+		var owed engine.Prompt
+		for _, p := range g.Prompts() {
+			if p.Standing == engine.Owed {
+				owed = p
+				break
+			}
+		}
+		pick := owed.Choices[0].ID
+		for _, c := range owed.Choices {
+			if strings.HasPrefix(string(c.ID), prefix) {
+				return g, owed
+			}
+			if c.ID == "walk" {
+				pick = c.ID
+			}
+		}
+		var picks []engine.ChoiceID
+		if owed.Kind == engine.One {
+			picks = []engine.ChoiceID{pick}
+		}
+		next, _, err := g.Apply(engine.Move{Seat: owed.Seats[0], Prompt: owed.ID, Picks: picks})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = next
+	}
+	t.Fatalf("%s was never offered", prefix)
+	return nil, engine.Prompt{}
+}
+
+// far are places on which nothing stands on any map.
+const far = "A10 A15 A20 Y10 Y15 Y20"
+
+// climbed are figures on the platforms of Crumbled Halls, beneath and beside one.
+const climbed = "J5+ K5+ J7 J6+ J6 L6"
+
+// The words of a picture tell the level.
+func TestLevelsInWords(t *testing.T) {
+	_, alt, err := New(Options{}).Board("t", stood(t, "crumbled_halls", climbed).View(0), nil, nil, false, english())
+	for _, want := range []string{"at J5 (on the platform), facing north-east", "at J6 (on the platform), facing south-west", "at J6 (under the platform), facing south-west", "at J7, facing north-east"} {
+		if err != nil || !strings.Contains(alt, want) {
+			t.Errorf("%q is not told (%v): %s", want, err, alt)
+		}
+	}
+}
+
+// Next to each other is who stands on one level.
+func TestMannerOverLevels(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		want     hex.LineKind
+	}{{"K11", "K12", hex.Melee}, {"K11+", "K12+", hex.Melee}, {"K11", "K12+", hex.Ranged}, {"K11+", "K13+", hex.Ranged}} {
+		if got := manner(engine.Event{From: c.from, To: c.to}, nil); got != c.want {
+			t.Errorf("from %s to %s: %v", c.from, c.to, got)
+		}
+	}
+}
+
+// LOOK=folder writes every map, whole and close up at its platforms.
+func TestLookMaps(t *testing.T) {
+	dir := os.Getenv("LOOK")
+	if dir == "" {
+		t.Skip("no folder to write to")
+	}
+	p, say := New(Options{}), english()
+	write := func(name string, g engine.Game, lit []engine.Choice, closeUp bool) {
+		t.Helper()
+		png, alt, err := p.Board("look", g.View(0), nil, lit, closeUp, say)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		t.Logf("%s: %s", name, alt)
+		if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for id, places := range map[string]string{"first_battle": far, "hidden_redoubt": far, "turning_hourglass": far, "petrified_quarter": far,
+		"twin_gates": far, "dune_sea": far, "broken_span": far, "sunken_court": far, "crumbled_halls": climbed} {
+		write("map-"+id, stood(t, id, places), nil, false)
+	}
+	for name, x := range map[string][2]string{
+		"halls":   {"crumbled_halls", climbed},
+		"redoubt": {"hidden_redoubt", "I2+ H2+ K4 J3+ I5 H3"},
+		"quarter": {"petrified_quarter", "J15+ I14+ J14 H14 I16 G15"},
+		"dunes":   {"dune_sea", "I7+ J8+ K8 H7+ I6 L8"},
+		"span":    {"broken_span", "J12+ I11+ I12 K12+ G12 H13"},
+		"court":   {"sunken_court", "K26+ J26+ K25 L27+ I26 J24"},
+		"below":   {"crumbled_halls", "J6 K4+ J7 L6 I6 K5"},
+	} {
+		g, prompt := asked(t, stood(t, x[0], x[1]), "to:")
+		write("close-"+name, g, prompt.Choices, true)
+		write("close-"+name+"-still", g, nil, true)
+	}
+}

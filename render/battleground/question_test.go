@@ -1,0 +1,49 @@
+package battleground
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+)
+
+// The picture of an answer shows the line that was asked about and what stands
+// in its way, close up, and nothing that could be chosen.
+func TestQuestions(t *testing.T) {
+	say := english()
+	m := play(t, "battle 2", offers("attack:", 2))
+	for _, c := range []struct {
+		q    engine.Query
+		want []string
+	}{
+		{engine.Query{Kind: "sight", Args: []string{"man_at_arms", "skeletor"}}, []string{"lit L12", "lit M12", "line line smoke"}},
+		{engine.Query{Kind: "measure", Args: []string{"he_man", "mer_man"}}, []string{"line line good"}},
+		{engine.Query{Kind: "reach", Args: []string{"stratos"}}, []string{"lit J17"}},
+		{engine.Query{Kind: "odds", Args: []string{"man_at_arms", "w_arm_cannon", "skeletor"}}, []string{"line line strike"}},
+	} {
+		a, err := m.game.Ask(0, c.q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := board(m.view(0), a.Shown, nil, true, say)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range c.want {
+			if !strings.Contains(s.Text(), w) {
+				t.Errorf("%v: no %q in\n%s", c.q, w, s.Text())
+			}
+		}
+		if dir := os.Getenv("LOOK"); dir != "" {
+			png, _, err := New(Options{}).Board("asked", m.view(0), a.Shown, nil, true, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, "asked-"+c.q.Kind+".png"), png, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -1,0 +1,249 @@
+package card
+
+import (
+	"fmt"
+
+	"hexwarden/render"
+)
+
+// Face is a card as it is printed, of any kind. What is empty takes no room.
+type Face struct {
+	Name   string
+	Points string // what it costs a force, in the corner
+	Colour render.Colour
+	Emblem Emblem
+	Gold   bool     // a second, golden border
+	Note   string   // below the name: for whom it is
+	Rows   [][]Stat // numbers on their signs
+	Chips  []string // small facts side by side: slots
+	Hits   []Hit    // what so many successes give
+	Blocks []Block  // texts, with a title or without
+	Tag    string   // what the card is, at its foot
+}
+
+// Hit is a line of a hit table.
+type Hit struct{ At, Text string }
+
+// Block is a text with its title and a note beside it, such as a cost.
+type Block struct{ Title, Note, Text string }
+
+// The measures of a face in pixels.
+const (
+	faceWidth = 480
+	faceLeft  = 26
+	faceRoom  = faceWidth - 2*faceLeft
+	faceTall  = 780 // from here on the type shrinks, down to faceLeast
+	faceLeast = 20.0
+)
+
+// Single draws one card.
+func Single(f Face, alt string) *render.Scene {
+	shapes, height := f.fitted(cardGap, cardGap)
+	return &render.Scene{W: faceWidth + 2*cardGap, H: int(height) + 2*cardGap + 6, Back: render.Leather, Alt: alt,
+		Layers: []render.Layer{{Name: "card " + f.Name, Shapes: shapes}}}
+}
+
+// Sheet draws many cards side by side, so many in a row.
+func Sheet(faces []Face, columns int, alt string) *render.Scene {
+	columns = max(min(columns, len(faces)), 1)
+	s := &render.Scene{W: columns*(faceWidth+cardGap) + cardGap, Back: render.Leather, Alt: alt}
+	y, tallest := float64(cardGap), 0.0
+	for i, f := range faces {
+		if i%columns == 0 && i > 0 {
+			y, tallest = y+tallest+cardGap, 0
+		}
+		shapes, height := f.fitted(float64(cardGap+i%columns*(faceWidth+cardGap)), y)
+		tallest = max(tallest, height)
+		s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %d %s", i+1, f.Name), Shapes: shapes})
+	}
+	s.H = int(y+tallest) + cardGap + 6
+	return s
+}
+
+// fitted draws the face at the largest type at which it is not too tall.
+func (f Face) fitted(x, y float64) ([]render.Shape, float64) {
+	for size := 25.0; ; size-- {
+		p := f.lay(x, y, size)
+		if height := p.y - y; height <= faceTall || size <= faceLeast {
+			return f.framed(p, x, y, height), height
+		}
+	}
+}
+
+// page is a card while it is laid out from top to bottom.
+type page struct {
+	x, y   float64
+	size   float64 // of the running text
+	shapes []render.Shape
+}
+
+func (p *page) add(s ...render.Shape) { p.shapes = append(p.shapes, s...) }
+
+// lay lays out everything on the card.
+func (f Face) lay(x, y, size float64) *page {
+	p := &page{x: x, y: y, size: size}
+	f.head(p)
+	if f.Note != "" {
+		p.lines(render.Bold, size-2, faceLeft, faceRoom, render.LeatherLight, f.Note)
+		p.y += 8
+	}
+	for _, row := range f.Rows {
+		p.signs(row)
+	}
+	p.chips(f.Chips)
+	for _, h := range f.Hits {
+		p.hit(h)
+	}
+	for _, b := range f.Blocks {
+		p.block(b)
+	}
+	f.foot(p)
+	return p
+}
+
+// framed puts the card's ground and borders below what was laid out.
+func (f Face) framed(p *page, x, y, height float64) []render.Shape {
+	shapes := []render.Shape{
+		render.Area{ID: "shadow", Rings: render.Rect(x+5, y+7, faceWidth, height, 22), Fill: render.Glass(render.Black, 0.5)},
+		render.Area{ID: "card", Rings: render.Rect(x, y, faceWidth, height, 22), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
+	}
+	if f.Gold {
+		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+4, y+4, faceWidth-8, height-8, 19), Edge: render.Pen(render.Gold, 4)})
+	}
+	return append(shapes, p.shapes...)
+}
+
+// head is the name on the card's colour, and its points in the corner.
+func (f Face) head(p *page) {
+	room := float64(faceRoom)
+	if f.Points != "" {
+		room -= 74
+	}
+	size, lines := shrunk(render.Bold, 34, 20, room, 2, f.Name)
+	height := max(72, 20+float64(len(lines))*size*1.15)
+	p.add(render.Area{ID: "head", Rings: render.Rect(p.x+8, p.y+8, faceWidth-16, height, 15), Fill: render.Solid(f.Colour)})
+	top := p.y + 8 + height/2 - float64(len(lines)-1)*size*0.575
+	for i, line := range lines {
+		p.add(render.Text{ID: "name", X: p.x + faceLeft, Y: top + float64(i)*size*1.15, Font: render.Bold, Size: size,
+			Anchor: render.Left, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 1.2), String: line})
+	}
+	if f.Points != "" {
+		cx, cy := p.x+faceWidth-52, p.y+8+height/2
+		p.add(render.Area{ID: "points", Rings: render.Rect(cx-31, cy-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
+			render.Text{ID: "points", X: cx, Y: cy, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: f.Points})
+	}
+	p.y += height + 22
+}
+
+// shrunk is the largest size at which a text takes at most so many lines; at
+// the least size it takes as many as it needs.
+func shrunk(font render.Font, size, least, width float64, most int, s string) (float64, []string) {
+	for ; ; size-- {
+		lines := render.Wrap(font, size, width, s)
+		whole := true
+		for _, line := range lines {
+			whole = whole && render.Width(font, size, line) <= width
+		}
+		if len(lines) <= most && whole && !broken(s, lines) || size <= least {
+			return size, lines
+		}
+	}
+}
+
+// broken says whether a word had to be broken to fit.
+func broken(s string, lines []string) bool {
+	n := 0
+	for _, r := range s {
+		if r == ' ' {
+			n++
+		}
+	}
+	return len(lines) > n+1
+}
+
+// lines writes running text from p.y down.
+func (p *page) lines(font render.Font, size, left, width float64, colour render.Colour, s string) {
+	for _, line := range render.Wrap(font, size, width, s) {
+		p.add(render.Text{ID: "text", X: p.x + left, Y: p.y + size*0.55, Font: font, Size: size, Anchor: render.Left, Paint: render.Solid(colour), String: line})
+		p.y += size * 1.24
+	}
+}
+
+// signs are numbers side by side, each on its sign with its label below.
+func (p *page) signs(row []Stat) {
+	step := float64(faceRoom) / float64(max(len(row), 1))
+	for i, st := range row {
+		p.add(st.shapes(p.x+faceLeft+step*(float64(i)+0.5), p.y+32, step-6)...)
+	}
+	if len(row) > 0 {
+		p.y += 98
+	}
+}
+
+// chips are short words in frames, as many in a line as fit.
+func (p *page) chips(words []string) {
+	const size, height = 20.0, 34.0
+	x := p.x + faceLeft
+	for _, word := range words {
+		w := render.Width(render.Bold, size, word) + 20
+		if x > p.x+faceLeft && x+w > p.x+faceLeft+faceRoom {
+			x, p.y = p.x+faceLeft, p.y+height+6
+		}
+		p.add(render.Area{ID: "chip", Rings: render.Rect(x, p.y, w, height, 10), Fill: render.Glass(render.ParchmentDark, 0.8), Edge: render.Pen(render.SandCrack, 2)},
+			render.Text{ID: "chip", X: x + w/2, Y: p.y + height/2, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: word})
+		x += w + 8
+	}
+	if len(words) > 0 {
+		p.y += height + 14
+	}
+}
+
+// hit is a line of a hit table: how many successes, and what they give.
+func (p *page) hit(h Hit) {
+	size := p.size + 1
+	lines := render.Wrap(render.Bold, size, faceRoom-84, h.Text)
+	height := max(46, float64(len(lines))*size*1.2+12)
+	p.add(render.Area{ID: "hit", Rings: render.Rect(p.x+faceLeft-10, p.y, faceRoom+20, height, 10), Fill: render.Glass(render.ParchmentDark, 0.55)},
+		render.Area{ID: "hit", Rings: render.Rect(p.x+faceLeft-10, p.y, 66, height, 10), Fill: render.Solid(render.Ink)},
+		render.Text{ID: "hit", X: p.x + faceLeft + 23, Y: p.y + height/2, Font: render.Bold, Size: 28, Paint: render.Solid(render.Gold), String: h.At})
+	top := p.y + height/2 - float64(len(lines)-1)*size*0.6
+	for i, line := range lines {
+		p.add(render.Text{ID: "hit", X: p.x + faceLeft + 72, Y: top + float64(i)*size*1.2, Font: render.Bold, Size: size,
+			Anchor: render.Left, Paint: render.Solid(render.Ink), String: line})
+	}
+	p.y += height + 7
+}
+
+// block is a text in a field of its own, under its title.
+func (p *page) block(b Block) {
+	at := len(p.shapes)
+	top := p.y + 2
+	p.y += 14
+	if b.Title != "" {
+		p.lines(render.Bold, p.size, faceLeft, faceRoom, render.Ink, b.Title)
+	}
+	if b.Note != "" {
+		p.lines(render.Bold, p.size-4, faceLeft, faceRoom, render.LeatherLight, b.Note)
+		p.y += 2
+	}
+	if b.Text != "" {
+		p.lines(render.Plain, p.size, faceLeft, faceRoom, render.Ink, b.Text)
+	}
+	p.y += 10
+	ground := render.Area{ID: "block", Rings: render.Rect(p.x+faceLeft-12, top, faceRoom+24, p.y-top-2, 10),
+		Fill: render.Glass(render.ParchmentDark, 0.4), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}}
+	p.shapes = append(p.shapes[:at], append([]render.Shape{ground}, p.shapes[at:]...)...)
+	p.y += 6
+}
+
+// foot is the emblem and what the card is.
+func (f Face) foot(p *page) {
+	p.y += 4
+	p.add(f.Emblem.shapes(p.x+faceLeft+10, p.y+18, 15, f.Colour)...)
+	size, lines := shrunk(render.Bold, 22, 15, faceRoom-40, 1, f.Tag)
+	for _, line := range lines {
+		p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: line})
+		p.y += size * 1.1
+	}
+	p.y += 24
+}

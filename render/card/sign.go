@@ -1,0 +1,124 @@
+package card
+
+import "hexwarden/render"
+
+// Sign is the shape on which a number of a card stands.
+type Sign uint8
+
+// The signs.
+const (
+	Initiative Sign = iota
+	Action
+	Mana
+	Blade // a number to attack with
+	Guard // a number to defend with
+	Health
+	Pace  // of movement
+	Cube  // dice to roll
+	Reach // of a weapon
+)
+
+// Stat is a number of a card. The label stands below it in small print.
+type Stat struct {
+	Sign  Sign
+	Value string
+	Label string
+}
+
+// shapes draws the sign around x, y with its number; the label is at most so wide.
+func (s Stat) shapes(x, y, width float64) []render.Shape {
+	ink := render.White
+	edge := render.Pen(render.Ink, 3)
+	area := func(rings [][]render.Point, fill render.Colour) render.Shape {
+		return render.Area{ID: "sign", Rings: rings, Fill: render.Solid(fill), Edge: edge}
+	}
+	var sign render.Shape
+	room, cy := 52.0, y
+	switch s.Sign {
+	case Initiative:
+		sign, ink = area(render.Star(x, y, 38, 32, 14, 90), render.Gold), render.Ink
+	case Action:
+		sign = area(render.Regular(x, y, 35, 6, 90), render.SideTwoDark)
+	case Mana:
+		sign, ink, cy = area(render.DropSign(x, y-5, 40), render.Mana), render.Ink, y+6
+	case Blade:
+		sign = area(render.Regular(x, y, 35, 4, 90), render.SideTwoDark)
+	case Guard:
+		sign = area(render.Regular(x, y, 34, 5, -90), render.SideOneDark)
+	case Health:
+		sign, cy = area(render.HeartSign(x, y, 36), render.Heart), y-2
+	case Pace:
+		sign, ink = area(render.Rect(x-44, y-26, 88, 52, 26), render.Buff), render.Ink
+		room = 78
+	case Cube:
+		sign, ink = area(render.Rect(x-30, y-30, 60, 60, 12), render.White), render.Ink
+	case Reach:
+		sign, ink = render.Circle{ID: "sign", X: x, Y: y, R: 32, Fill: render.Solid(render.SandLight), Edge: edge}, render.Ink
+	}
+	value, words := render.Fit(render.Bold, 38, 16, room, s.Value)
+	label, lines := shrunk(render.Bold, 18, 12, width, 1, s.Label)
+	shapes := []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: value, Paint: render.Solid(ink), String: words}}
+	for i, line := range lines {
+		shapes = append(shapes, render.Text{ID: "label", X: x, Y: y + 48 + float64(i)*label, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight), String: line})
+	}
+	return shapes
+}
+
+// Emblem is the shape that tells the kind of a card besides its colour.
+type Emblem uint8
+
+// The emblems.
+const (
+	Wheel     Emblem = iota // fate
+	Laurel                  // glory
+	Sun                     // the one faction
+	Fang                    // the other
+	Swords                  // melee
+	Crosshair               // ranged
+	Spark                   // magic
+	Armour
+	Shield
+	Gem
+	Rise // a buff
+	Fall // a debuff
+	Token
+)
+
+// shapes draws the emblem around x, y.
+func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {
+	area := func(rings [][]render.Point) []render.Shape {
+		return []render.Shape{render.Area{ID: "emblem", Rings: rings, Fill: render.Solid(colour)}}
+	}
+	line := func(runs [][]render.Point) []render.Shape {
+		return []render.Shape{render.Line{ID: "emblem", Runs: runs, Stroke: render.Pen(colour, 4)}}
+	}
+	switch e {
+	case Laurel:
+		return area(render.Star(x, y, r*1.2, r*0.5, 5, 90))
+	case Sun:
+		return area(render.Star(x, y, r*1.15, r*0.7, 8, 90))
+	case Fang:
+		return area(render.Star(x, y, r*1.25, r*0.55, 3, -90))
+	case Swords:
+		return line(render.CrossSign(x, y, r*1.3))
+	case Crosshair:
+		return line(render.CrosshairSign(x, y, r))
+	case Spark:
+		return area(render.Star(x, y, r*1.25, r*0.4, 4, 90))
+	case Armour:
+		return area(render.Regular(x, y, r*1.1, 6, 90))
+	case Shield:
+		return area(render.Regular(x, y, r*1.15, 5, -90))
+	case Gem:
+		return area(render.Regular(x, y, r*1.15, 4, 90))
+	case Rise:
+		return area(render.Regular(x, y, r*1.15, 3, 90))
+	case Fall:
+		return area(render.Regular(x, y, r*1.15, 3, -90))
+	case Token:
+		return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r, Fill: render.Solid(colour)},
+			render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.5, Fill: render.Solid(render.Parchment)}}
+	}
+	return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r - 2, Edge: render.Pen(colour, 4)},
+		render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.35, Fill: render.Solid(colour)}}
+}
