@@ -111,6 +111,7 @@ func TestNames(t *testing.T) {
 	}
 	named("character", "characters.yaml", "characters")
 	named("weapon", "weapons.yaml", "weapons")
+	named("item", "items.yaml", "items")
 	named("fate", "fate.yaml", "fate")
 	named("glory", "glory.yaml", "glory")
 	named("status", "statuses.yaml", "statuses")
@@ -124,7 +125,7 @@ func TestNames(t *testing.T) {
 		need("bg.scenario." + id + ".text")
 	}
 	need(text(read(t, "battleground/pack.yaml"), "name"))
-	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|fate|glory|status|mark|terrain|piece|map|board|scenario|pack)\.`)
+	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|item|fate|glory|status|mark|terrain|piece|map|board|scenario|pack)\.`)
 	for key := range catalogue {
 		if kinds.MatchString(key) && !used[key] {
 			t.Errorf("%s names nothing of the pack", key)
@@ -192,8 +193,25 @@ func TestFirstBattle(t *testing.T) {
 			}
 		}
 	}
-	if len(fates) != 34 || len(weapons) != 10 || len(characters) != 6 || len(glories) != 3 {
-		t.Errorf("%d fate cards, %d weapons, %d characters, %d glory cards", len(fates), len(weapons), len(characters), len(glories))
+	if len(weapons) != 10 || len(characters) != 6 {
+		t.Errorf("%d weapons, %d characters", len(weapons), len(characters))
+	}
+}
+
+// TestBox: the pack holds as many cards of each kind as the box does.
+func TestBox(t *testing.T) {
+	for _, kind := range []struct {
+		file, list   string
+		kinds, cards int
+	}{{"items.yaml", "items", 24, 48}, {"fate.yaml", "fate", 48, 96}, {"glory.yaml", "glory", 9, 18}} {
+		n := 0
+		all := cards(t, kind.file, kind.list)
+		for _, c := range all {
+			n += number(t, c, "copies")
+		}
+		if len(all) != kind.kinds || n != kind.cards {
+			t.Errorf("%s: %d different, %d in all; want %d and %d", kind.list, len(all), n, kind.kinds, kind.cards)
+		}
 	}
 }
 

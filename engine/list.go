@@ -9,7 +9,8 @@ import "slices"
 // too. An answer that is not legal is refused with every fault (Refused.Lines).
 //
 // A seat that is asked for a list builds it with queries. They change nothing,
-// are answered to that seat alone and fill Answer.Draft:
+// are answered to that seat alone and fill Answer.Draft; a finished list answers
+// the open prompt:
 //
 //	Query{Kind: AskList, Args: entries}                 the list so far: costs, faults, what may be added
 //	Query{Kind: AskGiven}                               the list that the seat has given already, if it may still be changed
@@ -25,7 +26,6 @@ const (
 
 // Draft is a list being built, as its builder sees it.
 type Draft struct {
-	Prompt  PromptID `json:"prompt"`  // the open prompt that a finished list answers
 	Entries []Entry  `json:"entries"` // the list in its proper order; what the system does not know stands at the end, with a fault
 	Totals  []Total  `json:"totals"`  // running costs and counts, the most important first
 	Faults  []Fault  `json:"faults"`  // everything that keeps the list from being legal; none: it may be given

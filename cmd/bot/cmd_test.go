@@ -203,6 +203,30 @@ func TestRender(t *testing.T) {
 	}
 }
 
+func TestCards(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "cards.png")
+	one := cards{Out: out, System: "battleground", Language: "fr", Columns: 3, Only: []string{"weapon:w_trident", "character:mer_man"}}
+	if err := one.Run(&Settings{}); err != nil {
+		t.Fatal(err)
+	}
+	few, err := os.ReadFile(out)
+	if err != nil || !bytes.HasPrefix(few, []byte("\x89PNG")) {
+		t.Fatalf("%v", err)
+	}
+	if err := (cards{Out: out, System: "battleground", Language: "en", Columns: 8}).Run(&Settings{}); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := os.ReadFile(out); err != nil || len(all) < 5*len(few) {
+		t.Errorf("all cards take %d bytes, two of them %d: %v", len(all), len(few), err)
+	}
+	if err := (cards{Out: out, System: "battleground", Only: []string{"weapon:w_spoon"}}).Run(&Settings{}); err == nil || !strings.Contains(err.Error(), "w_spoon") {
+		t.Errorf("a card that does not exist: %v", err)
+	}
+	if err := (cards{Out: out, System: "chess"}).Run(&Settings{}); err == nil {
+		t.Error("the cards of chess are drawn")
+	}
+}
+
 func TestHealth(t *testing.T) {
 	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {

@@ -83,14 +83,20 @@ func (t *tx) turn(id string, d hex.Dir) {
 	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
+// prices are the rules by which mana is spent, not lost (BG-20.7).
+var prices = []string{"BG-11.20", "BG-13.2", "BG-7.9", "BG-20.7"}
+
 // mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6).
 func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	f := t.fig(id)
 	now := min(max(f.Mana+by, 0), 5)
 	by, f.Mana = now-f.Mana, now
+	if by < 0 && slices.Contains(prices, rule) {
+		t.spent(id, -by)
+	}
 	if by > 0 {
 		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", by), engine.Sub("cause", cause))
-	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
+	} else if by < 0 && rule != "BG-20.7" && slices.Contains(prices, rule) { // a price that was on the choice
 		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
 	} else if by < 0 {
 		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", -by), engine.Sub("cause", cause))
@@ -166,6 +172,16 @@ func (t *tx) wound(id string, n int, by string, cause engine.Text) {
 	}
 }
 
+// spent counts mana spent in the act of a figure.
+func (t *tx) spent(id string, n int) {
+	for i := len(t.w.Acts) - 1; i >= 0; i-- {
+		if t.w.Acts[i].Figure == id {
+			t.w.Acts[i].Mana += n
+			return
+		}
+	}
+}
+
 // dealt counts wounds inflicted on enemies in the act of a figure (BG-S-14.4).
 func (t *tx) dealt(by string, n int) {
 	for i := len(t.w.Acts) - 1; i >= 0; i-- {
@@ -183,6 +199,7 @@ func (t *tx) fell(id, by string) {
 	f.Felled, f.Unslain = true, by == "" || t.figure(by).Side == f.Side
 	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
 	if by != "" && t.figure(by).Side != f.Side {
+		t.fig(by).Kills++
 		t.trigger("figure.felled", by, by)
 	}
 	if a := t.attack(); a == nil || !a.spreads() {
@@ -197,6 +214,7 @@ func (t *tx) remove(id string) {
 	f.Out, f.Felled = true, false
 	f.Focus, f.Overwatch, f.Mana, f.Buff, f.Debuff = false, false, 0, "", ""
 	t.w.Lasting = slices.DeleteFunc(slices.Clone(t.w.Lasting), func(l Lasting) bool { return l.Who == id })
+	t.unkeep(func(k Token) bool { return k.Figure == id })
 	t.Emit(engine.Event{Kind: "removed", Rule: "BG-14.3", Target: id})
 }
 
@@ -220,6 +238,7 @@ func (t *tx) giveStatus(id, status string) (replaced string) {
 		slot = &f.Buff
 	}
 	replaced, *slot = *slot, status
+	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
 	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
 	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced
@@ -234,31 +253,58 @@ func (t *tx) dropStatus(id, status string) {
 	if f.Debuff == status {
 		f.Debuff = ""
 	}
+	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == status })
 	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
 }
 
 // mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).
 func (t *tx) mark(id string, side int, p Place) {
-	t.w.Marks = append(slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id && m.Side == side }), Mark{id, side, p})
+	t.unmark(Token{ID: id, Side: side})
+	t.w.Marks = append(t.w.Marks, Mark{id, side, p})
 	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), p.spot("place"))
 }
 
 // liftMark takes the copies of a mark off the board.
 func (t *tx) liftMark(id string) {
-	for _, m := range t.w.Marks {
+	for _, m := range slices.Clone(t.w.Marks) {
 		if m.ID == id {
-			t.say("mark_lifted", "BG-18.5", engine.Event{From: m.Place.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), engine.Word("place", m.Place.label()))
+			t.discardMark(Token{ID: m.ID, Side: m.Side})
 		}
 	}
-	t.w.Marks = slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == id })
 }
 
-// clearMarks takes every mark off the board (BG-6.5).
+// clearMarks takes every mark off the board that is not kept (BG-6.5).
 func (t *tx) clearMarks() {
-	for _, m := range t.w.Marks {
-		t.note("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID})
+	for _, m := range slices.Clone(t.w.Marks) {
+		if k := (Token{ID: m.ID, Side: m.Side}); !t.kept(k) {
+			t.unmark(k)
+			t.note("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID})
+		}
 	}
-	t.w.Marks = nil
+}
+
+// unmark takes a mark off the board.
+func (t *tx) unmark(k Token) {
+	t.w.Marks = slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
+	t.unkeep(func(x Token) bool { return x == k })
+}
+
+// discardMark removes a mark by an effect.
+func (t *tx) discardMark(k Token) {
+	t.unmark(k)
+	t.say("mark_discarded", "BG-18.5", engine.Event{Cause: k.ID}, engine.Key("mark", "bg.mark."+k.ID))
+}
+
+// keep has the next Clean-Up leave a token in place; unkeep forgets it.
+func (t *tx) keep(k Token) {
+	if !t.kept(k) {
+		t.w.Kept = append(t.w.Kept, k)
+	}
+	t.say("kept", "BG-6.5", engine.Event{Target: k.Figure, Cause: k.ID}, engine.Sub("token", tokenName(k)))
+}
+
+func (t *tx) unkeep(which func(Token) bool) {
+	t.w.Kept = slices.DeleteFunc(slices.Clone(t.w.Kept), which)
 }
 
 // refit exchanges the fitted weapon of a pair for the stowed one.

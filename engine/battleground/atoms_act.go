@@ -79,11 +79,12 @@ func (t *tx) did(frame flow.ID, action string, counts bool) {
 }
 
 // skilled notes that a skill was resolved in an act (BG-13.3).
-func (t *tx) skilled(frame flow.ID, ability string) {
+func (t *tx) skilled(frame flow.ID, src Source) {
 	a := t.actAt(frame)
+	_, ability, _ := cut(src.Card)
 	a.Skills = append(a.Skills, ability)
 	a.After = "skill"
-	t.say("skill_used", "BG-13.2", engine.Event{Actor: a.Figure, Cause: ability}, engine.Sub("figure", name(a.Figure)), engine.Sub("skill", skillName(ability)))
+	t.say("skill_used", "BG-13.2", engine.Event{Actor: a.Figure, Cause: ability}, engine.Sub("figure", name(a.Figure)), engine.Sub("skill", t.sourceName(src)))
 }
 
 // play takes a card from the hand into an act, with its bonus.
@@ -96,7 +97,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 		t.w.Forces[side].Hand = slices.Delete(slices.Clone(h), i, i+1)
 		t.Seal("card revealed")
 	}
-	a.Played = append(a.Played, Played{Card: card, Bonus: bonus, Since: a.Wounds})
+	a.Played = append(a.Played, Played{Card: card, Bonus: bonus, Since: a.Wounds, SinceMana: a.Mana, SinceAttacks: a.Attacks})
 	if bonus == "none" {
 		return
 	}

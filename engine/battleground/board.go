@@ -185,10 +185,9 @@ func parsePlace(label string) (Place, error) {
 
 // zone is the side in whose deployment zone a place lies, or none (BG-2.12).
 func (l look) zone(p Place) int {
-	b, _ := l.p.battle(l.w.Scenario)
 	row := string(rune('A' + p.Hex.R))
-	for side, m := range b.Seats {
-		if slices.Contains(m.Zone, row) {
+	for side, f := range l.w.Forces {
+		if slices.Contains(f.Zone, row) {
 			return side
 		}
 	}

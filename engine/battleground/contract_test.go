@@ -16,6 +16,27 @@ func TestContract(t *testing.T) {
 	enginetest.Run(t, c)
 }
 
+// TestContractOfTheStandardSetup plays random forces, decks and maps, wished for or given.
+func TestContractOfTheStandardSetup(t *testing.T) {
+	p := firstBattle(t)
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	r := enginetest.Run(t, c)
+	for _, point := range []string{"BG-D-02", "BG-D-33", "BG-D-34", "BG-D-35", "BG-D-36"} {
+		if r.Points[point] == 0 {
+			t.Errorf("%s was never asked", point)
+		}
+	}
+	if r.Lists == 0 || r.Commits == 0 {
+		t.Errorf("lists tried: %d; secret answers given in both orders: %d", r.Lists, r.Commits)
+	}
+	b, _ := p.battle("standard")
+	maps := p.standardOptions(b)[1].Values
+	for i, points := range []string{"60", "80", "120", "150"} {
+		c.Games, c.Options = 1, map[string]string{"points": points, "map": maps[(1+3*i)%len(maps)]}
+		enginetest.Run(t, c)
+	}
+}
+
 // TestContractInBattle plays on from the midst of a fight, where every reaction comes up.
 func TestContractInBattle(t *testing.T) {
 	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 40, Seed: "brawl", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}

@@ -9,6 +9,10 @@ func copyWorld(w *World) *World {
 	for i, f := range w.Forces {
 		f.Hand, f.Deck, f.Discard = slices.Clone(f.Hand), slices.Clone(f.Deck), slices.Clone(f.Discard)
 		f.Area, f.Discards = slices.Clone(f.Area), slices.Clone(f.Discards)
+		f.Zone, f.List, f.Reserve = slices.Clone(f.Zone), slices.Clone(f.List), slices.Clone(f.Reserve)
+		for j, r := range f.Reserve {
+			f.Reserve[j].Equipment = slices.Clone(r.Equipment)
+		}
 		if f.Draft != nil {
 			d := f.Draft.copy()
 			f.Draft = &d
@@ -18,10 +22,12 @@ func copyWorld(w *World) *World {
 	c.Figures = slices.Clone(w.Figures)
 	for i, f := range w.Figures {
 		f.Equipment, f.Stowed, f.Cards = slices.Clone(f.Equipment), slices.Clone(f.Stowed), slices.Clone(f.Cards)
+		f.Used = slices.Clone(f.Used)
 		c.Figures[i] = f
 	}
 	c.Objectives = slices.Clone(w.Objectives)
 	c.Marks = slices.Clone(w.Marks)
+	c.Kept = slices.Clone(w.Kept)
 	c.Acts = slices.Clone(w.Acts)
 	for i, a := range w.Acts {
 		a.Used, a.Skills, a.Played = slices.Clone(a.Used), slices.Clone(a.Skills), slices.Clone(a.Played)

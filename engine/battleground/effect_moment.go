@@ -15,10 +15,12 @@ type Moment struct {
 	Name    string    `json:"name"`
 	Subject string    `json:"subject"`
 	Count   int       `json:"count"`
-	What    string    `json:"what"`  // the status gained
-	Due     []Delayed `json:"due"`   // delayed operations instead of rules
-	Queue   []Waiting `json:"queue"` // rules still to resolve
-	Found   bool      `json:"found"` // the listeners were looked for
+	Wounds  int       `json:"wounds"`  // about to be taken; what its rules left of them
+	Running bool      `json:"running"` // a rule of it runs
+	What    string    `json:"what"`    // the status gained
+	Due     []Delayed `json:"due"`     // delayed operations instead of rules
+	Queue   []Waiting `json:"queue"`   // rules still to resolve
+	Found   bool      `json:"found"`   // the listeners were looked for
 }
 
 // Waiting is a rule that waits for its turn in a moment.
@@ -61,6 +63,9 @@ func (f *Moment) fires(l look, w Waiting) bool {
 		return false
 	}
 	frame := l.frameOf()
+	if pay, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, pay) { // mana and hands are counted in public
+		return false
+	}
 	return !slices.ContainsFunc(l.w.Spent, func(s Spent) bool {
 		return s.Card == w.Source.Card && s.Bearer == w.Source.Bearer && s.Rule == w.Rule && (s.Frame == 0 || s.Frame == frame)
 	})
@@ -74,13 +79,16 @@ func (f *Moment) Step(t *tx) control {
 		s, _ := t.p.step(d.Source.Card, d.Path)
 		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Subject: f.Subject, Point: "D-20"})
 	}
+	if f.Running {
+		f.Running, f.Wounds = false, t.Result().(int)
+	}
 	if !f.Found {
 		f.Found = true
 		f.Queue = f.listeners(t.look)
 	}
 	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !f.fires(t.look, w) }) // look again
 	if len(f.Queue) == 0 {
-		return back(nil)
+		return back(f.Wounds)
 	}
 	if len(f.first(t.look)) > 1 {
 		return await() // BG-D-32
@@ -115,13 +123,8 @@ func (f *Moment) take(t *tx, i int) control {
 	w := f.Queue[i]
 	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
 	r := t.p.rules(w.Source.Card)[w.Rule]
-	switch r.Limit {
-	case "once_per_act":
-		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, t.frameOf()})
-	case "once_per_round":
-		t.spend(Spent{w.Source.Card, w.Source.Bearer, w.Rule, 0})
-	}
-	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, What: f.What, Point: "D-18"})
+	f.Running = true
+	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Wounds: f.Wounds, What: f.What, Point: "D-18"})
 }
 
 // Ask asks for the order (BG-D-32).
@@ -204,7 +207,7 @@ func (t *tx) missions(moment, subject string) {
 			}
 			g, _ := t.p.glory(p.Card)
 			m := g.Mission
-			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: subject, attack: t.attack(), since: p.Since}
+			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: subject, attack: t.attack(), since: p}
 			about := subject
 			if moment == "state.changed" {
 				about = act.Figure

@@ -20,7 +20,7 @@ type ctx struct {
 	attack  *Attack // the attack under way or planned
 	count   int     // successes left of the current test
 	what    string  // the status gained that the moment is about
-	since   int     // wounds inflicted before, which do not count
+	since   Played  // of a side mission: what was done before does not count
 }
 
 func cut(card string) (kind, id string, ok bool) { return strings.Cut(card, ":") }
@@ -171,6 +171,8 @@ func (c ctx) leaf(name string, leaf any) bool {
 		})
 	case *Selector:
 		return (len(c.selected(*x)) > 0) == (name == "exists")
+	case *Flag: // first_ko_of_game
+		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.standing() })
 	case *AttackIs:
 		return c.attacked(*x)
 	case *Word:
@@ -185,6 +187,17 @@ func (c ctx) leaf(name string, leaf any) bool {
 		}
 	}
 	panic("battleground: no condition " + name)
+}
+
+// done is what a figure did in an act, without what it did before.
+func (a Act) done(what string, since Played) int {
+	switch what {
+	case "attacks":
+		return a.Attacks - since.SinceAttacks
+	case "mana_spent":
+		return a.Mana - since.SinceMana
+	}
+	return a.Wounds - since.Since
 }
 
 // attacked looks at the attack under way or planned: by the bearer, or against it.
@@ -218,6 +231,8 @@ func (c ctx) num(n effect.Num) int {
 			v = first(*x).Mana
 		case "wounds":
 			v = first(*x).Wounds
+		case "kos_by":
+			v = first(*x).Kills
 		}
 	case *StatOf:
 		if f := first(x.Who); f.ID != "" {
@@ -233,9 +248,9 @@ func (c ctx) num(n effect.Num) int {
 					v = b.N
 				}
 			}
-		case "did": // wounds_inflicted
+		case "did":
 			if a, ok := c.actOf(c.src.Bearer); ok {
-				v = a.Wounds - c.since
+				v = a.done(string(*x), c.since)
 			}
 		}
 	case *Flag: // successes
@@ -278,7 +293,9 @@ func (l look) inForce() []held {
 			}
 		}
 		for _, id := range f.Equipment {
-			add(f, "weapon:"+id, l.p.weapon(id).Rules)
+			if card := l.p.gear[id]; l.p.passive(card) {
+				add(f, card, l.p.rules(card))
+			}
 		}
 		for _, id := range []string{f.Buff, f.Debuff} {
 			if id != "" {
@@ -312,6 +329,19 @@ func (l look) changes(a *Attack, moments ...string) []change {
 			continue
 		}
 		out = c.within(out, h.rule.Do)
+	}
+	return out
+}
+
+// changesOf are the changes of a figure at a moment of an attack that ended with
+// so many successes.
+func (l look) changesOf(figure string, a *Attack, count int, moment string) []change {
+	var out []change
+	for _, h := range l.inForce() {
+		c := ctx{look: l, src: h.src, attack: a, count: count}
+		if h.rule.When == moment && h.src.Bearer == figure && c.holds(h.rule.If) {
+			out = c.within(out, h.rule.Do)
+		}
 	}
 	return out
 }
@@ -351,13 +381,7 @@ func (l look) lasting(a *Attack, figure string) []change {
 
 // standingChanges are the changes of "always" rules of a figure and its lasting ones.
 func (l look) standingChanges(a *Attack, figure string) []change {
-	var out []change
-	for _, c := range l.changes(a, "always") {
-		if c.who == figure {
-			out = append(out, c)
-		}
-	}
-	return append(out, l.lasting(a, figure)...)
+	return append(l.changesOf(figure, a, 0, "always"), l.lasting(a, figure)...)
 }
 
 // statChange sums what cards change of a stat (BG-7.4).

@@ -24,13 +24,16 @@ type Program struct {
 	Count   int      `json:"count"` // successes of the last test
 	Now     string   `json:"now"`   // how far the operation is
 	Net     int      `json:"net"`
+	Wounds  int      `json:"wounds"`          // about to be taken, as a rule of wounds.coming leaves them
+	Queue   []string `json:"queue"`           // whom the operation still wounds
+	Chosen  Token    `json:"chosen,omitzero"` // the buff, debuff or mark that was chosen
 }
 
 func (f *Program) Kind() string { return "effect" }
 func (f *Program) Copy() body {
 	c := *f
 	c.Source = f.Source.copy()
-	c.Picked = slices.Clone(f.Picked)
+	c.Picked, c.Queue = slices.Clone(f.Picked), slices.Clone(f.Queue)
 	return &c
 }
 
@@ -62,10 +65,10 @@ func (f *Program) stop(t *tx) control {
 	return again()
 }
 
-// Step carries out one operation.
+// Step carries out one operation. At the end it returns the wounds that are left to take.
 func (f *Program) Step(t *tx) control {
 	if f.Path == "" {
-		return back(nil)
+		return back(f.Wounds)
 	}
 	if r := f.rule(t.look); r != nil {
 		switch {
@@ -74,7 +77,7 @@ func (f *Program) Step(t *tx) control {
 		case r.Pay != nil:
 			return f.pay(t, r.Pay.(*Pay))
 		}
-		f.Rule = 0
+		f.begin(t)
 	}
 	s, ok := t.p.step(f.Source.Card, f.Path)
 	if !ok {
@@ -100,6 +103,17 @@ func (f *Program) Step(t *tx) control {
 		return f.into(t, effect.Lists(s)[i].Ops)
 	case *Pay:
 		return f.pay(t, o)
+	case *Wound:
+		return f.wound(t, o, c)
+	case *ReduceWounds:
+		f.Wounds = max(f.Wounds-o.By, min(o.Min, f.Wounds))
+		return f.done(t)
+	case *DiscardOngoing, *KeepOngoing:
+		n, _ := ongoing(o)
+		if f.Now != "aim" && len(c.tokens(n)) == 0 {
+			return f.done(t)
+		}
+		return await()
 	case *PlaceMark:
 		if len(f.markPlaces(t.look, o)) == 0 {
 			return f.done(t)
@@ -172,79 +186,6 @@ func (f *Program) rule(l look) *effect.Rule {
 	return &l.p.rules(f.Source.Card)[f.Rule-1]
 }
 
-// price is the payment that is asked for: of the rule, or of the operation.
-func (f *Program) price(l look) *Pay {
-	if r := f.rule(l); r != nil {
-		o, _ := r.Pay.(*Pay)
-		return o
-	}
-	s, _ := l.p.step(f.Source.Card, f.Path)
-	o, _ := s.Op.(*Pay)
-	return o
-}
-
-// paid goes on after a payment: with the rule, or the next operation.
-func (f *Program) paid(t *tx) control {
-	if f.Rule > 0 {
-		f.Rule = 0
-		return again()
-	}
-	return f.done(t)
-}
-
-// pay takes a payment, or leaves out what depends on it.
-func (f *Program) pay(t *tx, o *Pay) control {
-	ok, asks := f.payable(t.look, o)
-	if !ok && f.Rule > 0 {
-		return back(nil)
-	}
-	if !ok {
-		return f.stop(t)
-	}
-	if asks {
-		return await()
-	}
-	f.charge(t, o)
-	if o.Mana != nil {
-		f.mana(t, o, o.Mana.Min)
-	}
-	return f.paid(t)
-}
-
-// payable says whether a payment can be made, and whether it leaves a choice.
-func (f *Program) payable(l look, o *Pay) (ok, asks bool) {
-	act, _ := l.actOf(f.Source.Bearer)
-	x := l.figure(f.Source.Bearer)
-	if act.AP < o.AP || o.DiscardFate > l.fatesIn(l.w.Forces[x.Side].Hand) || o.Mana != nil && x.Mana < o.Mana.Min {
-		return false, false
-	}
-	return true, o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && x.Mana > o.Mana.Min
-}
-
-// charge takes the action points of a payment.
-func (f *Program) charge(t *tx, o *Pay) {
-	if o.AP > 0 {
-		act, _ := t.actOf(f.Source.Bearer)
-		t.ap(act.Frame, -o.AP, t.sourceName(f.Source))
-	}
-}
-
-// mana spends and binds a payment of mana.
-func (f *Program) mana(t *tx, o *Pay, n int) {
-	t.mana(f.Source.Bearer, -n, t.sourceName(f.Source), "BG-20.7")
-	bind := o.Bind
-	if bind == "" {
-		bind = o.Mana.Bind
-	}
-	f.bind(bind, n)
-}
-
-func (f *Program) bind(name string, n int) {
-	if name != "" {
-		f.Source.Vars = append(slices.Clone(f.Source.Vars), Value{name, n})
-	}
-}
-
 // statuses gives or removes buffs and debuffs and lists those whose removal
 // effect is due (BG-17.3, BG-S-17.1).
 func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
@@ -303,10 +244,6 @@ func (f *Program) change(t *tx, op any, c ctx) {
 		for _, id := range c.who(o.Who) {
 			t.watch(id, "BG-13.5")
 		}
-	case *Wound:
-		for _, id := range c.who(o.Who) {
-			t.wound(id, f.wounds(c, o), f.Source.Bearer, cause)
-		}
 	case *Heal:
 		for _, id := range c.who(o.Who) {
 			t.heal(id, c.num(o.Count), cause)
@@ -332,7 +269,7 @@ func (f *Program) wounds(c ctx, o *Wound) int {
 	if !strings.HasPrefix(f.Source.Card, "weapon:") || c.attack == nil {
 		return n
 	}
-	for _, x := range c.lasting(c.attack, f.Source.Bearer) {
+	for _, x := range append(c.lasting(c.attack, f.Source.Bearer), c.changesOf(f.Source.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
 		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
 			n = max(n+m.By, min(m.Min, n))
 		}
@@ -381,6 +318,21 @@ func (f *Program) lasts(t *tx, op any) {
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
 	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
+}
+
+// aim turns the bearer to whom it picked (BG-18.11) and says whether its player
+// must first say which way, as for an attack (BG-11.13).
+func (f *Program) aim(t *tx) (asks bool) {
+	if f.Picked[0] == f.Source.Bearer {
+		return false
+	}
+	ds := f.aims(t.look)
+	if len(ds) > 1 {
+		f.Now = "aim"
+		return true
+	}
+	t.turn(f.Source.Bearer, ds[0])
+	return false
 }
 
 // markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
@@ -439,10 +391,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	switch o := s.Op.(type) {
 	case *Pick:
 		if f.Now == "aim" {
-			p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(x.ID)), engine.Sub("target", name(f.Picked[0])))
-			for _, d := range f.aims(l) {
-				p.Choices = append(p.Choices, faceChoice(d))
-			}
+			f.askAim(l, &p)
 			break
 		}
 		p.Text = engine.T("bg.ask.pick", src)
@@ -453,6 +402,16 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		p.Text = engine.T("bg.ask.choose", src)
 		for _, v := range f.variants(l, o) {
 			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
+		}
+	case *DiscardOngoing, *KeepOngoing:
+		if f.Now == "aim" {
+			f.askAim(l, &p)
+			break
+		}
+		p.Text = engine.T("bg.ask.token", src)
+		n, _ := ongoing(o)
+		for _, k := range c.tokens(n) {
+			p.Choices = append(p.Choices, l.tokenChoice(k))
 		}
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
@@ -468,17 +427,11 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// askPay asks for an amount of mana or for cards to discard.
-func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
-	x := l.figure(f.Source.Bearer)
-	src := engine.Sub("source", l.sourceName(f.Source))
-	if o.DiscardFate > 0 {
-		f.askDiscard(l, o.DiscardFate, p)
-		return
-	}
-	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", x.Mana)), engine.Number
-	for n := min(o.Mana.Max, x.Mana); n >= o.Mana.Min; n-- {
-		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+// askAim asks which way to turn to whom was picked.
+func (f *Program) askAim(l look, p *engine.Prompt) {
+	p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
+	for _, d := range f.aims(l) {
+		p.Choices = append(p.Choices, faceChoice(d))
 	}
 }
 
@@ -523,13 +476,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 			break
 		}
 		f.Picked = []string{what}
-		if o.From.LOS && what != f.Source.Bearer { // BG-18.11
-			ds := f.aims(t.look)
-			if len(ds) > 1 { // its player says which way, as for an attack (BG-11.13)
-				f.Now = "aim"
-				return again()
-			}
-			t.turn(f.Source.Bearer, ds[0])
+		if o.From.LOS && f.aim(t) {
+			return again()
 		}
 	case *Choose:
 		for i, v := range o.Options {
@@ -537,6 +485,22 @@ func (f *Program) Answer(t *tx, a answer) control {
 				return f.into(t, effect.Lists(s)[i].Ops)
 			}
 		}
+	case *DiscardOngoing, *KeepOngoing:
+		if f.Now == "aim" {
+			d, _ := hex.ParseDir(what)
+			t.turn(f.Source.Bearer, d)
+			return f.ongoing(t, o)
+		}
+		n, _ := ongoing(o)
+		f.Chosen = f.ctx(t.look).chosen(what, n)
+		if f.Chosen.Figure == "" {
+			return f.ongoing(t, o)
+		}
+		f.Picked = []string{f.Chosen.Figure}
+		if f.aim(t) {
+			return again()
+		}
+		return f.ongoing(t, o)
 	case *PlaceMark:
 		p, _ := parsePlace(what)
 		t.mark(o.Mark, f.Source.Side, p)

@@ -25,6 +25,8 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Setup{} },
+		func() body { return &Mustering{} },
+		func() body { return &Deployment{} },
 		func() body { return &Preparation{} },
 		func() body { return &Activations{} },
 		func() body { return &Activation{} },
@@ -43,6 +45,7 @@ func kinds() []func() body {
 		func() body { return &Swapped{} },
 		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
+		func() body { return &Reaction{} },
 		func() body { return &Correction{} },
 	}
 }

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 )
@@ -134,7 +135,7 @@ func (l look) weapons(f Figure) []Weapon {
 func (l look) cost(f Figure) int {
 	n := l.p.character(f.Character).Cost
 	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
-		n += l.p.weapon(id).Cost
+		n += l.p.gearCost(id) // used items count (BG-20.4)
 	}
 	return n
 }
@@ -178,9 +179,20 @@ func (l look) card(id string) (initiative, ap, mana int) {
 
 // Texts of things.
 
-func name(figure string) engine.Text   { return engine.T("bg.character." + figure) }
+// FigureName names a figure by its id, for who tells of events.
+func FigureName(figure string) engine.Text { return name(figure) }
+
+// name names a figure; one whose character fights on both sides has its letter (BG-S-32.2).
+func name(figure string) engine.Text {
+	if character, letter, both := strings.Cut(figure, "-"); both {
+		return engine.T("bg.figure."+letter, engine.Key("figure", "bg.character."+character))
+	}
+	return engine.T("bg.character." + figure)
+}
+
 func weaponName(id string) engine.Text { return engine.T("bg.weapon." + id) }
 func skillName(id string) engine.Text  { return engine.T("bg.ability." + id) }
+func itemName(id string) engine.Text   { return engine.T("bg.item." + id) }
 func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
 func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
 
@@ -205,10 +217,20 @@ func (l look) sourceName(s Source) engine.Text {
 	return engine.T("bg." + kind + "." + id)
 }
 
-// factionName names a side.
+// factionName names a side: by its faction, with a letter where both have the same.
 func (l look) factionName(side int) engine.Text {
-	return engine.T("bg.faction." + l.w.Forces[side].Faction)
+	f, letter := l.w.Forces[side].Faction, letters[side]
+	switch {
+	case f == "": // not revealed yet
+		return engine.T("bg.side." + letter)
+	case f == l.w.Forces[opponent(side)].Faction:
+		return engine.T("bg.side.same_"+letter, engine.Key("faction", "bg.faction."+f))
+	}
+	return engine.T("bg.faction." + f)
 }
+
+// letters tell sides apart where names do not.
+var letters = [2]string{"a", "b"}
 
 func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }
 

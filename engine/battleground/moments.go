@@ -1,6 +1,10 @@
 package battleground
 
-import "hexwarden/engine/effect"
+import (
+	"fmt"
+
+	"hexwarden/engine/effect"
+)
 
 // moments is the table of timing windows. Continuous ones are asked by plans;
 // the others are opened by the procedures and atoms named.
@@ -35,10 +39,21 @@ var moments = []effect.Moment{
 	{Name: "focus.gained", Rule: "BG-9.1", Doc: "the subject has gained a focus token", Ask: "active player first"},
 	{Name: "status.gained", Rule: "BG-17.2", Doc: "the subject has gained a buff or debuff", Ask: "active player first"},
 	{Name: "figure.felled", Rule: "BG-14.2", Doc: "the bearer has knocked out an enemy", Ask: "active player first"},
-	{Name: "clean_up.tokens", Rule: "BG-6.5", Doc: "before buffs, debuffs and marks are removed", Ask: "first player's cards first"},
-	{Name: "clean_up.ready", Rule: "BG-6.13", Doc: "before figures are readied and gain mana", Ask: "first player's cards first"},
+	{Name: "cleanup.tokens", Rule: "BG-6.5", Doc: "before buffs, debuffs and marks are removed", Ask: "first player's cards first"},
+	{Name: "cleanup.ready", Rule: "BG-6.13", Doc: "before figures are readied and gain mana", Ask: "first player's cards first"},
 	{Name: "round.ended", Rule: "BG-4.1", Doc: "a round is over that is not the last", Ask: "first player's cards first"},
+	{Name: "item.used", Rule: "BG-20.5", Doc: "the bearer uses this single-use item", Ask: "the user"},
+	{Name: "wounds.coming", Rule: "BG-14.1", Doc: "the subject is about to take wounds", Ask: "active player first"},
+	{Name: "attack.wounds", Rule: "BG-11.22", Continuous: true, Doc: "wounds that an attack of the bearer deals, by successes left"},
 	{Name: "state.changed", Rule: "BG-19.4", Doc: "after every change: side missions look again", Ask: "nobody"},
+}
+
+// deed refuses what no act counts.
+func deed(value any) error {
+	if w := *value.(*Word); w != "wounds_inflicted" && w != "mana_spent" && w != "attacks" {
+		return fmt.Errorf("%q is not counted: wounds_inflicted, mana_spent or attacks is due", w)
+	}
+	return nil
 }
 
 func made[X any](name, doc string) effect.Decl {
@@ -99,6 +114,10 @@ func vocabulary() *effect.Vocabulary {
 			made[AddSuccess]("add_success", "add successes to a test"),
 			made[CancelSuccess]("cancel_success", "take successes off a test"),
 			made[Score]("score", "score victory points"),
+			made[ReduceWounds]("reduce_wounds", "fewer of the wounds about to be taken"),
+			made[DiscardOngoing]("discard_ongoing", "remove a buff, debuff or mark"),
+			made[KeepOngoing]("keep_ongoing", "the next Clean-Up leaves a buff, debuff or mark in place"),
+			made[MoreSlots]("slots", "room for more equipment of a kind"),
 		},
 		Conds: []effect.Decl{
 			made[Who]("engaged", "is engaged with an enemy"),
@@ -115,6 +134,7 @@ func vocabulary() *effect.Vocabulary {
 			made[Word]("status_kind", "the status just gained is a buff or debuff"),
 			made[Word]("phase", "activation or interruption"),
 			made[Word]("equipped", "the bearer has this weapon fitted"),
+			made[Flag]("first_ko_of_game", "nobody of the own force has been knocked out"),
 		},
 		Sources: []effect.Decl{
 			made[Who]("mana", "mana of a figure"),
@@ -123,7 +143,8 @@ func vocabulary() *effect.Vocabulary {
 			made[Selector]("count", "how many figures fit"),
 			made[Word]("var", "a bound number"),
 			made[Flag]("successes", "successes left of the test"),
-			made[Word]("did", "wounds_inflicted: wounds dealt to enemies in this act"),
+			{Name: "did", Doc: "what the bearer did in this act: wounds_inflicted (on enemies), mana_spent, attacks", New: func() any { return new(Word) }, Check: deed},
+			made[Who]("kos_by", "enemies that a figure knocked out in this battle"),
 		},
 		Moments: moments,
 		Who:     func() any { return new(Who) },

@@ -119,12 +119,12 @@ type (
 	}
 	// Allow permits what the rules forbid.
 	Allow struct {
-		What  string `pack:"what,required,enum=magic_while_engaged|mandatory_equipment|focus_action|mana_from_cards"`
+		What  string `pack:"what,required,enum=magic_while_engaged|mandatory_equipment|focus_action"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Forbid forbids what the rules permit.
 	Forbid struct {
-		What  string `pack:"what,required,enum=mana_from_cards|focus_action|magic_while_engaged"`
+		What  string `pack:"what,required,enum=mana_from_cards|focus_action|be_interrupted"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Ignore sets a penalty aside.
@@ -144,6 +144,11 @@ type (
 	Area struct {
 		Radius int `pack:"radius_hex" doc:"reach in hexes"`
 		Inches int `pack:"radius_in" doc:"reach in inches (BG-S-16.6)"`
+	}
+	// MoreSlots makes room for more equipment, or less.
+	MoreSlots struct {
+		Slot string `pack:"slot,required,enum=melee|ranged|magic|trinket|armour|shield"`
+		By   int    `pack:"by,required"`
 	}
 	// Range changes the reach of the attack in inches.
 	Range struct {
@@ -197,6 +202,16 @@ type (
 	RecoverFate struct {
 		Count  int  `pack:"count,required"`
 		Random bool `pack:"random"`
+	}
+	ReduceWounds struct {
+		By  int `pack:"by,required"`
+		Min int `pack:"min" doc:"wounds that are left at least"`
+	}
+	DiscardOngoing struct {
+		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
+	}
+	KeepOngoing struct {
+		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
 	}
 	SwapWeapon struct {
 		Between []string `pack:"between,required"`

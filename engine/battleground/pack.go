@@ -15,17 +15,24 @@ type Pack struct {
 	id, hash   string
 	Characters []Character
 	Weapons    []Weapon
+	Items      []Item
 	Fates      []Fate
 	Glories    []Glory
 	Statuses   []Status
 	Tokens     []MarkCard
 	Classes    []Class
 	Maps       []Map
+	Presets    []Preset
 	Battles    []Battle
 
 	cards map[string]any           // the cards with rules, by kind and id
+	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
 	tell  func(Use)                // who wants to know what takes effect, if anybody
+
+	pieces  map[string]piece // what forces are made of, by entry
+	entries []string         // the entries of pieces in the order of the pack
+	bare    *Board           // nothing stands on it: before a map is chosen
 }
 
 // at is the place of an operation: its list and index.
@@ -49,6 +56,7 @@ type Character struct {
 	Stats     Stats     `pack:"stats,required"`
 	Slots     Slots     `pack:"slots,required"`
 	Iconic    []string  `pack:"iconic_weapons"`
+	Mandatory []string  `pack:"mandatory_equipment" doc:"what the character always has (BG-32.7)"`
 	Abilities []Ability `pack:"abilities,required"`
 	Source    string    `pack:"source,required,enum=rulebook|public|original"`
 }
@@ -121,6 +129,19 @@ type Weapon struct {
 	Source    string        `pack:"source,required,enum=rulebook|public|original"`
 }
 
+// Item is an item card (BG-20.1). One that is active or single-use has one rule:
+// what happens when it is used.
+type Item struct {
+	ID     string        `pack:"id,required"`
+	Type   string        `pack:"type,required,enum=trinket|shield|armour"`
+	Kind   string        `pack:"kind,required,enum=passive|active|single_use"`
+	Copies int           `pack:"copies"`
+	Cost   int           `pack:"cost"`
+	Use    AbilityCost   `pack:"use_cost" doc:"of an active item, paid when it is used"`
+	Rules  []effect.Rule `pack:"rules,required"`
+	Source string        `pack:"source,required,enum=rulebook|public|original"`
+}
+
 // Fate is a fate card.
 type Fate struct {
 	ID         string    `pack:"id,required"`
@@ -136,7 +157,7 @@ type Fate struct {
 type FateBonus struct {
 	Mana      int           `pack:"mana,required"`
 	Rules     []effect.Rule `pack:"rules" doc:"the printed ability; none: the card has only its mana"`
-	Mandatory bool          `pack:"mandatory"`
+	Mandatory bool          `pack:"mandatory" doc:"a drawback: no other bonus may be taken instead"`
 }
 
 // Glory is a glory card.
@@ -213,15 +234,20 @@ type Piece struct {
 	Pos   pack.Pos `pack:",pos"`
 }
 
-// Battle is a scenario.
+// Battle is a scenario: with map and forces given, or the standard setup, where
+// players choose all that (BG-32).
 type Battle struct {
 	ID       string   `pack:"id,required"`
-	Map      string   `pack:"map,required"`
+	Map      string   `pack:"map"`
 	Rounds   int      `pack:"rounds,required"`
 	FateHand int      `pack:"fate_hand,required"`
-	Seats    []Muster `pack:"seats,required"`
+	Seats    []Muster `pack:"seats"`
+	Points   []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
 	Source   string   `pack:"source,required,enum=rulebook|public|original"`
 }
+
+// standard says whether the players build their forces.
+func (b Battle) standard() bool { return len(b.Points) > 0 }
 
 // Muster is the force of one side at the start.
 type Muster struct {
@@ -237,6 +263,7 @@ type Member struct {
 	Character string   `pack:"character,required"`
 	Weapons   []string `pack:"weapons,required"`
 	Stowed    []string `pack:"stowed" doc:"bought weapons that start unfitted"`
+	Items     []string `pack:"items"`
 	Hex       string   `pack:"hex,required"`
 	Facing    string   `pack:"facing,required,enum=E|NE|NW|W|SW|SE"`
 }
@@ -295,6 +322,11 @@ func (p *Pack) weapon(id string) Weapon {
 	return w
 }
 
+func (p *Pack) item(id string) Item {
+	i, _ := find(p.Items, id, func(i Item) string { return i.ID })
+	return i
+}
+
 func (p *Pack) fate(id string) (Fate, bool) {
 	return find(p.Fates, id, func(f Fate) string { return f.ID })
 }
@@ -318,6 +350,9 @@ func (p *Pack) battle(id string) (Battle, bool) {
 }
 
 func (p *Pack) terrain(id string) *Board {
+	if id == "" {
+		return p.bare
+	}
 	m, _ := find(p.Maps, id, func(m Map) string { return m.ID })
 	return m.Board
 }
@@ -337,6 +372,10 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	for _, b := range p.Battles {
 		s := engine.Scenario{ID: b.ID, Name: engine.T("bg.scenario." + b.ID), Text: engine.T("bg.scenario." + b.ID + ".text"),
 			Options: []engine.Option{{ID: "facing", Name: engine.T("bg.option.facing"), Values: []string{"map", "choose"}}}}
+		if b.standard() {
+			s.Options = p.standardOptions(b)
+			s.Seats = []engine.SeatInfo{{Name: engine.T("bg.side.a"), Side: 0}, {Name: engine.T("bg.side.b"), Side: 1}}
+		}
 		for i, m := range b.Seats {
 			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: i})
 		}
@@ -354,6 +393,7 @@ type file struct {
 	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
 	Weapons    []Weapon    `pack:"weapons"`
+	Items      []Item      `pack:"items"`
 	Fates      []Fate      `pack:"fate"`
 	Glories    []Glory     `pack:"glory"`
 	Statuses   []Status    `pack:"statuses"`
@@ -362,6 +402,7 @@ type file struct {
 	Shapes     []Shape     `pack:"pieces"`
 	Frames     []Frame     `pack:"boards"`
 	Maps       []Map       `pack:"maps"`
+	Presets    []Preset    `pack:"forces"`
 	Battles    []Battle    `pack:"scenarios"`
 }
 
@@ -395,6 +436,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Classes = append(p.Classes, f.Classes...)
 		p.Characters = append(p.Characters, f.Characters...)
 		p.Weapons = append(p.Weapons, f.Weapons...)
+		p.Items = append(p.Items, f.Items...)
 		p.Fates = append(p.Fates, f.Fates...)
 		p.Glories = append(p.Glories, f.Glories...)
 		p.Statuses = append(p.Statuses, f.Statuses...)
@@ -402,11 +444,14 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Maps = append(p.Maps, f.Maps...)
 		if !slices.Contains(needed, name) {
 			p.Battles = append(p.Battles, f.Battles...)
+			p.Presets = append(p.Presets, f.Presets...)
 		}
 		shapes = append(shapes, f.Shapes...)
 		frames = append(frames, f.Frames...)
 	}
 	faults := d.Faults()
+	p.bare = emptyBoard()
+	p.indexPieces()
 	if len(faults) == 0 {
 		faults = check(p, shapes, frames)
 	}
@@ -422,7 +467,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 
 // indexCards finds the operations of every card by their paths.
 func (p *Pack) indexCards() {
-	p.cards, p.steps = map[string]any{}, map[string]map[string]at{}
+	p.cards, p.gear, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
 	add := func(kind, id string, card any) {
 		key := kind + ":" + id
 		effect.Paths(card)
@@ -440,6 +485,11 @@ func (p *Pack) indexCards() {
 	}
 	for i := range p.Weapons {
 		add("weapon", p.Weapons[i].ID, &p.Weapons[i])
+		p.gear[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
+	}
+	for i := range p.Items {
+		add("item", p.Items[i].ID, &p.Items[i])
+		p.gear[p.Items[i].ID] = "item:" + p.Items[i].ID
 	}
 	for i := range p.Fates {
 		add("fate", p.Fates[i].ID, &p.Fates[i])
@@ -492,6 +542,8 @@ func (p *Pack) rules(card string) []effect.Rule {
 	case *Ability:
 		return c.Rules
 	case *Weapon:
+		return c.Rules
+	case *Item:
 		return c.Rules
 	case *Status:
 		return c.Rules

@@ -12,7 +12,7 @@ import (
 // changing are the operations that only change plans.
 func changing(op any) bool {
 	switch op.(type) {
-	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
+	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
 		return true
 	}
 	return false
@@ -44,11 +44,18 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		}
 		c.want(w.Type == "melee" || w.Range > 0, "weapons", w.ID, "it has no range_in")
 	}
+	for _, x := range p.Items {
+		c.faults = append(c.faults, v.Check(x.Rules)...)
+		moment := map[string]string{"active": "skill.used", "single_use": "item.used"}[x.Kind]
+		c.want(moment == "" || len(x.Rules) == 1 && x.Rules[0].When == moment, "items", x.ID, "it needs one rule, when: "+moment)
+		c.want(x.Kind == "active" || x.Use == AbilityCost{}, "items", x.ID, "only the use of an active item has a cost")
+	}
 	for _, f := range p.Fates {
 		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
 		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
 	}
 	c.maps(shapes, frames)
+	c.presets()
 	c.battles()
 	return c.faults
 }
@@ -76,6 +83,9 @@ func (c *checker) unique() {
 	for _, x := range c.p.Weapons {
 		once("weapons", x.ID)
 	}
+	for _, x := range c.p.Items {
+		once("weapons", x.ID) // in one list of equipment
+	}
 	for _, x := range c.p.Fates {
 		once("cards", x.ID)
 	}
@@ -88,6 +98,9 @@ func (c *checker) unique() {
 	for _, x := range c.p.Maps {
 		once("maps", x.ID)
 	}
+	for _, x := range c.p.Presets {
+		once("forces", x.ID)
+	}
 	for _, x := range c.p.Battles {
 		once("scenarios", x.ID)
 	}
@@ -96,8 +109,12 @@ func (c *checker) unique() {
 
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
+		if b.standard() {
+			c.want(b.Map == "" && len(b.Seats) == 0, "scenarios", b.ID, "where players build their forces (points), no map and no seats are given")
+			continue
+		}
 		board := c.p.terrain(b.Map)
-		c.want(board != nil, "scenarios", b.ID, "there is no map "+b.Map)
+		c.want(board != nil && b.Map != "", "scenarios", b.ID, "there is no map "+b.Map)
 		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
 		taken := map[Place]bool{}
 		for _, f := range b.Seats {
@@ -110,6 +127,12 @@ func (c *checker) battles() {
 					taken[q] = true
 				}
 				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
+				for _, e := range m.Items {
+					c.want(c.p.item(e).ID != "", "scenarios", b.ID, "there is no item "+e)
+				}
+				for _, slot := range c.p.overfull(x, slices.Concat(m.Weapons, m.Stowed, m.Items)) {
+					c.want(false, "scenarios", b.ID, m.Character+" has more than fits its slots: "+slot)
+				}
 				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {
 					w := c.p.weapon(e)
 					c.want(w.ID != "" && (w.IconicTo == "" || w.IconicTo == x.ID), "scenarios", b.ID, m.Character+" cannot carry "+e)

@@ -279,6 +279,8 @@ func (t *tx) perform(frame flow.ID, id string) (control, bool) {
 		card, bonus, _ := strings.Cut(rest, ":")
 		t.play(frame, card, bonus, true)
 		return call(&Bonus{Act: frame, Card: card, Bonus: bonus}), false
+	case "item": // BG-20.5
+		return t.useItem(act.Figure, rest), false
 	case "end": // BG-5.18
 		return again(), true
 	}

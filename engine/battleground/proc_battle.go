@@ -12,6 +12,7 @@ import (
 type Battling struct {
 	Now    string `json:"now"`
 	Facing bool   `json:"facing"` // players choose their facings at setup
+	Map    string `json:"map"`    // of a standard setup: "agree", "random" or a map
 }
 
 func (f *Battling) Kind() string { return "battle" }
@@ -25,8 +26,18 @@ func (f *Battling) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
+		if b.standard() { // BG-32
+			f.Now = "first"
+			return call(&Mustering{Map: f.Map})
+		}
 		f.Now = "round"
 		return call(&Setup{Facing: f.Facing, Higher: none})
+	case "first": // BG-32.13
+		f.Now = "deploy"
+		return call(&Setup{Now: "roll", Higher: none})
+	case "deploy":
+		f.Now = "round"
+		return call(&Deployment{})
 	case "round":
 		f.Now = "started"
 		t.newRound()
@@ -68,10 +79,7 @@ func (f *Setup) Copy() body {
 func (f *Setup) Step(t *tx) control {
 	switch f.Now {
 	case "": // BG-3.6, BG-3.7
-		for side := range t.w.Forces {
-			t.shuffle(side)
-			t.draw(side, handLimit)
-		}
+		t.openingHands()
 		f.Now = "roll"
 		return again()
 	case "roll": // BG-3.8: ties are rolled again

@@ -17,7 +17,7 @@ func (f *CleanUp) Step(t *tx) control {
 	case "":
 		f.Now = "buffs"
 		t.claimAll()
-		return call(&Moment{Name: "clean_up.tokens"})
+		return call(&Moment{Name: "cleanup.tokens"})
 	case "buffs":
 		f.Now = "debuffs"
 		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5, BG-S-17.5: buffs first; focus stays (BG-9.6)
@@ -26,12 +26,13 @@ func (f *CleanUp) Step(t *tx) control {
 		return call(&Removals{Queue: t.clear("debuff")})
 	case "victory":
 		t.clearMarks()
+		t.unkeep(func(Token) bool { return true })
 		if r, ok := t.judge(f.Last); ok {
 			t.finish(r)
 			return back(nil)
 		}
 		f.Now = "ready"
-		return call(&Moment{Name: "clean_up.ready"})
+		return call(&Moment{Name: "cleanup.ready"})
 	case "ready":
 		f.Now = "over"
 		t.readyAll()
@@ -74,7 +75,7 @@ func (t *tx) clear(kind string) []Removal {
 		if kind == "buff" {
 			status = f.Buff
 		}
-		if f.standing() && status != "" {
+		if f.standing() && status != "" && !t.kept(Token{Figure: f.ID, ID: status}) {
 			t.dropStatus(f.ID, status)
 			out = append(out, Removal{f.ID, status})
 		}

@@ -26,7 +26,13 @@ func (f *Interruption) Step(t *tx) control {
 		return back(nil)
 	}
 	switch f.Now {
-	case "":
+	case "": // BG-15.11, before anything of it is resolved
+		f.Now = "begin"
+		return call(&Reaction{Figure: f.Against, By: f.Figure})
+	case "begin":
+		if !f.stands(t.look) { // look again
+			return back(nil)
+		}
 		f.Now = "act"
 		if f.Type == "overwatch" {
 			t.unwatch(f.Figure) // BG-13.9
@@ -48,6 +54,16 @@ func (f *Interruption) Step(t *tx) control {
 		return call(&Moment{Name: "interruption.ended", Subject: f.Figure})
 	}
 	return back(nil)
+}
+
+// stands says whether the interruption may still be made.
+func (f *Interruption) stands(l look) bool {
+	against := l.figure(f.Against)
+	may := l.threats(against, nil)
+	if f.Type == "overwatch" {
+		may = l.watchers(against)
+	}
+	return against.standing() && slices.ContainsFunc(may, func(e Figure) bool { return e.ID == f.Figure })
 }
 
 // Leave ends the interruption, however it ends: the interrupted goes on (BG-15.9).

@@ -20,8 +20,9 @@ func (f *Skill) Copy() body   { c := *f; return &c }
 
 // Step pays first, then resolves (BG-13.2).
 func (f *Skill) Step(t *tx) control {
-	a, _ := t.p.ability(f.Ability)
 	figure := t.actAt(f.Act).Figure
+	a, _ := t.skill(t.figure(figure), f.Ability)
+	src := t.skillSource(t.figure(figure), a.ID)
 	switch f.Now {
 	case "":
 		f.Now, f.Mana = "pay", a.Cost.Mana.Min
@@ -31,12 +32,11 @@ func (f *Skill) Step(t *tx) control {
 		return again()
 	case "pay":
 		f.Now = "done"
-		t.skilled(f.Act, a.ID)
-		t.ap(f.Act, -t.skillCost(*t.actAt(f.Act), a), skillName(a.ID))
+		t.skilled(f.Act, src)
+		t.ap(f.Act, -t.skillCost(*t.actAt(f.Act), a), t.sourceName(src))
 		if f.Mana > 0 {
-			t.mana(figure, -f.Mana, skillName(a.ID), "BG-13.2")
+			t.mana(figure, -f.Mana, t.sourceName(src), "BG-13.2")
 		}
-		src := Source{Card: "ability:" + a.ID, Bearer: figure, Side: t.figure(figure).Side}
 		if a.Cost.Mana.Bind != "" {
 			src.Vars = []Value{{a.Cost.Mana.Bind, f.Mana}}
 		}
@@ -47,10 +47,10 @@ func (f *Skill) Step(t *tx) control {
 
 // Ask asks how much mana to spend on a skill that lets choose (BG-D-20).
 func (f *Skill) Ask(l look) []engine.Prompt {
-	a, _ := l.p.ability(f.Ability)
 	act, _ := l.act()
 	x := l.figure(act.Figure)
-	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", skillName(a.ID)), engine.Num("mana", x.Mana)))
+	a, _ := l.skill(x, f.Ability)
+	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", x.Mana)))
 	p.Kind = engine.Number
 	for n := min(a.Cost.Mana.Max, x.Mana); n >= a.Cost.Mana.Min; n-- {
 		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))

@@ -80,6 +80,10 @@ func modTexts(p testPlan) []engine.Text {
 // query answers measure, sight, odds and reach, all of it public (BG-11.18), and
 // helps to ask.
 func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
+	switch q.Kind {
+	case engine.AskList, engine.AskGiven, engine.AskRandom:
+		return l.drafts(seat, q)
+	}
 	bad := func(key string, args ...engine.Arg) (engine.Answer, error) {
 		return engine.Answer{}, engine.Refuse(engine.NotOffered, "BG-11.18", engine.T("bg.query."+key, args...))
 	}
@@ -144,6 +148,14 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 			return l.explainAct(act, string(id))
 		case "BG-D-06":
 			return l.explainActivate(int(seat), strings.TrimPrefix(string(id), "activate:"))
+		case "BG-D-02":
+			for _, f := range l.p.roster(l.p.picked([]engine.ChoiceID{id}), l.w.Points).faults() {
+				return engine.Illegal(f.Rule, f.Text)
+			}
+		case "BG-D-35":
+			return l.explainToken(int(seat), string(id))
+		case "BG-D-36":
+			return l.explainDeploy(int(seat), string(id))
 		case "BG-D-15":
 			if label, ok := strings.CutPrefix(string(id), "to:"); ok {
 				return l.explainEnd(label)

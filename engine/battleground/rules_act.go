@@ -58,13 +58,13 @@ func (l look) canWatch(act Act) engine.Verdict {
 // canUse is the verdict on an active skill (BG-13.1 to 13.4).
 func (l look) canUse(act Act, a Ability) engine.Verdict {
 	f := l.figure(act.Figure)
-	mine := slices.ContainsFunc(l.p.character(f.Character).Abilities, func(x Ability) bool { return x.ID == a.ID })
+	_, mine := l.skill(f, a.ID)
 	kind := "activation"
 	if act.interrupts() {
 		kind = "interruption"
 	}
 	switch {
-	case !mine || a.Kind != "active":
+	case !mine:
 		return engine.Illegal("BG-18.2", engine.T("bg.no.skill"))
 	case act.Kind == "opportunity":
 		return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
@@ -81,14 +81,17 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 	c := l.skillCtx(f, a)
 	for _, r := range a.Rules {
 		if !c.holds(r.If) {
-			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", skillName(a.ID))))
+			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", c.sourceName(c.src))))
 		}
 		for i, s := range r.Do {
 			if p, ok := s.Op.(*Pick); ok && len(c.fitting(c.candidates(p.From), opAt(r.Do, i+1))) == 0 { // a skill that needs a target (BG-18.11)
 				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
 			}
 			if x, ok := s.Op.(*SwapWeapon); ok && !c.bothBought(x.Between) {
-				return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", skillName(a.ID))))
+				return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", c.sourceName(c.src))))
+			}
+			if n, ok := ongoing(s.Op); ok && len(c.tokens(n)) == 0 {
+				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
 			}
 		}
 	}
@@ -98,7 +101,7 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 func (l look) skillCost(act Act, a Ability) int { return l.actionCost(act, "skill", a.Cost.AP, nil) }
 
 func (l look) skillCtx(f Figure, a Ability) ctx {
-	return ctx{look: l, src: Source{Card: "ability:" + a.ID, Bearer: f.ID, Side: f.Side}}
+	return ctx{look: l, src: l.skillSource(f, a.ID)}
 }
 
 // candidates lists whom a pick may fall on; in an interruption an enemy must be
@@ -122,7 +125,7 @@ func (l look) bonuses(card string) []string {
 		switch {
 		case len(f.Bonus.Rules) == 0:
 			return []string{"mana"}
-		case f.Bonus.Mana == 0:
+		case f.Bonus.Mandatory || f.Bonus.Mana == 0:
 			return []string{"ability"}
 		}
 		return []string{"ability", "mana"}
@@ -163,11 +166,10 @@ func (l look) actions(act Act) []engine.Choice {
 	}
 	add(l.canWalk(act), walk, act.used("walk")+1, 0)
 	add(l.canFocus(act), engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
-	for _, a := range l.p.character(f.Character).Abilities {
-		if a.Kind == "active" {
-			add(l.canUse(act, a), engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))),
-				Detail: AbilityWords(a)}, l.skillCost(act, a), a.Cost.Mana.Min)
-		}
+	for _, a := range l.skills(f) {
+		src := l.skillSource(f, a.ID)
+		add(l.canUse(act, a), engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(src))),
+			Detail: AbilityWords(a)}, l.skillCost(act, a), a.Cost.Mana.Min)
 	}
 	add(l.canWatch(act), engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
 	for _, card := range l.w.Forces[f.Side].Hand { // private: BG-D-09
@@ -177,6 +179,7 @@ func (l look) actions(act Act) []engine.Choice {
 				Detail: l.bonusText(card, b), About: []engine.Ref{ref("card", card, "")}})
 		}
 	}
+	out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the own actions of an interruption too (BG-S-20.3)
 	end := "bg.choice.end"
 	if act.interrupts() {
 		end = "bg.choice.end_interruption"
@@ -243,7 +246,7 @@ func (l look) explainAct(act Act, id string) engine.Verdict {
 	case "overwatch":
 		return l.canWatch(act)
 	case "skill":
-		a, _ := l.p.ability(rest)
+		a, _ := l.skill(l.figure(act.Figure), rest)
 		return l.canUse(act, a)
 	case "attack":
 		w, t, _ := strings.Cut(rest, ":")
@@ -253,6 +256,8 @@ func (l look) explainAct(act Act, id string) engine.Verdict {
 			}
 		}
 		return engine.Illegal("BG-11.1", engine.T("bg.no.weapon"))
+	case "item":
+		return l.canUseUp(l.figure(act.Figure), rest)
 	case "card":
 		return engine.Illegal("BG-5.16", engine.T("bg.no.card"))
 	}

@@ -86,7 +86,7 @@ func (p *testPlan) change(c change) {
 	case *ModifyTest:
 		p.add(mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.optional(o.Dice), Scope: c.ctx.optional(o.Scope)})
 	case *SuccessFaces: // the strongest card counts, of equal ones the later (BG-2.22, BG-S-2.10)
-		if r := rank(c.ctx.src); p.faces == 0 || r <= p.faces {
+		if r := authority(c.ctx.src); p.faces == 0 || r <= p.faces {
 			p.Faces, p.faces = o.Faces, r
 		}
 	case *AddSuccess:

@@ -1,8 +1,8 @@
 package battleground
 
-// rank is the place of a card in the hierarchy of BG-2.22, 1 the strongest:
+// authority is the place of a card in the hierarchy of BG-2.22, 1 the strongest:
 // character cards, fate and glory cards, weapons, items; the rest is rulebook.
-func rank(s Source) int {
+func authority(s Source) int {
 	kind, _, _ := cut(s.Card)
 	switch kind {
 	case "ability":
@@ -34,7 +34,7 @@ func (l look) decreed(figure, what string) string {
 				says = "forbid"
 			}
 		}
-		if r := rank(c.ctx.src); says != "" && (r < best || r == best && says == "forbid") {
+		if r := authority(c.ctx.src); says != "" && (r < best || r == best && says == "forbid") {
 			word, best = says, r
 		}
 	}

@@ -376,6 +376,14 @@ func (l look) watchers(mover Figure) []Figure {
 			out = append(out, e)
 		}
 	}
+	return l.interrupters(mover, out)
+}
+
+// interrupters are those who may interrupt a figure: nobody if a card says so (BG-2.22).
+func (l look) interrupters(mover Figure, out []Figure) []Figure {
+	if len(out) > 0 && l.forbidden(mover.ID, "be_interrupted") {
+		return nil
+	}
 	return out
 }
 
@@ -409,5 +417,5 @@ func (l look) engages(e, other Figure) bool {
 // figure leaves the place it stands on, wherever it goes (BG-15.16), but for
 // those who had theirs (BG-15.12, BG-S-15.11, BG-S-15.13).
 func (l look) threats(mover Figure, asked []string) []Figure {
-	return slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) })
+	return l.interrupters(mover, slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) }))
 }

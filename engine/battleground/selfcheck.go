@@ -24,6 +24,7 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 			shuffled(f.Deck, draw)
 			continue
 		}
+		l.redealSetup(side, draw)
 		if f.Draft = nil; draw(2) == 0 {
 			f.Draft = &Ruling{By: side, Kind: rulingScore}
 		}
@@ -56,6 +57,51 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 		}
 	}
 	return x.Replace(w)
+}
+
+// redealSetup deals again what a standard setup hides (BG-32.11, BG-32.12): a wish for
+// a map, a list that is not revealed, and which cards are in deck and hand.
+func (l look) redealSetup(side int, draw func(n int) int) {
+	f := &l.w.Forces[side]
+	switch {
+	case l.w.Points == 0:
+	case l.w.Phase == "setup" && l.w.Map == "":
+		if f.Chosen {
+			f.Picked = l.p.Maps[draw(len(l.p.Maps))].ID
+		}
+	case l.w.Phase == "muster":
+		if f.Chosen {
+			f.List = l.p.random(nil, l.w.Points, fmt.Sprint(draw(1<<30)))
+		}
+	default:
+		known := slices.Concat(f.Discard, f.Area)
+		for _, x := range l.w.Figures {
+			known = append(known, x.Cards...)
+		}
+		for _, a := range l.w.Acts {
+			for _, p := range a.Played {
+				known = append(known, p.Card)
+			}
+		}
+		if l.w.Phase == "setup" {
+			l.redraw(f.Hand, known, draw)
+		}
+		l.redraw(f.Deck, known, draw)
+	}
+}
+
+// redraw replaces cards by others of their kind that the opponent could as well hold.
+func (l look) redraw(cards, known []string, draw func(n int) int) {
+	for i, c := range cards {
+		var pool []string
+		for _, e := range l.p.entries {
+			kind, id, _ := strings.Cut(e, ":")
+			if kind == map[bool]string{true: "fate", false: "glory"}[l.isFate(c)] && !slices.Contains(known, id) && (!slices.Contains(cards, id) || id == c) {
+				pool = append(pool, id)
+			}
+		}
+		cards[i] = pool[draw(len(pool))]
+	}
 }
 
 // packOf is the pack a game is played with; its views carry it for painters.

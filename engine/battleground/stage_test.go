@@ -96,6 +96,10 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	plain.Board = board
 	b.p.Maps = append(slices.Clone(b.p.Maps), plain)
 	b.board = board
+	battle, _ := b.p.battle("first-battle")
+	for side, m := range battle.Seats {
+		b.w.Forces[side].Zone = m.Zone
+	}
 	for _, l := range lines {
 		if err := b.line(l.Words, dice); err != nil {
 			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
@@ -127,7 +131,11 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	switch w[0] {
 	case "start":
 		p := b.p
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: "first-battle", Seats: 2, Chance: dice, Options: options(w[1:])})
+		scenario := "first-battle"
+		if len(w) > 1 && !strings.Contains(w[1], "=") {
+			scenario = w[1]
+		}
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
 		b.game = g
 		return err
 	case "roll":
@@ -327,10 +335,14 @@ func (f *Staging) Step(t *tx) control {
 //
 //	wounds|mana ID N   at ID HEX   hexes ID HEX...   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
+//	used ID ITEM...   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
 //	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
+//	faults POINTS ENTRY... by RULE...|none   addable POINTS yes|no ENTRY to ENTRY...   costs POINTS ENTRY...   reserve SIDE CHARACTER...
+//	token SIDE HEX yes|no                  whether it may put an objective there
+//	map ID   given SIDE ENTRY...           the list a side has given; "deck" stands for a whole deck in a list
 //	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
@@ -392,6 +404,20 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return got(s, strings.Join(w[2:], " "))
 	case "weapons":
 		return list(l.figure(w[1]).Equipment, w[2:])
+	case "used":
+		return list(l.figure(w[1]).Used, w[2:])
+	case "kept":
+		var out []string
+		for _, k := range l.w.Kept {
+			out = append(out, strings.TrimPrefix(k.Figure+":"+k.ID, ":"))
+		}
+		return list(out, w[1:])
+	case "room":
+		f := l.figure(w[1])
+		return got(l.p.room(l.p.character(f.Character), f.Equipment, w[2]), w[3])
+	case "overfull":
+		f := l.figure(w[1])
+		return list(l.p.overfull(l.p.character(f.Character), f.Equipment), w[2:])
 	case "ap":
 		a, _ := l.act()
 		return got(a.AP, w[1])
@@ -480,6 +506,8 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 			}
 		}
 		return fmt.Errorf("no inches were told")
+	case "faults", "addable", "costs", "given", "reserve", "map", "token":
+		return wantSetup(l, g, w)
 	case "terrain":
 		return got(l.terrain(place(w[1])), w[2])
 	case "engaged":

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -35,16 +36,19 @@ func verbs() []engine.Verb {
 		v("overwatch", "confirm", "overwatch", "watch:"),
 		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:"),
 		v("card", "card", "card:", "bonus:"),
+		v("item", "item", "item:", "none"),
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
 		v("end", "confirm", "end"),
+		v("deploy", "what", "deploy:", "objective:", "zone:", "map:", "first:", "preset:", "back"),
 	}
 }
 
 func points() []string {
 	var out []string
 	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-17", "D-18", "D-19",
-		"D-20", "D-21", "D-22", "D-24", "D-25", "D-26", "D-29", "D-30", "D-31", "D-32"} {
+		"D-20", "D-21", "D-22", "D-23", "D-24", "D-25", "D-26", "D-27", "D-29", "D-30", "D-31", "D-32",
+		"D-02", "D-33", "D-34", "D-35", "D-36"} {
 		out = append(out, "BG-"+p)
 	}
 	return out
@@ -92,10 +96,14 @@ func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if !ok {
 		return nil, nil, fmt.Errorf("battleground: no scenario %q", in.Scenario)
 	}
-	if in.Seats != 0 && in.Seats != len(b.Seats) {
-		return nil, nil, fmt.Errorf("battleground: %q is for %d seats, not %d", b.ID, len(b.Seats), in.Seats)
+	if in.Seats != 0 && in.Seats != 2 { // BG-1.1
+		return nil, nil, fmt.Errorf("battleground: %q is for 2 seats, not %d", b.ID, in.Seats)
 	}
-	g, events, err := flow.Start(rules(p), in.Chance, muster(p, b), body(&Battling{Facing: in.Options["facing"] == "choose"}))
+	w, root := muster(p, b), &Battling{Facing: in.Options["facing"] == "choose"}
+	if b.standard() {
+		w, root.Map = unmustered(b, in.Options), in.Options["map"]
+	}
+	g, events, err := flow.Start(rules(p), in.Chance, w, body(root))
 	return g, events, err
 }
 
@@ -116,19 +124,35 @@ func (System) Open(in engine.Saved) (engine.Game, error) {
 func muster(p *Pack, b Battle) *World {
 	w := &World{Scenario: b.ID, Map: b.Map, Phase: "setup", First: none, Offer: none}
 	for side, m := range b.Seats {
-		w.Forces = append(w.Forces, Force{Faction: m.Faction, Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
+		w.Forces = append(w.Forces, Force{Faction: m.Faction, Zone: append([]string(nil), m.Zone...), Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
 		for _, x := range m.Figures {
 			at, _ := parsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
 			base := p.character(x.Character).Base
-			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Base: base, Equipment: append([]string(nil), x.Weapons...),
+			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Base: base, Equipment: slices.Concat(x.Weapons, x.Items),
 				Stowed: append([]string(nil), x.Stowed...), Place: settled(base, at, d), Facing: d, Ready: true})
 		}
 	}
 	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
-	for _, label := range slices.Concat(m.Objectives, m.Suggested.South, m.Suggested.North) {
+	w.Objectives = tokensOn(slices.Concat(m.Objectives, m.Suggested.South, m.Suggested.North))
+	return w
+}
+
+// tokensOn are objectives on places.
+func tokensOn(labels []string) []Objective {
+	var out []Objective
+	for _, label := range labels {
 		at, _ := parsePlace(label)
-		w.Objectives = append(w.Objectives, Objective{Place: at, By: none})
+		out = append(out, Objective{Place: at, By: none})
+	}
+	return out
+}
+
+// unmustered is the world before anything is chosen (BG-32).
+func unmustered(b Battle, options map[string]string) *World {
+	w := &World{Scenario: b.ID, Points: b.Points[0], Phase: "setup", First: none, Offer: none, Forces: make([]Force, 2)}
+	if n, err := strconv.Atoi(options["points"]); err == nil && slices.Contains(b.Points, n) {
+		w.Points = n
 	}
 	return w
 }

@@ -43,7 +43,14 @@ var composed = map[string]string{
 	"bg.ruling.":         "place face wounds mana token score",
 	"bg.token.":          "focus.noun overwatch.noun",
 	"bg.facing.":         "E NE NW W SW SE",
-	"bg.phase.":          "setup preparation activation clean_up",
+	"bg.side.":           "a b same_a same_b",
+	"bg.figure.":         "a b",
+	"bg.zone.":           "south north",
+	"bg.group.":          "character fate glory strange",
+	"bg.total.":          "points fate glory",
+	"bg.fault.":          "fate glory",
+	"bg.event.map_":      "given drawn agreed rolled",
+	"bg.phase.":          "muster setup preparation activation clean_up",
 	"bg.reason.":         "ko points draw both_out forfeit agreed",
 	"bg.mod.":            "flank opportunity interrupt engaged cover",
 	"bg.query.": "unknown place figure weapon from card focus.yes focus.no sees blocks blocked back_sees back_blocked covers covered_height covered_edge no_cover " +
@@ -268,11 +275,15 @@ func TestTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := fs.ReadFile(data.Files, "texts/en.battleground.rules.yaml")
-	if err != nil {
-		t.Fatal(err)
+	files := fstest.MapFS{}
+	for _, name := range []string{"texts/en.battleground.rules.yaml", "texts/en.battleground.setup.yaml"} {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = &fstest.MapFile{Data: file}
 	}
-	rules, err := text.Load(fstest.MapFS{"texts/en.battleground.rules.yaml": {Data: file}})
+	rules, err := text.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 package battleground
 
 import (
+	"slices"
+
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 )
@@ -10,9 +12,10 @@ import (
 type View struct {
 	Scenario   string          `json:"scenario"`
 	Map        string          `json:"map"`
-	Board      *Board          `json:"-"`     // the pieces; never changes
-	Zones      [][]string      `json:"zones"` // rows of the deployment zones, by side
-	Factions   []string        `json:"factions"`
+	Board      *Board          `json:"-"`        // the pieces; never changes
+	Zones      [][]string      `json:"zones"`    // rows of the deployment zones, by side
+	Factions   []string        `json:"factions"` // empty until the forces are revealed
+	Reserves   [][]Recruit     `json:"reserves"` // characters not yet deployed, by side
 	First      int             `json:"first"`
 	Figures    []FigureView    `json:"figures"`
 	Objectives []ObjectiveView `json:"objectives"`
@@ -42,6 +45,8 @@ type FigureView struct {
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
 	Weapons   []string `json:"weapons"`
+	Items     []string `json:"items,omitempty"`
+	Used      []string `json:"used,omitempty"` // items used up
 }
 
 // ObjectiveView is an objective token; By is the side that claimed it or -1.
@@ -82,7 +87,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 		}
 	}
 	v.Twin = l.twin()
-	v.System = l.boardView(b)
+	v.System = l.boardView()
 	return v
 }
 
@@ -103,15 +108,23 @@ func (l look) cardView(id string) engine.Card {
 	return c
 }
 
-func (l look) boardView(b Battle) View {
+func (l look) boardView() View {
 	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First, pack: l.p}
-	for side, m := range b.Seats {
-		v.Zones = append(v.Zones, m.Zone)
-		v.Factions = append(v.Factions, l.w.Forces[side].Faction)
+	for _, f := range l.w.Forces {
+		v.Zones = append(v.Zones, f.Zone)
+		v.Factions = append(v.Factions, f.Faction)
+		v.Reserves = append(v.Reserves, f.Reserve)
 	}
 	for _, f := range l.w.Figures {
 		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,
-			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Weapons: f.Equipment}
+			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Used: f.Used}
+		for _, id := range f.Equipment {
+			if l.p.item(id).ID != "" {
+				x.Items = append(x.Items, id)
+			} else {
+				x.Weapons = append(x.Weapons, id)
+			}
+		}
 		if f.onBoard() {
 			x.Place = f.front().label()
 			if f.massive() {
@@ -160,8 +173,14 @@ func (l look) twin() []engine.Text {
 		}
 		add(f.Focus, "bg.token.focus")
 		add(f.Overwatch, "bg.token.overwatch")
-		add(f.Buff != "", "bg.status."+f.Buff)
-		add(f.Debuff != "", "bg.status."+f.Debuff)
+		for _, status := range []string{f.Buff, f.Debuff} {
+			switch k := (Token{Figure: f.ID, ID: status}); {
+			case l.kept(k):
+				tokens = append(tokens, engine.T("bg.token.kept", engine.Sub("token", statusName(status))))
+			case status != "":
+				tokens = append(tokens, statusName(status))
+			}
+		}
 		add(!f.Ready, "bg.token.activated")
 		key := "bg.twin.figure"
 		if len(tokens) > 0 {
@@ -171,13 +190,31 @@ func (l look) twin() []engine.Text {
 			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
 			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
 	}
+	out = append(out, l.reserves()...)
 	for _, o := range l.w.Objectives {
 		if o.By == none {
 			out = append(out, engine.T("bg.twin.objective", l.spot("place", o.Place)))
 		}
 	}
 	for _, m := range l.w.Marks {
-		out = append(out, engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), l.spot("place", m.Place)))
+		key := "bg.twin.mark"
+		if l.kept(Token{ID: m.ID, Side: m.Side}) {
+			key = "bg.twin.mark_kept"
+		}
+		out = append(out, engine.T(key, engine.Key("mark", "bg.mark."+m.ID), l.spot("place", m.Place)))
+	}
+	for _, f := range l.w.Figures {
+		var items []engine.Text
+		for _, i := range l.items(f) {
+			if slices.Contains(f.Used, i.ID) {
+				items = append(items, engine.T("bg.token.used_up", engine.Sub("item", itemName(i.ID))))
+			} else {
+				items = append(items, itemName(i.ID))
+			}
+		}
+		if len(items) > 0 && f.onBoard() {
+			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", name(f.ID)), engine.Texts("items", items)))
+		}
 	}
 	return out
 }

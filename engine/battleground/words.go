@@ -76,6 +76,15 @@ func WeaponWords(w Weapon) engine.Text {
 	return sentences(out)
 }
 
+// ItemWords is what an item does; its cost is told elsewhere.
+func ItemWords(i Item) engine.Text {
+	out := newSpeech().rules(i.Rules, false)
+	if i.Kind == "single_use" {
+		out = append([]engine.Text{said("limit.single_use")}, out...)
+	}
+	return sentences(out)
+}
+
 // HitWords is one line of a hit table without its number.
 func HitWords(h Hit) engine.Text {
 	s := newSpeech()

@@ -20,6 +20,9 @@ func (p *Pack) Cards() []engine.CardInfo {
 	for _, w := range p.Weapons {
 		add("weapon", w.ID, w, WeaponLines(w)...)
 	}
+	for _, i := range p.Items {
+		add("item", i.ID, i, ItemLines(i)...)
+	}
 	for _, f := range p.Fates {
 		add("fate", f.ID, f, FateLines(f)...)
 	}
@@ -119,6 +122,20 @@ func WeaponLines(w Weapon) []engine.Text {
 		out = append(out, engine.T("bg.card.hit", engine.Num("n", h.At), engine.Sub("do", HitWords(h))))
 	}
 	return append(out, WeaponWords(w))
+}
+
+// ItemLines is an item card in words: what it is, what its use costs, its rules.
+func ItemLines(i Item) []engine.Text {
+	out := []engine.Text{engine.T("bg.card.item_of", engine.Key("type", "bg.card.slot."+i.Type), engine.Num("n", i.Cost))}
+	if i.Kind == "active" {
+		out = append(out, ItemCost(i))
+	}
+	return append(out, ItemWords(i))
+}
+
+// ItemCost is what the use of an active item costs.
+func ItemCost(i Item) engine.Text {
+	return engine.T("bg.card.use", engine.Sub("cost", costWords(i.Use)))
 }
 
 // WeaponTest is what is rolled for an attack: "Strength +1 against Toughness".

@@ -236,8 +236,9 @@ func (s speech) discount(p params) engine.Text {
 	return said("op.ap_discount", engine.Sub("what", what), engine.Num("n", p.int("by")))
 }
 
+// manaCost is that of the weapon whose rule it is.
 func (s speech) manaCost(p params) engine.Text {
-	attacks := engine.Sub("what", s.attacks("attacks", params{"weapon": p.word("weapon")}, 0))
+	attacks := engine.Sub("what", s.attacks("attacks", params{"weapon": "this"}, 0))
 	if to, ok := p.num("to"); ok {
 		if to.Name == "" && to.N == 0 {
 			return said("op.mana_cost.none", attacks)

@@ -107,7 +107,7 @@ func (s speech) when(moment string, of *Who, cond *effect.Cond) []engine.Text {
 	part, _, _ := strings.Cut(moment, ".")
 	var heads []engine.Text
 	switch {
-	case slices.Contains(silent, moment):
+	case slices.Contains(silent, moment), moment == "attack.planned" && attack == nil:
 		if attack != nil || least > 0 {
 			heads = append(heads, said("if.attack", attacks))
 		}

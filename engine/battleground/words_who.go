@@ -97,17 +97,21 @@ func (s speech) attacks(form string, p params, least int) engine.Text {
 		kind = "all"
 	}
 	out := said(form + "." + kind)
-	for _, what := range []string{"flank", "frontal", "focused", "interrupt", "after_move"} {
-		if p.yes(what) {
-			out = said(form+"."+what, engine.Sub(form, out))
+	with := func(kinds ...string) {
+		for _, what := range kinds {
+			if p.yes(what) {
+				out = said(form+"."+what, engine.Sub(form, out))
+			}
 		}
 	}
+	with("flank", "frontal", "focused")
 	if n := p.int("min_range_in"); n > 0 {
 		out = said(form+".min_range_in", engine.Sub(form, out), engine.Num("n", n))
 	}
 	if least > 0 {
 		out = said(form+".successes", engine.Sub(form, out), engine.Num("n", least))
 	}
+	with("after_move", "interrupt")
 	return out
 }
 

@@ -9,14 +9,16 @@ import (
 // and texts belong to the pack and are not in it; nothing derived is stored.
 type World struct {
 	Scenario   string      `json:"scenario"`
-	Map        string      `json:"map"`
-	Round      int         `json:"round"` // 1 to 4; 0 during setup
-	Phase      string      `json:"phase"` // "setup", "preparation", "activation", "clean_up"
-	First      int         `json:"first"` // side of the first player (BG-3.8)
+	Map        string      `json:"map"`    // empty until it is chosen (BG-32.11)
+	Points     int         `json:"points"` // limit of the forces (BG-32.1); 0 where the scenario gives them
+	Round      int         `json:"round"`  // 1 to 4; 0 during setup
+	Phase      string      `json:"phase"`  // "setup", "muster" (forces are built), "preparation", "activation", "clean_up"
+	First      int         `json:"first"`  // side of the first player (BG-3.8)
 	Forces     []Force     `json:"forces"`
 	Figures    []Figure    `json:"figures"`
 	Objectives []Objective `json:"objectives"`
 	Marks      []Mark      `json:"marks"`
+	Kept       []Token     `json:"kept"`     // tokens that the next Clean-Up leaves in place
 	Acts       []Act       `json:"acts"`     // the activation going on and the interruptions above it
 	Attacks    []Attack    `json:"attacks"`  // attacks going on, the innermost last
 	Lasting    []Lasting   `json:"lasting"`  // effects of operations that last a while
@@ -59,6 +61,10 @@ type Force struct {
 	Active    int      `json:"active"`    // activations made this round
 	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
 	Corrected int      `json:"corrected"` // VP given or taken by rulings
+
+	Zone    []string  `json:"zone"`    // rows of its deployment zone
+	List    []string  `json:"list"`    // entries of its list until both are revealed; hidden (BG-32.12)
+	Reserve []Recruit `json:"reserve"` // characters that wait for their deployment (BG-32.16)
 }
 
 // Figure is a character with its equipment and tokens.
@@ -66,8 +72,9 @@ type Figure struct {
 	ID        string   `json:"id"` // the character's id, unique on the table
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Equipment []string `json:"equipment"`
+	Equipment []string `json:"equipment"`      // weapons that are fitted, and items
 	Stowed    []string `json:"stowed"`         // bought weapons that are not fitted (pairs that exchange)
+	Used      []string `json:"used"`           // single-use items used up (BG-20.4)
 	Base      string   `json:"base,omitempty"` // of a massive figure (BG-22.1)
 	Place     Place    `json:"place"`
 	Facing    hex.Dir  `json:"facing"`
@@ -78,6 +85,7 @@ type Figure struct {
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
 	Ready     bool     `json:"ready"`
+	Kills     int      `json:"kills"`     // enemies it knocked out in this battle
 	Activated bool     `json:"activated"` // this round
 	Cards     []string `json:"cards"`     // played in its activation, face down on its card
 	Felled    bool     `json:"felled"`    // knocked out, still on the board until the area attack ends (BG-16.8)
@@ -98,6 +106,13 @@ type Mark struct {
 	Place Place  `json:"place"`
 }
 
+// Token is a buff or debuff of a figure, or a mark of a side.
+type Token struct {
+	Figure string `json:"figure"` // empty for a mark
+	ID     string `json:"id"`     // of the status or mark
+	Side   int    `json:"side"`   // of a mark
+}
+
 // Act is an activation or an interruption.
 type Act struct {
 	Frame   flow.ID  `json:"frame"`
@@ -110,6 +125,7 @@ type Act struct {
 	Played  []Played `json:"played"`  // cards played in it
 	Focused bool     `json:"focused"` // whether the figure was focused when it began
 	Wounds  int      `json:"wounds"`  // inflicted on enemies by the figure in it
+	Mana    int      `json:"mana"`    // spent by the figure in it
 	Attacks int      `json:"attacks"`
 	After   string   `json:"after"` // the action just done
 	Ended   bool     `json:"ended"` // an effect ends it (BG-5.18 then follows)
@@ -126,7 +142,10 @@ type Played struct {
 	Card   string `json:"card"`
 	Bonus  string `json:"bonus"` // "ability", "mana", "mission", "ap", "none"
 	Scored bool   `json:"scored"`
-	Since  int    `json:"since"` // wounds inflicted in the act before it was played (BG-19.5)
+	// What was done in the act before it was played, which counts for nothing (BG-19.5).
+	Since        int `json:"since"` // wounds inflicted
+	SinceMana    int `json:"since_mana"`
+	SinceAttacks int `json:"since_attacks"`
 }
 
 // Attack is an attack action under way.

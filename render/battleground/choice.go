@@ -82,6 +82,11 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 	}
 	d, err := geo.ParseDir(rest)
 	p, ok := t.at[figure]
+	for _, r := range c.About { // who is being deployed stands nowhere yet
+		if r.Kind == "place" && verb == "face" {
+			p, ok = t.place(r.ID), true
+		}
+	}
 	if err == nil && ok {
 		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: hex.Pick})
 	}

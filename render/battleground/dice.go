@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/card"
 )
@@ -58,7 +59,7 @@ func rowLabel(e engine.Event, say Say) string {
 	if e.Seat != nil {
 		return say(engine.T("bg.picture.test.first", engine.Who("who", *e.Seat)))
 	}
-	args := []engine.Arg{engine.Key("figure", "bg.character."+e.Actor), engine.Num("target", e.Roll.Target)}
+	args := []engine.Arg{engine.Sub("figure", rules.FigureName(e.Actor)), engine.Num("target", e.Roll.Target)}
 	if e.Roll.Label == "skill" {
 		args = append(args, engine.Key("stat", "bg.stat."+e.Roll.Stat))
 	}

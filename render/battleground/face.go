@@ -50,6 +50,8 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		d.character(x)
 	case rules.Weapon:
 		d.weapon(x)
+	case rules.Item:
+		d.item(x)
 	case rules.Fate:
 		d.fate(x)
 	case rules.Glory:
@@ -151,6 +153,26 @@ func (d dress) weapon(w rules.Weapon) {
 		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(rules.HitWords(h))})
 	}
 	d.text(rules.WeaponWords(w))
+}
+
+// itemLooks are colour and emblem of the types of items.
+var itemLooks = map[string]struct {
+	colour render.Colour
+	emblem card.Emblem
+}{
+	"armour":  {render.WoodDark, card.Armour},
+	"shield":  {render.RockEdge, card.Shield},
+	"trinket": {render.BogDark, card.Gem},
+}
+
+func (d dress) item(i rules.Item) {
+	f, look := d.face, itemLooks[i.Type]
+	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(i.Cost)
+	f.Tag = d.say(engine.T("bg.card.item_type." + i.Type))
+	if i.Kind == "active" {
+		f.Note = d.say(rules.ItemCost(i))
+	}
+	d.text(rules.ItemWords(i))
 }
 
 // played are the numbers of a card that is played for a character.

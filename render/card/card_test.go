@@ -44,8 +44,46 @@ func dice() []card.Row {
 	}
 }
 
+// face is a card with everything that a card may show.
+func face() card.Face {
+	return card.Face{Name: "Hook of the Ancients", Points: "3", Colour: render.WoodDark, Emblem: card.Swords, Gold: true, Note: "Only for Trap Jaw",
+		Rows:   [][]card.Stat{{{Sign: card.Cube, Value: "+1", Label: "Strength"}, {Sign: card.Guard, Label: "Toughness"}, {Sign: card.Reach, Value: "12", Label: "inches"}, {Sign: card.Mana, Value: "1", Label: "mana"}}},
+		Chips:  []string{"melee 1", "ranged 2", "trinket 3", "armour 1", "shield 1"},
+		Hits:   []card.Hit{{At: "1+", Text: "1 wound"}, {At: "3+", Text: "2 wounds, push 2 hexes, and whoever looks on gains a focus token"}},
+		Blocks: []card.Block{{Title: "Grapple Line", Note: "1 AP, 2 mana", Text: "Leap in a straight line."}, {Text: "Takes no melee slot."}}, Tag: "Melee weapon"}
+}
+
+// Whatever a card has to say, it is said whole: the type shrinks to a size that
+// can still be read, then the card grows.
+func TestFaceGrows(t *testing.T) {
+	f := face()
+	before := card.Single(f, "")
+	f.Name, f.Tag = strings.Repeat("Unpronounceable", 5), strings.Repeat("very ", 20)
+	f.Blocks = append(f.Blocks, card.Block{Text: strings.Repeat("all the same ", 60)})
+	after := card.Single(f, "")
+	if after.W != before.W || after.H < before.H+200 {
+		t.Errorf("%dx%d became %dx%d", before.W, before.H, after.W, after.H)
+	}
+	words := 0
+	for _, shape := range after.Layers[0].Shapes {
+		if x, ok := shape.(render.Text); ok {
+			words += strings.Count(x.String, "all") + strings.Count(x.String, "very")
+			w := render.Width(x.Font, x.Size, x.String)
+			if x.Anchor == render.Left && x.X+w > float64(after.W)-20 || x.Size < 12 || x.Y > float64(after.H) {
+				t.Errorf("%q in size %.0f at %.0f,%.0f is %.0f wide", x.String, x.Size, x.X, x.Y, w)
+			}
+		}
+	}
+	if words != 80 {
+		t.Errorf("%d of 80 words are there", words)
+	}
+	if s := card.Sheet([]card.Face{f, face(), face()}, 2, ""); s.W < 2*after.W-40 || s.H < after.H+before.H-60 || len(s.Layers) != 3 {
+		t.Errorf("a sheet of three is %dx%d with %d layers", s.W, s.H, len(s.Layers))
+	}
+}
+
 func TestScenes(t *testing.T) {
-	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": card.Dice(dice(), "An attack.")} {
+	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": card.Dice(dice(), "An attack."), "face": card.Single(face(), "A card.")} {
 		file := filepath.Join("testdata", name+".txt")
 		got := s.Text()
 		if *update {

@@ -40,7 +40,7 @@ func (s Stat) shapes(x, y, width float64) []render.Shape {
 	case Action:
 		sign = area(render.Regular(x, y, 35, 6, 90), render.SideTwoDark)
 	case Mana:
-		sign, ink, cy = area(render.DropSign(x, y-5, 40), render.Mana), render.Ink, y+6
+		sign, ink, cy = area(render.DropSign(x, y-1, 35), render.Mana), render.Ink, y+8
 	case Blade:
 		sign = area(render.Regular(x, y, 35, 4, 90), render.SideTwoDark)
 	case Guard:

@@ -177,7 +177,7 @@ func (r *run) move(seat engine.Seat, words []string) error {
 	}
 	var offered []string
 	for _, p := range r.prompts(seat) {
-		if slices.ContainsFunc(picks, func(id engine.ChoiceID) bool { _, ok := p.Choice(id); return !ok }) || len(picks) == 0 && (p.Kind != engine.Some || p.Min > 0) {
+		if p.Kind != engine.List && slices.ContainsFunc(picks, func(id engine.ChoiceID) bool { _, ok := p.Choice(id); return !ok }) || len(picks) == 0 && (p.Kind != engine.Some || p.Min > 0) {
 			offered = append(offered, p.Point+": "+ids(p))
 			continue
 		}

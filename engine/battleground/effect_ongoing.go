@@ -1,0 +1,120 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// ongoing is the range of an operation about a buff, debuff or mark on the
+// board.
+func ongoing(op any) (inches int, ok bool) {
+	switch o := op.(type) {
+	case *DiscardOngoing:
+		return o.WithinIn, true
+	case *KeepOngoing:
+		return o.WithinIn, true
+	}
+	return 0, false
+}
+
+// tokens lists the buffs and debuffs of figures and the marks in range and in
+// sight of the bearer (BG-18.10), its own too. In an interruption an enemy must
+// be the interrupted one (BG-15.7a).
+func (c ctx) tokens(inches int) []Token {
+	var out []Token
+	for _, id := range c.candidates(Selector{Side: "any", RangeIn: &inches, LOS: true}) {
+		f := c.figure(id)
+		for _, status := range []string{f.Buff, f.Debuff} {
+			if status != "" {
+				out = append(out, Token{Figure: id, ID: status})
+			}
+		}
+	}
+	at := c.figure(c.src.Bearer).Place
+	for _, m := range c.w.Marks {
+		if inRange(at, m.Place, inches) && c.sees(at, m.Place) {
+			out = append(out, Token{ID: m.ID, Side: m.Side})
+		}
+	}
+	return out
+}
+
+// kept says whether the next Clean-Up leaves a token in place.
+func (l look) kept(k Token) bool { return slices.Contains(l.w.Kept, k) }
+
+// tokenName names a buff, debuff or mark and whose it is.
+func tokenName(k Token) engine.Text {
+	if k.Figure == "" {
+		return engine.T("bg.mark." + k.ID)
+	}
+	return engine.T("bg.token.status", engine.Sub("status", statusName(k.ID)), engine.Sub("figure", name(k.Figure)))
+}
+
+// tokenChoice is a buff, debuff or mark to choose.
+func (l look) tokenChoice(k Token) engine.Choice {
+	if k.Figure != "" {
+		return choice("token:"+k.ID+":"+k.Figure, tokenName(k), ref("figure", k.Figure, "target"))
+	}
+	c := choice("token:"+k.ID+":"+l.w.Forces[k.Side].Faction, tokenName(k))
+	i := slices.IndexFunc(l.w.Marks, func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
+	label := l.w.Marks[i].Place.label()
+	c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+k.ID), l.spot("place", l.w.Marks[i].Place))
+	c.About = []engine.Ref{ref("place", label, "target")}
+	return c
+}
+
+// chosen is the token of a choice: "STATUS:FIGURE" or "MARK:FACTION".
+func (c ctx) chosen(what string, inches int) Token {
+	for _, k := range c.tokens(inches) {
+		if string(c.tokenChoice(k).ID) == "token:"+what {
+			return k
+		}
+	}
+	panic("battleground: no token " + what)
+}
+
+// ongoing removes or keeps the token that was chosen; removal effects follow
+// (BG-17.3, BG-17.6d).
+func (f *Program) ongoing(t *tx, op any) control {
+	k := f.Chosen
+	_, keeps := op.(*KeepOngoing)
+	f.done(t)
+	switch {
+	case keeps:
+		t.keep(k)
+	case k.Figure == "":
+		t.discardMark(k)
+	default:
+		t.dropStatus(k.Figure, k.ID)
+		return call(&Removals{Queue: []Removal{{k.Figure, k.ID}}})
+	}
+	return again()
+}
+
+// wound deals wounds to each one meant. Just before each takes them, cards may
+// make them fewer (wounds.coming).
+func (f *Program) wound(t *tx, o *Wound, c ctx) control {
+	switch f.Now {
+	case "":
+		f.Queue, f.Now = c.who(o.Who), "due"
+	case "land":
+		f.land(t, t.Result().(int))
+	}
+	for len(f.Queue) > 0 {
+		m := &Moment{Name: "wounds.coming", Subject: f.Queue[0], Wounds: f.wounds(c, o)}
+		if m.Wounds > 0 && t.standing(m.Subject) && len(m.listeners(t.look)) > 0 {
+			f.Now = "land"
+			return call(m)
+		}
+		f.land(t, m.Wounds)
+	}
+	return f.done(t)
+}
+
+// land gives the first of the queue its wounds.
+func (f *Program) land(t *tx, n int) {
+	id := f.Queue[0]
+	f.Queue = slices.Clone(f.Queue[1:])
+	t.wound(id, n, f.Source.Bearer, t.sourceName(f.Source))
+}

@@ -1,0 +1,105 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// price is the payment that is asked for: of the rule, or of the operation.
+func (f *Program) price(l look) *Pay {
+	if r := f.rule(l); r != nil {
+		o, _ := r.Pay.(*Pay)
+		return o
+	}
+	s, _ := l.p.step(f.Source.Card, f.Path)
+	o, _ := s.Op.(*Pay)
+	return o
+}
+
+// paid goes on after a payment: with the rule, or the next operation.
+func (f *Program) paid(t *tx) control {
+	if f.Rule > 0 {
+		f.begin(t)
+		return again()
+	}
+	return f.done(t)
+}
+
+// begin starts the operations of a rule that is used and paid for; that counts
+// against its limit.
+func (f *Program) begin(t *tx) {
+	s := Spent{Card: f.Source.Card, Bearer: f.Source.Bearer, Rule: f.Rule - 1}
+	switch f.rule(t.look).Limit {
+	case "once_per_act":
+		s.Frame = t.frameOf()
+		t.spend(s)
+	case "once_per_round":
+		t.spend(s)
+	}
+	f.Rule = 0
+}
+
+// pay takes a payment, or leaves out what depends on it.
+func (f *Program) pay(t *tx, o *Pay) control {
+	ok := t.payable(f.Source, o)
+	if !ok && f.Rule > 0 {
+		return back(f.Wounds)
+	}
+	if !ok {
+		return f.stop(t)
+	}
+	if x := t.figure(f.Source.Bearer); o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && x.Mana > o.Mana.Min {
+		return await()
+	}
+	f.charge(t, o)
+	if o.Mana != nil {
+		f.mana(t, o, o.Mana.Min)
+	}
+	return f.paid(t)
+}
+
+// payable says whether a payment can be made.
+func (l look) payable(src Source, o *Pay) bool {
+	act, _ := l.actOf(src.Bearer)
+	x := l.figure(src.Bearer)
+	return act.AP >= o.AP && o.DiscardFate <= l.fatesIn(l.w.Forces[x.Side].Hand) && (o.Mana == nil || x.Mana >= o.Mana.Min)
+}
+
+// charge takes the action points of a payment.
+func (f *Program) charge(t *tx, o *Pay) {
+	if o.AP > 0 {
+		act, _ := t.actOf(f.Source.Bearer)
+		t.ap(act.Frame, -o.AP, t.sourceName(f.Source))
+	}
+}
+
+// mana spends and binds a payment of mana.
+func (f *Program) mana(t *tx, o *Pay, n int) {
+	t.mana(f.Source.Bearer, -n, t.sourceName(f.Source), "BG-20.7")
+	bind := o.Bind
+	if bind == "" {
+		bind = o.Mana.Bind
+	}
+	f.bind(bind, n)
+}
+
+func (f *Program) bind(name string, n int) {
+	if name != "" {
+		f.Source.Vars = append(slices.Clone(f.Source.Vars), Value{name, n})
+	}
+}
+
+// askPay asks for an amount of mana or for cards to discard.
+func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
+	x := l.figure(f.Source.Bearer)
+	src := engine.Sub("source", l.sourceName(f.Source))
+	if o.DiscardFate > 0 {
+		f.askDiscard(l, o.DiscardFate, p)
+		return
+	}
+	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", x.Mana)), engine.Number
+	for n := min(o.Mana.Max, x.Mana); n >= o.Mana.Min; n-- {
+		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+	}
+}

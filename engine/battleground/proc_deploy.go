@@ -1,0 +1,242 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// Deployment is the second part of the standard setup: zones (BG-32.14),
+// objectives (BG-32.15), figures (BG-32.16) and opening hands (BG-32.17).
+type Deployment struct {
+	Now    string `json:"now"`  // "", "objectives", "figures"
+	Turn   int    `json:"turn"` // side whose turn it is to place something
+	Tokens []int  `json:"tokens"`
+	Figure string `json:"figure"` // character being placed
+	Place  string `json:"place"`  // where; then its facing is asked
+}
+
+func (f *Deployment) Kind() string { return "deployment" }
+func (f *Deployment) Copy() body {
+	c := *f
+	c.Tokens = slices.Clone(f.Tokens)
+	return &c
+}
+
+// Step goes on when nothing of its part is left to place.
+func (f *Deployment) Step(t *tx) control {
+	switch f.Now {
+	case "":
+		f.Turn, f.Now = t.w.First, "zone"
+		return await()
+	case "objectives":
+		m, _ := find(t.p.Maps, t.w.Map, func(m Map) string { return m.ID })
+		if !f.next(func(side int) bool { return f.Tokens[side] < m.PerPlayer }) {
+			f.Turn, f.Now = t.w.First, "figures"
+			return again()
+		}
+	case "figures":
+		if !f.next(func(side int) bool { return len(t.w.Forces[side].Reserve) > 0 }) {
+			t.openingHands() // BG-32.17
+			return back(nil)
+		}
+	}
+	return await()
+}
+
+// next finds the side that places something now: by turns, and whoever has more
+// left goes on alone; false if nobody has.
+func (f *Deployment) next(left func(side int) bool) bool {
+	if !left(f.Turn) {
+		f.Turn = opponent(f.Turn)
+	}
+	return left(f.Turn)
+}
+
+// Ask is BG-D-34 (zone), BG-D-35 (objective) and BG-D-36 (whom, where, facing which way).
+func (f *Deployment) Ask(l look) []engine.Prompt {
+	var p engine.Prompt
+	switch {
+	case f.Now == "zone":
+		p = ask(f.Turn, "D-34", "BG-32.14", engine.T("bg.ask.D-34"))
+		for _, zone := range []string{"south", "north"} {
+			p.Choices = append(p.Choices, choice("zone:"+zone, engine.T("bg.choice.zone", engine.Key("zone", "bg.zone."+zone))))
+		}
+	case f.Now == "objectives":
+		p = ask(f.Turn, "D-35", "BG-32.15", engine.T("bg.ask.D-35"))
+		for _, x := range l.tokenPlaces(f.Turn) {
+			p.Choices = append(p.Choices, placeChoice(x, "objective"))
+		}
+		good := l.suggested()
+		slices.SortStableFunc(p.Choices, func(a, b engine.Choice) int { return rank(good, a) - rank(good, b) })
+	case f.Figure == "":
+		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
+		for _, x := range l.w.Forces[f.Turn].Reserve {
+			p.Choices = append(p.Choices, choice("deploy:"+x.Character, l.recruitText(x)))
+		}
+	case f.Place == "":
+		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
+		for _, x := range l.free(f.Turn) {
+			p.Choices = append(p.Choices, placeChoice(x, "to"))
+		}
+		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
+	default:
+		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), engine.Word("place", f.Place)))
+		p.About = []engine.Ref{ref("place", f.Place, "to")}
+		for _, d := range l.ahead(f.Turn) {
+			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
+		}
+		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
+	}
+	return []engine.Prompt{p}
+}
+
+// rank puts suggested places first.
+func rank(good []string, c engine.Choice) int {
+	if slices.Contains(good, strings.TrimPrefix(string(c.ID), "objective:")) {
+		return 0
+	}
+	return 1
+}
+
+// Answer places what was chosen; until a facing is, the steps can be taken back.
+func (f *Deployment) Answer(t *tx, a answer) control {
+	side := int(a.Seat)
+	verb, what, _ := strings.Cut(string(a.Pick()), ":")
+	switch verb {
+	case "zone":
+		t.takeZones(side, what)
+		f.Now, f.Tokens = "objectives", []int{0, 0}
+	case "objective":
+		p, _ := t.placeOf(what)
+		t.putToken(side, p)
+		f.Tokens[side]++
+		f.Turn = opponent(side)
+	case "deploy":
+		f.Figure = what
+	case "to":
+		f.Place = what
+	case "face":
+		p, _ := t.placeOf(f.Place)
+		d, _ := hex.ParseDir(what)
+		t.deploy(side, f.Figure, p, d)
+		f.Figure, f.Place, f.Turn = "", "", opponent(side)
+	default: // back
+		if f.Place == "" {
+			f.Figure = ""
+		}
+		f.Place = ""
+	}
+	return again()
+}
+
+// places lists the places of a side's zone, the front row first, platforms after the ground below.
+func (l look) places(side int) []Place {
+	var out []Place
+	for _, h := range grid.Hexes() {
+		for level := range 2 {
+			if p := (Place{Hex: h, Level: level}); l.zone(p) == side && l.standable(p) {
+				out = append(out, p)
+			}
+		}
+	}
+	if l.southern(side) { // the grid lists rows from the south
+		slices.SortStableFunc(out, func(a, b Place) int { return b.Hex.R - a.Hex.R })
+	}
+	return out
+}
+
+func (l look) southern(side int) bool { return slices.Contains(l.w.Forces[side].Zone, "A") }
+
+// ahead lists facings, those toward the other zone first.
+func (l look) ahead(side int) []hex.Dir {
+	if l.southern(side) {
+		return []hex.Dir{hex.NE, hex.NW, hex.E, hex.W, hex.SE, hex.SW}
+	}
+	return []hex.Dir{hex.SW, hex.SE, hex.W, hex.E, hex.NW, hex.NE}
+}
+
+// free lists where a side may deploy: in its own zone, where nobody stands (BG-32.16).
+func (l look) free(side int) []Place {
+	return slices.DeleteFunc(l.places(side), func(p Place) bool {
+		_, taken := l.at(p)
+		return taken
+	})
+}
+
+// bareGround says whether an objective could lie there: open ground without a
+// piece on it or above it (BG-32.15).
+func (l look) bareGround(p Place) bool {
+	return p.Level == 0 && l.terrain(p) == open && l.b.PieceAt(p.Hex) < 0 && l.standable(p) && !l.standable(Place{Hex: p.Hex, Level: 1})
+}
+
+// gap is how far a place is from the nearest objective.
+func (l look) gap(p Place) int {
+	n := 1000
+	for _, o := range l.w.Objectives {
+		n = min(n, hex.Distance(o.Place.Hex, p.Hex))
+	}
+	return n
+}
+
+// tokenPlaces lists where a side may put an objective (BG-32.15); where no place is far enough from
+// the others, those that are farthest (BG-S-32.4).
+func (l look) tokenPlaces(side int) []Place {
+	all := slices.DeleteFunc(l.places(side), func(p Place) bool { return !l.bareGround(p) })
+	far := 0
+	for _, p := range all {
+		far = max(far, l.gap(p))
+	}
+	return slices.DeleteFunc(all, func(p Place) bool { return l.gap(p) < min(apart, far) })
+}
+
+// suggested lists the places that the map recommends for objectives of players.
+func (l look) suggested() []string {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	return slices.Concat(m.Suggested.South, m.Suggested.North)
+}
+
+// explainToken says why an objective may not lie somewhere.
+func (l look) explainToken(side int, id string) engine.Verdict {
+	label := strings.TrimPrefix(id, "objective:")
+	p, ok := l.placeOf(label)
+	switch {
+	case !ok:
+		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
+	case l.zone(p) != side:
+		return engine.Illegal("BG-32.15", engine.T("bg.no.own_zone", engine.Word("place", label)))
+	case !l.bareGround(p):
+		return engine.Illegal("BG-32.15", engine.T("bg.no.bare_ground", engine.Word("place", label)))
+	}
+	return engine.Illegal("BG-32.15", engine.T("bg.no.objective_near", engine.Word("place", label), engine.Num("n", apart)))
+}
+
+// explainDeploy says why a figure may not be placed so.
+func (l look) explainDeploy(side int, id string) engine.Verdict {
+	verb, label, _ := strings.Cut(id, ":")
+	p, ok := l.placeOf(label)
+	switch {
+	case verb == "deploy":
+		return engine.Illegal("BG-32.16", engine.T("bg.no.reserve"))
+	case !ok:
+		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
+	case l.zone(p) != side:
+		return engine.Illegal("BG-32.16", engine.T("bg.no.own_zone", engine.Word("place", label)))
+	case !l.standable(p):
+		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", label)))
+	}
+	if f, taken := l.at(p); taken {
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", label), engine.Sub("figure", name(f.ID))))
+	}
+	return engine.Illegal("BG-32.16", engine.T("bg.no.turn"))
+}
+
+// openingHands shuffles the decks and draws (BG-3.7).
+func (t *tx) openingHands() {
+	for side := range t.w.Forces {
+		t.shuffle(side)
+		t.draw(side, handLimit)
+	}
+}

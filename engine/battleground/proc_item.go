@@ -1,0 +1,69 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Reaction lets a figure that is about to be interrupted use single-use items
+// first (BG-15.11, BG-20.5), as many as it likes. Who is attacked and not
+// interrupted has no such window (BG-S-20.1).
+type Reaction struct {
+	Figure string `json:"figure"`
+	By     string `json:"by"` // who interrupts
+	Done   bool   `json:"done"`
+}
+
+func (f *Reaction) Kind() string { return "reaction" }
+func (f *Reaction) Copy() body   { c := *f; return &c }
+
+// Step waits while there is an item to use. Equipment is public, so the window
+// tells nothing.
+func (f *Reaction) Step(t *tx) control {
+	if f.Done || !t.standing(f.Figure) || !t.standing(f.By) || len(t.usable(t.figure(f.Figure))) == 0 {
+		return back(nil)
+	}
+	return await()
+}
+
+// Ask is BG-D-23.
+func (f *Reaction) Ask(l look) []engine.Prompt {
+	x := l.figure(f.Figure)
+	p := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
+	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
+	p.Silence = "none"
+	p.Choices = append(l.itemChoices(x), choice("none", engine.T("bg.choice.no_item")))
+	return []engine.Prompt{p}
+}
+
+// Answer uses an item, or lets the interruption come.
+func (f *Reaction) Answer(t *tx, a answer) control {
+	t.Seal("answered")
+	id, ok := strings.CutPrefix(string(a.Pick()), "item:")
+	if !ok {
+		f.Done = true
+		return again()
+	}
+	return t.useItem(f.Figure, id)
+}
+
+// useItem uses a single-use item up: a free action (BG-19.1). AP gained while
+// interrupted are there when the own activation goes on (BG-S-20.2).
+func (t *tx) useItem(figure, id string) control {
+	t.useUp(figure, id)
+	src := Source{Card: "item:" + id, Bearer: figure, Side: t.figure(figure).Side}
+	r := t.p.rules(src.Card)[0]
+	if !(ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
+		return again()
+	}
+	return call(&Program{Source: src, Rule: 1, Path: r.Do[0].Path, Point: "D-27"})
+}
+
+// useUp turns a single-use item face down for the rest of the game (BG-20.4).
+func (t *tx) useUp(figure, id string) {
+	f := t.fig(figure)
+	f.Used = append(slices.Clone(f.Used), id)
+	t.say("item_used", "BG-20.4", engine.Event{Actor: figure, Cause: id}, engine.Sub("figure", name(figure)), engine.Sub("item", itemName(id)))
+}

@@ -1,0 +1,163 @@
+package battleground
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// standardOptions are what the host may set of a standard setup.
+func (p *Pack) standardOptions(b Battle) []engine.Option {
+	points := engine.Option{ID: "points", Name: engine.T("bg.option.points")}
+	for _, n := range b.Points {
+		points.Values = append(points.Values, strconv.Itoa(n))
+	}
+	maps := engine.Option{ID: "map", Name: engine.T("bg.option.map"), Values: []string{"agree", "random"}}
+	for _, m := range p.Maps {
+		maps.Values = append(maps.Values, m.ID)
+	}
+	return []engine.Option{points, maps}
+}
+
+// Mustering is the first part of the standard setup: the map (BG-32.11), then
+// both forces in secret (BG-32.12).
+type Mustering struct {
+	Now string `json:"now"`
+	Map string `json:"map"` // "agree", "random" or a map
+}
+
+func (f *Mustering) Kind() string { return "mustering" }
+func (f *Mustering) Copy() body   { c := *f; return &c }
+
+// Step settles the map and reveals the forces once both are in.
+func (f *Mustering) Step(t *tx) control {
+	both := true
+	for _, x := range t.w.Forces {
+		both = both && x.Chosen
+	}
+	switch f.Now {
+	case "":
+		switch _, named := find(t.p.Maps, f.Map, func(m Map) string { return m.ID }); {
+		case named:
+			t.chooseMap(f.Map, "given")
+			f.Now = "lists"
+		case f.Map == "random":
+			t.chooseMap(t.p.Maps[t.Draw("map", len(t.p.Maps))].ID, "drawn")
+			f.Now = "lists"
+		default:
+			f.Now = "map"
+		}
+	case "map":
+		if !both {
+			return await()
+		}
+		f.agree(t)
+		f.Now = "lists"
+	case "lists":
+		t.mustering()
+		f.Now = "both"
+	default:
+		if !both {
+			return await()
+		}
+		t.revealForces()
+		return back(nil)
+	}
+	return again()
+}
+
+// agree settles two wishes: the one wish, the wish that both have, or a die between
+// the two, odd for the first (BG-32.11, BG-S-32.1).
+func (f *Mustering) agree(t *tx) {
+	wishes := []string{}
+	for _, x := range t.w.Forces {
+		if x.Picked != "any" {
+			wishes = append(wishes, x.Picked)
+		}
+	}
+	switch {
+	case len(wishes) == 0:
+		t.chooseMap(t.p.Maps[t.Draw("map", len(t.p.Maps))].ID, "drawn")
+	case len(wishes) == 1 || wishes[0] == wishes[1]:
+		t.Seal("wishes revealed")
+		t.chooseMap(wishes[0], "agreed")
+	default:
+		t.chooseMap(wishes[t.Draw("map die", 6)%2], "rolled")
+	}
+}
+
+// Ask is BG-D-33 (the map) and BG-D-02 (the force, and with it the faction). An answer may be
+// changed until both are in.
+func (f *Mustering) Ask(l look) []engine.Prompt {
+	var out []engine.Prompt
+	for side, x := range l.w.Forces {
+		var p engine.Prompt
+		change := engine.T("bg.ask.D-02.change")
+		if f.Now == "map" {
+			change = engine.T("bg.ask.D-33.change")
+			p = ask(side, "D-33", "BG-32.11", engine.T("bg.ask.D-33"))
+			for _, m := range l.p.Maps {
+				p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID("map:" + m.ID), Text: engine.T("bg.map." + m.ID)})
+			}
+			p.Choices = append(p.Choices, engine.Choice{ID: "map:any", Text: engine.T("bg.choice.any_map")})
+		} else {
+			p = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.w.Points)))
+			p.Kind, p.Min, p.Max = engine.List, 1, longestList
+			for _, x := range l.p.offered(l.w.Points) {
+				p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail})
+			}
+		}
+		p.Secret, p.Insist = true, true
+		if x.Chosen {
+			p.Standing, p.Text = engine.Right, change
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Check judges a list; it names every fault.
+func (f *Mustering) Check(l look, a answer) error {
+	if f.Now == "map" {
+		return nil
+	}
+	var faults []engine.Fault
+	for _, x := range l.p.roster(l.p.picked(a.Picks), l.w.Points).faults() {
+		faults = append(faults, x.Fault)
+	}
+	return engine.RefuseList(faults)
+}
+
+// Answer keeps a wish or a list.
+func (f *Mustering) Answer(t *tx, a answer) control {
+	if f.Now == "map" {
+		t.vote(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "map:"))
+	} else {
+		t.give(int(a.Seat), t.p.picked(a.Picks))
+	}
+	return again()
+}
+
+// figureID is the id of a figure: that of its character, with a letter where
+// both forces hold it (BG-S-32.2).
+func (l look) figureID(side int, character string) string {
+	other := opponent(side)
+	if slices.ContainsFunc(l.w.Forces[other].Reserve, func(x Recruit) bool { return x.Character == character }) ||
+		slices.ContainsFunc(l.w.Figures, func(f Figure) bool { return f.Side == other && f.Character == character }) {
+		return character + "-" + letters[side]
+	}
+	return character
+}
+
+// reserves tells in words who waits for deployment.
+func (l look) reserves() []engine.Text {
+	var out []engine.Text
+	for side, f := range l.w.Forces {
+		for _, x := range f.Reserve {
+			out = append(out, engine.T("bg.twin.reserve", engine.Sub("figure", l.recruitText(x)), engine.Sub("side", l.factionName(side))))
+		}
+	}
+	return out
+}

@@ -1,0 +1,188 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Sizes of a deck (BG-32.9, BG-32.10), and the longest list that is read.
+const (
+	deckSize    = 20
+	gloryCards  = 2
+	longestList = 150
+)
+
+// roster is a list of a force taken apart.
+type roster struct {
+	p       *Pack
+	limit   int // points (BG-32.1)
+	members []member
+	fates   []string
+	glories []string
+	strange []fault // entries that stand for nothing here
+}
+
+// member is a character of a list with its equipment.
+type member struct {
+	piece
+	gear []piece
+}
+
+// fault is a rule that a list breaks. What is missing comes with time; anything
+// else has to go.
+type fault struct {
+	engine.Fault
+	missing bool
+}
+
+// roster reads a list: "he_man", "he_man/w_mace", "fate:f07", "glory:g2", in any order.
+func (p *Pack) roster(entries []string, limit int) *roster {
+	r := &roster{p: p, limit: limit}
+	for _, e := range entries {
+		if x, ok := p.pieces[e]; ok && x.Kind == "character" {
+			r.members = append(r.members, member{piece: x})
+		}
+	}
+	for _, e := range entries {
+		bearer, id, worn := strings.Cut(e, "/")
+		x, ok := p.pieces[e]
+		if worn {
+			x, ok = p.pieces[id]
+		}
+		i := slices.IndexFunc(r.members, func(m member) bool { return m.ID == bearer })
+		switch {
+		case !ok || worn != x.gear():
+			r.strange = append(r.strange, broken("BG-32.1", e, "bg.fault.unknown", engine.Word("entry", e[:min(len(e), 40)])))
+		case worn && i < 0:
+			r.strange = append(r.strange, broken("BG-32.4", e, "bg.fault.no_bearer", engine.Sub("card", pieceName(x)), engine.Word("bearer", bearer[:min(len(bearer), 40)])))
+		case worn:
+			r.members[i].gear = append(r.members[i].gear, x)
+		case x.Kind == "fate":
+			r.fates = append(r.fates, x.ID)
+		case x.Kind == "glory":
+			r.glories = append(r.glories, x.ID)
+		}
+	}
+	return r
+}
+
+func broken(rule, entry, key string, args ...engine.Arg) fault {
+	return fault{Fault: engine.Fault{Rule: rule, Text: engine.T(key, args...), Entry: entry}}
+}
+
+// cost is the points of characters and equipment (BG-6.11).
+func (r *roster) cost() int {
+	n := 0
+	for _, m := range r.members {
+		n += m.Cost
+		for _, g := range m.gear {
+			n += g.Cost
+		}
+	}
+	return n
+}
+
+// faults names everything that keeps the list from being a force and its decks.
+func (r *roster) faults() []fault {
+	out := slices.Clone(r.strange)
+	add := func(f fault) { out = append(out, f) }
+	if n := r.cost(); n > r.limit { // BG-32.1
+		add(broken("BG-32.1", "", "bg.fault.points", engine.Num("n", n), engine.Num("limit", r.limit)))
+	}
+	if len(r.members) == 0 { // BG-32.2
+		f := broken("BG-32.2", "", "bg.fault.nobody")
+		f.missing = true
+		add(f)
+	}
+	worn := map[string]bool{}
+	for i, m := range r.members {
+		who := engine.Sub("figure", pieceName(m.piece))
+		if m.Faction != r.members[0].Faction { // BG-32.2
+			add(broken("BG-32.2", m.ID, "bg.fault.faction", who, engine.Key("faction", "bg.faction."+r.members[0].Faction)))
+		}
+		if slices.ContainsFunc(r.members[:i], func(o member) bool { return o.ID == m.ID }) { // BG-32.3
+			add(broken("BG-32.3", m.ID, "bg.fault.twice", who))
+		}
+		out = append(out, m.slotFaults()...)
+		for _, g := range m.gear {
+			entry, card := m.ID+"/"+g.ID, engine.Sub("card", pieceName(g))
+			if g.Owner != "" && g.Owner != m.ID { // BG-32.6
+				add(broken("BG-32.6", entry, "bg.fault.bound", card, engine.Sub("owner", name(g.Owner))))
+			}
+			if worn[g.ID] { // BG-32.8
+				add(broken("BG-32.8", entry, "bg.fault.copy", card))
+			}
+			worn[g.ID] = true
+		}
+		for _, id := range m.Needs { // BG-32.7
+			if !slices.ContainsFunc(m.gear, func(g piece) bool { return g.ID == id }) {
+				f := broken("BG-32.7", m.ID, "bg.fault.needs", who, engine.Sub("card", pieceName(r.p.pieces[id])))
+				f.missing = true
+				add(f)
+			}
+		}
+	}
+	out = append(out, r.deckFaults("fate", r.fates, deckSize, "BG-32.9")...)
+	return append(out, r.deckFaults("glory", r.glories, gloryCards, "BG-32.10")...)
+}
+
+// slotFaults looks at the slots of a character: those printed and those that equipment adds
+// (BG-32.4). What takes none needs a printed one of its type (BG-32.5).
+func (m member) slotFaults() []fault {
+	var out []fault
+	for _, kind := range SlotKinds {
+		have, used := m.Slots.Of(kind), 0
+		for _, g := range m.gear {
+			have += g.Slots.Of(kind)
+			switch {
+			case g.Type != kind:
+			case !g.Free:
+				used++
+			case m.Slots.Of(kind) == 0 && g.Owner != m.ID:
+				out = append(out, broken("BG-32.5", m.ID+"/"+g.ID, "bg.fault.slotless", engine.Sub("figure", pieceName(m.piece)),
+					engine.Sub("card", pieceName(g)), engine.Key("slot", "bg.card.slot."+kind)))
+			}
+		}
+		if used > have {
+			out = append(out, broken("BG-32.4", m.ID, "bg.fault.slots", engine.Sub("figure", pieceName(m.piece)), engine.Key("slot", "bg.card.slot."+kind),
+				engine.Num("have", have), engine.Num("n", used)))
+		}
+	}
+	return out
+}
+
+// deckFaults counts the cards of a deck, each of which may stand there once.
+func (r *roster) deckFaults(kind string, cards []string, size int, rule string) []fault {
+	var out []fault
+	if len(cards) != size {
+		f := broken(rule, "", "bg.fault."+kind, engine.Num("n", len(cards)), engine.Num("size", size))
+		f.missing = len(cards) < size
+		out = append(out, f)
+	}
+	for i, c := range cards {
+		if slices.Contains(cards[:i], c) {
+			out = append(out, broken(rule, kind+":"+c, "bg.fault.copy", engine.Sub("card", engine.T("bg."+kind+"."+c))))
+		}
+	}
+	return out
+}
+
+// room says whether more could be added to a list: within its points, and with
+// no more faults, missing things aside, than before.
+func (r *roster) room(before int) bool { return r.cost() <= r.limit && r.wrong() <= before }
+
+// wrong counts the faults that adding cannot mend.
+func (r *roster) wrong() int {
+	n := 0
+	for _, f := range r.faults() {
+		if !f.missing {
+			n++
+		}
+	}
+	return n
+}
+
+// pieceName names a piece of a list.
+func pieceName(x piece) engine.Text { return engine.T("bg." + x.Kind + "." + x.ID) }

@@ -1,0 +1,77 @@
+package engine_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+)
+
+func TestParseList(t *testing.T) {
+	got, err := engine.ParseList("# my force\r\n He Man , /W_Sword of Power,/w_mace\n\n fate : F07; fate:f09 # two cards\nstratos/w flamethrower, /w_ember_dart\n")
+	want := []string{"he_man", "he_man/w_sword_of_power", "he_man/w_mace", "fate:f07", "fate:f09", "stratos/w_flamethrower", "stratos/w_ember_dart"}
+	if err != nil || !slices.Equal(got.Entries, want) {
+		t.Fatalf("%q, %v", got.Entries, err)
+	}
+	d := engine.Draft{Faults: []engine.Fault{{Rule: "R-1", Text: engine.T("x"), Entry: "fate:f09"}, {Rule: "R-2", Text: engine.T("y")}}}
+	faults := got.Faults(d)
+	if len(faults) != 2 || faults[0].Key != "refused.fault_line" || *faults[0].Args[0].Num != 4 || faults[1].Key != "refused.fault" {
+		t.Errorf("%+v", faults)
+	}
+}
+
+func TestParseListNamesBadLines(t *testing.T) {
+	_, err := engine.ParseList("he_man\n/w_mace, b(d\n\nsträtos, " + strings.Repeat("x", 99))
+	var r *engine.Refused
+	if !errors.As(err, &r) || r.Code != engine.BadList || len(r.Lines) != 3 {
+		t.Fatalf("%v", err)
+	}
+	for i, line := range []int{2, 4, 4} {
+		if x := r.Lines[i]; x.Key != "refused.list_line" || *x.Args[0].Num != line || len(x.Args[1].Word) > 40 {
+			t.Errorf("%d: %+v", i, x)
+		}
+	}
+	for text, key := range map[string]string{"/w_mace": "refused.list_owner", strings.Repeat("a,", 400): "refused.list_long"} {
+		_, err := engine.ParseList(text)
+		if !errors.As(err, &r) || len(r.Lines) != 1 || r.Lines[0].Key != key {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"\xff", strings.Repeat("# x\n", 9999)} {
+		if _, err := engine.ParseList(text); !errors.As(err, &r) || r.Text.Key != "refused.list_text" {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
+func TestFormatListIsRead(t *testing.T) {
+	list := []string{"he_man", "he_man/w_mace", "stratos", "glory:g2"}
+	for _, c := range "0123456789ab" {
+		list = append(list, "fate:f"+string(c))
+	}
+	text := engine.FormatList(list)
+	if strings.Count(text, "\n") != 5 || !strings.HasPrefix(text, "he_man, /w_mace\nstratos\nglory:g2\nfate:f0, ") {
+		t.Errorf("%s", text)
+	}
+	got, err := engine.ParseList(text)
+	if err != nil || !slices.Equal(got.Entries, list) {
+		t.Errorf("%q, %v", got.Entries, err)
+	}
+}
+
+func TestDraftPlusAndMinus(t *testing.T) {
+	d := engine.Draft{Entries: []engine.Entry{{ID: "a"}, {ID: "a/x", Under: "a", Fixed: true}, {ID: "b"}, {ID: "b"}}, Adds: []engine.Entry{{ID: "c", With: []string{"c/y"}}}}
+	for name, c := range map[string]struct{ got, want []string }{
+		"plus":         {d.Plus("c"), []string{"a", "a/x", "b", "b", "c", "c/y"}},
+		"plus nothing": {d.Plus("z"), d.List()},
+		"minus":        {d.Minus("a"), []string{"b", "b"}},
+		"minus one":    {d.Minus("b"), []string{"a", "a/x", "b"}},
+		"minus fixed":  {d.Minus("a/x"), d.List()},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%s: %v", name, c.got)
+		}
+	}
+}
