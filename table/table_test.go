@@ -69,7 +69,7 @@ func (b *bench) open() {
 	files := toyFiles(b.release)
 	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: &clock{now: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)}, Random: rand.Reader,
 		Log: slog.New(slog.DiscardHandler),
-		Packs: func(string) (engine.Pack, fs.FS, error) {
+		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
 			return p, files, err
 		}})

@@ -100,11 +100,11 @@ func TestPacks(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")
 	s := &Settings{Data: dir}
 	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	first, _, err := p.get("battleground")
+	first, _, err := p.get("battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, _, _ := p.get("battleground"); again != first {
+	if again, _, _ := p.get("battleground", ""); again != first {
 		t.Error("an unchanged pack is read again")
 	}
 	name := filepath.Join(dir, "battleground", "pack.yaml")
@@ -116,7 +116,7 @@ func TestPacks(t *testing.T) {
 		if err := os.WriteFile(name, append(b, more...), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		edited, _, err := p.get("battleground")
+		edited, _, err := p.get("battleground", "")
 		if i == 0 && (err != nil || edited.Hash() == first.Hash()) {
 			t.Errorf("an edited pack: %v", err)
 		}
@@ -129,7 +129,7 @@ func TestPacks(t *testing.T) {
 // played is a full record of some moves of a random game, in a file.
 func played(t *testing.T, moves int) string {
 	t.Helper()
-	system, pack, err := load(data.Files, "battleground")
+	system, pack, err := load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
