@@ -193,9 +193,6 @@ func TestFirstBattle(t *testing.T) {
 			}
 		}
 	}
-	if len(weapons) != 10 || len(characters) != 6 {
-		t.Errorf("%d weapons, %d characters", len(weapons), len(characters))
-	}
 }
 
 // TestBox: the pack holds as many cards of each kind as the box does.
@@ -203,7 +200,7 @@ func TestBox(t *testing.T) {
 	for _, kind := range []struct {
 		file, list   string
 		kinds, cards int
-	}{{"items.yaml", "items", 24, 48}, {"fate.yaml", "fate", 48, 96}, {"glory.yaml", "glory", 9, 18}} {
+	}{{"characters.yaml", "characters", 10, 10}, {"weapons.yaml", "weapons", 34, 55}, {"items.yaml", "items", 24, 48}, {"fate.yaml", "fate", 48, 96}, {"glory.yaml", "glory", 9, 18}} {
 		n := 0
 		all := cards(t, kind.file, kind.list)
 		for _, c := range all {

@@ -29,6 +29,13 @@ func (c *clock) Now() time.Time {
 	return c.now
 }
 
+// add lets time pass.
+func (c *clock) add(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
 // player ends its walk as soon as it may, and picks the first number.
 type player struct{}
 
@@ -45,12 +52,13 @@ type bench struct {
 	release string
 	version int
 	systems bool
+	clock   *clock
 }
 
 func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
 
 func benchOver(t *testing.T, path string) *bench {
-	b := &bench{t: t, path: path, release: "1", version: 1, systems: true}
+	b := &bench{t: t, path: path, release: "1", version: 1, systems: true, clock: &clock{now: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)}}
 	b.open()
 	t.Cleanup(b.shut)
 	return b
@@ -67,7 +75,7 @@ func (b *bench) open() {
 		registry = nil
 	}
 	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: &clock{now: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)}, Random: rand.Reader,
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
 		Log: slog.New(slog.DiscardHandler),
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)

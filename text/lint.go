@@ -10,7 +10,7 @@ import (
 // Lint lists what is wrong among the texts: forms of a text or languages that
 // name other arguments, plural forms that a language lacks, genders and
 // grammatical forms that it does not have or that some of a family lack, keys
-// that only a further language has, and keys that a complete one lacks.
+// that a complete language lacks or that it alone has.
 func (c *Catalogue) Lint(complete ...string) []string {
 	var out []string
 	for _, lang := range c.languages {
@@ -21,7 +21,9 @@ func (c *Catalogue) Lint(complete ...string) []string {
 			}
 			first, ok := c.entries[First][key]
 			if !ok {
-				fault("the key does not exist in %q", First)
+				if slices.Contains(complete, lang) {
+					fault("the key does not exist in %q", First)
+				}
 				continue
 			}
 			want := names(first.forms["other"])

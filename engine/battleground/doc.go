@@ -10,6 +10,8 @@
 //	look.go         reading the world: who stands where, what is in force
 //	board.go        terrain and adjacency (BG-2); rules_move.go, rules_sight.go,
 //	                rules_attack.go, rules_test.go: verdicts and plans
+//	pack_force.go   what forces are made of, ready-made forces; rules_force.go
+//	                what is wrong with a list; draft.go lists being built (BG-32)
 //	proc_*.go       the procedures, one chapter each
 //	effect_*.go     rules of cards: conditions, amounts, operations, programs
 //	view.go         what a seat may see; queries.go odds, measure, sight

@@ -26,11 +26,15 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 			return own(Walk{Way: way, MP: n}), true
 		}
 	case *Teleport: // BG-21.3
+		who := c.who(o.Who)
 		switch {
-		case o.Hexes == nil && (f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look, c.who(o.Who)[0])) > 0):
+		case len(who) == 0 || !t.standing(who[0]):
+		case o.Hexes != nil && who[0] == f.Source.Bearer: // a movement of its own
+			if n := c.num(*o.Hexes); n > 0 {
+				return own(Walk{Way: teleporting, MP: n}), true
+			}
+		case f.Now == "face" || len(f.arrivals(c, o)) > 0:
 			return await(), true
-		case o.Hexes != nil && c.num(*o.Hexes) > 0:
-			return own(Walk{Way: teleporting, MP: c.num(*o.Hexes)}), true
 		}
 	case *Charge: // BG-21.2
 		if to := c.who(o.Who); len(to) > 0 && t.chargeable(f.Source.Bearer, to[0], o.Speed) {
@@ -93,10 +97,11 @@ func (f *Program) askMove(l look, op any, c ctx, p *engine.Prompt) {
 		id := c.who(o.Who)[0]
 		if f.Now == "face" {
 			face(id, "BG-21.3")
+			p.Seats = []engine.Seat{seatOf(l.figure(id).Side)} // "its player"
 			return
 		}
 		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
-		for _, q := range f.besides(l, id) {
+		for _, q := range f.arrivals(c, o) {
 			p.Choices = append(p.Choices, placeChoice(q, "to"))
 		}
 	}
@@ -125,6 +130,23 @@ func (f *Program) answerMove(t *tx, op any, what string) control {
 		return again()
 	}
 	return f.done(t)
+}
+
+// arrivals lists the free places where another figure may be put: next to the
+// bearer, or so far from where it stands.
+func (f *Program) arrivals(c ctx, o *Teleport) []Place {
+	x := c.figure(c.who(o.Who)[0])
+	if o.Hexes == nil {
+		return f.besides(c.look, x.ID)
+	}
+	var out []Place
+	for _, e := range c.ends(x, route{Way: teleporting, MP: c.num(*o.Hexes)}) {
+		if e.At.Turn == x.Place.Turn && e.At != x.Place {
+			out = append(out, e.At)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })
+	return out
 }
 
 // besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).

@@ -20,6 +20,7 @@ type ctx struct {
 	attack  *Attack // the attack under way or planned
 	count   int     // successes left of the current test
 	what    string  // the status gained that the moment is about
+	act     *Act    // the act asked about, if it is not the one going on
 	since   Played  // of a side mission: what was done before does not count
 }
 
@@ -131,6 +132,8 @@ func (c ctx) leaf(name string, leaf any) bool {
 			return every(*x, c.engaged)
 		case "focused":
 			return every(*x, func(f Figure) bool { return f.Focus })
+		case "knocked_out":
+			return every(*x, func(f Figure) bool { return !f.standing() })
 		case "activated":
 			return every(*x, func(f Figure) bool { return f.Activated && !f.Ready })
 		case "began_focused":
@@ -181,6 +184,9 @@ func (c ctx) leaf(name string, leaf any) bool {
 			return c.p.status(c.what).Kind == string(*x)
 		case "phase":
 			a, ok := c.actOf(c.src.Bearer)
+			if c.act != nil {
+				a, ok = *c.act, true
+			}
 			return ok && a.interrupts() == (*x == "interruption")
 		case "equipped":
 			return slices.Contains(c.figure(c.src.Bearer).Equipment, string(*x))
@@ -363,12 +369,12 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 	return out
 }
 
-// lasting lists the lasting changes of a figure. One that lasts for a test or
-// an attack counts in that attack only, which frame names.
+// lasting lists the lasting changes of a figure. One that lasts for an attack
+// counts in that attack only, which frame names; one for a test ends with it.
 func (l look) lasting(a *Attack, figure string) []change {
 	var out []change
 	for _, x := range l.w.Lasting {
-		if x.Who != figure || (x.Until == "test" || x.Until == "attack") && (a == nil || a.Frame != x.Frame) {
+		if x.Who != figure || x.Until == "attack" && (a == nil || a.Frame != x.Frame) {
 			continue
 		}
 		s, ok := l.p.step(x.Source.Card, x.Path)
@@ -408,7 +414,8 @@ func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {
 	n, floor := base, 0
 	for _, c := range l.standingChanges(nil, act.Figure) {
 		d, ok := c.op.(*APDiscount)
-		if !ok || d.Action != action ||
+		c.ctx.act = &act
+		if !ok || d.Action != action || !c.ctx.holds(d.Filter) ||
 			d.AttackType != "" && (weapon == nil || weapon.Type != d.AttackType) ||
 			d.Weapon == "this" && (weapon == nil || "weapon:"+weapon.ID != c.ctx.src.Card) {
 			continue

@@ -21,8 +21,10 @@ type Program struct {
 	Subject string   `json:"subject"`
 	What    string   `json:"what"` // the status gained that the moment is about
 	Picked  []string `json:"picked"`
-	Count   int      `json:"count"` // successes of the last test
-	Now     string   `json:"now"`   // how far the operation is
+	Count   int      `json:"count"`  // successes of the last test
+	Each    string   `json:"each"`   // the figure of a for_each
+	Within  string   `json:"within"` // the operation whose list is carried out; empty for all
+	Now     string   `json:"now"`    // how far the operation is
 	Net     int      `json:"net"`
 	Wounds  int      `json:"wounds"`          // about to be taken, as a rule of wounds.coming leaves them
 	Queue   []string `json:"queue"`           // whom the operation still wounds
@@ -38,12 +40,15 @@ func (f *Program) Copy() body {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What, each: f.Each}
 }
 
 // done goes on to the next operation.
 func (f *Program) done(t *tx) control {
 	f.Path, f.Now = t.p.next(f.Source.Card, f.Path), ""
+	if f.Within != "" && !strings.HasPrefix(f.Path, f.Within+".") {
+		f.Path = ""
+	}
 	return again()
 }
 
@@ -59,7 +64,7 @@ func (f *Program) into(t *tx, ops effect.Ops) control {
 // stop leaves out the rest of the list: a payment could not be made.
 func (f *Program) stop(t *tx) control {
 	f.Path, f.Now = t.p.holder(f.Source.Card, f.Path), ""
-	if f.Path != "" {
+	if f.Path != "" && f.Path != f.Within {
 		return f.done(t)
 	}
 	return again()
@@ -72,6 +77,8 @@ func (f *Program) Step(t *tx) control {
 	}
 	if r := f.rule(t.look); r != nil {
 		switch {
+		case f.vain(t.look, r):
+			return back(f.Wounds)
 		case r.Optional && !f.Used:
 			return await()
 		case r.Pay != nil:
@@ -89,7 +96,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if f.Now != "aim" && len(c.fitting(c.candidates(o.From), f.after(t.look))) == 0 {
+		if f.Now != "aim" && len(c.fitting(c.candidates(Who{Selector: &o.From}), f.after(t.look))) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -119,11 +126,23 @@ func (f *Program) Step(t *tx) control {
 			return f.done(t)
 		}
 		return await()
+	case *ForEach:
+		queue := c.candidates(o.Who)
+		path := effect.Lists(s)[0].Ops[0].Path
+		within := f.Path
+		f.done(t)
+		return call(&Each{Source: f.Source.copy(), Path: path, Within: within, Subject: f.Subject, Queue: queue, Point: f.Point})
 	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
+		if o.Action == "attack" && len(f.blows(t.look, o)) > 0 {
+			return await()
+		}
 		f.done(t)
+		if o.Action == "attack" || act.Against != "" && !t.standing(act.Against) { // nobody left to move toward (BG-15.7b)
+			return again()
+		}
 		t.did(act.Frame, "walk", false)
-		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Toward: act.Against})
+		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Plus: o.SpeedPlus, Most: o.SpeedMax, Toward: act.Against})
 	case *ApplyStatus, *RemoveStatus:
 		gone := f.statuses(t, s.Op, c)
 		f.done(t)
@@ -156,6 +175,9 @@ func (f *Program) Step(t *tx) control {
 func (f *Program) test(t *tx, s effect.Step, o *Test, c ctx) control {
 	switch f.Now {
 	case "":
+		if who := c.who(o.Against); o.Vs != "" && !slices.ContainsFunc(who, t.standing) { // nobody is left to test against
+			return f.done(t)
+		}
 		f.Now = "tested"
 		return call(&Roll{Role: skillTest, Figure: f.Source.Bearer, Stat: o.Stat, Dice: c.optional(o.Dice)})
 	case "tested":
@@ -186,35 +208,6 @@ func (f *Program) rule(l look) *effect.Rule {
 	return &l.p.rules(f.Source.Card)[f.Rule-1]
 }
 
-// statuses gives or removes buffs and debuffs and lists those whose removal
-// effect is due (BG-17.3, BG-S-17.1).
-func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
-	var gone []Removal
-	switch o := op.(type) {
-	case *ApplyStatus:
-		for _, id := range c.who(o.Who) {
-			if t.standing(id) {
-				if old := t.giveStatus(id, o.Status); old != "" {
-					gone = append(gone, Removal{id, old})
-				}
-			}
-		}
-	case *RemoveStatus:
-		for _, id := range c.who(o.Who) {
-			x := t.figure(id)
-			old := x.Debuff
-			if o.Kind == "buff" {
-				old = x.Buff
-			}
-			if old != "" {
-				t.dropStatus(id, old)
-				gone = append(gone, Removal{id, old})
-			}
-		}
-	}
-	return gone
-}
-
 // change carries out the operations that ask nothing and call nothing.
 func (f *Program) change(t *tx, op any, c ctx) {
 	cause := t.sourceName(f.Source)
@@ -228,6 +221,16 @@ func (f *Program) change(t *tx, op any, c ctx) {
 				t.mana(id, c.num(o.Amount), cause, "BG-20.6")
 			}
 		}
+	case *LoseMana:
+		for _, id := range c.who(o.Who) {
+			if t.standing(id) {
+				t.mana(id, -c.num(o.Amount), cause, "BG-20.6")
+			}
+		}
+	case *VoidAttack:
+		t.void(cause)
+	case *Area:
+		t.widen(c.optional(o.Radius), o.Inches)
 	case *SetMana:
 		old := t.figure(f.Source.Bearer).Mana
 		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
@@ -263,26 +266,18 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	}
 }
 
-// wounds are the wounds of an operation; what a weapon deals may be changed by cards.
-func (f *Program) wounds(c ctx, o *Wound) int {
-	n := c.num(o.Count)
-	if !strings.HasPrefix(f.Source.Card, "weapon:") || c.attack == nil {
-		return n
-	}
-	for _, x := range append(c.lasting(c.attack, f.Source.Bearer), c.changesOf(f.Source.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
-		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
-			n = max(n+m.By, min(m.Min, n))
-		}
-	}
-	return n
-}
-
 // lasts keeps a change of plans in force for its time.
 func (f *Program) lasts(t *tx, op any) {
-	until := ""
+	until, whose := "", Who{}
 	switch o := op.(type) {
 	case *ModifyTest:
-		until = o.Until
+		until, whose = o.Until, o.Who
+	case *SetDice:
+		until, whose = o.Until, o.Who
+	case *CapDice:
+		until, whose = o.Until, o.Who
+	case *SuccessFaces:
+		until, whose = o.Until, o.Who
 	case *ManaReroll:
 		until = o.Until
 	case *FreeReroll:
@@ -310,9 +305,13 @@ func (f *Program) lasts(t *tx, op any) {
 		act, _ := t.actOf(f.Source.Bearer)
 		frame = act.Frame
 	case "attack", "test":
-		frame = t.attack().Frame
+		if a := t.attack(); a != nil {
+			frame = a.Frame
+		}
 	}
-	t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: f.Source.Bearer, Until: until, Frame: frame})
+	for _, id := range f.ctx(t.look).who(whose) {
+		t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: id, Until: until, Frame: frame})
+	}
 }
 
 // aims are the directions from the bearer to whom it picked.
@@ -395,13 +394,16 @@ func (f *Program) Ask(l look) []engine.Prompt {
 			break
 		}
 		p.Text = engine.T("bg.ask.pick", src)
-		for _, id := range c.fitting(c.candidates(o.From), f.after(l)) {
+		for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
 		}
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
+		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
+			x := choice("choose:"+v.Label, OptionWords(v))
+			x.Warnings = v.warnings(c)
+			p.Choices = append(p.Choices, x)
 		}
 	case *DiscardOngoing, *KeepOngoing:
 		if f.Now == "aim" {
@@ -413,6 +415,8 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		for _, k := range c.tokens(n) {
 			p.Choices = append(p.Choices, l.tokenChoice(k))
 		}
+	case *FreeAction:
+		f.askBlow(l, o, &p)
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
 		for _, q := range f.markPlaces(l, o) {
@@ -423,7 +427,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	default:
 		f.askMove(l, s.Op, c, &p)
 	}
-	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", seatOf(x.Side)))
+	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", p.Seats[0]))
 	return []engine.Prompt{p}
 }
 
@@ -433,18 +437,6 @@ func (f *Program) askAim(l look, p *engine.Prompt) {
 	for _, d := range f.aims(l) {
 		p.Choices = append(p.Choices, faceChoice(d))
 	}
-}
-
-// variants lists the options a player may choose: those whose price can be
-// paid and with which the attack still reaches its target (BG-11.17).
-func (f *Program) variants(l look, o *Choose) []Variant {
-	act, _ := l.actOf(f.Source.Bearer)
-	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
-		ap, more := v.reach()
-		a := l.attack()
-		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!l.reaches(l.figure(a.Attacker), l.figure(a.Target), l.p.weapon(a.Weapon).Range+more)
-	})
 }
 
 // Answer takes what was asked.
@@ -464,7 +456,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 			t.discard(f.Source.Side, cardsOf(a.Picks))
 		}
 		if pay.Mana != nil {
-			f.mana(t, pay, int(what[0]-'0'))
+			return f.mana(t, pay, int(what[0]-'0'))
 		}
 		return f.paid(t)
 	}
@@ -501,6 +493,8 @@ func (f *Program) Answer(t *tx, a answer) control {
 			return again()
 		}
 		return f.ongoing(t, o)
+	case *FreeAction:
+		return f.strike(t, o, what)
 	case *PlaceMark:
 		p, _ := parsePlace(what)
 		t.mark(o.Mark, f.Source.Side, p)

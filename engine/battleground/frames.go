@@ -47,6 +47,8 @@ func kinds() []func() body {
 		func() body { return &CleanUp{} },
 		func() body { return &Reaction{} },
 		func() body { return &Correction{} },
+		func() body { return &Spending{} },
+		func() body { return &Each{} },
 	}
 }
 

@@ -12,8 +12,8 @@ type (
 	// Teleport puts a figure next to the bearer, or moves the bearer past everything (BG-21.3).
 	Teleport struct {
 		To    string      `pack:"to,enum=adjacent_to_self"`
-		Hexes *effect.Num `pack:"hexes" doc:"how far the bearer itself goes"`
-		Who   Who         `pack:"who" doc:"who is put next to the bearer"`
+		Hexes *effect.Num `pack:"hexes" doc:"or so far from where it stands"`
+		Who   Who         `pack:"who" doc:"who is put there, if not the bearer"`
 	}
 	// MoveTowards moves along a shortest path toward a figure (BG-21.1).
 	MoveTowards struct {

@@ -191,6 +191,7 @@ type Status struct {
 	ID        string        `pack:"id,required"`
 	Kind      string        `pack:"kind,required,enum=buff|debuff"`
 	Tokens    int           `pack:"tokens"`
+	Unique    bool          `pack:"unique" doc:"a force has one at a time (BG-17.7)"`
 	Rules     []effect.Rule `pack:"rules"`
 	OnRemoval effect.Ops    `pack:"on_removal"`
 	Source    string        `pack:"source,required,enum=rulebook|public|original"`
@@ -509,6 +510,12 @@ func (p *Pack) step(card, path string) (effect.Step, bool) {
 		return effect.Step{}, false
 	}
 	return a.list[a.index], true
+}
+
+// op is the operation of a lasting change.
+func (p *Pack) op(l Lasting) any {
+	s, _ := p.step(l.Source.Card, l.Path)
+	return s.Op
 }
 
 // next is the path of the operation that comes after one is done: the next of

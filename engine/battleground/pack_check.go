@@ -12,7 +12,7 @@ import (
 // changing are the operations that only change plans.
 func changing(op any) bool {
 	switch op.(type) {
-	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
+	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *SetDice, *CapDice, *APDiscount, *ManaCost, *ShareMana, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
 		return true
 	}
 	return false

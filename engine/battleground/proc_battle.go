@@ -30,20 +30,26 @@ func (f *Battling) Step(t *tx) control {
 			f.Now = "first"
 			return call(&Mustering{Map: f.Map})
 		}
-		f.Now = "round"
+		f.Now = "started"
 		return call(&Setup{Facing: f.Facing, Higher: none})
 	case "first": // BG-32.13
 		f.Now = "deploy"
 		return call(&Setup{Now: "roll", Higher: none})
 	case "deploy":
-		f.Now = "round"
-		return call(&Deployment{})
-	case "round":
 		f.Now = "started"
+		return call(&Deployment{})
+	case "started":
+		f.Now = "round"
+		for _, x := range t.w.Figures {
+			t.trigger("battle.started", x.ID, "")
+		}
+		return again()
+	case "round":
+		f.Now = "preparation"
 		t.newRound()
 		t.phase(t.w.Round+1, "preparation")
 		return call(&Moment{Name: "round.started"})
-	case "started":
+	case "preparation":
 		f.Now = "activation"
 		if t.w.Round == 1 { // BG-4.6: the draw happened at setup
 			return again()

@@ -16,9 +16,10 @@ type Walk struct {
 	Act     flow.ID  `json:"act"` // the act it belongs to
 	Way     string   `json:"way"`
 	MP      int      `json:"mp"`      // printed movement points; 0: the speed of the figure
+	Plus    int      `json:"plus"`    // added to the speed
+	Most    int      `json:"most"`    // never more movement points than this; 0: no bound
 	Toward  string   `json:"toward"`  // interrupted figure (BG-15.7b)
 	Goal    string   `json:"goal"`    // figure that an effect moves it toward (BG-21.1, BG-21.2)
-	Plus    int      `json:"plus"`    // movement points beside the speed
 	Forced  bool     `json:"forced"`  // an enemy moves it: as far as possible (BG-S-21.2)
 	Focused bool     `json:"focused"` // a focus token was spent on it
 	Now     string   `json:"now"`
@@ -43,7 +44,7 @@ func (f *Walk) Copy() body {
 func (f *Walk) route(l look) route {
 	mp := f.MP
 	if mp == 0 {
-		mp = l.speed(l.figure(f.Figure), f.Focused) + f.Plus
+		mp = f.points(l, f.Focused)
 	}
 	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced}
 }
@@ -54,6 +55,15 @@ func (f *Walk) faces() string {
 		return f.Goal
 	}
 	return f.Toward
+}
+
+// points are the movement points by the speed of the figure (BG-S-9.3).
+func (f *Walk) points(l look, focused bool) int {
+	n := l.speed(l.figure(f.Figure), focused) + f.Plus
+	if f.Most > 0 {
+		n = min(n, f.Most)
+	}
+	return n
 }
 
 // Step moves hex by hex; where to is asked as a whole (BG-S-10.2).
@@ -150,8 +160,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	case "focus":
 		p := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
 		p.Choices = []engine.Choice{
-			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", l.speed(x, true)+f.Plus))),
-			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", l.speed(x, false)+f.Plus))),
+			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", f.points(l, true)))),
+			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", f.points(l, false)))),
 		}
 		return []engine.Prompt{p}
 	case "end":

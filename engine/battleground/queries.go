@@ -15,15 +15,27 @@ import (
 func (l look) oddsText(a Attack) engine.Text {
 	x := l.chances(a)
 	var lines []engine.Text
-	for _, r := range l.results(a.Weapon, x.chances) {
+	wound := 0.0
+	for _, r := range l.results(a, x.chances) {
+		if r.Wounds > 0 {
+			wound += r.P
+		}
 		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", percent(r.P))))
 	}
-	args := []engine.Arg{engine.Num("hit", percent(1-x.chances[0])), engine.Texts("lines", lines),
-		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
-	if mods := modTexts(x.attack); len(mods) > 0 {
-		return engine.T("bg.odds.line_mods", append(args, engine.Texts("mods", mods))...)
+	key, hit := "bg.odds.line", wound
+	if wound == 0 { // a spell that does something else
+		key, hit = "bg.odds.effect", 1-x.chances[0]
 	}
-	return engine.T("bg.odds.line", args...)
+	args := []engine.Arg{engine.Num("hit", percent(hit)), engine.Texts("lines", lines),
+		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
+	mods := modTexts(x.attack)
+	if x.hold.Role != "" {
+		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", percent(x.hold.First))))
+	}
+	if len(mods) > 0 {
+		return engine.T(key+"_mods", append(args, engine.Texts("mods", mods))...)
+	}
+	return engine.T(key, args...)
 }
 
 // result is a number of wounds with its chance.
@@ -32,22 +44,24 @@ type result struct {
 	P      float64
 }
 
-// wounds are those that a line of a weapon's table inflicts.
-func (h Hit) wounds() int {
+// inflicts is the wounds of a line of a weapon's table in an attack, by its
+// conditions and what cards change of them.
+func (l look) inflicts(a Attack, h Hit) int {
 	n := 0
-	for _, s := range h.Do {
-		if w, ok := s.Op.(*Wound); ok {
-			n += w.Count.N
+	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
+	for _, x := range c.within(nil, h.Do) {
+		if w, ok := x.op.(*Wound); ok {
+			n += c.wounds(w)
 		}
 	}
 	return n
 }
 
 // results are the wounds that the lines of a weapon's table inflict, equal ones together.
-func (l look) results(weapon string, chances []float64) []result {
+func (l look) results(a Attack, chances []float64) []result {
 	var out []result
-	for i, h := range l.p.weapon(weapon).Hits {
-		n := h.wounds()
+	for i, h := range l.p.weapon(a.Weapon).Hits {
+		n := l.inflicts(a, h)
 		if k := slices.IndexFunc(out, func(r result) bool { return r.Wounds == n }); k >= 0 {
 			out[k].P += chances[i+1]
 			continue

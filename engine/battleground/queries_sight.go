@@ -101,11 +101,27 @@ func (l look) sight(a, b end) engine.Answer {
 		out.line("BG-8.2", key, engine.Sub("figure", name(b.who.ID)))
 	}
 	out.Lines = append(out.Lines, l.distance(a, b))
+	shown.N = l.corners(a.at, b.at)
 	out.Shown = []engine.Event{shown}
 	for _, label := range out.Places[2:] {
 		out.Shown = append(out.Shown, engine.Event{Kind: "asked.piece", From: label})
 	}
 	return out.Answer
+}
+
+// corners are the two lines that make sight, as a picture reads them: the
+// corner they begin at and the two where they end, as digits from 1 to 6; 0 where
+// there are none to draw.
+func (l look) corners(from, to Place) int {
+	blocks, never := l.screen(from, to)
+	if never || hex.Distance(from.Hex, to.Hex) < 2 {
+		return 0
+	}
+	corner, ends, ok := hex.SightLines(from.Hex, to.Hex, blocks)
+	if !ok {
+		return 0
+	}
+	return 100*(corner+1) + 10*(ends[0]+1) + ends[1] + 1
 }
 
 // tellCover tells what gives cover against an attack, or that nothing does (BG-8.3).
@@ -140,7 +156,7 @@ func (l look) blockers(from, to Place) []thing {
 		x := thing{Place{Hex: nearest(from, to, part)}, l.pieceName(part[0])}
 		if !only.sees(from, to) {
 			alone = append(alone, x)
-		} else if hex.SightPairs(from.Hex, to.Hex, func(h hex.Hex) bool { return only.b.at(h) == high && grid.Contains(h) }) < 36 {
+		} else if blocks, never := only.screen(from, to); !never && hex.SightPairs(from.Hex, to.Hex, blocks) < 36 {
 			some = append(some, x)
 		}
 	}

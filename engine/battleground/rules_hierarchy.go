@@ -1,5 +1,7 @@
 package battleground
 
+import "slices"
+
 // authority is the place of a card in the hierarchy of BG-2.22, 1 the strongest:
 // character cards, fate and glory cards, weapons, items; the rest is rulebook.
 func authority(s Source) int {
@@ -45,3 +47,11 @@ func (l look) decreed(figure, what string) string {
 func (l look) allowed(figure, what string) bool { return l.decreed(figure, what) == "allow" }
 
 func (l look) forbidden(figure, what string) bool { return l.decreed(figure, what) == "forbid" }
+
+// allowedWith looks for a permission that a weapon gives for itself.
+func (l look) allowedWith(figure string, w Weapon, what string) bool {
+	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
+		a, ok := c.op.(*Allow)
+		return ok && a.What == what && c.ctx.src.Card == "weapon:"+w.ID
+	})
+}

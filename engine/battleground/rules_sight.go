@@ -13,28 +13,34 @@ func (l look) sees(from, to Place) bool {
 	if from == to {
 		return true
 	}
+	blocks, never := l.screen(from, to)
+	return !never && hex.Sees(from.Hex, to.Hex, blocks)
+}
+
+// screen says which hexes block the lines between two places; never is sight that no line can make.
+func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 && to.Level == 0 {
-		return hex.Sees(from.Hex, to.Hex, l.wallAt)
+		return l.wallAt, false
 	}
-	return l.seesUp(from, to)
+	return l.screenUp(from, to)
 }
 
 // wallAt says whether a hex of the board holds a high obstacle.
 func (l look) wallAt(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }
 
-// seesUp is line of sight from or to a platform.
-func (l look) seesUp(from, to Place) bool {
+// screenUp is what blocks sight from or to a platform.
+func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	switch {
 	case from.Level == to.Level: // over the walls that carry platforms (BG-S-12.5, BG-S-8.8)
-		return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 })
+		return func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 }, false
 	case l.b.Deck(from.Hex) == l.b.Deck(to.Hex): // BG-12.7
-		return false
+		return nil, true
 	}
 	low := to // only what is next to the lower of the two blocks (BG-12.5, BG-12.6, BG-S-12.7)
 	if from.Level == 0 {
 		low = from
 	}
-	return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) })
+	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) }, false
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle

@@ -22,7 +22,7 @@ import (
 // stage sets up positions for scripts. Its lines:
 //
 //	roll N N...                            dice for what is rolled before the first line of play
-//	start                                  the whole scenario from its beginning
+//	start [scenario=ID] [OPTION=VALUE...]  a whole scenario from its beginning; the first battle if none is named
 //	board first_battle | plain             the map; plain has nothing on it
 //	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
 //	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
@@ -130,12 +130,13 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	side := func(i int) int { return slices.Index(sides, w[i]) }
 	switch w[0] {
 	case "start":
-		p := b.p
-		scenario := "first-battle"
-		if len(w) > 1 && !strings.Contains(w[1], "=") {
-			scenario = w[1]
+		p, opts := b.p, options(w[1:])
+		scenario := opts["scenario"]
+		delete(opts, "scenario")
+		if scenario == "" {
+			scenario = "first-battle"
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":
@@ -224,7 +225,7 @@ func (b *builder) figure(w []string) error {
 	if c.ID == "" {
 		return fmt.Errorf("no character %q", w[0])
 	}
-	f := Figure{ID: c.ID, Character: c.ID, Ready: true}
+	f := Figure{ID: c.ID, Character: c.ID, Ready: true, Side: slices.Index([]string{"masters", "evil_warriors"}, c.Faction), Equipment: slices.Clone(c.Iconic)}
 	for _, battle := range slices.Backward(b.p.Battles) { // the first that has it
 		for side, m := range battle.Seats {
 			for _, x := range m.Figures {
@@ -254,7 +255,7 @@ func (b *builder) figure(w []string) error {
 		case "buff":
 			f.Buff = next()
 		case "debuff":
-			f.Debuff = next()
+			f.Debuff, f.DebuffOf = next(), opponent(f.Side)
 		case "focus":
 			f.Focus = true
 		case "overwatch":

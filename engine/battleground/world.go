@@ -84,6 +84,8 @@ type Figure struct {
 	Overwatch bool     `json:"overwatch"`
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
+	BuffOf    int      `json:"buff_of"` // side whose card gave it
+	DebuffOf  int      `json:"debuff_of"`
 	Ready     bool     `json:"ready"`
 	Kills     int      `json:"kills"`     // enemies it knocked out in this battle
 	Activated bool     `json:"activated"` // this round
@@ -159,6 +161,9 @@ type Attack struct {
 	Kind     string   `json:"kind"`    // of the act: "activation", "overwatch", "opportunity"
 	Focused  bool     `json:"focused"` // a focus token was spent in it (BG-16.7d)
 	Moved    bool     `json:"moved"`   // right after a walk
+	Void     bool     `json:"void"`    // it comes to nothing
+	More     int      `json:"more"`    // dice that a free attack adds
+	MoreBy   string   `json:"more_by"` // the card that grants it
 	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
 	AreaIn   int      `json:"area_in"` // the same in inches (BG-S-16.6)

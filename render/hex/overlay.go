@@ -96,10 +96,12 @@ const (
 	Blocked // is not in view
 )
 
-// Line goes from one hex to another.
+// Line goes from one hex to another: from centre to centre, or between two of
+// their corners, counted from 1 between east and north-east, against the clock.
 type Line struct {
 	From, To Place
 	Kind     LineKind
+	Corners  [2]int
 }
 
 // Flash says what just happened at a place.
