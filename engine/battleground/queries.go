@@ -47,6 +47,7 @@ type result struct {
 // inflicts is the wounds of a line of a weapon's table in an attack, by its
 // conditions and what cards change of them.
 func (l look) inflicts(a Attack, h Hit) int {
+	a.Count = h.At
 	n := 0
 	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
 	for _, x := range c.within(nil, h.Do) {

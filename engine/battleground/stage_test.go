@@ -131,6 +131,9 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	switch w[0] {
 	case "start":
 		p, opts := b.p, options(w[1:])
+		if len(w) > 1 && !strings.Contains(w[1], "=") {
+			opts["scenario"] = w[1]
+		}
 		scenario := opts["scenario"]
 		delete(opts, "scenario")
 		if scenario == "" {
@@ -336,7 +339,7 @@ func (f *Staging) Step(t *tx) control {
 //
 //	wounds|mana ID N   at ID HEX   hexes ID HEX...   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
-//	used ID ITEM...   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
+//	used ID ITEM...   points SIDE N   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
@@ -405,6 +408,14 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return got(s, strings.Join(w[2:], " "))
 	case "weapons":
 		return list(l.figure(w[1]).Equipment, w[2:])
+	case "points": // of a whole force
+		n := 0
+		for _, f := range l.w.Figures {
+			if f.Side == side(w[1]) {
+				n += l.cost(f)
+			}
+		}
+		return got(n, w[2])
 	case "used":
 		return list(l.figure(w[1]).Used, w[2:])
 	case "kept":
