@@ -14,5 +14,6 @@
 //	                what is wrong with a list; draft.go lists being built (BG-32)
 //	proc_*.go       the procedures, one chapter each
 //	effect_*.go     rules of cards: conditions, amounts, operations, programs
+//	words*.go       what cards say, made from their rules
 //	view.go         what a seat may see; queries.go odds, measure, sight
 package battleground

@@ -145,7 +145,8 @@ func (f *Opportunity) Answer(t *tx, a answer) control {
 	return call(&Interruption{Type: "opportunity", Figure: id, Against: f.Mover})
 }
 
-// Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6).
+// Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6),
+// even if something follows it immediately (BG-25.5, BG-S-25.1).
 type Watch struct {
 	Mover string   `json:"mover"`
 	Queue []string `json:"queue"` // on overwatch when the movement ended; a token gained later reacts to later movements

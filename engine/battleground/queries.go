@@ -49,6 +49,7 @@ type result struct {
 func (l look) inflicts(a Attack, h Hit) int {
 	a.Count = h.At
 	n := 0
+	a.Count = h.At
 	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
 	for _, x := range c.within(nil, h.Do) {
 		if w, ok := x.op.(*Wound); ok {
