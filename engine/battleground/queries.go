@@ -130,9 +130,9 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 			return bad("figure")
 		}
 		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
-		for _, x := range l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
-			out.Places = append(out.Places, x.At.label())
-			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.At.label()})
+		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
+			out.Places = append(out.Places, x.at.label())
+			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.at.label()})
 		}
 		return out, nil
 	}
