@@ -205,15 +205,15 @@ func melee(t *testing.T) string {
 
 var rolled = regexp.MustCompile(`🎲 (attack|defence) \d\+: ([^–\n]*) –`)
 
-// battle plays a whole battle and gives the last message with the number of
-// moves; locale is that of the people, with the title of the thread in it.
-func battle(t *testing.T, seed uint64, given Settings, locale ...string) (*hall, standin.Message, int, *Settings) {
+// serving runs the bot at a local table until stop, and opens a battle there;
+// locale is that of the people, with the title of the thread in it.
+func serving(t *testing.T, seed uint64, given Settings, locale ...string) (h *hall, s *Settings, stop func()) {
 	t.Helper()
-	h := newHall(t, seed, standin.Options{})
+	h = newHall(t, seed, standin.Options{})
 	if len(locale) == 2 {
 		h.locale, h.title = locale[0], locale[1]
 	}
-	s := &given
+	s = &given
 	s.Token, s.API, s.Database = localToken, h.url, filepath.Join(t.TempDir(), "bot.db")
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -228,14 +228,22 @@ func battle(t *testing.T, seed uint64, given Settings, locale ...string) (*hall,
 			t.Errorf("serve: %v", err)
 		}
 	})
-	defer func() {
+	stop = func() {
 		cancel()
 		wait.Wait()
 		if strings.Contains(log.String(), "level=WARN") || strings.Contains(log.String(), "level=ERROR") || t.Failed() {
 			t.Errorf("the log:\n%s", log.String())
 		}
-	}()
+	}
 	h.open()
+	return h, s, stop
+}
+
+// battle plays a whole battle and gives the last message with the number of moves.
+func battle(t *testing.T, seed uint64, given Settings, locale ...string) (*hall, standin.Message, int, *Settings) {
+	t.Helper()
+	h, s, stop := serving(t, seed, given, locale...)
+	defer stop()
 	var out bytes.Buffer
 	if err := s.health(&out); err != nil || !strings.Contains(out.String(), `"online":true`) {
 		t.Errorf("health: %s, %v", out.String(), err)

@@ -46,8 +46,8 @@ func (f *Moment) Copy() body {
 // listeners lists the rules that the moment sets off now.
 func (f *Moment) listeners(l look) []Waiting {
 	var out []Waiting
-	for _, h := range l.inForce() {
-		if w := (Waiting{h.src, h.index}); h.rule.When == f.Name && f.fires(l, w) {
+	for h := range l.inForce(f.Name) {
+		if w := (Waiting{h.src, h.index}); f.fires(l, w) {
 			out = append(out, w)
 		}
 	}

@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -276,43 +277,49 @@ func (c ctx) optional(n *effect.Num) int {
 type held struct {
 	src   Source
 	index int
-	rule  effect.Rule
+	rule  *effect.Rule
 }
 
-// inForce lists every rule in force, in a fixed order: by figure its skills,
-// weapons and statuses, then the armed rules of cards played. Skills of cost
-// are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
-func (l look) inForce() []held {
-	var out []held
-	add := func(f Figure, card string, rules []effect.Rule) {
-		for i, r := range rules {
-			out = append(out, held{Source{Card: card, Bearer: f.ID, Side: f.Side}, i, r})
+// inForce goes through the rules in force of some moments, in a fixed order: by
+// figure its skills, equipment and statuses, then the armed rules of cards played.
+// Skills of cost are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
+func (l look) inForce(moments ...string) iter.Seq[held] {
+	return func(yield func(held) bool) {
+		rules := func(f *Figure, kind, id string, rules []effect.Rule) bool {
+			for i := range rules {
+				if slices.Contains(moments, rules[i].When) && !yield(held{Source{Card: kind + id, Bearer: f.ID, Side: f.Side}, i, &rules[i]}) {
+					return false
+				}
+			}
+			return true
 		}
-	}
-	for _, f := range l.w.Figures {
-		if !f.onBoard() {
-			continue
-		}
-		for _, a := range l.p.character(f.Character).Abilities {
-			if a.Kind == "passive" {
-				add(f, "ability:"+a.ID, a.Rules)
+		for i := range l.w.Figures {
+			f := &l.w.Figures[i]
+			if !f.onBoard() {
+				continue
+			}
+			for _, a := range l.p.character(f.Character).Abilities {
+				if a.Kind == "passive" && !rules(f, "ability:", a.ID, a.Rules) {
+					return
+				}
+			}
+			for _, id := range f.Equipment {
+				if card := l.p.gear[id]; l.p.passive(card) && !rules(f, "", card, l.p.rules(card)) {
+					return
+				}
+			}
+			if f.Buff != "" && !rules(f, "status:", f.Buff, l.p.status(f.Buff).Rules) ||
+				f.Debuff != "" && !rules(f, "status:", f.Debuff, l.p.status(f.Debuff).Rules) {
+				return
 			}
 		}
-		for _, id := range f.Equipment {
-			if card := l.p.gear[id]; l.p.passive(card) {
-				add(f, card, l.p.rules(card))
-			}
-		}
-		for _, id := range []string{f.Buff, f.Debuff} {
-			if id != "" {
-				add(f, "status:"+id, l.p.status(id).Rules)
+		for _, a := range l.w.Armed {
+			r := &l.p.rules(a.Source.Card)[a.Rule]
+			if slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
+				return
 			}
 		}
 	}
-	for _, a := range l.w.Armed {
-		out = append(out, held{a.Source, a.Rule, l.p.rules(a.Source.Card)[a.Rule]})
-	}
-	return out
 }
 
 // change is an operation in force that changes plans.
@@ -326,10 +333,7 @@ type change struct {
 // moment is one of the named ones, and the lasting ones.
 func (l look) changes(a *Attack, moments ...string) []change {
 	var out []change
-	for _, h := range l.inForce() {
-		if !slices.Contains(moments, h.rule.When) {
-			continue
-		}
+	for h := range l.inForce(moments...) {
 		c := ctx{look: l, src: h.src, attack: a}
 		if !c.holds(h.rule.If) {
 			continue
@@ -343,9 +347,9 @@ func (l look) changes(a *Attack, moments ...string) []change {
 // so many successes.
 func (l look) changesOf(figure string, a *Attack, count int, moment string) []change {
 	var out []change
-	for _, h := range l.inForce() {
+	for h := range l.inForce(moment) {
 		c := ctx{look: l, src: h.src, attack: a, count: count}
-		if h.rule.When == moment && h.src.Bearer == figure && c.holds(h.rule.If) {
+		if h.src.Bearer == figure && c.holds(h.rule.If) {
 			out = c.within(out, h.rule.Do)
 		}
 	}

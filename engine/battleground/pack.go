@@ -25,6 +25,7 @@ type Pack struct {
 	Presets    []Preset
 	Battles    []Battle
 
+	byID  lookup
 	cards map[string]any           // the cards with rules, by kind and id
 	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
@@ -314,31 +315,27 @@ func find[X any](xs []X, id string, of func(X) string) (X, bool) {
 }
 
 func (p *Pack) character(id string) Character {
-	c, _ := find(p.Characters, id, func(c Character) string { return c.ID })
-	return c
+	x, _ := p.byID.characters.get(id)
+	return x
 }
 
 func (p *Pack) weapon(id string) Weapon {
-	w, _ := find(p.Weapons, id, func(w Weapon) string { return w.ID })
-	return w
+	x, _ := p.byID.weapons.get(id)
+	return x
 }
 
 func (p *Pack) item(id string) Item {
-	i, _ := find(p.Items, id, func(i Item) string { return i.ID })
-	return i
+	x, _ := p.byID.items.get(id)
+	return x
 }
 
-func (p *Pack) fate(id string) (Fate, bool) {
-	return find(p.Fates, id, func(f Fate) string { return f.ID })
-}
+func (p *Pack) fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
 
-func (p *Pack) glory(id string) (Glory, bool) {
-	return find(p.Glories, id, func(g Glory) string { return g.ID })
-}
+func (p *Pack) glory(id string) (Glory, bool) { return p.byID.glories.get(id) }
 
 func (p *Pack) status(id string) Status {
-	s, _ := find(p.Statuses, id, func(s Status) string { return s.ID })
-	return s
+	x, _ := p.byID.statuses.get(id)
+	return x
 }
 
 func (p *Pack) token(id string) MarkCard {
@@ -452,6 +449,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	faults := d.Faults()
 	p.bare = emptyBoard()
+	p.byID = p.lookup()
 	p.indexPieces()
 	if len(faults) == 0 {
 		faults = check(p, shapes, frames)

@@ -176,9 +176,9 @@ func (a Attack) within(centre, f Figure) bool {
 // hold is the skill test that an attack must pass before it is made, where a
 // card of the attacker asks for one; First is the chance that it passes.
 func (l look) hold(a Attack) testPlan {
-	for _, h := range l.inForce() {
+	for h := range l.inForce("attack.declared") {
 		c := ctx{look: l, src: h.src, attack: &a, subject: a.Attacker}
-		if h.rule.When != "attack.declared" || h.src.Bearer != a.Attacker || h.rule.Optional || !c.holds(h.rule.If) {
+		if h.src.Bearer != a.Attacker || h.rule.Optional || !c.holds(h.rule.If) {
 			continue
 		}
 		for _, s := range h.rule.Do {

@@ -270,10 +270,10 @@ func (l look) defencePlan(a Attack, chosen ...change) testPlan {
 // target choose how to defend, it is the way with the most successes.
 func (l look) likelyDefence(a Attack) testPlan {
 	best, found := l.defencePlan(a), false
-	for _, h := range l.inForce() {
+	for h := range l.inForce("defence.ready") {
 		c := ctx{look: l, src: h.src, attack: &a, subject: a.Target}
 		of, _ := h.rule.Of.(*Who)
-		if h.rule.When != "defence.ready" || h.rule.Optional || !c.is(of, a.Target) || !c.holds(h.rule.If) {
+		if h.rule.Optional || !c.is(of, a.Target) || !c.holds(h.rule.If) {
 			continue
 		}
 		for _, s := range h.rule.Do {
