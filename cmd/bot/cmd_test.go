@@ -13,12 +13,14 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
 
 	"hexwarden/data"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/storage"
 )
@@ -269,5 +271,38 @@ func TestExportNeedsADatabase(t *testing.T) {
 	}
 	if _, err := os.Stat(s.Database); err == nil {
 		t.Error("a database was made")
+	}
+}
+
+// The scenarios of all packs of a system are offered, and each table gets the
+// pack of its scenario, which can be opened from its archive alone.
+func TestPackOfAScenario(t *testing.T) {
+	p := &packs{settings: &Settings{}, log: slog.New(slog.DiscardHandler)}
+	var offered []string
+	for _, sc := range p.scenarios("battleground") {
+		offered = append(offered, sc.ID)
+	}
+	if !slices.Contains(offered, "first-battle") || !slices.Contains(offered, "proving-ground") {
+		t.Errorf("offered are %v", offered)
+	}
+	own, _, err := p.get("battleground", "first-battle")
+	if err != nil || own.ID() != "battleground" {
+		t.Errorf("the first battle is of %v (%v)", own, err)
+	}
+	more, files, err := p.get("battleground", "proving-ground")
+	if err != nil || more.ID() != "proving-ground" {
+		t.Fatalf("the proving ground is of %v (%v)", more, err)
+	}
+	blob, err := pack.Archive(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone, err := pack.Unarchive(blob)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := systems[0].Load(alone)
+	if err != nil || again.Hash() != more.Hash() {
+		t.Errorf("from its archive it is another: %v", err)
 	}
 }
