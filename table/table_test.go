@@ -78,7 +78,7 @@ func (b *bench) open() {
 	files := toyFiles(b.release)
 	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
 		Log: slog.New(slog.DiscardHandler),
-		Packs: func(string) (engine.Pack, fs.FS, error) {
+		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
 			return p, files, err
 		}})

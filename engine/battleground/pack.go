@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -51,6 +52,7 @@ func (p *Pack) Hash() string { return p.hash }
 type Character struct {
 	ID        string    `pack:"id,required"`
 	Faction   string    `pack:"faction,required,enum=masters|evil_warriors"`
+	Base      string    `pack:"base,enum=pair|flower_7" doc:"of a massive figure (BG-22)"`
 	Cost      int       `pack:"cost,required"`
 	Stats     Stats     `pack:"stats,required"`
 	Slots     Slots     `pack:"slots,required"`
@@ -394,6 +396,7 @@ type file struct {
 	ID         string      `pack:"id"`
 	Version    int         `pack:"version"`
 	Name       string      `pack:"name"`
+	Needs      string      `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
 	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
 	Weapons    []Weapon    `pack:"weapons"`
@@ -410,18 +413,24 @@ type file struct {
 	Battles    []Battle    `pack:"scenarios"`
 }
 
-// loadPack reads every YAML file of a folder as one pack. The error is pack.Faults.
+// loadPack reads every YAML file of a folder as one pack, with those of the pack
+// it needs, which lie in a folder of their own: its things may be used, its
+// scenarios are not offered again. The error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
 	vocabulary().Bind(d)
 	p := &Pack{}
 	var shapes []Shape
+	needed, err := fs.Glob(files, "*/*.yaml")
+	if err != nil {
+		return nil, err
+	}
 	var frames []Frame
 	names, err := fs.Glob(files, "*.yaml")
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range names {
+	for _, name := range slices.Concat(needed, names) {
 		n, ok := pack.ReadFile(files, name, d)
 		if !ok {
 			continue
@@ -440,8 +449,10 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Statuses = append(p.Statuses, f.Statuses...)
 		p.Tokens = append(p.Tokens, f.Tokens...)
 		p.Maps = append(p.Maps, f.Maps...)
-		p.Presets = append(p.Presets, f.Presets...)
-		p.Battles = append(p.Battles, f.Battles...)
+		if !slices.Contains(needed, name) {
+			p.Battles = append(p.Battles, f.Battles...)
+			p.Presets = append(p.Presets, f.Presets...)
+		}
 		shapes = append(shapes, f.Shapes...)
 		frames = append(frames, f.Frames...)
 	}

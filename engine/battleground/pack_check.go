@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -11,7 +12,7 @@ import (
 // changing are the operations that only change plans.
 func changing(op any) bool {
 	switch op.(type) {
-	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *SetDice, *CapDice, *APDiscount, *ManaCost, *ShareMana, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If:
+	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *SetDice, *CapDice, *APDiscount, *ManaCost, *ShareMana, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
 		return true
 	}
 	return false
@@ -123,9 +124,12 @@ func (c *checker) battles() {
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
 				at, err := parsePlace(m.Hex)
-				c.want(err == nil && board != nil && board.stands(at) && !taken[at], m.Pos, b.ID, m.Character+" cannot start on "+m.Hex)
-				taken[at] = true
 				x := c.p.character(m.Character)
+				d, _ := hex.ParseDir(m.Facing)
+				for _, q := range spaces(x.Base, settled(x.Base, at, d)) {
+					c.want(err == nil && board != nil && board.stands(q) && !taken[q], m.Pos, b.ID, m.Character+" cannot start on "+m.Hex)
+					taken[q] = true
+				}
 				c.want(x.ID != "", m.Pos, b.ID, "there is no character "+m.Character)
 				for _, e := range m.Items {
 					c.want(c.p.item(e).ID != "", m.Pos, b.ID, "there is no item "+e)

@@ -129,9 +129,9 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 			return bad("figure")
 		}
 		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
-		for _, x := range l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
-			out.Places = append(out.Places, x.At.label())
-			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.At.label()})
+		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
+			out.Places = append(out.Places, x.at.label())
+			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.at.label()})
 		}
 		return out, nil
 	}
@@ -144,7 +144,7 @@ func (l look) placeOf(s string) (Place, bool) {
 		return p, true
 	}
 	f := l.figure(s)
-	return f.Place, f.onBoard()
+	return f.front(), f.onBoard()
 }
 
 // explain says why something is not on offer to a seat now, by the predicates
@@ -201,6 +201,9 @@ func (l look) explainEnd(label string) engine.Verdict {
 	}
 	act, _ := l.act()
 	mover := l.figure(act.Figure)
+	if mover.massive() {
+		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
+	}
 	if f, taken := l.at(p); taken {
 		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
 			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))

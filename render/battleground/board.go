@@ -109,6 +109,9 @@ func (t *table) settle(closeUp bool) {
 			}
 			x.Name = t.say(engine.T("bg.character." + f.Character))
 		}
+		for _, h := range f.Hexes {
+			x.Base = append(x.Base, t.place(h))
+		}
 		t.at[f.ID] = x.Place
 		t.over.Figures = append(t.over.Figures, x)
 	}

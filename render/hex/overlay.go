@@ -18,7 +18,8 @@ type Overlay struct {
 // Figure is a figure on the board.
 type Figure struct {
 	Place     Place
-	Raised    bool // stands on something, one level up
+	Base      []Place // all hexes of a massive figure, that of Place among them
+	Raised    bool    // stands on something, one level up
 	Facing    Dir
 	Side      int    // 0 to 3; every side has its own shape and colour
 	Letters   string // one to three letters
