@@ -76,7 +76,7 @@ func (l look) condition(w []string) (known bool, err error) {
 	case "mana":
 		return is(f.Mana)
 	case "at":
-		return is(f.Place.label())
+		return is(f.front().label())
 	case "facing":
 		return is(f.Facing)
 	case "focus":

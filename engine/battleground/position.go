@@ -120,7 +120,7 @@ func (b placing) cards(ids []string) error {
 	return nil
 }
 
-// figure puts a figure on the board, equipped as in the first battle, or with
+// figure puts a figure on the board, equipped as in the first battle that has it, or with
 // its iconic weapons, if the line does not say with what.
 func (b placing) figure(w []string) error {
 	c := b.p.character(w[0])
@@ -131,11 +131,12 @@ func (b placing) figure(w []string) error {
 		return fmt.Errorf("%s is on the board already", c.ID)
 	}
 	f := Figure{ID: c.ID, Character: c.ID, Ready: true, Side: slices.Index([]string{"masters", "evil_warriors"}, c.Faction), Equipment: slices.Clone(c.Iconic)}
-	battle, _ := b.p.battle("first-battle")
-	for side, m := range battle.Seats {
-		for _, x := range m.Figures {
-			if x.Character == c.ID {
-				f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+	for _, battle := range slices.Backward(b.p.Battles) { // the first that has it
+		for side, m := range battle.Seats {
+			for _, x := range m.Figures {
+				if x.Character == c.ID {
+					f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+				}
 			}
 		}
 	}
@@ -187,6 +188,8 @@ func (b placing) figure(w []string) error {
 			return fmt.Errorf("no weapon or item %q", e)
 		}
 	}
+	f.Base = c.Base
+	f.Place = settled(f.Base, f.Place, f.Facing)
 	b.w.Figures = append(b.w.Figures, f)
 	return nil
 }

@@ -202,8 +202,8 @@ func takeLesson(t *tx, id string) control {
 	return await()
 }
 
-// settled tells once that dice are given, and the first hint that is due now that people are asked.
-func settled(t *tx, prompts []engine.Prompt) {
+// hinted tells once that dice are given, and the first hint that is due now that people are asked.
+func hinted(t *tx, prompts []engine.Prompt) {
 	x := t.lesson()
 	if x == nil {
 		return

@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/pack"
 )
 
 // stage sets up positions for scripts. Its lines:
@@ -33,22 +34,41 @@ type stage struct {
 	pack *Pack
 }
 
-// testPack is the shipped pack with the cards for scripts and a plain map.
+// proving is the proving ground with what it needs.
+func proving(t testing.TB) fs.FS {
+	t.Helper()
+	files, err := pack.Compose(data.Files, "proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// testPack is the shipped packs with the cards for scripts and a plain map.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := fstest.MapFS{}
 	add := func(from fs.FS) {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
+		err := fs.WalkDir(from, ".", func(n string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
 			}
+			b, err := fs.ReadFile(from, n)
 			files[n] = &fstest.MapFile{Data: b}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
+	add(proving(t))
 	shipped, _ := fs.Sub(data.Files, "battleground")
-	add(shipped)
+	names, _ := fs.Glob(shipped, "*.yaml")
+	for _, n := range names { // side by side, so that its scenarios are there too
+		delete(files, "battleground/"+n)
+		b, _ := fs.ReadFile(shipped, n)
+		files["a_"+n] = &fstest.MapFile{Data: b}
+	}
 	add(os.DirFS("testdata/pack"))
 	p, err := loadPack(files)
 	if err != nil {
@@ -210,7 +230,7 @@ func (f *Staging) Step(t *tx) control {
 // Want checks a position:
 //
 //	the conditions of condition.go
-//	cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...
+//	hexes ID HEX...   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...
 //	used ID ITEM...   points SIDE N   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
@@ -251,6 +271,13 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return err
 	}
 	switch w[0] {
+	case "hexes":
+		var at []string
+		for _, p := range l.figure(w[1]).spaces() {
+			at = append(at, p.label())
+		}
+		slices.Sort(at)
+		return list(at, w[2:])
 	case "weapons":
 		return list(l.figure(w[1]).Equipment, w[2:])
 	case "points": // of a whole force
@@ -312,7 +339,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(inRange(place(w[1]), place(w[2]), n), w[4])
 	case "arc":
 		f := l.figure(w[1])
-		return got([]string{"rear", "between", "front"}[hex.Arc(f.Facing, f.Place.Hex, place(w[2]).Hex)+1], w[3])
+		return got([]string{"rear", "between", "front"}[f.arc(place(w[2]))+1], w[3])
 	case "speed":
 		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
 	case "reach":
