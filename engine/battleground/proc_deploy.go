@@ -90,7 +90,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 		p.About = []engine.Ref{ref("place", f.Place, "to")}
 		at, _ := l.placeOf(f.Place)
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
-			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
+			p.Choices = append(p.Choices, faceChoice(d, ref("place", f.Place, "to")))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	}
