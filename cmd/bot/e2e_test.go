@@ -62,7 +62,7 @@ func recorded(t *testing.T, s *Settings) record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, p, err := load(data.Files, rec.Header.System)
+	_, p, err := load(data.Files, rec.Header.System, rec.Header.Scenario)
 	if err != nil {
 		t.Fatal(err)
 	}
