@@ -152,7 +152,10 @@ func (l look) places(side int) []Place {
 	return out
 }
 
-func (l look) southern(side int) bool { return slices.Contains(l.w.Forces[side].Zone, "A") }
+func (l look) southern(side int) bool {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	return slices.Equal(l.w.Forces[side].Zone, m.Zones.South)
+}
 
 // ahead lists facings, those toward the other zone first.
 func (l look) ahead(side int) []hex.Dir {
