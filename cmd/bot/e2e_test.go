@@ -104,15 +104,25 @@ func TestBattle(t *testing.T) {
 	}
 }
 
-// A battle in French says nothing in English: no line of the English catalogue
-// that differs is read, in public or in private.
+// A battle in another language says nothing in English.
 func TestBattleInFrench(t *testing.T) {
-	h, last, _, _ := battle(t, 3, Settings{}, "fr", "La première bataille – Ada")
+	battleIn(t, "fr", "La première bataille – Ada", "La partie est terminée")
+}
+
+func TestBattleInItalian(t *testing.T) {
+	battleIn(t, "it", "La prima battaglia – Ada", "La partita è finita")
+}
+
+// battleIn plays a battle in a language: no line of the English catalogue that
+// differs is read, in public or in private.
+func battleIn(t *testing.T, lang, thread, end string) {
+	t.Helper()
+	h, last, _, _ := battle(t, 3, Settings{}, lang, thread)
 	texts, err := text.Load(data.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(last.Content, "La partie est terminée") {
+	if !strings.Contains(last.Content, end) {
 		t.Errorf("the end: %s", last.Content)
 	}
 	h.mu.Lock()
@@ -138,7 +148,7 @@ func TestBattleInFrench(t *testing.T) {
 	}
 	for _, key := range texts.Keys(text.First) {
 		english := texts.Render(text.First, engine.T(key), nil)
-		if strings.Contains(strings.TrimSpace(english), " ") && !strings.ContainsAny(english, "{") && english != texts.Render("fr", engine.T(key), nil) && strings.Contains(said, english) {
+		if strings.Contains(strings.TrimSpace(english), " ") && !strings.ContainsAny(english, "{") && english != texts.Render(lang, engine.T(key), nil) && strings.Contains(said, english) {
 			t.Errorf("%s is said in English: %q", key, english)
 		}
 	}
