@@ -139,6 +139,10 @@ type Answer struct {
 	Moves  [][]ChoiceID // of AskScript
 }
 
+// PointLesson is the point of questions about a lesson itself: no rule of the
+// game asks them.
+const PointLesson = "lesson"
+
 // AskScript is the query for the moves that a lesson wants a seat to make, the
 // first that is offered before all others.
 const AskScript = "script"

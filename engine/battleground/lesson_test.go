@@ -10,6 +10,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/text"
 )
 
@@ -270,4 +271,14 @@ func TestLessonFaults(t *testing.T) {
 			t.Errorf("%q gives %q", bad, got)
 		}
 	}
+}
+
+// TestContractOfLessons plays a puzzle, with tries again, and the guide at random.
+func TestContractOfLessons(t *testing.T) {
+	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "the-trap", Seats: 2, Games: 3, Seed: "trap", Mode: enginetest.Full, Redeal: Redeal, Invariants: Invariants}
+	if r := enginetest.Run(t, c); r.Points[engine.PointLesson] == 0 {
+		t.Error("nothing about the lesson was asked")
+	}
+	c.Scenario, c.Games, c.Mode = "guided-battle", 2, enginetest.Moves
+	enginetest.Run(t, c)
 }

@@ -18,9 +18,6 @@ type Learning struct {
 	Root  flow.ID  `json:"root"`  // frame of the lesson
 }
 
-// pointLesson is the point of questions about lessons; it is none of the rules page.
-const pointLesson = "lesson"
-
 // lesson is the lesson being played, nil in other battles.
 func (l look) lesson() *Lesson {
 	if l.w.Lesson == nil {
@@ -143,8 +140,8 @@ func (f *Judged) Ask(l look) []engine.Prompt {
 }
 
 func askLearner(x *Lesson, text engine.Text) engine.Prompt {
-	p := ask(x.Learner, pointLesson, "", text)
-	p.Point = pointLesson
+	p := ask(x.Learner, "lesson", "", text)
+	p.Point = engine.PointLesson
 	return p
 }
 

@@ -33,7 +33,7 @@ func rights(l look) []engine.Prompt {
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
 	side := int(a.Seat)
-	if a.Prompt.Point == pointLesson {
+	if a.Prompt.Point == engine.PointLesson {
 		return takeLesson(t, string(a.Pick()))
 	}
 	if a.Prompt.Point == "BG-D-01" {

@@ -52,7 +52,7 @@ func points() []string {
 		"D-02", "D-33", "D-34", "D-35", "D-36"} {
 		out = append(out, "BG-"+p)
 	}
-	return append(out, pointLesson)
+	return append(out, engine.PointLesson)
 }
 
 // Load reads a pack. The error is pack.Faults.
