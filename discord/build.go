@@ -181,6 +181,10 @@ func (b *Bot) addAll(ctx context.Context, v voice, p table.Position, who table.U
 // give hands the list in, and shows what comes next.
 func (b *Bot) give(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
 	r, err := b.Tables.Give(ctx, p.Table.ID, table.UserID(i.User.ID))
+	var refused *engine.Refused
+	if errors.As(err, &refused) && len(refused.Lines) > 0 { // the desk names the faults
+		return b.current(ctx, i, p.Table.ID, v.ruled(refused.Text, string(refused.Code), ""))
+	}
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}

@@ -213,8 +213,17 @@ func serving(t *testing.T, seed uint64, given Settings, locale ...string) (h *ha
 	if len(locale) == 2 {
 		h.locale, h.title = locale[0], locale[1]
 	}
-	s = &given
-	s.Token, s.API, s.Database = localToken, h.url, filepath.Join(t.TempDir(), "bot.db")
+	given.Database = filepath.Join(t.TempDir(), "bot.db")
+	stop = h.serve(&given)
+	h.open()
+	return h, &given, stop
+}
+
+// serve runs the bot at the local table until stop.
+func (h *hall) serve(s *Settings) (stop func()) {
+	t := h.t
+	t.Helper()
+	s.Token, s.API = localToken, h.url
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -228,15 +237,13 @@ func serving(t *testing.T, seed uint64, given Settings, locale ...string) (h *ha
 			t.Errorf("serve: %v", err)
 		}
 	})
-	stop = func() {
+	return func() {
 		cancel()
 		wait.Wait()
 		if strings.Contains(log.String(), "level=WARN") || strings.Contains(log.String(), "level=ERROR") || t.Failed() {
 			t.Errorf("the log:\n%s", log.String())
 		}
 	}
-	h.open()
-	return h, s, stop
 }
 
 // battle plays a whole battle and gives the last message with the number of moves.

@@ -39,10 +39,11 @@ type hall struct {
 
 	mu       sync.Mutex
 	pinged   []ping
-	locale   string   // of the people and of the table; "" as Discord has it
-	title    string   // of the thread in that locale
-	told     []string // contents of messages, edited ones again
-	requests func()   // told of every request
+	locale   string           // of the people and of the table; "" as Discord has it
+	title    string           // of the thread in that locale
+	wanted   []standin.Option // what /play is told beside the locale
+	told     []string         // contents of messages, edited ones again
+	requests func()           // told of every request
 }
 
 // ping is a message that was posted in a server with people to notify.
@@ -204,7 +205,7 @@ func (h *hall) open() {
 		h.t.Fatal("there is no channel games")
 	}
 	h.awaitBot(true)
-	var options []standin.Option
+	options := h.wanted
 	title := "The first battle – Ada"
 	if h.locale != "" {
 		for _, c := range h.people {
@@ -213,6 +214,8 @@ func (h *hall) open() {
 			}
 		}
 		options = append(options, standin.Option{Name: "language", Value: h.locale})
+	}
+	if h.title != "" {
 		title = h.title
 	}
 	o, err := ada.Command(h.ctx, room, "play", options...)

@@ -59,14 +59,26 @@ func (t *tx) revealForces() {
 
 // recruitText names a character with its equipment.
 func (l look) recruitText(x Recruit) engine.Text {
-	var gear []engine.Text
-	for _, e := range x.Equipment {
-		gear = append(gear, pieceName(l.p.pieces[e]))
-	}
-	if len(gear) == 0 {
+	if len(x.Equipment) == 0 {
 		return name(x.Character)
 	}
-	return engine.T("bg.recruit", engine.Sub("figure", name(x.Character)), engine.Texts("equipment", gear))
+	return engine.T("bg.recruit", engine.Sub("figure", name(x.Character)), engine.Texts("equipment", l.gearNames(x)))
+}
+
+// gearText is the equipment of a character in a line; zero if it has none.
+func (l look) gearText(x Recruit) engine.Text {
+	if len(x.Equipment) == 0 {
+		return engine.Text{}
+	}
+	return engine.T("bg.recruit.gear", engine.Texts("equipment", l.gearNames(x)))
+}
+
+func (l look) gearNames(x Recruit) []engine.Text {
+	var out []engine.Text
+	for _, e := range x.Equipment {
+		out = append(out, pieceName(l.p.pieces[e]))
+	}
+	return out
 }
 
 // takeZones gives one zone to a side and the other to its opponent (BG-32.14).

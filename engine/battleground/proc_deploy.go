@@ -74,7 +74,9 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Figure == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
 		for _, x := range l.w.Forces[f.Turn].Reserve {
-			p.Choices = append(p.Choices, choice("deploy:"+x.Character, l.recruitText(x)))
+			c := choice("deploy:"+x.Character, name(x.Character))
+			c.Detail = l.gearText(x)
+			p.Choices = append(p.Choices, c)
 		}
 	case f.Place == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
