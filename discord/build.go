@@ -114,8 +114,13 @@ func (b *Bot) build(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		m := d.group(page{group: i.Values[0]}, lead)
 		return &m
 	case part[0] == deskRead && len(i.Values) == 1:
-		if n := slices.IndexFunc(x.Draft.Adds, func(e engine.Entry) bool { return e.ID == i.Values[0] }); n >= 0 {
-			m := d.reading(at, x.Draft.Adds[n])
+		is := func(e engine.Entry) bool { return e.ID == i.Values[0] }
+		all, fits := x.Draft.Adds, true
+		if !slices.ContainsFunc(all, is) {
+			all, fits = x.Draft.Entries, false
+		}
+		if n := slices.IndexFunc(all, is); n >= 0 {
+			m := d.reading(at, all[n], fits)
 			return &m
 		}
 	case part[0] == deskPreset && len(part) == 2 && slices.Contains(i.Values, morePresets):

@@ -45,6 +45,8 @@ const (
 const (
 	roomChosen = 1000
 	roomFaults = 600
+
+	fewEntries = 6 // on a page that tells what each does
 )
 
 func (d desk) key(arg ...string) string {
@@ -130,7 +132,6 @@ func (d desk) bundles() []bundle {
 // chosen lists what is on the list: what has something of its own on a line
 // with it, the rest by groups. Long groups are only counted.
 func (d desk) chosen() []string {
-	const many = 6
 	type family struct {
 		entry engine.Entry
 		own   []string
@@ -162,7 +163,7 @@ func (d desk) chosen() []string {
 				plainly = append(plainly, d.priced(f.entry))
 			}
 		}
-		if len(plainly) > 0 && len(plainly) <= many {
+		if len(plainly) > 0 && len(plainly) <= fewEntries {
 			out = append(out, d.say("discord.list.line", engine.Word("entry", name), engine.Word("more", strings.Join(plainly, " · "))))
 		}
 	}
@@ -183,8 +184,12 @@ func fit(lines []string, room int) string {
 // home is the first page. found takes the place of the faults, if they were
 // told in another way already.
 func (d desk) home(lead string, found ...string) wire.Message {
-	parts := []string{lead, d.question(d.Prompt), d.totals()}
 	empty := len(d.Draft.Entries) == 0
+	parts := []string{lead}
+	if empty || d.Given != nil { // who is at it knows the question
+		parts = append(parts, d.question(d.Prompt))
+	}
+	parts = append(parts, d.totals())
 	switch {
 	case empty:
 		parts = append(parts, d.say("discord.list.begin"))
@@ -222,8 +227,7 @@ func (d desk) home(lead string, found ...string) wire.Message {
 	}
 	last := wire.Row{Buttons: []wire.Button{d.button(d.say("discord.list.text"), wire.Secondary, deskText)}}
 	if !empty {
-		first.Buttons = append(first.Buttons, d.button(d.say("discord.list.clear"), wire.Secondary, deskClear))
-		last.Buttons = append(last.Buttons, d.button(d.say("discord.list.copy"), wire.Secondary, deskCopy), d.button(d.say("discord.list.save"), wire.Secondary, deskSave))
+		last.Buttons = append(last.Buttons, d.button(d.say("discord.list.clear"), wire.Secondary, deskClear), d.button(d.say("discord.list.copy"), wire.Secondary, deskCopy), d.button(d.say("discord.list.save"), wire.Secondary, deskSave))
 	}
 	last.Buttons = append(last.Buttons, wire.Button{ID: Key{Table: d.at.Table.ID, Seq: d.at.Seq, Prompt: d.Prompt.ID, Verb: verbLists}.String(),
 		Label: d.say("discord.lists.open"), Style: wire.Secondary})
@@ -287,7 +291,7 @@ func (d desk) group(p page, lead string) wire.Message {
 	taken := map[string]bool{}
 	for _, e := range b.chosen {
 		line := "• **" + d.priced(e) + "**"
-		if s := d.text(e.Detail); s != "" {
+		if s := d.text(e.Detail); s != "" && len(b.chosen) <= fewEntries {
 			line = d.say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", s))
 		}
 		lines = append(lines, line)
@@ -306,6 +310,11 @@ func (d desk) group(p page, lead string) wire.Message {
 	}
 	parts = append(parts, fit(lines, roomChosen))
 	if len(adds) == 0 {
+		for _, e := range b.chosen {
+			if o := (wire.Option{Label: plain(d.priced(e)), Value: e.ID}); !e.Detail.IsZero() && !slices.Contains(reads, o) {
+				reads = append(reads, o)
+			}
+		}
 		parts = append(parts, d.say("discord.list.full"))
 	}
 	m := wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
@@ -339,10 +348,13 @@ func (d desk) group(p page, lead string) wire.Message {
 	return m
 }
 
-// reading is all that an entry says, before it is added.
-func (d desk) reading(p page, e engine.Entry) wire.Message {
+// reading is all that an entry says; one that fits can be added.
+func (d desk) reading(p page, e engine.Entry, fits bool) wire.Message {
 	text := d.say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", d.text(e.Detail)))
-	return wire.Message{Content: text, Rows: []wire.Row{{Buttons: []wire.Button{
-		d.button(plain(d.say("discord.list.add_one", engine.Word("entry", d.priced(e)))), wire.Success, p.arg(deskOne, short(e.ID))...),
-		d.button(d.say("discord.list.home_group"), wire.Secondary, p.arg(deskIn)...)}}}}
+	var row wire.Row
+	if fits {
+		row.Buttons = append(row.Buttons, d.button(plain(d.say("discord.list.add_one", engine.Word("entry", d.text(e.Name)))), wire.Success, p.arg(deskOne, short(e.ID))...))
+	}
+	row.Buttons = append(row.Buttons, d.button(d.say("discord.list.home_group"), wire.Secondary, p.arg(deskIn)...))
+	return wire.Message{Content: text, Rows: []wire.Row{row}}
 }

@@ -149,7 +149,7 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 		if len(members) == 0 || err != nil && page != "" {
 			return garbage
 		}
-		return &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose")}
+		return &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose"), Files: b.closeUp(ctx, v, p, o, members)}
 	case verbAdd, verbDone:
 		picks, ok := o.picked(k.Arg)
 		if !ok {
@@ -165,6 +165,22 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 		return b.step(ctx, i, v, p, o, picks, k.Verb == verbDone)
 	}
 	return garbage
+}
+
+// closeUp is the board near the places of some choices; nil if they are about none.
+func (b *Bot) closeUp(ctx context.Context, v voice, p table.Position, o offer, members []int) []wire.File {
+	var lit []engine.Choice
+	for _, n := range members {
+		if c := o.choices[n]; slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
+			lit = append(lit, c)
+		}
+	}
+	if len(lit) == 0 {
+		return nil
+	}
+	t := p.Table
+	t.Language = v.lang
+	return b.board(ctx, t, p.View, nil, lit, true)
 }
 
 // step goes on with an answer that is put together pick by pick.

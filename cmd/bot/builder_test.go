@@ -3,6 +3,7 @@ package main
 import (
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -240,13 +241,21 @@ func TestStandardBattle(t *testing.T) {
 		}
 	}
 
-	// Deployment, and the first round.
+	// Deployment, with a picture of the places offered, and the first round.
 	for range 400 {
 		live, _, _ := h.live()
-		if strings.Contains(live.Content, "Round 1 of 4") {
-			return
+		if !strings.Contains(live.Content, "Round 1 of 4") {
+			h.step()
+			continue
 		}
-		h.step()
+		all, err := ada.c.Messages(h.thread)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(all, func(m standin.Message) bool { return m.Ephemeral && len(m.Attachments) > 0 }) {
+			t.Error("no picture of the places to deploy in was shown")
+		}
+		return
 	}
 	h.fail("the first round does not begin")
 }
