@@ -308,3 +308,42 @@ func TestTree(t *testing.T) {
 		t.Errorf("hash %s became %s (%v)", hash, got, err)
 	}
 }
+
+// TestProvingNames: everything of the proving ground has a name, and a text where
+// it has rules; its catalogue holds nothing else.
+func TestProvingNames(t *testing.T) {
+	var catalogue map[string]string
+	d := pack.NewDecoder()
+	d.Decode(read(t, "texts/en.proving-ground.yaml"), &catalogue)
+	used := map[string]bool{}
+	need := func(key string) {
+		used[key] = true
+		if catalogue[key] == "" {
+			t.Errorf("%s has no text", key)
+		}
+	}
+	for kind, file := range map[string]string{"character": "characters", "weapon": "weapons", "fate": "fate", "mark": "marks", "map": "maps", "scenario": "scenarios"} {
+		list, _ := read(t, "proving-ground/"+file+".yaml").Get(file)
+		for _, n := range d.Items(list) {
+			need("bg." + kind + "." + text(n, "id"))
+			if kind != "character" && kind != "map" {
+				need("bg." + kind + "." + text(n, "id") + ".text")
+			}
+			if abilities, ok := n.Get("abilities"); ok {
+				for _, a := range d.Items(abilities) {
+					need("bg.ability." + text(a, "id"))
+					need("bg.ability." + text(a, "id") + ".text")
+				}
+			}
+		}
+	}
+	need(text(read(t, "proving-ground/pack.yaml"), "name"))
+	if d.Faults() != nil {
+		t.Fatal(d.Faults())
+	}
+	for key := range catalogue {
+		if !used[key] {
+			t.Errorf("%s names nothing of the proving ground", key)
+		}
+	}
+}

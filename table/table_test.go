@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -77,7 +78,7 @@ func (b *bench) open() {
 	files := toyFiles(b.release)
 	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
 		Log: slog.New(slog.DiscardHandler),
-		Packs: func(string) (engine.Pack, fs.FS, error) {
+		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
 			return p, files, err
 		}})
@@ -237,6 +238,9 @@ func TestLobby(t *testing.T) {
 	begin := func(u table.User) func() error {
 		return func() error { _, err := b.Start(ctx, id, u.ID); return err }
 	}
+	language := func(lang string, u table.User) func() error {
+		return func() error { _, err := b.SetLanguage(ctx, id, lang, u.ID); return err }
+	}
 	step(table.ErrNotSeated, func() error { _, err := b.Leave(ctx, id, eve.ID); return err })
 	step(nil, join(1, ada))
 	step(table.ErrSeatTaken, join(1, ben))
@@ -254,7 +258,15 @@ func TestLobby(t *testing.T) {
 	if _, err := b.try(id, ada, "pick:1"); !errors.Is(err, table.ErrNotStarted) {
 		t.Errorf("a move before the start: %v", err)
 	}
+	step(table.ErrNotSeated, language("fr", eve))
+	step(table.ErrTooLong, language(strings.Repeat("x", 300), ada))
+	step(nil, language("fr", ben))
+	b.restart()
+	if got, err := b.Table(ctx, id); err != nil || got.Language != "fr" {
+		t.Errorf("the language of the table is %q, %v", got.Language, err)
+	}
 	step(nil, begin(ben))
+	step(table.ErrStarted, language("en", ada))
 	step(table.ErrStarted, begin(ben))
 	step(table.ErrStarted, join(0, eve))
 	step(table.ErrNotFound, func() error { _, err := b.Table(ctx, "nowhere"); return err })

@@ -10,9 +10,14 @@ import (
 // Lint lists what is wrong among the texts: forms of a text or languages that
 // name other arguments, plural forms that a language lacks, genders and
 // grammatical forms that it does not have or that some of a family lack, keys
-// that a complete language lacks or that it alone has.
+// that a complete language lacks or that it alone has, and what it lays out otherwise.
 func (c *Catalogue) Lint(complete ...string) []string {
 	var out []string
+	for _, lang := range complete {
+		if !slices.Contains(c.languages, lang) {
+			out = append(out, fmt.Sprintf("%s: there is no catalogue", lang))
+		}
+	}
 	for _, lang := range c.languages {
 		for _, key := range c.Keys(lang) {
 			e := c.entries[lang][key]
@@ -37,6 +42,9 @@ func (c *Catalogue) Lint(complete ...string) []string {
 					fault("form %s has arguments %s, %q has %s", form, braces(got), First, braces(want))
 				}
 			}
+			if got, want := markup(e.forms["other"]), markup(first.forms["other"]); got != want && slices.Contains(complete, lang) {
+				fault("its markup is not that of %q: has %s been changed since? %s, %s", First, First, got, want)
+			}
 			for _, src := range e.templates() {
 				for _, problem := range grammars[lang].check(lang, src) {
 					fault("%s", problem)
@@ -58,6 +66,12 @@ func (c *Catalogue) Lint(complete ...string) []string {
 		}
 	}
 	return out
+}
+
+// markup tells how a text is laid out: bold, code, lines. A translation that
+// differs in it was most likely made from an earlier text.
+func markup(src string) string {
+	return fmt.Sprintf("%d bold, %d code, %d lines", strings.Count(src, "**"), strings.Count(src, "`"), strings.Count(src, "\n")+1)
 }
 
 func truths(set map[string]bool) map[string]bool {

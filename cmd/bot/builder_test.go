@@ -123,7 +123,7 @@ var listed = regexp.MustCompile("(?s)```\n(.*)\n```")
 // of each kind of mistake. Then they deploy, and the first round begins.
 func TestStandardBattle(t *testing.T) {
 	h := newHall(t, 4, standin.Options{})
-	h.wanted = []standin.Option{{Name: "scenario", Value: "battleground/standard"}, {Name: "settings", Value: "map=twin_gates"}}
+	h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"}, {Name: "settings", Value: "map=twin_gates"}}
 	h.title = "Standard battle – Ada"
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	stop := h.serve(s)

@@ -50,7 +50,7 @@ func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
 		}
 		return record.Replay(rec, system, pack, p.At)
 	}
-	system, pack, err := load(s.folder(p.System), p.System)
+	system, pack, err := load(s.folder(p.System), p.System, p.Scenario)
 	if err != nil {
 		return nil, nil, err
 	}

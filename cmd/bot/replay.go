@@ -81,7 +81,7 @@ func open(s *Settings, file string) (engine.System, engine.Pack, record.Record, 
 		return nil, nil, rec, err
 	}
 	if rec.Header.Archive == nil {
-		system, p, err := load(s.folder(rec.Header.System), rec.Header.System)
+		system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
 		return system, p, rec, err
 	}
 	system, ok := systems.System(rec.Header.System)

@@ -60,7 +60,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	}
 	p := &packs{settings: s, log: log}
 	for _, system := range systems {
-		if _, _, err := p.get(system.Info().ID); err != nil { // every fault before the start, not at the first table
+		if err := p.sound(system.Info().ID); err != nil { // every fault before the start, not at the first table
 			return err
 		}
 	}
@@ -72,6 +72,12 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	if err := tables.Resume(ctx); err != nil {
 		return err
 	}
+
+	defer func() {
+		if missing := texts.Missing(); len(missing) > 0 {
+			log.Warn("texts were missing", "texts", missing)
+		}
+	}()
 
 	w := wire.Config{Token: s.Token, URL: s.API, Log: log}
 	web := http.NewServeMux()

@@ -66,6 +66,9 @@ func (t *tx) moved(id, way string, path []Place) {
 	for _, p := range path {
 		labels = append(labels, p.label())
 	}
+	if f := t.figure(id); f.massive() {
+		labels[len(labels)-1] = f.front().label()
+	}
 	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
 		engine.Sub("figure", name(id)), path[0].spot("from"), path[len(path)-1].spot("to"), engine.Num("n", len(path)-1))
 }
@@ -112,12 +115,16 @@ func (t *tx) focus(id string, rule string) {
 	t.trigger("focus.gained", id, id)
 }
 
-// unfocus spends the focus token (BG-9.2).
+// unfocus takes the focus token away: spent (BG-9.2), or lost by an effect.
 func (t *tx) unfocus(id, rule string) {
 	if f := t.fig(id); f.Focus {
 		f.Focus = false
 		if rule == "BG-9.4" { // the roll that follows tells it
 			t.note("focus_spent", rule, engine.Event{Actor: id})
+			return
+		}
+		if rule == "BG-2.22" { // an effect took it
+			t.say("focus_lost", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
 			return
 		}
 		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
@@ -189,7 +196,7 @@ func (t *tx) fell(id, by string) {
 		t.fig(by).Kills++
 		t.trigger("figure.felled", by, by)
 	}
-	if a := t.attack(); a == nil || a.Area == 0 {
+	if a := t.attack(); a == nil || !a.spreads() {
 		t.remove(id)
 	}
 }
@@ -250,6 +257,15 @@ func (t *tx) mark(id string, side int, p Place) {
 	t.unmark(Token{ID: id, Side: side})
 	t.w.Marks = append(t.w.Marks, Mark{id, side, p})
 	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), p.spot("place"))
+}
+
+// liftMark takes the copies of a mark off the board.
+func (t *tx) liftMark(id string) {
+	for _, m := range slices.Clone(t.w.Marks) {
+		if m.ID == id {
+			t.discardMark(Token{ID: m.ID, Side: m.Side})
+		}
+	}
 }
 
 // clearMarks takes every mark off the board that is not kept (BG-6.5).

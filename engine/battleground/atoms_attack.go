@@ -19,7 +19,7 @@ func (t *tx) tested(p testPlan) {
 }
 
 // widen sets how far an area attack reaches.
-func (t *tx) widen(hexes int) { t.attacking().Area = hexes }
+func (t *tx) widen(hexes, inches int) { t.attacking().Area, t.attacking().AreaIn = hexes, inches }
 
 // void lets the attack come to nothing.
 func (t *tx) void(cause engine.Text) {

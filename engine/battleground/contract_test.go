@@ -67,6 +67,21 @@ func TestContractInMayhem(t *testing.T) {
 	}
 }
 
+// TestContractProvingGround plays with massive figures, and with every operation that no card of the box has.
+func TestContractProvingGround(t *testing.T) {
+	p, err := loadPack(proving(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 8, Seed: "yard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	r := enginetest.Run(t, c)
+	for _, point := range []string{"BG-D-15", "BG-D-16", "BG-D-30"} {
+		if r.Points[point] == 0 {
+			t.Errorf("%s was never asked", point)
+		}
+	}
+}
+
 // TestCopies proves that the world and every frame are copied whole.
 func TestCopies(t *testing.T) {
 	enginetest.CopyCheck(t, func() any { return &World{} }, func(x any) any { return copyWorld(x.(*World)) })

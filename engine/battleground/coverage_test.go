@@ -77,7 +77,10 @@ func TestEveryCardHasAScenario(t *testing.T) {
 			failed[c] = true
 		}
 	}
-	p := firstBattle(t)
+	p, err := loadPack(proving(t)) // with the pack it needs
+	if err != nil {
+		t.Fatal(err)
+	}
 	cards := slices.Collect(maps.Keys(p.cards))
 	for _, g := range p.Glories {
 		cards = append(cards, "glory:"+g.ID)

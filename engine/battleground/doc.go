@@ -8,6 +8,7 @@
 //	pack*.go        what a pack holds: characters, weapons, cards, maps, scenarios
 //	world.go        the state; copy.go copies it; atoms_*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force
+//	base.go         bases of massive figures: what they cover, see, face (BG-22)
 //	board.go        terrain and adjacency (BG-2); rules_move.go, rules_sight.go,
 //	                rules_attack.go, rules_test.go: verdicts and plans
 //	pack_force.go   what forces are made of, ready-made forces; rules_force.go

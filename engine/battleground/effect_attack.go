@@ -30,7 +30,7 @@ func (f *Program) variants(l look, o *Choose) []Variant {
 		ap, more := v.reach()
 		a := l.attack()
 		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
+			!l.reaches(l.figure(a.Attacker), l.figure(a.Target), l.p.weapon(a.Weapon).Range+more)
 	})
 }
 

@@ -59,7 +59,7 @@ func (f *Moment) fires(l look, w Waiting) bool {
 	r := l.p.rules(w.Source.Card)[w.Rule]
 	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.attack(), count: f.Count, what: f.What}
 	of, _ := r.Of.(*Who)
-	if !c.is(of, f.Subject) || !c.holds(r.If) {
+	if f.Subject != "" && !c.is(of, f.Subject) || !c.holds(r.If) { // a moment of the round is about everybody
 		return false
 	}
 	frame := l.frameOf()

@@ -31,9 +31,9 @@ func (c ctx) tokens(inches int) []Token {
 			}
 		}
 	}
-	at := c.figure(c.src.Bearer).Place
+	bearer := c.figure(c.src.Bearer)
 	for _, m := range c.w.Marks {
-		if inRange(at, m.Place, inches) && c.sees(at, m.Place) {
+		if c.markable(bearer, m.Place, inches) {
 			out = append(out, Token{ID: m.ID, Side: m.Side})
 		}
 	}

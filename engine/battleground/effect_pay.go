@@ -96,13 +96,7 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 	x := l.figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	if o.DiscardFate > 0 {
-		p.Text, p.Kind, p.Min, p.Max = engine.T("bg.ask.discard", src, engine.Num("n", o.DiscardFate)), engine.Some, o.DiscardFate, o.DiscardFate
-		p.Insist = true
-		for _, card := range l.w.Forces[x.Side].Hand {
-			if l.isFate(card) {
-				p.Choices = append(p.Choices, l.handChoice("discard:", card))
-			}
-		}
+		f.askDiscard(l, o.DiscardFate, p)
 		return
 	}
 	mana := l.mana(x)

@@ -90,10 +90,10 @@ func (c ctx) selected(s Selector) []string {
 				continue
 			}
 		}
-		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hex.Distance(self.Place.Hex, f.Place.Hex) > *s.Hexes {
+		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hexesApart(self, f) > *s.Hexes {
 			continue
 		}
-		if s.RangeIn != nil && !inRange(self.Place, f.Place, *s.RangeIn) || s.LOS && !c.sees(self.Place, f.Place) {
+		if s.RangeIn != nil && !closeTo(self, f, *s.RangeIn) || s.LOS && !c.views(self, f) {
 			continue
 		}
 		each := c
@@ -141,13 +141,17 @@ func (c ctx) leaf(name string, leaf any) bool {
 			return every(*x, func(f Figure) bool { a, ok := c.actOf(f.ID); return ok && a.Focused })
 		}
 	case *OnTerrain:
-		return every(x.Who, func(f Figure) bool { return c.terrain(f.Place) == x.Terrain })
+		return every(x.Who, func(f Figure) bool {
+			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.terrain(p) == x.Terrain }) // any of its hexes (BG-S-22.6)
+		})
 	case *InZone:
 		side := c.src.Side
 		if x.Zone == "enemy_deployment" {
 			side = opponent(side)
 		}
-		return every(x.Who, func(f Figure) bool { return c.zone(f.Place) == side })
+		return every(x.Who, func(f Figure) bool {
+			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.zone(p) == side })
+		})
 	case *Compare:
 		a, b := c.num(x.A), c.num(x.B)
 		switch x.Is {
@@ -210,11 +214,12 @@ func (c ctx) attacked(x AttackIs) bool {
 		return false
 	}
 	from, target := c.origin(*a), c.figure(a.Target)
+	near := func(p Place) bool { return hex.Gap9(from.Hex, p.Hex) < 9*x.MinRangeIn*x.MinRangeIn }
 	return (x.Type == "" || c.p.weapon(a.Weapon).Type == x.Type) &&
 		(x.Weapon == "" || "weapon:"+a.Weapon == c.src.Card) &&
-		(!x.Flank || flank(target, from)) && (!x.Frontal || !flank(target, from)) &&
+		(!x.Flank || c.flanked(*a)) && (!x.Frontal || !c.flanked(*a)) &&
 		(!x.Interrupt || a.Kind != "activation") && (!x.AfterMove || a.Moved) && (!x.Focused || a.Sharp) &&
-		(x.MinRangeIn == 0 || hex.Gap9(from.Hex, target.Place.Hex) >= 9*x.MinRangeIn*x.MinRangeIn)
+		(x.MinRangeIn == 0 || !slices.ContainsFunc(target.spaces(), near))
 }
 
 // num evaluates an amount.
@@ -360,8 +365,10 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 			c.p.ran(c.src.Card, s)
 			out = append(out, change{c, s.Op, c.src.Bearer})
 		case c.holds(&o.Cond):
+			c.p.ran(c.src.Card, s)
 			out = c.within(out, o.Then)
 		default:
+			c.p.ran(c.src.Card, s)
 			out = c.within(out, o.Else)
 		}
 	}
@@ -405,29 +412,6 @@ func (l look) stat(f Figure, stat string) int {
 	s := l.p.character(f.Character).Stats
 	n := map[string]int{"strength": s.Strength, "perception": s.Perception, "power": s.Power, "toughness": s.Toughness, "mind": s.Mind, "speed": s.Speed.Standard}[stat]
 	return n + l.statChange(f, stat)
-}
-
-// allowed and forbidden look for permissions and prohibitions (BG-2.22: cards beat the book).
-func (l look) allowed(figure, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Allow)
-		return ok && a.What == what
-	})
-}
-
-// allowedWith looks for a permission that a weapon gives for itself.
-func (l look) allowedWith(figure string, w Weapon, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Allow)
-		return ok && a.What == what && c.ctx.src.Card == "weapon:"+w.ID
-	})
-}
-
-func (l look) forbidden(figure, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Forbid)
-		return ok && a.What == what
-	})
 }
 
 // actionCost is the AP of an action: the number already taken plus one, less

@@ -96,7 +96,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if f.Now != "aim" && len(c.candidates(Who{Selector: &o.From})) == 0 {
+		if f.Now != "aim" && len(c.fitting(c.candidates(Who{Selector: &o.From}), f.after(t.look))) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -132,11 +132,6 @@ func (f *Program) Step(t *tx) control {
 		within := f.Path
 		f.done(t)
 		return call(&Each{Source: f.Source.copy(), Path: path, Within: within, Subject: f.Subject, Queue: queue, Point: f.Point})
-	case *Teleport:
-		if f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.landings(c, o)) > 0 {
-			return await()
-		}
-		return f.done(t)
 	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
 		if o.Action == "attack" && len(f.blows(t.look, o)) > 0 {
@@ -148,25 +143,6 @@ func (f *Program) Step(t *tx) control {
 		}
 		t.did(act.Frame, "walk", false)
 		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Plus: o.SpeedPlus, Most: o.SpeedMax, Toward: act.Against})
-	case *Leap: // BG-21.5
-		act, _ := t.actOf(f.Source.Bearer)
-		way := leaping
-		if o.Straight {
-			way = straight
-		}
-		mp := c.num(o.Hexes)
-		f.done(t)
-		if mp < 1 {
-			return again()
-		}
-		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: way, MP: mp, Toward: act.Against})
-	case *Push: // BG-21.6
-		who, hexes := c.who(o.Who), c.num(o.Hexes)
-		f.done(t)
-		if len(who) == 0 || !t.figure(who[0]).onBoard() {
-			return again()
-		}
-		return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: hexes})
 	case *ApplyStatus, *RemoveStatus:
 		gone := f.statuses(t, s.Op, c)
 		f.done(t)
@@ -181,6 +157,15 @@ func (f *Program) Step(t *tx) control {
 		}
 		t.delay(Delayed{Source: f.Source, Path: f.Path, Moment: o.Moment, Round: round})
 		return f.done(t)
+	case *DiscardFate:
+		if f.discards(t.look, o) > 0 {
+			return await()
+		}
+		f.bind(o.Bind, 0)
+		return f.done(t)
+	}
+	if m, ok := f.moves(t, s.Op, c); ok {
+		return m
 	}
 	f.change(t, s.Op, c)
 	return f.done(t)
@@ -245,7 +230,7 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	case *VoidAttack:
 		t.void(cause)
 	case *Area:
-		t.widen(c.num(o.Radius))
+		t.widen(c.optional(o.Radius), o.Inches)
 	case *SetMana:
 		old := t.figure(f.Source.Bearer).Mana
 		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
@@ -275,7 +260,9 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	case *SwapWeapon:
 		t.refit(f.Source.Bearer, o.Between)
 	default:
-		f.lasts(t, op)
+		if !f.changeAct(t, op, c) {
+			f.lasts(t, op)
+		}
 	}
 }
 
@@ -305,6 +292,10 @@ func (f *Program) lasts(t *tx, op any) {
 		until = o.Until
 	case *Range:
 		until = o.Until
+	case *AddSuccess:
+		until = o.Until
+	case *CancelSuccess:
+		until = o.Until
 	default:
 		panic("battleground: an operation that cannot last")
 	}
@@ -325,7 +316,7 @@ func (f *Program) lasts(t *tx, op any) {
 
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
-	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
+	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
 }
 
 // aim turns the bearer to whom it picked (BG-18.11) and says whether its player
@@ -343,42 +334,6 @@ func (f *Program) aim(t *tx) (asks bool) {
 	return false
 }
 
-// landings lists the free places a teleport may lead to (BG-21.3, BG-S-21.8):
-// next to the bearer, or so far from where the figure stands.
-func (f *Program) landings(c ctx, o *Teleport) []Place {
-	if o.Hexes == nil {
-		return f.besides(c.look)
-	}
-	x := c.figure(c.who(o.Who)[0])
-	if !x.standing() {
-		return nil
-	}
-	var out []Place
-	for _, h := range grid.Hexes() {
-		for level := range 2 { // whatever their elevation
-			if p := (Place{Hex: h, Level: level}); hex.Distance(h, x.Place.Hex) <= c.num(*o.Hexes) && c.enterable(p, "") {
-				out = append(out, p)
-			}
-		}
-	}
-	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })
-	return out
-}
-
-// besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
-func (f *Program) besides(l look) []Place {
-	at := l.figure(f.Source.Bearer).Place
-	var out []Place
-	for _, h := range at.Hex.Neighbours() {
-		for level := range 2 {
-			if p := (Place{Hex: h, Level: level}); l.b.beside(at.Hex, h) && l.enterable(p, "") {
-				out = append(out, p)
-			}
-		}
-	}
-	return out
-}
-
 // markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
 func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	x := l.figure(f.Source.Bearer)
@@ -390,10 +345,10 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 			_, taken := l.at(p)
 			ground := l.b.printed(p)
 			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+			if taken || !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
 				continue
 			}
-			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
 				continue
 			}
 			out = append(out, p)
@@ -401,6 +356,12 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
 	return out
+}
+
+// markable says whether a place is in range and in sight of any hex of a figure.
+func (l look) markable(f Figure, p Place, inches int) bool {
+	return slices.ContainsFunc(f.spaces(), func(q Place) bool { return inRange(q, p, inches) }) &&
+		slices.ContainsFunc(f.spaces(), func(q Place) bool { return l.sees(q, p) })
 }
 
 // tokenOn says whether another token lies on a place; the copy that the new
@@ -433,7 +394,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 			break
 		}
 		p.Text = engine.T("bg.ask.pick", src)
-		for _, id := range c.candidates(Who{Selector: &o.From}) {
+		for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
 		}
 	case *Choose:
@@ -461,20 +422,10 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		for _, q := range f.markPlaces(l, o) {
 			p.Choices = append(p.Choices, placeChoice(q, "mark"))
 		}
-	case *Teleport:
-		figure := engine.Sub("figure", name(c.who(o.Who)[0]))
-		if f.Now == "face" {
-			p.Point, p.Rule, p.Text = "BG-D-16", "BG-21.3", engine.T("bg.ask.D-16", figure)
-			p.Seats = []engine.Seat{seatOf(l.figure(c.who(o.Who)[0]).Side)} // "its player"
-			for _, d := range l.facings(l.figure(c.who(o.Who)[0])) {
-				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
-			}
-			break
-		}
-		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", figure)
-		for _, q := range f.landings(c, o) {
-			p.Choices = append(p.Choices, placeChoice(q, "to"))
-		}
+	case *DiscardFate:
+		f.askDiscard(l, f.discards(l, o), &p)
+	default:
+		f.askMove(l, s.Op, c, &p)
 	}
 	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", p.Seats[0]))
 	return []engine.Prompt{p}
@@ -484,7 +435,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 func (f *Program) askAim(l look, p *engine.Prompt) {
 	p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
 	for _, d := range f.aims(l) {
-		p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+		p.Choices = append(p.Choices, faceChoice(d))
 	}
 }
 
@@ -547,19 +498,11 @@ func (f *Program) Answer(t *tx, a answer) control {
 	case *PlaceMark:
 		p, _ := parsePlace(what)
 		t.mark(o.Mark, f.Source.Side, p)
-	case *Teleport:
-		id := f.ctx(t.look).who(o.Who)[0]
-		if f.Now == "face" {
-			d, _ := hex.ParseDir(what)
-			t.turn(id, d)
-			break
-		}
-		from := t.figure(id).Place
-		to, _ := parsePlace(what)
-		t.place(id, to)
-		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
-		f.Now = "face"
-		return again()
+	case *DiscardFate:
+		t.discard(f.Source.Side, cardsOf(a.Picks))
+		f.bind(o.Bind, len(a.Picks))
+	default:
+		return f.answerMove(t, s.Op, what)
 	}
 	return f.done(t)
 }

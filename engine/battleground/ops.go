@@ -147,7 +147,7 @@ type (
 	}
 	// Allow permits what the rules forbid.
 	Allow struct {
-		What  string `pack:"what,required,enum=magic_while_engaged|weapon_while_engaged|any_reached_outcome|mandatory_equipment"`
+		What  string `pack:"what,required,enum=magic_while_engaged|weapon_while_engaged|any_reached_outcome|mandatory_equipment|focus_action"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Forbid forbids what the rules permit.
@@ -170,7 +170,8 @@ type (
 	}
 	// Area makes the attack an area attack (BG-16).
 	Area struct {
-		Radius effect.Num `pack:"radius_hex,required"`
+		Radius *effect.Num `pack:"radius_hex" doc:"reach in hexes"`
+		Inches int         `pack:"radius_in" doc:"reach in inches (BG-S-16.6)"`
 	}
 	// MoreSlots makes room for more equipment, or less.
 	MoreSlots struct {
@@ -303,22 +304,6 @@ type (
 		AttackType string      `pack:"attack_type,enum=melee|ranged|magic"`
 		Weapon     string      `pack:"weapon,enum=this" doc:"with the weapon of the card only"`
 		Dice       *effect.Num `pack:"dice" doc:"dice added to the attack"`
-	}
-	// Leap moves over everything (BG-21.5).
-	Leap struct {
-		Hexes    effect.Num `pack:"hexes,required"`
-		Straight bool       `pack:"straight"`
-	}
-	// Teleport puts a figure elsewhere (BG-21.3).
-	Teleport struct {
-		To    string      `pack:"to,enum=adjacent_to_self" doc:"next to the bearer"`
-		Hexes *effect.Num `pack:"hexes" doc:"or so far from where it stands"`
-		Who   Who         `pack:"who"`
-	}
-	// Push moves a figure straight away from the bearer (BG-21.6).
-	Push struct {
-		Hexes effect.Num `pack:"hexes,required"`
-		Who   Who        `pack:"who"`
 	}
 )
 

@@ -92,7 +92,7 @@ func (f *Strike) Step(t *tx) control {
 		return f.hit(t, w, reached[len(reached)-1])
 	case "counted": // BG-11.22, BG-11.23, BG-S-11.13
 		f.Now = "next"
-		if a := t.attacking(); a.Area > 0 && a.Target == a.Initial { // BG-S-16.5
+		if a := t.attacking(); a.spreads() && a.Target == a.Initial { // BG-S-16.5
 			t.spread(t.eligible(*a))
 		}
 		return call(&Moment{Name: "attack.counted", Subject: t.attacking().Attacker, Count: f.Net})
@@ -123,7 +123,18 @@ func (f *Strike) Leave(t *tx) { t.endAttack(t.Self()) }
 
 func (f *Strike) aims(l look) []hex.Dir {
 	a := l.attack()
-	return aims(l.figure(a.Attacker).Place, l.figure(a.Initial).Place)
+	x, target := l.figure(a.Attacker), l.figure(a.Initial)
+	ds := l.aims(x, target)
+	if w := l.p.weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
+		within := slices.DeleteFunc(slices.Clone(ds), func(d hex.Dir) bool {
+			x.Facing = d
+			return !slices.ContainsFunc(target.spaces(), func(q Place) bool { return inRange(x.front(), q, w.Range) })
+		})
+		if len(within) > 0 {
+			return within
+		}
+	}
+	return ds
 }
 
 // Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
@@ -131,9 +142,13 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	a := l.attack()
 	side := l.figure(a.Attacker).Side
 	if f.Now == "aim" {
-		p := ask(side, "D-19", "BG-11.13", engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		point, rule := "D-19", "BG-11.13"
+		if l.figure(a.Attacker).massive() { // BG-D-31
+			point, rule = "D-31", "BG-22.11"
+		}
+		p := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
 		for _, d := range f.aims(l) {
-			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+			p.Choices = append(p.Choices, faceChoice(d))
 		}
 		return []engine.Prompt{p}
 	}
@@ -283,6 +298,7 @@ func (f *Roll) finish(t *tx) control {
 		}
 		bonus = append(bonus, d)
 	}
+	n = max(n+f.Plan.Extra, 0)
 	t.rolled(f, bonus, n)
 	return back(n)
 }

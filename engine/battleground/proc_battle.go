@@ -45,9 +45,12 @@ func (f *Battling) Step(t *tx) control {
 		}
 		return again()
 	case "round":
-		f.Now = "activation"
+		f.Now = "preparation"
 		t.newRound()
 		t.phase(t.w.Round+1, "preparation")
+		return call(&Moment{Name: "round.started"})
+	case "preparation":
+		f.Now = "activation"
 		if t.w.Round == 1 { // BG-4.6: the draw happened at setup
 			return again()
 		}
@@ -121,7 +124,7 @@ func (f *Setup) Ask(l look) []engine.Prompt {
 		p := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
 		p.Choices = append(p.Choices, choice("ready", engine.T("bg.choice.ready")))
 		for _, x := range l.force(side) {
-			for _, d := range hex.Dirs() {
+			for _, d := range x.turns() {
 				if d != x.Facing {
 					c := choice("turn:"+x.ID+":"+d.String(), engine.T("bg.choice.turn", engine.Sub("figure", name(x.ID)), engine.Key("facing", "bg.facing."+d.String())), ref("figure", x.ID, "actor"))
 					c.Group = name(x.ID)

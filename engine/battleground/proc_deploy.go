@@ -76,19 +76,25 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
 		for _, x := range l.w.Forces[f.Turn].Reserve {
 			c := choice("deploy:"+x.Character, name(x.Character))
-			c.Detail = l.gearText(x)
+			if gear := l.gearNames(x); len(gear) > 0 {
+				c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+			}
 			p.Choices = append(p.Choices, c)
 		}
 	case f.Place == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
 		for _, x := range l.free(f.Turn) {
+			if len(l.deployable(f.Turn, f.Figure, x)) == 0 {
+				continue
+			}
 			p.Choices = append(p.Choices, zoneChoice(x, "to"))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	default:
-		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), engine.Word("place", f.Place)))
+		at, _ := l.placeOf(f.Place)
+		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
 		p.About = []engine.Ref{ref("place", f.Place, "to")}
-		for _, d := range l.ahead(f.Turn) {
+		for _, d := range l.deployable(f.Turn, f.Figure, at) {
 			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
@@ -173,7 +179,10 @@ func (l look) places(side int) []Place {
 	return out
 }
 
-func (l look) southern(side int) bool { return slices.Contains(l.w.Forces[side].Zone, "A") }
+func (l look) southern(side int) bool {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	return slices.Equal(l.w.Forces[side].Zone, m.Zones.South)
+}
 
 // ahead lists facings, those toward the other zone first.
 func (l look) ahead(side int) []hex.Dir {
@@ -181,6 +190,20 @@ func (l look) ahead(side int) []hex.Dir {
 		return []hex.Dir{hex.NE, hex.NW, hex.E, hex.W, hex.SE, hex.SW}
 	}
 	return []hex.Dir{hex.SW, hex.SE, hex.W, hex.E, hex.NW, hex.NE}
+}
+
+// deployable lists the facings with which a character fits into its zone with
+// its facing hex on a place: all, but for massive ones (BG-22.4).
+func (l look) deployable(side int, character string, p Place) []hex.Dir {
+	base := l.p.character(character).Base
+	if base == "" {
+		return l.ahead(side)
+	}
+	zone := l.places(side)
+	return slices.DeleteFunc(l.ahead(side), func(d hex.Dir) bool {
+		at := settled(base, p, d)
+		return !l.fits(Figure{Base: base}, at) || slices.ContainsFunc(spaces(base, at), func(q Place) bool { return !slices.Contains(zone, q) })
+	})
 }
 
 // free lists where a side may deploy: in its own zone, where nobody stands (BG-32.16).

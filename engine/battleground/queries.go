@@ -20,6 +20,10 @@ func (l look) oddsText(a Attack) engine.Text {
 		if r.Wounds > 0 {
 			wound += r.P
 		}
+		if r.Wounds == 0 {
+			lines = append(lines, engine.T("bg.odds.none", engine.Num("percent", percent(r.P))))
+			continue
+		}
 		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", percent(r.P))))
 	}
 	key, hit := "bg.odds.line", wound
@@ -47,9 +51,8 @@ type result struct {
 // inflicts is the wounds of a line of a weapon's table in an attack, by its
 // conditions and what cards change of them.
 func (l look) inflicts(a Attack, h Hit) int {
-	a.Count = h.At
+	a.Count = h.At // successes, at least
 	n := 0
-	a.Count = h.At
 	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
 	for _, x := range c.within(nil, h.Do) {
 		if w, ok := x.op.(*Wound); ok {
@@ -130,9 +133,9 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 			return bad("figure")
 		}
 		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
-		for _, x := range l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
-			out.Places = append(out.Places, x.At.label())
-			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.At.label()})
+		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
+			out.Places = append(out.Places, x.at.label())
+			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.at.label()})
 		}
 		return out, nil
 	}
@@ -145,7 +148,7 @@ func (l look) placeOf(s string) (Place, bool) {
 		return p, true
 	}
 	f := l.figure(s)
-	return f.Place, f.onBoard()
+	return f.front(), f.onBoard()
 }
 
 // explain says why something is not on offer to a seat now, by the predicates
@@ -202,6 +205,9 @@ func (l look) explainEnd(label string) engine.Verdict {
 	}
 	act, _ := l.act()
 	mover := l.figure(act.Figure)
+	if mover.massive() {
+		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
+	}
 	if f, taken := l.at(p); taken {
 		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
 			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))

@@ -46,7 +46,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 			if !f.onBoard() || field == "target" && own && given["attacker"] != "" || field == "from" && question == "odds" {
 				continue
 			}
-			add(f.ID, end{f.Place, f, true}.text())
+			add(f.ID, end{f.front(), f, true}.text())
 		}
 		if field != "from" && field != "to" || typed == "" {
 			break

@@ -67,11 +67,11 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", l.inflicts(a, h)), engine.Num("percent", percent(x.chances[i+1])))
 	}
 	l.withMana(&out, a, x)
-	if a.Area > 0 {
+	if a.spreads() {
 		out.line("BG-16.2", "odds.area")
 	}
-	out.Places = []string{f.Place.label(), target.Place.label()}
-	out.Shown = []engine.Event{{Kind: "asked.attack", Actor: f.ID, Target: target.ID, From: f.Place.label(), To: target.Place.label()}}
+	out.Places = []string{f.front().label(), target.front().label()}
+	out.Shown = []engine.Event{{Kind: "asked.attack", Actor: f.ID, Target: target.ID, From: f.front().label(), To: target.front().label()}}
 	return out.Answer, nil
 }
 
@@ -134,14 +134,12 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 	switch field {
 	case "from":
 		p, ok := l.placeOf(value)
-		if !ok || !l.standable(p) {
+		at := settled(f.Base, p, f.Facing)
+		if !ok || !l.fits(*f, at) {
 			return l, false
 		}
-		if other, taken := l.at(p); taken && other.ID != f.ID {
-			return l, false
-		}
-		if p != f.Place { // it would have moved there
-			f.Place, act.After = p, "walk"
+		if at != f.Place { // it would have moved there
+			f.Place, act.After = at, "walk"
 			out.line("", "odds.from", p.spot("place"))
 		}
 	case "focus":

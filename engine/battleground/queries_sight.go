@@ -52,8 +52,36 @@ func ruleLabel(rule string) string {
 	return rule
 }
 
+// joined are two ends with the hexes of massive figures that the answer is about:
+// a pair that is seen, or the nearest (BG-22.12, BG-S-22.6).
+func (l look) joined(a, b end, sight bool) (end, end) {
+	best := 3 * enough
+	one, other := a, b
+	for _, p := range a.spaces() {
+		for _, q := range b.spaces() {
+			d := hex.Gap9(p.Hex, q.Hex)
+			if sight && !l.sees(p, q) {
+				d += enough
+			}
+			if d < best {
+				best, one.at, other.at = d, p, q
+			}
+		}
+	}
+	return one, other
+}
+
+// spaces are the places an end may stand for.
+func (s end) spaces() []Place {
+	if s.any && s.who.massive() {
+		return s.who.spaces()
+	}
+	return []Place{s.at}
+}
+
 // measure tells the distance of two places (BG-11.17, BG-11.18).
 func (l look) measure(a, b end) engine.Answer {
+	a, b = l.joined(a, b, false)
 	out := finding{engine.Answer{Text: l.distance(a, b), Rules: []string{"BG-11.17"}, Places: []string{a.at.label(), b.at.label()}}}
 	out.Shown = []engine.Event{{Kind: "asked", From: a.at.label(), To: b.at.label()}}
 	return out.Answer
@@ -67,6 +95,7 @@ func (l look) distance(a, b end) engine.Text {
 // sight tells whether one place sees another and why not, what would give cover,
 // and the arc of a figure that stands there: all that positions say of an attack.
 func (l look) sight(a, b end) engine.Answer {
+	a, b = l.joined(a, b, true)
 	from, to := engine.Sub("from", a.text()), engine.Sub("to", b.text())
 	out := finding{engine.Answer{Text: engine.T("bg.query.no_sight", from, to), Places: []string{a.at.label(), b.at.label()}}}
 	shown := engine.Event{Kind: "asked.blocked", From: a.at.label(), To: b.at.label()}

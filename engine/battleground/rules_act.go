@@ -83,8 +83,8 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 		if !c.holds(r.If) {
 			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", c.sourceName(c.src))))
 		}
-		for _, s := range r.Do {
-			if p, ok := s.Op.(*Pick); ok && len(c.candidates(Who{Selector: &p.From})) == 0 { // a skill that needs a target (BG-18.11)
+		for i, s := range r.Do {
+			if p, ok := s.Op.(*Pick); ok && len(c.fitting(c.candidates(Who{Selector: &p.From}), opAt(r.Do, i+1))) == 0 { // a skill that needs a target (BG-18.11)
 				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
 			}
 			if x, ok := s.Op.(*SwapWeapon); ok && !c.bothBought(x.Between) {
@@ -212,7 +212,7 @@ func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
 	c := engine.Choice{ID: engine.ChoiceID("attack:" + w.ID + ":" + t.ID),
 		Text:   engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))),
 		Detail: l.oddsText(a), About: []engine.Ref{ref("figure", t.ID, "target")}}
-	if a.Area > 0 {
+	if a.spreads() {
 		var friends []engine.Text
 		for _, id := range l.eligible(a) {
 			if l.figure(id).Side == l.figure(act.Figure).Side {

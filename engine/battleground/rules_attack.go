@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/odds"
 )
@@ -14,7 +13,7 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
 	for _, c := range l.changes(&a, "attack.planned") {
 		if area, ok := c.op.(*Area); ok && c.who == a.Attacker {
-			a.Area = c.ctx.num(area.Radius)
+			a.Area, a.AreaIn = c.ctx.optional(area.Radius), area.Inches
 		}
 	}
 	return a
@@ -40,7 +39,7 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
 	}
 	if w.Type == "melee" {
-		if !l.adjacent(f.Place, target.Place) { // BG-11.8, BG-11.10
+		if !l.adjoin(f, target) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
@@ -51,10 +50,10 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	if cost, mana := l.manaCost(l.planned(act, w, target.ID)), l.mana(f); mana < cost {
 		return no("BG-11.19c", "mana", engine.Num("cost", cost), engine.Num("mana", mana))
 	}
-	if !inRange(f.Place, target.Place, l.rangeOf(act, w)) {
+	if !l.reaches(f, target, l.rangeOf(act, w)) {
 		return no("BG-11.17", "range", engine.Num("range", w.Range))
 	}
-	if !l.sees(f.Place, target.Place) {
+	if !l.views(f, target) {
 		return no("BG-11.15", "sight", engine.Sub("figure", name(target.ID)))
 	}
 	return engine.Legal()
@@ -113,9 +112,6 @@ func (v Variant) reach() (ap, inches int) {
 	return ap, inches
 }
 
-// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
-func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
-
 // exchange is an attack and its defence worked out, with the chance of each
 // line of the weapon's table to be the one resolved; index 0 is no effect.
 type exchange struct {
@@ -165,6 +161,18 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 	return x
 }
 
+// spreads says whether it is an area attack.
+func (a Attack) spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
+
+// within says whether a figure is in the reach of an area attack: in hexes round
+// walls and all (BG-S-16.2), or in inches (BG-S-16.6).
+func (a Attack) within(centre, f Figure) bool {
+	if a.AreaIn > 0 {
+		return closeTo(centre, f, a.AreaIn)
+	}
+	return hexesApart(centre, f) <= a.Area
+}
+
 // hold is the skill test that an attack must pass before it is made, where a
 // card of the attacker asks for one; First is the chance that it passes.
 func (l look) hold(a Attack) testPlan {
@@ -204,7 +212,7 @@ func (l look) eligible(a Attack) []string {
 	var out []string
 	for _, f := range l.w.Figures {
 		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
-			hex.Distance(centre.Place.Hex, f.Place.Hex) > a.Area || !l.sees(centre.Place, f.Place) { // BG-S-16.2
+			!a.within(centre, f) || !l.views(centre, f) {
 			continue
 		}
 		out = append(out, f.ID)

@@ -33,6 +33,7 @@ type testPlan struct {
 	Mods    []mod
 	Dice    int     // dice rolled, 0 or more (BG-S-7.4)
 	Focus   bool    // a focus token must be spent (BG-9.4)
+	faces   int     // authority of the card that named the only faces that succeed
 	Sharp   bool    // it counts as focused
 	First   float64 // chance that the attack comes to this test at all, where FirstBy names a card
 	FirstBy engine.Text
@@ -47,6 +48,7 @@ type dicePlan struct {
 	Faces  []int  `json:"faces"`  // if set, the only faces that succeed on initial dice
 	Free   int    `json:"free"`   // dice that may be re-rolled for nothing (BG-7.8)
 	Each   int    `json:"each"`   // dice re-rolled for one mana (BG-7.9)
+	Extra  int    `json:"extra"`  // successes that cards add or cancel
 	Mana   int    `json:"mana"`   // mana that may be spent: at most 5 and what there is
 }
 
@@ -84,7 +86,7 @@ func (p dicePlan) succeeds(face int) bool {
 
 // odds is the distribution of successes, with so much mana spent on re-rolls.
 func (p testPlan) odds(mana int) odds.Dist {
-	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each})
+	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each}).Shift(p.Extra)
 }
 
 // change adds what a change in force does to a test.
@@ -93,10 +95,14 @@ func (p *testPlan) change(c change) {
 	switch o := c.op.(type) {
 	case *ModifyTest:
 		p.add(mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.optional(o.Dice), Scope: c.ctx.optional(o.Scope)})
-	case *SuccessFaces:
-		if p.concerns(o) {
-			p.Faces = o.Faces
+	case *SuccessFaces: // the strongest card counts, of equal ones the later (BG-2.22, BG-S-2.10)
+		if r := authority(c.ctx.src); p.concerns(o) && (p.faces == 0 || r <= p.faces) {
+			p.Faces, p.faces = o.Faces, r
 		}
+	case *AddSuccess:
+		p.Extra += c.ctx.num(o.Count)
+	case *CancelSuccess:
+		p.Extra -= c.ctx.num(o.Count)
 	case *SetDice:
 		if p.concerns(o) {
 			p.set = &mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.num(o.To)}
@@ -164,9 +170,15 @@ func (p testPlan) takes(o *ModifyTest) bool {
 // initial target for the additional targets of an area attack (BG-16.7).
 func (l look) origin(a Attack) Place {
 	if a.Target != a.Initial {
-		return l.figure(a.Initial).Place
+		return l.figure(a.Initial).front()
 	}
-	return l.figure(a.Attacker).Place
+	f := l.figure(a.Attacker)
+	if f.massive() && a.Frame == 0 { // only planned: it will turn first
+		if ds := l.aims(f, l.figure(a.Target)); len(ds) > 0 {
+			f.Facing = ds[0]
+		}
+	}
+	return f.front()
 }
 
 // attackPlan is the attack test against the present target (BG-8, BG-11.3, BG-S-11.3), by the stats of the weapon (BG-11.9,
@@ -179,11 +191,10 @@ func (l look) attackPlan(a Attack) testPlan {
 	if a.More != 0 {
 		p.add(mod{Text: l.sourceName(Source{Card: a.MoreBy}), Rule: "BG-19.1", Dice: a.More})
 	}
-	from := l.origin(a)
 	rule := func(key, rule string, scope int) {
 		p.add(mod{Text: engine.T("bg.mod." + key), Rule: rule, Scope: scope})
 	}
-	if flank(target, from) { // BG-8.2, BG-S-8.7, BG-16.7a
+	if l.flanked(a) { // BG-8.2, BG-S-8.7, BG-16.7a
 		rule("flank", "BG-8.2", 1)
 	}
 	by, marked := l.treatedAsFocused(a)
@@ -204,7 +215,7 @@ func (l look) attackPlan(a Attack) testPlan {
 	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
-	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
+	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.covered(a) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
 		rule("cover", "BG-8.3", -1)
 	}
 	l.common(&p, &a)

@@ -18,7 +18,8 @@ type Overlay struct {
 // Figure is a figure on the board.
 type Figure struct {
 	Place     Place
-	Raised    bool // stands on something, one level up
+	Base      []Place // all hexes of a massive figure, that of Place among them
+	Raised    bool    // stands on something, one level up
 	Facing    Dir
 	Side      int    // 0 to 3; every side has its own shape and colour
 	Letters   string // one to three letters
@@ -34,6 +35,7 @@ type Figure struct {
 	Buff      string // a letter or two; "" for none
 	Debuff    string
 	Name      string // written under the figure in a close-up
+	Items     []bool // behind the name, a gem for each; false: used up
 }
 
 // Objective is a token to be claimed.
