@@ -66,6 +66,9 @@ func (s speech) test(p params) engine.Text {
 
 func (s speech) pick(p params) engine.Text {
 	from, _ := p.who("from")
+	if from.Selector != nil {
+		s.bind("picked", from.Selector.Side)
+	}
 	return said("op.pick", engine.Sub("who", s.who(from, "object")))
 }
 

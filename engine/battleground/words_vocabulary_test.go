@@ -45,6 +45,8 @@ func samples(f reflect.StructField) []any {
 		return out
 	case reflect.TypeFor[Who]():
 		return []any{Who{}, Who{Token: "target"}, Who{Force: true}, Who{Selector: &Selector{Pick: "one", Side: "ally", RangeIn: &two}}}
+	case reflect.TypeFor[*Who]():
+		return []any{(*Who)(nil), &Who{Token: "target"}, &Who{Selector: &Selector{Pick: "one", Side: "enemy"}}}
 	case reflect.TypeFor[Selector]():
 		return []any{Selector{Pick: "one", Side: "enemy"}}
 	case reflect.TypeFor[effect.Ops]():
