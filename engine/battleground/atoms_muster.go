@@ -59,14 +59,20 @@ func (t *tx) revealForces() {
 
 // recruitText names a character with its equipment.
 func (l look) recruitText(x Recruit) engine.Text {
-	var gear []engine.Text
-	for _, e := range x.Equipment {
-		gear = append(gear, pieceName(l.p.pieces[e]))
-	}
+	gear := l.gearNames(x)
 	if len(gear) == 0 {
 		return name(x.Character)
 	}
 	return engine.T("bg.recruit", engine.Sub("figure", name(x.Character)), engine.Texts("equipment", gear))
+}
+
+// gearNames names the equipment that a character brings.
+func (l look) gearNames(x Recruit) []engine.Text {
+	var out []engine.Text
+	for _, e := range x.Equipment {
+		out = append(out, pieceName(l.p.pieces[e]))
+	}
+	return out
 }
 
 // takeZones gives one zone to a side and the other to its opponent (BG-32.14).
@@ -96,5 +102,5 @@ func (t *tx) deploy(side int, character string, p Place, d hex.Dir) {
 	base := t.p.character(character).Base
 	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Base: base, Place: settled(base, p, d), Facing: d, Ready: true})
 	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", name(id)), engine.Who("who", seatOf(side)),
-		engine.Word("place", p.label()), engine.Key("facing", "bg.facing."+d.String()))
+		p.spot("place"), engine.Key("facing", "bg.facing."+d.String()))
 }

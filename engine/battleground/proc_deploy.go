@@ -74,7 +74,11 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Figure == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
 		for _, x := range l.w.Forces[f.Turn].Reserve {
-			p.Choices = append(p.Choices, choice("deploy:"+x.Character, l.recruitText(x)))
+			c := choice("deploy:"+x.Character, name(x.Character))
+			if gear := l.gearNames(x); len(gear) > 0 {
+				c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+			}
+			p.Choices = append(p.Choices, c)
 		}
 	case f.Place == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
@@ -86,9 +90,9 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	default:
-		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), engine.Word("place", f.Place)))
-		p.About = []engine.Ref{ref("place", f.Place, "to")}
 		at, _ := l.placeOf(f.Place)
+		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
+		p.About = []engine.Ref{ref("place", f.Place, "to")}
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
 			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
 		}
