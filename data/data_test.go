@@ -119,13 +119,12 @@ func TestNames(t *testing.T) {
 	named("terrain", "terrain.yaml", "classes")
 	named("piece", "terrain.yaml", "pieces")
 	named("map", "maps.yaml", "maps")
-	named("board", "maps.yaml", "boards")
 	named("scenario", "scenarios.yaml", "scenarios")
 	for id := range cards(t, "scenarios.yaml", "scenarios") {
 		need("bg.scenario." + id + ".text")
 	}
 	need(text(read(t, "battleground/pack.yaml"), "name"))
-	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|item|fate|glory|status|mark|terrain|piece|map|board|scenario|pack)\.`)
+	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|item|fate|glory|status|mark|terrain|piece|map|scenario|pack)\.`)
 	for key := range catalogue {
 		if kinds.MatchString(key) && !used[key] {
 			t.Errorf("%s names nothing of the pack", key)
