@@ -94,7 +94,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
 		p.About = []engine.Ref{ref("place", f.Place, "to")}
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
-			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
+			p.Choices = append(p.Choices, faceChoice(d, ref("place", f.Place, "to")))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	}
