@@ -89,7 +89,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	web := httptest.NewServer(h.Handler())
 	h.url = web.URL
 	var cancel context.CancelFunc
-	h.ctx, cancel = context.WithTimeout(context.Background(), 3*time.Minute)
+	h.ctx, cancel = context.WithTimeout(context.Background(), 5*time.Minute)
 	h.while = h.ctx
 	t.Cleanup(func() {
 		cancel()
