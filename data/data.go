@@ -3,7 +3,7 @@ package data
 
 import "embed"
 
-// Files is one folder per pack (battleground) and the catalogues (texts).
+// Files is one folder per pack (battleground, proving-ground) and the catalogues (texts).
 //
-//go:embed battleground texts
+//go:embed battleground proving-ground texts
 var Files embed.FS

@@ -193,25 +193,27 @@ func TestFirstBattle(t *testing.T) {
 			}
 		}
 	}
-	if len(weapons) != 10 || len(characters) != 6 {
-		t.Errorf("%d weapons, %d characters", len(weapons), len(characters))
-	}
 }
 
-// TestBox: the pack holds as many cards of each kind as the box does.
+// TestBox: the pack holds as many cards and pieces of each kind as the box does (BG-1.2).
 func TestBox(t *testing.T) {
 	for _, kind := range []struct {
-		file, list   string
-		kinds, cards int
-	}{{"items.yaml", "items", 24, 48}, {"fate.yaml", "fate", 48, 96}, {"glory.yaml", "glory", 9, 18}} {
+		file, list, count string
+		want              int
+	}{{"weapons.yaml", "weapons", "copies", 55}, {"items.yaml", "items", "copies", 48}, {"fate.yaml", "fate", "copies", 96},
+		{"glory.yaml", "glory", "copies", 18}, {"terrain.yaml", "pieces", "count", 40}} {
 		n := 0
-		all := cards(t, kind.file, kind.list)
-		for _, c := range all {
-			n += number(t, c, "copies")
+		for _, c := range cards(t, kind.file, kind.list) {
+			if _, ok := c.Get(kind.count); ok { // fists are no card, and rough ground is printed on maps
+				n += number(t, c, kind.count)
+			}
 		}
-		if len(all) != kind.kinds || n != kind.cards {
-			t.Errorf("%s: %d different, %d in all; want %d and %d", kind.list, len(all), n, kind.kinds, kind.cards)
+		if n != kind.want {
+			t.Errorf("%s: %d in all, want %d", kind.list, n, kind.want)
 		}
+	}
+	if n := len(cards(t, "characters.yaml", "characters")); n != 10 {
+		t.Errorf("%d characters", n)
 	}
 }
 
@@ -304,5 +306,44 @@ func TestTree(t *testing.T) {
 	}
 	if got, err := pack.Hash(out); got != hash || err != nil {
 		t.Errorf("hash %s became %s (%v)", hash, got, err)
+	}
+}
+
+// TestProvingNames: everything of the proving ground has a name, and a text where
+// it has rules; its catalogue holds nothing else.
+func TestProvingNames(t *testing.T) {
+	var catalogue map[string]string
+	d := pack.NewDecoder()
+	d.Decode(read(t, "texts/en.proving-ground.yaml"), &catalogue)
+	used := map[string]bool{}
+	need := func(key string) {
+		used[key] = true
+		if catalogue[key] == "" {
+			t.Errorf("%s has no text", key)
+		}
+	}
+	for kind, file := range map[string]string{"character": "characters", "weapon": "weapons", "fate": "fate", "mark": "marks", "map": "maps", "scenario": "scenarios"} {
+		list, _ := read(t, "proving-ground/"+file+".yaml").Get(file)
+		for _, n := range d.Items(list) {
+			need("bg." + kind + "." + text(n, "id"))
+			if kind != "character" && kind != "map" {
+				need("bg." + kind + "." + text(n, "id") + ".text")
+			}
+			if abilities, ok := n.Get("abilities"); ok {
+				for _, a := range d.Items(abilities) {
+					need("bg.ability." + text(a, "id"))
+					need("bg.ability." + text(a, "id") + ".text")
+				}
+			}
+		}
+	}
+	need(text(read(t, "proving-ground/pack.yaml"), "name"))
+	if d.Faults() != nil {
+		t.Fatal(d.Faults())
+	}
+	for key := range catalogue {
+		if !used[key] {
+			t.Errorf("%s names nothing of the proving ground", key)
+		}
 	}
 }

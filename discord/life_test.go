@@ -179,7 +179,7 @@ func (l *life) start() {
 	}
 	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
 	l.tables = table.New(table.Config{Store: store, Systems: engine.Registry{toy{}}, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
-		Packs: func(string) (engine.Pack, fs.FS, error) {
+		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := toy{}.Load(toyFiles)
 			return p, toyFiles, err
 		}})

@@ -39,13 +39,7 @@ func (v voice) live(s scene) wire.Message {
 	if st := v.standing(s.position); st != "" {
 		parts = append(parts, st)
 	}
-	for _, w := range s.position.All {
-		var who []string
-		for _, x := range w.Seats {
-			who = append(who, v.mention(x))
-		}
-		parts = append(parts, v.say("discord.live.waiting", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
-	}
+	parts = append(parts, v.waits(s.position)...)
 	m := wire.Message{Files: s.files}
 	for _, p := range s.asked {
 		o := publicOffer(t.ID, s.position.Seq, p)
@@ -58,12 +52,23 @@ func (v voice) live(s scene) wire.Message {
 		m.Rows = m.Rows[:wire.MaxRows-1]
 	}
 	k := Key{Table: t.ID, Seq: s.position.Seq, Verb: verbMine}
-	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{
+	last := wire.Row{Buttons: []wire.Button{
 		{ID: k.String(), Label: v.say("discord.button.mine"), Style: wire.Success},
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary},
-	}})
+	}}
+	if openBack(s) {
+		last.Buttons = append(last.Buttons, v.backButton(s.position))
+	}
+	m.Rows = append(m.Rows, last)
 	m.Content = strings.Join(parts, "\n")
 	return m
+}
+
+// past is what stays of a live message when a newer one has taken its place:
+// what happened, and nothing of what was asked.
+func (v voice) past(s scene) string {
+	parts := []string{v.narration(s.lines, roomNarration), v.standing(s.position)}
+	return strings.TrimSpace(strings.Join(parts, "\n"))
 }
 
 // over is the last message of a table.

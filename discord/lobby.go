@@ -27,6 +27,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if len(options) > 0 {
 		parts = append(parts, strings.Join(options, " · "))
 	}
+	if t.Pace > 0 {
+		parts = append(parts, v.say("discord.time.is", engine.Key("pace", paceKey(t.Pace))))
+	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
 		switch {
@@ -71,7 +74,8 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	}
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.say("discord.lobby.up"), Style: wire.Secondary},
 		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary},
-		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
+		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary},
+		wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary})
 	return append(out, last)
 }
 

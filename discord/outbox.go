@@ -43,7 +43,8 @@ const (
 // run tells until ctx ends.
 func (o *outbox) run(ctx context.Context) {
 	for {
-		wait := o.deliver(ctx)
+		soon := o.tick(ctx)
+		wait := min(soon, o.deliver(ctx))
 		timer := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
@@ -54,6 +55,21 @@ func (o *outbox) run(ctx context.Context) {
 		}
 		timer.Stop()
 	}
+}
+
+// tick carries deadlines forward that have come, and says when to come again.
+func (o *outbox) tick(ctx context.Context) time.Duration {
+	next, err := o.bot.Tables.Tick(ctx)
+	switch {
+	case err != nil:
+		if ctx.Err() == nil {
+			o.bot.Log.Error("deadlines cannot be read", "error", err)
+		}
+		return idleWait
+	case next.IsZero():
+		return idleWait
+	}
+	return min(max(next.Sub(o.bot.Now()), firstWait), idleWait)
 }
 
 // deliver makes one pass and says when the next one is due at the latest.
@@ -197,6 +213,8 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 		return o.live(ctx, p, t)
 	case table.PostPrivate:
 		return o.secret(ctx, p, t)
+	case table.PostReminder, table.PostPast:
+		return o.late(ctx, p, t)
 	case table.PostFault:
 		_, err := o.send(ctx, p, channel(t), o.bot.public(t).fault(t), "", isVerb(t.ID, verbLook))
 		return err

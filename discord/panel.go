@@ -40,7 +40,11 @@ func open(p table.Position) []engine.Prompt {
 // panel is what a seat may decide, for its eyes only. lead comes first: what
 // has just been done, or why it could not be.
 func (v voice) panel(p table.Position, lead string, files []wire.File) wire.Message {
-	return v.panelOf(p, open(p), lead, files)
+	m := v.panelOf(p, open(p), lead, files)
+	if p.Back != nil && *p.Back == p.Seat && len(m.Rows) < wire.MaxRows {
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{v.backButton(p)}})
+	}
+	return m
 }
 
 // panelOf is a panel of some of the prompts.
@@ -94,13 +98,7 @@ func (v voice) status(p table.Position) string {
 	if p.Table.Status == table.Over {
 		parts = []string{v.outcome(p)}
 	}
-	for _, w := range p.All {
-		var who []string
-		for _, x := range w.Seats {
-			who = append(who, v.mention(x))
-		}
-		parts = append(parts, v.say("discord.live.waiting", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
-	}
+	parts = append(parts, v.waits(p)...)
 	for _, t := range p.View.Tracks {
 		line := v.say("discord.status.track", engine.Sub("track", t.Name), engine.Num("n", t.N))
 		if t.Seat != engine.Watcher {

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"time"
 
@@ -23,7 +24,10 @@ type liveNow struct {
 	Asked   []string `json:"asked"`  // users who were told that they are asked
 	Secret  []string `json:"secret"` // those who were asked in secret
 	Old     []string `json:"old"`    // earlier messages that still have their buttons
-	Ended   bool     `json:"ended"`  // it tells the end
+
+	Words string            `json:"words"` // what stays of it when it is an earlier one
+	Past  map[string]string `json:"past"`  // what stays of those in Old
+	Ended bool              `json:"ended"` // it tells the end
 }
 
 // lobby posts or edits the message with the seats.
@@ -105,7 +109,7 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 			if err != nil {
 				return err
 			}
-			now.Shown = s.position.Seq
+			now.Shown, now.Words = s.position.Seq, o.bot.public(t).past(s)
 			return o.tidy(ctx, t, now)
 		}
 		if class == wire.Gone {
@@ -133,9 +137,13 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended}
+	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
+		if next.Past == nil {
+			next.Past = map[string]string{}
+		}
+		next.Past[now.Message] = now.Words
 	}
 	if err := o.remember(ctx, t.ID, keyLive, next); err != nil {
 		return err
@@ -161,15 +169,20 @@ func (o *outbox) record(ctx context.Context, t table.Table) []wire.File {
 // maxRecord is below what Discord takes as a file, with room for the board.
 const maxRecord = 8 << 20
 
-// tidy takes the buttons off earlier live messages and remembers the state.
+// tidy takes buttons and questions off earlier live messages and remembers the state.
 func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
 	for _, id := range now.Old {
-		err := o.bot.Port.Strip(ctx, channel(t), id)
+		var err error
+		if words := now.Past[id]; words != "" {
+			err = o.bot.Port.Edit(ctx, channel(t), id, wire.Message{Content: words})
+		} else {
+			err = o.bot.Port.Strip(ctx, channel(t), id)
+		}
 		if class, _ := wire.Classify(err); class == wire.Retry {
 			return err
 		}
 	}
-	now.Old = nil
+	now.Old, now.Past = nil, nil
 	return o.remember(ctx, t.ID, keyLive, now)
 }
 

@@ -32,6 +32,8 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.seat(ctx, i, k, p.Table)
 	case verbLang:
 		return b.speak(ctx, i, k, p.Table)
+	case verbTime:
+		return b.clock(ctx, i, k, p.Table)
 	case verbLog:
 		return b.log(ctx, i, v, p)
 	case verbLook:
@@ -41,7 +43,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.refuse(ctx, i, p.Table, table.ErrNotSeated)
 	}
 	switch k.Verb {
-	case verbMine, verbHere:
+	case verbBack:
+		return b.takeBack(ctx, i, v, p.Table)
+	case verbMine, verbHere, verbDue:
 		return b.current(ctx, i, k.Table, "")
 	case verbNo:
 		return &wire.Message{Content: v.say("discord.done.no")}

@@ -76,5 +76,9 @@ func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead
 		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
 	}
 	m := v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang))
-	return &m
+	var rules []string
+	for _, q := range open(p) {
+		rules = append(rules, q.Rule)
+	}
+	return b.because(&m, v, p.Table.System, rules...)
 }

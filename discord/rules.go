@@ -251,9 +251,9 @@ func (v voice) gameName(b *Bot, system string) string {
 	return system
 }
 
-// because puts buttons to rules under a message: one tap from a refusal to the
-// words of the rule. Rules that no page tells, and those for which there is no
-// room, are left out.
+// because puts buttons to rules under a message: one tap from a refusal or a
+// question to the words of the rule. Rules that no page tells, those that have
+// a button already, and those for which there is no room are left out.
 func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
 	if b.Rules == nil || m == nil {
 		return m
@@ -262,7 +262,10 @@ func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) 
 	if book == nil {
 		return m
 	}
-	var buttons []wire.Button
+	var buttons, had []wire.Button
+	if last := len(m.Rows) - 1; last >= 0 && leadsToRules(m.Rows[last]) { // they follow after the new ones
+		had, m.Rows = m.Rows[last].Buttons, m.Rows[:last]
+	}
 	for _, id := range rules {
 		if n, ok := book.Find(id); id != "" && ok {
 			x := wire.Button{ID: Key{Table: table.ID(system), Verb: verbWhy, Arg: strings.ToLower(book.Rules[n].ID)}.String(),
@@ -270,6 +273,11 @@ func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) 
 			if !slices.Contains(buttons, x) {
 				buttons = append(buttons, x)
 			}
+		}
+	}
+	for _, x := range had {
+		if !slices.Contains(buttons, x) {
+			buttons = append(buttons, x)
 		}
 	}
 	for part := range slices.Chunk(buttons, wire.MaxButtons) {
@@ -282,4 +290,14 @@ func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) 
 		}
 	}
 	return m
+}
+
+// leadsToRules says whether a row is buttons to rules.
+func leadsToRules(r wire.Row) bool {
+	for _, x := range r.Buttons {
+		if k, err := ParseKey(x.ID); err != nil || k.Verb != verbWhy {
+			return false
+		}
+	}
+	return len(r.Buttons) > 0
 }

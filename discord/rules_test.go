@@ -87,7 +87,7 @@ func TestWhyButton(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	m := l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "Z99"})
-	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") {
+	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") || !strings.Contains(shown(m), "[📖 TOY-9]\n[📖 TOY-2.1]") { // and to that of the question
 		t.Fatalf("%s", shown(m))
 	}
 	l.press(l.ben, m, "📖 TOY-9")

@@ -43,6 +43,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.showBoard(ctx, i, v, p)
 	case cmdStatus:
 		return &wire.Message{Content: b.status(v, p)}
+	case cmdTime:
+		return b.time(ctx, i, v, t)
 	case cmdLog:
 		return b.log(ctx, i, v, p)
 	}
@@ -58,12 +60,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdHand:
 		return &wire.Message{Content: v.cards(p), Files: b.hand(ctx, t, p.View, v.lang)}
 	case cmdUndo:
-		r, err := b.Tables.Undo(ctx, t.ID, table.UserID(i.User.ID))
-		if err != nil {
-			return b.refuse(ctx, i, t, err)
-		}
-		m := v.panel(r.Position, v.say("discord.done.undo"), nil)
-		return &m
+		return b.takeBack(ctx, i, v, t)
 	case cmdResign:
 		return b.confirm(ctx, i, v, p, prefixResign)
 	case cmdDraw:

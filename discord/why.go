@@ -47,7 +47,7 @@ func (b *Bot) notNow(ctx context.Context, i wire.Interaction, v voice, p table.P
 	var parts, rules []string
 	for _, s := range list[:min(len(list), wire.MaxOptions)] {
 		for _, q := range p.Prompts {
-			if _, ok := q.Choice(engine.ChoiceID(s.Value)); ok {
+			if _, ok := q.Choice(engine.ChoiceID(s.Value)); ok && words != "" {
 				return &wire.Message{Content: v.say("discord.why.possible", engine.Word("choice", s.Name))}
 			}
 		}

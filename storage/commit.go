@@ -38,7 +38,7 @@ const (
 
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
-	insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote}
+	insertPace, deleteDeadlines, insertDeadline, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote}
 
 // writing is one transaction. After the first error it does nothing more.
 type writing struct {
@@ -127,6 +127,9 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 		}
 		if c.Seating {
 			w.seats(row)
+		}
+		if c.Timed {
+			w.timing(row)
 		}
 		if c.Step != nil {
 			w.exec(insertMove, row.ID, c.Step.Line.N, w.text(c.Step.Line), w.text(append([]engine.Event{}, c.Events...)), c.Step.By, c.Step.At.UnixMilli())

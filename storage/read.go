@@ -58,6 +58,9 @@ func (s *Store) Load(ctx context.Context, id table.ID) (table.Row, error) {
 		err = errors.Join(json.Unmarshal([]byte(options), &r.Options), json.Unmarshal([]byte(trail), &r.Trail))
 	}
 	r.Created, r.Updated = when(created), when(updated)
+	if err == nil {
+		err = s.timing(ctx, &r)
+	}
 	return r, found("load a table", err)
 }
 

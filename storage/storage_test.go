@@ -211,7 +211,11 @@ func TestMigrationsAreOneTransaction(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)
 	good := []string{`CREATE TABLE extra (a TEXT)`}
-	if err := s.apply(t.Context(), 1, append(good, `CREATE TABLE extra (a TEXT)`)); err == nil {
+	_, newest, err := pending(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.apply(t.Context(), newest, append(good, `CREATE TABLE extra (a TEXT)`)); err == nil {
 		t.Fatal("a broken migration passes")
 	}
 	schema := func() (version, extra int) {
@@ -221,20 +225,20 @@ func TestMigrationsAreOneTransaction(t *testing.T) {
 		}
 		return
 	}
-	if v, extra := schema(); v != 1 || extra != 0 {
+	if v, extra := schema(); v != newest || extra != 0 {
 		t.Errorf("after a failure: version %d, %d tables", v, extra)
 	}
-	if err := s.apply(t.Context(), 1, good); err != nil {
+	if err := s.apply(t.Context(), newest, good); err != nil {
 		t.Fatal(err)
 	}
-	if v, extra := schema(); v != 2 || extra != 1 {
+	if v, extra := schema(); v != newest+1 || extra != 1 {
 		t.Errorf("after the migration: version %d, %d tables", v, extra)
 	}
-	copied := openFile(t, path+".schema1")
-	if v, err := version(t.Context(), copied.write.db); err != nil || v != 1 {
+	copied := openFile(t, fmt.Sprint(path, ".schema", newest))
+	if v, err := version(t.Context(), copied.write.db); err != nil || v != newest {
 		t.Errorf("the copy has version %d, %v", v, err)
 	}
-	if err := s.apply(t.Context(), 1, good); err == nil {
+	if err := s.apply(t.Context(), newest, good); err == nil {
 		t.Error("a migration from a version the file does not have passes")
 	}
 }

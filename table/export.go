@@ -61,7 +61,7 @@ func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error
 
 // foreign is the archive of a table's pack if it is not the one of the release.
 func (s *Service) foreign(ctx context.Context, row Row) ([]byte, error) {
-	if p, _, err := s.Packs(row.System); err == nil && p.Hash() == row.PackHash {
+	if p, _, err := s.Packs(row.System, row.Scenario); err == nil && p.Hash() == row.PackHash {
 		return nil, nil
 	}
 	blob, err := s.Store.Pack(ctx, row.PackHash)

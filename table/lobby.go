@@ -35,7 +35,7 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if !ok {
 		return Table{}, ErrUnknown
 	}
-	p, err := s.newPack(ctx, system)
+	p, err := s.newPack(ctx, system, r.Scenario)
 	if err != nil {
 		return Table{}, fmt.Errorf("open a table: %w", err)
 	}
@@ -81,9 +81,9 @@ func (s *Service) create(ctx context.Context, row Row) (Table, error) {
 }
 
 // newPack is the pack of the release; its archive is kept, for tables outlive releases.
-func (s *Service) newPack(ctx context.Context, system engine.System) (engine.Pack, error) {
+func (s *Service) newPack(ctx context.Context, system engine.System, scenario string) (engine.Pack, error) {
 	id := system.Info().ID
-	p, files, err := s.Packs(id)
+	p, files, err := s.Packs(id, scenario)
 	if err != nil {
 		return nil, err
 	}
@@ -289,7 +289,7 @@ func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 		if !ok {
 			return ErrUnknown
 		}
-		p, err := s.pack(ctx, system, row.PackHash)
+		p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
 		if err != nil {
 			return fmt.Errorf("start: %w", err)
 		}

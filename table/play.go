@@ -65,6 +65,10 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
 	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
+	if o.row.Status == Running && len(o.row.Trail) > 0 {
+		walker := o.row.Walker
+		p.Back = &walker
+	}
 	if o.game == nil {
 		return p
 	}
@@ -246,14 +250,54 @@ func (s *Service) Undo(ctx context.Context, id ID, u UserID) (Result, error) {
 		if row.Trail = row.Trail[:last]; last == 0 {
 			row.Walker = engine.Watcher
 		}
+		took, public, err := s.taken(ctx, o, next, to)
+		if err != nil {
+			return err
+		}
+		if public {
+			events[0].Public = engine.T("event.rewound_what", engine.Who("who", seat), engine.Texts("what", took))
+		}
 		line := record.Line{Back: &record.Back{Seat: seat, To: to}}
 		if err := s.write(ctx, o, row, Step{Line: line, By: u}, next, events); err != nil {
 			return err
 		}
 		res = s.result(o, seat, events)
+		res.Took = took
 		return nil
 	})
 	return res, err
+}
+
+// taken finds the choices of the step that an undo takes back: they are on
+// offer again in the game as it stands then. public says whether everybody may know.
+func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int) (took []engine.Text, public bool, err error) {
+	steps, err := s.Store.Steps(ctx, o.row.ID)
+	if err != nil {
+		return nil, false, fmt.Errorf("undo: %w", err)
+	}
+	if to+1 >= len(steps) || steps[to+1].Line.Move == nil {
+		return nil, false, nil
+	}
+	line := steps[to+1].Line
+	for _, p := range next.Prompts() {
+		for _, id := range line.Move.Picks {
+			if c, ok := p.Choice(id); ok && p.ID == line.Move.Prompt {
+				took = append(took, c.Text)
+			}
+		}
+	}
+	return took, !line.Secret && len(took) > 0, nil
+}
+
+// stepper is the seat that made a step.
+func stepper(step Step) engine.Seat {
+	switch {
+	case step.Line.Move != nil:
+		return step.Line.Move.Seat
+	case step.Line.Back != nil:
+		return step.Line.Back.Seat
+	}
+	return engine.Watcher
 }
 
 // write stores a step: row as it shall be, and the game after it. On success o
@@ -267,7 +311,8 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if _, over := next.Outcome(); over {
 		row.Status, row.Trail = Over, nil
 	}
-	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
+	row.Deadlines = s.owe(row, next, stepper(step))
+	c := Change{Row: row, Timed: row.Pace > 0, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
 	if err := s.commit(ctx, o, c); err != nil {
 		return err

@@ -18,8 +18,9 @@ import (
 type Config struct {
 	Store   Store
 	Systems engine.Registry
-	// Packs gives the pack of a system that new tables use, and its files.
-	Packs  func(system string) (engine.Pack, fs.FS, error)
+	// Packs gives the pack that new tables of a scenario use, and its files; the
+	// system's own pack if no scenario is named or no pack has it.
+	Packs  func(system, scenario string) (engine.Pack, fs.FS, error)
 	Clock  Clock
 	Random io.Reader // of seeds and ids: crypto/rand.Reader
 	Log    *slog.Logger
@@ -167,7 +168,7 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 	if !ok {
 		return unreadable(errors.New("this release does not have the system"))
 	}
-	p, err := s.pack(ctx, system, row.PackHash)
+	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
 	if err != nil {
 		return unreadable(err)
 	}
@@ -201,7 +202,7 @@ func (s *Service) forget(id ID) {
 
 // pack finds the pack a table was started with: that of the release, or the
 // one stored with it.
-func (s *Service) pack(ctx context.Context, system engine.System, hash string) (engine.Pack, error) {
+func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash string) (engine.Pack, error) {
 	key := system.Info().ID + "/" + hash
 	s.mu.Lock()
 	p, ok := s.packs[key]
@@ -209,7 +210,7 @@ func (s *Service) pack(ctx context.Context, system engine.System, hash string) (
 	if ok {
 		return p, nil
 	}
-	p, _, err := s.Packs(system.Info().ID)
+	p, _, err := s.Packs(system.Info().ID, scenario)
 	if err != nil || p.Hash() != hash {
 		if p, err = s.storedPack(ctx, system, hash); err != nil {
 			return nil, fmt.Errorf("pack %.12s: %w", hash, err)

@@ -41,6 +41,7 @@ type Step struct {
 type Change struct {
 	Row      Row // as it shall be; Row.Version is still the one that was read
 	Seating  bool
+	Timed    bool // the time of the table has changed
 	Step     *Step
 	Snapshot *Snapshot
 	Keep     []int          // snapshots to keep beside the new one; looked at only with a Snapshot
@@ -78,6 +79,10 @@ type Store interface {
 	Pack(ctx context.Context, hash string) ([]byte, error)
 	// Pending reads postings, oldest first, without their events.
 	Pending(ctx context.Context, limit int) ([]Posting, error)
+	// Ticking lists tables with deadlines that have something to say by then;
+	// NextTick is when the next one has, or the zero time.
+	Ticking(ctx context.Context, until time.Time) ([]ID, error)
+	NextTick(ctx context.Context) (time.Time, error)
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error

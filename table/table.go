@@ -71,6 +71,7 @@ type Table struct {
 	Language   string // of public texts
 	Created    time.Time
 	Updated    time.Time
+	Timing
 }
 
 // SeatOf is the seat a user holds, or engine.Watcher.
@@ -102,6 +103,7 @@ type Position struct {
 	All     []engine.Waiting // for whom the table waits, as everybody may know it
 	Seq     int
 	Outcome *engine.Outcome // set when the game is over
+	Back    *engine.Seat    // the seat that may take its last step back alone
 }
 
 // Result is what a change led to, as the seat that caused it sees it.
@@ -109,6 +111,7 @@ type Result struct {
 	Table    Table
 	Events   []engine.Event
 	Position Position
+	Took     []engine.Text // of an undo: the choices that were taken back
 }
 
 // LogLine is one event of the log, with the move that caused it.
@@ -124,6 +127,9 @@ const (
 	PostLobby   = "lobby"   // who sits where has changed
 	PostOver    = "over"    // the game has ended
 	PostFault   = "fault"   // the table is frozen or quarantined
+
+	PostReminder = "reminder" // three quarters of a seat's time are gone
+	PostPast     = "past"     // a seat's time is over
 )
 
 // Posting is something that has to be told to people. It stays until Posted.
@@ -132,7 +138,7 @@ type Posting struct {
 	Table    ID
 	Seq      int
 	Kind     string
-	Seat     engine.Seat    // of private postings; else Watcher
+	Seat     engine.Seat    // of private postings and those about deadlines; else Watcher
 	Events   []engine.Event // as the addressee may read them
 	Attempts int            // how often it was tried: above 0 its outcome is unknown
 	Tried    time.Time      // first try

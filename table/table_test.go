@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -29,6 +30,13 @@ func (c *clock) Now() time.Time {
 	return c.now
 }
 
+// add lets time pass.
+func (c *clock) add(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
 // player ends its walk as soon as it may, and picks the first number.
 type player struct{}
 
@@ -45,12 +53,13 @@ type bench struct {
 	release string
 	version int
 	systems bool
+	clock   *clock
 }
 
 func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
 
 func benchOver(t *testing.T, path string) *bench {
-	b := &bench{t: t, path: path, release: "1", version: 1, systems: true}
+	b := &bench{t: t, path: path, release: "1", version: 1, systems: true, clock: &clock{now: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)}}
 	b.open()
 	t.Cleanup(b.shut)
 	return b
@@ -67,9 +76,9 @@ func (b *bench) open() {
 		registry = nil
 	}
 	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: &clock{now: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)}, Random: rand.Reader,
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
 		Log: slog.New(slog.DiscardHandler),
-		Packs: func(string) (engine.Pack, fs.FS, error) {
+		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
 			return p, files, err
 		}})
@@ -229,6 +238,9 @@ func TestLobby(t *testing.T) {
 	begin := func(u table.User) func() error {
 		return func() error { _, err := b.Start(ctx, id, u.ID); return err }
 	}
+	language := func(lang string, u table.User) func() error {
+		return func() error { _, err := b.SetLanguage(ctx, id, lang, u.ID); return err }
+	}
 	step(table.ErrNotSeated, func() error { _, err := b.Leave(ctx, id, eve.ID); return err })
 	step(nil, join(1, ada))
 	step(table.ErrSeatTaken, join(1, ben))
@@ -246,7 +258,15 @@ func TestLobby(t *testing.T) {
 	if _, err := b.try(id, ada, "pick:1"); !errors.Is(err, table.ErrNotStarted) {
 		t.Errorf("a move before the start: %v", err)
 	}
+	step(table.ErrNotSeated, language("fr", eve))
+	step(table.ErrTooLong, language(strings.Repeat("x", 300), ada))
+	step(nil, language("fr", ben))
+	b.restart()
+	if got, err := b.Table(ctx, id); err != nil || got.Language != "fr" {
+		t.Errorf("the language of the table is %q, %v", got.Language, err)
+	}
 	step(nil, begin(ben))
+	step(table.ErrStarted, language("en", ada))
 	step(table.ErrStarted, begin(ben))
 	step(table.ErrStarted, join(0, eve))
 	step(table.ErrNotFound, func() error { _, err := b.Table(ctx, "nowhere"); return err })

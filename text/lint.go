@@ -10,9 +10,14 @@ import (
 // Lint lists what is wrong among the texts: forms of a text or languages that
 // name other arguments, plural forms that a language lacks, genders and
 // grammatical forms that it does not have or that some of a family lack, keys
-// that only a further language has, and keys that a complete one lacks.
+// that a complete language lacks or that it alone has, and what it lays out otherwise.
 func (c *Catalogue) Lint(complete ...string) []string {
 	var out []string
+	for _, lang := range complete {
+		if !slices.Contains(c.languages, lang) {
+			out = append(out, fmt.Sprintf("%s: there is no catalogue", lang))
+		}
+	}
 	for _, lang := range c.languages {
 		for _, key := range c.Keys(lang) {
 			e := c.entries[lang][key]
@@ -21,7 +26,9 @@ func (c *Catalogue) Lint(complete ...string) []string {
 			}
 			first, ok := c.entries[First][key]
 			if !ok {
-				fault("the key does not exist in %q", First)
+				if slices.Contains(complete, lang) {
+					fault("the key does not exist in %q", First)
+				}
 				continue
 			}
 			want := names(first.forms["other"])
@@ -34,6 +41,9 @@ func (c *Catalogue) Lint(complete ...string) []string {
 				if !maps.Equal(truths(got), truths(want)) {
 					fault("form %s has arguments %s, %q has %s", form, braces(got), First, braces(want))
 				}
+			}
+			if got, want := markup(e.forms["other"]), markup(first.forms["other"]); got != want && slices.Contains(complete, lang) {
+				fault("its markup is not that of %q: has %s been changed since? %s, %s", First, First, got, want)
 			}
 			for _, src := range e.templates() {
 				for _, problem := range grammars[lang].check(lang, src) {
@@ -56,6 +66,12 @@ func (c *Catalogue) Lint(complete ...string) []string {
 		}
 	}
 	return out
+}
+
+// markup tells how a text is laid out: bold, code, lines. A translation that
+// differs in it was most likely made from an earlier text.
+func markup(src string) string {
+	return fmt.Sprintf("%d bold, %d code, %d lines", strings.Count(src, "**"), strings.Count(src, "`"), strings.Count(src, "\n")+1)
 }
 
 func truths(set map[string]bool) map[string]bool {

@@ -129,16 +129,18 @@ func TestLoadFaults(t *testing.T) {
 
 func TestLint(t *testing.T) {
 	c := load(t, map[string]string{
-		"en.yaml": basics + "a: \"{x} and {y}\"\nb: {one: \"a wound\", other: \"{n} wounds\"}\nc: \"{n} {x}\"\nd: {one: \"{x}\", other: \"{n}\"}\n",
-		"pl.yaml": basics + "a: \"{x} i {z}\"\nb: {one: \"rana\", other: \"{n} rany\"}\nc: \"{x} {n}\"\ne: \"więcej\"\n",
+		"en.yaml": basics + "a: \"{x} and {y}\"\nb: {one: \"a wound\", other: \"{n} wounds\"}\nc: \"{n} {x}\"\nf: \"**bold**\"\nd: {one: \"{x}\", other: \"{n}\"}\n",
+		"pl.yaml": basics + "a: \"{x} i {z}\"\nb: {one: \"rana\", other: \"{n} rany\"}\nc: \"{x} {n}\"\nf: \"grube\"\ne: \"więcej\"\n",
 	})
-	got := strings.Join(c.Lint("en", "pl"), "\n")
+	got := strings.Join(c.Lint("en", "pl", "it"), "\n")
 	for _, want := range []string{
 		"texts/pl.yaml:5: a: form other has arguments [{x} {z}], \"en\" has [{x} {y}]",
 		"b: the plural form \"few\" is lacking",
 		"d: form one has arguments [{n} {x}]",
 		"e: the key does not exist in \"en\"",
 		"pl: d is lacking",
+		"it: there is no catalogue",
+		"f: its markup is not that of \"en\"",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("lint does not say %q:\n%s", want, got)

@@ -23,7 +23,7 @@ import (
 // walking is a battle at the question where a figure goes, and the answer that
 // takes it farthest.
 func walking(b *testing.B) (engine.Game, engine.Move) {
-	system, pack, err := load(data.Files, "battleground")
+	system, pack, err := load(data.Files, "battleground", "")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -23,7 +23,7 @@ func (c cards) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	_, pack, err := load(s.folder(c.System), c.System)
+	_, pack, err := load(s.folder(c.System), c.System, "")
 	if err != nil {
 		return err
 	}

@@ -13,12 +13,14 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
 
 	"hexwarden/data"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/storage"
 )
@@ -100,11 +102,11 @@ func TestPacks(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")
 	s := &Settings{Data: dir}
 	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	first, _, err := p.get("battleground")
+	first, _, err := p.get("battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, _, _ := p.get("battleground"); again != first {
+	if again, _, _ := p.get("battleground", ""); again != first {
 		t.Error("an unchanged pack is read again")
 	}
 	name := filepath.Join(dir, "battleground", "pack.yaml")
@@ -116,7 +118,7 @@ func TestPacks(t *testing.T) {
 		if err := os.WriteFile(name, append(b, more...), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		edited, _, err := p.get("battleground")
+		edited, _, err := p.get("battleground", "")
 		if i == 0 && (err != nil || edited.Hash() == first.Hash()) {
 			t.Errorf("an edited pack: %v", err)
 		}
@@ -129,7 +131,7 @@ func TestPacks(t *testing.T) {
 // played is a full record of some moves of a random game, in a file.
 func played(t *testing.T, moves int) string {
 	t.Helper()
-	system, pack, err := load(data.Files, "battleground")
+	system, pack, err := load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -269,5 +271,38 @@ func TestExportNeedsADatabase(t *testing.T) {
 	}
 	if _, err := os.Stat(s.Database); err == nil {
 		t.Error("a database was made")
+	}
+}
+
+// The scenarios of all packs of a system are offered, and each table gets the
+// pack of its scenario, which can be opened from its archive alone.
+func TestPackOfAScenario(t *testing.T) {
+	p := &packs{settings: &Settings{}, log: slog.New(slog.DiscardHandler)}
+	var offered []string
+	for _, sc := range p.scenarios("battleground") {
+		offered = append(offered, sc.ID)
+	}
+	if !slices.Contains(offered, "first-battle") || !slices.Contains(offered, "proving-ground") {
+		t.Errorf("offered are %v", offered)
+	}
+	own, _, err := p.get("battleground", "first-battle")
+	if err != nil || own.ID() != "battleground" {
+		t.Errorf("the first battle is of %v (%v)", own, err)
+	}
+	more, files, err := p.get("battleground", "proving-ground")
+	if err != nil || more.ID() != "proving-ground" {
+		t.Fatalf("the proving ground is of %v (%v)", more, err)
+	}
+	blob, err := pack.Archive(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone, err := pack.Unarchive(blob)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := systems[0].Load(alone)
+	if err != nil || again.Hash() != more.Hash() {
+		t.Errorf("from its archive it is another: %v", err)
 	}
 }

@@ -18,6 +18,7 @@ type picture struct {
 	Scenario string `help:"Scenario whose start is drawn; the first if not given."`
 	Record   string `help:"Record whose position is drawn instead." type:"existingfile"`
 	At       int    `default:"-1" help:"Move of the record after which it is drawn; the last if not given."`
+	Language string `default:"en" help:"Language of the words."`
 	CloseUp  bool   `name:"closeup" help:"Draw what matters instead of the whole board."`
 }
 
@@ -27,7 +28,7 @@ func (p picture) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	say := func(t engine.Text) string { return texts.Render(text.First, t, seatLetter) }
+	say := func(t engine.Text) string { return texts.Render(p.Language, t, seatLetter) }
 	game, events, err := p.position(s)
 	if err != nil {
 		return err
@@ -49,7 +50,7 @@ func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
 		}
 		return record.Replay(rec, system, pack, p.At)
 	}
-	system, pack, err := load(s.folder(p.System), p.System)
+	system, pack, err := load(s.folder(p.System), p.System, p.Scenario)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -39,6 +39,8 @@ type hall struct {
 
 	mu       sync.Mutex
 	pinged   []ping
+	locale   string   // of the people and of the table; "" as Discord has it
+	title    string   // of the thread in that locale
 	told     []string // contents of messages, edited ones again
 	requests func()   // told of every request
 }
@@ -202,18 +204,29 @@ func (h *hall) open() {
 		h.t.Fatal("there is no channel games")
 	}
 	h.awaitBot(true)
-	o, err := ada.Command(h.ctx, room, "play")
+	var options []standin.Option
+	title := "The first battle – Ada"
+	if h.locale != "" {
+		for _, c := range h.people {
+			if err := c.SetLocale(h.locale); err != nil {
+				h.t.Fatal(err)
+			}
+		}
+		options = append(options, standin.Option{Name: "language", Value: h.locale})
+		title = h.title
+	}
+	o, err := ada.Command(h.ctx, room, "play", options...)
 	if err == nil {
 		o, err = ada.Done(h.ctx, o)
 	}
 	if err != nil || o.State == "failed" {
 		h.t.Fatalf("play: %+v, %v", o, err)
 	}
-	if h.thread, err = ada.AwaitChannel(h.ctx, "The first battle – Ada"); err != nil {
+	if h.thread, err = ada.AwaitChannel(h.ctx, title); err != nil {
 		h.t.Fatal(err)
 	}
 	for i, c := range []*standin.Client{ada, ben, ben} {
-		label := []string{"Sit: Masters", "Sit: Evil", "Start"}[i]
+		label := []string{":sit:0", ":sit:1", ":start:"}[i]
 		m := h.await(c, h.thread, func(m standin.Message) bool { _, ok := m.Control(label); return ok })
 		control, _ := m.Control(label)
 		if o, err := c.Component(h.ctx, m.ID, control.CustomID); err != nil || o.State == "failed" {
@@ -344,7 +357,7 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 			moved = now > seq && answered
 		}
 		_, old := had[m.ID]
-		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || strings.HasPrefix(m.Content, "That question"))
+		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || strings.HasPrefix(m.Content, "That question") || strings.HasPrefix(m.Content, "Cette question"))
 		return moved || public && whisper
 	})
 	if _, now, _ := h.live(); now > seq {
@@ -392,7 +405,7 @@ func (h *hall) step() bool {
 		}
 	}
 	if len(who) > 1 && at.ChannelID == h.thread || len(list) == 0 || h.random.IntN(3) == 0 {
-		mine, _ := live.Control("My choices")
+		mine, _ := live.Control(":mine:")
 		at, list = live, []standin.Control{mine}
 	}
 	for range 15 {

@@ -15,10 +15,11 @@ import (
 
 // replay verifies a record and shows a position of it.
 type replay struct {
-	File string `arg:"" help:"The record." type:"existingfile"`
-	At   int    `default:"-1" help:"Move after which the position is shown; the last if not given."`
-	JSON bool   `name:"json" help:"Show the position as JSON."`
-	PNG  string `name:"png" help:"Draw the position into this file." type:"path"`
+	File     string `arg:"" help:"The record." type:"existingfile"`
+	At       int    `default:"-1" help:"Move after which the position is shown; the last if not given."`
+	JSON     bool   `name:"json" help:"Show the position as JSON."`
+	Language string `default:"en" help:"Language of the words."`
+	PNG      string `name:"png" help:"Draw the position into this file." type:"path"`
 }
 
 // Run verifies; a record that is not what it claims to be is an error that
@@ -57,7 +58,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		return err
 	}
 	say := func(t engine.Text) string {
-		return texts.Render(text.First, t, func(seat engine.Seat) string { return rec.Header.Seats[seat] })
+		return texts.Render(r.Language, t, func(seat engine.Seat) string { return rec.Header.Seats[seat] })
 	}
 	if r.PNG != "" {
 		return drawTo(r.PNG, view, nil, nil, false, say)
@@ -80,7 +81,7 @@ func open(s *Settings, file string) (engine.System, engine.Pack, record.Record, 
 		return nil, nil, rec, err
 	}
 	if rec.Header.Archive == nil {
-		system, p, err := load(s.folder(rec.Header.System), rec.Header.System)
+		system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
 		return system, p, rec, err
 	}
 	system, ok := systems.System(rec.Header.System)

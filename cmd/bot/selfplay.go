@@ -72,7 +72,11 @@ const mostFaults = 10
 
 // Run plays. The error says how many games had faults.
 func (s *selfplay) Run(set *Settings) error {
-	system, pack, err := load(set.folder(s.System), s.System)
+	first := ""
+	if len(s.Scenario) > 0 { // all of them are of one pack
+		first = s.Scenario[0]
+	}
+	system, pack, err := load(set.folder(s.System), s.System, first)
 	if err != nil {
 		return err
 	}

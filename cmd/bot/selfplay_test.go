@@ -14,7 +14,7 @@ import (
 )
 
 func TestSelfplayIsRepeatable(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground")
+	system, pack, err := load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 }
 
 func TestAFaultLeavesARecord(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground")
+	system, pack, err := load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestAFaultLeavesARecord(t *testing.T) {
 // TestUsage: what comes up in a game is counted; what does not is told, but for
 // exceptions, and those that came up after all are told too.
 func TestUsage(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground")
+	system, pack, err := load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -60,7 +60,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	}
 	p := &packs{settings: s, log: log}
 	for _, system := range systems {
-		if _, _, err := p.get(system.Info().ID); err != nil { // every fault before the start, not at the first table
+		if err := p.sound(system.Info().ID); err != nil { // every fault before the start, not at the first table
 			return err
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"io/fs"
@@ -67,21 +68,63 @@ func (s *Settings) folder(name string) fs.FS {
 	return data.Files
 }
 
-// load reads the pack of a system from a tree of packs.
-func load(files fs.FS, id string) (engine.System, engine.Pack, error) {
+// folders lists the packs of a system in a tree: the one of its own name, then
+// those that need it.
+func folders(files fs.FS, system string) ([]string, error) {
+	out := []string{system}
+	list, err := fs.ReadDir(files, ".")
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range list {
+		if !d.IsDir() {
+			continue
+		}
+		needs, err := pack.Needs(files, d.Name())
+		if err != nil {
+			return nil, fmt.Errorf("pack of %s: %w", d.Name(), err)
+		}
+		if needs == system {
+			out = append(out, d.Name())
+		}
+	}
+	return out, nil
+}
+
+// load reads a pack of a system from a tree of packs: the one that has the
+// scenario, the system's own one if none is named.
+func load(files fs.FS, id, scene string) (engine.System, engine.Pack, error) {
 	system, ok := systems.System(id)
 	if !ok {
 		return nil, nil, fmt.Errorf("there is no system %q", id)
 	}
-	own, err := fs.Sub(files, id)
+	list, err := folders(files, id)
 	if err != nil {
 		return nil, nil, err
 	}
+	var p engine.Pack
+	for _, folder := range list {
+		if p, err = loadFolder(files, system, folder); err != nil {
+			return nil, nil, err
+		}
+		if _, err = scenario(p, scene); err == nil {
+			return system, p, nil
+		}
+	}
+	return nil, nil, fmt.Errorf("no pack of %s has a scenario %q", id, scene)
+}
+
+// loadFolder reads the pack of a folder, with what it needs.
+func loadFolder(files fs.FS, system engine.System, folder string) (engine.Pack, error) {
+	own, err := pack.Compose(files, folder)
+	if err != nil {
+		return nil, err
+	}
 	p, err := system.Load(own)
 	if err != nil {
-		return nil, nil, fmt.Errorf("pack of %s: %w", id, err)
+		return nil, fmt.Errorf("pack of %s: %w", folder, err)
 	}
-	return system, p, nil
+	return p, nil
 }
 
 // packs are the packs that new tables use. Those of the host's folder are read
@@ -98,9 +141,33 @@ type loaded struct {
 	pack engine.Pack
 }
 
-// get is the pack of a system and its files.
-func (p *packs) get(system string) (engine.Pack, fs.FS, error) {
-	files, err := fs.Sub(p.settings.folder(system), system)
+// get is the pack of a system that has a scenario, and its files; the system's
+// own pack if none is named or none has it.
+func (p *packs) get(system, scene string) (engine.Pack, fs.FS, error) {
+	list, err := folders(p.settings.folder(system), system)
+	if err != nil {
+		return nil, nil, err
+	}
+	for i := len(list) - 1; i > 0; i-- {
+		have, files, err := p.folder(system, list[i])
+		if err != nil {
+			return nil, nil, err
+		}
+		if _, err := scenario(have, scene); scene != "" && err == nil {
+			return have, files, nil
+		}
+	}
+	return p.folder(system, system)
+}
+
+// folder is the pack of a folder and its files.
+func (p *packs) folder(id, folder string) (engine.Pack, fs.FS, error) {
+	system, ok := systems.System(id)
+	if !ok {
+		return nil, nil, fmt.Errorf("there is no system %q", id)
+	}
+	tree := p.settings.folder(id)
+	files, err := pack.Compose(tree, folder)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -110,38 +177,70 @@ func (p *packs) get(system string) (engine.Pack, fs.FS, error) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if have, ok := p.loaded[system]; ok && have.hash == hash {
+	if have, ok := p.loaded[folder]; ok && have.hash == hash {
 		return have.pack, files, nil
 	}
-	_, fresh, err := load(p.settings.folder(system), system)
+	fresh, err := loadFolder(tree, system, folder)
 	if err != nil {
 		return nil, nil, err
 	}
 	if p.loaded == nil {
 		p.loaded = map[string]loaded{}
 	}
-	p.loaded[system] = loaded{hash, fresh}
+	p.loaded[folder] = loaded{hash, fresh}
 	return fresh, files, nil
 }
 
-// scenarios are the scenarios of a system's pack; none while it has faults.
-func (p *packs) scenarios(system string) []engine.Scenario {
-	own, _, err := p.get(system)
-	if err != nil {
-		p.log.Error("no scenarios", "error", err)
-		return nil
+// read reads the packs of a system. The error tells the faults of all of them.
+func (p *packs) read(system string) ([]engine.Pack, error) {
+	list, err := folders(p.settings.folder(system), system)
+	var out []engine.Pack
+	for _, folder := range list {
+		have, _, faults := p.folder(system, folder)
+		err = errors.Join(err, faults)
+		out = append(out, have)
 	}
-	return own.Scenarios()
+	return out, err
 }
 
-// cards are the cards of a system's pack; none while it has faults.
-func (p *packs) cards(system string) []engine.CardInfo {
-	own, _, err := p.get(system)
+// sound says what is wrong with the packs of a system.
+func (p *packs) sound(system string) error {
+	_, err := p.read(system)
+	return err
+}
+
+// all are the packs of a system; none while one has faults.
+func (p *packs) all(system string) []engine.Pack {
+	out, err := p.read(system)
 	if err != nil {
-		p.log.Error("no cards", "error", err)
+		p.log.Error("no packs", "error", err)
 		return nil
 	}
-	return library(own)
+	return out
+}
+
+// scenarios are the scenarios of a system's packs; none while one has faults.
+func (p *packs) scenarios(system string) []engine.Scenario {
+	var out []engine.Scenario
+	for _, own := range p.all(system) {
+		out = append(out, own.Scenarios()...)
+	}
+	return out
+}
+
+// cards are the cards of a system's packs, each once; none while one has faults.
+func (p *packs) cards(system string) []engine.CardInfo {
+	var out []engine.CardInfo
+	known := map[string]bool{}
+	for _, own := range p.all(system) {
+		for _, c := range library(own) {
+			if !known[c.ID] {
+				known[c.ID] = true
+				out = append(out, c)
+			}
+		}
+	}
+	return out
 }
 
 // scenario finds a scenario of a pack; the first if id is empty.

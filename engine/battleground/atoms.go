@@ -66,6 +66,9 @@ func (t *tx) moved(id, way string, path []Place) {
 	for _, p := range path {
 		labels = append(labels, p.label())
 	}
+	if f := t.figure(id); f.massive() {
+		labels[len(labels)-1] = f.front().label()
+	}
 	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
 		engine.Sub("figure", name(id)), path[0].spot("from"), path[len(path)-1].spot("to"), engine.Num("n", len(path)-1))
 }
@@ -80,20 +83,14 @@ func (t *tx) turn(id string, d hex.Dir) {
 	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
-// prices are the rules by which mana is spent, not lost (BG-20.7).
-var prices = []string{"BG-11.20", "BG-13.2", "BG-7.9", "BG-20.7"}
-
 // mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6).
 func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	f := t.fig(id)
 	now := min(max(f.Mana+by, 0), 5)
 	by, f.Mana = now-f.Mana, now
-	if by < 0 && slices.Contains(prices, rule) {
-		t.spent(id, -by)
-	}
 	if by > 0 {
 		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", by), engine.Sub("cause", cause))
-	} else if by < 0 && rule != "BG-20.7" && slices.Contains(prices, rule) { // a price that was on the choice
+	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
 		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
 	} else if by < 0 {
 		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", -by), engine.Sub("cause", cause))
@@ -118,12 +115,16 @@ func (t *tx) focus(id string, rule string) {
 	t.trigger("focus.gained", id, id)
 }
 
-// unfocus spends the focus token (BG-9.2).
+// unfocus takes the focus token away: spent (BG-9.2), or lost by an effect.
 func (t *tx) unfocus(id, rule string) {
 	if f := t.fig(id); f.Focus {
 		f.Focus = false
 		if rule == "BG-9.4" { // the roll that follows tells it
 			t.note("focus_spent", rule, engine.Event{Actor: id})
+			return
+		}
+		if rule == "BG-2.22" { // an effect took it
+			t.say("focus_lost", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
 			return
 		}
 		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
@@ -195,7 +196,7 @@ func (t *tx) fell(id, by string) {
 		t.fig(by).Kills++
 		t.trigger("figure.felled", by, by)
 	}
-	if a := t.attack(); a == nil || a.Area == 0 {
+	if a := t.attack(); a == nil || !a.spreads() {
 		t.remove(id)
 	}
 }
@@ -223,14 +224,15 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 }
 
 // giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
-// replaced (BG-17.3); the two slots are independent (BG-S-17.2).
-func (t *tx) giveStatus(id, status string) (replaced string) {
+// replaced (BG-17.3); the two slots are independent (BG-S-17.2). Side is that of
+// the card it comes from.
+func (t *tx) giveStatus(id, status string, side int) (replaced string) {
 	f := t.fig(id)
-	slot := &f.Debuff
+	slot, of := &f.Debuff, &f.DebuffOf
 	if t.p.status(status).Kind == "buff" {
-		slot = &f.Buff
+		slot, of = &f.Buff, &f.BuffOf
 	}
-	replaced, *slot = *slot, status
+	replaced, *slot, *of = *slot, status, side
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
 	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
 	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
@@ -255,6 +257,15 @@ func (t *tx) mark(id string, side int, p Place) {
 	t.unmark(Token{ID: id, Side: side})
 	t.w.Marks = append(t.w.Marks, Mark{id, side, p})
 	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), p.spot("place"))
+}
+
+// liftMark takes the copies of a mark off the board.
+func (t *tx) liftMark(id string) {
+	for _, m := range slices.Clone(t.w.Marks) {
+		if m.ID == id {
+			t.discardMark(Token{ID: m.ID, Side: m.Side})
+		}
+	}
 }
 
 // clearMarks takes every mark off the board that is not kept (BG-6.5).

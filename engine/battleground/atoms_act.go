@@ -46,6 +46,19 @@ func (t *tx) ap(frame flow.ID, by int, cause engine.Text) {
 	}
 }
 
+// cutShort lets an act end once what goes on in it is resolved.
+func (t *tx) cutShort(frame flow.ID, cause engine.Text) {
+	a := t.actAt(frame)
+	a.Ended = true
+	t.say("cut_short", "BG-2.22", engine.Event{Actor: a.Figure}, engine.Sub("figure", name(a.Figure)), engine.Sub("cause", cause))
+}
+
+// award gives a side victory points by an effect.
+func (t *tx) award(side, vp int, cause engine.Text) {
+	t.w.Forces[side].Missions += vp
+	t.say("scored", "BG-6.11", engine.Event{N: vp, Seat: seatRef(side)}, engine.Who("who", seatOf(side)), engine.Num("vp", vp), engine.Sub("cause", cause))
+}
+
 // did counts an action of an act for rising costs and says what came last.
 func (t *tx) did(frame flow.ID, action string, counts bool) {
 	a := t.actAt(frame)

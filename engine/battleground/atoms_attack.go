@@ -18,6 +18,16 @@ func (t *tx) tested(p testPlan) {
 	a.Focused, a.Sharp = a.Focused || p.Focus, p.Sharp
 }
 
+// widen sets how far an area attack reaches.
+func (t *tx) widen(hexes, inches int) { t.attacking().Area, t.attacking().AreaIn = hexes, inches }
+
+// void lets the attack come to nothing.
+func (t *tx) void(cause engine.Text) {
+	a := t.attacking()
+	a.Void = true
+	t.say("voided", "BG-18.3", engine.Event{Actor: a.Attacker, Target: a.Target}, engine.Sub("figure", name(a.Attacker)), engine.Sub("cause", cause))
+}
+
 // counted notes the successes of the attack test, then what the defence test left.
 func (t *tx) counted(n int) { t.attacking().Count = n }
 

@@ -93,7 +93,8 @@ func (t *tx) deploy(side int, character string, p Place, d hex.Dir) {
 	i := slices.IndexFunc(f.Reserve, func(x Recruit) bool { return x.Character == character })
 	fitted, stowed := t.p.fitted(character, f.Reserve[i].Equipment)
 	f.Reserve = slices.Delete(slices.Clone(f.Reserve), i, i+1)
-	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Place: p, Facing: d, Ready: true})
+	base := t.p.character(character).Base
+	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Base: base, Place: settled(base, p, d), Facing: d, Ready: true})
 	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", name(id)), engine.Who("who", seatOf(side)),
 		engine.Word("place", p.label()), engine.Key("facing", "bg.facing."+d.String()))
 }

@@ -60,7 +60,8 @@ func (t *tx) ruled(r Ruling) {
 		}
 	case rulingPlace:
 		f := t.fig(r.Args[0])
-		f.Place, _ = parsePlace(last)
+		at, _ := parsePlace(last)
+		f.Place = settled(f.Base, at, f.Facing)
 		if f.Out { // back among the living, with one wound less than knocked it out
 			f.Out, f.Wounds = false, min(f.Wounds, t.p.character(f.Character).Stats.Health-1)
 		}

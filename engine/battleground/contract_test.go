@@ -41,7 +41,7 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 func TestContractInBattle(t *testing.T) {
 	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 40, Seed: "brawl", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
 	r := enginetest.Run(t, c)
-	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-24", "BG-D-25"} {
+	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24", "BG-D-25"} {
 		if r.Points[point] == 0 {
 			t.Errorf("%s was never asked", point)
 		}
@@ -53,6 +53,32 @@ func TestContractOnPlatforms(t *testing.T) {
 	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
 	if r := enginetest.Run(t, c); r.Points["BG-D-17"] == 0 {
 		t.Error("BG-D-17 was never asked")
+	}
+}
+
+// TestContractInMayhem does the same with the other characters and weapons.
+func TestContractInMayhem(t *testing.T) {
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "mayhem", Seats: 2, Games: 12, Seed: "mayhem", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	r := enginetest.Run(t, c)
+	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-20", "BG-D-22", "BG-D-24", "BG-D-25", "BG-D-32"} {
+		if r.Points[point] == 0 {
+			t.Errorf("%s was never asked", point)
+		}
+	}
+}
+
+// TestContractProvingGround plays with massive figures, and with every operation that no card of the box has.
+func TestContractProvingGround(t *testing.T) {
+	p, err := loadPack(proving(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 8, Seed: "yard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	r := enginetest.Run(t, c)
+	for _, point := range []string{"BG-D-15", "BG-D-16", "BG-D-30"} {
+		if r.Points[point] == 0 {
+			t.Errorf("%s was never asked", point)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/engine/effect"
 	"hexwarden/engine/enginetest/coverage"
 	"hexwarden/engine/enginetest/script"
 )
@@ -64,15 +65,22 @@ func scripts(t *testing.T) []*script.Script {
 }
 
 // TestEveryCardHasAScenario: each card of the pack is named by a scenario that
-// makes it do what it says.
+// makes it do what it says, and, where it has a condition, by one in which the
+// condition is not met.
 func TestEveryCardHasAScenario(t *testing.T) {
-	shown := map[string]bool{}
+	shown, failed := map[string]bool{}, map[string]bool{}
 	for _, s := range scripts(t) {
 		for _, c := range s.Cards {
 			shown[c] = true
 		}
+		for _, c := range s.Fails {
+			failed[c] = true
+		}
 	}
-	p := firstBattle(t)
+	p, err := loadPack(proving(t)) // with the pack it needs
+	if err != nil {
+		t.Fatal(err)
+	}
 	cards := slices.Collect(maps.Keys(p.cards))
 	for _, g := range p.Glories {
 		cards = append(cards, "glory:"+g.ID)
@@ -82,10 +90,64 @@ func TestEveryCardHasAScenario(t *testing.T) {
 		if !shown[c] {
 			t.Errorf("%s has no scenario", c)
 		}
-	}
-	for c := range shown {
-		if !slices.Contains(cards, c) {
-			t.Errorf("a scenario names %s, which is no card of the pack", c)
+		if kind, _, _ := cut(c); slices.Contains(bothWays, kind) && (kind == "glory" || conditional(p.cards[c])) && !failed[c] {
+			t.Errorf("%s has no scenario in which its condition fails", c)
 		}
 	}
+	for _, named := range []map[string]bool{shown, failed} {
+		for c := range named {
+			if !slices.Contains(cards, c) {
+				t.Errorf("a scenario names %s, which is no card of the pack", c)
+			}
+		}
+	}
+}
+
+// bothWays are the kinds of cards that are held to a scenario of failure.
+var bothWays = []string{"ability", "weapon", "item", "fate", "glory", "status", "mark"}
+
+// conditional says whether a card may do nothing: its successes may be too few,
+// its price too high, or what its rules ask for not given.
+func conditional(card any) bool {
+	var rules []effect.Rule
+	switch c := card.(type) {
+	case *Weapon:
+		return true
+	case *Ability:
+		if c.Kind == "active" {
+			return true
+		}
+		rules = c.Rules
+	case *Status:
+		rules = c.Rules
+	case *Fate:
+		rules = c.Bonus.Rules
+	case *Item:
+		if c.Kind != "passive" {
+			return true
+		}
+		rules = c.Rules
+	}
+	if slices.ContainsFunc(rules, func(r effect.Rule) bool {
+		return r.If != nil || r.Of != nil || r.Optional || r.Pay != nil || r.Limit != ""
+	}) {
+		return true
+	}
+	for _, l := range effect.All(card) {
+		for _, s := range l.Ops {
+			switch o := s.Op.(type) {
+			case *Test, *If, *Choose, *Pick, *Pay, *ForEach, *ShareMana:
+				return true
+			case *ModifyTest:
+				if o.Filter != nil {
+					return true
+				}
+			case *APDiscount:
+				if o.Filter != nil {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }

@@ -46,8 +46,8 @@ func (f *Moment) Copy() body {
 // listeners lists the rules that the moment sets off now.
 func (f *Moment) listeners(l look) []Waiting {
 	var out []Waiting
-	for _, h := range l.inForce() {
-		if w := (Waiting{h.src, h.index}); h.rule.When == f.Name && f.fires(l, w) {
+	for h := range l.inForce(f.Name) {
+		if w := (Waiting{h.src, h.index}); f.fires(l, w) {
 			out = append(out, w)
 		}
 	}
@@ -59,7 +59,7 @@ func (f *Moment) fires(l look, w Waiting) bool {
 	r := l.p.rules(w.Source.Card)[w.Rule]
 	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.attack(), count: f.Count, what: f.What}
 	of, _ := r.Of.(*Who)
-	if !c.is(of, f.Subject) || !c.holds(r.If) {
+	if f.Subject != "" && !c.is(of, f.Subject) || !c.holds(r.If) { // a moment of the round is about everybody
 		return false
 	}
 	frame := l.frameOf()
@@ -77,7 +77,7 @@ func (f *Moment) Step(t *tx) control {
 		d := f.Due[0]
 		f.Due = slices.Clone(f.Due[1:])
 		s, _ := t.p.step(d.Source.Card, d.Path)
-		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Subject: f.Subject, Point: "D-20"})
+		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Within: d.Path, Subject: f.Subject, Point: "D-20"})
 	}
 	if f.Running {
 		f.Running, f.Wounds = false, t.Result().(int)
@@ -99,6 +99,13 @@ func (f *Moment) Step(t *tx) control {
 // first lists the places in the queue of the rules whose player is next: the
 // acting player's before the other's.
 func (f *Moment) first(l look) []int {
+	if f.Name == "defence.ready" { // the defender orders them all
+		var all []int
+		for i := range f.Queue {
+			all = append(all, i)
+		}
+		return all
+	}
 	act, ok := l.act()
 	lead := l.w.First
 	if ok {
@@ -130,7 +137,11 @@ func (f *Moment) take(t *tx, i int) control {
 // Ask asks for the order (BG-D-32).
 func (f *Moment) Ask(l look) []engine.Prompt {
 	now := f.first(l)
-	p := ask(f.Queue[now[0]].Source.Side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
+	side := f.Queue[now[0]].Source.Side
+	if f.Name == "defence.ready" {
+		side = l.figure(f.Subject).Side
+	}
+	p := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
 	for _, i := range now {
 		src := f.Queue[i].Source
 		p.Choices = append(p.Choices, choice("first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule), engine.T("bg.choice.first_effect", engine.Sub("source", l.sourceName(src)), engine.Sub("figure", name(src.Bearer)))))

@@ -23,7 +23,7 @@ func ongoing(op any) (inches int, ok bool) {
 // be the interrupted one (BG-15.7a).
 func (c ctx) tokens(inches int) []Token {
 	var out []Token
-	for _, id := range c.candidates(Selector{Side: "any", RangeIn: &inches, LOS: true}) {
+	for _, id := range c.candidates(Who{Selector: &Selector{Side: "any", RangeIn: &inches, LOS: true}}) {
 		f := c.figure(id)
 		for _, status := range []string{f.Buff, f.Debuff} {
 			if status != "" {
@@ -31,9 +31,9 @@ func (c ctx) tokens(inches int) []Token {
 			}
 		}
 	}
-	at := c.figure(c.src.Bearer).Place
+	bearer := c.figure(c.src.Bearer)
 	for _, m := range c.w.Marks {
-		if inRange(at, m.Place, inches) && c.sees(at, m.Place) {
+		if c.markable(bearer, m.Place, inches) {
 			out = append(out, Token{ID: m.ID, Side: m.Side})
 		}
 	}
@@ -102,7 +102,7 @@ func (f *Program) wound(t *tx, o *Wound, c ctx) control {
 		f.land(t, t.Result().(int))
 	}
 	for len(f.Queue) > 0 {
-		m := &Moment{Name: "wounds.coming", Subject: f.Queue[0], Wounds: f.wounds(c, o)}
+		m := &Moment{Name: "wounds.coming", Subject: f.Queue[0], Wounds: c.wounds(o)}
 		if m.Wounds > 0 && t.standing(m.Subject) && len(m.listeners(t.look)) > 0 {
 			f.Now = "land"
 			return call(m)

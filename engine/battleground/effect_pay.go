@@ -49,12 +49,12 @@ func (f *Program) pay(t *tx, o *Pay) control {
 	if !ok {
 		return f.stop(t)
 	}
-	if x := t.figure(f.Source.Bearer); o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && x.Mana > o.Mana.Min {
+	if o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && t.look.mana(t.figure(f.Source.Bearer)) > o.Mana.Min {
 		return await()
 	}
 	f.charge(t, o)
 	if o.Mana != nil {
-		f.mana(t, o, o.Mana.Min)
+		return f.mana(t, o, o.Mana.Min)
 	}
 	return f.paid(t)
 }
@@ -63,7 +63,7 @@ func (f *Program) pay(t *tx, o *Pay) control {
 func (l look) payable(src Source, o *Pay) bool {
 	act, _ := l.actOf(src.Bearer)
 	x := l.figure(src.Bearer)
-	return act.AP >= o.AP && o.DiscardFate <= l.fatesIn(l.w.Forces[x.Side].Hand) && (o.Mana == nil || x.Mana >= o.Mana.Min)
+	return act.AP >= o.AP && o.DiscardFate <= l.fatesIn(l.w.Forces[x.Side].Hand) && (o.Mana == nil || l.mana(x) >= o.Mana.Min)
 }
 
 // charge takes the action points of a payment.
@@ -74,14 +74,15 @@ func (f *Program) charge(t *tx, o *Pay) {
 	}
 }
 
-// mana spends and binds a payment of mana.
-func (f *Program) mana(t *tx, o *Pay, n int) {
-	t.mana(f.Source.Bearer, -n, t.sourceName(f.Source), "BG-20.7")
+// mana binds a payment of mana, and goes on once it is paid.
+func (f *Program) mana(t *tx, o *Pay, n int) control {
 	bind := o.Bind
 	if bind == "" {
 		bind = o.Mana.Bind
 	}
 	f.bind(bind, n)
+	f.paid(t)
+	return spend(f.Source.Bearer, n, t.sourceName(f.Source), "BG-20.7", f.Point)
 }
 
 func (f *Program) bind(name string, n int) {
@@ -95,17 +96,12 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 	x := l.figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	if o.DiscardFate > 0 {
-		p.Text, p.Kind, p.Min, p.Max = engine.T("bg.ask.discard", src, engine.Num("n", o.DiscardFate)), engine.Some, o.DiscardFate, o.DiscardFate
-		p.Insist = true
-		for _, card := range l.w.Forces[x.Side].Hand {
-			if l.isFate(card) {
-				p.Choices = append(p.Choices, l.handChoice("discard:", card))
-			}
-		}
+		f.askDiscard(l, o.DiscardFate, p)
 		return
 	}
-	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", x.Mana)), engine.Number
-	for n := min(o.Mana.Max, x.Mana); n >= o.Mana.Min; n-- {
+	mana := l.mana(x)
+	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", mana)), engine.Number
+	for n := min(o.Mana.Max, mana); n >= o.Mana.Min; n-- {
 		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
 	}
 }

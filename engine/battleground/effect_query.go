@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -20,6 +21,7 @@ type ctx struct {
 	attack  *Attack // the attack under way or planned
 	count   int     // successes left of the current test
 	what    string  // the status gained that the moment is about
+	act     *Act    // the act asked about, if it is not the one going on
 	since   Played  // of a side mission: what was done before does not count
 }
 
@@ -88,10 +90,10 @@ func (c ctx) selected(s Selector) []string {
 				continue
 			}
 		}
-		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hex.Distance(self.Place.Hex, f.Place.Hex) > *s.Hexes {
+		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hexesApart(self, f) > *s.Hexes {
 			continue
 		}
-		if s.RangeIn != nil && !inRange(self.Place, f.Place, *s.RangeIn) || s.LOS && !c.sees(self.Place, f.Place) {
+		if s.RangeIn != nil && !closeTo(self, f, *s.RangeIn) || s.LOS && !c.views(self, f) {
 			continue
 		}
 		each := c
@@ -131,19 +133,25 @@ func (c ctx) leaf(name string, leaf any) bool {
 			return every(*x, c.engaged)
 		case "focused":
 			return every(*x, func(f Figure) bool { return f.Focus })
+		case "knocked_out":
+			return every(*x, func(f Figure) bool { return !f.standing() })
 		case "activated":
 			return every(*x, func(f Figure) bool { return f.Activated && !f.Ready })
 		case "began_focused":
 			return every(*x, func(f Figure) bool { a, ok := c.actOf(f.ID); return ok && a.Focused })
 		}
 	case *OnTerrain:
-		return every(x.Who, func(f Figure) bool { return c.terrain(f.Place) == x.Terrain })
+		return every(x.Who, func(f Figure) bool {
+			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.terrain(p) == x.Terrain }) // any of its hexes (BG-S-22.6)
+		})
 	case *InZone:
 		side := c.src.Side
 		if x.Zone == "enemy_deployment" {
 			side = opponent(side)
 		}
-		return every(x.Who, func(f Figure) bool { return c.zone(f.Place) == side })
+		return every(x.Who, func(f Figure) bool {
+			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.zone(p) == side })
+		})
 	case *Compare:
 		a, b := c.num(x.A), c.num(x.B)
 		switch x.Is {
@@ -177,6 +185,9 @@ func (c ctx) leaf(name string, leaf any) bool {
 			return c.p.status(c.what).Kind == string(*x)
 		case "phase":
 			a, ok := c.actOf(c.src.Bearer)
+			if c.act != nil {
+				a, ok = *c.act, true
+			}
 			return ok && a.interrupts() == (*x == "interruption")
 		case "equipped":
 			return slices.Contains(c.figure(c.src.Bearer).Equipment, string(*x))
@@ -203,11 +214,12 @@ func (c ctx) attacked(x AttackIs) bool {
 		return false
 	}
 	from, target := c.origin(*a), c.figure(a.Target)
+	near := func(p Place) bool { return hex.Gap9(from.Hex, p.Hex) < 9*x.MinRangeIn*x.MinRangeIn }
 	return (x.Type == "" || c.p.weapon(a.Weapon).Type == x.Type) &&
 		(x.Weapon == "" || "weapon:"+a.Weapon == c.src.Card) &&
-		(!x.Flank || flank(target, from)) && (!x.Frontal || !flank(target, from)) &&
+		(!x.Flank || c.flanked(*a)) && (!x.Frontal || !c.flanked(*a)) &&
 		(!x.Interrupt || a.Kind != "activation") && (!x.AfterMove || a.Moved) && (!x.Focused || a.Sharp) &&
-		(x.MinRangeIn == 0 || hex.Gap9(from.Hex, target.Place.Hex) >= 9*x.MinRangeIn*x.MinRangeIn)
+		(x.MinRangeIn == 0 || !slices.ContainsFunc(target.spaces(), near))
 }
 
 // num evaluates an amount.
@@ -265,43 +277,49 @@ func (c ctx) optional(n *effect.Num) int {
 type held struct {
 	src   Source
 	index int
-	rule  effect.Rule
+	rule  *effect.Rule
 }
 
-// inForce lists every rule in force, in a fixed order: by figure its skills,
-// weapons and statuses, then the armed rules of cards played. Skills of cost
-// are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
-func (l look) inForce() []held {
-	var out []held
-	add := func(f Figure, card string, rules []effect.Rule) {
-		for i, r := range rules {
-			out = append(out, held{Source{Card: card, Bearer: f.ID, Side: f.Side}, i, r})
+// inForce goes through the rules in force of some moments, in a fixed order: by
+// figure its skills, equipment and statuses, then the armed rules of cards played.
+// Skills of cost are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
+func (l look) inForce(moments ...string) iter.Seq[held] {
+	return func(yield func(held) bool) {
+		rules := func(f *Figure, kind, id string, rules []effect.Rule) bool {
+			for i := range rules {
+				if slices.Contains(moments, rules[i].When) && !yield(held{Source{Card: kind + id, Bearer: f.ID, Side: f.Side}, i, &rules[i]}) {
+					return false
+				}
+			}
+			return true
 		}
-	}
-	for _, f := range l.w.Figures {
-		if !f.onBoard() {
-			continue
-		}
-		for _, a := range l.p.character(f.Character).Abilities {
-			if a.Kind == "passive" {
-				add(f, "ability:"+a.ID, a.Rules)
+		for i := range l.w.Figures {
+			f := &l.w.Figures[i]
+			if !f.onBoard() {
+				continue
+			}
+			for _, a := range l.p.character(f.Character).Abilities {
+				if a.Kind == "passive" && !rules(f, "ability:", a.ID, a.Rules) {
+					return
+				}
+			}
+			for _, id := range f.Equipment {
+				if card := l.p.gear[id]; l.p.passive(card) && !rules(f, "", card, l.p.rules(card)) {
+					return
+				}
+			}
+			if f.Buff != "" && !rules(f, "status:", f.Buff, l.p.status(f.Buff).Rules) ||
+				f.Debuff != "" && !rules(f, "status:", f.Debuff, l.p.status(f.Debuff).Rules) {
+				return
 			}
 		}
-		for _, id := range f.Equipment {
-			if card := l.p.gear[id]; l.p.passive(card) {
-				add(f, card, l.p.rules(card))
-			}
-		}
-		for _, id := range []string{f.Buff, f.Debuff} {
-			if id != "" {
-				add(f, "status:"+id, l.p.status(id).Rules)
+		for _, a := range l.w.Armed {
+			r := &l.p.rules(a.Source.Card)[a.Rule]
+			if slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
+				return
 			}
 		}
 	}
-	for _, a := range l.w.Armed {
-		out = append(out, held{a.Source, a.Rule, l.p.rules(a.Source.Card)[a.Rule]})
-	}
-	return out
 }
 
 // change is an operation in force that changes plans.
@@ -315,10 +333,7 @@ type change struct {
 // moment is one of the named ones, and the lasting ones.
 func (l look) changes(a *Attack, moments ...string) []change {
 	var out []change
-	for _, h := range l.inForce() {
-		if !slices.Contains(moments, h.rule.When) {
-			continue
-		}
+	for h := range l.inForce(moments...) {
 		c := ctx{look: l, src: h.src, attack: a}
 		if !c.holds(h.rule.If) {
 			continue
@@ -332,9 +347,9 @@ func (l look) changes(a *Attack, moments ...string) []change {
 // so many successes.
 func (l look) changesOf(figure string, a *Attack, count int, moment string) []change {
 	var out []change
-	for _, h := range l.inForce() {
+	for h := range l.inForce(moment) {
 		c := ctx{look: l, src: h.src, attack: a, count: count}
-		if h.rule.When == moment && h.src.Bearer == figure && c.holds(h.rule.If) {
+		if h.src.Bearer == figure && c.holds(h.rule.If) {
 			out = c.within(out, h.rule.Do)
 		}
 	}
@@ -358,12 +373,12 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 	return out
 }
 
-// lasting lists the lasting changes of a figure. One that lasts for a test or
-// an attack counts in that attack only, which frame names.
+// lasting lists the lasting changes of a figure. One that lasts for an attack
+// counts in that attack only, which frame names; one for a test ends with it.
 func (l look) lasting(a *Attack, figure string) []change {
 	var out []change
 	for _, x := range l.w.Lasting {
-		if x.Who != figure || (x.Until == "test" || x.Until == "attack") && (a == nil || a.Frame != x.Frame) {
+		if x.Who != figure || x.Until == "attack" && (a == nil || a.Frame != x.Frame) {
 			continue
 		}
 		s, ok := l.p.step(x.Source.Card, x.Path)
@@ -397,28 +412,14 @@ func (l look) stat(f Figure, stat string) int {
 	return n + l.statChange(f, stat)
 }
 
-// allowed and forbidden look for permissions and prohibitions (BG-2.22: cards beat the book).
-func (l look) allowed(figure, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Allow)
-		return ok && a.What == what
-	})
-}
-
-func (l look) forbidden(figure, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Forbid)
-		return ok && a.What == what
-	})
-}
-
 // actionCost is the AP of an action: the number already taken plus one, less
 // what cards take off, never below the highest bound they name (BG-5.13).
 func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {
 	n, floor := base, 0
 	for _, c := range l.standingChanges(nil, act.Figure) {
 		d, ok := c.op.(*APDiscount)
-		if !ok || d.Action != action ||
+		c.ctx.act = &act
+		if !ok || d.Action != action || !c.ctx.holds(d.Filter) ||
 			d.AttackType != "" && (weapon == nil || weapon.Type != d.AttackType) ||
 			d.Weapon == "this" && (weapon == nil || "weapon:"+weapon.ID != c.ctx.src.Card) {
 			continue

@@ -21,8 +21,10 @@ type Program struct {
 	Subject string   `json:"subject"`
 	What    string   `json:"what"` // the status gained that the moment is about
 	Picked  []string `json:"picked"`
-	Count   int      `json:"count"` // successes of the last test
-	Now     string   `json:"now"`   // how far the operation is
+	Count   int      `json:"count"`  // successes of the last test
+	Each    string   `json:"each"`   // the figure of a for_each
+	Within  string   `json:"within"` // the operation whose list is carried out; empty for all
+	Now     string   `json:"now"`    // how far the operation is
 	Net     int      `json:"net"`
 	Wounds  int      `json:"wounds"`          // about to be taken, as a rule of wounds.coming leaves them
 	Queue   []string `json:"queue"`           // whom the operation still wounds
@@ -38,12 +40,15 @@ func (f *Program) Copy() body {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What, each: f.Each}
 }
 
 // done goes on to the next operation.
 func (f *Program) done(t *tx) control {
 	f.Path, f.Now = t.p.next(f.Source.Card, f.Path), ""
+	if f.Within != "" && !strings.HasPrefix(f.Path, f.Within+".") {
+		f.Path = ""
+	}
 	return again()
 }
 
@@ -59,7 +64,7 @@ func (f *Program) into(t *tx, ops effect.Ops) control {
 // stop leaves out the rest of the list: a payment could not be made.
 func (f *Program) stop(t *tx) control {
 	f.Path, f.Now = t.p.holder(f.Source.Card, f.Path), ""
-	if f.Path != "" {
+	if f.Path != "" && f.Path != f.Within {
 		return f.done(t)
 	}
 	return again()
@@ -72,6 +77,8 @@ func (f *Program) Step(t *tx) control {
 	}
 	if r := f.rule(t.look); r != nil {
 		switch {
+		case f.vain(t.look, r):
+			return back(f.Wounds)
 		case r.Optional && !f.Used:
 			return await()
 		case r.Pay != nil:
@@ -89,7 +96,7 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
-		if f.Now != "aim" && len(c.candidates(o.From)) == 0 {
+		if f.Now != "aim" && len(c.fitting(c.candidates(Who{Selector: &o.From}), f.after(t.look))) == 0 {
 			return f.stop(t)
 		}
 		return await()
@@ -119,35 +126,23 @@ func (f *Program) Step(t *tx) control {
 			return f.done(t)
 		}
 		return await()
-	case *Teleport:
-		if f.Now == "face" || len(c.who(o.Who)) > 0 && len(f.besides(t.look)) > 0 {
-			return await()
-		}
-		return f.done(t)
+	case *ForEach:
+		queue := c.candidates(o.Who)
+		path := effect.Lists(s)[0].Ops[0].Path
+		within := f.Path
+		f.done(t)
+		return call(&Each{Source: f.Source.copy(), Path: path, Within: within, Subject: f.Subject, Queue: queue, Point: f.Point})
 	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
+		if o.Action == "attack" && len(f.blows(t.look, o)) > 0 {
+			return await()
+		}
 		f.done(t)
+		if o.Action == "attack" || act.Against != "" && !t.standing(act.Against) { // nobody left to move toward (BG-15.7b)
+			return again()
+		}
 		t.did(act.Frame, "walk", false)
-		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Toward: act.Against})
-	case *Leap: // BG-21.5
-		act, _ := t.actOf(f.Source.Bearer)
-		way := leaping
-		if o.Straight {
-			way = straight
-		}
-		mp := c.num(o.Hexes)
-		f.done(t)
-		if mp < 1 {
-			return again()
-		}
-		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: way, MP: mp, Toward: act.Against})
-	case *Push: // BG-21.6
-		who, hexes := c.who(o.Who), c.num(o.Hexes)
-		f.done(t)
-		if len(who) == 0 || !t.figure(who[0]).onBoard() {
-			return again()
-		}
-		return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: hexes})
+		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Plus: o.SpeedPlus, Most: o.SpeedMax, Toward: act.Against})
 	case *ApplyStatus, *RemoveStatus:
 		gone := f.statuses(t, s.Op, c)
 		f.done(t)
@@ -162,6 +157,15 @@ func (f *Program) Step(t *tx) control {
 		}
 		t.delay(Delayed{Source: f.Source, Path: f.Path, Moment: o.Moment, Round: round})
 		return f.done(t)
+	case *DiscardFate:
+		if f.discards(t.look, o) > 0 {
+			return await()
+		}
+		f.bind(o.Bind, 0)
+		return f.done(t)
+	}
+	if m, ok := f.moves(t, s.Op, c); ok {
+		return m
 	}
 	f.change(t, s.Op, c)
 	return f.done(t)
@@ -171,6 +175,9 @@ func (f *Program) Step(t *tx) control {
 func (f *Program) test(t *tx, s effect.Step, o *Test, c ctx) control {
 	switch f.Now {
 	case "":
+		if who := c.who(o.Against); o.Vs != "" && !slices.ContainsFunc(who, t.standing) { // nobody is left to test against
+			return f.done(t)
+		}
 		f.Now = "tested"
 		return call(&Roll{Role: skillTest, Figure: f.Source.Bearer, Stat: o.Stat, Dice: c.optional(o.Dice)})
 	case "tested":
@@ -201,35 +208,6 @@ func (f *Program) rule(l look) *effect.Rule {
 	return &l.p.rules(f.Source.Card)[f.Rule-1]
 }
 
-// statuses gives or removes buffs and debuffs and lists those whose removal
-// effect is due (BG-17.3, BG-S-17.1).
-func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
-	var gone []Removal
-	switch o := op.(type) {
-	case *ApplyStatus:
-		for _, id := range c.who(o.Who) {
-			if t.standing(id) {
-				if old := t.giveStatus(id, o.Status); old != "" {
-					gone = append(gone, Removal{id, old})
-				}
-			}
-		}
-	case *RemoveStatus:
-		for _, id := range c.who(o.Who) {
-			x := t.figure(id)
-			old := x.Debuff
-			if o.Kind == "buff" {
-				old = x.Buff
-			}
-			if old != "" {
-				t.dropStatus(id, old)
-				gone = append(gone, Removal{id, old})
-			}
-		}
-	}
-	return gone
-}
-
 // change carries out the operations that ask nothing and call nothing.
 func (f *Program) change(t *tx, op any, c ctx) {
 	cause := t.sourceName(f.Source)
@@ -243,6 +221,16 @@ func (f *Program) change(t *tx, op any, c ctx) {
 				t.mana(id, c.num(o.Amount), cause, "BG-20.6")
 			}
 		}
+	case *LoseMana:
+		for _, id := range c.who(o.Who) {
+			if t.standing(id) {
+				t.mana(id, -c.num(o.Amount), cause, "BG-20.6")
+			}
+		}
+	case *VoidAttack:
+		t.void(cause)
+	case *Area:
+		t.widen(c.optional(o.Radius), o.Inches)
 	case *SetMana:
 		old := t.figure(f.Source.Bearer).Mana
 		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
@@ -272,30 +260,24 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	case *SwapWeapon:
 		t.refit(f.Source.Bearer, o.Between)
 	default:
-		f.lasts(t, op)
-	}
-}
-
-// wounds are the wounds of an operation; what a weapon deals may be changed by cards.
-func (f *Program) wounds(c ctx, o *Wound) int {
-	n := c.num(o.Count)
-	if !strings.HasPrefix(f.Source.Card, "weapon:") || c.attack == nil {
-		return n
-	}
-	for _, x := range append(c.lasting(c.attack, f.Source.Bearer), c.changesOf(f.Source.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
-		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
-			n = max(n+m.By, min(m.Min, n))
+		if !f.changeAct(t, op, c) {
+			f.lasts(t, op)
 		}
 	}
-	return n
 }
 
 // lasts keeps a change of plans in force for its time.
 func (f *Program) lasts(t *tx, op any) {
-	until := ""
+	until, whose := "", Who{}
 	switch o := op.(type) {
 	case *ModifyTest:
-		until = o.Until
+		until, whose = o.Until, o.Who
+	case *SetDice:
+		until, whose = o.Until, o.Who
+	case *CapDice:
+		until, whose = o.Until, o.Who
+	case *SuccessFaces:
+		until, whose = o.Until, o.Who
 	case *ManaReroll:
 		until = o.Until
 	case *FreeReroll:
@@ -310,6 +292,10 @@ func (f *Program) lasts(t *tx, op any) {
 		until = o.Until
 	case *Range:
 		until = o.Until
+	case *AddSuccess:
+		until = o.Until
+	case *CancelSuccess:
+		until = o.Until
 	default:
 		panic("battleground: an operation that cannot last")
 	}
@@ -319,14 +305,18 @@ func (f *Program) lasts(t *tx, op any) {
 		act, _ := t.actOf(f.Source.Bearer)
 		frame = act.Frame
 	case "attack", "test":
-		frame = t.attack().Frame
+		if a := t.attack(); a != nil {
+			frame = a.Frame
+		}
 	}
-	t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: f.Source.Bearer, Until: until, Frame: frame})
+	for _, id := range f.ctx(t.look).who(whose) {
+		t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: id, Until: until, Frame: frame})
+	}
 }
 
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
-	return aims(l.figure(f.Source.Bearer).Place, l.figure(f.Picked[0]).Place)
+	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
 }
 
 // aim turns the bearer to whom it picked (BG-18.11) and says whether its player
@@ -344,20 +334,6 @@ func (f *Program) aim(t *tx) (asks bool) {
 	return false
 }
 
-// besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
-func (f *Program) besides(l look) []Place {
-	at := l.figure(f.Source.Bearer).Place
-	var out []Place
-	for _, h := range at.Hex.Neighbours() {
-		for level := range 2 {
-			if p := (Place{Hex: h, Level: level}); l.b.beside(at.Hex, h) && l.enterable(p, "") {
-				out = append(out, p)
-			}
-		}
-	}
-	return out
-}
-
 // markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
 func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	x := l.figure(f.Source.Bearer)
@@ -369,10 +345,10 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 			_, taken := l.at(p)
 			ground := l.b.printed(p)
 			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-			if taken || !l.b.stands(p) || !bare || !inRange(x.Place, p, o.RangeIn) || !l.sees(x.Place, p) || l.tokenOn(p, o.Mark, x.Side) {
+			if taken || !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
 				continue
 			}
-			if act.interrupts() && act.Against != "" && !l.adjacent(p, l.figure(act.Against).Place) {
+			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
 				continue
 			}
 			out = append(out, p)
@@ -380,6 +356,12 @@ func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
 	return out
+}
+
+// markable says whether a place is in range and in sight of any hex of a figure.
+func (l look) markable(f Figure, p Place, inches int) bool {
+	return slices.ContainsFunc(f.spaces(), func(q Place) bool { return inRange(q, p, inches) }) &&
+		slices.ContainsFunc(f.spaces(), func(q Place) bool { return l.sees(q, p) })
 }
 
 // tokenOn says whether another token lies on a place; the copy that the new
@@ -412,13 +394,16 @@ func (f *Program) Ask(l look) []engine.Prompt {
 			break
 		}
 		p.Text = engine.T("bg.ask.pick", src)
-		for _, id := range c.candidates(o.From) {
+		for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
 			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
 		}
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
+		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			p.Choices = append(p.Choices, choice("choose:"+v.Label, OptionWords(v)))
+			x := choice("choose:"+v.Label, OptionWords(v))
+			x.Warnings = v.warnings(c)
+			p.Choices = append(p.Choices, x)
 		}
 	case *DiscardOngoing, *KeepOngoing:
 		if f.Now == "aim" {
@@ -430,26 +415,19 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		for _, k := range c.tokens(n) {
 			p.Choices = append(p.Choices, l.tokenChoice(k))
 		}
+	case *FreeAction:
+		f.askBlow(l, o, &p)
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
 		for _, q := range f.markPlaces(l, o) {
 			p.Choices = append(p.Choices, placeChoice(q, "mark"))
 		}
-	case *Teleport:
-		figure := engine.Sub("figure", name(c.who(o.Who)[0]))
-		if f.Now == "face" {
-			p.Point, p.Rule, p.Text = "BG-D-16", "BG-21.3", engine.T("bg.ask.D-16", figure)
-			for _, d := range l.facings(l.figure(c.who(o.Who)[0])) {
-				p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
-			}
-			break
-		}
-		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", figure)
-		for _, q := range f.besides(l) {
-			p.Choices = append(p.Choices, placeChoice(q, "to"))
-		}
+	case *DiscardFate:
+		f.askDiscard(l, f.discards(l, o), &p)
+	default:
+		f.askMove(l, s.Op, c, &p)
 	}
-	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", seatOf(x.Side)))
+	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", p.Seats[0]))
 	return []engine.Prompt{p}
 }
 
@@ -457,20 +435,8 @@ func (f *Program) Ask(l look) []engine.Prompt {
 func (f *Program) askAim(l look, p *engine.Prompt) {
 	p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
 	for _, d := range f.aims(l) {
-		p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+		p.Choices = append(p.Choices, faceChoice(d))
 	}
-}
-
-// variants lists the options a player may choose: those whose price can be
-// paid and with which the attack still reaches its target (BG-11.17).
-func (f *Program) variants(l look, o *Choose) []Variant {
-	act, _ := l.actOf(f.Source.Bearer)
-	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
-		ap, more := v.reach()
-		a := l.attack()
-		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!inRange(l.figure(a.Attacker).Place, l.figure(a.Target).Place, l.p.weapon(a.Weapon).Range+more)
-	})
 }
 
 // Answer takes what was asked.
@@ -490,7 +456,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 			t.discard(f.Source.Side, cardsOf(a.Picks))
 		}
 		if pay.Mana != nil {
-			f.mana(t, pay, int(what[0]-'0'))
+			return f.mana(t, pay, int(what[0]-'0'))
 		}
 		return f.paid(t)
 	}
@@ -527,22 +493,16 @@ func (f *Program) Answer(t *tx, a answer) control {
 			return again()
 		}
 		return f.ongoing(t, o)
+	case *FreeAction:
+		return f.strike(t, o, what)
 	case *PlaceMark:
 		p, _ := parsePlace(what)
 		t.mark(o.Mark, f.Source.Side, p)
-	case *Teleport:
-		id := f.ctx(t.look).who(o.Who)[0]
-		if f.Now == "face" {
-			d, _ := hex.ParseDir(what)
-			t.turn(id, d)
-			break
-		}
-		from := t.figure(id).Place
-		to, _ := parsePlace(what)
-		t.place(id, to)
-		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
-		f.Now = "face"
-		return again()
+	case *DiscardFate:
+		t.discard(f.Source.Side, cardsOf(a.Picks))
+		f.bind(o.Bind, len(a.Picks))
+	default:
+		return f.answerMove(t, s.Op, what)
 	}
 	return f.done(t)
 }

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
 
@@ -41,10 +42,13 @@ func kinds() []func() body {
 		func() body { return &Moment{} },
 		func() body { return &Removals{} },
 		func() body { return &Pushed{} },
+		func() body { return &Swapped{} },
 		func() body { return &Shoved{} },
 		func() body { return &CleanUp{} },
 		func() body { return &Reaction{} },
 		func() body { return &Correction{} },
+		func() body { return &Spending{} },
+		func() body { return &Each{} },
 	}
 }
 
@@ -57,6 +61,11 @@ func ask(side int, point, rule string, text engine.Text) engine.Prompt {
 // choice is a public choice.
 func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
 	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+}
+
+// faceChoice is a facing to pick.
+func faceChoice(d hex.Dir) engine.Choice {
+	return choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())))
 }
 
 // placeChoice is a hex to pick, grouped by its row.

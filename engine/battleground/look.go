@@ -38,7 +38,7 @@ func (l look) standing(id string) bool {
 // at is the figure on a place.
 func (l look) at(p Place) (Figure, bool) {
 	for i := range l.w.Figures {
-		if f := &l.w.Figures[i]; f.Place == p && f.onBoard() {
+		if f := &l.w.Figures[i]; f.onBoard() && f.covers(p) {
 			return *f, true
 		}
 	}
@@ -60,7 +60,7 @@ func (l look) force(side int) []Figure {
 func (l look) engagedWith(f Figure) []Figure {
 	var out []Figure
 	for _, e := range l.w.Figures {
-		if e.Side != f.Side && e.standing() && l.adjacent(f.Place, e.Place) {
+		if e.Side != f.Side && e.standing() && l.adjoin(f, e) {
 			out = append(out, e)
 		}
 	}

@@ -215,14 +215,15 @@ func TestOddsOfAttacks(t *testing.T) {
 		_, rest, _ := cut(c.id)
 		weapon, target, _ := cut(rest)
 		act, _ := l.act()
-		x := l.chances(l.planned(act, q.weapon(weapon), target))
+		a := l.planned(act, q.weapon(weapon), target)
+		x := l.chances(a)
 		state, err := g.State()
 		if err != nil {
 			t.Fatal(err)
 		}
 		shown, counts := make([]float64, 10), make([]int, 10)
 		shown[0] = x.chances[0]
-		for _, r := range l.results(weapon, x.chances) {
+		for _, r := range l.results(a, x.chances) {
 			shown[r.Wounds] += r.P
 		}
 		dice := rand.New(rand.NewPCG(11, uint64(i)))

@@ -79,6 +79,7 @@ type (
 		Tests  []string     `pack:"tests,enum=attack|defence|skill" doc:"tests it changes while it lasts"`
 		Until  string       `pack:"until,enum=test|attack|act|round"`
 		Filter *effect.Cond `pack:"filter"`
+		Who    Who          `pack:"who" doc:"whose tests, while it lasts"`
 	}
 	// ModifyStat changes a stat.
 	ModifyStat struct {
@@ -101,6 +102,21 @@ type (
 		Test  string `pack:"test,enum=attack|defence"`
 		Faces []int  `pack:"faces,required"`
 		Who   Who    `pack:"who"`
+		Until string `pack:"until,enum=test"`
+	}
+	// SetDice rolls another number of initial dice.
+	SetDice struct {
+		Test  string     `pack:"test,enum=attack|defence"`
+		To    effect.Num `pack:"to,required"`
+		Who   Who        `pack:"who"`
+		Until string     `pack:"until,enum=test"`
+	}
+	// CapDice bounds the number of initial dice.
+	CapDice struct {
+		Test  string     `pack:"test,enum=attack|defence"`
+		Max   effect.Num `pack:"max,required"`
+		Who   Who        `pack:"who"`
+		Until string     `pack:"until,enum=test"`
 	}
 	// APDiscount makes an action cheaper (BG-5.13).
 	APDiscount struct {
@@ -110,6 +126,18 @@ type (
 		By         int    `pack:"by,required"`
 		Min        int    `pack:"min,required"`
 		Until      string `pack:"until,enum=act|round"`
+
+		Filter *effect.Cond `pack:"filter"`
+	}
+	// ManaCost changes the mana that attacks of the bearer cost.
+	ManaCost struct {
+		Weapon string      `pack:"weapon,enum=this" doc:"those with the weapon of the card only"`
+		By     *effect.Num `pack:"by"`
+		To     *effect.Num `pack:"to"`
+	}
+	// ShareMana lets others spend the bearer's mana as their own.
+	ShareMana struct {
+		With Who `pack:"with,required"`
 	}
 	// ModifyWounds changes the wounds that attacks of the bearer deal.
 	ModifyWounds struct {
@@ -119,7 +147,7 @@ type (
 	}
 	// Allow permits what the rules forbid.
 	Allow struct {
-		What  string `pack:"what,required,enum=magic_while_engaged|mandatory_equipment"`
+		What  string `pack:"what,required,enum=magic_while_engaged|weapon_while_engaged|any_reached_outcome|mandatory_equipment|focus_action"`
 		Until string `pack:"until,enum=act|round"`
 	}
 	// Forbid forbids what the rules permit.
@@ -129,7 +157,7 @@ type (
 	}
 	// Ignore sets a penalty aside.
 	Ignore struct {
-		What string `pack:"what,required,enum=interrupt_scope_penalty"`
+		What string `pack:"what,required,enum=interrupt_scope_penalty|defence_test"`
 	}
 	// TreatAsFocused lets attacks against the bearer count as focused.
 	TreatAsFocused struct {
@@ -142,7 +170,8 @@ type (
 	}
 	// Area makes the attack an area attack (BG-16).
 	Area struct {
-		Radius int `pack:"radius_hex,required"`
+		Radius *effect.Num `pack:"radius_hex" doc:"reach in hexes"`
+		Inches int         `pack:"radius_in" doc:"reach in inches (BG-S-16.6)"`
 	}
 	// MoreSlots makes room for more equipment, or less.
 	MoreSlots struct {
@@ -162,7 +191,13 @@ type (
 		Amount effect.Num `pack:"amount,required"`
 		Who    Who        `pack:"who"`
 	}
-	SetMana struct {
+	LoseMana struct {
+		Amount effect.Num `pack:"amount,required"`
+		Who    Who        `pack:"who"`
+	}
+	// VoidAttack lets the attack under way come to nothing; what it cost stays paid.
+	VoidAttack struct{}
+	SetMana    struct {
 		To   effect.Num `pack:"to,required"`
 		Bind string     `pack:"bind" doc:"name for the mana taken away"`
 	}
@@ -243,6 +278,11 @@ type (
 		Chooser string    `pack:"chooser,required,enum=self|target"`
 		Options []Variant `pack:"options,required"`
 	}
+	// ForEach carries its list out for one figure after the other.
+	ForEach struct {
+		Who Who        `pack:"who,required"`
+		Do  effect.Ops `pack:"do,required" doc:"each is the present one"`
+	}
 	// If goes into one of two lists.
 	If struct {
 		Cond effect.Cond `pack:"cond,required"`
@@ -257,23 +297,13 @@ type (
 	}
 	// FreeAction is an action that costs nothing and counts for nothing (BG-19.1).
 	FreeAction struct {
-		Action string      `pack:"action,required,enum=move"`
-		Hexes  *effect.Num `pack:"hexes" doc:"movement points instead of the speed"`
-	}
-	// Leap moves over everything (BG-21.5).
-	Leap struct {
-		Hexes    effect.Num `pack:"hexes,required"`
-		Straight bool       `pack:"straight"`
-	}
-	// Teleport puts a figure elsewhere (BG-21.3).
-	Teleport struct {
-		To  string `pack:"to,required,enum=adjacent_to_self"`
-		Who Who    `pack:"who"`
-	}
-	// Push moves a figure straight away from the bearer (BG-21.6).
-	Push struct {
-		Hexes effect.Num `pack:"hexes,required"`
-		Who   Who        `pack:"who"`
+		Action     string      `pack:"action,required,enum=move|attack"`
+		Hexes      *effect.Num `pack:"hexes" doc:"movement points instead of the speed"`
+		SpeedPlus  int         `pack:"speed_plus" doc:"added to the speed"`
+		SpeedMax   int         `pack:"speed_max" doc:"never more movement points than this"`
+		AttackType string      `pack:"attack_type,enum=melee|ranged|magic"`
+		Weapon     string      `pack:"weapon,enum=this" doc:"with the weapon of the card only"`
+		Dice       *effect.Num `pack:"dice" doc:"dice added to the attack"`
 	}
 )
 

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -24,6 +25,7 @@ type Pack struct {
 	Presets    []Preset
 	Battles    []Battle
 
+	byID  lookup
 	cards map[string]any           // the cards with rules, by kind and id
 	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
@@ -50,6 +52,7 @@ func (p *Pack) Hash() string { return p.hash }
 type Character struct {
 	ID        string    `pack:"id,required"`
 	Faction   string    `pack:"faction,required,enum=masters|evil_warriors"`
+	Base      string    `pack:"base,enum=pair|flower_7" doc:"of a massive figure (BG-22)"`
 	Cost      int       `pack:"cost,required"`
 	Stats     Stats     `pack:"stats,required"`
 	Slots     Slots     `pack:"slots,required"`
@@ -57,6 +60,7 @@ type Character struct {
 	Mandatory []string  `pack:"mandatory_equipment" doc:"what the character always has (BG-32.7)"`
 	Abilities []Ability `pack:"abilities,required"`
 	Source    string    `pack:"source,required,enum=rulebook|public|original"`
+	Pos       pack.Pos  `pack:",pos"`
 }
 
 // Stats are the numbers of a character card (BG-7.1).
@@ -125,6 +129,7 @@ type Weapon struct {
 	Rules     []effect.Rule `pack:"rules"`
 	Hits      []Hit         `pack:"hits,required"`
 	Source    string        `pack:"source,required,enum=rulebook|public|original"`
+	Pos       pack.Pos      `pack:",pos"`
 }
 
 // Item is an item card (BG-20.1). One that is active or single-use has one rule:
@@ -138,6 +143,7 @@ type Item struct {
 	Use    AbilityCost   `pack:"use_cost" doc:"of an active item, paid when it is used"`
 	Rules  []effect.Rule `pack:"rules,required"`
 	Source string        `pack:"source,required,enum=rulebook|public|original"`
+	Pos    pack.Pos      `pack:",pos"`
 }
 
 // Fate is a fate card.
@@ -149,6 +155,7 @@ type Fate struct {
 	Mana       int       `pack:"mana,required"`
 	Bonus      FateBonus `pack:"bonus,required"`
 	Source     string    `pack:"source,required,enum=rulebook|public|original"`
+	Pos        pack.Pos  `pack:",pos"`
 }
 
 // FateBonus is what a fate card gives besides its numbers: one of the two (BG-5.11a).
@@ -168,6 +175,7 @@ type Glory struct {
 	Bonus      GloryBonus `pack:"bonus,required"`
 	Mission    Mission    `pack:"mission,required"`
 	Source     string     `pack:"source,required,enum=rulebook|public|original"`
+	Pos        pack.Pos   `pack:",pos"`
 }
 
 // GloryBonus is the AP of a glory card, the other choice beside its side mission (BG-5.11b).
@@ -189,9 +197,11 @@ type Status struct {
 	ID        string        `pack:"id,required"`
 	Kind      string        `pack:"kind,required,enum=buff|debuff"`
 	Tokens    int           `pack:"tokens"`
+	Unique    bool          `pack:"unique" doc:"a force has one at a time (BG-17.7)"`
 	Rules     []effect.Rule `pack:"rules"`
 	OnRemoval effect.Ops    `pack:"on_removal"`
 	Source    string        `pack:"source,required,enum=rulebook|public|original"`
+	Pos       pack.Pos      `pack:",pos"`
 }
 
 // MarkCard is a mark token (BG-18.5).
@@ -201,6 +211,7 @@ type MarkCard struct {
 	Unique bool          `pack:"unique"`
 	Rules  []effect.Rule `pack:"rules,required"`
 	Source string        `pack:"source,required,enum=rulebook|public|original"`
+	Pos    pack.Pos      `pack:",pos"`
 }
 
 // Map is a battlefield: the pieces on the board, the deployment zones and the objective tokens (BG-2.12).
@@ -210,7 +221,7 @@ type Map struct {
 	Pieces     []Piece    `pack:"pieces,required"`
 	Difficult  []string   `pack:"difficult_hexes"`
 	Walls      [][]string `pack:"walls" doc:"pairs of hexes that a wall on their common edge separates (S-2.5)"`
-	Zones      Ends       `pack:"zones,required" doc:"row letters of the deployment zones"`
+	Zones      Ends       `pack:"zones" doc:"row letters of the deployment zones; a standard setup needs them"`
 	Objectives []string   `pack:"objectives,required" doc:"tokens whose place the map fixes"`
 	PerPlayer  int        `pack:"per_player" doc:"tokens that each player puts into the own zone"`
 	Suggested  Ends       `pack:"suggested" doc:"good places for those, by zone"`
@@ -242,6 +253,7 @@ type Battle struct {
 	Seats    []Muster `pack:"seats"`
 	Points   []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
 	Source   string   `pack:"source,required,enum=rulebook|public|original"`
+	Pos      pack.Pos `pack:",pos"`
 }
 
 // standard says whether the players build their forces.
@@ -264,6 +276,7 @@ type Member struct {
 	Items     []string `pack:"items"`
 	Hex       string   `pack:"hex,required"`
 	Facing    string   `pack:"facing,required,enum=E|NE|NW|W|SW|SE"`
+	Pos       pack.Pos `pack:",pos"`
 }
 
 // Shape is a kind of terrain piece with the class of each of its hexes.
@@ -311,31 +324,27 @@ func find[X any](xs []X, id string, of func(X) string) (X, bool) {
 }
 
 func (p *Pack) character(id string) Character {
-	c, _ := find(p.Characters, id, func(c Character) string { return c.ID })
-	return c
+	x, _ := p.byID.characters.get(id)
+	return x
 }
 
 func (p *Pack) weapon(id string) Weapon {
-	w, _ := find(p.Weapons, id, func(w Weapon) string { return w.ID })
-	return w
+	x, _ := p.byID.weapons.get(id)
+	return x
 }
 
 func (p *Pack) item(id string) Item {
-	i, _ := find(p.Items, id, func(i Item) string { return i.ID })
-	return i
+	x, _ := p.byID.items.get(id)
+	return x
 }
 
-func (p *Pack) fate(id string) (Fate, bool) {
-	return find(p.Fates, id, func(f Fate) string { return f.ID })
-}
+func (p *Pack) fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
 
-func (p *Pack) glory(id string) (Glory, bool) {
-	return find(p.Glories, id, func(g Glory) string { return g.ID })
-}
+func (p *Pack) glory(id string) (Glory, bool) { return p.byID.glories.get(id) }
 
 func (p *Pack) status(id string) Status {
-	s, _ := find(p.Statuses, id, func(s Status) string { return s.ID })
-	return s
+	x, _ := p.byID.statuses.get(id)
+	return x
 }
 
 func (p *Pack) token(id string) MarkCard {
@@ -387,6 +396,7 @@ type file struct {
 	ID         string      `pack:"id"`
 	Version    int         `pack:"version"`
 	Name       string      `pack:"name"`
+	Needs      string      `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
 	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
 	Weapons    []Weapon    `pack:"weapons"`
@@ -403,18 +413,24 @@ type file struct {
 	Battles    []Battle    `pack:"scenarios"`
 }
 
-// loadPack reads every YAML file of a folder as one pack. The error is pack.Faults.
+// loadPack reads every YAML file of a folder as one pack, with those of the pack
+// it needs, which lie in a folder of their own: its things may be used, its
+// scenarios are not offered again. The error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
 	vocabulary().Bind(d)
 	p := &Pack{}
 	var shapes []Shape
+	needed, err := fs.Glob(files, "*/*.yaml")
+	if err != nil {
+		return nil, err
+	}
 	var frames []Frame
 	names, err := fs.Glob(files, "*.yaml")
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range names {
+	for _, name := range slices.Concat(needed, names) {
 		n, ok := pack.ReadFile(files, name, d)
 		if !ok {
 			continue
@@ -433,13 +449,16 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Statuses = append(p.Statuses, f.Statuses...)
 		p.Tokens = append(p.Tokens, f.Tokens...)
 		p.Maps = append(p.Maps, f.Maps...)
-		p.Presets = append(p.Presets, f.Presets...)
-		p.Battles = append(p.Battles, f.Battles...)
+		if !slices.Contains(needed, name) {
+			p.Battles = append(p.Battles, f.Battles...)
+			p.Presets = append(p.Presets, f.Presets...)
+		}
 		shapes = append(shapes, f.Shapes...)
 		frames = append(frames, f.Frames...)
 	}
 	faults := d.Faults()
 	p.bare = emptyBoard()
+	p.byID = p.lookup()
 	p.indexPieces()
 	if len(faults) == 0 {
 		faults = check(p, shapes, frames)
@@ -498,6 +517,12 @@ func (p *Pack) step(card, path string) (effect.Step, bool) {
 		return effect.Step{}, false
 	}
 	return a.list[a.index], true
+}
+
+// op is the operation of a lasting change.
+func (p *Pack) op(l Lasting) any {
+	s, _ := p.step(l.Source.Card, l.Path)
+	return s.Op
 }
 
 // next is the path of the operation that comes after one is done: the next of

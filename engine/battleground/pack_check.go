@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -11,7 +12,7 @@ import (
 // changing are the operations that only change plans.
 func changing(op any) bool {
 	switch op.(type) {
-	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *APDiscount, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If:
+	case *ModifyTest, *ModifyStat, *ManaReroll, *FreeReroll, *SuccessFaces, *SetDice, *CapDice, *APDiscount, *ManaCost, *ShareMana, *ModifyWounds, *Allow, *Forbid, *Ignore, *Zone, *Area, *Range, *MoreSlots, *TreatAsFocused, *If, *AddSuccess, *CancelSuccess:
 		return true
 	}
 	return false
@@ -39,19 +40,19 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		c.faults = append(c.faults, v.Check(w.Rules)...)
 		for i, h := range w.Hits {
 			c.faults = append(c.faults, v.CheckOps(h.Do)...)
-			c.want(i == 0 || h.At > w.Hits[i-1].At, "weapons", w.ID, "its hits do not ascend")
+			c.want(i == 0 || h.At > w.Hits[i-1].At, w.Pos, w.ID, "its hits do not ascend")
 		}
-		c.want(w.Type == "melee" || w.Range > 0, "weapons", w.ID, "it has no range_in")
+		c.want(w.Type == "melee" || w.Range > 0, w.Pos, w.ID, "it has no range_in")
 	}
 	for _, x := range p.Items {
 		c.faults = append(c.faults, v.Check(x.Rules)...)
 		moment := map[string]string{"active": "skill.used", "single_use": "item.used"}[x.Kind]
-		c.want(moment == "" || len(x.Rules) == 1 && x.Rules[0].When == moment, "items", x.ID, "it needs one rule, when: "+moment)
-		c.want(x.Kind == "active" || x.Use == AbilityCost{}, "items", x.ID, "only the use of an active item has a cost")
+		c.want(moment == "" || len(x.Rules) == 1 && x.Rules[0].When == moment, x.Pos, x.ID, "it needs one rule, when: "+moment)
+		c.want(x.Kind == "active" || x.Use == AbilityCost{}, x.Pos, x.ID, "only the use of an active item has a cost")
 	}
 	for _, f := range p.Fates {
 		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
-		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, "fate_cards", f.ID, "its bonus gives nothing")
+		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, f.Pos, f.ID, "its bonus gives nothing")
 	}
 	c.maps(shapes, frames)
 	c.presets()
@@ -64,87 +65,94 @@ type checker struct {
 	faults pack.Faults
 }
 
-func (c *checker) want(ok bool, list, id, what string) {
+// want notes a fault at the place of the thing with an id, if something is not so.
+func (c *checker) want(ok bool, at pack.Pos, id, what string) {
 	if !ok {
-		c.faults = append(c.faults, pack.Fault{Pos: pack.Pos{File: list}, Code: "bad-pack", Message: id + ": " + what})
+		c.faults = append(c.faults, pack.Fault{Pos: at, Code: "bad-pack", Message: id + ": " + what})
 	}
 }
 
 func (c *checker) unique() {
 	seen := map[string]bool{}
-	once := func(list, id string) {
-		c.want(!seen[list+id], list, id, "the id stands twice")
+	once := func(list, id string, at pack.Pos) {
+		c.want(!seen[list+id], at, id, "the id stands twice")
 		seen[list+id] = true
 	}
 	for _, x := range c.p.Characters {
-		once("characters", x.ID)
+		once("characters", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Weapons {
-		once("weapons", x.ID)
+		once("weapons", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Items {
-		once("weapons", x.ID) // in one list of equipment
+		once("weapons", x.ID, x.Pos) // in one list of equipment
 	}
 	for _, x := range c.p.Fates {
-		once("cards", x.ID)
+		once("cards", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Glories {
-		once("cards", x.ID)
+		once("cards", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Statuses {
-		once("statuses", x.ID)
+		once("statuses", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Maps {
-		once("maps", x.ID)
+		once("maps", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Presets {
-		once("forces", x.ID)
+		once("forces", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Battles {
-		once("scenarios", x.ID)
+		once("scenarios", x.ID, x.Pos)
 	}
-	c.want(c.p.weapon("fists").ID != "", "weapons", "fists", "every pack needs it (BG-11.12)")
+	c.want(c.p.weapon("fists").ID != "", pack.Pos{File: "weapons"}, "fists", "every pack needs it (BG-11.12)")
 }
 
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
 		if b.standard() {
-			c.want(b.Map == "" && len(b.Seats) == 0, "scenarios", b.ID, "where players build their forces (points), no map and no seats are given")
+			c.want(b.Map == "" && len(b.Seats) == 0, b.Pos, b.ID, "where players build their forces (points), no map and no seats are given")
+			for _, m := range c.p.Maps {
+				c.want(len(m.Zones.South) > 0 && len(m.Zones.North) > 0, m.Pos, m.ID, "the scenario "+b.ID+" may be played on it, and it has no deployment zones (BG-2.12)")
+			}
 			continue
 		}
 		board := c.p.terrain(b.Map)
-		c.want(board != nil && b.Map != "", "scenarios", b.ID, "there is no map "+b.Map)
-		c.want(len(b.Seats) == 2, "scenarios", b.ID, "a battle has two forces (BG-1.1)")
+		c.want(board != nil && b.Map != "", b.Pos, b.ID, "there is no map "+b.Map)
+		c.want(len(b.Seats) == 2, b.Pos, b.ID, "a battle has two forces (BG-1.1)")
 		taken := map[Place]bool{}
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
 				at, err := parsePlace(m.Hex)
-				c.want(err == nil && board != nil && board.stands(at) && !taken[at], "scenarios", b.ID, m.Character+" cannot start on "+m.Hex)
-				taken[at] = true
 				x := c.p.character(m.Character)
-				c.want(x.ID != "", "scenarios", b.ID, "there is no character "+m.Character)
+				d, _ := hex.ParseDir(m.Facing)
+				for _, q := range spaces(x.Base, settled(x.Base, at, d)) {
+					c.want(err == nil && board != nil && board.stands(q) && !taken[q], m.Pos, b.ID, m.Character+" cannot start on "+m.Hex)
+					taken[q] = true
+				}
+				c.want(x.ID != "", m.Pos, b.ID, "there is no character "+m.Character)
 				for _, e := range m.Items {
-					c.want(c.p.item(e).ID != "", "scenarios", b.ID, "there is no item "+e)
+					c.want(c.p.item(e).ID != "", m.Pos, b.ID, "there is no item "+e)
 				}
 				for _, slot := range c.p.overfull(x, slices.Concat(m.Weapons, m.Stowed, m.Items)) {
-					c.want(false, "scenarios", b.ID, m.Character+" has more than fits its slots: "+slot)
+					c.want(false, m.Pos, b.ID, m.Character+" has more than fits its slots: "+slot)
 				}
 				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {
 					w := c.p.weapon(e)
-					c.want(w.ID != "" && (w.IconicTo == "" || w.IconicTo == x.ID), "scenarios", b.ID, m.Character+" cannot carry "+e)
+					c.want(w.ID != "" && (w.IconicTo == "" || w.IconicTo == x.ID), m.Pos, b.ID, m.Character+" cannot carry "+e)
 				}
 			}
 			for _, id := range f.Fate {
 				_, ok := c.p.fate(id)
-				c.want(ok, "scenarios", b.ID, "there is no fate card "+id)
+				c.want(ok, b.Pos, b.ID, "there is no fate card "+id)
 			}
 			for _, id := range f.Glory {
 				_, ok := c.p.glory(id)
-				c.want(ok, "scenarios", b.ID, "there is no glory card "+id)
+				c.want(ok, b.Pos, b.ID, "there is no glory card "+id)
 			}
 			fates := slices.Clone(f.Fate)
 			slices.Sort(fates)
-			c.want(len(slices.Compact(fates)) == len(f.Fate), "scenarios", b.ID, "a card stands twice in a deck")
+			c.want(len(slices.Compact(fates)) == len(f.Fate), b.Pos, b.ID, "a card stands twice in a deck")
 		}
 	}
 }

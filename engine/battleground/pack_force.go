@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"hexwarden/engine/pack"
 	"slices"
 	"strings"
 
@@ -60,6 +61,7 @@ type Preset struct {
 	Fate    []string  `pack:"fate,required"`
 	Glory   []string  `pack:"glory,required"`
 	Source  string    `pack:"source,required,enum=rulebook|public|original"`
+	Pos     pack.Pos  `pack:",pos"`
 }
 
 // Recruit is a character of a ready-made force.
@@ -98,7 +100,7 @@ func (c *checker) presets() {
 					what += a.Text.Key
 				}
 			}
-			c.want(false, "forces", x.ID, f.Rule+" "+what)
+			c.want(false, x.Pos, x.ID, f.Rule+" "+what)
 		}
 	}
 }

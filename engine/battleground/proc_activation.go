@@ -166,6 +166,10 @@ func (f *Activation) Step(t *tx) control {
 		}
 		return again()
 	case "act":
+		if t.actAt(t.Self()).Ended {
+			f.Now = "close"
+			return again()
+		}
 		return await() // BG-D-08
 	case "close":
 		f.Now = "end"

@@ -17,6 +17,9 @@ type Strike struct {
 	Act    flow.ID `json:"act"`
 	Weapon string  `json:"weapon"`
 	Target string  `json:"target"`
+	Free   bool    `json:"free"`    // a free action: no AP, not counted (BG-19.1)
+	More   int     `json:"more"`    // dice added to it
+	MoreBy string  `json:"more_by"` // by this card
 	Now    string  `json:"now"`
 	Net    int     `json:"net"` // successes of the attack test, then what the defence left
 }
@@ -30,21 +33,24 @@ func (f *Strike) Step(t *tx) control {
 	if f.Now != "" && !t.standing(t.attacking().Attacker) {
 		return back(nil)
 	}
+	if (f.Now == "ready" || f.Now == "test") && t.attacking().Void {
+		f.Now = "done"
+		return call(&Moment{Name: "attack.done", Subject: t.attacking().Attacker})
+	}
 	switch f.Now {
 	case "": // BG-11.1, BG-11.2, BG-11.20, BG-S-11.12
 		act := *t.actAt(f.Act)
 		a := t.planned(act, w, f.Target)
-		a.Frame = t.Self()
-		cost := t.attackCost(act, w)
+		a.Frame, a.More, a.MoreBy = t.Self(), f.More, f.MoreBy
+		cost, mana := t.attackCost(act, w), t.manaCost(a)
 		t.beginAttack(a)
 		t.attacked(a)
-		t.ap(f.Act, -cost, engine.T("bg.cause.attack"))
-		t.did(f.Act, w.Type, true)
-		if w.Mana > 0 {
-			t.mana(act.Figure, -w.Mana, weaponName(w.ID), "BG-11.20")
+		if !f.Free {
+			t.ap(f.Act, -cost, engine.T("bg.cause.attack"))
 		}
+		t.did(f.Act, w.Type, !f.Free)
 		f.Now = "aim"
-		return again()
+		return spend(act.Figure, mana, weaponName(w.ID), "BG-11.20", "D-18")
 	case "aim": // BG-11.7, BG-11.13
 		ds := f.aims(t.look)
 		if len(ds) > 1 {
@@ -62,7 +68,7 @@ func (f *Strike) Step(t *tx) control {
 	case "tested":
 		f.Net = t.Result().(int)
 		t.counted(f.Net)
-		if f.Net > 0 && w.Defence != "none" { // BG-7.12, BG-7.16, BG-S-7.6
+		if f.Net > 0 && t.defended(*t.attacking()) { // BG-7.12, BG-7.16, BG-S-7.6
 			f.Now = "defended"
 			return call(&Roll{Role: defenceTest, Figure: t.attacking().Target})
 		}
@@ -74,18 +80,19 @@ func (f *Strike) Step(t *tx) control {
 		return again()
 	case "hit": // BG-11.6, BG-S-11.1: the highest line reached, and only that
 		t.counted(f.Net)
-		f.Now = "counted"
-		for i := len(w.Hits) - 1; i >= 0; i-- {
-			if h := w.Hits[i]; f.Net >= h.At {
-				a := t.attacking()
-				return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
-			}
+		reached := f.reached(w)
+		switch a := t.attacking(); {
+		case len(reached) == 0:
+			f.Now = "counted"
+			t.missed(f.Net)
+			return again()
+		case len(reached) > 1 && t.allowedWith(a.Attacker, w, "any_reached_outcome"):
+			return await()
 		}
-		t.missed(f.Net)
-		return again()
+		return f.hit(t, w, reached[len(reached)-1])
 	case "counted": // BG-11.22, BG-11.23, BG-S-11.13
 		f.Now = "next"
-		if a := t.attacking(); a.Area > 0 && a.Target == a.Initial { // BG-S-16.5
+		if a := t.attacking(); a.spreads() && a.Target == a.Initial { // BG-S-16.5
 			t.spread(t.eligible(*a))
 		}
 		return call(&Moment{Name: "attack.counted", Subject: t.attacking().Attacker, Count: f.Net})
@@ -99,12 +106,35 @@ func (f *Strike) Step(t *tx) control {
 	return back(nil)
 }
 
+// reached lists the lines of the weapon's table that the successes reach.
+func (f *Strike) reached(w Weapon) []Hit {
+	return slices.DeleteFunc(slices.Clone(w.Hits), func(h Hit) bool { return h.At > f.Net })
+}
+
+// hit resolves a line of the table.
+func (f *Strike) hit(t *tx, w Weapon, h Hit) control {
+	a := t.attacking()
+	f.Now = "counted"
+	return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
+}
+
 // Leave ends the attack, however it ends.
 func (f *Strike) Leave(t *tx) { t.endAttack(t.Self()) }
 
 func (f *Strike) aims(l look) []hex.Dir {
 	a := l.attack()
-	return aims(l.figure(a.Attacker).Place, l.figure(a.Initial).Place)
+	x, target := l.figure(a.Attacker), l.figure(a.Initial)
+	ds := l.aims(x, target)
+	if w := l.p.weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
+		within := slices.DeleteFunc(slices.Clone(ds), func(d hex.Dir) bool {
+			x.Facing = d
+			return !slices.ContainsFunc(target.spaces(), func(q Place) bool { return inRange(x.front(), q, w.Range) })
+		})
+		if len(within) > 0 {
+			return within
+		}
+	}
+	return ds
 }
 
 // Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
@@ -112,9 +142,20 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	a := l.attack()
 	side := l.figure(a.Attacker).Side
 	if f.Now == "aim" {
-		p := ask(side, "D-19", "BG-11.13", engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		point, rule := "D-19", "BG-11.13"
+		if l.figure(a.Attacker).massive() { // BG-D-31
+			point, rule = "D-31", "BG-22.11"
+		}
+		p := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
 		for _, d := range f.aims(l) {
-			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+			p.Choices = append(p.Choices, faceChoice(d))
+		}
+		return []engine.Prompt{p}
+	}
+	if f.Now == "hit" { // a card that beats BG-11.6
+		p := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
+		for _, h := range f.reached(l.p.weapon(f.Weapon)) {
+			p.Choices = append(p.Choices, choice("hit:"+strconv.Itoa(h.At), HitWords(h)))
 		}
 		return []engine.Prompt{p}
 	}
@@ -138,6 +179,14 @@ func (f *Strike) Answer(t *tx, a answer) control {
 		f.Now = "ready"
 		return call(&Moment{Name: "attack.declared", Subject: t.attacking().Attacker})
 	}
+	if verb == "hit" {
+		w := t.p.weapon(f.Weapon)
+		for _, h := range w.Hits {
+			if strconv.Itoa(h.At) == what {
+				return f.hit(t, w, h)
+			}
+		}
+	}
 	t.aimAt(what)
 	f.Now = "ready"
 	return again()
@@ -151,6 +200,7 @@ type Roll struct {
 	Dice   int          `json:"dice"` // dice added by the skill
 	Plan   dicePlan     `json:"plan"` // as it was when the dice were rolled
 	Faces  []engine.Die `json:"faces"`
+	Again  []int        `json:"again"` // dice that are re-rolled for mana
 	Now    string       `json:"now"`
 }
 
@@ -158,7 +208,7 @@ func (f *Roll) Kind() string { return "test" }
 func (f *Roll) Copy() body {
 	c := *f
 	c.Plan.Faces = slices.Clone(f.Plan.Faces)
-	c.Faces = slices.Clone(f.Faces)
+	c.Faces, c.Again = slices.Clone(f.Faces), slices.Clone(f.Again)
 	return &c
 }
 
@@ -179,6 +229,12 @@ func (f *Roll) plan(l look) testPlan {
 func (f *Roll) Step(t *tx) control {
 	switch f.Now {
 	case "":
+		f.Now = "roll"
+		if f.Role == defenceTest {
+			return call(&Moment{Name: "defence.ready", Subject: f.Figure})
+		}
+		return again()
+	case "roll":
 		plan := f.plan(t.look)
 		if plan.Focus { // BG-9.4, BG-9.5
 			t.unfocus(f.Figure, "BG-9.4")
@@ -186,6 +242,7 @@ func (f *Roll) Step(t *tx) control {
 		if f.Role == attackTest {
 			t.tested(plan)
 		}
+		t.expire(func(l Lasting) bool { return l.Until == "test" && l.Who == f.Figure && plan.concerns(t.p.op(l)) })
 		return f.roll(t, plan)
 	case "free": // BG-7.8
 		if f.Plan.Free > 0 && len(f.Faces) > 0 {
@@ -199,6 +256,8 @@ func (f *Roll) Step(t *tx) control {
 		}
 		f.Now = "explode"
 		return again()
+	case "again":
+		f.reroll(t)
 	}
 	return f.finish(t)
 }
@@ -239,6 +298,7 @@ func (f *Roll) finish(t *tx) control {
 		}
 		bonus = append(bonus, d)
 	}
+	n = max(n+f.Plan.Extra, 0)
 	t.rolled(f, bonus, n)
 	return back(n)
 }
@@ -272,23 +332,28 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// Answer re-rolls the chosen dice, all at once.
+// Answer takes the dice to re-roll; mana is paid first.
 func (f *Roll) Answer(t *tx, a answer) control {
 	t.Seal("answered")
-	if n := len(a.Picks); n > 0 && f.Now == "mana" {
-		t.mana(f.Figure, -(n+f.Plan.Each-1)/f.Plan.Each, engine.T("bg.cause.reroll"), "BG-7.9")
-	}
 	for _, id := range a.Picks {
 		i, _ := strconv.Atoi(strings.TrimPrefix(string(id), "die:"))
-		i--
-		f.Faces[i] = engine.Die{Face: t.Draw(f.Role+" die", 6) + 1, Rerolled: true, Was: f.Faces[i].Face}
+		f.Again = append(f.Again, i-1)
 	}
 	if f.Now == "free" {
+		f.reroll(t)
 		f.Now = "mana"
-	} else {
-		f.Now = "explode"
+		return again()
 	}
-	return again()
+	f.Now = "again"
+	return spend(f.Figure, (len(f.Again)+f.Plan.Each-1)/f.Plan.Each, engine.T("bg.cause.reroll"), "BG-7.9", "D-13")
+}
+
+// reroll rolls the chosen dice again, all at once.
+func (f *Roll) reroll(t *tx) {
+	for _, i := range f.Again {
+		f.Faces[i] = engine.Die{Face: t.Draw(f.Role+" die", 6) + 1, Rerolled: true, Was: f.Faces[i].Face}
+	}
+	f.Again = nil
 }
 
 // dots writes dice as people read them.

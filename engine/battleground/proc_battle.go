@@ -30,18 +30,27 @@ func (f *Battling) Step(t *tx) control {
 			f.Now = "first"
 			return call(&Mustering{Map: f.Map})
 		}
-		f.Now = "round"
+		f.Now = "started"
 		return call(&Setup{Facing: f.Facing, Higher: none})
 	case "first": // BG-32.13
 		f.Now = "deploy"
 		return call(&Setup{Now: "roll", Higher: none})
 	case "deploy":
-		f.Now = "round"
+		f.Now = "started"
 		return call(&Deployment{})
+	case "started":
+		f.Now = "round"
+		for _, x := range t.w.Figures {
+			t.trigger("battle.started", x.ID, "")
+		}
+		return again()
 	case "round":
-		f.Now = "activation"
+		f.Now = "preparation"
 		t.newRound()
 		t.phase(t.w.Round+1, "preparation")
+		return call(&Moment{Name: "round.started"})
+	case "preparation":
+		f.Now = "activation"
 		if t.w.Round == 1 { // BG-4.6: the draw happened at setup
 			return again()
 		}
@@ -115,7 +124,7 @@ func (f *Setup) Ask(l look) []engine.Prompt {
 		p := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
 		p.Choices = append(p.Choices, choice("ready", engine.T("bg.choice.ready")))
 		for _, x := range l.force(side) {
-			for _, d := range hex.Dirs() {
+			for _, d := range x.turns() {
 				if d != x.Facing {
 					c := choice("turn:"+x.ID+":"+d.String(), engine.T("bg.choice.turn", engine.Sub("figure", name(x.ID)), engine.Key("facing", "bg.facing."+d.String())), ref("figure", x.ID, "actor"))
 					c.Group = name(x.ID)

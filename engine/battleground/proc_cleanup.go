@@ -15,8 +15,11 @@ func (f *CleanUp) Copy() body   { c := *f; return &c }
 func (f *CleanUp) Step(t *tx) control {
 	switch f.Now {
 	case "":
-		f.Now = "debuffs"
+		f.Now = "buffs"
 		t.claimAll()
+		return call(&Moment{Name: "cleanup.tokens"})
+	case "buffs":
+		f.Now = "debuffs"
 		return call(&Removals{Queue: t.clear("buff")}) // BG-6.5, BG-S-6.5, BG-S-17.5: buffs first; focus stays (BG-9.6)
 	case "debuffs":
 		f.Now = "victory"
@@ -29,9 +32,13 @@ func (f *CleanUp) Step(t *tx) control {
 			return back(nil)
 		}
 		f.Now = "ready"
-		return again()
+		return call(&Moment{Name: "cleanup.ready"})
+	case "ready":
+		f.Now = "over"
+		t.readyAll()
+		return call(&Moment{Name: "round.ended"})
 	}
-	t.readyAll()
+	t.endRound()
 	return back(nil)
 }
 
@@ -54,7 +61,7 @@ func (t *tx) claimAll() {
 
 // claims is BG-6.3a, BG-6.3b, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
 func (l look) claims(f Figure, o Objective) bool {
-	holds := func(x Figure) bool { return x.Place == o.Place || l.adjacent(x.Place, o.Place) }
+	holds := func(x Figure) bool { return x.covers(o.Place) || l.nextTo(x, o.Place) }
 	return !l.engaged(f) && holds(f) && l.zone(o.Place) != f.Side &&
 		!slices.ContainsFunc(l.force(opponent(f.Side)), holds)
 }
@@ -98,7 +105,7 @@ func (l look) judge(last bool) (Result, bool) {
 }
 
 // readyAll is step 4: mana for who was not activated (BG-6.13, BG-S-6.9), then
-// all cards off the characters (BG-6.14). What lasts a round ends.
+// all cards off the characters (BG-6.14).
 func (t *tx) readyAll() {
 	var rested []string
 	for _, f := range t.w.Figures {
@@ -117,6 +124,10 @@ func (t *tx) readyAll() {
 			t.readied(f.ID)
 		}
 	}
+}
+
+// endRound ends what lasts a round.
+func (t *tx) endRound() {
 	t.expire(func(l Lasting) bool { return l.Until == "round" })
 	t.due(func(d Delayed) bool { return d.Round == t.w.Round })
 	t.roundSpent()

@@ -79,13 +79,17 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Place == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
 		for _, x := range l.free(f.Turn) {
+			if len(l.deployable(f.Turn, f.Figure, x)) == 0 {
+				continue
+			}
 			p.Choices = append(p.Choices, placeChoice(x, "to"))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	default:
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), engine.Word("place", f.Place)))
 		p.About = []engine.Ref{ref("place", f.Place, "to")}
-		for _, d := range l.ahead(f.Turn) {
+		at, _ := l.placeOf(f.Place)
+		for _, d := range l.deployable(f.Turn, f.Figure, at) {
 			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
@@ -156,6 +160,20 @@ func (l look) ahead(side int) []hex.Dir {
 		return []hex.Dir{hex.NE, hex.NW, hex.E, hex.W, hex.SE, hex.SW}
 	}
 	return []hex.Dir{hex.SW, hex.SE, hex.W, hex.E, hex.NW, hex.NE}
+}
+
+// deployable lists the facings with which a character fits into its zone with
+// its facing hex on a place: all, but for massive ones (BG-22.4).
+func (l look) deployable(side int, character string, p Place) []hex.Dir {
+	base := l.p.character(character).Base
+	if base == "" {
+		return l.ahead(side)
+	}
+	zone := l.places(side)
+	return slices.DeleteFunc(l.ahead(side), func(d hex.Dir) bool {
+		at := settled(base, p, d)
+		return !l.fits(Figure{Base: base}, at) || slices.ContainsFunc(spaces(base, at), func(q Place) bool { return !slices.Contains(zone, q) })
+	})
 }
 
 // free lists where a side may deploy: in its own zone, where nobody stands (BG-32.16).

@@ -37,19 +37,19 @@ func (f *Interruption) Step(t *tx) control {
 		if f.Type == "overwatch" {
 			t.unwatch(f.Figure) // BG-13.9
 		}
-		t.beginAct(f.Type, f.Figure, f.Against, 1) // BG-15.2
-		return again()
+		t.beginAct(f.Type, f.Figure, f.Against, 1)                            // BG-15.2
+		return call(&Moment{Name: "interruption.started", Subject: f.Figure}) // BG-23.3, BG-S-23.1
 	case "act":
-		if !t.standing(f.Against) { // BG-S-15.2
+		if !t.standing(f.Against) || t.actAt(t.Self()).Ended { // BG-S-15.2
 			f.Now = "close"
 			return again()
 		}
 		return await() // BG-D-22; acting is not compulsory (BG-S-13.1)
-	case "close": // BG-23.4
+	case "close":
 		f.Now = "end"
 		t.ap(t.Self(), -t.actAt(t.Self()).AP, engine.T("bg.cause.end"))
 		return call(&Moment{Name: "act.ended", Subject: f.Figure})
-	case "end":
+	case "end": // BG-23.4; before the next overwatch (BG-S-15.8)
 		f.Now = "over"
 		return call(&Moment{Name: "interruption.ended", Subject: f.Figure})
 	}
@@ -145,7 +145,8 @@ func (f *Opportunity) Answer(t *tx, a answer) control {
 	return call(&Interruption{Type: "opportunity", Figure: id, Against: f.Mover})
 }
 
-// Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6).
+// Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6),
+// even if something follows it immediately (BG-25.5, BG-S-25.1).
 type Watch struct {
 	Mover string   `json:"mover"`
 	Queue []string `json:"queue"` // on overwatch when the movement ended; a token gained later reacts to later movements

@@ -9,19 +9,27 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Walk carries out a movement: a Move action (BG-10) or a leap (BG-21.5).
+// Walk carries out a movement: a Move action (BG-10), or an effect that is one
+// but for some of its rules: toward, charge, teleport, leap (BG-21.1 to 21.5).
 type Walk struct {
 	Figure  string   `json:"figure"`
 	Act     flow.ID  `json:"act"` // the act it belongs to
 	Way     string   `json:"way"`
 	MP      int      `json:"mp"`      // printed movement points; 0: the speed of the figure
+	Plus    int      `json:"plus"`    // added to the speed
+	Most    int      `json:"most"`    // never more movement points than this; 0: no bound
 	Toward  string   `json:"toward"`  // interrupted figure (BG-15.7b)
+	Goal    string   `json:"goal"`    // figure that an effect moves it toward (BG-21.1, BG-21.2)
+	Forced  bool     `json:"forced"`  // an enemy moves it: as far as possible (BG-S-21.2)
 	Focused bool     `json:"focused"` // a focus token was spent on it
 	Now     string   `json:"now"`
-	Path    []Place  `json:"path"`  // still to go
-	Spent   int      `json:"spent"` // movement points
-	Trail   []Place  `json:"trail"` // gone, the start first
-	Asked   []string `json:"asked"` // enemies that had their attack of opportunity
+	Path    []Place  `json:"path"`   // still to go
+	Spent   int      `json:"spent"`  // movement points
+	Trail   []Place  `json:"trail"`  // gone, the start first
+	Asked   []string `json:"asked"`  // enemies that had their attack of opportunity
+	Front   Place    `json:"front"`  // where a massive figure's facing hex is to be (BG-D-30)
+	Face    hex.Dir  `json:"face"`   // and what it faces then,
+	Turned  bool     `json:"turned"` // once that is chosen
 }
 
 func (f *Walk) Kind() string { return "walk" }
@@ -36,41 +44,58 @@ func (f *Walk) Copy() body {
 func (f *Walk) route(l look) route {
 	mp := f.MP
 	if mp == 0 {
-		mp = l.speed(l.figure(f.Figure), f.Focused)
+		mp = f.points(l, f.Focused)
 	}
-	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward}
+	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced}
+}
+
+// faces is whom the figure must face at the end, if anybody (BG-21.1, BG-21.2).
+func (f *Walk) faces() string {
+	if f.Goal != "" {
+		return f.Goal
+	}
+	return f.Toward
+}
+
+// points are the movement points by the speed of the figure (BG-S-9.3).
+func (f *Walk) points(l look, focused bool) int {
+	n := l.speed(l.figure(f.Figure), focused) + f.Plus
+	if f.Most > 0 {
+		n = min(n, f.Most)
+	}
+	return n
 }
 
 // Step moves hex by hex; where to is asked as a whole (BG-S-10.2).
 func (f *Walk) Step(t *tx) control {
 	mover := t.figure(f.Figure)
-	if !mover.standing() { // BG-S-15.10
-		return unwind(f.Act)
+	if !mover.standing() {
+		return t.fallen(f.Figure, f.Act)
 	}
 	switch f.Now {
 	case "":
 		f.Trail = []Place{mover.Place}
 		f.Now = "end"
-		if f.Way == walking && f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
+		if f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
 			f.Now = "focus"
 		}
 		return again()
-	case "focus", "end", "face":
+	case "focus", "end", "base", "face":
 		return await()
 	case "go":
 		if len(f.Path) == 0 {
 			return f.arrive(t)
 		}
-		if len(t.threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
+		if f.Way != teleporting && len(t.threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
 			f.Now = "back"
 			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
 		cost, ok := t.step(mover, f.Way, f.Path[0])
 		if !ok { // who was shoved, or a reaction, closed the way: it may be another
-			f.Path, f.Now = nil, "end"
+			f.Path, f.Now, f.Turned = nil, "end", false
 			return again()
 		}
-		if other, taken := t.at(f.Path[0]); taken && f.Way == walking { // BG-10.17
+		if other, taken := t.at(f.Path[0]); taken && f.Way == walking && !mover.massive() { // BG-10.17
 			return call(&Shoved{Figure: other.ID})
 		}
 		t.place(f.Figure, f.Path[0])
@@ -80,13 +105,16 @@ func (f *Walk) Step(t *tx) control {
 		o := t.Result().(Opportunity)
 		f.Asked, f.Now = o.Asked, "go"
 		if o.Taken { // the way may be another, or none wanted (BG-S-15.11, BG-S-15.12)
-			f.Path, f.Now = nil, "end"
+			f.Path, f.Now, f.Turned = nil, "end", false
 			if mover.Place != f.Trail[len(f.Trail)-1] { // pushed: the movement goes on from there
 				f.Trail = []Place{mover.Place}
 			}
 		}
 		return again()
 	case "ended":
+		if f.Way == teleporting { // BG-21.4
+			return back(nil)
+		}
 		f.Now = "watched"
 		return call(&Watch{Mover: f.Figure, Queue: ids(t.watchers(mover))}) // BG-13.6; after turning (BG-S-10.3)
 	}
@@ -96,10 +124,15 @@ func (f *Walk) Step(t *tx) control {
 // arrive ends the way: the figure may turn (BG-10.4), or must turn to whom it
 // moved toward (BG-21.1).
 func (f *Walk) arrive(t *tx) control {
+	if len(f.Trail) > 1 && f.Turned {
+		t.turn(f.Figure, f.Face)
+		t.moved(f.Figure, f.Way, f.Trail)
+		return f.end(t)
+	}
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
-		if f.Toward != "" {
-			if ds := aims(t.figure(f.Figure).Place, t.figure(f.Toward).Place); len(ds) == 1 {
+		if to := f.faces(); to != "" {
+			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
 				t.turn(f.Figure, ds[0])
 				return f.end(t)
 			}
@@ -127,21 +160,25 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	case "focus":
 		p := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
 		p.Choices = []engine.Choice{
-			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", l.speed(x, true)))),
-			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", l.speed(x, false)))),
+			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", f.points(l, true)))),
+			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", f.points(l, false)))),
 		}
 		return []engine.Prompt{p}
 	case "end":
 		return []engine.Prompt{f.askEnd(l, x)}
+	case "base":
+		return []engine.Prompt{f.askBase(l, x)}
 	}
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if to := l.figure(f.Toward).Place; f.Toward != "" && len(f.Trail) > 1 && to.Hex != x.Place.Hex {
-		ds = aims(x.Place, to)
+	if f.faces() != "" && len(f.Trail) > 1 {
+		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
+			ds = to
+		}
 	}
 	for _, d := range ds {
-		p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))))
+		p.Choices = append(p.Choices, faceChoice(d))
 	}
 	return []engine.Prompt{p}
 }
@@ -153,33 +190,34 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	var opportunists []engine.Text
+	quiet := f.Way == teleporting // nobody reacts (BG-21.4)
 	for _, e := range l.threats(x, f.Asked) {
-		opportunists = append(opportunists, name(e.ID))
+		if !quiet {
+			opportunists = append(opportunists, name(e.ID))
+		}
 	}
-	ends := l.ends(x, r)
+	ends := l.listEnds(x, r)
 	distance := map[Place]int{}
 	for _, e := range ends {
-		distance[e.At] = l.nearest(e.At, x.Side)
+		distance[e.at] = l.nearest(e.at, x.Side)
 	}
-	slices.SortStableFunc(ends, func(a, b hex.Reached[Place]) int { return distance[a.At] - distance[b.At] })
+	slices.SortStableFunc(ends, func(a, b landing) int { return distance[a.at] - distance[b.at] })
 	shoved := l.shoved(x, r)
 	for _, e := range ends {
-		c := placeChoice(e.At, "to")
-		if others := shoved[e.At]; len(others) > 0 {
-			c.Text = engine.T("bg.choice.shoving", e.At.spot("place"), engine.Texts("figures", names(others)))
+		c := placeChoice(e.at, "to")
+		if others := shoved[e.at]; len(others) > 0 {
+			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
 		}
-		c.Costs = []engine.Cost{{Coin: "mp", N: e.Cost}}
+		c.Costs = []engine.Cost{{Coin: "mp", N: e.cost}}
 		if len(opportunists) > 0 {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.opportunity", engine.Texts("figures", opportunists)))
 		}
-		there := x
-		there.Place = e.At
-		if ws := l.watchers(there); len(ws) > 0 {
+		if ws := l.watchers(e.as); len(ws) > 0 && !quiet {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
 		}
 		p.Choices = append(p.Choices, c)
 	}
-	if l.landed(x) {
+	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
 		p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
 	}
 	return p
@@ -188,8 +226,8 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 // landed says whether a figure may remain where it is: one that leaps may be
 // above an obstacle or another figure (BG-S-21.8).
 func (l look) landed(x Figure) bool {
-	return l.standable(x.Place) && !slices.ContainsFunc(l.w.Figures, func(o Figure) bool {
-		return o.ID != x.ID && o.onBoard() && o.Place == x.Place
+	return !slices.ContainsFunc(x.spaces(), func(p Place) bool {
+		return !l.standable(p) || slices.ContainsFunc(l.w.Figures, func(o Figure) bool { return o.ID != x.ID && o.onBoard() && o.covers(p) })
 	})
 }
 
@@ -204,21 +242,23 @@ func (l look) nearest(p Place, side int) int {
 	return best
 }
 
-// facings lists the six facings, the one toward the nearest enemy first.
+// facings lists the facings a figure can take, the one toward the nearest enemy first.
 func (l look) facings(x Figure) []hex.Dir {
-	all := hex.Dirs()
-	out := all[:]
-	best, at := enough, Place{}
+	out := x.turns()
+	best, near := enough, Figure{}
 	for _, e := range l.force(opponent(x.Side)) {
-		if d := hex.Distance(x.Place.Hex, e.Place.Hex); d < best && d > 0 { // not straight above or below
-			best, at = d, e.Place
+		if d := hexesApart(x, e); d < best && d > 0 { // not straight above or below
+			best, near = d, e
 		}
 	}
 	if best == enough {
 		return out
 	}
-	first := aims(x.Place, at)[0]
-	return append([]hex.Dir{first}, slices.DeleteFunc(slices.Clone(out), func(d hex.Dir) bool { return d == first })...)
+	ds := l.aims(x, near)
+	if len(ds) == 0 {
+		return out
+	}
+	return append(ds[:1:1], slices.DeleteFunc(slices.Clone(out), func(d hex.Dir) bool { return d == ds[0] })...)
 }
 
 // Answer takes the focus choice, the end or the facing.
@@ -233,103 +273,18 @@ func (f *Walk) Answer(t *tx, a answer) control {
 	case "end":
 		if label, ok := strings.CutPrefix(id, "to:"); ok {
 			p, _ := parsePlace(label)
+			if t.figure(f.Figure).massive() {
+				return f.headFor(t, p)
+			}
 			f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), p)
 		}
 		f.Now = "go"
+	case "base":
+		return f.answerBase(t, id)
 	case "face":
 		d, _ := hex.ParseDir(strings.TrimPrefix(id, "face:"))
 		t.turn(f.Figure, d)
 		return f.end(t)
 	}
-	return again()
-}
-
-// Pushed is a push (BG-21.6): straight away from the pusher, not stopped next
-// to enemies (BG-S-21.12), facing kept (BG-21.10), no attacks of opportunity,
-// no overwatch (BG-21.11, BG-13.11, BG-15.17).
-type Pushed struct {
-	Figure string  `json:"figure"`
-	By     string  `json:"by"`
-	Hexes  int     `json:"hexes"`
-	Dir    hex.Dir `json:"dir"`
-	Now    string  `json:"now"`
-	Trail  []Place `json:"trail"` // gone, the start first
-}
-
-func (f *Pushed) Kind() string { return "push" }
-func (f *Pushed) Copy() body {
-	c := *f
-	c.Trail = slices.Clone(f.Trail)
-	return &c
-}
-
-// Step finds the line, then moves along it.
-func (f *Pushed) Step(t *tx) control {
-	at := t.figure(f.Figure).Place
-	switch f.Now {
-	case "":
-		ds := hex.Line(t.figure(f.By).Place.Hex, at.Hex) // BG-21.7
-		if len(ds) == 0 {                                // straight above or below: there is no line
-			return back(nil)
-		}
-		if len(ds) > 1 {
-			return await() // BG-S-21.4
-		}
-		f.Dir, f.Now = ds[0], "go"
-		return again()
-	case "go":
-		f.Trail = []Place{at}
-		for range f.Hexes {
-			to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
-			_, taken := t.at(to)
-			if taken || !t.b.stands(to) || t.b.printed(to) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
-				break
-			}
-			at = to
-			f.Trail = append(f.Trail, at)
-		}
-		if len(f.Trail) > 1 {
-			t.place(f.Figure, at)
-		}
-		f.Now = "down"
-	}
-	if edge, ok := t.edge(at, f.Dir); ok && len(f.Trail) <= f.Hexes { // BG-21.9: free, and the end
-		if other, taken := t.at(edge); taken { // BG-S-21.7
-			return call(&Shoved{Figure: other.ID})
-		}
-		t.place(f.Figure, edge)
-		f.Trail = append(f.Trail, edge)
-	}
-	if len(f.Trail) > 1 {
-		t.moved(f.Figure, "push", f.Trail)
-	}
-	return back(nil)
-}
-
-// edge is where a figure on a platform climbs down in a direction, if it can: there must be
-// no more platform, and nobody on the ground who cannot be shoved (BG-S-21.7).
-func (l look) edge(at Place, d hex.Dir) (Place, bool) {
-	to := Place{Hex: at.Hex.Neighbour(d)}
-	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.b.stands(to) || !l.b.beside(at.Hex, to.Hex) {
-		return to, false
-	}
-	other, taken := l.at(to)
-	return to, !taken || len(l.shoves(other)) > 0
-}
-
-// Ask is BG-D-29.
-func (f *Pushed) Ask(l look) []engine.Prompt {
-	by := l.figure(f.By)
-	p := ask(by.Side, "D-29", "BG-S-21.4", engine.T("bg.ask.D-29", engine.Sub("figure", name(f.Figure))))
-	for _, d := range hex.Line(by.Place.Hex, l.figure(f.Figure).Place.Hex) {
-		p.Choices = append(p.Choices, choice("line:"+d.String(), engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+d.String()))))
-	}
-	return []engine.Prompt{p}
-}
-
-// Answer keeps the direction for all hexes.
-func (f *Pushed) Answer(t *tx, a answer) control {
-	f.Dir, _ = hex.ParseDir(strings.TrimPrefix(string(a.Pick()), "line:"))
-	f.Now = "go"
 	return again()
 }

@@ -26,17 +26,17 @@ func (f *Skill) Step(t *tx) control {
 	switch f.Now {
 	case "":
 		f.Now, f.Mana = "pay", a.Cost.Mana.Min
-		if most := min(a.Cost.Mana.Max, t.figure(figure).Mana); most > f.Mana {
+		if most := min(a.Cost.Mana.Max, t.look.mana(t.figure(figure))); most > f.Mana {
 			return await()
 		}
 		return again()
 	case "pay":
-		f.Now = "done"
+		f.Now = "resolve"
 		t.skilled(f.Act, src)
 		t.ap(f.Act, -t.skillCost(*t.actAt(f.Act), a), t.sourceName(src))
-		if f.Mana > 0 {
-			t.mana(figure, -f.Mana, t.sourceName(src), "BG-13.2")
-		}
+		return spend(figure, f.Mana, t.sourceName(src), "BG-13.2", "D-20")
+	case "resolve":
+		f.Now = "done"
 		if a.Cost.Mana.Bind != "" {
 			src.Vars = []Value{{a.Cost.Mana.Bind, f.Mana}}
 		}
@@ -50,9 +50,10 @@ func (f *Skill) Ask(l look) []engine.Prompt {
 	act, _ := l.act()
 	x := l.figure(act.Figure)
 	a, _ := l.skill(x, f.Ability)
-	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", x.Mana)))
+	mana := l.mana(x)
+	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))
 	p.Kind = engine.Number
-	for n := min(a.Cost.Mana.Max, x.Mana); n >= a.Cost.Mana.Min; n-- {
+	for n := min(a.Cost.Mana.Max, mana); n >= a.Cost.Mana.Min; n-- {
 		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
 	}
 	return []engine.Prompt{p}

@@ -15,15 +15,27 @@ import (
 func (l look) oddsText(a Attack) engine.Text {
 	x := l.chances(a)
 	var lines []engine.Text
-	for _, r := range l.results(a.Weapon, x.chances) {
+	wound := 0.0
+	for _, r := range l.results(a, x.chances) {
+		if r.Wounds > 0 {
+			wound += r.P
+		}
 		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", percent(r.P))))
 	}
-	args := []engine.Arg{engine.Num("hit", percent(1-x.chances[0])), engine.Texts("lines", lines),
-		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
-	if mods := modTexts(x.attack); len(mods) > 0 {
-		return engine.T("bg.odds.line_mods", append(args, engine.Texts("mods", mods))...)
+	key, hit := "bg.odds.line", wound
+	if wound == 0 { // a spell that does something else
+		key, hit = "bg.odds.effect", 1-x.chances[0]
 	}
-	return engine.T("bg.odds.line", args...)
+	args := []engine.Arg{engine.Num("hit", percent(hit)), engine.Texts("lines", lines),
+		engine.Num("dice", x.attack.Dice), engine.Num("target", x.attack.Target), engine.Num("defence", x.defence.Dice)}
+	mods := modTexts(x.attack)
+	if x.hold.Role != "" {
+		mods = append(mods, engine.T("bg.odds.first", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", percent(x.hold.First))))
+	}
+	if len(mods) > 0 {
+		return engine.T(key+"_mods", append(args, engine.Texts("mods", mods))...)
+	}
+	return engine.T(key, args...)
 }
 
 // result is a number of wounds with its chance.
@@ -32,22 +44,25 @@ type result struct {
 	P      float64
 }
 
-// wounds are those that a line of a weapon's table inflicts.
-func (h Hit) wounds() int {
+// inflicts is the wounds of a line of a weapon's table in an attack, by its
+// conditions and what cards change of them.
+func (l look) inflicts(a Attack, h Hit) int {
+	a.Count = h.At // successes, at least
 	n := 0
-	for _, s := range h.Do {
-		if w, ok := s.Op.(*Wound); ok {
-			n += w.Count.N
+	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
+	for _, x := range c.within(nil, h.Do) {
+		if w, ok := x.op.(*Wound); ok {
+			n += c.wounds(w)
 		}
 	}
 	return n
 }
 
 // results are the wounds that the lines of a weapon's table inflict, equal ones together.
-func (l look) results(weapon string, chances []float64) []result {
+func (l look) results(a Attack, chances []float64) []result {
 	var out []result
-	for i, h := range l.p.weapon(weapon).Hits {
-		n := h.wounds()
+	for i, h := range l.p.weapon(a.Weapon).Hits {
+		n := l.inflicts(a, h)
 		if k := slices.IndexFunc(out, func(r result) bool { return r.Wounds == n }); k >= 0 {
 			out[k].P += chances[i+1]
 			continue
@@ -114,9 +129,9 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 			return bad("figure")
 		}
 		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
-		for _, x := range l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
-			out.Places = append(out.Places, x.At.label())
-			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.At.label()})
+		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
+			out.Places = append(out.Places, x.at.label())
+			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.at.label()})
 		}
 		return out, nil
 	}
@@ -129,7 +144,7 @@ func (l look) placeOf(s string) (Place, bool) {
 		return p, true
 	}
 	f := l.figure(s)
-	return f.Place, f.onBoard()
+	return f.front(), f.onBoard()
 }
 
 // explain says why something is not on offer to a seat now, by the predicates
@@ -186,6 +201,9 @@ func (l look) explainEnd(label string) engine.Verdict {
 	}
 	act, _ := l.act()
 	mover := l.figure(act.Figure)
+	if mover.massive() {
+		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
+	}
 	if f, taken := l.at(p); taken {
 		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
 			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))

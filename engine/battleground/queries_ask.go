@@ -46,7 +46,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 			if !f.onBoard() || field == "target" && own && given["attacker"] != "" || field == "from" && question == "odds" {
 				continue
 			}
-			add(f.ID, end{f.Place, f, true}.text())
+			add(f.ID, end{f.front(), f, true}.text())
 		}
 		if field != "from" && field != "to" || typed == "" {
 			break
@@ -86,19 +86,27 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	return out
 }
 
-// denied lists what a seat might think of in the act that is its own now and
-// what is not on offer: choices (Places) and what they are called (Lines).
+// denied lists what a seat might think of and what is not on offer, in the act
+// that is its own now or before it activates somebody: choices (Places) and what
+// they are called (Lines).
 func (l look) denied(seat engine.Seat) engine.Answer {
 	var out engine.Answer
-	act, ok := l.act()
-	f := l.figure(act.Figure)
-	if !ok || seatOf(f.Side) != seat {
-		return out
-	}
 	add := func(v engine.Verdict, id string, label engine.Text) {
 		if !v.OK {
 			out.Places, out.Lines = append(out.Places, id), append(out.Lines, label)
 		}
+	}
+	act, ok := l.act()
+	if !ok && l.w.Phase == "activation" {
+		for _, f := range l.w.Figures {
+			if seatOf(f.Side) == seat && (!f.standing() || !f.Ready) {
+				add(l.explainActivate(f.Side, f.ID), "activate:"+f.ID, name(f.ID))
+			}
+		}
+	}
+	f := l.figure(act.Figure)
+	if !ok || seatOf(f.Side) != seat {
+		return out
 	}
 	for _, w := range l.weapons(f) {
 		for _, t := range l.w.Figures {

@@ -44,9 +44,13 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	a := l.planned(act, w, target.ID)
 	x := l.chances(a)
 	out.Text = engine.T("bg.query.odds", engine.Sub("figure", name(f.ID)), engine.Sub("weapon", weaponName(w.ID)), engine.Sub("target", name(target.ID)),
-		engine.Num("hit", percent(1-x.chances[0])), engine.Word("mean", mean(l.results(w.ID, x.chances))))
+		engine.Num("hit", percent(1-x.chances[0])), engine.Word("mean", mean(l.results(a, x.chances))))
 	out.plan("odds.attack", x.attack)
-	if w.Defence == "none" {
+	if x.hold.Role != "" {
+		out.plan("odds.hold", x.hold)
+		out.line("", "odds.held", engine.Sub("mod", x.hold.FirstBy), engine.Num("percent", percent(x.hold.First)))
+	}
+	if !l.defended(a) {
 		out.line("BG-7.12", "odds.no_defence")
 	} else {
 		out.plan("odds.defence", x.defence)
@@ -60,14 +64,14 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 				left += "–" + strconv.Itoa(to)
 			}
 		}
-		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", h.wounds()), engine.Num("percent", percent(x.chances[i+1])))
+		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", l.inflicts(a, h)), engine.Num("percent", percent(x.chances[i+1])))
 	}
 	l.withMana(&out, a, x)
-	if a.Area > 0 {
+	if a.spreads() {
 		out.line("BG-16.2", "odds.area")
 	}
-	out.Places = []string{f.Place.label(), target.Place.label()}
-	out.Shown = []engine.Event{{Kind: "asked.attack", Actor: f.ID, Target: target.ID, From: f.Place.label(), To: target.Place.label()}}
+	out.Places = []string{f.front().label(), target.front().label()}
+	out.Shown = []engine.Event{{Kind: "asked.attack", Actor: f.ID, Target: target.ID, From: f.front().label(), To: target.front().label()}}
 	return out.Answer, nil
 }
 
@@ -99,7 +103,7 @@ func (l look) withMana(f *finding, a Attack, x exchange) {
 	spend := func(key string, plan testPlan, mana, defended int) {
 		y := l.exchange(a, mana, defended)
 		f.line("BG-7.9", key, engine.Sub("figure", name(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
-			engine.Num("hit", percent(1-y.chances[0])), engine.Word("mean", mean(l.results(a.Weapon, y.chances))))
+			engine.Num("hit", percent(1-y.chances[0])), engine.Word("mean", mean(l.results(a, y.chances))))
 	}
 	mine, theirs := x.attack.Mana > 0 && x.attack.Dice > 0, x.defence.Mana > 0 && x.defence.Dice > 0
 	if mine {
@@ -130,14 +134,12 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 	switch field {
 	case "from":
 		p, ok := l.placeOf(value)
-		if !ok || !l.standable(p) {
+		at := settled(f.Base, p, f.Facing)
+		if !ok || !l.fits(*f, at) {
 			return l, false
 		}
-		if other, taken := l.at(p); taken && other.ID != f.ID {
-			return l, false
-		}
-		if p != f.Place { // it would have moved there
-			f.Place, act.After = p, "walk"
+		if at != f.Place { // it would have moved there
+			f.Place, act.After = at, "walk"
 			out.line("", "odds.from", p.spot("place"))
 		}
 	case "focus":

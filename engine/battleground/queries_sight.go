@@ -52,8 +52,36 @@ func ruleLabel(rule string) string {
 	return rule
 }
 
+// joined are two ends with the hexes of massive figures that the answer is about:
+// a pair that is seen, or the nearest (BG-22.12, BG-S-22.6).
+func (l look) joined(a, b end, sight bool) (end, end) {
+	best := 3 * enough
+	one, other := a, b
+	for _, p := range a.spaces() {
+		for _, q := range b.spaces() {
+			d := hex.Gap9(p.Hex, q.Hex)
+			if sight && !l.sees(p, q) {
+				d += enough
+			}
+			if d < best {
+				best, one.at, other.at = d, p, q
+			}
+		}
+	}
+	return one, other
+}
+
+// spaces are the places an end may stand for.
+func (s end) spaces() []Place {
+	if s.any && s.who.massive() {
+		return s.who.spaces()
+	}
+	return []Place{s.at}
+}
+
 // measure tells the distance of two places (BG-11.17, BG-11.18).
 func (l look) measure(a, b end) engine.Answer {
+	a, b = l.joined(a, b, false)
 	out := finding{engine.Answer{Text: l.distance(a, b), Rules: []string{"BG-11.17"}, Places: []string{a.at.label(), b.at.label()}}}
 	out.Shown = []engine.Event{{Kind: "asked", From: a.at.label(), To: b.at.label()}}
 	return out.Answer
@@ -67,6 +95,7 @@ func (l look) distance(a, b end) engine.Text {
 // sight tells whether one place sees another and why not, what would give cover,
 // and the arc of a figure that stands there: all that positions say of an attack.
 func (l look) sight(a, b end) engine.Answer {
+	a, b = l.joined(a, b, true)
 	from, to := engine.Sub("from", a.text()), engine.Sub("to", b.text())
 	out := finding{engine.Answer{Text: engine.T("bg.query.no_sight", from, to), Places: []string{a.at.label(), b.at.label()}}}
 	shown := engine.Event{Kind: "asked.blocked", From: a.at.label(), To: b.at.label()}
@@ -101,11 +130,27 @@ func (l look) sight(a, b end) engine.Answer {
 		out.line("BG-8.2", key, engine.Sub("figure", name(b.who.ID)))
 	}
 	out.Lines = append(out.Lines, l.distance(a, b))
+	shown.N = l.corners(a.at, b.at)
 	out.Shown = []engine.Event{shown}
 	for _, label := range out.Places[2:] {
 		out.Shown = append(out.Shown, engine.Event{Kind: "asked.piece", From: label})
 	}
 	return out.Answer
+}
+
+// corners are the two lines that make sight, as a picture reads them: the
+// corner they begin at and the two where they end, as digits from 1 to 6; 0 where
+// there are none to draw.
+func (l look) corners(from, to Place) int {
+	blocks, never := l.screen(from, to)
+	if never || hex.Distance(from.Hex, to.Hex) < 2 {
+		return 0
+	}
+	corner, ends, ok := hex.SightLines(from.Hex, to.Hex, blocks)
+	if !ok {
+		return 0
+	}
+	return 100*(corner+1) + 10*(ends[0]+1) + ends[1] + 1
 }
 
 // tellCover tells what gives cover against an attack, or that nothing does (BG-8.3).
@@ -140,7 +185,7 @@ func (l look) blockers(from, to Place) []thing {
 		x := thing{Place{Hex: nearest(from, to, part)}, l.pieceName(part[0])}
 		if !only.sees(from, to) {
 			alone = append(alone, x)
-		} else if hex.SightPairs(from.Hex, to.Hex, func(h hex.Hex) bool { return only.b.at(h) == high && grid.Contains(h) }) < 36 {
+		} else if blocks, never := only.screen(from, to); !never && hex.SightPairs(from.Hex, to.Hex, blocks) < 36 {
 			some = append(some, x)
 		}
 	}

@@ -189,6 +189,15 @@ func TestSuggestions(t *testing.T) {
 	}
 }
 
+// Before an activation those are denied who cannot be activated any more.
+func TestDeniedActivations(t *testing.T) {
+	g := position(t, "board plain\nfigure skeletor at K12 facing E activated\nfigure mer_man at K14 facing E\nfigure he_man at K20 facing NE\nhand masters f01 f02\nhand evil f03 f04\nselect")
+	_, a := told(t, g, 1, "denied")
+	if !slices.Equal(a.Places, []string{"activate:skeletor"}) {
+		t.Errorf("%v", a.Places)
+	}
+}
+
 // What is denied is what is not on offer, and each has its reason.
 func TestDenied(t *testing.T) {
 	g := position(t, "board plain\nfigure skeletor at K12 facing E focus\nfigure he_man at K20 facing NE\nact skeletor t1")

@@ -72,8 +72,8 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 		return engine.Illegal("BG-13.4", engine.T("bg.no.skill_"+kind))
 	case slices.Contains(act.Skills, a.ID):
 		return engine.Illegal("BG-13.3", engine.T("bg.no.skill_once"))
-	case f.Mana < a.Cost.Mana.Min:
-		return engine.Illegal("BG-13.2", engine.T("bg.no.mana", engine.Num("cost", a.Cost.Mana.Min), engine.Num("mana", f.Mana)))
+	case l.mana(f) < a.Cost.Mana.Min:
+		return engine.Illegal("BG-13.2", engine.T("bg.no.mana", engine.Num("cost", a.Cost.Mana.Min), engine.Num("mana", l.mana(f))))
 	}
 	if v := l.affordable(act, l.skillCost(act, a)); !v.OK {
 		return v
@@ -83,8 +83,8 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 		if !c.holds(r.If) {
 			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", c.sourceName(c.src))))
 		}
-		for _, s := range r.Do {
-			if p, ok := s.Op.(*Pick); ok && len(c.candidates(p.From)) == 0 { // a skill that needs a target (BG-18.11)
+		for i, s := range r.Do {
+			if p, ok := s.Op.(*Pick); ok && len(c.fitting(c.candidates(Who{Selector: &p.From}), opAt(r.Do, i+1))) == 0 { // a skill that needs a target (BG-18.11)
 				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
 			}
 			if x, ok := s.Op.(*SwapWeapon); ok && !c.bothBought(x.Between) {
@@ -104,11 +104,11 @@ func (l look) skillCtx(f Figure, a Ability) ctx {
 	return ctx{look: l, src: l.skillSource(f, a.ID)}
 }
 
-// candidates lists whom a pick may fall on; in an interruption an enemy must be
+// candidates lists whom a skill may target; in an interruption an enemy must be
 // the interrupted one (BG-15.7a).
-func (c ctx) candidates(s Selector) []string {
+func (c ctx) candidates(w Who) []string {
 	act, ok := c.actOf(c.src.Bearer)
-	return slices.DeleteFunc(c.selected(s), func(id string) bool {
+	return slices.DeleteFunc(c.who(w), func(id string) bool {
 		return ok && act.interrupts() && c.figure(id).Side != c.src.Side && id != act.Against
 	})
 }
@@ -156,7 +156,7 @@ func (l look) actions(act Act) []engine.Choice {
 		for _, t := range l.w.Figures {
 			v := l.canAttack(act, w, t)
 			if v.OK {
-				add(v, l.attackChoice(act, w, t), l.attackCost(act, w), w.Mana)
+				add(v, l.attackChoice(act, w, t), l.attackCost(act, w), l.manaCost(l.planned(act, w, t.ID)))
 			}
 		}
 	}
@@ -212,7 +212,7 @@ func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
 	c := engine.Choice{ID: engine.ChoiceID("attack:" + w.ID + ":" + t.ID),
 		Text:   engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))),
 		Detail: l.oddsText(a), About: []engine.Ref{ref("figure", t.ID, "target")}}
-	if a.Area > 0 {
+	if a.spreads() {
 		var friends []engine.Text
 		for _, id := range l.eligible(a) {
 			if l.figure(id).Side == l.figure(act.Figure).Side {

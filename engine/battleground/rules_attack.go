@@ -1,8 +1,10 @@
 package battleground
 
 import (
+	"slices"
+
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
+	"hexwarden/engine/effect"
 	"hexwarden/engine/odds"
 )
 
@@ -11,14 +13,15 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
 	for _, c := range l.changes(&a, "attack.planned") {
 		if area, ok := c.op.(*Area); ok && c.who == a.Attacker {
-			a.Area = area.Radius
+			a.Area, a.AreaIn = c.ctx.optional(area.Radius), area.Inches
 		}
 	}
 	return a
 }
 
 // canAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
-// What the effect could do is not asked (BG-S-11.2).
+// What the effect could do is not asked (BG-S-11.2). Some spells are for allies instead (BG-11.21), never for
+// the caster (BG-S-11.11).
 func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	f := l.figure(act.Figure)
 	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
@@ -36,21 +39,21 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
 	}
 	if w.Type == "melee" {
-		if !l.adjacent(f.Place, target.Place) { // BG-11.8, BG-11.10
+		if !l.adjoin(f, target) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
 	}
-	if l.engaged(f) && !(w.Type == "magic" && l.allowed(f.ID, "magic_while_engaged")) {
+	if l.engaged(f) && !(w.Type == "magic" && l.allowed(f.ID, "magic_while_engaged")) && !l.allowedWith(f.ID, w, "weapon_while_engaged") { // BG-S-11.9
 		return no("BG-11.14", "engaged")
 	}
-	if f.Mana < w.Mana {
-		return no("BG-11.19c", "mana", engine.Num("cost", w.Mana), engine.Num("mana", f.Mana))
+	if cost, mana := l.manaCost(l.planned(act, w, target.ID)), l.mana(f); mana < cost {
+		return no("BG-11.19c", "mana", engine.Num("cost", cost), engine.Num("mana", mana))
 	}
-	if !inRange(f.Place, target.Place, l.rangeOf(act, w)) {
+	if !l.reaches(f, target, l.rangeOf(act, w)) {
 		return no("BG-11.17", "range", engine.Num("range", w.Range))
 	}
-	if !l.sees(f.Place, target.Place) {
+	if !l.views(f, target) {
 		return no("BG-11.15", "sight", engine.Sub("figure", name(target.ID)))
 	}
 	return engine.Legal()
@@ -59,6 +62,23 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 // attackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
 func (l look) attackCost(act Act, w Weapon) int {
 	return l.actionCost(act, "attack", act.used(w.Type)+1, &w)
+}
+
+// manaCost is the mana of an attack with a spell, with what cards change of it (BG-11.19c).
+func (l look) manaCost(a Attack) int {
+	n := l.p.weapon(a.Weapon).Mana
+	if n == 0 {
+		return 0
+	}
+	for _, c := range l.standingChanges(&a, a.Attacker) {
+		if o, ok := c.op.(*ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
+			if o.To != nil {
+				n = c.ctx.num(*o.To)
+			}
+			n += c.ctx.optional(o.By)
+		}
+	}
+	return max(n, 0)
 }
 
 // rangeOf is how far a weapon reaches, with what its bearer can still pay for
@@ -92,13 +112,11 @@ func (v Variant) reach() (ap, inches int) {
 	return ap, inches
 }
 
-// aims are the directions an attacker may turn to for a target (BG-11.7, BG-11.13, BG-S-11.7, BG-S-11.8).
-func aims(from, to Place) []hex.Dir { return hex.Toward(from.Hex, to.Hex) }
-
 // exchange is an attack and its defence worked out, with the chance of each
 // line of the weapon's table to be the one resolved; index 0 is no effect.
 type exchange struct {
 	attack, defence testPlan
+	hold            testPlan // the skill test that comes before it, if a card asks for one
 	chances         []float64
 }
 
@@ -110,20 +128,22 @@ func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
 func (l look) exchange(a Attack, mana, defended int) exchange {
 	w := l.p.weapon(a.Weapon)
 	paid := l
-	if w.Mana > 0 {
+	hold := l.hold(a)
+	if cost := l.manaCost(a); cost > 0 || hold.Role != "" {
 		world := *l.w
 		world.Figures = append([]Figure(nil), l.w.Figures...)
 		for i := range world.Figures {
-			if world.Figures[i].ID == a.Attacker {
-				world.Figures[i].Mana -= w.Mana
+			if f := &world.Figures[i]; f.ID == a.Attacker {
+				f.Mana = max(f.Mana-cost, 0)
+				f.Focus = f.Focus && !hold.Focus
 			}
 		}
 		paid.w = &world
 	}
-	x := exchange{attack: paid.attackPlan(a)}
+	x := exchange{attack: paid.attackPlan(a), hold: hold}
 	var against odds.Dist
-	if w.Defence != "none" {
-		x.defence = paid.defencePlan(a)
+	if paid.defended(a) {
+		x.defence = paid.likelyDefence(a)
 		against = x.defence.odds(defended)
 	}
 	var at []int
@@ -131,7 +151,56 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 		at = append(at, h.At)
 	}
 	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
+	if hold.Role != "" {
+		x.chances[0] = 1
+		for i := 1; i < len(x.chances); i++ {
+			x.chances[i] *= hold.First
+			x.chances[0] -= x.chances[i]
+		}
+	}
 	return x
+}
+
+// spreads says whether it is an area attack.
+func (a Attack) spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
+
+// within says whether a figure is in the reach of an area attack: in hexes round
+// walls and all (BG-S-16.2), or in inches (BG-S-16.6).
+func (a Attack) within(centre, f Figure) bool {
+	if a.AreaIn > 0 {
+		return closeTo(centre, f, a.AreaIn)
+	}
+	return hexesApart(centre, f) <= a.Area
+}
+
+// hold is the skill test that an attack must pass before it is made, where a
+// card of the attacker asks for one; First is the chance that it passes.
+func (l look) hold(a Attack) testPlan {
+	for h := range l.inForce("attack.declared") {
+		c := ctx{look: l, src: h.src, attack: &a, subject: a.Attacker}
+		if h.src.Bearer != a.Attacker || h.rule.Optional || !c.holds(h.rule.If) {
+			continue
+		}
+		for _, s := range h.rule.Do {
+			o, ok := s.Op.(*Test)
+			if !ok || o.Vs != "" {
+				continue
+			}
+			var at []int
+			for _, x := range o.Outcomes {
+				at = append(at, x.At)
+			}
+			p := l.skillPlan(a.Attacker, o.Stat, c.optional(o.Dice))
+			p.First, p.FirstBy = 1, l.sourceName(h.src)
+			for i, chance := range odds.Outcomes(p.odds(0), at) {
+				if i > 0 && slices.ContainsFunc(o.Outcomes[i-1].Do, func(s effect.Step) bool { _, void := s.Op.(*VoidAttack); return void }) {
+					p.First -= chance
+				}
+			}
+			return p
+		}
+	}
+	return testPlan{}
 }
 
 // eligible lists the additional targets of an area attack (BG-16.2): in reach
@@ -143,7 +212,7 @@ func (l look) eligible(a Attack) []string {
 	var out []string
 	for _, f := range l.w.Figures {
 		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
-			hex.Distance(centre.Place.Hex, f.Place.Hex) > a.Area || !l.sees(centre.Place, f.Place) { // BG-S-16.2
+			!a.within(centre, f) || !l.views(centre, f) {
 			continue
 		}
 		out = append(out, f.ID)

@@ -27,13 +27,18 @@ type mod struct {
 // What a player is shown of a test and what is rolled is the same plan.
 type testPlan struct {
 	dicePlan
-	Role   string
-	Figure string
-	Base   int // dice by the stat
-	Mods   []mod
-	Dice   int  // dice rolled, 0 or more (BG-S-7.4)
-	Focus  bool // a focus token must be spent (BG-9.4)
-	Sharp  bool // it counts as focused
+	Role    string
+	Figure  string
+	Base    int // dice by the stat
+	Mods    []mod
+	Dice    int     // dice rolled, 0 or more (BG-S-7.4)
+	Focus   bool    // a focus token must be spent (BG-9.4)
+	faces   int     // authority of the card that named the only faces that succeed
+	Sharp   bool    // it counts as focused
+	First   float64 // chance that the attack comes to this test at all, where FirstBy names a card
+	FirstBy engine.Text
+	set     *mod // another number of dice is rolled
+	most    *mod // no more dice than this are rolled
 }
 
 // dicePlan is what is still needed of a plan once the dice lie on the table.
@@ -43,6 +48,7 @@ type dicePlan struct {
 	Faces  []int  `json:"faces"`  // if set, the only faces that succeed on initial dice
 	Free   int    `json:"free"`   // dice that may be re-rolled for nothing (BG-7.8)
 	Each   int    `json:"each"`   // dice re-rolled for one mana (BG-7.9)
+	Extra  int    `json:"extra"`  // successes that cards add or cancel
 	Mana   int    `json:"mana"`   // mana that may be spent: at most 5 and what there is
 }
 
@@ -61,6 +67,12 @@ func (p *testPlan) done() {
 		p.Target -= m.Scope // BG-7.5, BG-7.15
 	}
 	p.Dice = max(p.Dice, 0)
+	for _, m := range []*mod{p.set, p.most} { // after all modifiers, in this order
+		if m != nil && (m == p.set || p.Dice > m.Dice) {
+			p.Mods = append(p.Mods, mod{Text: m.Text, Rule: m.Rule, Dice: max(m.Dice, 0) - p.Dice})
+			p.Dice = max(m.Dice, 0)
+		}
+	}
 	p.Target = min(max(p.Target, 2), 6) // BG-7.14
 }
 
@@ -74,7 +86,7 @@ func (p dicePlan) succeeds(face int) bool {
 
 // odds is the distribution of successes, with so much mana spent on re-rolls.
 func (p testPlan) odds(mana int) odds.Dist {
-	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each})
+	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each}).Shift(p.Extra)
 }
 
 // change adds what a change in force does to a test.
@@ -83,8 +95,22 @@ func (p *testPlan) change(c change) {
 	switch o := c.op.(type) {
 	case *ModifyTest:
 		p.add(mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.optional(o.Dice), Scope: c.ctx.optional(o.Scope)})
-	case *SuccessFaces:
-		p.Faces = o.Faces
+	case *SuccessFaces: // the strongest card counts, of equal ones the later (BG-2.22, BG-S-2.10)
+		if r := authority(c.ctx.src); p.concerns(o) && (p.faces == 0 || r <= p.faces) {
+			p.Faces, p.faces = o.Faces, r
+		}
+	case *AddSuccess:
+		p.Extra += c.ctx.num(o.Count)
+	case *CancelSuccess:
+		p.Extra -= c.ctx.num(o.Count)
+	case *SetDice:
+		if p.concerns(o) {
+			p.set = &mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.num(o.To)}
+		}
+	case *CapDice:
+		if n := c.ctx.num(o.Max); p.concerns(o) && (p.most == nil || n < p.most.Dice) {
+			p.most = &mod{Text: text, Rule: "BG-7.4", Dice: n}
+		}
 	case *ManaReroll:
 		p.Each += o.ExtraDice
 	case *FreeReroll:
@@ -97,8 +123,8 @@ func (p *testPlan) change(c change) {
 // common fills what every test has: the stat, the changes by cards, focus and mana.
 func (l look) common(p *testPlan, a *Attack) {
 	f := l.figure(p.Figure)
-	p.Base, p.Each, p.Mana = l.stat(f, p.Stat), 1, min(5, f.Mana)
-	for _, c := range l.changes(a, p.Role+".dice", p.Role+".scope", "test.reroll") {
+	p.Base, p.Each, p.Mana = l.stat(f, p.Stat), 1, min(5, l.mana(f))
+	for _, c := range l.changes(a, p.Role+".dice", p.Role+".scope", p.Role+".reroll", "test.reroll") {
 		if c.who == p.Figure {
 			p.change(c)
 		}
@@ -115,6 +141,22 @@ func (l look) common(p *testPlan, a *Attack) {
 	}
 }
 
+// concerns says whether a change that names tests or a test is about this one.
+func (p testPlan) concerns(op any) bool {
+	test := ""
+	switch o := op.(type) {
+	case *ModifyTest:
+		return p.takes(o)
+	case *SuccessFaces:
+		test = o.Test
+	case *SetDice:
+		test = o.Test
+	case *CapDice:
+		test = o.Test
+	}
+	return test == "" || test == p.Role
+}
+
 // takes says whether a lasting change of tests concerns this kind of test: the
 // tests it names, or else the attack tests of the attack it lasts for.
 func (p testPlan) takes(o *ModifyTest) bool {
@@ -128,9 +170,15 @@ func (p testPlan) takes(o *ModifyTest) bool {
 // initial target for the additional targets of an area attack (BG-16.7).
 func (l look) origin(a Attack) Place {
 	if a.Target != a.Initial {
-		return l.figure(a.Initial).Place
+		return l.figure(a.Initial).front()
 	}
-	return l.figure(a.Attacker).Place
+	f := l.figure(a.Attacker)
+	if f.massive() && a.Frame == 0 { // only planned: it will turn first
+		if ds := l.aims(f, l.figure(a.Target)); len(ds) > 0 {
+			f.Facing = ds[0]
+		}
+	}
+	return f.front()
 }
 
 // attackPlan is the attack test against the present target (BG-8, BG-11.3, BG-S-11.3), by the stats of the weapon (BG-11.9,
@@ -140,11 +188,13 @@ func (l look) attackPlan(a Attack) testPlan {
 	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
 	p := testPlan{Role: attackTest, Figure: a.Attacker, dicePlan: dicePlan{Stat: w.Test}}
 	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
-	from := l.origin(a)
+	if a.More != 0 {
+		p.add(mod{Text: l.sourceName(Source{Card: a.MoreBy}), Rule: "BG-19.1", Dice: a.More})
+	}
 	rule := func(key, rule string, scope int) {
 		p.add(mod{Text: engine.T("bg.mod." + key), Rule: rule, Scope: scope})
 	}
-	if flank(target, from) { // BG-8.2, BG-S-8.7, BG-16.7a
+	if l.flanked(a) { // BG-8.2, BG-S-8.7, BG-16.7a
 		rule("flank", "BG-8.2", 1)
 	}
 	by, marked := l.treatedAsFocused(a)
@@ -159,13 +209,13 @@ func (l look) attackPlan(a Attack) testPlan {
 	switch {
 	case a.Kind == "opportunity": // BG-15.15; the focus token comes on top (BG-S-15.19)
 		rule("opportunity", "BG-15.15", 1)
-	case a.Kind != "activation" && !l.ignores(a): // BG-15.8
+	case a.Kind != "activation" && !l.ignores(a, "interrupt_scope_penalty"): // BG-15.8
 		rule("interrupt", "BG-15.8", -1)
 	}
 	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
-	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.cover(from, target.Place) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
+	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.covered(a) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
 		rule("cover", "BG-8.3", -1)
 	}
 	l.common(&p, &a)
@@ -185,16 +235,23 @@ func (l look) treatedAsFocused(a Attack) (engine.Text, bool) {
 	return engine.Text{}, false
 }
 
-// ignores says whether the weapon's attacks are not narrowed in interruptions.
-func (l look) ignores(a Attack) bool {
+// defended says whether the target makes a defence test: not where its weapon
+// names none or sets it aside (BG-S-11.10).
+func (l look) defended(a Attack) bool {
+	return l.p.weapon(a.Weapon).Defence != "none" && !l.ignores(a, "defence_test")
+}
+
+// ignores says whether the weapon sets something aside for its attacks.
+func (l look) ignores(a Attack, what string) bool {
 	return slices.ContainsFunc(l.standingChanges(&a, a.Attacker), func(c change) bool {
 		i, ok := c.op.(*Ignore)
-		return ok && i.What == "interrupt_scope_penalty" && c.ctx.src.Card == "weapon:"+a.Weapon
+		return ok && i.What == what && c.ctx.src.Card == "weapon:"+a.Weapon
 	})
 }
 
-// defencePlan is the defence test of the present target (BG-7.16).
-func (l look) defencePlan(a Attack) testPlan {
+// defencePlan is the defence test of the present target (BG-7.16), with changes
+// that its player may choose.
+func (l look) defencePlan(a Attack, chosen ...change) testPlan {
 	w := l.p.weapon(a.Weapon)
 	p := l.plainDefence(a.Target, w.Defence, &a)
 	for _, c := range l.changes(&a, "attack.defence_dice", "attack.defence_count") {
@@ -202,8 +259,36 @@ func (l look) defencePlan(a Attack) testPlan {
 			p.change(c)
 		}
 	}
+	for _, c := range chosen {
+		p.change(c)
+	}
 	p.done()
 	return p
+}
+
+// likelyDefence is the defence test as it will probably be: where a card lets the
+// target choose how to defend, it is the way with the most successes.
+func (l look) likelyDefence(a Attack) testPlan {
+	best, found := l.defencePlan(a), false
+	for h := range l.inForce("defence.ready") {
+		c := ctx{look: l, src: h.src, attack: &a, subject: a.Target}
+		of, _ := h.rule.Of.(*Who)
+		if h.rule.Optional || !c.is(of, a.Target) || !c.holds(h.rule.If) {
+			continue
+		}
+		for _, s := range h.rule.Do {
+			o, ok := s.Op.(*Choose)
+			if !ok || o.Chooser != "target" {
+				continue
+			}
+			for _, v := range o.Options {
+				if p := l.defencePlan(a, c.within(nil, v.Do)...); !found || p.odds(0).Mean() > best.odds(0).Mean() {
+					best, found = p, true
+				}
+			}
+		}
+	}
+	return best
 }
 
 // skillPlan is a skill test that a figure makes (BG-18.12). Flank, cover and

@@ -11,6 +11,10 @@ const (
 	walking  = "walk"
 	leaping  = "leap"
 	straight = "straight" // a leap in a straight line
+
+	teleporting = "teleport"
+	charging    = "charge"
+	toward      = "toward"
 )
 
 // enough is a budget that reaches every place of the board.
@@ -23,10 +27,10 @@ func (l look) enterable(p Place, mover string) bool {
 	return l.standable(p) && (!taken || f.ID == mover)
 }
 
-// besideEnemy says whether a place is adjacent to a standing enemy of a side.
-func (l look) besideEnemy(p Place, side int) bool {
+// besideEnemy says whether a figure is adjacent to a standing enemy.
+func (l look) besideEnemy(f Figure) bool {
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != side && e.standing() && l.adjacent(p, e.Place) {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.standing() && l.adjoin(f, *e) {
 			return true
 		}
 	}
@@ -39,13 +43,17 @@ type emit = func(to Place, cost int, stop bool)
 // Stop marks places next to an enemy, where a Move action ends (BG-10.3, BG-10.21).
 // Shove says whether a climb may lead to where somebody stands.
 func (l look) walkSteps(f Figure, at Place, shove bool, out emit) {
+	if f.massive() {
+		l.massiveSteps(f, at, out)
+		return
+	}
 	if l.b.decks {
 		l.climbSteps(f, at, shove, out)
 	}
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Level: at.Level}
 		if l.adjacent(at, to) && l.enterable(to, f.ID) { // along a platform too (BG-10.16)
-			out(to, 1, l.besideEnemy(to, f.Side))
+			out(to, 1, l.besideEnemy(f.on(to)))
 			continue
 		}
 		cost := 0
@@ -63,7 +71,7 @@ func (l look) walkSteps(f Figure, at Place, shove bool, out emit) {
 		}
 		for _, beyond := range n.Neighbours() { // the same portion (BG-S-10.7)
 			if to := (Place{Hex: beyond, Level: at.Level}); to != at && l.enterable(to, f.ID) {
-				out(to, cost, l.besideEnemy(to, f.Side)) // BG-S-10.6
+				out(to, cost, l.besideEnemy(f.on(to))) // BG-S-10.6
 			}
 		}
 	}
@@ -86,7 +94,7 @@ func (l look) climbSteps(f Figure, at Place, shove bool, out emit) {
 		if taken && (!shove || len(l.shoves(other)) == 0) {
 			continue
 		}
-		out(to, 3, l.besideEnemy(to, f.Side) || taken && other.Side != f.Side) // who is shoved stays adjacent
+		out(to, 3, l.besideEnemy(f.on(to)) || taken && other.Side != f.Side) // who is shoved stays adjacent
 	}
 }
 
@@ -96,16 +104,20 @@ func (l look) ladderSteps(f Figure, at Place, ladder hex.Hex, out emit) {
 	for _, n := range ladder.Neighbours() {
 		for level := range 2 {
 			if to := (Place{Hex: n, Level: level}); to != at && l.enterable(to, f.ID) {
-				out(to, 2, l.besideEnemy(to, f.Side))
+				out(to, 2, l.besideEnemy(f.on(to)))
 			}
 		}
 	}
 }
 
 // shoves lists where a figure may be shoved to: free places adjacent to its
-// own (BG-10.17, BG-S-10.9), whether friend or enemy (BG-10.20).
+// own (BG-10.17, BG-S-10.9), whether friend or enemy (BG-10.20), but no massive
+// one (BG-22.17, BG-S-10.11).
 func (l look) shoves(f Figure) []Place {
 	var out []Place
+	if f.massive() {
+		return nil
+	}
 	for _, n := range f.Place.Hex.Neighbours() {
 		if p := (Place{Hex: n, Level: f.Place.Level}); l.adjacent(f.Place, p) && l.enterable(p, f.ID) {
 			out = append(out, p)
@@ -136,7 +148,7 @@ func (l look) speed(f Figure, focused bool) int {
 		n = s.Focused
 	}
 	n += l.statChange(f, "speed")
-	if l.terrain(f.Place) == difficult { // BG-10.7; slow is then left aside (BG-S-17.6)
+	if slices.ContainsFunc(f.spaces(), func(p Place) bool { return l.terrain(p) == difficult }) { // BG-10.7; slow is then left aside (BG-S-17.6)
 		n -= 2
 	}
 	return max(n, 0) // BG-S-10.4
@@ -144,15 +156,23 @@ func (l look) speed(f Figure, focused bool) int {
 
 // route is a way of moving with its limits.
 type route struct {
-	Way    string // walking, leaping or straight
+	Way    string
 	MP     int
-	Toward string // figure the movement must be made toward, if any (BG-21.1)
+	Toward string // interrupted figure the movement must be made toward and end in sight of, if any (BG-15.7b)
+	Goal   string // figure that an effect moves it toward (BG-21.1, BG-21.2)
+	Forced bool   // as far as possible (BG-S-21.2)
 	Shove  bool   // whether a climb may lead to where somebody stands (BG-10.17)
 }
 
+// onFoot says whether a way of moving makes the steps of a Move action.
+func onFoot(way string) bool { return way == walking || way == charging || way == toward }
+
 // steps are the single steps of a way.
 func (l look) steps(f Figure, r route) func(Place, emit) {
-	if r.Way != walking {
+	switch {
+	case !onFoot(r.Way) && f.massive():
+		return func(at Place, out emit) { l.massiveLeaps(f, at, out) }
+	case !onFoot(r.Way):
 		return l.leapSteps
 	}
 	return func(at Place, out emit) { l.walkSteps(f, at, r.Shove, out) }
@@ -172,8 +192,10 @@ func (l look) step(f Figure, way string, to Place) (int, bool) {
 // reach lists the places a movement may pass, cheapest first.
 func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 	steps := l.steps(f, r)
-	if r.Toward != "" {
-		steps = l.towardSteps(f, r, steps)
+	for _, goal := range []string{r.Goal, r.Toward} {
+		if goal != "" {
+			steps = l.towardSteps(f, r.MP, goal, steps)
+		}
 	}
 	var all []hex.Reached[Place]
 	switch {
@@ -192,7 +214,7 @@ func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Reached[Place] {
 	all := hex.Reach(f.Place, hexes*100+99, func(at Place, out emit) {
 		loud := 0
-		if l.besideEnemy(at, f.Side) {
+		if l.besideEnemy(f.on(at)) {
 			loud = 1
 		}
 		steps(at, func(to Place, cost int, stop bool) { out(to, cost*100+loud, stop) })
@@ -224,9 +246,14 @@ func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Pl
 // last; the shortest path toward somebody leads through nobody (BG-S-21.1).
 func (l look) ends(f Figure, r route) []hex.Reached[Place] {
 	all := slices.DeleteFunc(l.reach(f, r), func(x hex.Reached[Place]) bool {
-		return !l.enterable(x.At, f.ID) || r.Toward != "" && !l.sees(l.figure(r.Toward).Place, x.At)
+		return !l.fits(f, x.At) || r.Toward != "" && !l.views(l.figure(r.Toward), f.on(x.At)) ||
+			r.Way == charging && !l.adjoin(f.on(x.At), l.figure(r.Goal)) // BG-21.2; past other enemies, or not at all (BG-S-21.3)
 	})
-	if !l.b.decks || r.Way != walking || r.Toward != "" {
+	if r.Forced && len(all) > 0 {
+		farthest := slices.MaxFunc(all, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost }).Cost
+		all = slices.DeleteFunc(all, func(x hex.Reached[Place]) bool { return x.Cost < farthest })
+	}
+	if !l.b.decks || r.Way != walking || r.Toward != "" || f.massive() {
 		return all
 	}
 	found := map[Place]bool{}
@@ -244,34 +271,36 @@ func (l look) ends(f Figure, r route) []hex.Reached[Place] {
 
 // towardSteps keeps the steps that stay on a shortest path to a place adjacent
 // to the goal (BG-21.1, BG-S-21.1). Without any path plain distance counts.
-func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place, emit) {
-	goal := l.figure(r.Toward).Place
+func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) func(Place, emit) {
+	goal := l.figure(to)
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
-	beside := func(p Place) bool { return l.adjacent(p, goal) && l.enterable(p, f.ID) }
+	beside := func(p Place) bool { return l.adjoin(f.on(p), goal) && l.fits(f, p) }
 	var from map[Place]int
-	for _, budget := range []int{r.MP, enough} { // the goal is mostly near
-		from = map[Place]int{f.Place: 0}
-		found := beside(f.Place)
+	var ends []Place                           // beside the goal, as they are found
+	for _, budget := range []int{mp, enough} { // the goal is mostly near
+		from, ends = map[Place]int{f.Place: 0}, nil
+		if beside(f.Place) {
+			ends = append(ends, f.Place)
+		}
 		for _, x := range hex.Reach(f.Place, budget, free) {
 			from[x.At] = x.Cost
-			found = found || beside(x.At)
+			if hexesApart(f.on(x.At), goal) == 1 && beside(x.At) {
+				ends = append(ends, x.At)
+			}
 		}
-		if found {
+		if len(ends) > 0 {
 			break
 		}
 	}
 	best := -1
 	rest := map[Place]int{} // what is left from a place to the nearest goal
-	for _, h := range goal.Hex.Neighbours() {
-		p := Place{Hex: h, Level: goal.Level}
-		d, ok := from[p]
-		if ok && beside(p) && (best < 0 || d < best) {
+	for _, p := range ends {
+		if d := from[p]; best < 0 || d < best {
 			best = d
 		}
 	}
-	for _, h := range goal.Hex.Neighbours() {
-		p := Place{Hex: h, Level: goal.Level}
-		if d, ok := from[p]; !ok || d != best || !beside(p) {
+	for _, p := range ends {
+		if from[p] != best {
 			continue
 		}
 		// Steps cost the same both ways, so what is left is found from the goal.
@@ -288,7 +317,7 @@ func (l look) towardSteps(f Figure, r route, steps func(Place, emit)) func(Place
 	if best < 0 {
 		return func(at Place, out emit) {
 			steps(at, func(to Place, cost int, stop bool) {
-				if hex.Distance(to.Hex, goal.Hex) < hex.Distance(at.Hex, goal.Hex) {
+				if hexesApart(f.on(to), goal) < hexesApart(f.on(at), goal) {
 					out(to, cost, stop)
 				}
 			})
@@ -361,11 +390,11 @@ func (l look) interrupters(mover Figure, out []Figure) []Figure {
 // watched is BG-13.8: in sight (BG-13.8a), in the front arc (BG-13.8b), and in range of a weapon or
 // within one Move action.
 func (l look) watched(e, mover Figure) bool {
-	if !l.sees(e.Place, mover.Place) || !inFront(e, mover.Place) {
+	if !l.views(e, mover) || !inFront(e, mover) {
 		return false
 	}
 	for _, w := range l.weapons(e) { // range only, melee reaches adjacent hexes (BG-S-13.2)
-		if w.Type == "melee" && l.adjacent(e.Place, mover.Place) || w.Type != "melee" && inRange(e.Place, mover.Place, w.Range) {
+		if w.Type == "melee" && l.adjoin(e, mover) || w.Type != "melee" && l.reaches(e, mover, w.Range) {
 			return true
 		}
 	}
@@ -376,10 +405,10 @@ func (l look) watched(e, mover Figure) bool {
 // (BG-13.8c, BG-S-13.8).
 func (l look) engages(e, other Figure) bool {
 	r := route{Way: walking, MP: l.speed(e, e.Focus), Toward: other.ID}
-	if hex.Distance(e.Place.Hex, other.Place.Hex) > r.MP+1 { // a hex costs a point at least
+	if hexesApart(e, other) > r.MP+1 { // a hex costs a point at least
 		return false
 	}
-	near := func(x hex.Reached[Place]) bool { return l.adjacent(x.At, other.Place) }
+	near := func(x hex.Reached[Place]) bool { return l.adjoin(e.on(x.At), other) }
 	within := hex.Reach(e.Place, r.MP, l.steps(e, r))
 	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
 }

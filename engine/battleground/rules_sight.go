@@ -13,65 +13,110 @@ func (l look) sees(from, to Place) bool {
 	if from == to {
 		return true
 	}
+	blocks, never := l.screen(from, to)
+	return !never && hex.Sees(from.Hex, to.Hex, blocks)
+}
+
+// screen says which hexes block the lines between two places; never is sight that no line can make.
+func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 && to.Level == 0 {
-		return hex.Sees(from.Hex, to.Hex, l.wallAt)
+		return l.wallAt, false
 	}
-	return l.seesUp(from, to)
+	return l.screenUp(from, to)
 }
 
 // wallAt says whether a hex of the board holds a high obstacle.
 func (l look) wallAt(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }
 
-// seesUp is line of sight from or to a platform.
-func (l look) seesUp(from, to Place) bool {
+// screenUp is what blocks sight from or to a platform.
+func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	switch {
 	case from.Level == to.Level: // over the walls that carry platforms (BG-S-12.5, BG-S-8.8)
-		return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 })
+		return func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 }, false
 	case l.b.Deck(from.Hex) == l.b.Deck(to.Hex): // BG-12.7
-		return false
+		return nil, true
 	}
 	low := to // only what is next to the lower of the two blocks (BG-12.5, BG-12.6, BG-S-12.7)
 	if from.Level == 0 {
 		low = from
 	}
-	return hex.Sees(from.Hex, to.Hex, func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) })
+	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) }, false
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
 // that is not adjacent to where the attack starts. It counts once (BG-S-8.5);
 // difficult ground and tokens give none (BG-8.4), an edge only between two obstacles (BG-S-8.1).
-func (l look) cover(from, to Place) bool {
+func (l look) cover(from, to Place) bool { return l.coverBut(from, to, clearing{}) }
+
+// clearing is what gives no cover to or from a massive figure.
+type clearing struct {
+	walls   func(h hex.Hex) bool
+	figures func(id string) bool
+}
+
+func (c clearing) wall(h hex.Hex) bool { return c.walls != nil && c.walls(h) }
+
+// someone says whether a figure on a hex gives cover.
+func (l look) someone(h hex.Hex, level int, c clearing) bool {
+	f, taken := l.at(Place{Hex: h, Level: level})
+	return taken && (c.figures == nil || !c.figures(f.ID))
+}
+
+func (l look) coverBut(from, to Place, c clearing) bool {
 	if from.Level > 0 || to.Level > 0 {
-		return l.coverUp(from, to)
+		return l.coverUp(from, to, c)
 	}
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if hex.Distance(from.Hex, h) == 1 { // BG-S-8.2, BG-S-8.3: each portion by itself
 			return false
 		}
 		if grid.Contains(h) && l.b.obstacle(h) {
-			return true
+			return !c.wall(h)
 		}
-		_, someone := l.at(Place{Hex: h, Level: from.Level})
-		return someone
+		return l.someone(h, from.Level, c)
+	})
+}
+
+// covered says whether the target of an attack is in cover. With massive figures
+// the line goes from the facing hex to any hex in sight that has none, or all
+// have; neither gives itself cover. Figures give a massive target none, nor do
+// obstacles next to any of its hexes (BG-22.13), or next to any hex of a massive
+// attacker (BG-S-22.3). One free line is enough (BG-S-22.7).
+func (l look) covered(a Attack) bool {
+	from, by, target := l.origin(a), l.figure(a.Attacker), l.figure(a.Target)
+	if a.Target != a.Initial {
+		by = l.figure(a.Initial)
+	}
+	if !by.massive() && !target.massive() {
+		return l.cover(from, target.Place)
+	}
+	beside := func(f Figure, h hex.Hex) bool {
+		return f.massive() && slices.ContainsFunc(f.spaces(), func(p Place) bool { return hex.Distance(p.Hex, h) == 1 })
+	}
+	c := clearing{
+		walls:   func(h hex.Hex) bool { return beside(by, h) || beside(target, h) },
+		figures: func(id string) bool { return target.massive() || id == by.ID || id == target.ID },
+	}
+	return !slices.ContainsFunc(target.spaces(), func(p Place) bool {
+		return slices.ContainsFunc(by.spaces(), func(q Place) bool { return l.sees(q, p) }) && !l.coverBut(from, p, c)
 	})
 }
 
 // coverUp is cover from or to a platform. The line of two figures up there passes walls
 // that carry platforms freely (BG-S-8.8); on the ground only high obstacles cover from
 // somebody above, but for those near the platform (BG-8.6).
-func (l look) coverUp(from, to Place) bool {
+func (l look) coverUp(from, to Place, c clearing) bool {
 	if from.Level < to.Level { // BG-8.5
 		return true
 	}
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if from.Level > to.Level {
-			return l.wallAt(h) && !l.near(l.b.Deck(from.Hex), h)
+			return l.wallAt(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
 		}
 		if hex.Distance(from.Hex, h) == 1 {
 			return false
 		}
-		_, someone := l.at(Place{Hex: h, Level: from.Level}) // BG-S-8.4
-		return someone || l.wallAt(h) && l.b.Deck(h) < 0
+		return l.someone(h, from.Level, c) || l.wallAt(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
 	})
 }
 
@@ -87,11 +132,19 @@ func inRange(from, to Place, inches int) bool {
 }
 
 // flank is BG-2.7: the attack starts in the rear arc of the target; half-way hexes are frontal (BG-2.8, BG-S-2.1).
-func flank(target Figure, from Place) bool {
-	return hex.Arc(target.Facing, target.Place.Hex, from.Hex) < 0
+func flank(target Figure, from Place) bool { return target.arc(from) < 0 }
+
+// flanked says whether an attack comes from the flank; of a massive initial
+// target any hex may lie behind an additional one (BG-S-22.4).
+func (l look) flanked(a Attack) bool {
+	target := l.figure(a.Target)
+	if a.Target != a.Initial {
+		return slices.ContainsFunc(l.figure(a.Initial).spaces(), func(p Place) bool { return flank(target, p) })
+	}
+	return flank(target, l.origin(a))
 }
 
 // inFront is the front arc for overwatch: half-way hexes belong to it (BG-13.8b, BG-S-2.2).
-func inFront(f Figure, p Place) bool {
-	return hex.Arc(f.Facing, f.Place.Hex, p.Hex) >= 0
+func inFront(f, other Figure) bool {
+	return slices.ContainsFunc(other.spaces(), func(p Place) bool { return f.arc(p) >= 0 })
 }

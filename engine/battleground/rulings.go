@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
 )
 
 // The golden rule (BG-2.21) between people: a ruling is proposed by one side and
@@ -145,13 +144,13 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 	case rulingPlace:
 		for _, h := range grid.Hexes() {
 			for level := range 2 {
-				if p := (Place{Hex: h, Level: level}); l.enterable(p, "") {
+				if p := (Place{Hex: h, Level: level}); l.fits(f, settled(f.Base, p, f.Facing)) && !f.covers(p) {
 					out = append(out, placeChoice(p, "rule"))
 				}
 			}
 		}
 	case rulingFace:
-		for _, d := range hex.Dirs() {
+		for _, d := range f.turns() {
 			if d != f.Facing {
 				add(d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())))
 			}

@@ -162,11 +162,11 @@ func possible(x *game) error {
 			return fmt.Errorf("%s is knocked out and still on the board (BG-16.8)", f.ID)
 		case f.Out && (f.Focus || f.Overwatch || f.Mana > 0 || f.Buff+f.Debuff != ""):
 			return fmt.Errorf("%s is out and has tokens (BG-S-14.1)", f.ID)
-		case f.onBoard() && !moving && !l.standable(f.Place):
+		case f.onBoard() && !moving && slices.ContainsFunc(f.spaces(), func(p Place) bool { return !l.standable(p) }):
 			return fmt.Errorf("%s stands on %s, where nobody can", f.ID, f.Place.label())
 		}
 		for _, o := range w.Figures[:i] {
-			if !moving && f.onBoard() && o.onBoard() && f.Place == o.Place {
+			if !moving && f.onBoard() && o.onBoard() && slices.ContainsFunc(o.spaces(), f.covers) {
 				return fmt.Errorf("%s and %s stand on %s (BG-2.10)", f.ID, o.ID, f.Place.label())
 			}
 		}

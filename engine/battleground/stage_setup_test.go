@@ -74,7 +74,7 @@ func entries(p *Pack, words []string) []string {
 			out = append(out, w)
 			continue
 		}
-		x := p.Presets[0]
+		x, _ := find(p.Presets, "first_masters", func(x Preset) string { return x.ID })
 		x.Figures = nil
 		out = append(out, x.entries()...)
 	}

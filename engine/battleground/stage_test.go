@@ -16,12 +16,13 @@ import (
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/pack"
 )
 
 // stage sets up positions for scripts. Its lines:
 //
 //	roll N N...                            dice for what is rolled before the first line of play
-//	start                                  the whole scenario from its beginning
+//	start [scenario=ID] [OPTION=VALUE...]  a whole scenario from its beginning; the first battle if none is named
 //	board first_battle | plain             the map; plain has nothing on it
 //	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
 //	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
@@ -38,22 +39,41 @@ type stage struct {
 
 var sides = []string{"masters", "evil"}
 
-// testPack is the shipped pack with the cards for scripts and a plain map.
+// proving is the proving ground with what it needs.
+func proving(t testing.TB) fs.FS {
+	t.Helper()
+	files, err := pack.Compose(data.Files, "proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// testPack is the shipped packs with the cards for scripts and a plain map.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := fstest.MapFS{}
 	add := func(from fs.FS) {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
+		err := fs.WalkDir(from, ".", func(n string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
 			}
+			b, err := fs.ReadFile(from, n)
 			files[n] = &fstest.MapFile{Data: b}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
+	add(proving(t))
 	shipped, _ := fs.Sub(data.Files, "battleground")
-	add(shipped)
+	names, _ := fs.Glob(shipped, "*.yaml")
+	for _, n := range names { // side by side, so that its scenarios are there too
+		delete(files, "battleground/"+n)
+		b, _ := fs.ReadFile(shipped, n)
+		files["a_"+n] = &fstest.MapFile{Data: b}
+	}
 	add(os.DirFS("testdata/pack"))
 	p, err := loadPack(files)
 	if err != nil {
@@ -110,12 +130,16 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	side := func(i int) int { return slices.Index(sides, w[i]) }
 	switch w[0] {
 	case "start":
-		p := b.p
-		scenario := "first-battle"
+		p, opts := b.p, options(w[1:])
 		if len(w) > 1 && !strings.Contains(w[1], "=") {
-			scenario = w[1]
+			opts["scenario"] = w[1]
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: options(w[1:])})
+		scenario := opts["scenario"]
+		delete(opts, "scenario")
+		if scenario == "" {
+			scenario = "first-battle"
+		}
+		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":
@@ -204,12 +228,13 @@ func (b *builder) figure(w []string) error {
 	if c.ID == "" {
 		return fmt.Errorf("no character %q", w[0])
 	}
-	f := Figure{ID: c.ID, Character: c.ID, Ready: true}
-	battle, _ := b.p.battle("first-battle")
-	for side, m := range battle.Seats {
-		for _, x := range m.Figures {
-			if x.Character == c.ID {
-				f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+	f := Figure{ID: c.ID, Character: c.ID, Ready: true, Side: slices.Index([]string{"masters", "evil_warriors"}, c.Faction), Equipment: slices.Clone(c.Iconic)}
+	for _, battle := range slices.Backward(b.p.Battles) { // the first that has it
+		for side, m := range battle.Seats {
+			for _, x := range m.Figures {
+				if x.Character == c.ID {
+					f.Side, f.Equipment = side, slices.Clone(x.Weapons)
+				}
 			}
 		}
 	}
@@ -233,7 +258,7 @@ func (b *builder) figure(w []string) error {
 		case "buff":
 			f.Buff = next()
 		case "debuff":
-			f.Debuff = next()
+			f.Debuff, f.DebuffOf = next(), opponent(f.Side)
 		case "focus":
 			f.Focus = true
 		case "overwatch":
@@ -256,6 +281,8 @@ func (b *builder) figure(w []string) error {
 			return err
 		}
 	}
+	f.Base = c.Base
+	f.Place = settled(f.Base, f.Place, f.Facing)
 	b.w.Figures = append(b.w.Figures, f)
 	return nil
 }
@@ -310,9 +337,9 @@ func (f *Staging) Step(t *tx) control {
 
 // Want checks a position:
 //
-//	wounds|mana ID N   at ID HEX   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
+//	wounds|mana ID N   at ID HEX   hexes ID HEX...   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
 //	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
-//	used ID ITEM...   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
+//	used ID ITEM...   points SIDE N   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
 //	objectives HEX...   pieces TYPE N   measured SIDE PLACE PLACE INCHES
@@ -354,7 +381,14 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "mana":
 		return got(l.figure(w[1]).Mana, w[2])
 	case "at":
-		return got(l.figure(w[1]).Place.label(), w[2])
+		return got(l.figure(w[1]).front().label(), w[2])
+	case "hexes":
+		var at []string
+		for _, p := range l.figure(w[1]).spaces() {
+			at = append(at, p.label())
+		}
+		slices.Sort(at)
+		return list(at, w[2:])
 	case "facing":
 		return got(l.figure(w[1]).Facing, w[2])
 	case "focus":
@@ -374,6 +408,14 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return got(s, strings.Join(w[2:], " "))
 	case "weapons":
 		return list(l.figure(w[1]).Equipment, w[2:])
+	case "points": // of a whole force
+		n := 0
+		for _, f := range l.w.Figures {
+			if f.Side == side(w[1]) {
+				n += l.cost(f)
+			}
+		}
+		return got(n, w[2])
 	case "used":
 		return list(l.figure(w[1]).Used, w[2:])
 	case "kept":
@@ -442,7 +484,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(inRange(place(w[1]), place(w[2]), n), w[4])
 	case "arc":
 		f := l.figure(w[1])
-		return got([]string{"rear", "between", "front"}[hex.Arc(f.Facing, f.Place.Hex, place(w[2]).Hex)+1], w[3])
+		return got([]string{"rear", "between", "front"}[f.arc(place(w[2]))+1], w[3])
 	case "speed":
 		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
 	case "reach":

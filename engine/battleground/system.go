@@ -12,7 +12,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 1
+const Version = 2
 
 // System is Battleground; its zero value is ready for use.
 type System struct{}
@@ -31,11 +31,11 @@ func verbs() []engine.Verb {
 		v("activate", "figure", "activate:"),
 		v("walk", "to", "walk", "to:", "shove:", "stay", "spend", "keep"),
 		v("face", "facing", "face:", "turn:", "line:"),
-		v("attack", "target", "attack:", "next:"),
+		v("attack", "target", "attack:", "next:", "hit:"),
 		v("focus", "confirm", "focus"),
 		v("overwatch", "confirm", "overwatch", "watch:"),
-		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:"),
-		v("card", "card", "card:", "bonus:"),
+		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:", "lend:", "each:", "use:"),
+		v("bonus", "card", "card:", "bonus:"),
 		v("item", "item", "item:", "none"),
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
@@ -47,7 +47,7 @@ func verbs() []engine.Verb {
 func points() []string {
 	var out []string
 	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-17", "D-18", "D-19",
-		"D-20", "D-21", "D-22", "D-23", "D-24", "D-25", "D-26", "D-27", "D-29", "D-32",
+		"D-20", "D-21", "D-22", "D-23", "D-24", "D-25", "D-26", "D-27", "D-29", "D-30", "D-31", "D-32",
 		"D-02", "D-33", "D-34", "D-35", "D-36"} {
 		out = append(out, "BG-"+p)
 	}
@@ -66,6 +66,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
+		Upgrade:   upgrades(p),
 		Seats:     func(l look) int { return len(l.w.Forces) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
@@ -128,8 +129,9 @@ func muster(p *Pack, b Battle) *World {
 		for _, x := range m.Figures {
 			at, _ := parsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
-			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Equipment: slices.Concat(x.Weapons, x.Items),
-				Stowed: append([]string(nil), x.Stowed...), Place: at, Facing: d, Ready: true})
+			base := p.character(x.Character).Base
+			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Base: base, Equipment: slices.Concat(x.Weapons, x.Items),
+				Stowed: append([]string(nil), x.Stowed...), Place: settled(base, at, d), Facing: d, Ready: true})
 		}
 	}
 	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })

@@ -25,7 +25,7 @@ import (
 // composed lists the keys that the package puts together, by the part that
 // stands in the source; what cards bring in is checked with the pack.
 var composed = map[string]string{
-	"bg.event.moved.":    "walk leap straight push shove teleport",
+	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
 	"bg.event.begun.":    "activation overwatch opportunity",
 	"bg.event.bonus.":    "ability mana mission ap",
 	"bg.event.phase.":    "preparation clean_up",
@@ -53,8 +53,9 @@ var composed = map[string]string{
 	"bg.phase.":          "muster setup preparation activation clean_up",
 	"bg.reason.":         "ko points draw both_out forfeit agreed",
 	"bg.mod.":            "flank opportunity interrupt engaged cover",
+	"bg.odds.":           "line line_mods effect effect_mods",
 	"bg.query.": "unknown place figure weapon from card focus.yes focus.no sees blocks blocked back_sees back_blocked covers covered_height covered_edge no_cover " +
-		"flank frontal odds.impossible odds.from odds.card odds.attack odds.defence odds.no_defence odds.mod_dice odds.mod_scope odds.faces odds.free " +
+		"flank frontal odds.impossible odds.from odds.card odds.attack odds.hold odds.held odds.defence odds.no_defence odds.mod_dice odds.mod_scope odds.faces odds.free " +
 		"odds.nothing odds.line odds.mana odds.mana_defence odds.mana_both odds.area",
 	"bg.ask_command.": "los measure reach odds",
 	"bg.ask_field.":   "from to figure attacker weapon target focus card",

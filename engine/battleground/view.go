@@ -33,7 +33,8 @@ type FigureView struct {
 	ID        string   `json:"id"`
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Place     string   `json:"place"` // empty when it is out
+	Place     string   `json:"place"`           // empty when it is out; of a massive figure its facing hex
+	Hexes     []string `json:"hexes,omitempty"` // all that a massive figure covers
 	Facing    hex.Dir  `json:"facing"`
 	Wounds    int      `json:"wounds"`
 	Health    int      `json:"health"`
@@ -125,7 +126,12 @@ func (l look) boardView() View {
 			}
 		}
 		if f.onBoard() {
-			x.Place = f.Place.label()
+			x.Place = f.front().label()
+			if f.massive() {
+				for _, q := range f.spaces() {
+					x.Hexes = append(x.Hexes, q.label())
+				}
+			}
 		}
 		v.Figures = append(v.Figures, x)
 	}

@@ -17,7 +17,7 @@ import (
 // Figures are whole phrases in one of four roles, so that a language which
 // declines can say each as it has to: subject, object, of (whose), on (where).
 // words_rule.go makes sentences, words_who.go figures, attacks and amounts,
-// words_if.go conditions, words_op.go operations.
+// words_if.go conditions, words_op.go and words_flow.go operations.
 
 // wordsKey begins the keys of generated words.
 const wordsKey = "bg.words."

@@ -40,6 +40,7 @@ const none = -1
 type Place struct {
 	Hex   hex.Hex `json:"hex"`
 	Level int     `json:"level,omitempty"`
+	Turn  hex.Dir `json:"turn,omitempty"` // how the base of a massive figure lies (base.go)
 }
 
 // Force is what one side has besides its figures.
@@ -71,9 +72,10 @@ type Figure struct {
 	ID        string   `json:"id"` // the character's id, unique on the table
 	Character string   `json:"character"`
 	Side      int      `json:"side"`
-	Equipment []string `json:"equipment"` // weapons that are fitted, and items
-	Stowed    []string `json:"stowed"`    // bought weapons that are not fitted (pairs that exchange)
-	Used      []string `json:"used"`      // single-use items used up (BG-20.4)
+	Equipment []string `json:"equipment"`      // weapons that are fitted, and items
+	Stowed    []string `json:"stowed"`         // bought weapons that are not fitted (pairs that exchange)
+	Used      []string `json:"used"`           // single-use items used up (BG-20.4)
+	Base      string   `json:"base,omitempty"` // of a massive figure (BG-22.1)
 	Place     Place    `json:"place"`
 	Facing    hex.Dir  `json:"facing"`
 	Wounds    int      `json:"wounds"`
@@ -82,6 +84,8 @@ type Figure struct {
 	Overwatch bool     `json:"overwatch"`
 	Buff      string   `json:"buff"`
 	Debuff    string   `json:"debuff"`
+	BuffOf    int      `json:"buff_of"` // side whose card gave it
+	DebuffOf  int      `json:"debuff_of"`
 	Ready     bool     `json:"ready"`
 	Kills     int      `json:"kills"`     // enemies it knocked out in this battle
 	Activated bool     `json:"activated"` // this round
@@ -126,6 +130,7 @@ type Act struct {
 	Mana    int      `json:"mana"`    // spent by the figure in it
 	Attacks int      `json:"attacks"`
 	After   string   `json:"after"` // the action just done
+	Ended   bool     `json:"ended"` // an effect ends it (BG-5.18 then follows)
 }
 
 // Used counts the actions of one kind in an act.
@@ -156,8 +161,12 @@ type Attack struct {
 	Kind     string   `json:"kind"`    // of the act: "activation", "overwatch", "opportunity"
 	Focused  bool     `json:"focused"` // a focus token was spent in it (BG-16.7d)
 	Moved    bool     `json:"moved"`   // right after a walk
+	Void     bool     `json:"void"`    // it comes to nothing
+	More     int      `json:"more"`    // dice that a free attack adds
+	MoreBy   string   `json:"more_by"` // the card that grants it
 	Sharp    bool     `json:"sharp"`   // its test counts as focused, by a token or by a card
 	Area     int      `json:"area"`    // reach around the initial target in hexes, 0 if none
+	AreaIn   int      `json:"area_in"` // the same in inches (BG-S-16.6)
 	Count    int      `json:"count"`   // successes left after the defence test
 	Dealt    int      `json:"dealt"`   // wounds dealt by it
 }

@@ -48,6 +48,21 @@ func (d Dist) Mean() float64 {
 	return sum
 }
 
+// Shift adds a number of successes, or takes some away, never below none.
+func (d Dist) Shift(n int) Dist {
+	if n == 0 {
+		return d
+	}
+	if len(d) == 0 {
+		d = Dist{1}
+	}
+	out := make(Dist, max(len(d)+n, 1))
+	for k, p := range d {
+		out[max(k+n, 0)] += p
+	}
+	return out
+}
+
 // Net returns what is left of the successes of an attack after a defence, each
 // success of which cancels one; never below 0 (BG-7.18, S-7.7).
 func Net(attack, defence Dist) Dist {

@@ -257,3 +257,10 @@ func BenchmarkDuel(b *testing.B) {
 		Net(Successes(attack), Successes(defence))
 	}
 }
+
+func TestShift(t *testing.T) {
+	check(t, "two more", Dist{0.25, 0.5, 0.25}.Shift(2), []float64{0, 0, 0.25, 0.5, 0.25})
+	check(t, "one fewer", Dist{0.25, 0.5, 0.25}.Shift(-1), []float64{0.75, 0.25})
+	check(t, "all taken", Dist{0.25, 0.5, 0.25}.Shift(-9), []float64{1})
+	check(t, "of nothing", Dist(nil).Shift(1), []float64{0, 1})
+}

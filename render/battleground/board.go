@@ -3,6 +3,7 @@ package battleground
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -103,7 +104,13 @@ func (t *table) settle(closeUp bool) {
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.badge(f.Buff), Debuff: t.badge(f.Debuff)}
 		if closeUp {
+			for _, id := range f.Items {
+				x.Items = append(x.Items, !slices.Contains(f.Used, id))
+			}
 			x.Name = t.say(engine.T("bg.character." + f.Character))
+		}
+		for _, h := range f.Hexes {
+			x.Base = append(x.Base, t.place(h))
 		}
 		t.at[f.ID] = x.Place
 		t.over.Figures = append(t.over.Figures, x)

@@ -134,7 +134,7 @@ func (t *table) window(b *hex.Board) *hex.Window {
 	}
 	if len(places) == 0 {
 		for _, f := range t.over.Figures {
-			places = append(places, f.Place)
+			places = append(append(places, f.Place), f.Base...)
 		}
 	}
 	w := hex.Around(b, places, 1)

@@ -60,8 +60,15 @@ func (t *table) asked(e engine.Event) {
 		if e.Kind == "asked.attack" {
 			kind = manner(e, nil)
 		}
-		t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: kind})
 		t.question = true
+		from, to := t.place(e.From), t.place(e.To)
+		if e.Kind == "asked.sight" && e.N > 0 { // from one corner to two
+			for _, end := range []int{e.N / 10 % 10, e.N % 10} {
+				t.over.Lines = append(t.over.Lines, hex.Line{From: from, To: to, Kind: kind, Corners: [2]int{e.N / 100, end}})
+			}
+			return
+		}
+		t.over.Lines = append(t.over.Lines, hex.Line{From: from, To: to, Kind: kind})
 	}
 }
 

@@ -19,6 +19,7 @@ func TestQuestions(t *testing.T) {
 		want []string
 	}{
 		{engine.Query{Kind: "sight", Args: []string{"man_at_arms", "skeletor"}}, []string{"lit L12", "lit M12", "line line smoke"}},
+		{engine.Query{Kind: "sight", Args: []string{"he_man", "skeletor"}}, []string{"line line good"}},
 		{engine.Query{Kind: "measure", Args: []string{"he_man", "mer_man"}}, []string{"line line good"}},
 		{engine.Query{Kind: "reach", Args: []string{"stratos"}}, []string{"lit J17"}},
 		{engine.Query{Kind: "odds", Args: []string{"man_at_arms", "w_arm_cannon", "skeletor"}}, []string{"line line strike"}},
@@ -41,7 +42,7 @@ func TestQuestions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join(dir, "asked-"+c.q.Kind+".png"), png, 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(dir, "asked-"+c.q.Kind+"-"+c.q.Args[0]+".png"), png, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -55,7 +55,7 @@ func Hand(cards []Card, alt string) *render.Scene {
 	for i, c := range cards {
 		x := float64(cardGap + i%columns*(cardWidth+cardGap))
 		y := float64(cardGap + i/columns*(int(height)+cardGap))
-		s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: c.shapes(x, y, height, size)})
+		s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: c.shapes(x, y, height, c.fitting(size, float64(lines)*size))})
 	}
 	return s
 }
@@ -72,6 +72,16 @@ func textSize(cards []Card) (float64, int) {
 			return size, lines
 		}
 	}
+}
+
+// fitting is the largest size of type at which the text needs no more room than
+// the longest of the hand does at its own.
+func (c Card) fitting(least, room float64) float64 {
+	size := 28.0
+	for size > least && float64(len(c.wrap(size)))*size > room {
+		size -= 2
+	}
+	return max(size, least)
 }
 
 func (c Card) wrap(size float64) []string {

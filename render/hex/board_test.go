@@ -69,7 +69,7 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// Every field of a figure but its place and name must be in the key under which
+// Every field of a figure but its place, its name, its items and its base, which lies beneath, must be in the key under which
 // its drawing is kept, or it would be drawn as another one.
 func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
 	key := func(f hex.Figure) string {
@@ -96,7 +96,7 @@ func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
 			field.SetString("x")
 		}
 		name := reflect.TypeFor[hex.Figure]().Field(i).Name
-		if same := key(f) == key(plain); same != (name == "Place" || name == "Name") {
+		if same := key(f) == key(plain); same != (name == "Place" || name == "Name" || name == "Items" || name == "Base") {
 			t.Errorf("%s: same drawing: %t", name, same)
 		}
 	}
@@ -127,6 +127,27 @@ func TestLevels(t *testing.T) {
 	}
 	if ground := figures[0].Y + figures[1].Y - above.Y; above.Y >= ground || below.Y <= ground { // D5 is in the same row
 		t.Errorf("above %d, below %d, on the ground %d", above.Y, below.Y, ground)
+	}
+}
+
+// Items stand as gems behind the name, those that are used up hollow.
+func TestItemsBehindTheName(t *testing.T) {
+	b, _ := builders()
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("D10"), Letters: "a", Name: "Anna", Items: []bool{true, false, true}}}}
+	solid, hollow := 0, 0
+	for _, l := range hex.Scene(b, o, hex.Look{}).Layers {
+		for _, s := range l.Shapes {
+			if a, ok := s.(render.Area); ok && a.ID == "item" {
+				if a.Fill == render.Solid(render.Gold) {
+					solid++
+				} else {
+					hollow++
+				}
+			}
+		}
+	}
+	if solid != 2 || hollow != 1 {
+		t.Errorf("%d gems and %d hollow ones", solid, hollow)
 	}
 }
 

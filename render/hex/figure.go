@@ -34,7 +34,7 @@ const bodyRadius = 21
 // figures are the tokens, the fallen first, then those in the north, as each may
 // reach a little over the hex behind it; last those that show through a platform.
 func (g *grid) figures(o *Overlay) []render.Shape {
-	var shapes []render.Shape
+	shapes := g.bases(o)
 	for pass := range 3 {
 		for row := g.win.To + 1; row >= g.win.From-1; row-- {
 			for _, f := range o.Figures {

@@ -43,7 +43,8 @@ func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 			continue
 		}
 		size, name := render.Fit(render.Bold, u(14.5), u(10), u(98), f.Name)
-		half := render.Width(render.Bold, size, name)/2 + u(2)
+		gems := u(gemStep) * float64(len(f.Items))
+		half := (render.Width(render.Bold, size, name)+gems)/2 + u(2)
 		c := g.spot(f.Place)
 		for _, dy := range []float64{41, -38} {
 			b := around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, u(7), half, u(7))
@@ -51,10 +52,27 @@ func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 				continue
 			}
 			taken = append(taken, b)
-			shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + u(dy), Font: render.Bold, Size: size,
+			shapes = append(shapes, render.Text{ID: "name", X: c.X - gems/2, Y: c.Y + u(dy), Font: render.Bold, Size: size,
 				Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name})
+			shapes = append(shapes, g.gems(f.Items, c.X+half-gems+u(1), c.Y+u(dy))...)
 			break
 		}
+	}
+	return shapes
+}
+
+// gemStep is the room that the gem of an item takes behind a name.
+const gemStep = 9
+
+// gems are the items of a figure from left to right, those used up hollow.
+func (g *grid) gems(items []bool, x, y float64) []render.Shape {
+	var shapes []render.Shape
+	for i, there := range items {
+		gem := render.Area{ID: "item", Rings: render.Regular(x+g.u(gemStep)*float64(i)+g.u(2), y, g.u(5), 4, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, g.u(1.6))}
+		if !there {
+			gem.Fill, gem.Edge = render.Solid(render.Ink), render.Pen(render.Smoke, g.u(1.4))
+		}
+		shapes = append(shapes, gem)
 	}
 	return shapes
 }

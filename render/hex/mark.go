@@ -266,6 +266,9 @@ func (g *grid) line(l Line) []render.Shape {
 	}
 	degrees := heading(a, b)
 	from, to := render.Polar(a.X, a.Y, g.u(18), degrees), render.Polar(b.X, b.Y, -g.u(20), degrees)
+	if l.Corners[0] > 0 {
+		from, to = g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6]
+	}
 	run := [][]render.Point{{from, to}}
 	pen := func(c render.Colour, width, dash float64) render.Shape {
 		return render.Line{ID: "line", Runs: run, Stroke: render.Stroke{Paint: render.Solid(c), Width: g.u(width), Dash: g.u(dash)}}

@@ -18,7 +18,8 @@ type Overlay struct {
 // Figure is a figure on the board.
 type Figure struct {
 	Place     Place
-	Raised    bool // stands on something, one level up
+	Base      []Place // all hexes of a massive figure, that of Place among them
+	Raised    bool    // stands on something, one level up
 	Facing    Dir
 	Side      int    // 0 to 3; every side has its own shape and colour
 	Letters   string // one to three letters
@@ -34,6 +35,7 @@ type Figure struct {
 	Buff      string // a letter or two; "" for none
 	Debuff    string
 	Name      string // written under the figure in a close-up
+	Items     []bool // behind the name, a gem for each; false: used up
 }
 
 // Objective is a token to be claimed.
@@ -95,10 +97,12 @@ const (
 	Blocked // is not in view
 )
 
-// Line goes from one hex to another.
+// Line goes from one hex to another: from centre to centre, or between two of
+// their corners, counted from 1 between east and north-east, against the clock.
 type Line struct {
 	From, To Place
 	Kind     LineKind
+	Corners  [2]int
 }
 
 // Flash says what just happened at a place.

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // number is what a rule, ruling, decision point or example is called by.
@@ -63,9 +65,18 @@ func read(page string) []Rule {
 		}
 	}
 	for i := range p.out {
-		p.out[i].Text = strings.TrimSpace(p.out[i].Text)
+		p.out[i].Text = capital(strings.TrimSpace(p.out[i].Text))
 	}
 	return p.out
+}
+
+// capital begins a text with a capital letter: on the page it goes on after its title.
+func capital(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // heading begins a chapter, or a sub-chapter of the one that goes on.

@@ -67,6 +67,7 @@ func TestSearch(t *testing.T) {
 		"golden rule":             "BG-2.21",
 		"GOLD":                    "BG-2.21", // begun only
 		"shove":                   "BG-10.17",
+		"cover":                   "BG-8.3",
 		"fists":                   "BG-11.12",
 		"climbs up":               "BG-10.12", // in another form
 		"hex size in inches":      "S-2.4",
@@ -108,10 +109,10 @@ func TestLanguages(t *testing.T) {
 			t.Errorf("%q finds %v, %v", words, found, err)
 		}
 	}
-	if r := b.Rules[2]; r.Title != "Élévation" || r.Chapter != "1a. Hauteurs" || r.Text != "les hexagones surélevés." {
+	if r := b.Rules[2]; r.Title != "Élévation" || r.Chapter != "1a. Hauteurs" || r.Text != "Les hexagones surélevés." {
 		t.Errorf("%+v", r)
 	}
-	if i, ok := b.Find("D-03"); !ok || b.Rules[i].Text != "quand: fin\n\nSuite." {
+	if i, ok := b.Find("D-03"); !ok || b.Rules[i].Text != "Quand: fin\n\nSuite." {
 		t.Errorf("%q", b.Rules[i])
 	}
 	if p := l.Book("x", "pl"); p.Lang != "en" {
@@ -151,11 +152,11 @@ func squeezed(s string) string { return strings.Join(strings.Fields(s), " ") }
 func TestTables(t *testing.T) {
 	b := english(t)
 	i, _ := b.Find("BG-EX-7")
-	if r := b.Rules[i]; !strings.HasPrefix(r.Text, "subject: rising cost; numbers and result: He-Man: Focus 1 AP") {
+	if r := b.Rules[i]; !strings.HasPrefix(r.Text, "Subject: rising cost; numbers and result: He-Man: Focus 1 AP") {
 		t.Errorf("%q", r.Text)
 	}
 	i, _ = b.Find("D-24")
-	if r := b.Rules[i]; !strings.Contains(r.Text, "who: controller of engaged enemies") {
+	if r := b.Rules[i]; !strings.Contains(r.Text, "controller of engaged enemies") {
 		t.Errorf("%q", r.Text)
 	}
 	for _, r := range b.Rules {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -77,10 +78,19 @@ func (b *Book) Search(ctx context.Context, words string, limit int) ([]int, erro
 	for _, with := range []string{" AND ", " OR "} {
 		found, err := b.index.match(ctx, strings.Join(terms, with), limit)
 		if err != nil || len(found) > 0 {
+			slices.SortStableFunc(found, func(i, j int) int { return b.called(j, words) - b.called(i, words) })
 			return found, err
 		}
 	}
 	return nil, nil
+}
+
+// called is 1 if a rule's title is just that, else 0.
+func (b *Book) called(i int, words string) int {
+	if Fold(b.Rules[i].Title) == Fold(strings.TrimSpace(words)) {
+		return 1
+	}
+	return 0
 }
 
 func (x *index) match(ctx context.Context, expression string, limit int) ([]int, error) {

@@ -110,6 +110,28 @@ func Sees(from, to Hex, blocked func(Hex) bool) bool {
 	return false
 }
 
+// SightLines returns two free lines that make sight: the corner of from where
+// they begin, and the two corners of to where they end, as far apart as can be.
+// Corners are counted from 0 between the directions 0 and 1. ok is what Sees says.
+func SightLines(from, to Hex, blocked func(Hex) bool) (corner int, ends [2]int, ok bool) {
+	open, widest := freePairs(from, to, blocked), 0
+	line := func(i, j int) Hex {
+		s := cornerLine(from, to, 6*i+j)
+		return s.b.Sub(s.a)
+	}
+	for i := range corners {
+		for j := range corners {
+			for k := range j {
+				apart := abs(cross(line(i, j), line(i, k)))
+				if open>>(6*i+j)&1 == 1 && open>>(6*i+k)&1 == 1 && apart > widest {
+					corner, ends, ok, widest = i, [2]int{k, j}, true, apart
+				}
+			}
+		}
+	}
+	return corner, ends, ok
+}
+
 // SightPairs returns how many of the 36 lines from a corner of from to a corner
 // of to are free, under the same rules as Sees: for explanations and tests. It
 // does not tell sight by itself: 5 pairs may or may not be enough.

@@ -9,6 +9,7 @@
 //	point BG-D-24                decision points it asks
 //	example BG-EX-7              worked example of the book
 //	card fate:f08 weapon:w_mace  cards of the pack that do here what they say
+//	fails weapon:w_mace          cards that do not, because their condition is not met
 //
 // Lines of set-up that the system's Stage reads follow, up to the first line of play:
 //
@@ -55,6 +56,7 @@ type Script struct {
 	Points   []string
 	Examples []string
 	Cards    []string
+	Fails    []string
 	setup    []Line
 	play     []Line
 }
@@ -79,6 +81,8 @@ func Parse(file, text string) (*Script, error) {
 			s.Examples = append(s.Examples, words[1:]...)
 		case words[0] == "card":
 			s.Cards = append(s.Cards, words[1:]...)
+		case words[0] == "fails":
+			s.Fails = append(s.Fails, words[1:]...)
 		case slices.Contains(verbs, words[0]):
 			s.play = append(s.play, l)
 		case len(s.play) > 0:
@@ -87,7 +91,7 @@ func Parse(file, text string) (*Script, error) {
 			s.setup = append(s.setup, l)
 		}
 	}
-	if len(s.Rules)+len(s.Examples)+len(s.Cards) == 0 {
+	if len(s.Rules)+len(s.Examples)+len(s.Cards)+len(s.Fails) == 0 {
 		return nil, fmt.Errorf("%s: no rule, example or card is named", file)
 	}
 	return s, nil

@@ -1,0 +1,55 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+)
+
+// What people look up at a real battle: rules of the shipped page, questions
+// about the board with pictures, and why something cannot be done; all of it
+// as Discord takes it.
+func TestLookup(t *testing.T) {
+	h, _, stop := serving(t, 3, Settings{})
+	defer stop()
+	ask := func(command string, options ...string) standin.Message {
+		t.Helper()
+		var os []standin.Option
+		for i := 0; i < len(options); i += 2 {
+			os = append(os, standin.Option{Name: options[i], Value: options[i+1]})
+		}
+		c := h.people[0]
+		o, err := c.Command(h.ctx, h.thread, command, os...)
+		if err == nil {
+			o, err = c.Done(h.ctx, o)
+		}
+		if err != nil || o.Message == nil {
+			t.Fatalf("/%s: %+v, %v", command, o, err)
+		}
+		t.Logf("/%s %v: %s", command, options, o.Message.Content)
+		return *o.Message
+	}
+	for _, x := range []struct {
+		command string
+		options []string
+		picture bool
+		want    string
+	}{
+		{"rules", []string{"term", "11.8"}, false, "**BG-11.8 · Engaged**"},
+		{"rules", []string{"term", "S-2.4"}, false, "exactly 1 inch across flats"},
+		{"rules", []string{"term", "cover"}, false, "**BG-8.3 · Cover**"},
+		{"rules", nil, false, "chapter by chapter"},
+		{"los", []string{"from", "He-Man", "to", "skeletor"}, true, "He-Man ("},
+		{"measure", []string{"from", "k12", "to", "M15"}, true, "K12 to M15: "},
+		{"reach", []string{"figure", "Stratos"}, true, "MP and can reach"},
+		{"odds", []string{"attacker", "He-Man", "weapon", "Sword of Power", "target", "Skeletor", "focus", "yes"}, true, "focus: scope +1"},
+		{"why", nil, false, ""},
+		{"time", nil, false, "no limit"},
+	} {
+		m := ask(x.command, x.options...)
+		if !strings.Contains(m.Content, x.want) || x.picture != (len(m.Attachments) > 0) || !m.Ephemeral {
+			t.Errorf("/%s %v: %s, %d pictures", x.command, x.options, m.Content, len(m.Attachments))
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// tick is what the outbox does by itself once in a while.
+func (l *life) tick(d time.Duration) {
+	l.clock.Add(d)
+	l.bot.tell.tick(l.ctx)
+}
+
+// The host sets the time in the lobby; the live message says until when; one
+// reminder pings whoever owes; a note says that time is over; and a restart in
+// between repeats nothing.
+func TestTime(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lobby := l.await(l.ada, thread, "[⏱️ Time]")
+	l.press(l.ben, lobby, "⏱️ Time")
+	offer := l.await(l.ben, thread, "[no limit]", "[8 hours]")
+	l.press(l.ben, offer, "8 hours")
+	l.await(l.ben, thread, "Only who opened the table may do that.")
+	l.press(l.ada, lobby, "⏱️ Time")
+	offer = l.await(l.ada, thread, "[no limit]", "[8 hours]")
+	l.press(l.ada, offer, "8 hours")
+	lobby = l.await(l.ada, thread, "⏱️ Time for an answer: **8 hours**", "Sit: Red")
+	l.press(l.ada, lobby, "Sit: Red")
+	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
+	l.press(l.ben, lobby, "Sit: Blue")
+	lobby = l.await(l.ada, thread, "[Start]")
+	l.press(l.ada, lobby, "Start")
+	l.pickBoth()
+	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts – until <t:", "[End]")
+	if strings.Contains(shown(live), "Take back") {
+		t.Errorf("nothing can be taken back:\n%s", shown(live))
+	}
+
+	l.tick(5 * time.Hour)
+	l.tick(61 * time.Minute)
+	reminder := l.await(l.ada, thread, "⏰ <@"+l.ben.ID+">, this table waits for you. Your time ends <t:")
+	if len(reminder.Mentions) != 1 || reminder.Mentions[0].ID != l.ben.ID {
+		t.Errorf("pinged: %v", reminder.Mentions)
+	}
+	l.press(l.ben, reminder, "My choices")
+	l.await(l.ben, thread, "What do you do?")
+	l.stop()
+	l.start()
+	l.tick(time.Minute)
+	l.tick(2 * time.Hour)
+	past := l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+"> for this answer ended <t:")
+	if len(past.Mentions) != 0 {
+		t.Errorf("pinged: %v", past.Mentions)
+	}
+	l.tick(100 * time.Hour)
+
+	// Answering goes on as ever; with it comes a new time.
+	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "Yours ends <t:") {
+		t.Errorf("%s", m.Content)
+	}
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "0"}); !strings.Contains(m.Content, "Your wish is noted: **no limit**") {
+		t.Errorf("%s", m.Content)
+	}
+	l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> would like another time for an answer: **no limit**.")
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "0"}); !strings.Contains(m.Content, "Time for an answer: **no limit**") {
+		t.Errorf("%s", m.Content)
+	}
+	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "3600"}); !strings.Contains(m.Content, "You have no seat") {
+		t.Errorf("%s", m.Content)
+	}
+	all, err := l.ada.Messages(thread)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for words, want := range map[string]int{"⏰": 1, "⌛": 1} {
+		n := 0
+		for _, m := range all {
+			if strings.Contains(m.Content, words) {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("%s came %d times", words, n)
+		}
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Whoever answers before the reminder is told of it gets none.
+func TestNoReminderAfterTheAnswer(t *testing.T) {
+	l := newLife(t)
+	l.stop()
+	l.manual = true
+	l.start()
+	must := func(_ any, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
+	opened, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: "1", Channel: l.room}, System: "toy", Scenario: "duel"})
+	must(opened, err)
+	for _, u := range users {
+		must(l.tables.Join(l.ctx, opened.ID, -1, u))
+	}
+	must(l.tables.SetPace(l.ctx, opened.ID, users[0].ID, time.Hour))
+	must(l.tables.Start(l.ctx, opened.ID, users[0].ID))
+	l.bot.tell.deliver(l.ctx)
+	l.tick(50 * time.Minute)
+	p, err := l.tables.Look(l.ctx, opened.ID, users[0].ID)
+	must(p, err)
+	must(l.tables.Play(l.ctx, opened.ID, users[0].ID, engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{"card:1"}}))
+	l.bot.tell.deliver(l.ctx)
+	all, err := l.ada.Messages(l.room)
+	must(all, err)
+	var told []string
+	for _, m := range all {
+		if strings.Contains(m.Content, "⏰") {
+			told = append(told, m.Content)
+		}
+	}
+	if len(told) != 1 || !strings.Contains(told[0], l.ben.ID) {
+		t.Errorf("told %q", told)
+	}
+}
+
+// A step that hid nothing can be taken back by a button, in public and in
+// private, by its own seat alone; it is said what was taken back. An earlier
+// live message keeps what happened, and not what was asked.
+func TestTakeBack(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	first := l.await(l.ada, thread, "Round 1 of 2", "⏳ ")
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[End]")
+	l.press(l.ben, live, "Light the torch")
+	live = l.await(l.ada, thread, "The torch is lit.", "[↩️ Take back]")
+	l.press(l.ada, live, "↩️ Take back")
+	l.await(l.ada, thread, "Somebody else has answered since")
+	l.press(l.ben, live, "↩️ Take back")
+	l.await(l.ben, thread, "↩️ Taken back: Light the torch.")
+	live = l.await(l.ada, thread, "Ben took a step back: Light the torch.", "Light the torch")
+	if strings.Contains(shown(live), "[↩️ Take back]") {
+		t.Errorf("there is nothing more to take back:\n%s", shown(live))
+	}
+	m := l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
+	if !strings.Contains(shown(m), "[↩️ Take back]") {
+		t.Errorf("%s", shown(m))
+	}
+	l.press(l.ben, m, "↩️ Take back")
+	l.await(l.ben, thread, "↩️ Taken back: Walk to A3.", "What do you do?")
+	m = l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A4"})
+	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Content, "↩️ Taken back: Walk to A4.") {
+		t.Errorf("%s", shown(m))
+	}
+	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Content, "There is no step of yours to take back.") {
+		t.Errorf("%s", shown(m))
+	}
+	old, err := l.ada.Await(l.ctx, thread, func(x standin.Message) bool { return x.ID == first.ID && len(x.Controls()) == 0 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(old.Content, "⏳") || !strings.Contains(old.Content, "Round 1 of 2") || len(old.Attachments) == 0 {
+		t.Errorf("an earlier live message still asks:\n%s", shown(old))
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}

@@ -1,0 +1,45 @@
+package battleground
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestPackFaults: each kind of mistake in a card, a force or a scenario is told with
+// its file, line and column.
+func TestPackFaults(t *testing.T) {
+	for _, c := range []struct{ name, file, old, new, want string }{
+		{"key", "weapons.yaml", "takes_slot: true", "takes_slots: true", "takes_slots"},
+		{"fraction", "weapons.yaml", "dice: 0", "dice: 0.5", "0.5"},
+		{"operation", "fate.yaml", "{op: gain_mana,", "{op: gain_manna,", "gain_manna"},
+		{"moment", "fate.yaml", "when: bonus.taken", "when: bonus.takn", "bonus.takn"},
+		{"value", "weapons.yaml", "type: melee", "type: meele", "meele"},
+		{"hits", "weapons.yaml", "- {at: 3, do: [{op: wound, count: 2, who: target}]}", "- {at: 1, do: [{op: wound, count: 2, who: target}]}", "w_sword_of_power: its hits do not ascend"},
+		{"range", "weapons.yaml", "  range_in: 8\n", "", "w_flamethrower: it has no range_in"},
+		{"id twice", "weapons.yaml", "- id: w_flamethrower", "- id: w_sword_of_power", "w_sword_of_power: the id stands twice"},
+		{"item", "items.yaml", "kind: single_use", "kind: active", "it needs one rule, when: skill.used"},
+		{"bonus", "fate.yaml", "bonus: {mana: 1, rules: [{when: bonus.taken, do: [{op: gain_mana, amount: {wounds: self, max: 4}, who: self}]}]}", "bonus: {mana: 0}", "f01: its bonus gives nothing"},
+		{"map", "scenarios.yaml", "map: first_battle", "map: second_battle", "first-battle: there is no map second_battle"},
+		{"start", "scenarios.yaml", "hex: C16", "hex: D21", "first-battle: he_man cannot start on D21"},
+		{"character", "scenarios.yaml", "{character: stratos,", "{character: stratus,", "first-battle: there is no character stratus"},
+		{"weapon of another", "scenarios.yaml", "weapons: [w_flamethrower]", "weapons: [w_trident]", "first-battle: stratos cannot carry w_trident"},
+		{"slots", "scenarios.yaml", "weapons: [w_trident]", "weapons: [w_trident, w_mace]", "first-battle: mer_man has more than fits its slots"},
+		{"fate card", "scenarios.yaml", "[f06, f07,", "[f06, f99,", "first-battle: there is no fate card f99"},
+		{"glory card", "scenarios.yaml", "glory: [g6, g2]", "glory: [g6, g99]", "first-battle: there is no glory card g99"},
+		{"card twice", "scenarios.yaml", "[f06, f07,", "[f06, f06,", "first-battle: a card stands twice in a deck"},
+	} {
+		_, err := loadPack(changed(t, c.file, c.old, c.new))
+		if err == nil {
+			t.Errorf("%s: no fault", c.name)
+			continue
+		}
+		found := false
+		for _, line := range strings.Split(err.Error(), "\n") {
+			place, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+			found = found || strings.Contains(line, c.want) && strings.HasPrefix(place, c.file+":") && !strings.Contains(place, ":0:")
+		}
+		if !found {
+			t.Errorf("%s: %.400v", c.name, err)
+		}
+	}
+}

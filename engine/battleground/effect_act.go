@@ -1,0 +1,48 @@
+package battleground
+
+import (
+	"hexwarden/engine"
+)
+
+// changeAct carries out the operations on acts, tokens and points that ask
+// nothing, and says whether the operation is one of them.
+func (f *Program) changeAct(t *tx, op any, c ctx) bool {
+	switch o := op.(type) {
+	case *EndAct:
+		if act, ok := t.actOf(f.Source.Bearer); ok {
+			t.cutShort(act.Frame, t.sourceName(f.Source))
+		}
+	case *LoseFocus:
+		for _, id := range c.who(o.Who) {
+			t.unfocus(id, "BG-2.22")
+		}
+	case *LoseOverwatch:
+		for _, id := range c.who(o.Who) {
+			t.unwatch(id)
+		}
+	case *RemoveMark:
+		t.liftMark(o.Mark)
+	case *Score:
+		t.award(f.Source.Side, o.VP, t.sourceName(f.Source))
+	default:
+		return false
+	}
+	return true
+}
+
+// discards is how many fate cards the operation makes the player discard: no
+// more than there are.
+func (f *Program) discards(l look, o *DiscardFate) int {
+	return min(f.ctx(l).num(o.Count), l.fatesIn(l.w.Forces[f.Source.Side].Hand))
+}
+
+// askDiscard asks which fate cards of the hand go.
+func (f *Program) askDiscard(l look, n int, p *engine.Prompt) {
+	p.Text, p.Kind, p.Min, p.Max = engine.T("bg.ask.discard", engine.Sub("source", l.sourceName(f.Source)), engine.Num("n", n)), engine.Some, n, n
+	p.Insist = true
+	for _, card := range l.w.Forces[f.Source.Side].Hand {
+		if l.isFate(card) {
+			p.Choices = append(p.Choices, l.handChoice("discard:", card))
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// wounds are the wounds of an operation; what a weapon deals may be changed by cards.
+func (c ctx) wounds(o *Wound) int {
+	n := c.num(o.Count)
+	if !strings.HasPrefix(c.src.Card, "weapon:") || c.attack == nil {
+		return n
+	}
+	for _, x := range append(c.lasting(c.attack, c.src.Bearer), c.changesOf(c.src.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
+		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
+			n = max(n+m.By, min(m.Min, n))
+		}
+	}
+	return n
+}
+
+// variants lists the options a player may choose: those whose price can be
+// paid and with which the attack still reaches its target (BG-11.17).
+func (f *Program) variants(l look, o *Choose) []Variant {
+	act, _ := l.actOf(f.Source.Bearer)
+	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
+		ap, more := v.reach()
+		a := l.attack()
+		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
+			!l.reaches(l.figure(a.Attacker), l.figure(a.Target), l.p.weapon(a.Weapon).Range+more)
+	})
+}
+
+// chooser is the side that chooses: the bearer's, or the target's.
+func (o *Choose) chooser(c ctx) int {
+	id := c.src.Bearer
+	if o.Chooser == "target" {
+		if ids := c.who(Who{Token: "target"}); len(ids) > 0 {
+			id = ids[0]
+		}
+	}
+	return c.figure(id).Side
+}
+
+// warnings tells who chooses that no die would be rolled.
+func (v Variant) warnings(c ctx) []engine.Text {
+	for _, s := range v.Do {
+		if o, ok := s.Op.(*SetDice); ok && c.num(o.To) < 1 {
+			return []engine.Text{engine.T("bg.warn.no_dice")}
+		}
+	}
+	return nil
+}
+
+// blow is an attack that a free action may make.
+type blow struct {
+	weapon Weapon
+	target Figure
+}
+
+// blows lists the attacks that a free action may make: they cost no AP
+// (BG-19.1), all other rules of an attack stand (BG-S-19.2).
+func (f *Program) blows(l look, o *FreeAction) []blow {
+	act, ok := l.actOf(f.Source.Bearer)
+	if !ok || o.Action != "attack" {
+		return nil
+	}
+	act.AP = enough
+	var out []blow
+	for _, w := range l.weapons(l.figure(f.Source.Bearer)) {
+		if o.AttackType != "" && w.Type != o.AttackType || o.Weapon == "this" && "weapon:"+w.ID != f.Source.Card {
+			continue
+		}
+		for _, t := range l.w.Figures {
+			if l.canAttack(act, w, t).OK {
+				out = append(out, blow{w, t})
+			}
+		}
+	}
+	return out
+}
+
+// askBlow asks for the attack of a free action (BG-D-18).
+func (f *Program) askBlow(l look, o *FreeAction, p *engine.Prompt) {
+	act, _ := l.actOf(f.Source.Bearer)
+	p.Rule, p.Text = "BG-19.1", engine.T("bg.ask.free_attack", engine.Sub("source", l.sourceName(f.Source)))
+	for _, b := range f.blows(l, o) {
+		c := l.attackChoice(act, b.weapon, b.target)
+		c.Public = true
+		p.Choices = append(p.Choices, c)
+	}
+}
+
+// strike begins the attack of a free action.
+func (f *Program) strike(t *tx, o *FreeAction, what string) control {
+	act, _ := t.actOf(f.Source.Bearer)
+	weapon, target, _ := strings.Cut(what, ":")
+	s := &Strike{Act: act.Frame, Weapon: weapon, Target: target, Free: true, More: f.ctx(t.look).optional(o.Dice), MoreBy: f.Source.Card}
+	f.done(t)
+	return call(s)
+}
+
+// vain says whether a rule could do nothing now, so that nobody is asked
+// whether to use it: its price cannot be paid, or its free attack has no target.
+func (f *Program) vain(l look, r *effect.Rule) bool {
+	if o, ok := r.Pay.(*Pay); ok {
+		act, _ := l.actOf(f.Source.Bearer)
+		if act.AP < o.AP || o.Mana != nil && l.mana(l.figure(f.Source.Bearer)) < o.Mana.Min {
+			return true
+		}
+	}
+	o, ok := r.Do[0].Op.(*FreeAction)
+	return ok && o.Action == "attack" && len(f.blows(l, o)) == 0
+}

@@ -1,0 +1,57 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Each carries a list of operations out for one figure after the other, in an
+// order of its player's choice.
+type Each struct {
+	Source  Source   `json:"source"`
+	Path    string   `json:"path"`   // of the first operation of the list
+	Within  string   `json:"within"` // the operation that holds the list
+	Subject string   `json:"subject"`
+	Queue   []string `json:"queue"`
+	Point   string   `json:"point"`
+}
+
+func (f *Each) Kind() string { return "each" }
+func (f *Each) Copy() body {
+	c := *f
+	c.Source, c.Queue = f.Source.copy(), slices.Clone(f.Queue)
+	return &c
+}
+
+// Step takes the next figure that still stands; the list ends with its bearer.
+func (f *Each) Step(t *tx) control {
+	f.Queue = slices.DeleteFunc(slices.Clone(f.Queue), func(id string) bool { return !t.standing(id) })
+	switch {
+	case len(f.Queue) == 0 || !t.standing(f.Source.Bearer):
+		return back(nil)
+	case len(f.Queue) > 1:
+		return await()
+	}
+	return f.take(f.Queue[0])
+}
+
+func (f *Each) take(id string) control {
+	f.Queue = slices.DeleteFunc(slices.Clone(f.Queue), func(x string) bool { return x == id })
+	return call(&Program{Source: f.Source.copy(), Path: f.Path, Within: f.Within, Subject: f.Subject, Each: id, Point: f.Point})
+}
+
+// Ask asks who is next.
+func (f *Each) Ask(l look) []engine.Prompt {
+	p := ask(f.Source.Side, f.Point, "BG-13.2", engine.T("bg.ask.each", engine.Sub("source", l.sourceName(f.Source))))
+	for _, id := range f.Queue {
+		p.Choices = append(p.Choices, choice("each:"+id, name(id), ref("figure", id, "target")))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer takes the chosen figure.
+func (f *Each) Answer(t *tx, a answer) control {
+	return f.take(strings.TrimPrefix(string(a.Pick()), "each:"))
+}

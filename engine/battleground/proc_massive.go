@@ -1,0 +1,104 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+)
+
+// landing is where a movement may end: what is told of it, what it costs, and how
+// the figure would stand there.
+type landing struct {
+	at   Place // of a massive figure its facing hex
+	cost int
+	as   Figure
+}
+
+// listEnds lists the ends of a movement. A massive figure is asked for its facing
+// hex first and for the way its base lies then (BG-D-30).
+func (l look) listEnds(x Figure, r route) []landing {
+	var out []landing
+	known := map[Place]bool{}
+	for _, e := range l.ends(x, r) {
+		as := x.on(e.At)
+		if !x.massive() {
+			out = append(out, landing{e.At, e.Cost, as})
+			continue
+		}
+		for _, as.Facing = range as.turns() {
+			if at := as.front(); !known[at] {
+				known[at] = true
+				out = append(out, landing{at, e.Cost, as})
+			}
+		}
+	}
+	return out
+}
+
+// stances lists how a massive figure may stand with its facing hex on a place at
+// the end of a movement: if it must face somebody, only so (BG-22.10, BG-22.11).
+func (f *Walk) stances(l look) []Figure {
+	x := l.figure(f.Figure)
+	var out, due []Figure
+	for _, e := range l.ends(x, f.route(l)) {
+		as := x.on(e.At)
+		for _, as.Facing = range as.turns() {
+			if as.front() != f.Front {
+				continue
+			}
+			out = append(out, as)
+			if to := f.faces(); to == "" || slices.Contains(l.aims(as, l.figure(to)), as.Facing) {
+				due = append(due, as)
+			}
+		}
+	}
+	if len(due) > 0 {
+		return due
+	}
+	return out
+}
+
+// askBase is BG-D-30: which way the base lies in the end.
+func (f *Walk) askBase(l look, x Figure) engine.Prompt {
+	p := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", name(x.ID)), f.Front.spot("place")))
+	p.About = []engine.Ref{ref("figure", x.ID, "actor")}
+	for _, as := range f.stances(l) {
+		c := faceChoice(as.Facing)
+		for _, q := range as.spaces() {
+			c.About = append(c.About, ref("place", q.label(), "to"))
+		}
+		p.Choices = append(p.Choices, c)
+	}
+	return p
+}
+
+// headFor takes the facing hex of a massive figure; the question that is left is
+// asked if there is any.
+func (f *Walk) headFor(t *tx, front Place) control {
+	f.Front = front
+	if as := f.stances(t.look); len(as) == 1 {
+		return f.lie(t, as[0])
+	}
+	f.Now = "base"
+	return again()
+}
+
+// lie takes the way the base lies in the end.
+func (f *Walk) lie(t *tx, as Figure) control {
+	f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), as.Place)
+	f.Face, f.Turned, f.Now = as.Facing, true, "go"
+	return again()
+}
+
+// answerBase takes the answer to BG-D-30.
+func (f *Walk) answerBase(t *tx, id string) control {
+	d, _ := hex.ParseDir(strings.TrimPrefix(id, "face:"))
+	for _, as := range f.stances(t.look) {
+		if as.Facing == d {
+			return f.lie(t, as)
+		}
+	}
+	return again()
+}

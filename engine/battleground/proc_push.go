@@ -1,0 +1,184 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
+)
+
+// Pushed is a push or pull (BG-21.6): straight away from, or toward, who does
+// it; not stopped next to enemies (BG-S-21.12), facing kept (BG-21.10), no attacks
+// of opportunity, no overwatch (BG-21.11, BG-13.11, BG-15.17).
+type Pushed struct {
+	Figure string  `json:"figure"`
+	By     string  `json:"by"`
+	Hexes  int     `json:"hexes"`
+	Pull   bool    `json:"pull"`
+	Dir    hex.Dir `json:"dir"`
+	Now    string  `json:"now"`
+	Trail  []Place `json:"trail"` // gone, the start first
+}
+
+func (f *Pushed) Kind() string { return "push" }
+func (f *Pushed) Copy() body {
+	c := *f
+	c.Trail = slices.Clone(f.Trail)
+	return &c
+}
+
+// lines are the directions of the line that joins both (BG-21.7): of the six the
+// one closest to it, two on a tie (BG-S-21.4).
+func (f *Pushed) lines(l look) []hex.Dir {
+	by, who := l.figure(f.By).front().Hex, l.figure(f.Figure).Place.Hex
+	if f.Pull {
+		return hex.Line(who, by)
+	}
+	return hex.Line(by, who)
+}
+
+// Step finds the line, then moves along it.
+func (f *Pushed) Step(t *tx) control {
+	at := t.figure(f.Figure).Place
+	switch f.Now {
+	case "":
+		ds := f.lines(t.look)
+		if len(ds) == 0 { // straight above or below: there is no line
+			return back(nil)
+		}
+		if len(ds) > 1 {
+			return await() // BG-S-21.4
+		}
+		f.Dir, f.Now = ds[0], "go"
+		return again()
+	case "go":
+		f.Trail = []Place{at}
+		for range f.Hexes {
+			to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
+			_, taken := t.at(to)
+			if f.there(t.look, at) || taken || !t.b.stands(to) || t.b.printed(to) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+				break
+			}
+			at = to
+			f.Trail = append(f.Trail, at)
+		}
+		if len(f.Trail) > 1 {
+			t.place(f.Figure, at)
+		}
+		f.Now = "down"
+	}
+	if edge, ok := t.edge(at, f.Dir); ok && len(f.Trail) <= f.Hexes && !f.there(t.look, at) { // BG-21.9: free, and the end
+		if other, taken := t.at(edge); taken { // BG-S-21.7
+			return call(&Shoved{Figure: other.ID})
+		}
+		t.place(f.Figure, edge)
+		f.Trail = append(f.Trail, edge)
+	}
+	if len(f.Trail) > 1 {
+		way := "push"
+		if f.Pull {
+			way = "pull"
+		}
+		t.moved(f.Figure, way, f.Trail)
+	}
+	return back(nil)
+}
+
+// there says whether a pull is over: next to the puller (BG-S-21.4).
+func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.nextTo(l.figure(f.By), at) }
+
+// edge is where a figure on a platform climbs down in a direction, if it can: there must be
+// no more platform, and nobody on the ground who cannot be shoved (BG-S-21.7).
+func (l look) edge(at Place, d hex.Dir) (Place, bool) {
+	to := Place{Hex: at.Hex.Neighbour(d)}
+	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.b.stands(to) || !l.b.beside(at.Hex, to.Hex) {
+		return to, false
+	}
+	other, taken := l.at(to)
+	return to, !taken || len(l.shoves(other)) > 0
+}
+
+// Ask is BG-D-29.
+func (f *Pushed) Ask(l look) []engine.Prompt {
+	key := "bg.ask.D-29"
+	if f.Pull {
+		key = "bg.ask.D-29.pull"
+	}
+	p := ask(l.figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", name(f.Figure))))
+	for _, d := range f.lines(l) {
+		p.Choices = append(p.Choices, choice("line:"+d.String(), engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+d.String()))))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer keeps the direction for all hexes.
+func (f *Pushed) Answer(t *tx, a answer) control {
+	f.Dir, _ = hex.ParseDir(strings.TrimPrefix(string(a.Pick()), "line:"))
+	f.Now = "go"
+	return again()
+}
+
+// Swapped puts two figures on each other's hexes (BG-21.12), next to each other
+// or not (BG-S-21.11). Before, whoever is engaged with either may make an attack of
+// opportunity (BG-S-21.10); no overwatch, facings kept (BG-13.11).
+type Swapped struct {
+	Figures []string `json:"figures"`
+	Act     flow.ID  `json:"act"`
+	Next    int      `json:"next"`  // figure whose enemies react now
+	Asked   []string `json:"asked"` // enemies of that figure that had their chance
+	Now     string   `json:"now"`
+}
+
+func (f *Swapped) Kind() string { return "swap" }
+func (f *Swapped) Copy() body {
+	c := *f
+	c.Figures, c.Asked = slices.Clone(f.Figures), slices.Clone(f.Asked)
+	return &c
+}
+
+// Step lets enemies react, then swaps; if one was knocked out it fails.
+func (f *Swapped) Step(t *tx) control {
+	for _, id := range f.Figures {
+		if !t.standing(id) {
+			return t.fallen(f.Figures[0], f.Act)
+		}
+	}
+	if f.Now == "back" {
+		f.Asked, f.Now = t.Result().(Opportunity).Asked, ""
+	}
+	if f.Next < len(f.Figures) {
+		x := t.figure(f.Figures[f.Next])
+		if len(t.threats(x, f.Asked)) > 0 {
+			f.Now = "back"
+			return call(&Opportunity{Mover: x.ID, From: x.Place, Asked: f.Asked})
+		}
+		f.Next, f.Asked = f.Next+1, nil
+		return again()
+	}
+	if t.swappable(f.Figures[0], f.Figures[1]) { // look again
+		a, b := t.figure(f.Figures[0]), t.figure(f.Figures[1])
+		to, back := swapped(a, b), swapped(b, a)
+		t.place(a.ID, to)
+		t.place(b.ID, back)
+		t.moved(a.ID, "swap", []Place{a.Place, to})
+		t.moved(b.ID, "swap", []Place{b.Place, back})
+	}
+	return back(nil)
+}
+
+// swapped is where a figure comes to stand in the place of another: its base
+// lies as it did, as facings are kept.
+func swapped(f, other Figure) Place {
+	return Place{Hex: other.Place.Hex, Level: other.Place.Level, Turn: f.Place.Turn}
+}
+
+// fallen goes on when a figure may have been knocked out while it was moved: the
+// act ends if it was its own (BG-S-5.12, BG-S-15.10).
+func (t *tx) fallen(figure string, act flow.ID) control {
+	if a, ok := t.actOf(figure); ok && a.Frame == act && !t.standing(figure) {
+		return unwind(act)
+	}
+	return back(nil)
+}

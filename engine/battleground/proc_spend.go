@@ -1,0 +1,113 @@
+package battleground
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Spending pays mana (BG-20.7). Where an ally lets a figure spend its mana as if
+// it were its own, the player says how much of it.
+type Spending struct {
+	Figure string   `json:"figure"`
+	N      int      `json:"n"`     // still to pay
+	Cause  string   `json:"cause"` // key of what it is paid for
+	Rule   string   `json:"rule"`
+	Asked  []string `json:"asked"` // allies that have given what they give
+	Point  string   `json:"point"`
+}
+
+func (f *Spending) Kind() string { return "spending" }
+func (f *Spending) Copy() body {
+	c := *f
+	c.Asked = slices.Clone(f.Asked)
+	return &c
+}
+
+// spend goes on once mana of a figure, or lent to it, is paid.
+func spend(figure string, n int, cause engine.Text, rule, point string) control {
+	if n < 1 {
+		return again()
+	}
+	return call(&Spending{Figure: figure, N: n, Cause: cause.Key, Rule: rule, Point: point})
+}
+
+// lenders lists the allies whose mana a figure may spend (BG-2.22).
+func (l look) lenders(f Figure) []Figure {
+	var out []Figure
+	for _, c := range l.changes(nil, "always") {
+		if o, ok := c.op.(*ShareMana); ok && c.who != f.ID && slices.Contains(c.ctx.who(o.With), f.ID) {
+			if x := l.figure(c.who); x.Mana > 0 {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// mana is what a figure can spend: its own and what is lent to it.
+func (l look) mana(f Figure) int {
+	n := f.Mana
+	for _, x := range l.lenders(f) {
+		n += x.Mana
+	}
+	return n
+}
+
+// share is the next ally that may give, and what it gives at least and at most.
+func (f *Spending) share(l look) (lender string, least, most int) {
+	payer := l.figure(f.Figure)
+	rest := f.N - payer.Mana
+	var next Figure
+	for _, x := range l.lenders(payer) {
+		switch {
+		case slices.Contains(f.Asked, x.ID):
+		case next.ID == "":
+			next = x
+		default:
+			rest -= x.Mana
+		}
+	}
+	return next.ID, max(rest, 0), min(f.N, next.Mana)
+}
+
+// Step takes what leaves no choice, and asks for the rest.
+func (f *Spending) Step(t *tx) control {
+	lender, least, most := f.share(t.look)
+	switch {
+	case lender == "":
+		t.spent(f.Figure, f.N)
+		t.mana(f.Figure, -f.N, engine.T(f.Cause), f.Rule)
+		return back(nil)
+	case least == most:
+		return f.lend(t, lender, least)
+	}
+	return await()
+}
+
+// lend takes mana of an ally.
+func (f *Spending) lend(t *tx, lender string, n int) control {
+	f.Asked, f.N = append(f.Asked, lender), f.N-n
+	t.spent(f.Figure, n)
+	t.mana(lender, -n, engine.T(f.Cause), "BG-20.7")
+	return again()
+}
+
+// Ask asks how much an ally gives.
+func (f *Spending) Ask(l look) []engine.Prompt {
+	lender, least, most := f.share(l)
+	p := ask(l.figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", name(f.Figure)), engine.Sub("lender", name(lender)),
+		engine.Num("n", f.N), engine.Num("mana", l.figure(lender).Mana)))
+	p.Kind = engine.Number
+	for n := least; n <= most; n++ {
+		p.Choices = append(p.Choices, choice("lend:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer takes it.
+func (f *Spending) Answer(t *tx, a answer) control {
+	lender, _, _ := f.share(t.look)
+	return f.lend(t, lender, int(strings.TrimPrefix(string(a.Pick()), "lend:")[0]-'0'))
+}

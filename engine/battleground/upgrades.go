@@ -1,0 +1,49 @@
+package battleground
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// upgrades bring states of earlier versions one version on. Each is tested with a
+// state frozen at its release (testdata/frozen).
+func upgrades(p *Pack) map[int]func([]byte) ([]byte, error) {
+	return map[int]func([]byte) ([]byte, error){1: func(b []byte) ([]byte, error) { return withZones(p, b) }}
+}
+
+// withZones is version 2: a force keeps its deployment zone, which had been the scenario's.
+func withZones(p *Pack, state []byte) ([]byte, error) {
+	var game, world map[string]json.RawMessage
+	if err := json.Unmarshal(state, &game); err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(game["world"], &world); err != nil {
+		return nil, err
+	}
+	var id string
+	var forces []map[string]json.RawMessage
+	if err := json.Unmarshal(world["scenario"], &id); err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(world["forces"], &forces); err != nil {
+		return nil, err
+	}
+	b, ok := p.battle(id)
+	if !ok || len(b.Seats) != len(forces) {
+		return nil, fmt.Errorf("the pack has no scenario %q for %d seats", id, len(forces))
+	}
+	var err error
+	for i, m := range b.Seats {
+		if forces[i]["zone"], err = json.Marshal(m.Zone); err != nil {
+			return nil, err
+		}
+	}
+	if world["forces"], err = json.Marshal(forces); err != nil {
+		return nil, err
+	}
+	if game["world"], err = json.Marshal(world); err != nil {
+		return nil, err
+	}
+	game["version"] = json.RawMessage("2")
+	return json.Marshal(game)
+}

@@ -1,0 +1,244 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+const hour = time.Hour
+
+// tick carries deadlines forward and gives the kinds of what is to be told about the table, with their seats.
+func (b *bench) tick(id table.ID) (kinds []string, seats []engine.Seat) {
+	b.t.Helper()
+	if _, err := b.Tick(b.t.Context()); err != nil {
+		b.t.Fatal(err)
+	}
+	for _, p := range b.pending() {
+		if p.Table == id {
+			kinds, seats = append(kinds, p.Kind), append(seats, p.Seat)
+		}
+	}
+	b.drain()
+	return kinds, seats
+}
+
+// told checks what a tick tells about a table.
+func (b *bench) told(id table.ID, want ...string) {
+	b.t.Helper()
+	if got, _ := b.tick(id); !slices.Equal(got, want) {
+		b.t.Errorf("told %v, want %v", got, want)
+	}
+}
+
+// timed is a duel with an hour for each answer, where both owe their picks.
+func (b *bench) timed() table.ID {
+	b.t.Helper()
+	id := b.openTable("1")
+	for _, u := range []table.User{ada, ben} {
+		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+	if _, err := b.SetPace(b.t.Context(), id, ada.ID, hour); err != nil {
+		b.t.Fatal(err)
+	}
+	if _, err := b.Start(b.t.Context(), id, ada.ID); err != nil {
+		b.t.Fatal(err)
+	}
+	b.drain()
+	return id
+}
+
+// One reminder at three quarters, one note at the end, each once, to whoever
+// owes; a restart in between changes nothing.
+func TestDeadlines(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	b.told(id)
+	next, err := b.Tick(t.Context())
+	if err != nil || next.Sub(b.clock.Now()) > 45*time.Minute || next.Sub(b.clock.Now()) < 44*time.Minute {
+		t.Errorf("the next tick is at %v, %v", next, err)
+	}
+	b.clock.add(30 * time.Minute)
+	b.play(id, ada, "pick:1")
+	b.drain()
+	b.told(id)
+	b.restart()
+	b.clock.add(16 * time.Minute)
+	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
+		t.Errorf("told %v to %v: only Ben owes", kinds, seats)
+	}
+	b.restart()
+	b.told(id)
+	b.clock.add(15 * time.Minute)
+	b.told(id, table.PostPast)
+	b.restart()
+	b.told(id)
+	b.clock.add(100 * hour)
+	b.told(id)
+	if next, err := b.Tick(t.Context()); err != nil || !next.IsZero() {
+		t.Errorf("there is still something to come at %v, %v", next, err)
+	}
+	if d, ok := b.look(id, eve).Table.DeadlineOf(1); !ok || d.Stage != table.Past {
+		t.Errorf("the deadline is %+v", d)
+	}
+
+	// An answer that comes late is as good, and the next question has its full time.
+	b.play(id, ben, "pick:1")
+	b.drain()
+	walks, _ := b.walker(id)
+	seat := b.look(id, walks).Seat
+	if all := b.look(id, eve).Table.Deadlines; len(all) != 1 || all[0].Seat != seat || all[0].Stage != table.Waiting {
+		t.Errorf("the deadlines are %+v", all)
+	}
+	b.clock.add(40 * time.Minute)
+	b.play(id, walks, "step") // who goes on answering has a full hour again
+	b.drain()
+	b.clock.add(40 * time.Minute)
+	b.told(id)
+	b.clock.add(6 * time.Minute)
+	b.told(id, table.PostReminder)
+}
+
+// A bot that slept through both says that the time is over, and nothing else.
+func TestDeadlinesAfterASleep(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	b.clock.add(5 * hour)
+	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostPast, table.PostPast}) || !slices.Equal(seats, []engine.Seat{0, 1}) {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	b.told(id)
+}
+
+// No time runs at a table that is over or stopped, nor for the house.
+func TestDeadlinesStop(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	b.finish(id, func() {})
+	b.drain()
+	if all := b.look(id, ada).Table.Deadlines; len(all) != 0 {
+		t.Errorf("after the end: %+v", all)
+	}
+	b.clock.add(5 * hour)
+	b.told(id)
+
+	id = b.timed()
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	walks, _ := b.walker(id)
+	if _, err := b.try(id, walks, "boom"); err == nil {
+		t.Fatal("nothing broke")
+	}
+	b.drain()
+	b.clock.add(5 * hour)
+	b.told(id)
+	if p := b.look(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
+		t.Errorf("set aside: %+v", p.Table)
+	}
+}
+
+// A table that is frozen and thawed has its time again from then on.
+func TestDeadlinesAfterFreezing(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	b.systems = false
+	b.restart()
+	if err := b.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	b.drain()
+	b.clock.add(5 * hour)
+	b.told(id)
+	b.systems = true
+	b.restart()
+	if err := b.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	b.drain()
+	b.told(id)
+	b.clock.add(46 * time.Minute)
+	b.told(id, table.PostReminder, table.PostReminder)
+}
+
+// Before the start the host sets the time; afterwards all people have to agree.
+func TestPace(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.openTable("1")
+	set := func(u table.User, pace time.Duration, want error) table.Table {
+		t.Helper()
+		got, err := b.SetPace(ctx, id, u.ID, pace)
+		is(t, err, want)
+		return got
+	}
+	set(ben, hour, table.ErrNotHost)
+	set(ada, 7*time.Minute, table.ErrUnknown)
+	if got := set(ada, 8*hour, nil); got.Pace != 8*hour {
+		t.Errorf("%+v", got)
+	}
+	for _, u := range []table.User{ada, ben} {
+		if _, err := b.Join(ctx, id, -1, u); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := b.Start(ctx, id, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	set(eve, hour, table.ErrNotSeated)
+	if got := set(ada, hour, nil); got.Pace != 8*hour || got.Wishes[0] != hour {
+		t.Errorf("one wish: %+v", got.Timing)
+	}
+	b.restart()
+	if got := set(ben, 24*hour, nil); got.Pace != 8*hour || len(got.Wishes) != 2 {
+		t.Errorf("two wishes: %+v", got.Timing)
+	}
+	b.clock.add(2 * hour)
+	if got := set(ben, hour, nil); got.Pace != hour || len(got.Wishes) != 0 || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
+		t.Errorf("agreed: %+v", got.Timing)
+	}
+	set(ada, 0, nil)
+	if got := set(ada, hour, nil); len(got.Wishes) != 0 { // content after all
+		t.Errorf("withdrawn: %+v", got.Timing)
+	}
+	set(ada, 0, nil)
+	if got := set(ben, 0, nil); got.Pace != 0 || len(got.Deadlines) != 0 {
+		t.Errorf("no limit: %+v", got.Timing)
+	}
+	b.drain()
+	b.clock.add(100 * hour)
+	b.told(id)
+}
+
+// What is taken back is told: to everybody if everybody knew of it, and to its
+// seat alone if it was secret. Who may take back is known before.
+func TestUndoTellsWhat(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	if p := b.look(id, ada); p.Back != nil {
+		t.Errorf("at the start seat %v may take back", p.Back)
+	}
+	b.play(id, ada, "pick:2")
+	if p := b.look(id, eve); p.Back == nil || *p.Back != 0 {
+		t.Errorf("seat %v may take back", p.Back)
+	}
+	res, err := b.Undo(t.Context(), id, ada.ID)
+	if err != nil || len(res.Took) != 1 || *res.Took[0].Args[0].Num != 2 || res.Events[0].Public.Key != "event.rewound" {
+		t.Errorf("a secret pick: %+v, %v", res, err)
+	}
+	b.play(id, ada, "pick:2")
+	b.play(id, ben, "pick:2")
+	if p := b.look(id, eve); p.Back != nil {
+		t.Errorf("after the dice seat %v may take back", p.Back)
+	}
+	walks, _ := b.walker(id)
+	b.play(id, walks, "step")
+	res, err = b.Undo(t.Context(), id, walks.ID)
+	if err != nil || len(res.Took) != 1 || res.Took[0].Key != "toy.choice" || res.Events[0].Public.Key != "event.rewound_what" {
+		t.Errorf("a step: %+v, %v", res, err)
+	}
+}
