@@ -25,6 +25,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.rules(ctx, i)
 	case cmdCard:
 		return b.card(ctx, i)
+	case cmdLists:
+		return b.openLists(ctx, i)
 	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {

@@ -1,12 +1,11 @@
 package render_test
 
 import (
-	"image"
-	"math"
 	"testing"
 
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/rendertest"
 )
 
 // corner is a small board with something of everything that is common.
@@ -34,26 +33,10 @@ func TestPaletteIsNearTheTruth(t *testing.T) {
 	p := render.NewPainter(64 << 20)
 	for _, palette := range []*render.Palette{render.Normal(), render.Safe()} {
 		got, want := p.Paint(corner(), palette).Image(), render.Reference(p, corner(), palette)
-		db := psnr(got, want)
+		db := rendertest.Near(got, want)
 		t.Logf("%s: %.1f dB", palette.Name, db)
 		if db < 40 {
 			t.Errorf("%s palette: %.1f dB, want 40 at least", palette.Name, db)
 		}
 	}
-}
-
-// psnr is how near two pictures of the same size are, in dB.
-func psnr(a, b image.Image) float64 {
-	sum := 0.0
-	size := a.Bounds().Size()
-	for y := range size.Y {
-		for x := range size.X {
-			ar, ag, ab, _ := a.At(x, y).RGBA()
-			br, bg, bb, _ := b.At(x, y).RGBA()
-			for _, d := range []float64{float64(ar>>8) - float64(br>>8), float64(ag>>8) - float64(bg>>8), float64(ab>>8) - float64(bb>>8)} {
-				sum += d * d
-			}
-		}
-	}
-	return 10 * math.Log10(255*255/max(sum/float64(3*size.X*size.Y), 1e-9))
 }

@@ -253,6 +253,28 @@ func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by Us
 	})
 }
 
+// SetOption changes an option of the scenario; only the host may. Errors:
+// ErrStarted, ErrNotHost, ErrUnknown.
+func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by UserID) (Table, error) {
+	return s.lobby(ctx, id, func(row *Row) error {
+		if by != row.Host {
+			return ErrNotHost
+		}
+		system, ok := s.Systems.System(row.System)
+		if !ok {
+			return ErrUnknown
+		}
+		p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+		if err != nil {
+			return fmt.Errorf("set an option: %w", err)
+		}
+		options := maps.Clone(row.Options)
+		options[option] = value
+		_, row.Options, err = choose(p, OpenRequest{Scenario: row.Scenario, Options: options})
+		return err
+	})
+}
+
 // SetPlace moves a table to another place, such as a thread opened for it.
 // Errors: ErrTaken, ErrTooLong.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {

@@ -20,7 +20,6 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
 	"hexwarden/storage"
-	"hexwarden/text"
 )
 
 // journal is a log that several goroutines write.
@@ -104,49 +103,6 @@ func TestBattle(t *testing.T) {
 	}
 }
 
-// A battle in French says nothing in English: no line of the English catalogue
-// that differs is read, in public or in private.
-func TestBattleInFrench(t *testing.T) {
-	h, last, _, _ := battle(t, 3, Settings{}, "fr", "La première bataille – Ada")
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(last.Content, "La partie est terminée") {
-		t.Errorf("the end: %s", last.Content)
-	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	said := strings.Join(h.told, "\n")
-	for _, c := range h.people {
-		dm, err := c.DM()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, channel := range []string{h.thread, dm} {
-			all, err := c.Messages(channel)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, m := range all {
-				said += "\n" + shown(m)
-				for _, a := range m.Attachments {
-					said += "\n" + a.Description
-				}
-			}
-		}
-	}
-	for _, key := range texts.Keys(text.First) {
-		english := texts.Render(text.First, engine.T(key), nil)
-		if strings.Contains(strings.TrimSpace(english), " ") && !strings.ContainsAny(english, "{") && english != texts.Render("fr", engine.T(key), nil) && strings.Contains(said, english) {
-			t.Errorf("%s is said in English: %q", key, english)
-		}
-	}
-	if strings.Contains(said, "«bg.") || strings.Contains(said, "«discord.") {
-		t.Error("a key without a text was shown")
-	}
-}
-
 // loadedDice give every attacker fives and every defender ones; all else is keyed.
 type loadedDice struct{ chance.Keyed }
 
@@ -205,16 +161,25 @@ func melee(t *testing.T) string {
 
 var rolled = regexp.MustCompile(`🎲 (attack|defence) \d\+: ([^–\n]*) –`)
 
-// serving runs the bot at a local table until stop, and opens a battle there;
-// locale is that of the people, with the title of the thread in it.
-func serving(t *testing.T, seed uint64, given Settings, locale ...string) (h *hall, s *Settings, stop func()) {
+// serving runs the bot at a local table until stop, and opens a battle there,
+// for people who were prepared.
+func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (h *hall, s *Settings, stop func()) {
 	t.Helper()
 	h = newHall(t, seed, standin.Options{})
-	if len(locale) == 2 {
-		h.locale, h.title = locale[0], locale[1]
+	for _, f := range prepare {
+		f(h)
 	}
-	s = &given
-	s.Token, s.API, s.Database = localToken, h.url, filepath.Join(t.TempDir(), "bot.db")
+	given.Database = filepath.Join(t.TempDir(), "bot.db")
+	stop = h.serve(&given)
+	h.open()
+	return h, &given, stop
+}
+
+// serve runs the bot at the local table until stop.
+func (h *hall) serve(s *Settings) (stop func()) {
+	t := h.t
+	t.Helper()
+	s.Token, s.API = localToken, h.url
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -228,28 +193,30 @@ func serving(t *testing.T, seed uint64, given Settings, locale ...string) (h *ha
 			t.Errorf("serve: %v", err)
 		}
 	})
-	stop = func() {
+	return func() {
 		cancel()
 		wait.Wait()
 		if strings.Contains(log.String(), "level=WARN") || strings.Contains(log.String(), "level=ERROR") || t.Failed() {
 			t.Errorf("the log:\n%s", log.String())
 		}
 	}
-	h.open()
-	return h, s, stop
 }
 
 // battle plays a whole battle and gives the last message with the number of moves.
-func battle(t *testing.T, seed uint64, given Settings, locale ...string) (*hall, standin.Message, int, *Settings) {
+func battle(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (*hall, standin.Message, int, *Settings) {
 	t.Helper()
-	h, s, stop := serving(t, seed, given, locale...)
+	h, s, stop := serving(t, seed, given, prepare...)
 	defer stop()
 	var out bytes.Buffer
 	if err := s.health(&out); err != nil || !strings.Contains(out.String(), `"online":true`) {
 		t.Errorf("health: %s, %v", out.String(), err)
 	}
-	for range 2000 {
-		if h.step() {
+	for range 3000 {
+		over := h.step()
+		if h.look != nil {
+			h.look()
+		}
+		if over {
 			break
 		}
 	}

@@ -30,17 +30,22 @@ type hall struct {
 	url     string
 	random  *rand.Rand
 	people  []*standin.Client
-	thread  string          // of the table, once it is open
-	moves   int             // that were answered
-	stale   int             // presses that came too late
-	shown   int             // the last move that anybody was told of
-	patient bool            // presses may fail, because the bot is killed
-	while   context.Context // ends when the bot does; ctx if it does not
+	thread  string                 // of the table, once it is open
+	moves   int                    // that were answered
+	stale   int                    // presses that came too late
+	shown   int                    // the last move that anybody was told of
+	patient bool                   // presses may fail, because the bot is killed
+	while   context.Context        // ends when the bot does; ctx if it does not
+	locales []string               // of the people; none as Discord has it
+	options []standin.Option       // of the table that is opened
+	title   string                 // of its thread
+	tongue  string                 // that the table is given in the lobby, if any
+	taste   func(words string) int // how much the people like a choice; nil: any is as good
+	stales  []string               // what a press that came too late is answered with
+	look    func()                 // what else happens after each step, if anything
 
 	mu       sync.Mutex
 	pinged   []ping
-	locale   string   // of the people and of the table; "" as Discord has it
-	title    string   // of the thread in that locale
 	told     []string // contents of messages, edited ones again
 	requests func()   // told of every request
 }
@@ -57,7 +62,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &hall{t: t, random: rand.New(rand.NewPCG(seed, 0))}
+	h := &hall{t: t, random: rand.New(rand.NewPCG(seed, 0)), title: "The first battle – Ada", stales: []string{"That question"}}
 	o.File, o.Token, o.Unlimited = filepath.Join(t.TempDir(), "chat.db"), localToken, true
 	o.OnRequest = func(method, path string, _ http.Header, body []byte) {
 		if err := described.Check(method, path, body); err != nil {
@@ -204,29 +209,31 @@ func (h *hall) open() {
 		h.t.Fatal("there is no channel games")
 	}
 	h.awaitBot(true)
-	var options []standin.Option
-	title := "The first battle – Ada"
-	if h.locale != "" {
-		for _, c := range h.people {
-			if err := c.SetLocale(h.locale); err != nil {
-				h.t.Fatal(err)
-			}
+	for i, locale := range h.locales {
+		if err := h.people[i].SetLocale(locale); err != nil {
+			h.t.Fatal(err)
 		}
-		options = append(options, standin.Option{Name: "language", Value: h.locale})
-		title = h.title
 	}
-	o, err := ada.Command(h.ctx, room, "play", options...)
+	o, err := ada.Command(h.ctx, room, "play", h.options...)
 	if err == nil {
 		o, err = ada.Done(h.ctx, o)
 	}
 	if err != nil || o.State == "failed" {
 		h.t.Fatalf("play: %+v, %v", o, err)
 	}
-	if h.thread, err = ada.AwaitChannel(h.ctx, title); err != nil {
+	if h.thread, err = ada.AwaitChannel(h.ctx, h.title); err != nil {
 		h.t.Fatal(err)
 	}
-	for i, c := range []*standin.Client{ada, ben, ben} {
-		label := []string{":sit:0", ":sit:1", ":start:"}[i]
+	type press struct {
+		who   *standin.Client
+		label string
+	}
+	presses := []press{{ada, ":sit:0"}, {ben, ":sit:1"}, {ben, ":start:"}}
+	if h.tongue != "" {
+		presses = slices.Concat([]press{{ada, ":lang:"}, {ada, ":lang:" + h.tongue}}, presses)
+	}
+	for _, x := range presses {
+		c, label := x.who, x.label
 		m := h.await(c, h.thread, func(m standin.Message) bool { _, ok := m.Control(label); return ok })
 		control, _ := m.Control(label)
 		if o, err := c.Component(h.ctx, m.ID, control.CustomID); err != nil || o.State == "failed" {
@@ -302,26 +309,33 @@ func limits(m standin.Message, id string) (low, high int) {
 // answering are the verbs of controls that answer a question or lead to an answer.
 var answering = []string{"pick", "menu", "none", "group", "add", "done"}
 
+// atDesk says whether a control takes a ready-made list, or gives the one that is there.
+func atDesk(verb, arg string) bool {
+	return verb == "list" && (arg == "give" || strings.HasPrefix(arg, "preset."))
+}
+
 // controls are those of a message that answer questions.
 func controls(m standin.Message) (out []standin.Control) {
 	for _, c := range m.Controls() {
-		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && slices.Contains(answering, part[4]) && !c.Disabled {
+		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && !c.Disabled && (slices.Contains(answering, part[4]) || atDesk(part[4], part[5])) {
 			out = append(out, c)
 		}
 	}
 	return out
 }
 
-// use presses a control, or picks from a menu at random. False if the bot did
-// not answer, which only a patient hall bears.
+// use presses a control, or picks from a menu what the people like best. False
+// if the bot did not answer, which only a patient hall bears.
 func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control) bool {
 	h.t.Helper()
 	var values []string
 	if len(control.Options) > 0 {
 		low, high := limits(m, control.CustomID)
-		values = slices.Clone(control.Options)
-		h.random.Shuffle(len(values), func(i, j int) { values[i], values[j] = values[j], values[i] })
-		values = values[:min(len(values), low+h.random.IntN(high-low+1))]
+		order := h.random.Perm(len(control.Options))
+		slices.SortStableFunc(order, func(i, j int) int { return h.like(control.Entries[j]) - h.like(control.Entries[i]) })
+		for _, i := range order[:min(len(order), low+h.random.IntN(high-low+1))] {
+			values = append(values, control.Options[i])
+		}
 	}
 	o, err := c.Component(h.while, m.ID, control.CustomID, values...)
 	if h.patient && h.ctx.Err() == nil && (err != nil || o.State == "failed") {
@@ -333,7 +347,31 @@ func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control
 	return true
 }
 
-func (h *hall) any(list []standin.Control) standin.Control { return list[h.random.IntN(len(list))] }
+// like is how much the people like a choice.
+func (h *hall) like(words string) int {
+	if h.taste == nil {
+		return 0
+	}
+	return h.taste(words)
+}
+
+// best is the control with the choice that the people like best; of several
+// such, any.
+func (h *hall) best(list []standin.Control) (out standin.Control) {
+	high := -1
+	for _, i := range h.random.Perm(len(list)) {
+		n := h.like(list[i].Label)
+		for j, words := range list[i].Entries {
+			if x := h.like(words); j == 0 || x > n {
+				n = x
+			}
+		}
+		if n > high {
+			high, out = n, list[i]
+		}
+	}
+	return out
+}
 
 // after waits until the live message tells a later move (true), or the person
 // sees something new of their own in the channel of a message that they used.
@@ -357,7 +395,7 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 			moved = now > seq && answered
 		}
 		_, old := had[m.ID]
-		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || strings.HasPrefix(m.Content, "That question") || strings.HasPrefix(m.Content, "Cette question"))
+		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || slices.ContainsFunc(h.stales, func(s string) bool { return strings.HasPrefix(m.Content, s) }))
 		return moved || public && whisper
 	})
 	if _, now, _ := h.live(); now > seq {
@@ -410,7 +448,7 @@ func (h *hall) step() bool {
 	}
 	for range 15 {
 		had := own(c, at.ChannelID)
-		if !h.use(c, at, h.any(list)) {
+		if !h.use(c, at, h.best(list)) {
 			return false
 		}
 		next, moved := h.after(c, seq, at, had)

@@ -70,39 +70,65 @@ type found struct {
 // mostFaults ends a run: more of them tell nothing new.
 const mostFaults = 10
 
+// scene is a scenario of a pack.
+type scene struct {
+	pack     engine.Pack
+	scenario engine.Scenario
+}
+
+// scenes are the scenarios to play, of all packs of the system, whose use u counts.
+func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scene, error) {
+	tree := set.folder(s.System)
+	list, err := folders(tree, s.System)
+	if err != nil {
+		return nil, err
+	}
+	var all, out []scene
+	for _, folder := range list {
+		p, err := loadFolder(tree, system, folder)
+		if err != nil {
+			return nil, err
+		}
+		watched := u.watch(s.System, p)
+		for _, sc := range p.Scenarios() {
+			all = append(all, scene{watched, sc})
+		}
+	}
+	if len(s.Scenario) == 0 {
+		return all, nil
+	}
+	for _, id := range s.Scenario {
+		n := slices.IndexFunc(all, func(x scene) bool { return x.scenario.ID == id })
+		if n < 0 {
+			return nil, fmt.Errorf("no pack of %s has a scenario %q", s.System, id)
+		}
+		out = append(out, all[n])
+	}
+	return out, nil
+}
+
 // Run plays. The error says how many games had faults.
 func (s *selfplay) Run(set *Settings) error {
-	first := ""
-	if len(s.Scenario) > 0 { // all of them are of one pack
-		first = s.Scenario[0]
-	}
-	system, pack, err := load(set.folder(s.System), s.System, first)
-	if err != nil {
-		return err
-	}
-	var scenarios []engine.Scenario
-	for _, id := range s.Scenario {
-		sc, err := scenario(pack, id)
-		if err != nil {
-			return err
-		}
-		scenarios = append(scenarios, sc)
-	}
-	if len(scenarios) == 0 {
-		scenarios = pack.Scenarios()
+	system, ok := systems.System(s.System)
+	if !ok {
+		return fmt.Errorf("there is no system %q", s.System)
 	}
 	if s.Workers <= 0 {
 		s.Workers = runtime.GOMAXPROCS(0)
 	}
-	u, err := watch(s.System, pack, s.Except)
+	u, err := newUsage(s.Except)
 	if err != nil {
 		return err
 	}
-	c := enginetest.Config{System: system, Pack: u.pack, Games: 1, Seed: s.Seed, Mode: s.Check}
+	scenes, err := s.scenes(set, system, u)
+	if err != nil {
+		return err
+	}
+	c := enginetest.Config{System: system, Games: 1, Seed: s.Seed, Mode: s.Check}
 	hooks(s.System, &c)
-	u.hook(&c)
+	u.hook(s.System, &c)
 
-	f := s.play(c, scenarios, os.Stderr)
+	f := s.play(c, scenes, os.Stderr)
 	f.Unused, f.Superfluous = u.report()
 	for _, p := range system.Info().Points {
 		if f.Points[p] == 0 && !u.excepted(p) {
@@ -126,9 +152,9 @@ func (s *selfplay) Run(set *Settings) error {
 
 // deal is the game of a number: its scenario in turn, options that were not
 // given chosen at random.
-func (s *selfplay) deal(c enginetest.Config, scenarios []engine.Scenario, n int) enginetest.Config {
-	sc := scenarios[n%len(scenarios)]
-	c.First, c.Scenario, c.Seats, c.Options = n, sc.ID, len(sc.Seats), map[string]string{}
+func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.Config {
+	sc := scenes[n%len(scenes)].scenario
+	c.Pack, c.First, c.Scenario, c.Seats, c.Options = scenes[n%len(scenes)].pack, n, sc.ID, len(sc.Seats), map[string]string{}
 	key := chance.Keyed(fmt.Sprintf("%s options %d", s.Seed, n))
 	for i, o := range sc.Options {
 		v, ok := s.Option[o.ID]
@@ -141,7 +167,7 @@ func (s *selfplay) deal(c enginetest.Config, scenarios []engine.Scenario, n int)
 }
 
 // play deals the games out to workers and sums up what they report.
-func (s *selfplay) play(c enginetest.Config, scenarios []engine.Scenario, progress io.Writer) figures {
+func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
 	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
@@ -151,7 +177,7 @@ func (s *selfplay) play(c enginetest.Config, scenarios []engine.Scenario, progre
 	for range s.Workers {
 		wait.Go(func() {
 			for i := range games {
-				one := s.deal(c, scenarios, i)
+				one := s.deal(c, scenes, i)
 				end := ""
 				one.Done = func(_ enginetest.Trace, o engine.Outcome) { end = fmt.Sprintf("%v by %s", o.Winners, o.Rule) }
 				r, err := enginetest.Check(one)
@@ -160,7 +186,7 @@ func (s *selfplay) play(c enginetest.Config, scenarios []engine.Scenario, progre
 				f.Scenarios[one.Scenario]++
 				var fault *enginetest.Fault
 				if errors.As(err, &fault) {
-					f.Faults = append(f.Faults, s.keep(fault, c))
+					f.Faults = append(f.Faults, s.keep(fault, one))
 					if len(f.Faults) == mostFaults {
 						close(stop)
 					}

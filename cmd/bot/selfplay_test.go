@@ -22,7 +22,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 	hooks("battleground", &c)
 	run := func(workers, first, games int) figures {
 		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
-		return s.play(c, pack.Scenarios()[:1], io.Discard)
+		return s.play(c, []scene{{pack, pack.Scenarios()[0]}}, io.Discard)
 	}
 	all, one, two := run(2, 0, 2), run(1, 0, 1), run(1, 1, 1)
 	if len(all.Faults) > 0 {
@@ -68,12 +68,13 @@ func TestUsage(t *testing.T) {
 	if err := os.WriteFile(except, []byte("# a comment\nweapon:w_never_made: no such card\ncharacter:he_man: a hero\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	u, err := watch("battleground", pack, except)
+	u, err := newUsage(except)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := enginetest.Config{System: system, Pack: u.pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
-	u.hook(&c)
+	c := enginetest.Config{System: system, Pack: u.watch("battleground", pack), Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
+	hooks("battleground", &c)
+	u.hook("battleground", &c)
 	if _, err := enginetest.Check(c); err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +88,7 @@ func TestUsage(t *testing.T) {
 	if err := os.WriteFile(except, []byte("weapon:w_mace\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := watch("battleground", pack, except); err == nil || !strings.Contains(err.Error(), "except.txt:1:") {
+	if _, err := newUsage(except); err == nil || !strings.Contains(err.Error(), "except.txt:1:") {
 		t.Errorf("an exception without a reason: %v", err)
 	}
 }

@@ -73,6 +73,12 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		return err
 	}
 
+	defer func() {
+		if missing := texts.Missing(); len(missing) > 0 {
+			log.Warn("texts were missing", "texts", missing)
+		}
+	}()
+
 	w := wire.Config{Token: s.Token, URL: s.API, Log: log}
 	web := http.NewServeMux()
 	var online atomic.Bool

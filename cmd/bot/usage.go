@@ -15,9 +15,7 @@ import (
 
 // usage counts which cards and operations come up in games.
 type usage struct {
-	pack    engine.Pack
-	all     []string // what the pack holds: "weapon:w_trident", "weapon:w_trident hits[0].do[0] wound"
-	played  func([]engine.Event) []string
+	all     []string        // what the packs hold: "weapon:w_trident", "weapon:w_trident hits[0].do[0] wound"
 	except  map[string]bool // by the same names; points too
 	mu      sync.Mutex
 	counted map[string]int
@@ -25,21 +23,21 @@ type usage struct {
 
 // watch makes a pack whose use is counted. Without an inventory of the system
 // nothing is.
-func watch(system string, p engine.Pack, exceptions string) (*usage, error) {
-	u := &usage{pack: p, except: map[string]bool{}, counted: map[string]int{}}
-	if system == "battleground" {
-		for _, x := range battleground.Inventory(p) {
-			u.all = append(u.all, useName(x))
-		}
-		u.pack = battleground.Watched(p, func(x battleground.Use) { u.count(useName(x)) })
-		u.played = func(events []engine.Event) []string {
-			var out []string
-			for _, x := range battleground.Seen(events) {
-				out = append(out, useName(x))
-			}
-			return out
+func (u *usage) watch(system string, p engine.Pack) engine.Pack {
+	if system != "battleground" {
+		return p
+	}
+	for _, x := range battleground.Inventory(p) {
+		if name := useName(x); !slices.Contains(u.all, name) {
+			u.all = append(u.all, name)
 		}
 	}
+	return battleground.Watched(p, func(x battleground.Use) { u.count(useName(x)) })
+}
+
+// newUsage reads the exceptions, if there are any.
+func newUsage(exceptions string) (*usage, error) {
+	u := &usage{except: map[string]bool{}, counted: map[string]int{}}
 	if exceptions == "" {
 		return u, nil
 	}
@@ -76,15 +74,14 @@ func (u *usage) count(names ...string) {
 }
 
 // hook looks at the events of every step besides what the system's invariants do.
-func (u *usage) hook(c *enginetest.Config) {
-	if u.played == nil {
+func (u *usage) hook(system string, c *enginetest.Config) {
+	if system != "battleground" {
 		return
 	}
 	own := c.Invariants
 	c.Invariants = func(before, after engine.Game, events []engine.Event) error {
-		u.count(u.played(events)...)
-		if own == nil {
-			return nil
+		for _, x := range battleground.Seen(events) {
+			u.count(useName(x))
 		}
 		return own(before, after, events)
 	}

@@ -37,6 +37,7 @@ type Control struct {
 	Label    string
 	Disabled bool
 	Options  []string // values of a select
+	Entries  []string // what its options say, descriptions in lines of their own
 }
 
 // Client gives the person of a name a seat, and makes the person when there is none.
@@ -312,6 +313,7 @@ func (m Message) Controls() []Control {
 		for _, o := range options {
 			m, _ := o.(map[string]any)
 			ctl.Options = append(ctl.Options, word(m["value"]))
+			ctl.Entries = append(ctl.Entries, strings.TrimSpace(word(m["label"])+"\n"+word(m["description"])))
 		}
 		out = append(out, ctl)
 	})

@@ -218,12 +218,16 @@ func (s *Server) forgetMessage(m *message) {
 }
 
 // messageOf finds the message of a path. Ephemeral messages cannot be reached through their channel.
-func (s *Server) messageOf(q *call) (*message, error) {
-	m := s.messages[q.PathValue("message")]
-	if m == nil || m.ChannelID != q.PathValue("channel") || m.Owner != "" {
-		return nil, errUnknownMessage
+func (s *Server) messageOf(q *call) (*channel, *message, error) {
+	c, err := s.channelOf(q)
+	if err != nil {
+		return nil, nil, err
 	}
-	return m, nil
+	m := s.messages[q.PathValue("message")]
+	if m == nil || m.ChannelID != c.ID || m.Owner != "" {
+		return nil, nil, errUnknownMessage
+	}
+	return c, m, nil
 }
 
 func (s *Server) postMessage(q *call) (any, error) {
@@ -276,26 +280,18 @@ func (s *Server) withNonce(c *channel, nonce any) *message {
 }
 
 func (s *Server) getMessage(q *call) (any, error) {
-	c, err := s.channelOf(q)
-	if err != nil {
+	c, m, err := s.messageOf(q)
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	if s.allowed(c)&permHistory == 0 {
+	case s.allowed(c)&permHistory == 0:
 		return nil, errNoPermission
-	}
-	m, err := s.messageOf(q)
-	if err != nil {
-		return nil, err
 	}
 	return s.show(m), nil
 }
 
 func (s *Server) patchMessage(q *call) (any, error) {
-	c, err := s.channelOf(q)
-	if err != nil {
-		return nil, err
-	}
-	m, err := s.messageOf(q)
+	c, m, err := s.messageOf(q)
 	switch {
 	case err != nil:
 		return nil, err
@@ -317,11 +313,7 @@ func (s *Server) patchMessage(q *call) (any, error) {
 }
 
 func (s *Server) deleteMessage(q *call) (any, error) {
-	c, err := s.channelOf(q)
-	if err != nil {
-		return nil, err
-	}
-	m, err := s.messageOf(q)
+	c, m, err := s.messageOf(q)
 	switch {
 	case err != nil:
 		return nil, err
@@ -413,11 +405,7 @@ func (s *Server) deletePin(q *call) (any, error) { return nil, s.pin(q, false) }
 const maxPins = 250
 
 func (s *Server) pin(q *call, on bool) error {
-	c, err := s.channelOf(q)
-	if err != nil {
-		return err
-	}
-	m, err := s.messageOf(q)
+	c, m, err := s.messageOf(q)
 	if err != nil {
 		return err
 	}

@@ -76,11 +76,7 @@ func (s *Server) postThread(q *call) (any, error) {
 
 // postMessageThread starts the thread of a message, which takes the message's id.
 func (s *Server) postMessageThread(q *call) (any, error) {
-	parent, err := s.channelOf(q)
-	if err != nil {
-		return nil, err
-	}
-	m, err := s.messageOf(q)
+	parent, m, err := s.messageOf(q)
 	if err != nil {
 		return nil, err
 	}

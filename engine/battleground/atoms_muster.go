@@ -44,6 +44,7 @@ func (t *tx) revealForces() {
 		r := t.p.roster(f.List, t.w.Points)
 		f.List, f.Faction, f.Deck, f.Hand = nil, r.members[0].Faction, slices.Clone(r.fates), slices.Clone(r.glories)
 		var told []engine.Text
+		var cards []engine.Ref
 		for _, m := range r.members {
 			x := Recruit{Character: m.ID}
 			for _, g := range m.gear {
@@ -51,22 +52,29 @@ func (t *tx) revealForces() {
 			}
 			f.Reserve = append(f.Reserve, x)
 			told = append(told, t.recruitText(x))
+			cards = append(cards, ref("card", "character:"+m.ID, ""))
 		}
-		t.say("force_revealed", "BG-32.12", engine.Event{Seat: seatRef(side), N: r.cost(), Cause: f.Faction}, engine.Who("who", seatOf(side)),
+		t.say("force_revealed", "BG-32.12", engine.Event{Seat: seatRef(side), N: r.cost(), Cause: f.Faction, About: cards}, engine.Who("who", seatOf(side)),
 			engine.Key("faction", "bg.faction."+f.Faction), engine.Num("points", r.cost()), engine.Texts("figures", told))
 	}
 }
 
 // recruitText names a character with its equipment.
 func (l look) recruitText(x Recruit) engine.Text {
-	var gear []engine.Text
-	for _, e := range x.Equipment {
-		gear = append(gear, pieceName(l.p.pieces[e]))
-	}
+	gear := l.gearNames(x)
 	if len(gear) == 0 {
 		return name(x.Character)
 	}
 	return engine.T("bg.recruit", engine.Sub("figure", name(x.Character)), engine.Texts("equipment", gear))
+}
+
+// gearNames names the equipment that a character brings.
+func (l look) gearNames(x Recruit) []engine.Text {
+	var out []engine.Text
+	for _, e := range x.Equipment {
+		out = append(out, pieceName(l.p.pieces[e]))
+	}
+	return out
 }
 
 // takeZones gives one zone to a side and the other to its opponent (BG-32.14).
@@ -96,5 +104,5 @@ func (t *tx) deploy(side int, character string, p Place, d hex.Dir) {
 	base := t.p.character(character).Base
 	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Base: base, Place: settled(base, p, d), Facing: d, Ready: true})
 	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", name(id)), engine.Who("who", seatOf(side)),
-		engine.Word("place", p.label()), engine.Key("facing", "bg.facing."+d.String()))
+		p.spot("place"), engine.Key("facing", "bg.facing."+d.String()))
 }

@@ -86,9 +86,7 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 func (f *Program) askMove(l look, op any, c ctx, p *engine.Prompt) {
 	face := func(id, rule string) {
 		p.Point, p.Rule, p.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", name(id)))
-		for _, d := range l.facings(l.figure(id)) {
-			p.Choices = append(p.Choices, faceChoice(d))
-		}
+		p.Choices = faceChoices(l.facings(l.figure(id)))
 	}
 	switch o := op.(type) {
 	case *Turn:

@@ -365,8 +365,10 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 			c.p.ran(c.src.Card, s)
 			out = append(out, change{c, s.Op, c.src.Bearer})
 		case c.holds(&o.Cond):
+			c.p.ran(c.src.Card, s)
 			out = c.within(out, o.Then)
 		default:
+			c.p.ran(c.src.Card, s)
 			out = c.within(out, o.Else)
 		}
 	}

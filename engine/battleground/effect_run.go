@@ -434,9 +434,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 // askAim asks which way to turn to whom was picked.
 func (f *Program) askAim(l look, p *engine.Prompt) {
 	p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
-	for _, d := range f.aims(l) {
-		p.Choices = append(p.Choices, faceChoice(d))
-	}
+	p.Choices = faceChoices(f.aims(l))
 }
 
 // Answer takes what was asked.

@@ -64,8 +64,17 @@ func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
 }
 
 // faceChoice is a facing to pick.
-func faceChoice(d hex.Dir) engine.Choice {
-	return choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())))
+func faceChoice(d hex.Dir, about ...engine.Ref) engine.Choice {
+	return choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), about...)
+}
+
+// faceChoices are facings to pick from.
+func faceChoices(ds []hex.Dir) []engine.Choice {
+	out := make([]engine.Choice, len(ds))
+	for i, d := range ds {
+		out[i] = faceChoice(d)
+	}
+	return out
 }
 
 // placeChoice is a hex to pick, grouped by its row.

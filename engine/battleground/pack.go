@@ -252,8 +252,17 @@ type Battle struct {
 	FateHand int      `pack:"fate_hand,required"`
 	Seats    []Muster `pack:"seats"`
 	Points   []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
+	Maps     []string `pack:"maps" doc:"of a standard setup: the maps to choose from; all if not given"`
 	Source   string   `pack:"source,required,enum=rulebook|public|original"`
 	Pos      pack.Pos `pack:",pos"`
+}
+
+// fields are the maps that a standard setup may be played on.
+func (p *Pack) fields(b Battle) []Map {
+	if len(b.Maps) == 0 {
+		return p.Maps
+	}
+	return slices.DeleteFunc(slices.Clone(p.Maps), func(m Map) bool { return !slices.Contains(b.Maps, m.ID) })
 }
 
 // standard says whether the players build their forces.

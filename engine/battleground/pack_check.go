@@ -112,7 +112,11 @@ func (c *checker) battles() {
 	for _, b := range c.p.Battles {
 		if b.standard() {
 			c.want(b.Map == "" && len(b.Seats) == 0, b.Pos, b.ID, "where players build their forces (points), no map and no seats are given")
-			for _, m := range c.p.Maps {
+			for _, id := range b.Maps {
+				_, ok := find(c.p.Maps, id, func(m Map) string { return m.ID })
+				c.want(ok, b.Pos, b.ID, "there is no map "+id)
+			}
+			for _, m := range c.p.fields(b) {
 				c.want(len(m.Zones.South) > 0 && len(m.Zones.North) > 0, m.Pos, m.ID, "the scenario "+b.ID+" may be played on it, and it has no deployment zones (BG-2.12)")
 			}
 			continue

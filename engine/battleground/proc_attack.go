@@ -147,9 +147,7 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 			point, rule = "D-31", "BG-22.11"
 		}
 		p := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
-		for _, d := range f.aims(l) {
-			p.Choices = append(p.Choices, faceChoice(d))
-		}
+		p.Choices = faceChoices(f.aims(l))
 		return []engine.Prompt{p}
 	}
 	if f.Now == "hit" { // a card that beats BG-11.6

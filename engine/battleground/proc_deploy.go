@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -62,19 +63,23 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Now == "zone":
 		p = ask(f.Turn, "D-34", "BG-32.14", engine.T("bg.ask.D-34"))
 		for _, zone := range []string{"south", "north"} {
-			p.Choices = append(p.Choices, choice("zone:"+zone, engine.T("bg.choice.zone", engine.Key("zone", "bg.zone."+zone))))
+			p.Choices = append(p.Choices, choice("zone:"+zone, l.zoneText(zone)))
 		}
 	case f.Now == "objectives":
 		p = ask(f.Turn, "D-35", "BG-32.15", engine.T("bg.ask.D-35"))
 		for _, x := range l.tokenPlaces(f.Turn) {
-			p.Choices = append(p.Choices, placeChoice(x, "objective"))
+			p.Choices = append(p.Choices, zoneChoice(x, "objective"))
 		}
 		good := l.suggested()
 		slices.SortStableFunc(p.Choices, func(a, b engine.Choice) int { return rank(good, a) - rank(good, b) })
 	case f.Figure == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
 		for _, x := range l.w.Forces[f.Turn].Reserve {
-			p.Choices = append(p.Choices, choice("deploy:"+x.Character, l.recruitText(x)))
+			c := choice("deploy:"+x.Character, name(x.Character))
+			if gear := l.gearNames(x); len(gear) > 0 {
+				c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+			}
+			p.Choices = append(p.Choices, c)
 		}
 	case f.Place == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
@@ -82,19 +87,41 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 			if len(l.deployable(f.Turn, f.Figure, x)) == 0 {
 				continue
 			}
-			p.Choices = append(p.Choices, placeChoice(x, "to"))
+			p.Choices = append(p.Choices, zoneChoice(x, "to"))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	default:
-		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), engine.Word("place", f.Place)))
-		p.About = []engine.Ref{ref("place", f.Place, "to")}
 		at, _ := l.placeOf(f.Place)
+		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
+		p.About = []engine.Ref{ref("place", f.Place, "to")}
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
-			p.Choices = append(p.Choices, choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), ref("place", f.Place, "to")))
+			p.Choices = append(p.Choices, faceChoice(d, ref("place", f.Place, "to")))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	}
 	return []engine.Prompt{p}
+}
+
+// zoneText names a zone with its rows.
+func (l look) zoneText(zone string) engine.Text {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	rows := m.Zones.South
+	if zone == "north" {
+		rows = m.Zones.North
+	}
+	return engine.T("bg.choice.zone", engine.Key("zone", "bg.zone."+zone), engine.Word("from", slices.Min(rows)), engine.Word("to", slices.Max(rows)))
+}
+
+// abreast is how many columns of a zone are offered together: a zone is wide and not deep.
+const abreast = 5
+
+// zoneChoice offers a place of a zone, together with those of the columns beside it.
+func zoneChoice(p Place, verb string) engine.Choice {
+	c := placeChoice(p, verb)
+	column, _ := strconv.Atoi(grid.Label(p.Hex)[1:])
+	first := (column-1)/abreast*abreast + 1
+	c.Group = engine.T("bg.choice.columns", engine.Num("from", first), engine.Num("to", first+abreast-1))
+	return c
 }
 
 // rank puts suggested places first.
@@ -152,7 +179,10 @@ func (l look) places(side int) []Place {
 	return out
 }
 
-func (l look) southern(side int) bool { return slices.Contains(l.w.Forces[side].Zone, "A") }
+func (l look) southern(side int) bool {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	return slices.Equal(l.w.Forces[side].Zone, m.Zones.South)
+}
 
 // ahead lists facings, those toward the other zone first.
 func (l look) ahead(side int) []hex.Dir {

@@ -177,9 +177,7 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 			ds = to
 		}
 	}
-	for _, d := range ds {
-		p.Choices = append(p.Choices, faceChoice(d))
-	}
+	p.Choices = faceChoices(ds)
 	return []engine.Prompt{p}
 }
 

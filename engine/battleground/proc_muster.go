@@ -15,10 +15,19 @@ func (p *Pack) standardOptions(b Battle) []engine.Option {
 		points.Values = append(points.Values, strconv.Itoa(n))
 	}
 	maps := engine.Option{ID: "map", Name: engine.T("bg.option.map"), Values: []string{"agree", "random"}}
-	for _, m := range p.Maps {
+	for _, m := range p.fields(b) {
 		maps.Values = append(maps.Values, m.ID)
 	}
+	if len(b.Maps) == 1 {
+		maps.Values = b.Maps
+	}
 	return []engine.Option{points, maps}
+}
+
+// fields are the maps that this battle may be played on.
+func (l look) fields() []Map {
+	b, _ := l.p.battle(l.w.Scenario)
+	return l.p.fields(b)
 }
 
 // Mustering is the first part of the standard setup: the map (BG-32.11), then
@@ -39,12 +48,12 @@ func (f *Mustering) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		switch _, named := find(t.p.Maps, f.Map, func(m Map) string { return m.ID }); {
+		switch _, named := find(t.fields(), f.Map, func(m Map) string { return m.ID }); {
 		case named:
 			t.chooseMap(f.Map, "given")
 			f.Now = "lists"
 		case f.Map == "random":
-			t.chooseMap(t.p.Maps[t.Draw("map", len(t.p.Maps))].ID, "drawn")
+			t.chooseMap(t.fields()[t.Draw("map", len(t.fields()))].ID, "drawn")
 			f.Now = "lists"
 		default:
 			f.Now = "map"
@@ -79,7 +88,7 @@ func (f *Mustering) agree(t *tx) {
 	}
 	switch {
 	case len(wishes) == 0:
-		t.chooseMap(t.p.Maps[t.Draw("map", len(t.p.Maps))].ID, "drawn")
+		t.chooseMap(t.fields()[t.Draw("map", len(t.fields()))].ID, "drawn")
 	case len(wishes) == 1 || wishes[0] == wishes[1]:
 		t.Seal("wishes revealed")
 		t.chooseMap(wishes[0], "agreed")
@@ -98,7 +107,7 @@ func (f *Mustering) Ask(l look) []engine.Prompt {
 		if f.Now == "map" {
 			change = engine.T("bg.ask.D-33.change")
 			p = ask(side, "D-33", "BG-32.11", engine.T("bg.ask.D-33"))
-			for _, m := range l.p.Maps {
+			for _, m := range l.fields() {
 				p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID("map:" + m.ID), Text: engine.T("bg.map." + m.ID)})
 			}
 			p.Choices = append(p.Choices, engine.Choice{ID: "map:any", Text: engine.T("bg.choice.any_map")})

@@ -20,6 +20,10 @@ func (l look) oddsText(a Attack) engine.Text {
 		if r.Wounds > 0 {
 			wound += r.P
 		}
+		if r.Wounds == 0 {
+			lines = append(lines, engine.T("bg.odds.none", engine.Num("percent", percent(r.P))))
+			continue
+		}
 		lines = append(lines, engine.T("bg.odds.wounds", engine.Num("n", r.Wounds), engine.Num("percent", percent(r.P))))
 	}
 	key, hit := "bg.odds.line", wound

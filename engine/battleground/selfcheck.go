@@ -67,7 +67,7 @@ func (l look) redealSetup(side int, draw func(n int) int) {
 	case l.w.Points == 0:
 	case l.w.Phase == "setup" && l.w.Map == "":
 		if f.Chosen {
-			f.Picked = l.p.Maps[draw(len(l.p.Maps))].ID
+			f.Picked = l.fields()[draw(len(l.fields()))].ID
 		}
 	case l.w.Phase == "muster":
 		if f.Chosen {

@@ -16,7 +16,7 @@ func altBoard(v engine.View, say Say) string {
 		words = append(words, say(engine.T("bg.picture.alt_score", engine.Sub("side", s.Name), engine.Num("n", s.Score))))
 	}
 	for _, w := range v.Waiting {
-		words = append(words, say(w.Text))
+		words = append(words, say(engine.T("bg.picture.alt_waiting", engine.Sub("what", w.Text))))
 	}
 	for _, t := range v.Twin {
 		words = append(words, say(t))

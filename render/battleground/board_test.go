@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
-	"image/png"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,6 +15,7 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/rendertest"
 )
 
 // Run with -update to write the files of testdata anew, and look at them.
@@ -26,37 +25,24 @@ var update = flag.Bool("update", false, "write the golden files")
 const key = "battle 2"
 
 func TestScenes(t *testing.T) {
-	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) string {
+	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) *render.Scene {
 		s, err := board(v, events, lit, closeUp, plain)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return s.Text()
+		return s
 	}
 	start, walk, face := at(t, key, func(moment) bool { return true }), at(t, key, offers("to:", 40)), at(t, key, offers("face:", 6))
 	fought, events := skirmish(t)
 	high, prompt := asked(t, stood(t, "crumbled_halls", climbed), "to:")
-	for name, got := range map[string]string{
+	for name, got := range map[string]*render.Scene{
 		"start":    scene(start.view(0), start.events, start.asked.Choices, false),
 		"walk":     scene(walk.view(0), walk.events, walk.asked.Choices, true),
 		"face":     scene(face.view(0), face.events, face.asked.Choices, true),
 		"skirmish": scene(fought, events, nil, true),
 		"levels":   scene(high.View(0), nil, prompt.Choices, true),
 	} {
-		file := filepath.Join("testdata", name+".txt")
-		golden(t, file, []byte(got))
-		if want, err := os.ReadFile(file); err != nil || got != string(want) {
-			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
-		}
-	}
-}
-
-func golden(t *testing.T, file string, data []byte) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(file, data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), got, *update)
 	}
 }
 
@@ -67,34 +53,7 @@ func TestPicture(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pic := render.NewPainter(8<<20).Paint(s, render.Normal())
-	file := filepath.Join("testdata", "skirmish.png")
-	golden(t, file, render.PNG(pic))
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := pic.Image()
-	if got.Bounds() != want.Bounds() {
-		t.Fatalf("the picture is %v, want %v", got.Bounds(), want.Bounds())
-	}
-	off := 0
-	for y := range pic.H {
-		for x := range pic.W {
-			r, g, b, _ := got.At(x, y).RGBA()
-			r2, g2, b2, _ := want.At(x, y).RGBA()
-			if max(r, r2)-min(r, r2)+max(g, g2)-min(g, g2)+max(b, b2)-min(b, b2) > 0x3000 {
-				off++
-			}
-		}
-	}
-	if off > pic.W*pic.H/1000 { // rounding differs between processors
-		t.Errorf("%d pixels differ from %s; look at it, then use -update", off, file)
-	}
+	rendertest.Picture(t, filepath.Join("testdata", "skirmish.png"), render.NewPainter(8<<20).Paint(s, render.Normal()), *update)
 }
 
 // Seats see different hands; the board and its text must not tell them apart.

@@ -1,10 +1,7 @@
 package card_test
 
 import (
-	"bytes"
 	"flag"
-	"image"
-	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +9,7 @@ import (
 
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/rendertest"
 )
 
 // Run with -update to write the files of testdata anew, and look at them.
@@ -84,14 +82,7 @@ func TestFaceGrows(t *testing.T) {
 
 func TestScenes(t *testing.T) {
 	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": card.Dice(dice(), "An attack."), "face": card.Single(face(), "A card.")} {
-		file := filepath.Join("testdata", name+".txt")
-		got := s.Text()
-		if *update {
-			write(t, file, []byte(got))
-		}
-		if want, err := os.ReadFile(file); err != nil || got != string(want) {
-			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
-		}
+		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), s, *update)
 	}
 }
 
@@ -161,32 +152,8 @@ func TestManyDiceGetMoreRows(t *testing.T) {
 }
 
 func TestPicture(t *testing.T) {
-	p := render.NewPainter(16 << 20)
-	pic := p.Paint(card.Dice(dice(), ""), render.Normal())
-	file := filepath.Join("testdata", "dice.png")
-	if *update {
-		write(t, file, render.PNG(pic))
-	}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want.Bounds().Dx() != pic.W || want.Bounds().Dy() != pic.H {
-		t.Fatalf("%dx%d, want %v", pic.W, pic.H, want.Bounds())
-	}
-	others := 0
-	for i, index := range want.(*image.Paletted).Pix {
-		if pic.Pix[i] != index {
-			others++
-		}
-	}
-	if others > len(pic.Pix)/200 {
-		t.Errorf("%d pixels of %d differ from %s; look at it, then use -update", others, len(pic.Pix), file)
-	}
+	pic := render.NewPainter(16<<20).Paint(card.Dice(dice(), ""), render.Normal())
+	rendertest.Picture(t, filepath.Join("testdata", "dice.png"), pic, *update)
 }
 
 // LOOK=folder writes the pictures there.
@@ -197,16 +164,6 @@ func TestLook(t *testing.T) {
 	}
 	p := render.NewPainter(64 << 20)
 	for name, s := range map[string]*render.Scene{"hand7": card.Hand(hand(7), ""), "hand4": card.Hand(hand(4), ""), "dice": card.Dice(dice(), "")} {
-		write(t, filepath.Join(dir, name+".png"), render.PNG(p.Paint(s, render.Normal())))
-	}
-}
-
-func write(t *testing.T, file string, data []byte) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, data, 0o644); err != nil {
-		t.Fatal(err)
+		rendertest.Write(t, filepath.Join(dir, name+".png"), render.PNG(p.Paint(s, render.Normal())))
 	}
 }

@@ -1,17 +1,14 @@
 package hex_test
 
 import (
-	"bytes"
 	"flag"
-	"image"
-	"image/png"
-	"math"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/rendertest"
 )
 
 // Run with -update to write the files of testdata anew, and look at them.
@@ -79,36 +76,14 @@ func builders() (*hex.Board, *hex.Overlay) {
 
 func TestScenes(t *testing.T) {
 	for name, s := range moments() {
-		file := filepath.Join("testdata", name+".txt")
-		got := s.Text()
-		if *update {
-			write(t, file, []byte(got))
-		}
-		if want, err := os.ReadFile(file); err != nil || got != string(want) {
-			t.Errorf("%s is another scene than %s (%v); look at it, then use -update", name, file, err)
-		}
+		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), s, *update)
 	}
 }
 
 func TestPictures(t *testing.T) {
 	p := render.NewPainter(64 << 20)
 	for _, name := range []string{"strike", "yard"} {
-		file := filepath.Join("testdata", name+".png")
-		pic := p.Paint(moments()[name], render.Normal())
-		if *update {
-			write(t, file, render.PNG(pic))
-		}
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := png.Decode(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if db := psnr(pic.Image(), want); db < 38 {
-			t.Errorf("%s differs from %s: %.1f dB; look at it, then use -update", name, file, db)
-		}
+		rendertest.Picture(t, filepath.Join("testdata", name+".png"), p.Paint(moments()[name], render.Normal()), *update)
 	}
 }
 
@@ -121,36 +96,7 @@ func TestLook(t *testing.T) {
 	p := render.NewPainter(64 << 20)
 	for name, s := range moments() {
 		for _, palette := range []*render.Palette{render.Normal(), render.Safe()} {
-			write(t, filepath.Join(dir, name+"-"+palette.Name+".png"), render.PNG(p.Paint(s, palette)))
+			rendertest.Write(t, filepath.Join(dir, name+"-"+palette.Name+".png"), render.PNG(p.Paint(s, palette)))
 		}
 	}
-}
-
-func write(t *testing.T, file string, data []byte) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, data, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// psnr is how near two pictures are, in dB; another size is as far as can be.
-func psnr(a, b image.Image) float64 {
-	if a.Bounds() != b.Bounds() {
-		return 0
-	}
-	sum := 0.0
-	size := a.Bounds().Size()
-	for y := range size.Y {
-		for x := range size.X {
-			ar, ag, ab, _ := a.At(x, y).RGBA()
-			br, bg, bb, _ := b.At(x, y).RGBA()
-			for _, d := range []float64{float64(ar>>8) - float64(br>>8), float64(ag>>8) - float64(bg>>8), float64(ab>>8) - float64(bb>>8)} {
-				sum += d * d
-			}
-		}
-	}
-	return 10 * math.Log10(255*255/max(sum/float64(3*size.X*size.Y), 1e-9))
 }

@@ -1,0 +1,310 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/storage"
+	"hexwarden/text"
+)
+
+// Whole standard battles, with forces that are built, zones and objectives that
+// are chosen and a map with platforms, between people of two languages at a
+// table that speaks one of them: each language is a table's in turn. The people
+// head for a platform and fight. Nobody is told anything in another language
+// than their own, or in public in another than the table's.
+//
+// HEXWARDEN_TRANSCRIPT=FILE writes all that each person was shown.
+func TestVoices(t *testing.T) {
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tongues := slices.DeleteFunc(texts.Languages(), func(lang string) bool { return lang == text.First })
+	all := make([]ears, len(tongues))
+	t.Run("battles", func(t *testing.T) {
+		for i, lang := range tongues {
+			e := &all[i]
+			*e = ears{lang: lang, readers: []string{lang, tongues[(i+1)%len(tongues)]}, heard: map[string]map[string]bool{}, saw: map[string]int{}}
+			t.Run(lang, func(t *testing.T) {
+				t.Parallel()
+				h, last, _, s := battle(t, uint64(i+1), Settings{dice: scripted}, e.attend(texts))
+				if !strings.Contains(last.Content, "🏁") {
+					t.Errorf("the end: %s", last.Content)
+				}
+				e.listen(h)
+				e.check(t)
+				e.watch(t, s)
+			})
+		}
+	})
+	saw := map[string]int{}
+	var transcript strings.Builder
+	for i := range all {
+		for deed, n := range all[i].saw {
+			saw[deed] += n
+		}
+		for n, lang := range all[i].readers {
+			fmt.Fprintf(&transcript, "######## A person who reads %s; the table speaks %s\n\n%s\n", lang, all[i].lang, all[i].told[n].String())
+		}
+	}
+	for _, deed := range []string{"climbed", "attacks from above", "shoved aside"} {
+		if saw[deed] == 0 {
+			t.Errorf("nobody %s: %v", deed, saw)
+		}
+	}
+	t.Logf("%v", saw)
+	if file := os.Getenv("HEXWARDEN_TRANSCRIPT"); file != "" {
+		if err := os.WriteFile(file, []byte(transcript.String()), 0o644); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// scripted are dice that fall the same in every run.
+func scripted([]byte) engine.Chance { return chance.Keyed("voices") }
+
+// ears note what two people are shown.
+type ears struct {
+	lang    string                     // of the table
+	readers []string                   // languages of the people
+	heard   map[string]map[string]bool // by the language that it was to be in
+	told    [2]strings.Builder
+	seen    [2]map[string]string // messages as last seen
+	saw     map[string]int       // what happened on platforms
+}
+
+// attend prepares people of the languages who open a standard battle.
+func (e *ears) attend(texts *text.Catalogue) func(*hall) {
+	return func(h *hall) {
+		scenario := engine.T("bg.scenario.standard")
+		h.locales, h.taste, h.tongue = e.readers, fighting(texts), e.lang
+		h.title = texts.Render(e.lang, engine.T("discord.lobby.thread", engine.Word("who", "Ada"), engine.Sub("scenario", scenario)), nil)
+		h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"},
+			{Name: "settings", Value: "points=100 map=" + towers}, {Name: "language", Value: e.lang}}
+		for _, lang := range e.readers {
+			h.stales = append(h.stales, texts.Render(lang, engine.T("refused.stale"), nil))
+		}
+		h.look = func() { e.listen(h) }
+	}
+}
+
+// listen notes what has changed since the last time.
+func (e *ears) listen(h *hall) {
+	for n, c := range h.people {
+		if e.seen[n] == nil {
+			e.seen[n] = map[string]string{}
+		}
+		dm, err := c.DM()
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		for _, channel := range []string{h.thread, dm} {
+			all, err := c.Messages(channel)
+			if err != nil {
+				h.t.Fatal(err)
+			}
+			for _, m := range all {
+				lang, where := e.readers[n], "direct"
+				switch {
+				case m.Ephemeral:
+					where = "for your eyes only"
+				case channel == h.thread:
+					lang, where = e.lang, "at the table"
+				}
+				words := said(m)
+				how := "edited"
+				had, ok := e.seen[n][m.ID]
+				if ok && had == words[0] {
+					continue
+				}
+				if !ok {
+					how = "new"
+				}
+				e.seen[n][m.ID] = words[0]
+				if e.heard[lang] == nil {
+					e.heard[lang] = map[string]bool{}
+				}
+				for _, w := range words[1:] {
+					e.heard[lang][w] = true
+				}
+				fmt.Fprintf(&e.told[n], "-------- %s, %s\n%s\n\n", where, how, words[0])
+			}
+		}
+	}
+}
+
+// said is a message in words: as a whole, and each text of it.
+func said(m standin.Message) []string {
+	out := []string{"", m.Content}
+	whole := m.Content
+	for _, c := range m.Controls() {
+		out = append(out, c.Label)
+		whole += "\n[" + c.Label + "]"
+		for _, x := range c.Entries {
+			out = append(out, strings.Split(x, "\n")...)
+			whole += "\n    " + strings.ReplaceAll(x, "\n", " // ")
+		}
+	}
+	for _, a := range m.Attachments {
+		out = append(out, a.Description)
+		whole += "\n<" + a.Filename + ": " + a.Description + ">"
+	}
+	out[0] = whole
+	return out
+}
+
+// check finds what was said in a wrong language: a piece of a text of another
+// catalogue that the right one does not have anywhere.
+func (e *ears) check(t *testing.T) {
+	t.Helper()
+	for _, lang := range slices.Sorted(maps.Keys(e.heard)) {
+		all := slices.Sorted(maps.Keys(e.heard[lang]))
+		said := strings.Join(all, "\n")
+		if strings.Contains(said, "«bg.") || strings.Contains(said, "«discord.") {
+			t.Error("a key without a text was shown")
+		}
+		own := strings.Join(phrases(t, lang), "\n")
+		for _, other := range append([]string{text.First}, e.readers...) {
+			if other == lang {
+				continue
+			}
+			for _, p := range phrases(t, other) {
+				if len([]rune(p)) < 10 || !strings.Contains(p, " ") || strings.Contains(own, p) || !strings.Contains(said, p) {
+					continue
+				}
+				i := slices.IndexFunc(all, func(s string) bool { return strings.Contains(s, p) })
+				t.Errorf("%q is said to who reads %s: %s", p, lang, all[i])
+			}
+		}
+	}
+}
+
+var quoted = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
+var braces = regexp.MustCompile(`\{[^{}]*\}`)
+
+// phrases are the texts of a language without what stands in braces.
+func phrases(t *testing.T, lang string) (out []string) {
+	t.Helper()
+	names, err := fs.Glob(data.Files, "texts/"+lang+".*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, q := range quoted.FindAllStringSubmatch(string(file), -1) {
+			for _, part := range braces.Split(strings.NewReplacer(`\n`, "\n", `\"`, `"`).Replace(q[1]), -1) {
+				for _, line := range strings.Split(part, "\n") {
+					out = append(out, strings.Trim(line, " \u00a0\u202f.,:;!?()«»"))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// towers is the map that the battles are on, and tower the platform there that
+// everybody makes for.
+const (
+	towers      = "broken_span"
+	towerRow    = 'I'
+	towerNumber = 12
+)
+
+var spot = regexp.MustCompile(`^([A-Y])(\d{1,2})(.*)`)
+
+// fighting is the taste of people who climb and fight: to shove somebody off a
+// platform, up there, nearer to it, an attack, a strike, a walk; to pass or to
+// end least of all. They know the words for it in every language.
+func fighting(texts *text.Catalogue) func(string) int {
+	type liking struct {
+		like  *regexp.Regexp
+		worth int
+	}
+	var likings []liking
+	for _, lang := range texts.Languages() {
+		for key, worth := range map[string]int{"attack": 250, "interrupt": 240, "walk": 200, "row": 300,
+			"end": 10, "end_interruption": 10, "pass": 1, "stay": 2, "decline": 10, "no_item": 5, "back": 1} {
+			words := texts.Render(lang, engine.T("bg.choice."+key, engine.Word("weapon", "*"), engine.Word("target", "*"), engine.Word("figure", "*"), engine.Word("row", "*")), nil)
+			likings = append(likings, liking{regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(words), `\*`, "(.+)") + `( \(.*\))?$`), worth})
+		}
+	}
+	return func(words string) int {
+		words, _, _ = strings.Cut(words, "\n")
+		if m := spot.FindStringSubmatch(words); m != nil {
+			var number int
+			fmt.Sscan(m[2], &number)
+			rows, numbers := abs(int(m[1][0])-towerRow), abs(number-towerNumber)
+			worth := 300 - 8*max(rows, numbers+rows/2)
+			worth += 30 * strings.Count(m[3], "(") // up there or below
+			worth += 60 * strings.Count(m[3], ":") // somebody is shoved aside
+			return worth
+		}
+		for _, l := range likings {
+			m := l.like.FindStringSubmatch(words)
+			if m == nil {
+				continue
+			}
+			if l.worth == 300 && len(m[1]) == 1 {
+				return l.worth - 8*abs(int(m[1][0])-towerRow)
+			}
+			return l.worth
+		}
+		return 100
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// watch counts what happened on platforms, as the only table of a database
+// logged it.
+func (e *ears) watch(t *testing.T, s *Settings) {
+	t.Helper()
+	ctx := context.Background()
+	store, err := storage.Open(ctx, s.Database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	all, err := store.Tables(ctx, "")
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%d tables, %v", len(all), err)
+	}
+	moves, err := store.Log(ctx, all[0].ID, 10000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	up := func(place string) bool { return strings.HasSuffix(place, "+") }
+	for _, m := range moves {
+		for _, x := range m.Events {
+			way, moved := strings.CutPrefix(x.Kind, "moved.")
+			switch {
+			case way == "shove":
+				e.saw["shoved aside"]++
+			case way == "push":
+				e.saw["pushed"]++
+			case moved && up(x.To) && !up(x.From):
+				e.saw["climbed"]++
+			case x.Kind == "attacked":
+				e.saw["attacks"]++
+				if up(x.From) {
+					e.saw["attacks from above"]++
+				}
+			}
+		}
+	}
+}

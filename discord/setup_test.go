@@ -1,0 +1,356 @@
+package discord
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"image"
+	"image/png"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/standin/spec"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/storage"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+const token = "the.secret.token"
+
+// life is a bot at a stand-in for Discord, over real connections and files.
+type life struct {
+	*standin.Server
+	t      *testing.T
+	ctx    context.Context
+	web    *httptest.Server
+	path   string
+	log    *bytes.Buffer
+	clock  *clock
+	tables *table.Service
+	bot    *Bot
+	online chan bool
+	stop   func()
+	ada    *standin.Client
+	ben    *standin.Client
+	cleo   *standin.Client
+	room   string // #games
+	manual bool   // the outbox is left to the test
+}
+
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *clock) Add(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// painter draws one grey pixel, and nothing for the words "no picture".
+type painter struct{}
+
+func (painter) Board(context.Context, table.Table, engine.View, []engine.Event, []engine.Choice, bool) (Picture, error) {
+	return pixel("A board of one pixel."), nil
+}
+
+func (painter) Hand(_ context.Context, v engine.View, _ string) (Picture, error) {
+	return pixel("A hand of cards."), nil
+}
+
+func pixel(alt string) Picture {
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		panic(err)
+	}
+	return Picture{Name: "pixel", PNG: b.Bytes(), Alt: alt}
+}
+
+// lines is a log that several goroutines write.
+type lines struct {
+	mu sync.Mutex
+	b  *bytes.Buffer
+}
+
+func (l *lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+func texts(t *testing.T) *text.Catalogue {
+	t.Helper()
+	tree := fstest.MapFS{"texts/en.toy.yaml": {Data: []byte(toyTexts)}, "texts/fr.toy.yaml": {Data: []byte(toyFrench)}}
+	names, err := filepath.Glob("../data/texts/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		if strings.Contains(name, "battleground") {
+			continue
+		}
+		own, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree["texts/"+filepath.Base(name)] = &fstest.MapFile{Data: own}
+	}
+	c, err := text.Load(tree)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func newLife(t *testing.T) *life {
+	t.Helper()
+	described, err := spec.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	s, err := standin.Open(standin.Options{File: filepath.Join(dir, "chat.db"), Token: token, Unlimited: true,
+		OnRequest: func(method, path string, _ http.Header, body []byte) {
+			if err := described.Check(method, path, body); err != nil {
+				t.Errorf("not as Discord describes it: %v", err)
+			}
+		}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: &clock{now: time.Now()}}
+	var cancel context.CancelFunc
+	l.ctx, cancel = context.WithTimeout(context.Background(), 20*time.Second)
+	for _, x := range []struct {
+		name string
+		c    **standin.Client
+	}{{"Ada", &l.ada}, {"Ben", &l.ben}, {"Cleo", &l.cleo}} {
+		if *x.c, err = s.Client(x.name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := l.cleo.SetLocale("en-US"); err != nil { // she reads French otherwise
+		t.Fatal(err)
+	}
+	l.room, _ = l.ada.Channel("games")
+	l.start()
+	t.Cleanup(func() {
+		l.stop()
+		cancel()
+		if strings.Contains(l.log.String(), token) {
+			t.Error("the token stands in the log")
+		}
+		if t.Failed() {
+			t.Log(l.log.String())
+		}
+		s.Close()
+		l.web.CloseClientConnections()
+		l.web.Close()
+	})
+	return l
+}
+
+// start runs the bot until stop; stopped and started again it has nothing but its file.
+func (l *life) start() {
+	l.t.Helper()
+	store, err := storage.Open(l.ctx, l.path)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
+	l.tables = table.New(table.Config{Store: store, Systems: engine.Registry{toy{}}, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
+		Packs: func(string, string) (engine.Pack, fs.FS, error) {
+			p, err := toy{}.Load(toyFiles)
+			return p, toyFiles, err
+		}})
+	if err := l.tables.Resume(l.ctx); err != nil {
+		l.t.Fatal(err)
+	}
+	w := wire.Config{Token: token, URL: l.web.URL, Log: log}
+	rest, err := wire.NewREST(l.ctx, w)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
+	l.bot.register(l.ctx) // so that commands are there before anybody uses one
+	l.online = make(chan bool, 100)
+	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
+	ctx, cancel := context.WithCancel(l.ctx)
+	var wait sync.WaitGroup
+	if !l.manual {
+		wait.Go(func() { l.bot.Run(ctx) })
+	}
+	wait.Go(func() {
+		if err := gateway.Run(ctx); err != nil {
+			l.t.Errorf("gateway: %v", err)
+		}
+	})
+	l.awaitOnline(true)
+	var once sync.Once
+	l.stop = func() {
+		once.Do(func() {
+			cancel()
+			wait.Wait()
+			l.bot.queue.close()
+			l.tables.Close()
+			if err := store.Close(); err != nil {
+				l.t.Error(err)
+			}
+		})
+	}
+}
+
+func (l *life) awaitOnline(want bool) {
+	l.t.Helper()
+	for {
+		select {
+		case on := <-l.online:
+			if on == want {
+				return
+			}
+		case <-l.ctx.Done():
+			l.t.Fatalf("the gateway never became %v", want)
+		}
+	}
+}
+
+// first is a house that takes the last choice that is not an aside.
+type first struct{}
+
+func (first) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+	for i := len(p.Choices) - 1; ; i-- {
+		if !p.Choices[i].Aside {
+			return engine.Move{Picks: []engine.ChoiceID{p.Choices[i].ID}}
+		}
+	}
+}
+
+// command uses a slash command and returns the finished answer.
+func (l *life) command(c *standin.Client, channel, name string, options ...standin.Option) standin.Message {
+	l.t.Helper()
+	o, err := c.Command(l.ctx, channel, name, options...)
+	return l.done(c, o, err)
+}
+
+func (l *life) done(c *standin.Client, o standin.Outcome, err error) standin.Message {
+	l.t.Helper()
+	if err == nil {
+		o, err = c.Done(l.ctx, o)
+	}
+	if err != nil || o.Message == nil || o.State == "failed" {
+		l.t.Fatalf("%s: %+v, %v", c.Name, o, err)
+	}
+	return *o.Message
+}
+
+// press uses a control of a message, found by its label or id.
+func (l *life) press(c *standin.Client, m standin.Message, control string, values ...string) standin.Outcome {
+	l.t.Helper()
+	x, ok := m.Control(control)
+	if !ok {
+		l.t.Fatalf("no control %q in\n%s", control, shown(m))
+	}
+	return l.send(c, m, x.CustomID, values...)
+}
+
+func (l *life) send(c *standin.Client, m standin.Message, id string, values ...string) standin.Outcome {
+	l.t.Helper()
+	o, err := c.Component(l.ctx, m.ID, id, values...)
+	if err != nil || o.State == "failed" {
+		l.t.Fatalf("%s presses %s: %+v, %v", c.Name, id, o, err)
+	}
+	return o
+}
+
+// await waits for a message that contains all words.
+func (l *life) await(c *standin.Client, channel string, words ...string) standin.Message {
+	l.t.Helper()
+	m, err := c.Await(l.ctx, channel, func(m standin.Message) bool {
+		s := shown(m)
+		for _, w := range words {
+			if !strings.Contains(s, w) {
+				return false
+			}
+		}
+		return true
+	})
+	if err != nil {
+		all, _ := c.Messages(channel)
+		for _, x := range all {
+			l.t.Log(shown(x))
+		}
+		l.t.Fatalf("no message with %q: %v", words, err)
+	}
+	return m
+}
+
+// shown is a message as a person reads it.
+func shown(m standin.Message) string {
+	out := []string{m.Content}
+	for _, a := range m.Attachments {
+		out = append(out, "[picture: "+a.Description+"]")
+	}
+	for _, c := range m.Controls() {
+		s := "[" + c.Label
+		if len(c.Options) > 0 {
+			s += ": " + strings.Join(c.Options, " ")
+		}
+		out = append(out, s+"]")
+	}
+	return strings.Join(out, "\n")
+}
+
+// open opens a table and starts it with Ada and Ben; it returns the thread.
+func (l *life) openTable() string {
+	l.t.Helper()
+	m := l.command(l.ada, l.room, "play")
+	if !strings.Contains(m.Content, "Your table is open") {
+		l.t.Fatalf("play: %s", m.Content)
+	}
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	lobby := l.await(l.ada, thread, "Sit: Red")
+	l.press(l.ada, lobby, "Sit: Red")
+	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
+	l.press(l.ben, lobby, "Sit: Blue")
+	lobby = l.await(l.ada, thread, "[Start]")
+	l.press(l.ben, lobby, "Start")
+	return thread
+}
+
+// pickBoth lets both pick by direct message; Ben picks higher.
+func (l *life) pickBoth() {
+	l.t.Helper()
+	for _, x := range []struct {
+		c    *standin.Client
+		card string
+	}{{l.ada, "Card 1"}, {l.ben, "Card 3"}} {
+		dm, err := x.c.DM()
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
+		l.press(x.c, m, x.card)
+	}
+}
