@@ -27,6 +27,8 @@
 //	                effect_run.go programs, effect_query.go what plans are told,
 //	                effect_each.go one figure after the other, effect_pay.go costs
 //	words*.go       what cards say, made from their rules
+//	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
+//	                condition.go: words for positions, of lessons and of tests
 //	view.go         what a seat may see; queries*.go odds, measure, sight
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold
