@@ -116,6 +116,12 @@ func (b *Bot) Handle(i wire.Interaction) {
 	b.queue.add(i.Channel, func(turn func()) {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
+		if f, ok := b.form(ctx, i); ok { // it must come first of all answers
+			if err := b.Port.Form(ctx, i, f); err != nil {
+				b.Log.Warn("form lost", "id", i.ID, "error", err)
+			}
+			return
+		}
 		err := b.Port.Defer(ctx, i, deferral(i))
 		turn()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
@@ -126,10 +132,10 @@ func (b *Bot) Handle(i wire.Interaction) {
 	})
 }
 
-// deferral: components leave their message as it is until there is something
+// deferral: components and the forms they open leave their message as it is until there is something
 // to show; commands are answered privately.
 func deferral(i wire.Interaction) wire.Deferral {
-	if i.Kind == wire.Press {
+	if i.Kind == wire.Press || i.Kind == wire.Submit && i.Message != "" {
 		return wire.Silently
 	}
 	return wire.Privately
@@ -171,7 +177,7 @@ func (b *Bot) reply(ctx context.Context, i wire.Interaction, m wire.Message) {
 		m.Files = []wire.File{} // a panel shown before may have had pictures
 	}
 	send := b.Port.Answer
-	if i.Kind == wire.Press && !i.Private && i.Guild != "" {
+	if i.Kind != wire.Use && i.Message != "" && !i.Private && i.Guild != "" {
 		send = b.Port.Whisper
 	}
 	if err := send(ctx, i, m); err != nil {

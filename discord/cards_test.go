@@ -13,6 +13,10 @@ func (painter) Card(_ context.Context, _ string, c engine.CardInfo, _ string) (P
 	return pixel("A card of one pixel: " + c.ID), nil
 }
 
+func (painter) Sheet(_ context.Context, _ string, cards []engine.CardInfo, _ string) (Picture, error) {
+	return pixel("Cards."), nil
+}
+
 // toyCards are three cards.
 func toyCards(string) []engine.CardInfo {
 	var out []engine.CardInfo

@@ -95,6 +95,9 @@ func (v voice) rows(o offer, limit int) []wire.Row {
 	if len(o.choices) == 0 {
 		return nil
 	}
+	if o.prompt.Kind == engine.List && o.scope == ownScope { // too long for a part of a message: it has a desk of its own
+		return []wire.Row{{Buttons: []wire.Button{{ID: o.key(verbList, deskHome), Label: v.say("discord.list.build"), Style: wire.Primary}}}}
+	}
 	if o.stepwise() {
 		if o.scope == publicScope {
 			return nil // put together in private

@@ -73,10 +73,14 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 		last.Buttons = []wire.Button{{ID: key(verbStart, ""), Label: v.say("discord.lobby.start"), Style: wire.Success}}
 	}
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.say("discord.lobby.up"), Style: wire.Secondary},
-		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary},
-		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary},
-		wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary})
-	return append(out, last)
+		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary})
+	var how wire.Row
+	if len(sc.Options) > 0 {
+		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.say("discord.lobby.settings"), Style: wire.Secondary})
+	}
+	how.Buttons = append(how.Buttons, wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary},
+		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
+	return append(out, last, how)
 }
 
 // rowOf is buttons as one row, or as a menu whose values are their arguments if

@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -16,6 +17,8 @@ type Painter interface {
 	Board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
 	Hand(ctx context.Context, view engine.View, lang string) (Picture, error)
+	// Sheet draws several cards of a system side by side.
+	Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (Picture, error)
 	// Card draws a card of a system as it is printed.
 	Card(ctx context.Context, system string, c engine.CardInfo, lang string) (Picture, error)
 }
@@ -39,6 +42,36 @@ func (b *Bot) hand(ctx context.Context, t table.Table, view engine.View, lang st
 	}
 	return b.paint("hand", t, func() (Picture, error) { return b.Painter.Hand(ctx, view, lang) })
 }
+
+// shown is a picture of the cards that events lay open; nil if they lay open none.
+func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
+	if b.Cards == nil {
+		return nil
+	}
+	var cards []engine.CardInfo
+	var names []string
+	v := b.public(t)
+	all := b.Cards(t.System)
+	for _, e := range events {
+		for _, r := range e.About {
+			n := slices.IndexFunc(all, func(c engine.CardInfo) bool { return r.Kind == "card" && c.ID == r.ID })
+			if n >= 0 && len(cards) < mostShown {
+				cards, names = append(cards, all[n]), append(names, v.text(all[n].Name))
+			}
+		}
+	}
+	if len(cards) == 0 {
+		return nil
+	}
+	return b.paint("cards", t, func() (Picture, error) {
+		p, err := b.Painter.Sheet(ctx, t.System, cards, t.Language)
+		p.Alt = v.texts.Join(v.lang, names)
+		return p, err
+	})
+}
+
+// mostShown is how many cards one picture shows.
+const mostShown = 16
 
 func (b *Bot) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
 	if b.Painter == nil {

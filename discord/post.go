@@ -232,7 +232,8 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 	return asked, except(secret, asked)
 }
 
-// picture is the board of a scene, focused on what may be chosen.
+// picture is the board of a scene, focused on what may be chosen, and the cards
+// that were laid open.
 func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
@@ -242,7 +243,8 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	for _, l := range s.lines {
 		events = append(events, l.Event)
 	}
-	return o.bot.board(ctx, s.position.Table, s.position.View, events, lit, len(lit) > 0)
+	files := o.bot.board(ctx, s.position.Table, s.position.View, events, lit, len(lit) > 0)
+	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
 }
 
 // settle gives a homeless table its place again.

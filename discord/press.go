@@ -21,6 +21,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	if m, ok := b.turn(ctx, i, k); ok {
 		return m
 	}
+	if k.Verb == verbLists {
+		return b.lists(ctx, i, k)
+	}
 	id := table.UserID(i.User.ID)
 	p, err := b.Tables.Look(ctx, k.Table, id)
 	if err != nil {
@@ -32,6 +35,8 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.seat(ctx, i, k, p.Table)
 	case verbLang:
 		return b.speak(ctx, i, k, p.Table)
+	case verbSet:
+		return b.set(ctx, i, k, p.Table)
 	case verbTime:
 		return b.clock(ctx, i, k, p.Table)
 	case verbLog:
@@ -115,6 +120,9 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 		ref = k.Arg
 	}
 	o := scopeOf(p.Table.ID, p.Seq, q, ref)
+	if k.Verb == verbList && q.Kind == engine.List {
+		return b.build(ctx, i, v, p, k)
+	}
 	garbage := &wire.Message{Content: v.say("discord.error.garbage")}
 	switch k.Verb {
 	case verbPick, verbSure, verbMenu:
@@ -141,7 +149,7 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 		if len(members) == 0 || err != nil && page != "" {
 			return garbage
 		}
-		return &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose")}
+		return &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose"), Files: b.closeUp(ctx, v, p, o, members)}
 	case verbAdd, verbDone:
 		picks, ok := o.picked(k.Arg)
 		if !ok {
@@ -157,6 +165,22 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 		return b.step(ctx, i, v, p, o, picks, k.Verb == verbDone)
 	}
 	return garbage
+}
+
+// closeUp is the board near the places of some choices; nil if they are about none.
+func (b *Bot) closeUp(ctx context.Context, v voice, p table.Position, o offer, members []int) []wire.File {
+	var lit []engine.Choice
+	for _, n := range members {
+		if c := o.choices[n]; slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
+			lit = append(lit, c)
+		}
+	}
+	if len(lit) == 0 {
+		return nil
+	}
+	t := p.Table
+	t.Language = v.lang
+	return b.board(ctx, t, p.View, nil, lit, true)
 }
 
 // step goes on with an answer that is put together pick by pick.
@@ -221,6 +245,6 @@ func (b *Bot) pick(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 	if public || len(open(r.Position)) == 0 || r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}
 	}
-	m := v.panel(r.Position, strings.Join(lead, "\n"), b.hand(ctx, r.Table, r.Position.View, v.lang))
+	m := b.ownPanel(ctx, i.User.ID, v, r.Position, strings.Join(lead, "\n"))
 	return &m
 }

@@ -22,7 +22,7 @@ func (v voice) failure(err error) (words string, ours bool) {
 	var unreadable *engine.Unreadable
 	switch {
 	case errors.As(err, &refused):
-		return v.ruled(refused.Text, string(refused.Code), refused.Rule), false
+		return v.refused(refused), false
 	case errors.As(err, &own):
 		return v.text(own.Text), false
 	case errors.As(err, &broken):
@@ -34,6 +34,21 @@ func (v voice) failure(err error) (words string, ours bool) {
 		return v.say("discord.error.forbidden"), false
 	}
 	return v.say("discord.error.later"), true
+}
+
+// roomRefused is how much a refusal tells of the faults of a list.
+const roomRefused = 1200
+
+// refused is a refusal in words, with the faults that it names one by one.
+func (v voice) refused(r *engine.Refused) string {
+	if len(r.Lines) == 0 {
+		return v.ruled(r.Text, string(r.Code), r.Rule)
+	}
+	var lines []string
+	for _, l := range r.Lines {
+		lines = append(lines, "⚠️ "+v.text(l))
+	}
+	return v.ruled(r.Text, string(r.Code), "") + "\n" + fit(lines, roomRefused)
 }
 
 // ruled is a refusal in words with its rule; without words of its own the code says it.
@@ -75,7 +90,7 @@ func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead
 	if p.Seat == engine.Watcher || p.Table.Status != table.Running {
 		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
 	}
-	m := v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang))
+	m := b.ownPanel(ctx, i.User.ID, v, p, lead)
 	var rules []string
 	for _, q := range open(p) {
 		rules = append(rules, q.Rule)

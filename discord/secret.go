@@ -70,7 +70,7 @@ func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, 
 // is remembered without a message: it tells nothing and may stay.
 func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string) (channelID, message string, err error) {
 	t := pos.Table
-	m := v.panel(pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")), o.bot.hand(ctx, t, pos.View, v.lang))
+	m := o.bot.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}

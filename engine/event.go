@@ -15,8 +15,9 @@ type Event struct {
 	N      int      `json:"n,omitempty"`
 	Seat   *Seat    `json:"seat,omitempty"`
 	Roll   *Roll    `json:"roll,omitempty"`
-	Auto   bool     `json:"auto,omitempty"` // taken by the runner: one choice was left
-	Seal   string   `json:"seal,omitempty"` // set on events of kind "sealed": why the step cannot be taken back alone
+	Auto   bool     `json:"auto,omitempty"`  // taken by the runner: one choice was left
+	About  []Ref    `json:"about,omitempty"` // cards that everybody sees now, by their ids in the Library
+	Seal   string   `json:"seal,omitempty"`  // set on events of kind "sealed": why the step cannot be taken back alone
 	Public Text     `json:"public,omitzero"`
 	Faces  []Face   `json:"faces,omitempty"`
 }

@@ -17,11 +17,11 @@ import (
 )
 
 const (
-	insertTable = `INSERT INTO tables (version, guild, channel, thread, rules, status, fault, seq, trail, walker, language, updated,
-		id, system, pack, scenario, options, host, commitment, seed, created)
+	insertTable = `INSERT INTO tables (version, guild, channel, thread, rules, status, fault, seq, trail, walker, language, options, updated,
+		id, system, pack, scenario, host, commitment, seed, created)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	updateTable = `UPDATE tables SET version = ?, guild = ?, channel = ?, thread = ?, rules = ?, status = ?, fault = ?, seq = ?,
-		trail = ?, walker = ?, language = ?, updated = ? WHERE id = ? AND version = ?`
+		trail = ?, walker = ?, language = ?, options = ?, updated = ? WHERE id = ? AND version = ?`
 	deleteSeats    = `DELETE FROM seats WHERE table_id = ?`
 	insertSeat     = `INSERT INTO seats (table_id, seat, user, name, house, salt) VALUES (?, ?, ?, ?, ?, ?)`
 	insertMove     = `INSERT INTO moves (table_id, seq, line, events, user, at) VALUES (?, ?, ?, ?, ?, ?)`
@@ -38,7 +38,8 @@ const (
 
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
-	insertPace, deleteDeadlines, insertDeadline, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote}
+	insertPace, deleteDeadlines, insertDeadline, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
+	putDraft, dropDraft, insertList, updateList, dropList}
 
 // writing is one transaction. After the first error it does nothing more.
 type writing struct {
@@ -111,7 +112,7 @@ func constraint(err error, code int, about string) bool {
 // Create implements table.Store.
 func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "create a table", func(w *writing) {
-		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario, w.text(row.Options),
+		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
 			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
 		w.seats(row)
 		w.postings(postings)
@@ -148,7 +149,7 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 // changing is the columns of a table that change, in the order of both statements.
 func (w *writing) changing(row table.Row, version int) []any {
 	return []any{version, row.Place.Guild, row.Place.Channel, row.Place.Thread, row.Rules, row.Status, row.Fault, row.Seq,
-		w.text(append([]int{}, row.Trail...)), row.Walker, row.Language, row.Updated.UnixMilli()}
+		w.text(append([]int{}, row.Trail...)), row.Walker, row.Language, w.text(row.Options), row.Updated.UnixMilli()}
 }
 
 func (w *writing) seats(row table.Row) {

@@ -23,6 +23,12 @@ var (
 	ErrNothingDone error = &Error{engine.T("table.error.nothing_done")} // there is no own step to take back
 	ErrSealed      error = &Error{engine.T("table.error.sealed")}       // the last own step rolled, drew or revealed something
 	ErrAnswered    error = &Error{engine.T("table.error.answered")}     // another seat has moved since
+	ErrNoList      error = &Error{engine.T("table.error.no_list")}      // no list is to be given now
+	ErrListGone    error = &Error{engine.T("table.error.list_gone")}    // there is no such saved list
+	ErrListName    error = &Error{engine.T("table.error.list_name", engine.Num("max", maxListName))}
+	ErrListTaken   error = &Error{engine.T("table.error.list_taken")} // another saved list has that name
+	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
+	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
 

@@ -77,6 +77,16 @@ type Store interface {
 	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.
 	PutPack(ctx context.Context, hash, system string, archive []byte) error
 	Pack(ctx context.Context, hash string) ([]byte, error)
+	// Draft reads the list that a seat is putting together for a decision point;
+	// ErrNotFound. PutDraft keeps it, DropDraft forgets it.
+	Draft(ctx context.Context, id ID, seat engine.Seat, point string) (Drafted, error)
+	PutDraft(ctx context.Context, id ID, seat engine.Seat, point string, d Drafted) error
+	DropDraft(ctx context.Context, id ID, seat engine.Seat, point string) error
+	// Lists reads the lists a user keeps, by name. PutList keeps one: a new one if its
+	// id is 0, else in place of the one that has the id, ErrConflict if there is none.
+	Lists(ctx context.Context, user UserID) ([]Saved, error)
+	PutList(ctx context.Context, user UserID, x Saved) error
+	DropList(ctx context.Context, user UserID, id int64) error
 	// Pending reads postings, oldest first, without their events.
 	Pending(ctx context.Context, limit int) ([]Posting, error)
 	// Ticking lists tables with deadlines that have something to say by then;

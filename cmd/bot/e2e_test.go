@@ -169,8 +169,17 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 	for _, f := range prepare {
 		f(h)
 	}
-	s = &given
-	s.Token, s.API, s.Database = localToken, h.url, filepath.Join(t.TempDir(), "bot.db")
+	given.Database = filepath.Join(t.TempDir(), "bot.db")
+	stop = h.serve(&given)
+	h.open()
+	return h, &given, stop
+}
+
+// serve runs the bot at the local table until stop.
+func (h *hall) serve(s *Settings) (stop func()) {
+	t := h.t
+	t.Helper()
+	s.Token, s.API = localToken, h.url
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -184,15 +193,13 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 			t.Errorf("serve: %v", err)
 		}
 	})
-	stop = func() {
+	return func() {
 		cancel()
 		wait.Wait()
 		if strings.Contains(log.String(), "level=WARN") || strings.Contains(log.String(), "level=ERROR") || t.Failed() {
 			t.Errorf("the log:\n%s", log.String())
 		}
 	}
-	h.open()
-	return h, s, stop
 }
 
 // battle plays a whole battle and gives the last message with the number of moves.

@@ -63,6 +63,15 @@ func (p *painter) Hand(ctx context.Context, v engine.View, lang string) (discord
 	return p.draw(ctx, systemOf(v), "hand", func(d drawer) ([]byte, string, error) { return d.Hand(v, say) })
 }
 
+// Sheet draws cards of a system in rows of four, in the table's language.
+func (p *painter) Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
+	return p.draw(ctx, system, "cards", func(d drawer) ([]byte, string, error) {
+		png, err := d.Sheet(cards, min(4, len(cards)), say)
+		return png, "", err
+	})
+}
+
 // Card draws a card of a system in a reader's language.
 func (p *painter) Card(ctx context.Context, system string, c engine.CardInfo, lang string) (discord.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }

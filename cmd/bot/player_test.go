@@ -309,10 +309,15 @@ func limits(m standin.Message, id string) (low, high int) {
 // answering are the verbs of controls that answer a question or lead to an answer.
 var answering = []string{"pick", "menu", "none", "group", "add", "done"}
 
+// atDesk says whether a control takes a ready-made list, or gives the one that is there.
+func atDesk(verb, arg string) bool {
+	return verb == "list" && (arg == "give" || strings.HasPrefix(arg, "preset."))
+}
+
 // controls are those of a message that answer questions.
 func controls(m standin.Message) (out []standin.Control) {
 	for _, c := range m.Controls() {
-		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && slices.Contains(answering, part[4]) && !c.Disabled {
+		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && !c.Disabled && (slices.Contains(answering, part[4]) || atDesk(part[4], part[5])) {
 			out = append(out, c)
 		}
 	}

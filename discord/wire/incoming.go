@@ -38,6 +38,8 @@ type incoming struct {
 		Options  []incomingOption `json:"options"`
 		CustomID string           `json:"custom_id"`
 		Values   []string         `json:"values"`
+
+		Components []incomingField `json:"components"`
 	} `json:"data"`
 }
 
@@ -67,7 +69,7 @@ func decode(data []byte) (Interaction, error) {
 	}
 	i := Interaction{
 		ID: in.ID, Token: in.Token, App: in.App, Guild: in.Guild, Channel: in.ChannelID, Locale: in.Locale, GuildLocale: in.GuildLocale,
-		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, CustomID: Cut(in.Data.CustomID, maxTyped),
+		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, Fields: map[string]string{}, CustomID: Cut(in.Data.CustomID, maxTyped),
 		Message: in.Message.ID, Private: in.Message.Flags&flagEphemeral != 0,
 	}
 	who, name := in.User, ""
@@ -106,7 +108,10 @@ func decode(data []byte) (Interaction, error) {
 		}
 		i.Values = append(i.Values, Cut(v, maxTyped))
 	}
+	typed(in.Data.Components, i.Fields)
 	switch {
+	case in.Type == 5 && in.Data.CustomID != "":
+		i.Kind = Submit
 	case in.Type == 2 && in.Data.Name != "":
 		i.Kind = Use
 	case in.Type == 3 && in.Data.CustomID != "":

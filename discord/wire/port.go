@@ -22,6 +22,8 @@ type Port interface {
 	Answer(ctx context.Context, i Interaction, m Message) error
 	// Whisper adds an answer that only the user of the interaction sees.
 	Whisper(ctx context.Context, i Interaction, m Message) error
+	// Form opens a form in place of any other answer; what is typed comes as a Submit.
+	Form(ctx context.Context, i Interaction, f Form) error
 	// Suggest answers an autocomplete interaction.
 	Suggest(ctx context.Context, i Interaction, s []Suggestion) error
 
@@ -68,10 +70,12 @@ type Interaction struct {
 	Options map[string]string // their values, as text
 	Focused string            // Suggest: the option being typed
 
-	CustomID string   // Press: id of the component
+	CustomID string   // Press: id of the component; Submit: of the form
 	Values   []string // chosen in a select menu
-	Message  string   // id of the message the component stands in
+	Message  string   // id of the message the component stands in, or the form was opened from
 	Private  bool     // the message is an ephemeral one
+
+	Fields map[string]string // Submit: what was typed, by the ids of the fields
 }
 
 // Kind is the kind of an interaction.
@@ -82,6 +86,7 @@ const (
 	Use                 // a slash command was used
 	Press               // a button or menu of a message was used
 	Type                // an option is being typed and wants suggestions
+	Submit              // a form was sent
 )
 
 // User is who did it.

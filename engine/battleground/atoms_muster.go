@@ -44,6 +44,7 @@ func (t *tx) revealForces() {
 		r := t.p.roster(f.List, t.w.Points)
 		f.List, f.Faction, f.Deck, f.Hand = nil, r.members[0].Faction, slices.Clone(r.fates), slices.Clone(r.glories)
 		var told []engine.Text
+		var cards []engine.Ref
 		for _, m := range r.members {
 			x := Recruit{Character: m.ID}
 			for _, g := range m.gear {
@@ -51,8 +52,9 @@ func (t *tx) revealForces() {
 			}
 			f.Reserve = append(f.Reserve, x)
 			told = append(told, t.recruitText(x))
+			cards = append(cards, ref("card", "character:"+m.ID, ""))
 		}
-		t.say("force_revealed", "BG-32.12", engine.Event{Seat: seatRef(side), N: r.cost(), Cause: f.Faction}, engine.Who("who", seatOf(side)),
+		t.say("force_revealed", "BG-32.12", engine.Event{Seat: seatRef(side), N: r.cost(), Cause: f.Faction, About: cards}, engine.Who("who", seatOf(side)),
 			engine.Key("faction", "bg.faction."+f.Faction), engine.Num("points", r.cost()), engine.Texts("figures", told))
 	}
 }

@@ -16,5 +16,7 @@
 //	proc_*.go       the procedures, one chapter each
 //	effect_*.go     rules of cards: conditions, amounts, operations, programs
 //	words*.go       what cards say, made from their rules
+//	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
+//	                condition.go: words for positions, of lessons and of tests
 //	view.go         what a seat may see; queries.go odds, measure, sight
 package battleground

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -62,12 +63,12 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Now == "zone":
 		p = ask(f.Turn, "D-34", "BG-32.14", engine.T("bg.ask.D-34"))
 		for _, zone := range []string{"south", "north"} {
-			p.Choices = append(p.Choices, choice("zone:"+zone, engine.T("bg.choice.zone", engine.Key("zone", "bg.zone."+zone))))
+			p.Choices = append(p.Choices, choice("zone:"+zone, l.zoneText(zone)))
 		}
 	case f.Now == "objectives":
 		p = ask(f.Turn, "D-35", "BG-32.15", engine.T("bg.ask.D-35"))
 		for _, x := range l.tokenPlaces(f.Turn) {
-			p.Choices = append(p.Choices, placeChoice(x, "objective"))
+			p.Choices = append(p.Choices, zoneChoice(x, "objective"))
 		}
 		good := l.suggested()
 		slices.SortStableFunc(p.Choices, func(a, b engine.Choice) int { return rank(good, a) - rank(good, b) })
@@ -86,7 +87,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 			if len(l.deployable(f.Turn, f.Figure, x)) == 0 {
 				continue
 			}
-			p.Choices = append(p.Choices, placeChoice(x, "to"))
+			p.Choices = append(p.Choices, zoneChoice(x, "to"))
 		}
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	default:
@@ -99,6 +100,28 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
 	}
 	return []engine.Prompt{p}
+}
+
+// zoneText names a zone with its rows.
+func (l look) zoneText(zone string) engine.Text {
+	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	rows := m.Zones.South
+	if zone == "north" {
+		rows = m.Zones.North
+	}
+	return engine.T("bg.choice.zone", engine.Key("zone", "bg.zone."+zone), engine.Word("from", slices.Min(rows)), engine.Word("to", slices.Max(rows)))
+}
+
+// abreast is how many columns of a zone are offered together: a zone is wide and not deep.
+const abreast = 5
+
+// zoneChoice offers a place of a zone, together with those of the columns beside it.
+func zoneChoice(p Place, verb string) engine.Choice {
+	c := placeChoice(p, verb)
+	column, _ := strconv.Atoi(grid.Label(p.Hex)[1:])
+	first := (column-1)/abreast*abreast + 1
+	c.Group = engine.T("bg.choice.columns", engine.Num("from", first), engine.Num("to", first+abreast-1))
+	return c
 }
 
 // rank puts suggested places first.
@@ -261,7 +284,9 @@ func (l look) explainDeploy(side int, id string) engine.Verdict {
 // openingHands shuffles the decks and draws (BG-3.7).
 func (t *tx) openingHands() {
 	for side := range t.w.Forces {
-		t.shuffle(side)
+		if !t.stacked(side) {
+			t.shuffle(side)
+		}
 		t.draw(side, handLimit)
 	}
 }

@@ -1,0 +1,261 @@
+package main
+
+import (
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+)
+
+// builder is a person at the desk where a list is built.
+type builder struct {
+	*hall
+	c  *standin.Client
+	at standin.Message // the desk as it was last shown
+}
+
+// sit takes the person to the desk that came by direct message.
+func (h *hall) sit(c *standin.Client) *builder {
+	h.t.Helper()
+	dm, err := c.DM()
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return &builder{h, c, h.await(c, dm, func(m standin.Message) bool { _, ok := m.Control(":list:"); return ok })}
+}
+
+// press uses a control by its label, or by a part of its id, and reads what came of it.
+func (b *builder) press(label string, values ...string) standin.Outcome {
+	b.t.Helper()
+	control, ok := b.at.Control(label)
+	if !ok {
+		b.fail("%s finds no %q on\n%s", b.c.Name, label, shown(b.at))
+	}
+	return b.use(control.CustomID, values...)
+}
+
+func (b *builder) use(id string, values ...string) standin.Outcome {
+	b.t.Helper()
+	before := shown(b.at)
+	o, err := b.c.Component(b.ctx, b.at.ID, id, values...)
+	if err != nil || o.State == "failed" {
+		b.fail("%s uses %s %v: %+v, %v", b.c.Name, id, values, o, err)
+	}
+	if o.Modal == nil {
+		b.read(before)
+	}
+	return o
+}
+
+// read waits until the desk shows something else.
+func (b *builder) read(before string) {
+	b.t.Helper()
+	b.at = b.await(b.c, b.at.ChannelID, func(m standin.Message) bool { return m.ID == b.at.ID && shown(m) != before })
+}
+
+// typed fills a form that a press opened.
+func (b *builder) typed(o standin.Outcome, field, text string) {
+	b.t.Helper()
+	before := shown(b.at)
+	sent, err := b.c.Modal(b.ctx, o, map[string]string{field: text})
+	if err != nil || sent.State == "failed" {
+		b.fail("%s types %q: %+v, %v", b.c.Name, text, sent, err)
+	}
+	b.read(before)
+}
+
+// sees checks what the desk says.
+func (b *builder) sees(words ...string) {
+	b.t.Helper()
+	for _, w := range words {
+		if !strings.Contains(b.at.Content, w) {
+			b.t.Errorf("%s does not read %q in\n%s", b.c.Name, w, shown(b.at))
+		}
+	}
+}
+
+func (b *builder) missing(label string) {
+	b.t.Helper()
+	if _, ok := b.at.Control(label); ok {
+		b.t.Errorf("%s is offered %q on\n%s", b.c.Name, label, shown(b.at))
+	}
+}
+
+// group opens the page of a group by its name.
+func (b *builder) group(name string) {
+	b.t.Helper()
+	if _, ok := b.at.Control("The whole list"); ok {
+		b.press("The whole list")
+	}
+	value := ""
+	walkOptions(b.at.Components, func(label, v string) {
+		if label == name {
+			value = v
+		}
+	})
+	b.press(":list:groups", value)
+}
+
+// walkOptions calls f for every option of every menu.
+func walkOptions(v any, f func(label, value string)) {
+	switch v := v.(type) {
+	case []any:
+		for _, x := range v {
+			walkOptions(x, f)
+		}
+	case map[string]any:
+		label, _ := v["label"].(string)
+		if value, ok := v["value"].(string); ok {
+			f(label, value)
+		}
+		walkOptions(v["components"], f)
+		walkOptions(v["options"], f)
+	}
+}
+
+var listed = regexp.MustCompile("(?s)```\n(.*)\n```")
+
+// Two people open a standard battle: one takes a ready-made force, the other
+// builds one, keeps it, gives it out as text and takes it in again, and is told
+// of each kind of mistake. Then they deploy, and the first round begins.
+func TestStandardBattle(t *testing.T) {
+	h := newHall(t, 4, standin.Options{})
+	h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"}, {Name: "settings", Value: "map=twin_gates"}}
+	h.title = "Standard battle – Ada"
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
+	stop := h.serve(s)
+	h.open()
+	ada, ben := h.sit(h.people[0]), h.sit(h.people[1])
+
+	// Ben takes a ready-made force, looks what is in it, and gives it.
+	ben.sees("Points 0 of 100", "Fate cards 0 of 20")
+	ben.press("Ready-made", "preset:council_of_bone")
+	ben.sees("Skeletor", "Havoc Staff", "Fate cards 20 of 20", "Glory cards 2 of 2")
+	ben.press("Give this list")
+	ben.sees("Your list is in")
+	ben.missing("Give this list")
+
+	// Ada begins by hand.
+	ada.group("Characters")
+	ada.press(":list:add", "he_man", "ram_man")
+	ada.sees("Points 37 of 100", "He-Man (19)", "Ram Man (18)")
+	ada.missing("Skeletor")
+	ada.group("He-Man")
+	ada.press(":list:add", "he_man/w_sword_of_power", "he_man/i_ironbark_vest", "he_man/i_warded_cuirass")
+	ada.sees("Did not fit any more: Warded Cuirass.")
+	ada.missing("w_gatebreaker")
+	half := ada.at.Content
+	ada.press("The whole list")
+	ada.missing("Give this list")
+
+	// The desk outlives the bot.
+	stop()
+	stop = h.serve(s)
+	defer func() { stop() }()
+	h.awaitBot(true)
+	ada.group("He-Man")
+	if _, rest, _ := strings.Cut(half, "**Points"); !strings.Contains(ada.at.Content, rest) {
+		t.Errorf("after the restart: %s\n\nbefore: %s", ada.at.Content, half)
+	}
+
+	// Each kind of mistake has its complaint.
+	ada.press("The whole list")
+	for _, x := range []struct{ typed, told string }{
+		{"he_man, no?pe", "Line 1: no?pe cannot be read."},
+		{"\n/w_mace", "Line 2: /w_mace belongs to nothing that stands before it."},
+		{strings.Repeat("he_man\n", 301), "A list has at most 300 entries."},
+		{"he_man\nthe_man", "Line 2: Nothing in this box is called the_man. (BG-32.1)"},
+		{"he_man\n/w_sword_of_power, /w_mace", "He-Man carries too much. Slots"},
+		{"he_man\nskeletor", "Line 2: Skeletor is of another faction: everybody else belongs to the Masters of the Universe. (BG-32.2)"},
+		{"he_man\nhe_man", "Line 2: He-Man is in the force more than once. (BG-32.3)"},
+		{"he_man\nram_man/w_mace", "Line 2: Mace is given to ram_man, who is not in the force. (BG-32.4)"},
+		{"orko\n/w_mace", "(BG-32."},
+		{"he_man\n/w_gatebreaker", "Line 2: Gatebreaker Hatchet belongs to Ram Man alone. (BG-32.6)"},
+		{"trap_jaw", "Line 1: Trap Jaw always has Hook Attachment. (BG-32.7)"},
+		{"he_man, /i_ironbark_vest\nram_man, /i_ironbark_vest", "Line 2: Ironbark Vest is in the force more than once. (BG-32.8)"},
+		{"he_man\nfate:f01", "A fate deck has 20 cards; this one has 1. (BG-32.9)"},
+		{"he_man\nglory:g1", "A force takes 2 glory cards; this one has 1. (BG-32.10)"},
+		{"# nobody\nfate:f01", "A force needs at least one character. (BG-32.2)"},
+	} {
+		button := "Edit as text"
+		if _, again := ada.at.Control("Try again"); again {
+			button = "Try again"
+		}
+		ada.typed(ada.press(button), "text", x.typed)
+		ada.sees(x.told)
+		ada.missing("Give this list")
+	}
+
+	// Built, filled up, kept, given out and taken in again.
+	ada.press("Clear")
+	ada.press("Undo")
+	ada.press("Clear")
+	ada.press("Random list")
+
+	// What is given from another message, where it was still whole, is refused with every fault.
+	live, _, _ := h.live()
+	mine, _ := live.Control(":mine:")
+	if o, err := ada.c.Component(h.ctx, live.ID, mine.CustomID); err != nil || o.State == "failed" {
+		t.Fatalf("My choices: %+v, %v", o, err)
+	}
+	other := &builder{h, ada.c, h.await(ada.c, h.thread, func(m standin.Message) bool { _, ok := m.Control(":list:give"); return ok && m.Ephemeral })}
+	ada.press("Clear")
+	ada.typed(ada.press("Edit as text"), "text", "fate:f01")
+	other.press("Give this list")
+	other.sees("That list cannot be used. 3 things are wrong.", "A force needs at least one character. `BG-32.2`", "A fate deck has 20 cards; this one has 1. `BG-32.9`")
+	ada.press("Clear")
+	ada.press("Random list")
+	ada.press(":list:copy")
+	text := listed.FindStringSubmatch(ada.at.Content)
+	if text == nil {
+		t.Fatalf("no text in %s", ada.at.Content)
+	}
+	ada.press("The whole list")
+	total := strings.Split(ada.at.Content, "\n")[1]
+	ada.typed(ada.press("Save"), "name", "  Castle \n one ")
+	ada.sees("Kept as **Castle one**")
+	ada.press("Clear")
+	ada.typed(ada.press("Edit as text"), "text", text[1])
+	ada.sees(total)
+	ada.press("Clear")
+	ada.press("My lists")
+	ada.sees("(1 of 25)")
+	walkOptions(ada.at.Components, func(label, value string) {
+		if label == "Castle one" {
+			ada.press(":lists:show", value)
+		}
+	})
+	ada.sees(text[1])
+	ada.typed(ada.press("Rename"), "name", "Castle two")
+	ada.sees("Castle two")
+	ada.press("Load")
+	ada.sees("**Castle two** was loaded", total)
+	ada.press("Give this list")
+	for _, line := range []string{"leads the Evil Warriors, worth", "worth"} {
+		m := h.await(ada.c, h.thread, func(m standin.Message) bool { return strings.Contains(m.Content, line) })
+		if strings.Contains(m.Content, "f01") {
+			t.Errorf("the reveal tells of decks: %s", m.Content)
+		}
+	}
+
+	// Deployment, with a picture of the places offered, and the first round.
+	for range 400 {
+		live, _, _ := h.live()
+		if !strings.Contains(live.Content, "Round 1 of 4") {
+			h.step()
+			continue
+		}
+		all, err := ada.c.Messages(h.thread)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.ContainsFunc(all, func(m standin.Message) bool { return m.Ephemeral && len(m.Attachments) > 0 }) {
+			t.Error("no picture of the places to deploy in was shown")
+		}
+		return
+	}
+	h.fail("the first round does not begin")
+}

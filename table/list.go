@@ -1,0 +1,267 @@
+package table
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"hexwarden/engine"
+)
+
+// Bounds of the lists that a person keeps.
+const (
+	MaxLists    = 25
+	maxListName = 40
+)
+
+// Drafted is a list under construction as it is stored.
+type Drafted struct {
+	Entries []string
+	Before  []string // as it was before the last change; nil if there was none
+}
+
+// Saved is a list that a person keeps under a name, wherever they play.
+type Saved struct {
+	ID      int64
+	System  string
+	Name    string
+	Entries []string
+	At      time.Time
+}
+
+// Building is the list that a seat is putting together, for its eyes only.
+type Building struct {
+	Prompt engine.Prompt
+	Draft  engine.Draft
+	Given  *engine.Draft // the list that was given already and may still be changed
+	Back   bool          // the last change can be taken back
+	Undone []string      // the list before the last change
+}
+
+// Changed says whether the list differs from the one that was given.
+func (b Building) Changed() bool {
+	return b.Given == nil || !slices.Equal(b.Given.List(), b.Draft.List())
+}
+
+// Building shows the list that a person's seat is putting together: what is
+// kept of it, else the list that was given, else none. Errors: ErrNoList and
+// those of Play.
+func (s *Service) Building(ctx context.Context, id ID, u UserID) (Building, error) {
+	return s.building(ctx, id, u, nil)
+}
+
+// Build changes the list step by step and keeps it. Errors: those of Building.
+func (s *Service) Build(ctx context.Context, id ID, u UserID, steps ...func(engine.Draft) []string) (Building, error) {
+	return s.building(ctx, id, u, func(x *drafting) error {
+		for _, step := range steps {
+			if err := x.ask(engine.AskList, step(x.b.Draft)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Fill completes the list at random. Errors: those of Building.
+func (s *Service) Fill(ctx context.Context, id ID, u UserID) (Building, error) {
+	var salt [8]byte
+	if _, err := io.ReadFull(s.Random, salt[:]); err != nil {
+		return Building{}, fmt.Errorf("fill a list: %w", err)
+	}
+	return s.building(ctx, id, u, func(x *drafting) error {
+		return x.ask(engine.AskRandom, append([]string{hex.EncodeToString(salt[:])}, x.b.Draft.List()...))
+	})
+}
+
+// Unbuild takes the last change of the list back, or does it again. Errors:
+// those of Building, ErrNothingDone.
+func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error) {
+	return s.building(ctx, id, u, func(x *drafting) error {
+		if !x.b.Back {
+			return ErrNothingDone
+		}
+		return x.ask(engine.AskList, x.b.Undone)
+	})
+}
+
+// Give answers the prompt with the list as it is; a refusal names every fault.
+// Errors: those of Play.
+func (s *Service) Give(ctx context.Context, id ID, u UserID) (Result, error) {
+	b, err := s.Building(ctx, id, u)
+	if err != nil {
+		return Result{}, err
+	}
+	res, err := s.Play(ctx, id, u, engine.Move{Prompt: b.Prompt.ID, Picks: b.Draft.Picks()})
+	if err != nil {
+		return res, err
+	}
+	return res, s.Store.DropDraft(ctx, id, res.Position.Seat, b.Prompt.Point)
+}
+
+// drafting is a list in the hands of a call.
+type drafting struct {
+	game engine.Game
+	seat engine.Seat
+	b    Building
+}
+
+// ask lets the game judge entries.
+func (x *drafting) ask(kind string, args []string) error {
+	a, err := x.game.Ask(x.seat, engine.Query{Kind: kind, Args: args})
+	if err == nil && a.Draft == nil {
+		err = ErrNoList
+	}
+	if err == nil {
+		x.b.Draft = *a.Draft
+	}
+	return err
+}
+
+func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*drafting) error) (Building, error) {
+	var out Building
+	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+		x := &drafting{game: o.game, seat: seat}
+		prompts := o.game.Prompts()
+		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Kind == engine.List && p.Asks(seat) })
+		if i < 0 {
+			return ErrNoList
+		}
+		x.b.Prompt = prompts[i]
+		if err := x.ask(engine.AskGiven, nil); err != nil {
+			return err
+		}
+		if given := x.b.Draft; len(given.Entries) > 0 {
+			x.b.Given = &given
+		}
+		kept, err := s.Store.Draft(ctx, id, seat, x.b.Prompt.Point)
+		if err == nil {
+			x.b.Back, x.b.Undone = kept.Before != nil, kept.Before
+			err = x.ask(engine.AskList, kept.Entries)
+		}
+		if err != nil && !errors.Is(err, ErrNotFound) {
+			return err
+		}
+		if change != nil {
+			before := append([]string{}, x.b.Draft.List()...)
+			if err := change(x); err != nil {
+				return err
+			}
+			if now := x.b.Draft.List(); !slices.Equal(before, now) {
+				x.b.Back, x.b.Undone = true, before
+				if err := s.Store.PutDraft(ctx, id, seat, x.b.Prompt.Point, Drafted{Entries: now, Before: before}); err != nil {
+					return err
+				}
+			}
+		}
+		out = x.b
+		return nil
+	})
+	return out, err
+}
+
+// Judge says what the game thinks of some entries as the list of a person's seat;
+// nothing is kept. Errors: those of Building.
+func (s *Service) Judge(ctx context.Context, id ID, u UserID, entries []string) (engine.Draft, error) {
+	var out engine.Draft
+	_, err := s.building(ctx, id, u, func(x *drafting) error {
+		kept := x.b.Draft
+		err := x.ask(engine.AskList, entries)
+		out, x.b.Draft = x.b.Draft, kept
+		return err
+	})
+	return out, err
+}
+
+// Lists are the lists that a person keeps, by name.
+func (s *Service) Lists(ctx context.Context, u UserID) ([]Saved, error) {
+	all, err := s.Store.Lists(ctx, u)
+	slices.SortStableFunc(all, func(a, b Saved) int { return strings.Compare(fold(a.Name), fold(b.Name)) })
+	return all, err
+}
+
+// List is one of the lists that a person keeps. Errors: ErrListGone.
+func (s *Service) List(ctx context.Context, u UserID, id int64) (Saved, error) {
+	all, err := s.Store.Lists(ctx, u)
+	if err != nil {
+		return Saved{}, err
+	}
+	i := slices.IndexFunc(all, func(x Saved) bool { return x.ID == id })
+	if i < 0 {
+		return Saved{}, ErrListGone
+	}
+	return all[i], nil
+}
+
+// SaveList keeps a list of a system under a name; one of that name and system is
+// replaced. Errors: ErrListName, ErrListEmpty, ErrListsFull, ErrTooLong.
+func (s *Service) SaveList(ctx context.Context, u UserID, system, name string, entries []string) (Saved, error) {
+	name, err := listName(name)
+	switch {
+	case err != nil:
+		return Saved{}, err
+	case len(entries) == 0:
+		return Saved{}, ErrListEmpty
+	case u == "" || len(u) > maxWord || len(system) > maxWord || len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > maxWord }):
+		return Saved{}, ErrTooLong
+	}
+	all, err := s.Store.Lists(ctx, u)
+	if err != nil {
+		return Saved{}, err
+	}
+	x := Saved{System: system, Name: name, Entries: entries, At: s.Clock.Now()}
+	for _, had := range all {
+		if had.System == system && fold(had.Name) == fold(name) {
+			x.ID = had.ID
+		}
+	}
+	if x.ID == 0 && len(all) >= MaxLists {
+		return Saved{}, ErrListsFull
+	}
+	return x, s.Store.PutList(ctx, u, x)
+}
+
+// RenameList gives a kept list another name. Errors: ErrListGone, ErrListName, ErrListTaken.
+func (s *Service) RenameList(ctx context.Context, u UserID, id int64, name string) (Saved, error) {
+	x, err := s.List(ctx, u, id)
+	if err != nil {
+		return x, err
+	}
+	if x.Name, err = listName(name); err != nil {
+		return x, err
+	}
+	all, err := s.Store.Lists(ctx, u)
+	if err != nil {
+		return x, err
+	}
+	for _, other := range all {
+		if other.ID != id && other.System == x.System && fold(other.Name) == fold(x.Name) {
+			return x, ErrListTaken
+		}
+	}
+	return x, s.Store.PutList(ctx, u, x)
+}
+
+// DeleteList forgets a kept list. Errors: ErrListGone.
+func (s *Service) DeleteList(ctx context.Context, u UserID, id int64) error {
+	if _, err := s.List(ctx, u, id); err != nil {
+		return err
+	}
+	return s.Store.DropList(ctx, u, id)
+}
+
+// listName tidies a name up: one line without needless blanks.
+func listName(name string) (string, error) {
+	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+	if n := len([]rune(name)); n == 0 || n > maxListName {
+		return "", ErrListName
+	}
+	return name, nil
+}
+
+func fold(s string) string { return strings.ToLower(s) }
