@@ -377,15 +377,6 @@ func (p *Pack) terrain(id string) *Board {
 	return m.Board
 }
 
-func (p *Pack) ability(id string) (Ability, bool) {
-	for _, c := range p.Characters {
-		if a, ok := find(c.Abilities, id, func(a Ability) string { return a.ID }); ok {
-			return a, true
-		}
-	}
-	return Ability{}, false
-}
-
 // Scenarios lists the battles of the pack.
 func (p *Pack) Scenarios() []engine.Scenario {
 	var out []engine.Scenario
