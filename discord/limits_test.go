@@ -51,6 +51,17 @@ func TestCommandNames(t *testing.T) {
 		}
 	}
 	name := regexp.MustCompile(`^[-_'\p{L}\p{N}]{1,32}$`)
+	for _, lang := range text.Complete {
+		help := c.Render(lang, engine.T("discord.help"), nil)
+		if n := utf8.RuneCountInString(help); n > wire.MaxContent {
+			t.Errorf("%s: /help has %d characters", lang, n)
+		}
+		for _, x := range commands {
+			if called := c.Render(lang, engine.T("command."+x.Name), nil); !strings.Contains(help, "`/"+called+"`") {
+				t.Errorf("%s: /help does not tell of `/%s`", lang, called)
+			}
+		}
+	}
 	for _, lang := range c.Languages() {
 		taken := map[string]string{}
 		for _, x := range commands {

@@ -114,7 +114,11 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 	}
 	for _, s := range b.Systems {
 		for _, sc := range b.Scenarios(s.Info().ID) {
-			name := plain(v.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
+			key := "discord.play.scenario"
+			if sc.Learn {
+				key = "discord.play.lesson"
+			}
+			name := plain(v.say(key, engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
 			if contains(name, words) {
 				out = append(out, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
 			}

@@ -122,7 +122,22 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
+	if sc.Learn {
+		err = b.learnNow(ctx, t, user(i))
+	}
+	if err != nil {
+		return b.refuse(ctx, i, t, err)
+	}
 	return &wire.Message{Content: v.say("discord.done.opened", engine.Word("where", "<#"+channel(t)+">"))}
+}
+
+// learnNow seats the one who opened a lesson and begins it: there is nobody to wait for.
+func (b *Bot) learnNow(ctx context.Context, t table.Table, u table.User) error {
+	if _, err := b.Tables.Join(ctx, t.ID, -1, u); err != nil {
+		return err
+	}
+	_, err := b.Tables.Start(ctx, t.ID, u.ID)
+	return err
 }
 
 // wanted finds the scenario that was picked or typed; the first one if none was.

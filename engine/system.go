@@ -46,12 +46,14 @@ type Scenario struct {
 	Text    Text
 	Seats   []SeatInfo
 	Options []Option
+	Learn   bool // a lesson: offered to one person, who sits down at once
 }
 
 // SeatInfo describes a seat of a scenario.
 type SeatInfo struct {
-	Name Text // "Masters of the Universe"
-	Side int
+	Name  Text // "Masters of the Universe"
+	Side  int
+	House bool // the house sits here from the beginning
 }
 
 // Option is something the host may set before the start.
@@ -131,10 +133,19 @@ type Answer struct {
 	Text   Text
 	Lines  []Text
 	Places []string
-	Rules  []string // that it rests on
-	Shown  []Event  // what a picture may show of it: kinds "asked..."
-	Draft  *Draft   // of the queries about lists
+	Rules  []string     // that it rests on
+	Shown  []Event      // what a picture may show of it: kinds "asked..."
+	Draft  *Draft       // of the queries about lists
+	Moves  [][]ChoiceID // of AskScript
 }
+
+// PointLesson is the point of questions about a lesson itself: no rule of the
+// game asks them.
+const PointLesson = "lesson"
+
+// AskScript is the query for the moves that a lesson wants a seat to make, the
+// first that is offered before all others.
+const AskScript = "script"
 
 // Outcome is how a game ended.
 type Outcome struct {

@@ -143,11 +143,6 @@ func (p *Palette) nearest(c color.RGBA) uint8 {
 	return uint8(best)
 }
 
-// row is the blend row of a colour at a level: row[below] is the new index.
-func (p *Palette) row(c Colour, level int) []uint8 {
-	return p.table[(int(c)*levels+level)*256:][:256]
-}
-
 // mix goes k of n steps from a to b.
 func mix(a, b color.RGBA, k, n int) color.RGBA {
 	f := func(x, y uint8) uint8 { return uint8((int(x)*(n-k) + int(y)*k + n/2) / n) }

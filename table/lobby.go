@@ -50,24 +50,31 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if row.Language == "" {
 		row.Language = "en"
 	}
-	for i := range scenario.Seats {
+	var house []engine.Seat
+	for i, x := range scenario.Seats {
 		row.Seats = append(row.Seats, Seat{Index: engine.Seat(i)})
+		if x.House && s.Config.House != nil {
+			house = append(house, engine.Seat(i))
+		}
 	}
 	if _, err := io.ReadFull(s.Random, row.Seed); err != nil {
 		return Table{}, fmt.Errorf("open a table: %w", err)
 	}
 	row.Commitment = chance.Commit(row.Seed)
-	return s.create(ctx, row)
+	return s.create(ctx, row, house)
 }
 
-// create stores a new table under an id nobody has.
-func (s *Service) create(ctx context.Context, row Row) (Table, error) {
+// create stores a new table under an id nobody has; the house sits on some of its seats.
+func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Table, error) {
 	for {
 		var id [5]byte
 		if _, err := io.ReadFull(s.Random, id[:]); err != nil {
 			return Table{}, fmt.Errorf("open a table: %w", err)
 		}
 		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
+		for _, seat := range house {
+			sit(&row, Seat{Index: seat, House: true}, "the house")
+		}
 		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {
 			continue

@@ -86,12 +86,6 @@ func Classify(err error) (Class, time.Duration) {
 	return Retry, 0 // no answer at all: a lost connection, a time limit
 }
 
-// IsCode says whether Discord answered with a code.
-func IsCode(err error, code int) bool {
-	var f *Fault
-	return errors.As(err, &f) && f.Code == code
-}
-
 // fault reads an answer that is not a success.
 func fault(status int, header http.Header, data []byte) *Fault {
 	f := &Fault{Status: status}

@@ -64,6 +64,11 @@ func copyWorld(w *World) *World {
 		r := *w.Result
 		c.Result = &r
 	}
+	if w.Lesson != nil {
+		x := *w.Lesson
+		x.Told = slices.Clone(x.Told)
+		c.Lesson = &x
+	}
 	return &c
 }
 

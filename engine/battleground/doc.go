@@ -4,17 +4,33 @@
 // The rules page is docs/rules/en/battleground.md; its ids (BG-5.13, S-5.2 as
 // BG-S-5.2, D-24 as BG-D-24) stand in comments at the lines that implement them.
 //
-//	system.go       Info, Load, New, Open
-//	pack*.go        what a pack holds: characters, weapons, cards, maps, scenarios
-//	world.go        the state; copy.go copies it; atoms_*.go are all its changes
+//	system.go       Info, Load, New, Open; upgrades.go brings older states up to date
+//	pack*.go        what a pack holds: characters, weapons, cards, maps, scenarios;
+//	                pack_check.go, check_maps.go find what is wrong with one
+//	world.go        the state; copy.go copies it; atoms*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
-//	board.go        terrain and adjacency (BG-2); rules_move.go, rules_sight.go,
-//	                rules_attack.go, rules_test.go: verdicts and plans
-//	pack_force.go   what forces are made of, ready-made forces; rules_force.go
-//	                what is wrong with a list; draft.go lists being built (BG-32)
-//	proc_*.go       the procedures, one chapter each
-//	effect_*.go     rules of cards: conditions, amounts, operations, programs
+//	board.go        terrain and adjacency (BG-2)
+//	rules_*.go      verdicts and plans: movement, sight, attacks, dice, items;
+//	                rules_act.go what a figure may do now, rules_force.go what is
+//	                wrong with a list, rules_hierarchy.go which card wins (BG-2.22)
+//	proc_*.go       the procedures, one chapter each: proc_muster.go forces are
+//	                built (BG-32), proc_deploy.go they come to the board,
+//	                proc_spend.go mana is paid (BG-20.7), proc_massive.go the ends
+//	                of massive figures' movements
+//	rights.go       resigning, draws, secret picks that are still open
+//	rulings.go      rulings by agreement (BG-2.21); proc_ruling.go carries them out
+//	draft.go        lists being built: costs, faults, what may be added (BG-32)
+//	moments.go      the table of timing windows, and all words of cards
+//	ops*.go         the operations that cards are written in
+//	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
+//	                effect_run.go programs, effect_query.go what plans are told,
+//	                effect_each.go one figure after the other, effect_pay.go costs
 //	words*.go       what cards say, made from their rules
-//	view.go         what a seat may see; queries.go odds, measure, sight
+//	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
+//	                condition.go: words for positions, of lessons and of tests
+//	view.go         what a seat may see; queries*.go odds, measure, sight
+//	usage.go        which cards and operations come up in play; selfcheck.go what
+//	                must always hold
+//	frames.go       all frames there are; how prompts and choices are made
 package battleground

@@ -194,6 +194,9 @@ func (f *Removals) Step(t *tx) control {
 // between is called after each transition: side missions look again, then the
 // next moment that has come is opened if anything listens to it.
 func between(t *tx) body {
+	if b := t.assess(); b != nil {
+		return b
+	}
 	t.missions("state.changed", "")
 	for {
 		x, ok := t.popTrigger()

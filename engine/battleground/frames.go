@@ -49,6 +49,8 @@ func kinds() []func() body {
 		func() body { return &Correction{} },
 		func() body { return &Spending{} },
 		func() body { return &Each{} },
+		func() body { return &Puzzle{} },
+		func() body { return &Judged{} },
 	}
 }
 

@@ -24,6 +24,7 @@ type Pack struct {
 	Maps       []Map
 	Presets    []Preset
 	Battles    []Battle
+	Lessons    []Lesson
 
 	byID  lookup
 	cards map[string]any           // the cards with rules, by kind and id
@@ -362,6 +363,9 @@ func (p *Pack) token(id string) MarkCard {
 }
 
 func (p *Pack) battle(id string) (Battle, bool) {
+	if x := p.lesson(id); x != nil {
+		return x.battle, true
+	}
 	return find(p.Battles, id, func(b Battle) string { return b.ID })
 }
 
@@ -371,15 +375,6 @@ func (p *Pack) terrain(id string) *Board {
 	}
 	m, _ := find(p.Maps, id, func(m Map) string { return m.ID })
 	return m.Board
-}
-
-func (p *Pack) ability(id string) (Ability, bool) {
-	for _, c := range p.Characters {
-		if a, ok := find(c.Abilities, id, func(a Ability) string { return a.ID }); ok {
-			return a, true
-		}
-	}
-	return Ability{}, false
 }
 
 // Scenarios lists the battles of the pack.
@@ -394,6 +389,13 @@ func (p *Pack) Scenarios() []engine.Scenario {
 		}
 		for i, m := range b.Seats {
 			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: i})
+		}
+		out = append(out, s)
+	}
+	for _, x := range p.Lessons {
+		s := engine.Scenario{ID: x.ID, Name: engine.T("bg.scenario." + x.ID), Text: engine.T("bg.scenario." + x.ID + ".text"), Learn: true}
+		for side, m := range x.battle.Seats {
+			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: side, House: side != x.Learner})
 		}
 		out = append(out, s)
 	}
@@ -479,6 +481,9 @@ func loadPack(files fs.FS) (*Pack, error) {
 		return nil, err
 	}
 	p.indexCards()
+	if faults := p.readLessons(files); len(faults) > 0 {
+		return nil, faults
+	}
 	return p, nil
 }
 

@@ -264,7 +264,7 @@ func (f *Roll) Step(t *tx) control {
 func (f *Roll) roll(t *tx, plan testPlan) control {
 	f.Plan = plan.dicePlan
 	for range plan.Dice {
-		f.Faces = append(f.Faces, engine.Die{Face: t.Draw(f.Role+" die", 6) + 1})
+		f.Faces = append(f.Faces, engine.Die{Face: t.die(f.Role + " die")})
 	}
 	f.Now = "free"
 	return again()
@@ -287,7 +287,7 @@ func (f *Roll) finish(t *tx) control {
 	}
 	var bonus []engine.Die
 	for ; sixes > 0; sixes-- {
-		d := engine.Die{Face: t.Draw(f.Role+" bonus die", 6) + 1}
+		d := engine.Die{Face: t.die(f.Role + " bonus die")}
 		if d.Face == 6 {
 			sixes++
 		}
@@ -349,7 +349,7 @@ func (f *Roll) Answer(t *tx, a answer) control {
 // reroll rolls the chosen dice again, all at once.
 func (f *Roll) reroll(t *tx) {
 	for _, i := range f.Again {
-		f.Faces[i] = engine.Die{Face: t.Draw(f.Role+" die", 6) + 1, Rerolled: true, Was: f.Faces[i].Face}
+		f.Faces[i] = engine.Die{Face: t.die(f.Role + " die"), Rerolled: true, Was: f.Faces[i].Face}
 	}
 	f.Again = nil
 }

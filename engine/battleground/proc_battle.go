@@ -89,7 +89,7 @@ func (f *Setup) Step(t *tx) control {
 		f.Now = "roll"
 		return again()
 	case "roll": // BG-3.8: ties are rolled again
-		a, b := t.Draw("first player die", 6)+1, t.Draw("first player die", 6)+1
+		a, b := t.die("first player die"), t.die("first player die")
 		t.rolledForFirst(a, b)
 		if a == b {
 			return again()

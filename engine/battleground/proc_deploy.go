@@ -284,7 +284,9 @@ func (l look) explainDeploy(side int, id string) engine.Verdict {
 // openingHands shuffles the decks and draws (BG-3.7).
 func (t *tx) openingHands() {
 	for side := range t.w.Forces {
-		t.shuffle(side)
+		if !t.stacked(side) {
+			t.shuffle(side)
+		}
 		t.draw(side, handLimit)
 	}
 }

@@ -111,6 +111,8 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		return l.suggest(seat, q.Args), nil
 	case "denied":
 		return l.denied(seat), nil
+	case engine.AskScript:
+		return l.scripted(seat), nil
 	}
 	need := map[string]int{"measure": 2, "sight": 2, "odds": 3, "reach": 1}[q.Kind]
 	if need == 0 || len(q.Args) < need || len(q.Args) > need && q.Kind != "odds" {

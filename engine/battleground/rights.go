@@ -27,12 +27,15 @@ func rights(l look) []engine.Prompt {
 			out = append(out, q)
 		}
 	}
-	return out
+	return append(out, l.lessonRights()...)
 }
 
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
 	side := int(a.Seat)
+	if a.Prompt.Point == engine.PointLesson {
+		return takeLesson(t, string(a.Pick()))
+	}
 	if a.Prompt.Point == "BG-D-01" {
 		return takeRuling(t, side, string(a.Pick()))
 	}

@@ -23,12 +23,9 @@ import (
 //
 //	roll N N...                            dice for what is rolled before the first line of play
 //	start [scenario=ID] [OPTION=VALUE...]  a whole scenario from its beginning; the first battle if none is named
-//	board first_battle | plain             the map; plain has nothing on it
+//	board first_battle | plain             the map; plain has nothing on it; other lines of a position: position.go
 //	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
 //	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
-//	figure ID at HEX facing DIR [word...]  wounds N, mana N, focus, overwatch, buff X, debuff X, activated, readied, with WEAPON...
-//	hand SIDE CARD...  deck SIDE CARD...  discard SIDE CARD...
-//	objective HEX...   mark ID SIDE HEX    round N    first SIDE    last SIDE FIGURE    passed SIDE
 //	act FIGURE CARD                        its activation with that card goes on at its first action (tN: N AP)
 //	select                                 the Activation phase, before cards are selected
 //	prepare                                the Preparation phase
@@ -36,8 +33,6 @@ import (
 type stage struct {
 	pack *Pack
 }
-
-var sides = []string{"masters", "evil"}
 
 // proving is the proving ground with what it needs.
 func proving(t testing.TB) fs.FS {
@@ -89,17 +84,14 @@ func (s *stage) Seat(name string) (engine.Seat, bool) {
 
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
-	b := &builder{p: *s.pack, w: &World{Scenario: "first-battle", Map: "plain", Round: 1, Phase: "activation", First: 0, Offer: none,
-		Forces: []Force{{Faction: "masters", Last: ""}, {Faction: "evil_warriors"}}}}
-	plain := Map{ID: "plain"}
+	p := *s.pack
+	battle, _ := p.battle("first-battle")
 	board := emptyBoard()
+	plain := Map{ID: "plain"}
 	plain.Board = board
-	b.p.Maps = append(slices.Clone(b.p.Maps), plain)
-	b.board = board
-	battle, _ := b.p.battle("first-battle")
-	for side, m := range battle.Seats {
-		b.w.Forces[side].Zone = m.Zone
-	}
+	p.Maps = append(slices.Clone(p.Maps), plain)
+	b := &builder{placing: newPosition(&p, battle), board: board}
+	b.w.Map = "plain"
 	for _, l := range lines {
 		if err := b.line(l.Words, dice); err != nil {
 			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
@@ -112,25 +104,25 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 }
 
 type builder struct {
-	p      Pack
-	w      *World
+	placing
 	board  *Board
 	pieces int // laid by lines of terrain
 	game   engine.Game
 }
 
 func (b *builder) begin(root body, dice engine.Chance) error {
-	p := b.p
-	g, _, err := flow.Start(rules(&p), dice, b.w, root)
+	g, _, err := flow.Start(rules(b.p), dice, b.w, root)
 	b.game = g
 	return err
 }
 
 func (b *builder) line(w []string, dice engine.Chance) error {
-	side := func(i int) int { return slices.Index(sides, w[i]) }
+	if known, err := b.placing.line(w); known {
+		return err
+	}
 	switch w[0] {
 	case "start":
-		p, opts := b.p, options(w[1:])
+		opts := options(w[1:])
 		if len(w) > 1 && !strings.Contains(w[1], "=") {
 			opts["scenario"] = w[1]
 		}
@@ -139,13 +131,11 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		if scenario == "" {
 			scenario = "first-battle"
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: &p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
+		g, _, err := System{}.New(engine.Setup{Pack: b.p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":
 		return dice.(*script.Dice).Queue(w[1:])
-	case "board":
-		b.w.Map = w[1]
 	case "terrain":
 		class, ok := map[string]string{"low": low, "high": high, "difficult": difficult, "ladder": ladder, "platform": platform, "opening": low}[w[1]]
 		if b.pieces++; !ok {
@@ -164,40 +154,6 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		x, _ := grid.Parse(w[1])
 		y, _ := grid.Parse(w[2])
 		b.board.wall(x, y)
-	case "figure":
-		return b.figure(w[1:])
-	case "hand":
-		b.w.Forces[side(1)].Hand = slices.Clone(w[2:])
-	case "deck":
-		b.w.Forces[side(1)].Deck = slices.Clone(w[2:])
-	case "discard":
-		b.w.Forces[side(1)].Discard = slices.Clone(w[2:])
-	case "objective":
-		for _, label := range w[1:] {
-			p, err := parsePlace(label)
-			if err != nil {
-				return err
-			}
-			b.w.Objectives = append(b.w.Objectives, Objective{Place: p, By: none})
-		}
-	case "mark":
-		p, err := parsePlace(w[3])
-		if err != nil {
-			return err
-		}
-		b.w.Marks = append(b.w.Marks, Mark{ID: w[1], Side: slices.Index(sides, w[2]), Place: p})
-	case "round":
-		b.w.Round, _ = strconv.Atoi(w[1])
-	case "first":
-		b.w.First = side(1)
-	case "last":
-		b.w.Forces[side(1)].Last, b.w.Forces[side(1)].LastRound = w[2], b.w.Round-1
-	case "passed":
-		b.w.Forces[side(1)].Passed = true
-	case "claimed":
-		b.w.Forces[side(1)].Claimed, _ = strconv.Atoi(w[2])
-	case "missions":
-		b.w.Forces[side(1)].Missions, _ = strconv.Atoi(w[2])
 	case "select":
 		b.w.Phase = "preparation"
 		return b.begin(&Battling{Now: "activation"}, dice)
@@ -223,74 +179,10 @@ func options(words []string) map[string]string {
 	return out
 }
 
-func (b *builder) figure(w []string) error {
-	c := b.p.character(w[0])
-	if c.ID == "" {
-		return fmt.Errorf("no character %q", w[0])
-	}
-	f := Figure{ID: c.ID, Character: c.ID, Ready: true, Side: slices.Index([]string{"masters", "evil_warriors"}, c.Faction), Equipment: slices.Clone(c.Iconic)}
-	for _, battle := range slices.Backward(b.p.Battles) { // the first that has it
-		for side, m := range battle.Seats {
-			for _, x := range m.Figures {
-				if x.Character == c.ID {
-					f.Side, f.Equipment = side, slices.Clone(x.Weapons)
-				}
-			}
-		}
-	}
-	for i := 1; i < len(w); i++ {
-		next := func() string {
-			if i++; i < len(w) {
-				return w[i]
-			}
-			return ""
-		}
-		var err error
-		switch w[i] {
-		case "at":
-			f.Place, err = parsePlace(next())
-		case "facing":
-			f.Facing, err = hex.ParseDir(next())
-		case "wounds":
-			f.Wounds, err = strconv.Atoi(next())
-		case "mana":
-			f.Mana, err = strconv.Atoi(next())
-		case "buff":
-			f.Buff = next()
-		case "debuff":
-			f.Debuff, f.DebuffOf = next(), opponent(f.Side)
-		case "focus":
-			f.Focus = true
-		case "overwatch":
-			f.Overwatch = true
-		case "activated":
-			f.Ready, f.Activated = false, true
-		case "readied":
-			f.Activated = true
-		case "out":
-			f.Out = true
-		case "with":
-			f.Equipment = slices.Clone(w[i+1:])
-			i = len(w)
-		case "stowed":
-			f.Stowed = append(f.Stowed, next())
-		default:
-			err = fmt.Errorf("no such word %q", w[i])
-		}
-		if err != nil {
-			return err
-		}
-	}
-	f.Base = c.Base
-	f.Place = settled(f.Base, f.Place, f.Facing)
-	b.w.Figures = append(b.w.Figures, f)
-	return nil
-}
-
 // act begins the activation of a figure with a card. Other figures of its side
 // are ready as they were set up.
 func (b *builder) act(figure, card string, dice engine.Chance) error {
-	l := look{b.w, &b.p, b.board}
+	l := look{b.w, b.p, b.board}
 	side := l.figure(figure).Side
 	cards := []string{"", ""}
 	cards[side] = card
@@ -337,8 +229,8 @@ func (f *Staging) Step(t *tx) control {
 
 // Want checks a position:
 //
-//	wounds|mana ID N   at ID HEX   hexes ID HEX...   facing ID DIR   focus|overwatch|ready|out ID yes|no   status ID X|none   ap N
-//	score SIDE N   claimed SIDE N   hand SIDE N   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...   first SIDE   round N   phase X
+//	the conditions of condition.go
+//	hexes ID HEX...   cards SIDE CARD...   discards SIDE CARD...   area SIDE CARD...
 //	used ID ITEM...   points SIDE N   kept FIGURE:STATUS|MARK...   room ID SLOT N   overfull ID SLOT...
 //	adjacent|sees|cover HEX HEX yes|no   inches HEX HEX N yes|no   arc ID HEX front|rear|between
 //	speed ID N FOCUSED   reach ID HEX yes|no   test attack ID WEAPON TARGET DICE TN   test defence ID WEAPON TARGET DICE TN
@@ -347,7 +239,7 @@ func (f *Staging) Step(t *tx) control {
 //	faults POINTS ENTRY... by RULE...|none   addable POINTS yes|no ENTRY to ENTRY...   costs POINTS ENTRY...   reserve SIDE CHARACTER...
 //	token SIDE HEX yes|no                  whether it may put an objective there
 //	map ID   given SIDE ENTRY...           the list a side has given; "deck" stands for a whole deck in a list
-//	terrain HEX CLASS   engaged ID yes|no   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
+//	terrain HEX CLASS   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
 	p := *s.pack
@@ -375,13 +267,10 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return p
 	}
 	side := func(s string) int { return slices.Index(sides, s) }
+	if known, err := l.condition(w); known {
+		return err
+	}
 	switch w[0] {
-	case "wounds":
-		return got(l.figure(w[1]).Wounds, w[2])
-	case "mana":
-		return got(l.figure(w[1]).Mana, w[2])
-	case "at":
-		return got(l.figure(w[1]).front().label(), w[2])
 	case "hexes":
 		var at []string
 		for _, p := range l.figure(w[1]).spaces() {
@@ -389,23 +278,6 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		slices.Sort(at)
 		return list(at, w[2:])
-	case "facing":
-		return got(l.figure(w[1]).Facing, w[2])
-	case "focus":
-		return yes(l.figure(w[1]).Focus, w[2])
-	case "overwatch":
-		return yes(l.figure(w[1]).Overwatch, w[2])
-	case "ready":
-		return yes(l.figure(w[1]).Ready, w[2])
-	case "out":
-		return yes(l.figure(w[1]).Out, w[2])
-	case "status":
-		f := l.figure(w[1])
-		s := strings.TrimSpace(f.Buff + " " + f.Debuff)
-		if s == "" {
-			s = "none"
-		}
-		return got(s, strings.Join(w[2:], " "))
 	case "weapons":
 		return list(l.figure(w[1]).Equipment, w[2:])
 	case "points": // of a whole force
@@ -430,15 +302,6 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "overfull":
 		f := l.figure(w[1])
 		return list(l.p.overfull(l.p.character(f.Character), f.Equipment), w[2:])
-	case "ap":
-		a, _ := l.act()
-		return got(a.AP, w[1])
-	case "score":
-		return got(l.score(side(w[1])), w[2])
-	case "claimed":
-		return got(l.w.Forces[side(w[1])].Claimed, w[2])
-	case "hand":
-		return got(len(l.w.Forces[side(w[1])].Hand), w[2])
 	case "deck":
 		return got(len(l.w.Forces[side(w[1])].Deck), w[2])
 	case "cards":
@@ -449,14 +312,6 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return list(l.w.Forces[side(w[1])].Area, w[2:])
 	case "under":
 		return list(l.figure(w[1]).Cards, w[2:])
-	case "passed":
-		return yes(l.w.Forces[side(w[1])].Passed, w[2])
-	case "first":
-		return got(sides[l.w.First], w[1])
-	case "round":
-		return got(l.w.Round, w[1])
-	case "phase":
-		return got(l.w.Phase, w[1])
 	case "adjacent":
 		return yes(l.adjacent(place(w[1]), place(w[2])), w[3])
 	case "sees":
@@ -522,8 +377,6 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return wantSetup(l, g, w)
 	case "terrain":
 		return got(l.terrain(place(w[1])), w[2])
-	case "engaged":
-		return yes(l.engaged(l.figure(w[1])), w[2])
 	case "test":
 		act, ok := l.actOf(w[2])
 		if !ok {

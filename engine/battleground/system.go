@@ -40,6 +40,7 @@ func verbs() []engine.Verb {
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
 		v("end", "confirm", "end"),
+		v("hints", "choice", "hints:", "lesson:"),
 		v("deploy", "what", "deploy:", "objective:", "zone:", "map:", "first:", "preset:", "back"),
 	}
 }
@@ -51,7 +52,7 @@ func points() []string {
 		"D-02", "D-33", "D-34", "D-35", "D-36"} {
 		out = append(out, "BG-"+p)
 	}
-	return out
+	return append(out, engine.PointLesson)
 }
 
 // Load reads a pack. The error is pack.Faults.
@@ -73,6 +74,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Look:      func(w *World) look { return look{w, p, p.terrain(w.Map)} },
 		Begin:     func(t *flow.Tx[World]) *tx { return &tx{look{t.World, p, p.terrain(t.World.Map)}, t} },
 		Between:   between,
+		Settled:   hinted,
 		Rights:    rights,
 		TakeRight: takeRight,
 		View:      view,
@@ -92,6 +94,9 @@ func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	p, ok := in.Pack.(*Pack)
 	if !ok {
 		return nil, nil, fmt.Errorf("battleground: not a pack of this system: %T", in.Pack)
+	}
+	if x := p.lesson(in.Scenario); x != nil {
+		return x.begin(p, in.Chance)
 	}
 	b, ok := p.battle(in.Scenario)
 	if !ok {

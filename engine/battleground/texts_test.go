@@ -30,7 +30,7 @@ var composed = map[string]string{
 	"bg.event.bonus.":    "ability mana mission ap",
 	"bg.event.phase.":    "preparation clean_up",
 	"bg.event.rolled.":   "attack defence skill",
-	"bg.event.finished.": "ko points draw both_out forfeit agreed",
+	"bg.event.finished.": "ko points draw both_out forfeit agreed solved unsolved",
 	"bg.event.":          "draw_offered draw_withdrawn draw_declined",
 	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",
 	"bg.choice.bonus.":   "ability mana mission ap",
@@ -51,14 +51,17 @@ var composed = map[string]string{
 	"bg.fault.":          "fate glory",
 	"bg.event.map_":      "given drawn agreed rolled",
 	"bg.phase.":          "muster setup preparation activation clean_up",
-	"bg.reason.":         "ko points draw both_out forfeit agreed",
+	"bg.reason.":         "ko points draw both_out forfeit agreed solved unsolved",
 	"bg.mod.":            "flank opportunity interrupt engaged cover",
 	"bg.odds.":           "line line_mods effect effect_mods",
 	"bg.query.": "unknown place figure weapon from card focus.yes focus.no sees blocks blocked back_sees back_blocked covers covered_height covered_edge no_cover " +
 		"flank frontal odds.impossible odds.from odds.card odds.attack odds.hold odds.held odds.defence odds.no_defence odds.mod_dice odds.mod_scope odds.faces odds.free " +
 		"odds.nothing odds.line odds.mana odds.mana_defence odds.mana_both odds.area",
-	"bg.ask_command.": "los measure reach odds",
-	"bg.ask_field.":   "from to figure attacker weapon target focus card",
+	"bg.ask_command.":   "los measure reach odds",
+	"bg.ask_field.":     "from to figure attacker weapon target focus card",
+	"bg.choice.lesson.": "again solution stop",
+	"bg.event.hints_":   "on off",
+	"bg.choice.hints_":  "on off",
 	"bg.no.": "skill_activation skill_interruption target opportunity_melee interrupted_only ap engaged_only engaged " +
 		"mana range sight",
 }

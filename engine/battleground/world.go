@@ -30,6 +30,7 @@ type World struct {
 	Ruling     *Ruling     `json:"ruling"`   // proposed and not yet answered (BG-2.21)
 	Readings   []string    `json:"readings"` // rules read in another way than the page's
 	Result     *Result     `json:"result,omitempty"`
+	Lesson     *Learning   `json:"lesson,omitempty"` // of a battle to learn from
 }
 
 // none is the side of nobody.

@@ -66,7 +66,7 @@ func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 			bad = "no choice"
 		case p.Text.IsZero() || p.Public.IsZero():
 			bad = "no text"
-		case p.Rule == "":
+		case p.Rule == "" && p.Point != engine.PointLesson:
 			bad = "no rule"
 		case len(points) > 0 && !slices.Contains(points, p.Point):
 			bad = "its point is not in Info().Points"

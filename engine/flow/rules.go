@@ -14,6 +14,9 @@ type Rules[W, L, T any] struct {
 	Begin func(*Tx[W]) T
 	// Between is called after each transition; a body it returns is run before the next step.
 	Between func(T) Body[L, T]
+	// Settled is called when people are asked, with what they are asked. It may tell
+	// events, and change what no question depends on.
+	Settled func(T, []engine.Prompt)
 	// Rights derives the standing rights of all seats. TakeRight carries one out: Await leaves
 	// all else as it stands, Call runs a body above the frame that waits, which is then
 	// stepped again, Over ends the game.

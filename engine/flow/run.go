@@ -228,6 +228,9 @@ func (r *run[W, L, T]) settle() {
 			if !slices.ContainsFunc(r.g.asked(), func(p asked) bool { return p.Standing == engine.Owed }) {
 				panic("flow: nobody is asked")
 			}
+			if r.g.rules.Settled != nil {
+				r.g.rules.Settled(r.tx(nil), r.g.Prompts())
+			}
 			return
 		}
 	}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/storage"
+	"hexwarden/table"
+)
+
+// TestLessonAtTheTable plays each puzzle at a real table: the house sits there
+// from the beginning and follows its script, and the record can be verified.
+func TestLessonAtTheTable(t *testing.T) {
+	names, err := fs.Glob(data.Files, "battleground/lessons/*.txt")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var solve [][]string
+		for line := range strings.Lines(string(file)) {
+			if w := strings.Fields(line); len(w) > 1 && w[0] == "solve" {
+				solve = append(solve, w[1:])
+			}
+		}
+		if len(solve) == 0 {
+			continue // a guide
+		}
+		id := strings.TrimSuffix(filepath.Base(name), ".txt")
+		t.Run(id, func(t *testing.T) { solved(t, id, solve) })
+	}
+}
+
+func solved(t *testing.T, scenario string, solve [][]string) {
+	ctx := context.Background()
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
+	store, err := storage.Open(ctx, s.Database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ada := table.User{ID: "ada", Name: "Ada", Salt: "1"}
+	opened, err := tables.Open(ctx, table.OpenRequest{Host: ada, Place: table.Place{Channel: "c"}, System: "battleground", Scenario: scenario})
+	if err != nil || opened.Seats[0].Taken() || !opened.Seats[1].House {
+		t.Fatal(opened.Seats, err)
+	}
+	if _, err := tables.Join(ctx, opened.ID, -1, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tables.Start(ctx, opened.ID, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	for _, picks := range solve {
+		tables.Settle()
+		p, err := tables.Look(ctx, opened.ID, ada.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := engine.Move{}
+		for _, q := range p.Prompts {
+			if q.Standing == engine.Owed {
+				m.Prompt = q.ID
+			}
+		}
+		for _, x := range picks {
+			if x != "none" {
+				m.Picks = append(m.Picks, engine.ChoiceID(x))
+			}
+		}
+		if _, err := tables.Play(ctx, opened.ID, ada.ID, m); err != nil {
+			t.Fatalf("%v: %v", picks, err)
+		}
+	}
+	tables.Settle()
+	p, err := tables.Look(ctx, opened.ID, ada.ID)
+	if err != nil || p.Outcome == nil || p.Outcome.Reason.Key != "bg.reason.solved" {
+		t.Fatalf("it is not solved: %+v, %v", p.Outcome, err)
+	}
+	tables.Close()
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	recorded(t, s)
+}
