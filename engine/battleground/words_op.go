@@ -102,6 +102,9 @@ func (s speech) op(step effect.Step) engine.Text {
 	} else {
 		out = s.plain(step.Name, p)
 	}
+	if step.Name == "discard_fate" {
+		s.bind(p.word("bind"), "discarded")
+	}
 	if filter, ok := p["filter"].(effect.Cond); ok {
 		out = said("filtered", engine.Sub("if", s.cond(filter, true)), engine.Sub("do", out))
 	}
