@@ -123,10 +123,27 @@ var listed = regexp.MustCompile("(?s)```\n(.*)\n```")
 // of each kind of mistake. Then they deploy, and the first round begins.
 func TestStandardBattle(t *testing.T) {
 	h := newHall(t, 4, standin.Options{})
-	h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"}, {Name: "settings", Value: "map=twin_gates"}}
+	h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"}, {Name: "settings", Value: "map=twin_gates points=80"}}
 	h.title = "Standard battle – Ada"
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	stop := h.serve(s)
+	h.before = func() { // the host changes a setting; nobody else may
+		for i, told := range []string{"What shall be played with?", "Only who opened the table"} {
+			lobby := h.await(h.people[i], h.thread, func(m standin.Message) bool { _, ok := m.Control("Settings"); return ok })
+			b := &builder{h, h.people[i], lobby}
+			control, _ := lobby.Control("Settings")
+			if _, err := b.c.Component(h.ctx, lobby.ID, control.CustomID); err != nil {
+				t.Fatal(err)
+			}
+			b.at = h.await(b.c, h.thread, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(m.Content, told) })
+			if i == 0 {
+				b.press("Points of a force: 80", "100")
+				h.await(b.c, h.thread, func(m standin.Message) bool {
+					return strings.Contains(m.Content, "Points of a force: 100 · Map: Twin Gates")
+				})
+			}
+		}
+	}
 	h.open()
 	ada, ben := h.sit(h.people[0]), h.sit(h.people[1])
 

@@ -42,6 +42,7 @@ type hall struct {
 	tongue  string                 // that the table is given in the lobby, if any
 	taste   func(words string) int // how much the people like a choice; nil: any is as good
 	stales  []string               // what a press that came too late is answered with
+	before  func()                 // what happens in the lobby before anybody sits down, if anything
 	look    func()                 // what else happens after each step, if anything
 
 	logged string // the only trouble that the log may tell, and must; "" for none
@@ -225,6 +226,9 @@ func (h *hall) open() {
 	}
 	if h.thread, err = ada.AwaitChannel(h.ctx, h.title); err != nil {
 		h.t.Fatal(err)
+	}
+	if h.before != nil {
+		h.before()
 	}
 	type press struct {
 		who   *standin.Client

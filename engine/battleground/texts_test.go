@@ -26,7 +26,6 @@ import (
 // stands in the source; what cards bring in is checked with the pack.
 var composed = map[string]string{
 	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
-	"bg.wait.":           "D-27", // of an item that asks; none of the box does
 	"bg.event.begun.":    "activation overwatch opportunity",
 	"bg.event.bonus.":    "ability mana mission ap",
 	"bg.event.phase.":    "preparation clean_up",
