@@ -119,13 +119,12 @@ func TestNames(t *testing.T) {
 	named("terrain", "terrain.yaml", "classes")
 	named("piece", "terrain.yaml", "pieces")
 	named("map", "maps.yaml", "maps")
-	named("board", "maps.yaml", "boards")
 	named("scenario", "scenarios.yaml", "scenarios")
 	for id := range cards(t, "scenarios.yaml", "scenarios") {
 		need("bg.scenario." + id + ".text")
 	}
 	need(text(read(t, "battleground/pack.yaml"), "name"))
-	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|item|fate|glory|status|mark|terrain|piece|map|board|scenario|pack)\.`)
+	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|item|fate|glory|status|mark|terrain|piece|map|scenario|pack)\.`)
 	for key := range catalogue {
 		if kinds.MatchString(key) && !used[key] {
 			t.Errorf("%s names nothing of the pack", key)
@@ -309,8 +308,38 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// TestProvingNames: everything of the proving ground has a name, and a text where
-// it has rules; its catalogue holds nothing else.
+// TestFrenchSpaces: signs of two parts stand behind a space at which no line
+// ends, so that no line of a narrow card begins with one.
+func TestFrenchSpaces(t *testing.T) {
+	names, err := fs.Glob(data.Files, "texts/fr*.yaml")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	quoted := regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+	ordinary := regexp.MustCompile(` [:;!?»%]|«[^\x{00A0}]`)
+	none := regexp.MustCompile(`[^\x{00A0}}](?:[;?»]|: )`) // a brace ends what may bring its own
+	for _, name := range names {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(file), "\n") {
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			at := ordinary.FindString(line)
+			for _, words := range quoted.FindAllString(line, -1) {
+				at += none.FindString(words)
+			}
+			if at != "" {
+				t.Errorf("%s:%d: %q wants a space that does not break: %s", name, i+1, at, line)
+			}
+		}
+	}
+}
+
+// TestProvingNames: everything of the proving ground has a name, scenarios have a
+// text; its catalogue holds nothing else.
 func TestProvingNames(t *testing.T) {
 	var catalogue map[string]string
 	d := pack.NewDecoder()
@@ -326,13 +355,15 @@ func TestProvingNames(t *testing.T) {
 		list, _ := read(t, "proving-ground/"+file+".yaml").Get(file)
 		for _, n := range d.Items(list) {
 			need("bg." + kind + "." + text(n, "id"))
-			if kind != "character" && kind != "map" {
-				need("bg." + kind + "." + text(n, "id") + ".text")
+			switch kind {
+			case "scenario":
+				need("bg.scenario." + text(n, "id") + ".text")
+			case "map":
+				used["bg.option.map."+text(n, "id")] = true
 			}
 			if abilities, ok := n.Get("abilities"); ok {
 				for _, a := range d.Items(abilities) {
 					need("bg.ability." + text(a, "id"))
-					need("bg.ability." + text(a, "id") + ".text")
 				}
 			}
 		}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/text"
@@ -23,20 +24,21 @@ func (c cards) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	_, pack, err := load(s.folder(c.System), c.System, "")
-	if err != nil {
+	p := packs{settings: s}
+	if err := p.sound(c.System); err != nil {
 		return err
 	}
-	all := library(pack)
-	if len(c.Only) > 0 {
-		all = nil
-		for _, id := range c.Only {
-			card, ok := cardOf(pack, id)
-			if !ok {
-				return fmt.Errorf("there is no card %q", id)
-			}
-			all = append(all, card)
+	all := p.cards(c.System)
+	var only []engine.CardInfo
+	for _, id := range c.Only {
+		at := slices.IndexFunc(all, func(card engine.CardInfo) bool { return card.ID == id })
+		if at < 0 {
+			return fmt.Errorf("there is no card %q", id)
 		}
+		only = append(only, all[at])
+	}
+	if len(c.Only) > 0 {
+		all = only
 	}
 	d, ok := newPainter(texts).drawers[c.System]
 	if !ok || len(all) == 0 {
@@ -55,14 +57,4 @@ func library(p engine.Pack) []engine.CardInfo {
 		return l.Cards()
 	}
 	return nil
-}
-
-// cardOf finds a card of a pack by its id.
-func cardOf(p engine.Pack, id string) (engine.CardInfo, bool) {
-	for _, c := range library(p) {
-		if c.ID == id {
-			return c, true
-		}
-	}
-	return engine.CardInfo{}, false
 }

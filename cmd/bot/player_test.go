@@ -45,6 +45,8 @@ type hall struct {
 	before  func()                 // what happens in the lobby before anybody sits down, if anything
 	look    func()                 // what else happens after each step, if anything
 
+	logged string // the only trouble that the log may tell, and must; "" for none
+
 	mu       sync.Mutex
 	pinged   []ping
 	told     []string // contents of messages, edited ones again
@@ -90,7 +92,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	web := httptest.NewServer(h.Handler())
 	h.url = web.URL
 	var cancel context.CancelFunc
-	h.ctx, cancel = context.WithTimeout(context.Background(), 3*time.Minute)
+	h.ctx, cancel = context.WithTimeout(context.Background(), 5*time.Minute)
 	h.while = h.ctx
 	t.Cleanup(func() {
 		cancel()
@@ -328,6 +330,16 @@ func controls(m standin.Message) (out []standin.Control) {
 	return out
 }
 
+// tableOf is the table that the controls of a message belong to.
+func tableOf(m standin.Message) string {
+	for _, c := range m.Controls() {
+		if part := strings.Split(c.CustomID, ":"); len(part) == 6 {
+			return part[1]
+		}
+	}
+	return ""
+}
+
 // use presses a control, or picks from a menu what the people like best. False
 // if the bot did not answer, which only a patient hall bears.
 func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control) bool {
@@ -440,7 +452,7 @@ func (h *hall) step() bool {
 	if dm, err := c.DM(); err == nil && h.random.IntN(2) == 0 {
 		all, _ := c.Messages(dm)
 		for _, m := range slices.Backward(all) {
-			if x := controls(m); len(x) > 0 {
+			if x := controls(m); len(x) > 0 && tableOf(m) == tableOf(live) {
 				at, list = m, x
 				break
 			}

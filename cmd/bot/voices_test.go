@@ -235,9 +235,11 @@ func fighting(texts *text.Catalogue) func(string) int {
 		like  *regexp.Regexp
 		worth int
 	}
+	const place, attack, walk = 300, 250, 200
+	walks := 0
 	var likings []liking
 	for _, lang := range texts.Languages() {
-		for key, worth := range map[string]int{"attack": 250, "interrupt": 240, "walk": 200, "row": 300,
+		for key, worth := range map[string]int{"attack": attack, "interrupt": 240, "walk": walk, "row": place,
 			"end": 10, "end_interruption": 10, "pass": 1, "stay": 2, "decline": 10, "no_item": 5, "back": 1} {
 			words := texts.Render(lang, engine.T("bg.choice."+key, engine.Word("weapon", "*"), engine.Word("target", "*"), engine.Word("figure", "*"), engine.Word("row", "*")), nil)
 			likings = append(likings, liking{regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(words), `\*`, "(.+)") + `( \(.*\))?$`), worth})
@@ -249,7 +251,7 @@ func fighting(texts *text.Catalogue) func(string) int {
 			var number int
 			fmt.Sscan(m[2], &number)
 			rows, numbers := abs(int(m[1][0])-towerRow), abs(number-towerNumber)
-			worth := 300 - 8*max(rows, numbers+rows/2)
+			worth := place - 8*max(rows, numbers+rows/2)
 			worth += 30 * strings.Count(m[3], "(") // up there or below
 			worth += 60 * strings.Count(m[3], ":") // somebody is shoved aside
 			return worth
@@ -259,8 +261,13 @@ func fighting(texts *text.Catalogue) func(string) int {
 			if m == nil {
 				continue
 			}
-			if l.worth == 300 && len(m[1]) == 1 {
-				return l.worth - 8*abs(int(m[1][0])-towerRow)
+			switch {
+			case l.worth == walk:
+				if walks++; walks%2 == 0 { // rather than to shoot from afar all the time
+					return attack + 1
+				}
+			case l.worth == place && len(m[1]) == 1:
+				return place - 8*abs(int(m[1][0])-towerRow)
 			}
 			return l.worth
 		}

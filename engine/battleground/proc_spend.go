@@ -99,7 +99,7 @@ func (f *Spending) Ask(l look) []engine.Prompt {
 	lender, least, most := f.share(l)
 	p := ask(l.figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", name(f.Figure)), engine.Sub("lender", name(lender)),
 		engine.Num("n", f.N), engine.Num("mana", l.figure(lender).Mana)))
-	p.Kind = engine.Number
+	p.Kind, p.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", p.Seats[0]))
 	for n := least; n <= most; n++ {
 		p.Choices = append(p.Choices, choice("lend:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
 	}

@@ -56,7 +56,11 @@ func (p *Pack) roster(entries []string, limit int) *roster {
 		case !ok || worn != x.gear():
 			r.strange = append(r.strange, broken("BG-32.1", e, "bg.fault.unknown", engine.Word("entry", e[:min(len(e), 40)])))
 		case worn && i < 0:
-			r.strange = append(r.strange, broken("BG-32.4", e, "bg.fault.no_bearer", engine.Sub("card", pieceName(x)), engine.Word("bearer", bearer[:min(len(bearer), 40)])))
+			who := engine.Word("bearer", bearer[:min(len(bearer), 40)])
+			if absent, ok := p.pieces[bearer]; ok && absent.Kind == "character" {
+				who = engine.Sub("bearer", pieceName(absent))
+			}
+			r.strange = append(r.strange, broken("BG-32.4", e, "bg.fault.no_bearer", engine.Sub("card", pieceName(x)), who))
 		case worn:
 			r.members[i].gear = append(r.members[i].gear, x)
 		case x.Kind == "fate":

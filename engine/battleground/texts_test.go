@@ -33,6 +33,7 @@ var composed = map[string]string{
 	"bg.event.finished.": "ko points draw both_out forfeit agreed solved unsolved",
 	"bg.event.":          "draw_offered draw_withdrawn draw_declined",
 	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",
+	"bg.wait.":           "D-27", // an item that asks; those of the packs do not
 	"bg.choice.bonus.":   "ability mana mission ap",
 	"bg.choice.card.":    "ability mana mission ap",
 	"bg.ask.D-01.":       "reading.0 place.0 place.1 face.0 face.1 wounds.0 wounds.1 mana.0 mana.1 token.0 token.1 score.0 score.1",

@@ -50,6 +50,9 @@ func CharacterLines(c Character) []engine.Text {
 			stat("toughness", s.Toughness), stat("mind", s.Mind), stat("health", s.Health)})),
 		engine.T("bg.card.speed", engine.Num("n", s.Speed.Standard), engine.Num("focused", s.Speed.Focused)),
 	}
+	if c.Base != "" {
+		out = append(out, BaseWords(c))
+	}
 	if slots := c.Slots.Words(); len(slots) > 0 {
 		out = append(out, engine.T("bg.card.slots", engine.Texts("list", slots)))
 	}
@@ -61,6 +64,9 @@ func CharacterLines(c Character) []engine.Text {
 	}
 	return out
 }
+
+// BaseWords says on how many hexes a massive character stands (BG-22.1).
+func BaseWords(c Character) engine.Text { return engine.T("bg.card.base." + c.Base) }
 
 // Words lists the slots that are there: "melee 1".
 func (s Slots) Words() []engine.Text {

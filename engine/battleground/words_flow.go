@@ -33,9 +33,6 @@ func (s speech) freeAction(p params) engine.Text {
 	if dice, ok := p.num("dice"); ok && !(dice.Name == "" && dice.N == 0) {
 		out = said("test.dice", engine.Sub("test", out), engine.Sub("dice", s.amounting("dice", dice, true)))
 	}
-	if who, ok := p.who("who"); ok && (who.Selector != nil || who.Token != "" && who.Token != "self") {
-		out = said("by", engine.Sub("who", s.who(who, "subject")), engine.Sub("do", out))
-	}
 	return out
 }
 
@@ -66,6 +63,9 @@ func (s speech) test(p params) engine.Text {
 
 func (s speech) pick(p params) engine.Text {
 	from, _ := p.who("from")
+	if from.Selector != nil {
+		s.bind("picked", from.Selector.Side)
+	}
 	return said("op.pick", engine.Sub("who", s.who(from, "object")))
 }
 

@@ -18,6 +18,7 @@ type form struct {
 	signed   bool     // keys .more and .fewer by the sign of the amount
 	variants []string // parameters whose words end the key; "plain" if not given
 	test     bool     // a change of tests: told of which tests, unless the moment does
+	binds    string   // what the number counts that the parameter bind names
 }
 
 var forms = map[string]form{
@@ -34,7 +35,6 @@ var forms = map[string]form{
 	"forbid":          {variants: []string{"what"}},
 	"ignore":          {variants: []string{"what"}},
 	"zone":            {amount: "radius_hex", variants: []string{"terrain"}},
-	"area":            {amount: "radius_hex"},
 	"range":           {amount: "by", signed: true},
 	"slots":           {amount: "by", signed: true, variants: []string{"slot"}},
 	"gain_mana":       {who: "subject", amount: "amount"},
@@ -52,13 +52,10 @@ var forms = map[string]form{
 	"keep_ongoing":    {amount: "within_in"},
 	"place_mark":      {amount: "range_in"},
 	"draw_fate":       {amount: "count"},
-	"discard_fate":    {amount: "count"},
+	"discard_fate":    {amount: "count", binds: "discarded"},
 	"leap":            {who: "subject", amount: "hexes"},
-	"move_towards":    {who: "object", amount: "hexes"},
-	"charge":          {who: "object"},
 	"push":            {who: "object", amount: "hexes"},
 	"pull":            {who: "object", amount: "hexes"},
-	"swap":            {who: "object"},
 	"turn":            {who: "object"},
 	"score":           {amount: "vp"},
 }
@@ -69,6 +66,7 @@ func special(name string) func(speech, params) engine.Text {
 		"modify_test": speech.modifyTest, "set_dice": speech.setDice, "ap_discount": speech.discount,
 		"mana_cost": speech.manaCost, "set_mana": speech.setMana, "share_mana": speech.shareMana,
 		"recover_fate": speech.recoverFate, "swap_weapon": speech.swapWeapon, "teleport": speech.teleport,
+		"area": speech.area, "move_towards": speech.moveTowards, "charge": speech.charge, "swap": speech.swap,
 		"free_action": speech.freeAction, "test": speech.test, "pick": speech.pick, "for_each": speech.forEach,
 		"choose": speech.choose, "if": speech.either, "delay": speech.delay,
 	}[name]
@@ -104,6 +102,9 @@ func (s speech) op(step effect.Step) engine.Text {
 	} else {
 		out = s.plain(step.Name, p)
 	}
+	if step.Name == "discard_fate" {
+		s.bind(p.word("bind"), "discarded")
+	}
 	if filter, ok := p["filter"].(effect.Cond); ok {
 		out = said("filtered", engine.Sub("if", s.cond(filter, true)), engine.Sub("do", out))
 	}
@@ -131,6 +132,7 @@ func inTest(moment string) bool {
 // plain says an operation as the table has it.
 func (s speech) plain(name string, p params) engine.Text {
 	f, key := forms[name], "op."+name
+	s.bind(p.word("bind"), f.binds)
 	for _, v := range f.variants {
 		if word := p.word(v); word != "" {
 			key += "." + word
@@ -281,6 +283,50 @@ func (s speech) swapWeapon(p params) engine.Text {
 		}
 	}
 	return said("op.swap_weapon", args...)
+}
+
+// area is an attack's reach around its target, in hexes or in inches.
+func (s speech) area(p params) engine.Text {
+	if inches := p.int("radius_in"); inches > 0 {
+		return said("op.area.inches", engine.Num("n", inches))
+	}
+	n, _ := p.num("radius_hex")
+	return s.counted("op.area", n)
+}
+
+// moveTowards says who goes towards whom; an enemy has to go as far as it can
+// (BG-S-21.2).
+func (s speech) moveTowards(p params) engine.Text {
+	to, _ := p.who("who")
+	n, _ := p.num("hexes")
+	args := []engine.Arg{engine.Sub("who", s.who(to, "object"))}
+	mover, other := p.who("mover")
+	if !other {
+		return s.counted("op.move_towards", n, args...)
+	}
+	key := "op.move_towards.other"
+	if mover.Token == "picked" && s.bound["picked"] == "enemy" || mover.Selector != nil && mover.Selector.Side == "enemy" {
+		key = "op.move_towards.forced"
+	}
+	return s.counted(key, n, append(args, engine.Sub("mover", s.who(mover, "subject")))...)
+}
+
+func (s speech) charge(p params) engine.Text {
+	who, _ := p.who("who")
+	out := said("op.charge", engine.Sub("who", s.who(who, "object")))
+	if plus := p.int("speed_plus"); plus != 0 {
+		out = said("free_action.speed_plus", engine.Sub("do", out), engine.Num("n", plus))
+	}
+	return out
+}
+
+func (s speech) swap(p params) engine.Text {
+	who, _ := p.who("who")
+	arg := engine.Sub("who", s.who(who, "object"))
+	if with, ok := p.who("with"); ok {
+		return said("op.swap.both", arg, engine.Sub("with", s.who(with, "object")))
+	}
+	return said("op.swap", arg)
 }
 
 func (s speech) teleport(p params) engine.Text {

@@ -12,7 +12,8 @@ import (
 // just used.
 var silent = []string{"always", "bonus.taken", "skill.used", "item.used", "state.changed"}
 
-// ends are the moments that name the act themselves.
+// ends are the moments that name the act themselves, and whose it is only if it
+// is another's.
 var ends = []string{"activation.started", "activation.ended", "interruption.started", "interruption.ended", "act.ended"}
 
 // rules says each rule as a sentence. The rules of an armed card wait for their
@@ -113,6 +114,8 @@ func (s speech) when(moment string, of *Who, cond *effect.Cond) []engine.Text {
 		}
 	case part == "attack":
 		heads = append(heads, said("when."+moment, attacks, one))
+	case attack == nil && of != nil && *of != (Who{}) && of.Token != "self" && slices.Contains(ends, moment):
+		heads = append(heads, said("when."+moment+".other", who))
 	case attack == nil:
 		heads = append(heads, said("when."+moment, who))
 	case part == "defence" || moment == "figure.felled":

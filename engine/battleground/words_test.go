@@ -2,7 +2,6 @@ package battleground_test
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,17 +10,18 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
+	"hexwarden/engine/pack"
 	"hexwarden/text"
 )
 
-// cards are all cards of the pack and what says them.
+// cards are all cards of the shipped packs and what says them.
 func cards(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
 	t.Helper()
-	files, err := fs.Sub(data.Files, "battleground")
+	files, err := pack.Compose(data.Files, "proving-ground") // with the box, which it needs
 	if err != nil {
 		t.Fatal(err)
 	}
-	pack, err := battleground.System{}.Load(files)
+	all, err := battleground.System{}.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,10 +29,10 @@ func cards(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pack.(engine.Library).Cards(), texts
+	return all.(engine.Library).Cards(), texts
 }
 
-// TestCardWords: every card of the box has a name and words, in every whole language,
+// TestCardWords: every card has a name and words, in every whole language,
 // and they fit where they are shown. With WORDS=folder they are written there,
 // to be read.
 func TestCardWords(t *testing.T) {

@@ -27,7 +27,10 @@ func samples(f reflect.StructField) []any {
 			}
 			return out
 		}
-		return []any{map[string]string{"status": "stun", "mark": "mer_man_mark", "weapon": "this", "kind": "buff"}[name]}
+		if name == "kind" {
+			return []any{"buff", "debuff", "stun"}
+		}
+		return []any{map[string]string{"status": "stun", "mark": "mer_man_mark", "weapon": "this"}[name]}
 	case reflect.TypeFor[effect.Num](), reflect.TypeFor[*effect.Num]():
 		every := mana
 		every.Div = &two
@@ -45,8 +48,23 @@ func samples(f reflect.StructField) []any {
 		return out
 	case reflect.TypeFor[Who]():
 		return []any{Who{}, Who{Token: "target"}, Who{Force: true}, Who{Selector: &Selector{Pick: "one", Side: "ally", RangeIn: &two}}}
+	case reflect.TypeFor[*Who]():
+		return []any{(*Who)(nil), &Who{Token: "target"}, &Who{Selector: &Selector{Pick: "one", Side: "enemy"}}}
 	case reflect.TypeFor[Selector]():
 		return []any{Selector{Pick: "one", Side: "enemy"}}
+	case reflect.TypeFor[*int]():
+		return []any{&two}
+	case reflect.TypeFor[[]effect.Cond]():
+		return []any{[]effect.Cond{{Name: "focused", Leaf: &Who{Token: "each"}}}, []effect.Cond{{Name: "activated", Leaf: &Who{Token: "each"}}},
+			[]effect.Cond{{Name: "has_status", Leaf: &HasStatus{Kind: "buff"}}}, []effect.Cond{{Name: "has_status", Leaf: &HasStatus{Kind: "debuff"}}},
+			[]effect.Cond{{Name: "has_status", Leaf: &HasStatus{Kind: "stun"}}}}
+	case reflect.TypeFor[[]Outcome]():
+		gain := effect.Ops{{Name: "gain_focus", Op: &GainFocus{}}}
+		return []any{[]Outcome{{At: 1, Do: gain}, {At: 2, Do: gain}}, []Outcome{{Do: gain}, {At: 2}}}
+	case reflect.TypeFor[[]Variant]():
+		return []any{[]Variant{{Do: effect.Ops{{Name: "gain_focus", Op: &GainFocus{}}}}, {}}}
+	case reflect.TypeFor[*ManaAmount]():
+		return []any{&ManaAmount{Min: 1, Max: 1}, &ManaAmount{Max: 2}, &ManaAmount{Min: 1, Max: 2}}
 	case reflect.TypeFor[effect.Ops]():
 		return []any{effect.Ops{{Name: "gain_focus", Op: &GainFocus{}}}}
 	case reflect.TypeFor[int]():
@@ -66,29 +84,84 @@ func samples(f reflect.StructField) []any {
 	return nil
 }
 
-// variations are an operation or condition in every way its parameters allow,
-// one parameter changed at a time.
+// variations are an operation or condition in the ways its parameters allow, two
+// parameters changed at a time; one that may be left out is left out too.
 func variations(made any) []any {
 	t := reflect.TypeOf(made).Elem()
 	if t.Kind() != reflect.Struct {
 		return []any{made}
 	}
+	values := make([][]reflect.Value, t.NumField())
 	first := reflect.New(t).Elem()
 	for i := range t.NumField() {
-		if s := samples(t.Field(i)); len(s) > 0 {
-			first.Field(i).Set(reflect.ValueOf(s[0]))
+		for _, s := range samples(t.Field(i)) {
+			values[i] = append(values[i], reflect.ValueOf(s))
+		}
+		switch required := strings.Contains(t.Field(i).Tag.Get("pack"), ",required"); {
+		case !required:
+			values[i] = append(values[i], reflect.Zero(t.Field(i).Type))
+		case len(values[i]) > 0:
+			first.Field(i).Set(values[i][0])
 		}
 	}
-	var out []any
-	for i := range t.NumField() {
-		for _, s := range append(samples(t.Field(i)), nil) {
+	out := []any{first.Addr().Interface()}
+	for i := range values {
+		for j := range i {
+			for _, x := range values[i] {
+				for _, y := range values[j] {
+					v := reflect.New(t)
+					v.Elem().Set(first)
+					v.Elem().Field(i).Set(x)
+					v.Elem().Field(j).Set(y)
+					out = append(out, v.Interface())
+				}
+			}
+		}
+		for _, x := range values[i] {
 			v := reflect.New(t)
 			v.Elem().Set(first)
-			if s != nil {
-				v.Elem().Field(i).Set(reflect.ValueOf(s))
-			}
+			v.Elem().Field(i).Set(x)
 			out = append(out, v.Interface())
 		}
+	}
+	return out
+}
+
+// figures are all ways to say whom a rule means.
+func figures() []Who {
+	out := []Who{{}, {Force: true}}
+	for _, token := range tokens {
+		out = append(out, Who{Token: token})
+	}
+	for _, pick := range []string{"one", "all"} {
+		for _, side := range []string{"ally", "enemy", "any", "friend"} {
+			for _, x := range variations(&Selector{}) {
+				x := x.(*Selector)
+				x.Pick, x.Side = pick, side
+				out = append(out, Who{Selector: x})
+			}
+		}
+	}
+	return out
+}
+
+// sources are an amount's source in the ways its parameter allows.
+func sources(d effect.Decl) []any {
+	words := map[string][]Word{"var": {"x"}, "did": {"wounds_inflicted", "mana_spent", "attacks"}}[d.Name]
+	var out []any
+	switch made := d.New().(type) {
+	case *Word:
+		for _, w := range words {
+			out = append(out, &w)
+		}
+	case *Selector:
+		for _, side := range []string{"ally", "enemy", "any", "friend"} {
+			out = append(out, &Selector{Side: side})
+		}
+	case *Who, *Flag:
+		out = append(out, made)
+	default:
+		out = variations(made)
 	}
 	return out
 }
@@ -99,8 +172,10 @@ func TestVocabularyHasWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	reached := map[string]bool{}
 	read := func(what string, said engine.Text) {
 		t.Helper()
+		reach(said, reached)
 		for _, lang := range text.Complete {
 			if got := texts.Render(lang, said, nil); got == "" || strings.ContainsAny(got, "«{^") {
 				t.Errorf("%s in %s: %q", what, lang, got)
@@ -116,8 +191,54 @@ func TestVocabularyHasWords(t *testing.T) {
 	}
 	gain := effect.Ops{{Name: "gain_mana", Op: &GainMana{Amount: effect.Const(1)}}}
 	attack := &effect.Cond{Name: "attack", Leaf: &AttackIs{Type: "magic"}}
+	for _, who := range figures() {
+		s := newSpeech()
+		read("who", s.anyone(&who))
+		for _, role := range []string{"subject", "object", "of", "on"} {
+			read("who", s.who(who, role))
+		}
+	}
+	for _, x := range variations(&AttackIs{}) {
+		for _, least := range []int{0, 2} {
+			read("attacks", newSpeech().attacks("attacks", paramsOf(x), least))
+			read("attack", newSpeech().attacks("attack", paramsOf(x), least))
+		}
+	}
+	for _, x := range variations(&Pay{}) {
+		rule("pay", effect.Rule{When: "always", Pay: x, Do: gain})
+		rule("pay", effect.Rule{When: "always", Do: effect.Ops{gain[0], {Name: "pay", Op: x}, gain[0]}})
+	}
+	for _, x := range figures() {
+		if x.Selector != nil {
+			for _, name := range []string{"exists", "none"} {
+				c := effect.Cond{Name: name, Leaf: x.Selector}
+				read(name, newSpeech().cond(c, true))
+				read("not "+name, newSpeech().cond(c, false))
+				read("any of two", newSpeech().cond(effect.Cond{Any: []effect.Cond{c, c}}, true))
+			}
+			read("count", newSpeech().each(effect.Num{Name: "count", Source: x.Selector}))
+		}
+	}
+	for _, phase := range []string{"activation", "interruption"} {
+		read("skill", AbilityWords(Ability{UsableIn: []string{phase}, Rules: []effect.Rule{{When: "skill.used", Do: gain}}}))
+	}
+	for _, whom := range []string{"enemy", "ally", "any"} {
+		for kind := range map[string]bool{"melee": true, "ranged": true, "magic": true} {
+			read("weapon", sentences([]engine.Text{said("nothing"), WeaponWords(Weapon{Type: kind, Targets: whom})}))
+		}
+	}
+	box, err := loadPack(proving(t)) // whatever the rules about a card add
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range box.Cards() {
+		for _, l := range c.Lines {
+			read(c.ID, l)
+		}
+	}
 	for _, m := range v.Moments {
 		rule(m.Name, effect.Rule{When: m.Name, Do: gain})
+		rule(m.Name, effect.Rule{When: m.Name, Do: gain, Of: &Who{Token: "subject"}})
 		rule(m.Name, effect.Rule{When: m.Name, If: attack, Do: gain, Of: &Who{Selector: &Selector{Side: "enemy", LOS: true}}})
 	}
 	for _, limit := range v.Limits {
@@ -158,24 +279,41 @@ func TestVocabularyHasWords(t *testing.T) {
 	}
 	two := 2
 	for _, d := range v.Sources {
-		for _, n := range []effect.Num{{}, {Div: &two}, {Plus: &two, Max: &two}} {
-			n.Name, n.Source = d.Name, d.New()
-			s := newSpeech()
-			switch x := n.Source.(type) {
-			case *Selector:
-				x.Side = "ally"
-			case *Word:
-				*x = map[string]Word{"var": "x", "did": "wounds_inflicted"}[d.Name]
-				s.bind("x", "paid")
-			case *Who, *Flag:
-			default:
-				reflect.ValueOf(n.Source).Elem().FieldByName("Stat").SetString("speed")
+		for _, n := range []effect.Num{{}, {Div: &two}, {Plus: &two, Max: &two}, {Times: &two, Min: &two}} {
+			for _, source := range sources(d) {
+				n.Name, n.Source = d.Name, source
+				for _, counts := range []string{"paid", "lost", "discarded"} {
+					s := newSpeech()
+					s.bind("x", counts)
+					read(d.Name, s.amount(n))
+					read(d.Name, s.counted("op.gain_mana.self", n))
+					read(d.Name, s.counted("op.gain_mana.other", n, engine.Sub("who", s.who(Who{}, "subject"))))
+					for _, is := range []string{"ge", "eq"} {
+						read(d.Name, s.cond(effect.Cond{Name: "compare", Leaf: &Compare{A: n, Is: is}}, true))
+					}
+				}
 			}
-			read(d.Name, s.amount(n))
-			read(d.Name, s.counted("op.gain_mana.self", n))
 		}
 	}
 	for key := range texts.Missing() {
 		t.Errorf("%s is missing", key)
+	}
+	for _, key := range texts.Keys(text.First) {
+		if strings.HasPrefix(key, wordsKey) && !reached[key] {
+			t.Errorf("%s is said by nothing", key)
+		}
+	}
+}
+
+// reach collects the keys of a text and of its parts.
+func reach(t engine.Text, into map[string]bool) {
+	into[t.Key] = true
+	for _, a := range t.Args {
+		if a.Text != nil {
+			reach(*a.Text, into)
+		}
+		for _, part := range a.List {
+			reach(part, into)
+		}
 	}
 }

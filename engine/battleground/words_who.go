@@ -56,13 +56,7 @@ func (s speech) selected(x Selector, role string) engine.Text {
 		if !ok || n.Name == "" && n.N == 0 {
 			continue
 		}
-		key, args := "selected."+reach, []engine.Arg{engine.Sub("who", out), engine.Num("n", n.N)}
-		if from, ok := p.who("from"); ok && from.Token != "" && from.Token != "self" {
-			key, args = key+".from", append(args, engine.Sub("of", s.who(from, "of")))
-		} else if word := p.word("from"); word != "" && word != "self" {
-			key, args = key+".from", append(args, engine.Sub("of", s.who(Who{Token: word}, "of")))
-		}
-		out = said(key, args...)
+		out = said("selected."+reach, engine.Sub("who", out), engine.Num("n", n.N))
 	}
 	if !p.yes("los") && pick != "per" && pick != "none" {
 		out = said("selected.unseen", engine.Sub("who", out))

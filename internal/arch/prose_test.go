@@ -3,6 +3,8 @@ package arch
 import (
 	"go/ast"
 	"go/token"
+	"io/fs"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -76,14 +78,16 @@ func TestNoProse(t *testing.T) {
 	}
 }
 
-// TestKeysAreUsed: every key of the catalogue stands in Go, whole or by the
-// beginning that ends with a dot; those that data brings in stand in packs.
+// TestKeysAreUsed: every key of the catalogue is said by somebody. It stands in
+// Go or in a pack, whole or put together: a beginning that stands in Go, then
+// whole words of Go or of a pack, or numbers. What rules say is looked at more
+// closely beside the rules (engine/battleground/texts_test.go).
 func TestKeysAreUsed(t *testing.T) {
 	c, err := text.Load(data.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, begun := map[string]bool{}, map[string]bool{"command.": true, "option.": true}
+	pieces := map[string]bool{}
 	for _, f := range tree(t) {
 		if f.test {
 			continue
@@ -91,23 +95,59 @@ func TestKeysAreUsed(t *testing.T) {
 		ast.Inspect(f.syntax, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 				s, _ := strconv.Unquote(lit.Value)
-				whole[s] = true
-				if i := strings.LastIndex(s, "."); i >= 0 && strings.IndexByte(s, ' ') < 0 {
-					begun[s] = true
-				}
+				pieces[s], pieces[strings.TrimPrefix(s, "BG-")] = true, true // the id of a rule is said without its book
 			}
 			return true
 		})
 	}
+	beginnings := maps.Clone(pieces)
+	delete(beginnings, "bg.") // followed by the kind of a card: each kind has its own beginning too
+	packs, err := fs.Glob(data.Files, "*/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range packs {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(name, "texts/") {
+			for _, word := range packWord.FindAllString(string(file), -1) {
+				pieces[word] = true
+			}
+		}
+	}
 	for _, key := range c.Keys(text.First) {
-		used := whole[key]
-		for i, r := range key {
-			used = used || r == '.' && begun[key[:i+1]]
+		used := pieces[key]
+		for i := range key {
+			used = used || strings.Contains(key[:i], ".") && beginnings[key[:i]] && composed(key[:i], key[i:], pieces)
 		}
 		if !used {
 			t.Errorf("%s is said by nothing", key)
 		}
 	}
+}
+
+var (
+	packWord = regexp.MustCompile(`[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*`)
+	number   = regexp.MustCompile(`^\d+$`)
+)
+
+// composed says whether the rest of a key is made of pieces that meet at dots
+// and underscores.
+func composed(before, rest string, pieces map[string]bool) bool {
+	if !strings.ContainsAny(before[len(before)-1:]+rest[:1], "._") {
+		return false
+	}
+	if pieces[rest] || number.MatchString(rest) {
+		return true
+	}
+	for i := 1; i < len(rest); i++ {
+		if (pieces[rest[:i]] || number.MatchString(rest[:i])) && composed(rest[:i], rest[i:], pieces) {
+			return true
+		}
+	}
+	return false
 }
 
 // called is the name of a called function or method.

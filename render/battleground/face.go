@@ -110,6 +110,9 @@ func (d dress) character(c rules.Character) {
 		own = append(own, d.say(engine.T("bg.card.bring", engine.Key("weapon", "bg.weapon."+w))))
 	}
 	f.Note = strings.Join(own, "\n")
+	if c.Base != "" {
+		f.Chips = append(f.Chips, d.say(rules.BaseWords(c)))
+	}
 	for _, slot := range c.Slots.Words() {
 		f.Chips = append(f.Chips, d.say(slot))
 	}

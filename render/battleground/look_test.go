@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"testing"
@@ -8,16 +9,17 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/text"
 )
 
 // LOOK=folder writes pictures of a battle there, to be looked at: of the start,
-// of prompts, of what happened, of a hand and of dice.
+// of prompts, of what happened, of a hand and of dice; LOOK_LANGUAGE=pl in Polish.
 func TestLook(t *testing.T) {
 	dir := os.Getenv("LOOK")
 	if dir == "" {
 		t.Skip("no folder to write to")
 	}
-	p, say := New(Options{}), english()
+	p, say := New(Options{}), spoken(cmp.Or(os.Getenv("LOOK_LANGUAGE"), text.First))
 	safe := New(Options{Palette: render.Safe()})
 	write := func(name string, png []byte, alt string, err error) {
 		t.Helper()

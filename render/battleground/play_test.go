@@ -142,15 +142,18 @@ func value(a engine.Arg) string {
 }
 
 // english says texts as the catalogue of the release has them.
-var english = sync.OnceValue(func() Say {
+var english = sync.OnceValue(func() Say { return spoken(text.First) })
+
+// spoken says texts in a language.
+func spoken(lang string) Say {
 	c, err := text.Load(data.Files)
 	if err != nil {
 		panic(err)
 	}
 	return func(t engine.Text) string {
-		return c.Render(text.First, t, func(s engine.Seat) string { return people[s+1] })
+		return c.Render(lang, t, func(s engine.Seat) string { return people[s+1] })
 	}
-})
+}
 
 // people are who sits at the table: nobody for a watcher, then the seats.
 var people = []string{"Watcher", "Ada", "Ben"}
