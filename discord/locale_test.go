@@ -32,7 +32,7 @@ func TestTongues(t *testing.T) {
 	// The lobby speaks French until somebody of the table chooses English.
 	lobby := l.await(l.ada, thread, "Rouge", "🌐 Français")
 	l.press(l.ada, lobby, seat("fr", "discord.lobby.sit", "Rouge"))
-	lobby = l.await(l.ada, thread, "**Rouge** : <@"+l.ada.ID+">")
+	lobby = l.await(l.ada, thread, say("fr", "discord.lobby.seat", engine.Word("seat", "Rouge"), engine.Word("who", "<@"+l.ada.ID+">")))
 	l.press(l.ada, lobby, "🌐 Français")
 	panel := l.await(l.ada, thread, say("en", "discord.language.choose"), "[Français]", "[English]")
 	l.press(l.cleo, lobby, "🌐 Français") // nobody of the table
