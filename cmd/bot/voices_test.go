@@ -247,6 +247,9 @@ func fighting(texts *text.Catalogue) func(string) int {
 	}
 	return func(words string) int {
 		words, _, _ = strings.Cut(words, "\n")
+		if strings.HasPrefix(words, "✅") { // a list that is whole is given
+			return 500
+		}
 		if m := spot.FindStringSubmatch(words); m != nil {
 			var number int
 			fmt.Sscan(m[2], &number)

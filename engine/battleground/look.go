@@ -217,14 +217,12 @@ func (l look) sourceName(s Source) engine.Text {
 	return engine.T("bg." + kind + "." + id)
 }
 
-// factionName names a side: by its faction, with a letter where both have the same.
+// factionName names a side: by its faction; as first or second force where both
+// have the same, or where none is revealed yet.
 func (l look) factionName(side int) engine.Text {
-	f, letter := l.w.Forces[side].Faction, letters[side]
-	switch {
-	case f == "": // not revealed yet
-		return engine.T("bg.side." + letter)
-	case f == l.w.Forces[opponent(side)].Faction:
-		return engine.T("bg.side.same_"+letter, engine.Key("faction", "bg.faction."+f))
+	f := l.w.Forces[side].Faction
+	if f == "" || f == l.w.Forces[opponent(side)].Faction {
+		return engine.T("bg.side." + letters[side])
 	}
 	return engine.T("bg.faction." + f)
 }

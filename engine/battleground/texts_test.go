@@ -44,7 +44,7 @@ var composed = map[string]string{
 	"bg.ruling.":         "place face wounds mana token score",
 	"bg.token.":          "focus.noun overwatch.noun",
 	"bg.facing.":         "E NE NW W SW SE",
-	"bg.side.":           "a b same_a same_b",
+	"bg.side.":           "a b",
 	"bg.figure.":         "a b",
 	"bg.zone.":           "south north",
 	"bg.group.":          "character fate glory strange",
