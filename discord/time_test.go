@@ -162,7 +162,7 @@ func TestTakeBack(t *testing.T) {
 	}
 	l.press(l.ben, m, "↩️ Take back")
 	l.await(l.ben, thread, "↩️ Taken back: Walk to A3.", "What do you do?")
-	m = l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A4"})
+	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A4"})
 	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Content, "↩️ Taken back: Walk to A4.") {
 		t.Errorf("%s", shown(m))
 	}

@@ -103,15 +103,15 @@ func TestBattle(t *testing.T) {
 	}
 }
 
-// loadedDice give every attacker fives and every defender ones; all else is keyed.
+// loadedDice give every attacker fives and every defender ones, counted from 0; all else is keyed.
 type loadedDice struct{ chance.Keyed }
 
 func (d loadedDice) Draw(counter uint64, label string, n int) int {
 	switch label {
 	case "attack die":
-		return 5 - 1
+		return 4
 	case "defence die":
-		return 1 - 1
+		return 0
 	}
 	return d.Keyed.Draw(counter, label, n)
 }

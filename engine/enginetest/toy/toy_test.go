@@ -92,7 +92,7 @@ func TestAStandingOrderDeclines(t *testing.T) {
 	if err != nil || len(events) != 0 {
 		t.Fatalf("%v, %v", err, events)
 	}
-	g, events, err = g.Apply(engine.Move{Seat: attacker, Prompt: g.Prompts()[0].ID, Picks: []engine.ChoiceID{engine.ChoiceID("attack:" + string(rune('0'+victim)))}})
+	_, events, err = g.Apply(engine.Move{Seat: attacker, Prompt: g.Prompts()[0].ID, Picks: []engine.ChoiceID{engine.ChoiceID("attack:" + string(rune('0'+victim)))}})
 	if err != nil {
 		t.Fatal(err)
 	}
