@@ -188,7 +188,7 @@ func TestStandardBattle(t *testing.T) {
 		{"he_man\n/w_sword_of_power, /w_mace", "He-Man carries too much. Slots"},
 		{"he_man\nskeletor", "Line 2: Skeletor is of another faction: everybody else belongs to the Masters of the Universe. (BG-32.2)"},
 		{"he_man\nhe_man", "Line 2: He-Man is in the force more than once. (BG-32.3)"},
-		{"he_man\nram_man/w_mace", "Line 2: Mace is given to ram_man, who is not in the force. (BG-32.4)"},
+		{"he_man\nram_man/w_mace", "Line 2: Mace is given to Ram Man, who is not in the force. (BG-32.4)"},
 		{"orko\n/w_mace", "(BG-32."},
 		{"he_man\n/w_gatebreaker", "Line 2: Gatebreaker Hatchet belongs to Ram Man alone. (BG-32.6)"},
 		{"trap_jaw", "Line 1: Trap Jaw always has Hook Attachment. (BG-32.7)"},
