@@ -20,7 +20,7 @@ const First = "en"
 
 // Complete lists the languages that must have every key. A language that is
 // still being translated is not on it: what it lacks is shown in the first.
-var Complete = []string{First, "fr", "pl", "it"}
+var Complete = []string{First, "fr", "it", "pl"}
 
 // Catalogue holds the texts of all languages. It is safe for use by several
 // goroutines.
