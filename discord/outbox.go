@@ -166,8 +166,13 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 }
 
 // superseded says whether a later posting of the same table tells everything
-// that p would: public messages show the latest position.
+// that p would: public messages show the latest position. One that was tried may
+// stand in the channel already; it is told again, so that its message is found and
+// not left behind with its buttons.
 func superseded(p table.Posting, later []table.Posting) bool {
+	if p.Attempts > 0 {
+		return false
+	}
 	for _, q := range later {
 		switch p.Kind {
 		case table.PostPublic:

@@ -221,3 +221,15 @@ type explosive struct{ painter }
 func (explosive) Board(context.Context, table.Table, engine.View, []engine.Event, []engine.Choice, bool) (Picture, error) {
 	panic("no paint")
 }
+
+// A posting that was tried may have left a message with buttons: it is told
+// again even though a later one tells more.
+func TestSuperseded(t *testing.T) {
+	later := []table.Posting{{Kind: table.PostPublic}}
+	if !superseded(table.Posting{Kind: table.PostPublic}, later) {
+		t.Error("two public postings: the first tells nothing that the second does not")
+	}
+	if superseded(table.Posting{Kind: table.PostPublic, Attempts: 1}, later) {
+		t.Error("what may stand in the channel already is given up")
+	}
+}

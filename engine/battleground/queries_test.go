@@ -164,7 +164,7 @@ func TestOddsWithACard(t *testing.T) {
 }
 
 func TestSuggestions(t *testing.T) {
-	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nhand evil f06 g01\nhand masters f10\nact skeletor t4")
+	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nhand evil f06 g1\nhand masters f10\nact skeletor t4")
 	list := func(seat engine.Seat, args ...string) []string {
 		_, a := told(t, g, seat, "suggest", args...)
 		return a.Places
