@@ -357,6 +357,10 @@ func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control
 	if h.patient && h.ctx.Err() == nil && (err != nil || o.State == "failed") {
 		return false // the message may have changed meanwhile, or nobody answers
 	}
+	if err != nil && strings.Contains(err.Error(), "no such component") { // it was edited while the person looked at it
+		h.stale++
+		return false
+	}
 	if err != nil || o.State == "failed" {
 		h.fail("%s uses %s %v: %+v, %v\n%s", c.Name, control.CustomID, values, o, err, shown(m))
 	}
