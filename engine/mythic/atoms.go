@@ -1,0 +1,145 @@
+package mythic
+
+import (
+	"fmt"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+	"hexwarden/engine/flow"
+)
+
+// tx changes the world. Its methods in the files atoms*.go are the only code that
+// does; each tells what it did.
+type tx struct {
+	look
+	*flow.Tx[World]
+}
+
+// say emits an event with the text mb.event.KIND.
+func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
+	e.Kind, e.Rule, e.Public = kind, rule, engine.T("mb.event."+kind, args...)
+	t.Emit(e)
+}
+
+// note emits an event that nobody is told.
+func (t *tx) note(kind, rule string, e engine.Event) {
+	e.Kind, e.Rule = kind, rule
+	t.Emit(e)
+}
+
+// die rolls one of the special dice: 0 to 5 (MB-1.4).
+func (t *tx) die(label string) int { return t.Draw(label, 6) }
+
+// shuffle puts the draw pile of a seat in a random order; nobody knows any more
+// what lies under it (MB-7.10, MB-23.1).
+func (t *tx) shuffle(seat int) {
+	g := &t.w.Generals[seat]
+	order := t.Shuffle(fmt.Sprintf("shuffle pile seat %d", seat), len(g.Pile))
+	pile := make([]string, len(g.Pile))
+	for i, j := range order {
+		pile[i] = g.Pile[j]
+	}
+	g.Pile, g.Under = pile, nil
+}
+
+// gain gives power points from the reserve (MB-5.5); the cause is what the event says.
+func (t *tx) gain(seat, pp int, rule string, cause engine.Text) {
+	if pp == 0 {
+		return
+	}
+	t.w.Generals[seat].PP += pp
+	t.say("gained", rule, engine.Event{Seat: seatRef(seat), N: pp}, engine.Who("who", seatOf(seat)), engine.Num("n", pp), engine.Sub("cause", cause),
+		engine.Num("now", t.w.Generals[seat].PP))
+}
+
+// pay gives power points back to the reserve (MB-7.12); what for is told by the
+// event of what was paid.
+func (t *tx) pay(seat, pp int, rule string) {
+	if pp == 0 {
+		return
+	}
+	t.w.Generals[seat].PP -= pp
+	t.note("paid", rule, engine.Event{Seat: seatRef(seat), N: pp})
+}
+
+// place puts a token on the field or moves it without a word.
+func (t *tx) place(id string, at square.Square) {
+	u := t.unit(id)
+	u.Placed, u.At = true, at
+}
+
+// wound takes damage off a unit: one vitality each (MB-13.1, MB-13.2); surplus is
+// lost (MB-13.4). It does not remove the unit.
+func (t *tx) wound(id string, n int, rule string) {
+	u := t.unit(id)
+	n = min(n, u.Vitality)
+	if n == 0 {
+		return
+	}
+	u.Vitality -= n
+	t.say("wounded", rule, engine.Event{Target: id, N: n}, engine.Sub("unit", t.name(id)), engine.Num("n", n), engine.Num("left", u.Vitality))
+}
+
+// remove takes the tokens of destroyed units off the field, all at once (MB-13.3),
+// and looks whether that ends the battle (MB-18.2).
+func (t *tx) remove(ids ...string) {
+	gone := false
+	for _, id := range ids {
+		u := t.unit(id)
+		if !u.Placed || u.Vitality > 0 {
+			continue
+		}
+		u.Placed, gone = false, true
+		t.say("destroyed", "MB-13.3", engine.Event{Target: id, From: u.At.String()}, engine.Sub("unit", t.name(id)), engine.Who("who", seatOf(u.Seat)))
+	}
+	if gone {
+		t.judge()
+	}
+}
+
+// judge ends the battle if an army is down to three units (MB-18.1; three of both
+// partners together: MB-19.8).
+func (t *tx) judge() {
+	const enough = 3
+	fallen := [2]bool{t.left(0) <= enough, t.left(1) <= enough}
+	switch {
+	case fallen[0] && fallen[1] && t.option("both_fall") == "attacker": // MB-S-90
+		t.finish(Result{t.team(t.w.Active), "MB-S-90", "both_fell"})
+	case fallen[0] && fallen[1]:
+		t.finish(Result{none, "MB-S-90", "both_fell"})
+	case fallen[0]:
+		t.finish(Result{1, "MB-18.1", "three_left"})
+	case fallen[1]:
+		t.finish(Result{0, "MB-18.1", "three_left"})
+	}
+}
+
+// offer notes who offers a draw; an offer withdrawn or declined leaves none.
+func (t *tx) offer(seat int, what string) {
+	t.w.Offer = none
+	if what == "draw_offered" {
+		t.w.Offer = seat
+	}
+	t.say(what, "MB-S-92", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))
+}
+
+// finish ends the battle; the first result stands (MB-S-91).
+func (t *tx) finish(r Result) {
+	if t.w.Result != nil {
+		return
+	}
+	t.w.Result = &r
+	t.Seal("the battle is over")
+	key := "ended_draw"
+	args := []engine.Arg{engine.Key("reason", "mb.reason."+r.Reason)}
+	if r.Winner != none {
+		key = "ended"
+		for seat := range t.w.Generals {
+			if t.team(seat) == r.Winner {
+				args = append(args, engine.Who("who", seatOf(seat)))
+				break
+			}
+		}
+	}
+	t.say(key, r.Rule, engine.Event{}, args...)
+}

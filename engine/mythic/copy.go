@@ -1,0 +1,37 @@
+package mythic
+
+import (
+	"maps"
+	"slices"
+)
+
+// copyWorld copies every field and shares nothing.
+func copyWorld(w *World) *World {
+	c := *w
+	c.Options = maps.Clone(w.Options)
+	c.Order = slices.Clone(w.Order)
+	c.Generals = slices.Clone(w.Generals)
+	for i, g := range w.Generals {
+		g.Pile, g.Hand, g.Discard = slices.Clone(g.Pile), slices.Clone(g.Hand), slices.Clone(g.Discard)
+		g.Played, g.Under = slices.Clone(g.Played), slices.Clone(g.Under)
+		c.Generals[i] = g
+	}
+	c.Units = slices.Clone(w.Units)
+	c.Tiles = slices.Clone(w.Tiles)
+	c.Spent.Members, c.Spent.Asked = slices.Clone(w.Spent.Members), slices.Clone(w.Spent.Asked)
+	if w.Acting != nil {
+		a := *w.Acting
+		a.Used, a.Over = slices.Clone(a.Used), slices.Clone(a.Over)
+		c.Acting = &a
+	}
+	if w.Combat != nil {
+		x := *w.Combat
+		x.Used, x.Parried = slices.Clone(x.Used), slices.Clone(x.Parried)
+		c.Combat = &x
+	}
+	if w.Result != nil {
+		r := *w.Result
+		c.Result = &r
+	}
+	return &c
+}

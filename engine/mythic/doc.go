@@ -1,0 +1,29 @@
+// Package mythic holds the rules of Mythic Battles: armies of units on a field of
+// squares, led by cards that activate them, with reactions in the enemy's turn.
+//
+// The rules page is docs/rules/en/mythic.md; its ids (MB-9.4, MB-S-31, MB-DP-8)
+// stand in comments at the lines that implement them.
+//
+//	system.go         Info, Load, New, Open, options of a table
+//	pack*.go          what a pack holds: units, tiles, armies, scenarios
+//	world.go          the state; copy.go copies it; atoms*.go are all its changes
+//	field.go          tiles laid side by side (MB-3)
+//	look.go           reading the world: who stands where, values in force
+//	rules_*.go        verdicts and plans: recruiting, movement, lines of fire, attacks
+//	proc_battle.go    the whole battle; proc_muster.go armies (MB-4), proc_tiles.go the
+//	                  field (MB-5.2), proc_deploy.go tokens (MB-5.6)
+//	proc_turn.go      a turn (MB-6); proc_cards.go converting and searching (MB-7),
+//	                  proc_group.go group talents (MB-17.26), proc_rebuild.go new draw piles
+//	proc_activation.go an activation (MB-8): proc_harass.go, proc_move.go (MB-9),
+//	                  proc_bombard.go (MB-17.5), proc_mobility.go (MB-17.14)
+//	proc_declare.go   what is attacked (MB-11); proc_combat.go one attack, step by step;
+//	                  proc_answer.go evasion, defence, counter-attack (MB-15);
+//	                  proc_talents.go step 4 (MB-16), proc_roll.go the dice (MB-12),
+//	                  proc_damage.go damage (MB-13)
+//	orders.go         standing orders
+//	rights.go         conceding, draws
+//	view.go           what a seat may see; queries*.go odds, measure, sight
+//	explain.go        why something is not offered
+//	selfcheck.go      what must always hold; usage.go what comes up in play
+//	frames.go         all frames there are; how prompts and choices are made
+package mythic

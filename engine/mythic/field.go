@@ -1,0 +1,79 @@
+package mythic
+
+import (
+	"hexwarden/engine/board/square"
+)
+
+// side is the number of squares along a tile (MB-S-4).
+const side = 5
+
+// Terrain is what lies on a square (MB-3.3), as tiles write it.
+type Terrain byte
+
+// The kinds of terrain.
+const (
+	open       Terrain = '.'
+	hill       Terrain = 'h'
+	forest     Terrain = 'f'
+	ruins      Terrain = 'r'
+	impassable Terrain = 'x'
+	crevasse   Terrain = 'c'
+)
+
+// Field is the laid battlefield (MB-3.2). It never changes.
+type Field struct {
+	Wide, High int // squares
+	terrain    []Terrain
+}
+
+// lay puts tiles together, row by row, each turned by quarters clockwise (MB-S-5).
+func (p *Pack) lay(tiles []Laid, wide int) *Field {
+	if wide == 0 || len(tiles) == 0 {
+		return &Field{}
+	}
+	f := &Field{Wide: wide * side, High: len(tiles) / wide * side}
+	f.terrain = make([]Terrain, f.Wide*f.High)
+	for i, l := range tiles {
+		face := p.face(l.Face)
+		for y := range side {
+			for x := range side {
+				u, v := x, y
+				for range l.Turn {
+					u, v = v, side-1-u
+				}
+				f.terrain[(i/wide*side+y)*f.Wide+i%wide*side+x] = Terrain(face.Rows[v][u])
+			}
+		}
+	}
+	return f
+}
+
+// At is the terrain of a square of the field.
+func (f *Field) At(s square.Square) Terrain { return f.terrain[s.Y*f.Wide+s.X] }
+
+// Has says whether a square lies on the field (MB-S-32).
+func (f *Field) Has(s square.Square) bool { return s.In(f.Wide, f.High) }
+
+// Rows writes the terrain down, row by row.
+func (f *Field) Rows() []string {
+	var out []string
+	for y := range f.High {
+		out = append(out, string(f.terrain[y*f.Wide:(y+1)*f.Wide]))
+	}
+	return out
+}
+
+// zone is where a General deploys: the two rows of the field nearest to one of its
+// sides (MB-5.3).
+func (f *Field) zone(name string) []square.Square {
+	var out []square.Square
+	for y := range f.High {
+		for x := range f.Wide {
+			in := map[string]bool{"north": y < 2, "south": y >= f.High-2, "west": x < 2, "east": x >= f.Wide-2}
+			if in[name] {
+				out = append(out, square.Square{X: x, Y: y})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package mythic
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+	"hexwarden/engine/flow"
+)
+
+// The runner with our look and transaction.
+type (
+	control = flow.Control[look, *tx]
+	body    = flow.Body[look, *tx]
+	answer  = flow.Answer
+)
+
+func again() control      { return flow.Again[look, *tx]() }
+func call(b body) control { return flow.Call[look, *tx](b) }
+func back(v any) control  { return flow.Return[look, *tx](v) }
+func await() control      { return flow.Await[look, *tx]() }
+func over() control       { return flow.Over[look, *tx]() }
+
+// kinds makes an empty body of each kind of frame, for reading saved states.
+func kinds() []func() body {
+	return []func() body{
+		func() body { return &Battling{} },
+		func() body { return &Ended{} },
+	}
+}
+
+// Ended ends the battle: it is called between two steps once there is a result
+// (MB-18.2).
+type Ended struct{}
+
+// Kind names the frame.
+func (f *Ended) Kind() string { return "ended" }
+
+// Copy is a copy of the frame.
+func (f *Ended) Copy() body { return &Ended{} }
+
+// Step ends the game.
+func (f *Ended) Step(*tx) control { return over() }
+
+// between stops everything as soon as there is a result.
+func between(t *tx) body {
+	if t.w.Result != nil {
+		return &Ended{}
+	}
+	return nil
+}
+
+// ask starts a prompt of one choice to a seat.
+func ask(seat int, point, rule string, text engine.Text) engine.Prompt {
+	return engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One,
+		Text: text, Public: engine.T("mb.wait."+point, engine.Who("who", seatOf(seat)))}
+}
+
+// choice is a public choice.
+func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+}
+
+// hidden is a choice that tells what its seat holds.
+func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	return engine.Choice{ID: engine.ChoiceID(id), Text: text, About: about}
+}
+
+// priced is a choice with what it costs in power points.
+func priced(c engine.Choice, pp int) engine.Choice {
+	if pp > 0 {
+		c.Costs = append(c.Costs, engine.Cost{Coin: "pp", N: pp})
+	}
+	return c
+}
+
+// squareChoice is a square to pick, grouped by its row.
+func squareChoice(verb string, s square.Square) engine.Choice {
+	c := choice(verb+":"+s.String(), engine.T("mb.choice.square", engine.Word("square", s.String())), ref("place", s.String(), "to"))
+	c.Group = engine.T("mb.choice.row", engine.Word("row", s.String()[1:]))
+	return c
+}

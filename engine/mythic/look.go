@@ -1,0 +1,148 @@
+package mythic
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
+
+// look reads the world.
+type look struct {
+	w *World
+	p *Pack
+	f *Field
+}
+
+// unit finds a unit; nil if there is none.
+func (l look) unit(id string) *Unit {
+	for i := range l.w.Units {
+		if l.w.Units[i].ID == id {
+			return &l.w.Units[i]
+		}
+	}
+	return nil
+}
+
+func (l look) card(u *Unit) *Card { return l.p.card(u.Card) }
+
+// top is the card now on top of a unit's pile (MB-2.5), or the top one of a whole
+// Nemean Lion in its rage (MB-17.18, MB-S-83): of that, vitality and command value stay.
+func (l look) top(u *Unit) Level {
+	c := l.card(u)
+	top := c.level(u.Vitality)
+	if u.Raging {
+		rage := c.level(c.full())
+		rage.Vitality, rage.Command = top.Vitality, top.Command
+		return rage
+	}
+	return top
+}
+
+// printed is the card on top as it is printed, whatever is in force (MB-S-63).
+func (l look) printed(u *Unit) Level { return l.card(u).level(u.Vitality) }
+
+func (l look) flying(u *Unit) bool { return l.card(u).flying() }
+
+// talent is a talent on the unit's top card (MB-16.1): its price and printed dice.
+func (l look) talent(u *Unit, key string) (pp, dice int, ok bool) {
+	if !u.alive() {
+		return 0, 0, false
+	}
+	t, dice, ok := l.card(u).talent(key, u.Vitality)
+	return t.PP, dice, ok
+}
+
+// affords says whether a unit has a talent and its General can pay for it.
+func (l look) affords(u *Unit, key string) bool {
+	pp, _, ok := l.talent(u, key)
+	return ok && l.w.Generals[u.Seat].PP >= pp
+}
+
+// plus says whether a characteristic of the unit may be raised for 1 PP (MB-2.7).
+func (l look) plus(u *Unit, characteristic string) bool {
+	return slices.Contains(l.card(u).Plus, characteristic) && l.w.Generals[u.Seat].PP >= 1
+}
+
+// at is the unit on a square; nil if it is free.
+func (l look) at(s square.Square) *Unit {
+	for i := range l.w.Units {
+		if u := &l.w.Units[i]; u.alive() && u.At == s {
+			return u
+		}
+	}
+	return nil
+}
+
+// army is the units of a seat, destroyed ones too.
+func (l look) army(seat int) []*Unit {
+	var out []*Unit
+	for i := range l.w.Units {
+		if l.w.Units[i].Seat == seat {
+			out = append(out, &l.w.Units[i])
+		}
+	}
+	return out
+}
+
+// standing is the units of a seat on the field.
+func (l look) standing(seat int) []*Unit {
+	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !u.alive() })
+}
+
+// team is the side of a seat.
+func (l look) team(seat int) int { return l.w.Generals[seat].Team }
+
+// enemies says whether two units fight each other (MB-S-44, MB-S-95).
+func (l look) enemies(a, b *Unit) bool { return l.team(a.Seat) != l.team(b.Seat) }
+
+// foes is the enemies of a seat on the field.
+func (l look) foes(seat int) []*Unit {
+	var out []*Unit
+	for i := range l.w.Units {
+		if u := &l.w.Units[i]; u.alive() && l.team(u.Seat) != l.team(seat) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// option is a setting of the table; its default is the first of its values.
+func (l look) option(id string) string {
+	if v := l.w.Options[id]; v != "" {
+		return v
+	}
+	for _, o := range options {
+		if o.ID == id {
+			return o.Values[0]
+		}
+	}
+	return ""
+}
+
+// name is what a unit is called.
+func (l look) name(id string) engine.Text { return unitName(id) }
+
+// unitName is what a unit, or one of its cards, is called; a second copy of a unit
+// is told apart (MB-S-8).
+func unitName(id string) engine.Text {
+	if card, second := strings.CutSuffix(id, ".2"); second {
+		return engine.T("mb.second", engine.Key("unit", "mb.unit."+card))
+	}
+	return engine.T("mb.unit." + id)
+}
+
+// cardName is what a card of a draw pile is called.
+func cardName(card string) engine.Text {
+	if card == aow {
+		return engine.T("mb.card.aow")
+	}
+	return unitName(card)
+}
+
+func seatOf(seat int) engine.Seat { return engine.Seat(seat) }
+
+func seatRef(seat int) *engine.Seat { s := engine.Seat(seat); return &s }
+
+func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }

@@ -1,0 +1,173 @@
+package mythic
+
+import "hexwarden/engine/pack"
+
+// Pack is the loaded data of a Mythic Battles pack. It never changes.
+type Pack struct {
+	id, hash string
+	Units    []Card
+	Tiles    []Tile
+	Armies   []Army
+	Battles  []Battle
+
+	units map[string]*Card
+	faces map[string]*Face
+}
+
+// ID is the pack's name.
+func (p *Pack) ID() string { return p.id }
+
+// Hash is the content hash of its files.
+func (p *Pack) Hash() string { return p.hash }
+
+// Card is a unit: its pile of cards, token and maneuver cards (MB-2.1, MB-2.2).
+type Card struct {
+	ID          string        `pack:"id,required"`
+	Name        string        `pack:"name" doc:"units of one name are copies with an affiliation each (MB-2.10); the id if it is not given"`
+	Affiliation string        `pack:"affiliation"`
+	Faction     string        `pack:"faction,required,enum=athena|hades|neutral"`
+	Type        string        `pack:"type,required,enum=infantry|cavalry|pack|horde|behemoth"`
+	Locomotion  string        `pack:"locomotion,required,enum=ground|flying"`
+	Legendary   bool          `pack:"legendary"`
+	Cost        int           `pack:"cost,required"`
+	Maneuvers   int           `pack:"maneuvers,required"`
+	Plus        []string      `pack:"plus,enum=move|melee|ranged|defense"`
+	Talents     []TalentPrice `pack:"talents"`
+	Levels      []Level       `pack:"levels,required"`
+	Source      string        `pack:"source,required,enum=rulebook|original"`
+	Pos         pack.Pos      `pack:",pos"`
+}
+
+// TalentPrice is a talent printed on the cards of a unit (MB-16.1, MB-S-70).
+type TalentPrice struct {
+	Key  string `pack:"key,required"`
+	PP   int    `pack:"pp,required"`
+	Down int    `pack:"min_vitality,required" doc:"it is printed down to this vitality"`
+	Dice []int  `pack:"dice" doc:"printed dice of each level, the top level first"`
+}
+
+// Level is one card of a unit's pile (MB-2.3).
+type Level struct {
+	Vitality, MoveCombat, MoveFree, Melee, Ranged, Range, Defense, Command int
+}
+
+// UnmarshalPack reads the eight numbers of a level.
+func (l *Level) UnmarshalPack(d *pack.Decoder, n pack.Node) {
+	var list []int
+	d.Decode(n, &list)
+	if len(list) != 8 {
+		d.Fault(n, pack.OutOfRange, "a level is eight numbers: vitality, move_combat, move_free, melee, ranged, range, defense, command")
+		return
+	}
+	*l = Level{list[0], list[1], list[2], list[3], list[4], list[5], list[6], list[7]}
+}
+
+// flying says whether the unit flies (MB-2.9).
+func (c *Card) flying() bool { return c.Locomotion == "flying" }
+
+// kin is the name that copies of a unit share (MB-2.10).
+func (c *Card) kin() string {
+	if c.Name != "" {
+		return c.Name
+	}
+	return c.ID
+}
+
+// full is the vitality of a whole unit: as many cards as its pile has (MB-2.4).
+func (c *Card) full() int { return len(c.Levels) }
+
+// level is the card on top at a vitality (MB-2.5).
+func (c *Card) level(vitality int) Level {
+	if vitality < 1 || vitality > len(c.Levels) {
+		return Level{}
+	}
+	return c.Levels[len(c.Levels)-vitality]
+}
+
+// talent finds a talent printed at a vitality, with the printed dice if it has any.
+func (c *Card) talent(key string, vitality int) (t TalentPrice, dice int, ok bool) {
+	for _, t := range c.Talents {
+		if t.Key == key && vitality >= t.Down {
+			if i := len(c.Levels) - vitality; i < len(t.Dice) && i >= 0 {
+				dice = t.Dice[i]
+			}
+			return t, dice, true
+		}
+	}
+	return TalentPrice{}, 0, false
+}
+
+// Tile is a piece of battlefield with two faces (MB-3.1).
+type Tile struct {
+	ID    string   `pack:"id,required"`
+	Faces []Face   `pack:"faces,required"`
+	Pos   pack.Pos `pack:",pos"`
+}
+
+// Face is one side of a tile: rows of letters, "." open, "h" hill, "f" forest,
+// "r" ruins, "x" impassable, "c" crevasse (MB-3.3).
+type Face struct {
+	ID   string   `pack:"id,required"`
+	Rows []string `pack:"rows,required"`
+	Pos  pack.Pos `pack:",pos"`
+}
+
+// Army is a ready-made army.
+type Army struct {
+	ID      string   `pack:"id,required"`
+	Faction string   `pack:"faction,required,enum=athena|hades"`
+	Points  int      `pack:"points,required" doc:"the battle it is for: 100, or 60 with four players"`
+	Units   []string `pack:"units,required"`
+	Source  string   `pack:"source,required,enum=rulebook|original"`
+	Pos     pack.Pos `pack:",pos"`
+}
+
+// Battle is a scenario. Without generals it is recruited for; with generals it is
+// ready to play.
+type Battle struct {
+	ID       string      `pack:"id,required"`
+	Seats    int         `pack:"seats,required" doc:"2, or 4 in two teams (MB-19.1)"`
+	Points   int         `pack:"points" doc:"recruitment points (MB-4.1, MB-19.2)"`
+	Least    int         `pack:"least" doc:"that must be spent at least (MB-4.6, MB-19.2)"`
+	Field    []Laid      `pack:"field" doc:"the tiles, row by row; chosen by the first General if none are given"`
+	Wide     int         `pack:"wide" doc:"tiles in a row of the field; 2 if it is not given"`
+	Generals []Commander `pack:"generals"`
+	Pos      pack.Pos    `pack:",pos"`
+}
+
+// Laid is a tile on the field: its face, turned by quarters clockwise (MB-S-5).
+type Laid struct {
+	Face string `pack:"face,required" json:"face"`
+	Turn int    `pack:"turn" json:"turn,omitempty"`
+}
+
+// Commander is what a General of a ready battle has.
+type Commander struct {
+	Faction string   `pack:"faction,required,enum=athena|hades"`
+	Units   []Muster `pack:"units,required"`
+	Zone    string   `pack:"zone,enum=north|south|west|east" doc:"where it deploys"`
+	PP      int      `pack:"pp"`
+}
+
+// Muster is a unit of a ready army.
+type Muster struct {
+	Unit     string `pack:"unit,required"`
+	At       string `pack:"at" doc:"its square; without one it is deployed (MB-5.6)"`
+	Vitality int    `pack:"vitality" doc:"less than full"`
+}
+
+// card finds a unit; nil if there is none.
+func (p *Pack) card(id string) *Card { return p.units[id] }
+
+// face finds a face of a tile; nil if there is none.
+func (p *Pack) face(id string) *Face { return p.faces[id] }
+
+// battle finds a scenario.
+func (p *Pack) battle(id string) (Battle, bool) {
+	for _, b := range p.Battles {
+		if b.ID == id || id == "" {
+			return b, true
+		}
+	}
+	return Battle{}, false
+}

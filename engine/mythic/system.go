@@ -1,0 +1,138 @@
+package mythic
+
+import (
+	"fmt"
+	"io/fs"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// Version is the version of the rules and of the saved state.
+const Version = 1
+
+// System is Mythic Battles; its zero value is ready for use.
+type System struct{}
+
+// Info describes the system.
+func (System) Info() engine.Info {
+	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points()}
+}
+
+// verbs are the commands of the system. Those of the same name as in another
+// system offer their choices under one command.
+func verbs() []engine.Verb { return nil }
+
+// questions are what players may ask about the board.
+func questions() []engine.Question { return nil }
+
+// points are the decision points (MB-22.1) and the rights of MB-S-92; DP-2 is chance alone.
+func points() []string {
+	var out []string
+	for i := 1; i <= 30; i++ {
+		if i != 2 {
+			out = append(out, fmt.Sprintf("MB-DP-%d", i))
+		}
+	}
+	return append(out, "MB-S-92")
+}
+
+// options are what a table may set before the battle.
+var options = []engine.Option{
+	{ID: "mix", Values: []string{"no", "yes"}},              // armies of both factions (MB-20.1)
+	{ID: "factions", Values: []string{"two", "any"}},        // the same faction twice (MB-S-7)
+	{ID: "mirrors", Values: []string{"no", "yes"}},          // the same unit in both armies (MB-S-8)
+	{ID: "corners", Values: []string{"open", "closed"}},     // lines through a corner between two obstacles (MB-S-40)
+	{ID: "fives", Values: []string{"once", "explode"}},      // a re-rolled five that shows five again (MB-S-46)
+	{ID: "both_fall", Values: []string{"draw", "attacker"}}, // both armies down to three at once (MB-S-90)
+}
+
+// Load reads a pack. The error is pack.Faults.
+func (System) Load(files fs.FS) (engine.Pack, error) {
+	p, err := loadPack(files)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+func rules(p *Pack) *flow.Rules[World, look, *tx] {
+	at := func(w *World) look { return look{w, p, p.lay(w.Tiles, w.Wide)} }
+	return &flow.Rules[World, look, *tx]{
+		Version:   Version,
+		Seats:     func(l look) int { return len(l.w.Generals) },
+		Kinds:     kinds(),
+		Copy:      copyWorld,
+		Look:      at,
+		Begin:     func(t *flow.Tx[World]) *tx { return &tx{at(t.World), t} },
+		Between:   between,
+		Rights:    rights,
+		TakeRight: takeRight,
+		View:      view,
+		Explain:   explain,
+		Query:     query,
+		Outcome:   outcome,
+		Rewound: func(t *tx) {
+			for seat := range t.w.Generals {
+				t.shuffle(seat)
+			}
+		},
+	}
+}
+
+// New starts a battle of a scenario.
+func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
+	p, ok := in.Pack.(*Pack)
+	if !ok {
+		return nil, nil, fmt.Errorf("mythic: not a pack of this system: %T", in.Pack)
+	}
+	b, ok := p.battle(in.Scenario)
+	if !ok {
+		return nil, nil, fmt.Errorf("mythic: no scenario %q", in.Scenario)
+	}
+	if in.Seats != 0 && in.Seats != b.Seats {
+		return nil, nil, fmt.Errorf("mythic: %q is for %d seats, not %d", b.ID, b.Seats, in.Seats)
+	}
+	return flow.Start(rules(p), in.Chance, newWorld(b, in.Options), body(&Battling{}))
+}
+
+// Open reads a saved battle.
+func (System) Open(in engine.Saved) (engine.Game, error) {
+	p, ok := in.Pack.(*Pack)
+	if !ok {
+		return nil, fmt.Errorf("mythic: not a pack of this system: %T", in.Pack)
+	}
+	g, err := flow.Open(rules(p), in)
+	if err != nil {
+		return nil, &engine.Unreadable{System: "mythic", Version: in.Version, Cause: err}
+	}
+	return g, nil
+}
+
+// newWorld is a battle before anything was chosen.
+func newWorld(b Battle, options map[string]string) *World {
+	w := &World{Scenario: b.ID, Options: options, Phase: "muster", Active: none, Offer: none, Tiles: b.Field, Wide: b.Wide}
+	for seat := range b.Seats {
+		w.Generals = append(w.Generals, General{Team: seat % 2}) // partners sit across (MB-19.5)
+	}
+	return w
+}
+
+// Scenarios lists the scenarios of the pack.
+func (p *Pack) Scenarios() []engine.Scenario {
+	var out []engine.Scenario
+	for _, b := range p.Battles {
+		s := engine.Scenario{ID: b.ID, Name: engine.T("mb.scenario." + b.ID), Text: engine.T("mb.scenario." + b.ID + ".text")}
+		for seat := range b.Seats {
+			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2})
+		}
+		if b.Points > 0 {
+			for _, o := range options {
+				o.Name = engine.T("mb.option." + o.ID)
+				s.Options = append(s.Options, o)
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
