@@ -24,6 +24,10 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Ended{} },
+		func() body { return &Turn{} },
+		func() body { return &Searching{} },
+		func() body { return &Rebuilding{} },
+		func() body { return &Activation{} },
 	}
 }
 

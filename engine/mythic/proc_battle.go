@@ -13,4 +13,17 @@ func (f *Battling) Kind() string { return "battling" }
 func (f *Battling) Copy() body { c := *f; return &c }
 
 // Step goes through the battle.
-func (f *Battling) Step(t *tx) control { return over() }
+func (f *Battling) Step(t *tx) control {
+	switch f.Do {
+	case "turns": // MB-6.1
+		f.Do = "rebuild"
+		return call(&Turn{})
+	case "rebuild": // MB-7.13: at the end of a turn
+		f.Do = "turns"
+		if t.exhausted() {
+			return call(&Rebuilding{})
+		}
+		return again()
+	}
+	return over()
+}

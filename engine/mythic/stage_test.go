@@ -280,7 +280,13 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 }
 
 // beginnings are the lines that begin in the middle of a battle.
-var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{}
+var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
+	"turn":    beginTurn,
+	"deal":    beginDeal,
+	"rebuild": beginRebuild,
+	"played":  layPlayed,
+	"emptied": stampEmptied,
+}
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
 // hand SEAT CARD...|none, pile SEAT N, discard SEAT CARD...|none, played SEAT CARD...|none, phase NAME, active SEAT.
@@ -361,4 +367,8 @@ func (s *stage) Want(g engine.Game, w []string) error {
 }
 
 // wants are further things that scripts can want.
-var wants = map[string]func(g engine.Game, w []string) error{}
+var wants = map[string]func(g engine.Game, w []string) error{
+	"under":     wantUnder,
+	"converted": wantConverted,
+	"tracks":    wantTracks,
+}
