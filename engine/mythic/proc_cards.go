@@ -99,7 +99,7 @@ func (f *Searching) Ask(l look) []engine.Prompt {
 		for i := range min(n, max(p.Max, 1)) {
 			id := "take:" + card
 			if i > 0 {
-				id += fmt.Sprintf("#%d", i+1)
+				id += fmt.Sprintf("~%d", i+1)
 			}
 			c := hidden(id, cardName(card), ref("card", card, ""))
 			c.Detail = engine.T("mb.detail.in_pile", engine.Num("n", n))
@@ -117,7 +117,7 @@ func (f *Searching) Answer(t *tx, a answer) control {
 	}
 	var cards []string
 	for _, pick := range a.Picks {
-		card, _, _ := strings.Cut(strings.TrimPrefix(string(pick), "take:"), "#")
+		card, _, _ := strings.Cut(strings.TrimPrefix(string(pick), "take:"), "~")
 		cards = append(cards, card)
 	}
 	t.fetch(f.Seat, cards, rule)

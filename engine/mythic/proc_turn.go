@@ -157,8 +157,6 @@ func (f *Turn) Answer(t *tx, a answer) control {
 	case "stop":
 		f.Ceased = true
 		f.exchange(t)
-	case "none":
-		f.Ceased, f.Do = true, "close"
 	case "under":
 		f.Under = append(f.Under, arg)
 		if len(f.Under) == underPile {
@@ -169,8 +167,14 @@ func (f *Turn) Answer(t *tx, a answer) control {
 	case "limit":
 		t.convert(t.w.Active, arg, "MB-6.6")
 	case "pass":
-		f.Ceased = true
-		f.Listed = false
+		switch f.Do {
+		case "exchange":
+			f.Ceased, f.Do = true, "close"
+		case "close":
+			f.Ceased = true
+		case "others":
+			f.Listed = false
+		}
 	}
 	return again()
 }
@@ -271,7 +275,7 @@ func (f *Turn) askExchange(l look, seat int) engine.Prompt {
 		p.Choices = append(p.Choices, hidden("under:"+card, engine.T("mb.choice.under", engine.Sub("card", cardName(card))), ref("card", card, "")))
 	}
 	if len(f.Under) == 0 {
-		p.Choices, p.Silence = append(p.Choices, choice("none", engine.T("mb.choice.no_exchange"))), "none"
+		p.Choices, p.Silence = append(p.Choices, choice("pass", engine.T("mb.choice.no_exchange"))), "pass"
 	}
 	return p
 }
