@@ -23,11 +23,9 @@ func (t *tx) drained(seat int) {
 		g.Emptied = 0
 		return
 	}
-	if g.Emptied == 0 {
-		t.w.Clock++
-		g.Emptied = t.w.Clock
-		t.say("drained", "MB-7.13", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))
-	}
+	t.w.Clock++
+	g.Emptied = t.w.Clock
+	t.say("drained", "MB-7.13", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))
 }
 
 // receive gives cards to a General: Art of War cards lie face up before him, maneuver

@@ -12,7 +12,7 @@ const aow = "aow"
 type World struct {
 	Scenario string            `json:"scenario"`
 	Options  map[string]string `json:"options,omitempty"` // those of the table; see option
-	Phase    string            `json:"phase"`             // "muster", "tiles", "zones", "deploy", "draw", "activate", "exchange", "limit", "rebuild"
+	Phase    string            `json:"phase"`             // "muster", "tiles", "zones", "deploy", "draw", "activate", "exchange", "limit", "rebuild", "over"
 	Turn     int               `json:"turn"`              // turns begun
 	Active   int               `json:"active"`            // the seat whose turn it is; none before the first
 	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5)
