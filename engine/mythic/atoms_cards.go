@@ -123,7 +123,7 @@ func (t *tx) play(seat int, card string) {
 
 // convert discards a maneuver card for power points. It waits in the played area like
 // the others, but blocks nothing (MB-7.6, MB-S-19); between two turns it goes to the
-// discard pile (MB-7.14).
+// discard pile (MB-7.14). It activates no unit, and a card that did gives nothing (MB-7.6b, MB-7.6c).
 func (t *tx) convert(seat int, card, rule string) {
 	worth := t.worth(card)
 	t.drop(seat, card)

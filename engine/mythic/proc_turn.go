@@ -9,7 +9,7 @@ import (
 
 // Turn is the turn of the active General (MB-6): he draws, sorts, activates units,
 // may exchange cards and keeps to the hand limit; then the turn is cleared away. At its
-// end World.Active is the next General.
+// end World.Active is the next General. Without any cards it is empty (MB-S-26).
 type Turn struct {
 	Do     string   `json:"do,omitempty"`     // "", "activate", "pay", "exchange", "close", "limit", "others"
 	Unit   string   `json:"unit,omitempty"`   // about to be activated, while the payment is open
@@ -51,7 +51,7 @@ func (f *Turn) Step(t *tx) control {
 		}
 		return f.activate(t, ways[0])
 	case "exchange": // MB-6.5
-		if len(g.Hand) >= underPile { // MB-S-17
+		if len(g.Hand) >= underPile { // with an empty draw pile too (MB-S-17)
 			return await()
 		}
 		f.Do = "close"
@@ -267,15 +267,15 @@ func (f *Turn) askExchange(l look, seat int) engine.Prompt {
 		p.Text = engine.T("mb.ask.DP-17.next", engine.Num("n", underPile-n))
 	}
 	p.Insist = true
+	if len(f.Under) == 0 {
+		p.Choices, p.Silence = append(p.Choices, choice("pass", engine.T("mb.choice.no_exchange"))), "pass"
+	}
 	left := l.w.Generals[seat].Hand
 	for _, c := range f.Under {
 		left = without(left, c)
 	}
 	for _, card := range l.kindsOf(left) {
 		p.Choices = append(p.Choices, hidden("under:"+card, engine.T("mb.choice.under", engine.Sub("card", cardName(card))), ref("card", card, "")))
-	}
-	if len(f.Under) == 0 {
-		p.Choices, p.Silence = append(p.Choices, choice("pass", engine.T("mb.choice.no_exchange"))), "pass"
 	}
 	return p
 }

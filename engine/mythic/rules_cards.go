@@ -35,7 +35,8 @@ func (l look) worth(card string) int {
 	return 1
 }
 
-// mayConvert says whether a General may discard a card for power points (MB-7.6, MB-7.7).
+// mayConvert says whether a General may discard a card for power points, one of the
+// uses of a card (MB-7.5, MB-7.6, MB-7.7, MB-7.9).
 func (l look) mayConvert(seat int, card string) engine.Verdict {
 	g := l.w.Generals[seat]
 	switch {
@@ -253,6 +254,35 @@ func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
 	return engine.Legal()
 }
 
+// mayBury says whether a General may exchange cards and put this one under his draw pile
+// (MB-6.5, MB-S-17).
+func (l look) mayBury(seat int, card string) engine.Verdict {
+	hand := l.w.Generals[seat].Hand
+	switch {
+	case l.w.Active != seat:
+		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
+	case len(hand) < underPile:
+		return engine.Illegal("MB-S-17", engine.T("mb.why.few_cards", engine.Num("n", underPile), engine.Num("have", len(hand))))
+	case !slices.Contains(hand, card):
+		return l.lacks(seat, "MB-6.5", card)
+	}
+	return engine.Legal()
+}
+
+// mayTrim says whether a General has to discard because of the hand limit (MB-6.6).
+func (l look) mayTrim(seat int, card string) engine.Verdict {
+	hand := l.w.Generals[seat].Hand
+	switch {
+	case l.w.Active != seat:
+		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
+	case len(hand) <= handLimit:
+		return engine.Illegal("MB-6.6", engine.T("mb.why.within_limit", engine.Num("n", handLimit)))
+	case !slices.Contains(hand, card):
+		return l.lacks(seat, "MB-6.6", card)
+	}
+	return engine.Legal()
+}
+
 // judgeCards asks the predicate behind a choice about cards.
 func (l look) judgeCards(seat int, verb, arg string) engine.Verdict {
 	switch verb {
@@ -265,6 +295,10 @@ func (l look) judgeCards(seat int, verb, arg string) engine.Verdict {
 		return l.mayRally(seat, l.unit(id), key)
 	case "stop":
 		return l.mayCease(seat)
+	case "under":
+		return l.mayBury(seat, arg)
+	case "limit":
+		return l.mayTrim(seat, arg)
 	case "convert":
 		return l.mayConvert(seat, arg)
 	case "search":

@@ -3,8 +3,9 @@ package mythic
 import "hexwarden/engine"
 
 // showCards adds to a view how many cards and power points each General has (MB-23.3,
-// MB-S-98), and to its own seat what is in its hand and which cards it knows to lie under
-// its draw pile (MB-23.1, MB-23.2).
+// MB-S-98): the zones of MB-7.1, of which discard piles lie open to all (MB-7.11, MB-S-22).
+// It adds to its own seat what is in its hand and which cards it knows to lie under its
+// draw pile (MB-23.1, MB-23.2).
 func (l look) showCards(v *engine.View) {
 	for seat, g := range l.w.Generals {
 		s := seatOf(seat)
