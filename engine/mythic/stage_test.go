@@ -77,6 +77,7 @@ type builder struct {
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
 	p := *s.pack
+	dice.(*script.Dice).Lowest = 0 // MB-1.4
 	b := &builder{p: &p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
 	b.seats(2)
 	b.field(2, 2)
