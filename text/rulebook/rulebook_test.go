@@ -73,7 +73,7 @@ func TestHoweverANumberIsWritten(t *testing.T) {
 }
 
 func TestSearch(t *testing.T) {
-	b := english(t, "battleground")
+	b, mythic := english(t, "battleground"), english(t, "mythic")
 	for words, want := range map[string]string{
 		"engaged":                 "BG-11.8", // the rule that defines it comes before those that use it
 		"golden rule":             "BG-2.21",
@@ -84,7 +84,14 @@ func TestSearch(t *testing.T) {
 		"climbs up":               "BG-10.12", // in another form
 		"hex size in inches":      "S-2.4",
 		"nonsensical golden rule": "BG-2.21", // some of the words
+		"harass":                  "MB-15.12",
+		"evasion":                 "MB-17.10",
+		"reroll five shows 0":     "MB-S-45",
 	} {
+		b := b
+		if strings.HasPrefix(want, "MB-") {
+			b = mythic
+		}
 		found, err := b.Search(t.Context(), words, 5)
 		if err != nil {
 			t.Fatal(err)
