@@ -240,7 +240,7 @@ func (t *tx) endTurn() {
 	}
 	t.w.Spent = TurnState{}
 	t.note("turn_ended", "MB-6.7", engine.Event{Seat: seatRef(t.w.Active)})
-	t.w.Active = t.after(t.w.Active)
+	t.giveTurn(t.after(t.w.Active))
 }
 
 // reinforce gives a unit a vitality level back (MB-17.19).
@@ -264,6 +264,5 @@ func (t *tx) renew(seat int) {
 	t.drained(seat)
 }
 
-// beginAfterRebuild makes a General the next one: turns go on with the one whose pile
-// ran out first, who may have had the last turn too (MB-7.17).
-func (t *tx) beginAfterRebuild(seat int) { t.w.Active = seat }
+// giveTurn makes a General the one whose turn comes next.
+func (t *tx) giveTurn(seat int) { t.w.Active = seat }

@@ -60,7 +60,7 @@ func (manoeuvres) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 		{"cerberus", "assessors", "erinyes", "stygian_riders", "damned_artillery"},
 	}
 	p := in.Pack.(*Pack)
-	w := &World{Phase: "deploy", Offer: none, Wide: 2, Tiles: []Laid{{Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}}}
+	w := &World{Scenario: "drill", Phase: "deploy", Offer: none, Wide: 2, Tiles: []Laid{{Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}}}
 	shuffled := uint64(1 << 40)
 	for seat := range in.Seats {
 		g := General{Team: seat % 2, Faction: []string{"athena", "hades"}[seat%2], PP: 12}
@@ -69,7 +69,7 @@ func (manoeuvres) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 			w.Units = append(w.Units, u)
 			g.Pile = append(g.Pile, slices.Repeat([]string{id}, p.card(id).Maneuvers)...)
 		}
-		g.Pile = append(g.Pile, slices.Repeat([]string{aow}, 5)...)
+		g.Pile = append(g.Pile, slices.Repeat([]string{aow}, 10)...)
 		for i := len(g.Pile) - 1; i > 0; i-- {
 			shuffled++
 			j := in.Chance.Draw(shuffled, "test", i+1)
@@ -93,82 +93,9 @@ func (manoeuvres) Open(in engine.Saved) (engine.Game, error) {
 	return flow.Open(drillRules(in.Pack.(*Pack)), in)
 }
 
-// redealCards deals again what a seat cannot know: the order of all piles but for what
-// their General put under them, and what the others hold.
-func redealCards(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
-	x := g.(*flow.Game[World, look, *tx])
-	w := copyWorld(x.World())
-	for _, b := range x.Bodies() {
-		if f, ok := b.(*Turn); ok && (len(f.Under) > 0 || f.Unit != "") {
-			return g // the frame holds cards of the hand
-		}
-	}
-	for i := range w.Generals {
-		h := &w.Generals[i]
-		if seatOf(i) == seat {
-			free := h.Pile[:len(h.Pile)-len(h.Under)]
-			mix(free, draw)
-			continue
-		}
-		pool := append(slices.Clone(h.Hand), h.Pile...)
-		mix(pool, draw)
-		var hand, pile []string
-		for _, c := range pool {
-			if c != aow && len(hand) < len(h.Hand) {
-				hand = append(hand, c)
-			} else {
-				pile = append(pile, c)
-			}
-		}
-		if len(h.Under) > 0 { // maneuver cards, as everybody knows
-			h.Under = nil
-		}
-		h.Hand, h.Pile = hand, pile
-	}
-	return x.Replace(w)
-}
-
-func mix(cards []string, draw func(n int) int) {
-	for i := len(cards) - 1; i > 0; i-- {
-		j := draw(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
-	}
-}
-
-// conserved says whether all cards are still there, whether nobody owes power points, and
-// whether what is known of the piles is true.
-func conserved(before, after engine.Game, _ []engine.Event) error {
-	count := func(g engine.Game) [][]string {
-		var out [][]string
-		for _, h := range g.(*flow.Game[World, look, *tx]).World().Generals {
-			all := slices.Concat(h.Pile, h.Hand, h.Discard, slices.Repeat([]string{aow}, h.Row))
-			for _, c := range h.Played {
-				all = append(all, c.Card)
-			}
-			if h.PP < 0 || h.Row < 0 {
-				return nil
-			}
-			if under := len(h.Pile) - len(h.Under); under < 0 || !slices.Equal(h.Pile[under:], h.Under) {
-				return nil
-			}
-			if (h.Emptied > 0) != (len(h.Pile) == 0) {
-				return nil
-			}
-			slices.Sort(all)
-			out = append(out, all)
-		}
-		return out
-	}
-	a, b := count(before), count(after)
-	if b == nil || !slices.EqualFunc(a, b, slices.Equal[[]string]) {
-		return engine.Refuse(engine.NotOffered, "MB-7.1", engine.T("refused.not_offered"))
-	}
-	return nil
-}
-
 // TestManoeuvres plays turns at random with every check of the contract.
 func TestManoeuvres(t *testing.T) {
-	c := enginetest.Config{System: manoeuvres{}, Pack: testPack(t), Seats: 2, Games: 8, Seed: "cards", Redeal: redealCards, Invariants: conserved}
+	c := enginetest.Config{System: manoeuvres{}, Pack: testPack(t), Seats: 2, Games: 8, Seed: "cards", Redeal: Redeal, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	c.Games, c.Mode = 1, enginetest.Full
 	enginetest.Run(t, c)

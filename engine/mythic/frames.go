@@ -28,6 +28,9 @@ func kinds() []func() body {
 		func() body { return &Searching{} },
 		func() body { return &Rebuilding{} },
 		func() body { return &Activation{} },
+		func() body { return &Mustering{} },
+		func() body { return &Laying{} },
+		func() body { return &Deploying{} },
 	}
 }
 

@@ -39,7 +39,7 @@ func (f *Rebuilding) Step(t *tx) control {
 	for _, seat := range f.Order { // MB-7.16
 		t.renew(seat)
 	}
-	t.beginAfterRebuild(f.Order[0])
+	t.giveTurn(f.Order[0]) // who may have had the last turn too (MB-7.17)
 	return back(nil)
 }
 

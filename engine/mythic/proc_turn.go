@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -80,6 +81,14 @@ func (f *Turn) Step(t *tx) control {
 	return again()
 }
 
+// chosen is the cards of the hand that he chose, but that nobody was told of yet.
+func (f *Turn) chosen() []string {
+	if f.Unit != "" {
+		return []string{f.Unit}
+	}
+	return f.Under
+}
+
 // exchange goes on to the end of the turn.
 func (f *Turn) exchange(t *tx) {
 	f.Do = "exchange"
@@ -94,7 +103,7 @@ func (f *Turn) next(l look) bool {
 	}
 	f.Listed = false
 	for i, seat := 0, l.after(l.w.Active); i < len(l.w.Order)-1 && !f.Listed; i, seat = i+1, l.after(seat) {
-		if l.team(seat) != l.team(l.w.Active) && l.w.Generals[seat].Row > 0 && !l.asked(seat) {
+		if l.team(seat) != l.team(l.w.Active) && l.w.Generals[seat].Row > 0 && !slices.Contains(l.w.Spent.Asked, seat) {
 			f.Seat, f.Listed = seat, true
 		}
 	}

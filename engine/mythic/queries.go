@@ -5,5 +5,9 @@ import "hexwarden/engine"
 // query answers questions about the battle from what a seat may see; the error is
 // an *engine.Refused.
 func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
+	switch q.Kind {
+	case engine.AskList, engine.AskGiven, engine.AskRandom:
+		return l.drafts(seat, q)
+	}
 	return engine.Answer{}, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
 }

@@ -309,9 +309,6 @@ func (l look) judgeCards(seat int, verb, arg string) engine.Verdict {
 	return engine.Legal()
 }
 
-// asked says whether a seat had its question about cards this turn (MB-S-27).
-func (l look) asked(seat int) bool { return slices.Contains(l.w.Spent.Asked, seat) }
-
 // without is a list of cards with one copy of a card taken out.
 func without(cards []string, card string) []string {
 	i := slices.Index(cards, card)
