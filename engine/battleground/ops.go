@@ -6,7 +6,7 @@ import (
 )
 
 // Operations of Battleground's packs. Each is plain data: its keys are its
-// fields; how it runs stands in effect_ops.go, how it changes plans in
+// fields; how it runs stands in effect_run.go, how it changes plans in
 // effect_query.go.
 
 // Who names figures from a card's point of view.
@@ -122,7 +122,7 @@ type (
 	APDiscount struct {
 		Action     string `pack:"action,required,enum=attack|focus|skill"`
 		AttackType string `pack:"attack_type,enum=melee|ranged|magic"`
-		Weapon     string `pack:"weapon" doc:"this: the weapon of the card"`
+		Weapon     string `pack:"weapon,enum=this" doc:"the weapon of the card only"`
 		By         int    `pack:"by,required"`
 		Min        int    `pack:"min,required"`
 		Until      string `pack:"until,enum=act|round"`

@@ -20,6 +20,8 @@ func (x index[X]) get(id string) (X, bool) {
 	return zero, false
 }
 
+func (x index[X]) has(id string) bool { return x[id] != nil }
+
 func indexed[X any](xs []X, id func(*X) string) index[X] {
 	out := make(index[X], len(xs))
 	for i := range xs {

@@ -184,6 +184,21 @@ func TestPaths(t *testing.T) {
 	}
 }
 
+func TestParts(t *testing.T) {
+	h, _ := decode(full)
+	var got []string
+	effect.Parts(h, func(name string, _ any, at pack.Pos) {
+		if at.Line == 0 {
+			t.Errorf("%s has no place", name)
+		}
+		got = append(got, name)
+	})
+	want := []string{"focused", "focused", "wound", "test", "reveal", "if", "focused", "wound", "reveal", "reveal", "reveal", "wound"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 func TestFaults(t *testing.T) {
 	tests := []struct{ name, rule, want string }{
 		{"no when", `{do: []}`, `1:17 missing-key`},
