@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -137,6 +138,9 @@ func TestDeadlinesStop(t *testing.T) {
 	b.drain()
 	b.clock.add(5 * hour)
 	b.told(id)
+	if _, err := b.SetPace(t.Context(), id, ada.ID, 8*hour); !errors.Is(err, table.ErrQuarantined) {
+		t.Errorf("a pace for a table that is set aside: %v", err)
+	}
 	if p := b.look(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
 		t.Errorf("set aside: %+v", p.Table)
 	}
