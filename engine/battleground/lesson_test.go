@@ -7,10 +7,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -205,10 +205,7 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 // TestLessonTexts: every text that a lesson names stands in the catalogue, and
 // none is left over.
 func TestLessonTexts(t *testing.T) {
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := shipped.Texts(t)
 	used := map[string]bool{}
 	for _, x := range firstBattle(t).Lessons {
 		used["bg.scenario."+x.ID], used["bg.scenario."+x.ID+".text"] = true, true
