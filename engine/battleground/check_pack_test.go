@@ -38,6 +38,8 @@ func TestPackFaults(t *testing.T) {
 		{"iconic weapon", "characters.yaml", "iconic_weapons: [", "iconic_weapons: [w_none, ", `there is no weapon "w_none"`},
 		{"owner of a weapon", "weapons.yaml", "iconic_to: he_man", "iconic_to: heman", `there is no character "heman" [unknown-id]; did you mean "he_man"?`},
 		{"ability twice", "characters.yaml", "abilities:\n  - id: ", "abilities:\n  - {id: twin, kind: passive, rules: [], source: original}\n  - {id: twin, kind: passive, rules: [], source: original}\n  - id: ", "twin: the id stands twice"},
+		{"size of the board", "maps.yaml", "rows: 25", "rows: 24", "wasteland: the rules know a board of 25 rows"},
+		{"card taken back by choice", "fate.yaml", "count: 1, random: true", "count: 1, random: false", "cards are taken back at random"},
 		{"force", "forces.yaml", "{character: mer_man, equipment: [w_trident]}", "{character: mer_man, equipment: [w_trident, w_flamethrower]}", "BG-32.6"},
 		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06,", "BG-32.9"},
 		{"faction of a force", "forces.yaml", "{character: orko, equipment", "{character: skeletor, equipment", "BG-32.2"},

@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -65,6 +66,14 @@ func word(name, doc string, words ...string) effect.Decl {
 	return d
 }
 
+// atRandom refuses the choice of a card: no rule says how it would be made.
+func atRandom(op any) error {
+	if !op.(*RecoverFate).Random {
+		return errors.New("cards are taken back at random: say random: true")
+	}
+	return nil
+}
+
 func made[X any](name, doc string) effect.Decl {
 	return effect.Decl{Name: name, Doc: doc, New: func() any { return new(X) }}
 }
@@ -103,7 +112,7 @@ func vocabulary() *effect.Vocabulary {
 			made[RemoveStatus]("remove_status", "lose a buff or debuff"),
 			made[PlaceMark]("place_mark", "put a mark on the board"),
 			made[DrawFate]("draw_fate", "draw fate cards"),
-			made[RecoverFate]("recover_fate", "take fate cards back from the discard pile"),
+			{Name: "recover_fate", Doc: "take fate cards back from the discard pile", New: func() any { return new(RecoverFate) }, Check: atRandom},
 			made[SwapWeapon]("swap_weapon", "exchange the fitted weapon of a pair"),
 			made[VoidAttack]("void_attack", "the attack comes to nothing"),
 			made[Pay]("pay", "an extra payment; what follows needs it"),

@@ -187,66 +187,83 @@ type (
 
 // Changes of the world.
 type (
+	// GainMana gives mana, at most up to 5.
 	GainMana struct {
 		Amount effect.Num `pack:"amount,required"`
 		Who    Who        `pack:"who"`
 	}
+	// LoseMana takes mana away, at most all.
 	LoseMana struct {
 		Amount effect.Num `pack:"amount,required"`
 		Who    Who        `pack:"who"`
 	}
 	// VoidAttack lets the attack under way come to nothing; what it cost stays paid.
 	VoidAttack struct{}
-	SetMana    struct {
+	// SetMana sets mana to a number.
+	SetMana struct {
 		To   effect.Num `pack:"to,required"`
 		Bind string     `pack:"bind" doc:"name for the mana taken away"`
 	}
+	// GainAP gives action points of this act.
 	GainAP struct {
 		Amount effect.Num `pack:"amount,required"`
 	}
+	// GainFocus gives a focus token.
 	GainFocus struct {
 		Who Who `pack:"who"`
 	}
+	// GainOverwatch gives an overwatch token.
 	GainOverwatch struct {
 		Who Who `pack:"who"`
 	}
+	// Wound deals wounds.
 	Wound struct {
 		Count effect.Num `pack:"count,required"`
 		Who   Who        `pack:"who"`
 	}
+	// Heal takes wounds away.
 	Heal struct {
 		Count effect.Num `pack:"count,required"`
 		Who   Who        `pack:"who"`
 	}
+	// ApplyStatus gives a buff or debuff.
 	ApplyStatus struct {
 		Status string `pack:"status,required"`
 		Who    Who    `pack:"who"`
 	}
+	// RemoveStatus takes a buff or debuff away.
 	RemoveStatus struct {
 		Kind string `pack:"kind,required,enum=buff|debuff"`
 		Who  Who    `pack:"who"`
 	}
+	// PlaceMark puts a mark on the board.
 	PlaceMark struct {
 		Mark    string `pack:"mark,required"`
 		RangeIn int    `pack:"range_in,required"`
 	}
+	// DrawFate draws fate cards.
 	DrawFate struct {
 		Count int `pack:"count,required"`
 	}
+	// RecoverFate takes fate cards back from the discard pile.
 	RecoverFate struct {
 		Count  int  `pack:"count,required"`
-		Random bool `pack:"random"`
+		Random bool `pack:"random,required"`
 	}
+	// ReduceWounds makes the wounds about to be taken fewer.
 	ReduceWounds struct {
 		By  int `pack:"by,required"`
 		Min int `pack:"min" doc:"wounds that are left at least"`
 	}
+	// DiscardOngoing removes a buff, debuff or mark.
 	DiscardOngoing struct {
 		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
 	}
+	// KeepOngoing lets a buff, debuff or mark outlast the next Clean-Up.
 	KeepOngoing struct {
 		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
 	}
+	// SwapWeapon exchanges the fitted weapon of a pair.
 	SwapWeapon struct {
 		Between []string `pack:"between,required"`
 	}

@@ -19,7 +19,6 @@ type Pack struct {
 	Glories    []Glory
 	Statuses   []Status
 	Tokens     []MarkCard
-	Classes    []Class
 	Maps       []Map
 	Presets    []Preset
 	Battles    []Battle
@@ -87,7 +86,6 @@ type file struct {
 	Glories    []Glory     `pack:"glory"`
 	Statuses   []Status    `pack:"statuses"`
 	Tokens     []MarkCard  `pack:"marks"`
-	Classes    []Class     `pack:"classes"`
 	Shapes     []Shape     `pack:"pieces"`
 	Frames     []Frame     `pack:"boards"`
 	Maps       []Map       `pack:"maps"`
@@ -122,7 +120,6 @@ func loadPack(files fs.FS) (*Pack, error) {
 		if f.ID != "" {
 			p.id = f.ID
 		}
-		p.Classes = append(p.Classes, f.Classes...)
 		p.Characters = append(p.Characters, f.Characters...)
 		p.Weapons = append(p.Weapons, f.Weapons...)
 		p.Items = append(p.Items, f.Items...)

@@ -39,15 +39,14 @@ type Piece struct {
 // Battle is a scenario: with map and forces given, or the standard setup, where
 // players choose all that (BG-32).
 type Battle struct {
-	ID       string   `pack:"id,required"`
-	Map      string   `pack:"map"`
-	Rounds   int      `pack:"rounds,required"`
-	FateHand int      `pack:"fate_hand,required"`
-	Seats    []Muster `pack:"seats"`
-	Points   []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
-	Maps     []string `pack:"maps" doc:"of a standard setup: the maps to choose from; all if not given"`
-	Source   string   `pack:"source,required,enum=rulebook|public|original"`
-	Pos      pack.Pos `pack:",pos"`
+	ID     string   `pack:"id,required"`
+	Map    string   `pack:"map"`
+	Rounds int      `pack:"rounds,required"`
+	Seats  []Muster `pack:"seats"`
+	Points []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
+	Maps   []string `pack:"maps" doc:"of a standard setup: the maps to choose from; all if not given"`
+	Source string   `pack:"source,required,enum=rulebook|public|original"`
+	Pos    pack.Pos `pack:",pos"`
 }
 
 // fields are the maps that a standard setup may be played on.
@@ -91,25 +90,14 @@ type Shape struct {
 	Pos     pack.Pos `pack:",pos"`
 }
 
-// Class is a class of terrain (BG-2.13 to 2.17).
-type Class struct {
-	ID        string `pack:"id,required,enum=open|difficult|low_obstacle|high_obstacle|platform|ladder"`
-	Standable bool   `pack:"standable,required"`
-	BlocksLOS bool   `pack:"blocks_los,required"`
-	Cover     bool   `pack:"gives_cover,required"`
-	Cross     int    `pack:"cross_cost"`
-	Climb     int    `pack:"climb_cost" doc:"movement points to get up or down by it"`
-	Speed     int    `pack:"speed"`
-	Source    string `pack:"source,required,enum=rulebook|public|original"`
-}
-
 // Frame is the board that maps are laid on (BG-2.9).
 type Frame struct {
-	ID     string `pack:"id,required"`
-	Rows   int    `pack:"rows,required"`
-	Odd    int    `pack:"odd_columns,required"`
-	Even   int    `pack:"even_columns,required"`
-	Source string `pack:"source,required,enum=rulebook|public|original"`
+	ID     string   `pack:"id,required"`
+	Rows   int      `pack:"rows,required"`
+	Odd    int      `pack:"odd_columns,required"`
+	Even   int      `pack:"even_columns,required"`
+	Source string   `pack:"source,required,enum=rulebook|public|original"`
+	Pos    pack.Pos `pack:",pos"`
 }
 
 // grid is the board of every map (BG-2.9, BG-S-2.3).
