@@ -165,7 +165,7 @@ type Status struct {
 type MarkCard struct {
 	ID     string        `pack:"id,required"`
 	Tokens int           `pack:"tokens"`
-	Unique bool          `pack:"unique"`
+	Unique bool          `pack:"unique,required" doc:"a force has one at a time (BG-18.9)"`
 	Rules  []effect.Rule `pack:"rules,required"`
 	Source string        `pack:"source,required,enum=rulebook|public|original"`
 	Pos    pack.Pos      `pack:",pos"`

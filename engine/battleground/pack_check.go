@@ -63,6 +63,7 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		c.faults = append(c.faults, v.CheckOps(x.OnRemoval)...)
 	}
 	for _, x := range p.Tokens {
+		c.want(x.Unique, x.Pos, x.ID, "a force has each mark once: say unique: true (BG-18.9)")
 		c.faults = append(c.faults, v.Check(x.Rules)...)
 	}
 	c.names()
