@@ -48,7 +48,7 @@ type AowFace struct{}
 func (p *Pack) Cards() []engine.CardInfo {
 	var out []engine.CardInfo
 	add := func(kind, id string, name engine.Text, face any, lines ...engine.Text) {
-		out = append(out, engine.CardInfo{ID: kind + ":" + id, Kind: engine.T("mb.kind." + kind), Name: name, Lines: lines, Face: face})
+		out = append(out, engine.CardInfo{ID: kind + ":" + id, Kind: engine.T("mb.library.kind." + kind), Name: name, Lines: lines, Face: face})
 	}
 	for i := range p.Units {
 		c := &p.Units[i]
@@ -93,7 +93,7 @@ func (c *Card) lines() []engine.Text {
 	}
 	var plus []engine.Text
 	for _, p := range c.Plus {
-		plus = append(plus, engine.T("mb.characteristic."+p))
+		plus = append(plus, engine.T("mb.library.plus_of."+p))
 	}
 	if len(plus) > 0 {
 		out = append(out, engine.T("mb.library.plus", engine.Texts("list", plus)))
@@ -138,7 +138,7 @@ func (f Face) lines() []engine.Text {
 		key  string
 	}{{open, "open"}, {hill, "hill"}, {forest, "forest"}, {ruins, "ruins"}, {impassable, "impassable"}, {crevasse, "crevasse"}} {
 		if n := strings.Count(strings.Join(f.Rows, ""), string(rune(k.kind))); n > 0 {
-			parts = append(parts, engine.T("mb.library.squares", engine.Key("terrain", "mb.terrain."+k.key), engine.Num("n", n)))
+			parts = append(parts, engine.T("mb.library.squares", engine.Key("terrain", "mb.library.terrain."+k.key), engine.Num("n", n)))
 		}
 	}
 	return []engine.Text{engine.T("mb.library.tile", engine.Texts("list", parts))}
