@@ -8,16 +8,17 @@ import (
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/render/battleground"
+	"hexwarden/render/drawing"
 	"hexwarden/table"
 	"hexwarden/text"
 )
 
 // drawer is what each system's painter offers.
 type drawer interface {
-	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say battleground.Say) (png []byte, alt string, err error)
-	Hand(v engine.View, say battleground.Say) (png []byte, alt string, err error)
-	Card(c engine.CardInfo, say battleground.Say) (png []byte, alt string, err error)
-	Sheet(cards []engine.CardInfo, columns int, say battleground.Say) ([]byte, error)
+	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say drawing.Say) (png []byte, alt string, err error)
+	Hand(v engine.View, say drawing.Say) (png []byte, alt string, err error)
+	Card(c engine.CardInfo, say drawing.Say) (png []byte, alt string, err error)
+	Sheet(cards []engine.CardInfo, columns int, say drawing.Say) ([]byte, error)
 }
 
 // painter draws for the tables of all systems, at most one picture for each
