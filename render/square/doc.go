@@ -6,4 +6,5 @@
 //	window.go   Window, Look, the geometry scene.go    Scene: puts the layers together
 //	ground.go   tiles, grid, zones, edges  terrain.go  hills, forests, ruins, rocks, crevasses
 //	token.go    tokens of units            mark.go     lit squares, ways, lines, flashes
+//	thumb.go    ground beside a field
 package square

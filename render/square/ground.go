@@ -7,9 +7,17 @@ import (
 	"hexwarden/render/mark"
 )
 
-// ground is all that stays: tiles with what grows on them, the grid, the zones,
-// the letters and numbers at the edges.
+// ground is all that stays: the land, the zones, the letters and numbers at the edges.
 func (g *grid) ground() []render.Shape {
+	shapes := g.land()
+	for _, e := range g.board.Edges {
+		shapes = append(shapes, g.edge(e)...)
+	}
+	return append(shapes, g.labels()...)
+}
+
+// land is tiles with what grows on them, and the grid.
+func (g *grid) land() []render.Shape {
 	var shapes []render.Shape
 	for _, p := range g.places() {
 		shapes = append(shapes, g.soil(p)...)
@@ -24,11 +32,7 @@ func (g *grid) ground() []render.Shape {
 	for _, p := range g.places() {
 		shapes = append(shapes, g.growth(p)...)
 	}
-	shapes = append(shapes, g.lines()...)
-	for _, e := range g.board.Edges {
-		shapes = append(shapes, g.edge(e)...)
-	}
-	return append(shapes, g.labels()...)
+	return append(shapes, g.lines()...)
 }
 
 // soil is the ground of one square, in the tint of its tile.
