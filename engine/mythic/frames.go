@@ -24,6 +24,15 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Ended{} },
+		func() body { return &Declaring{} },
+		func() body { return &Fighting{} },
+		func() body { return &Evading{} },
+		func() body { return &Defending{} },
+		func() body { return &Countering{} },
+		func() body { return &Announcing{} },
+		func() body { return &Retreating{} },
+		func() body { return &Rolling{} },
+		func() body { return &Sparing{} },
 	}
 }
 

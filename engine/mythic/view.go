@@ -62,6 +62,7 @@ type CombatView struct {
 	Kind     string `json:"kind"` // "melee", "ranged", "bombardment"
 	Counter  bool   `json:"counter"`
 	Retreat  string `json:"retreat"`
+	Roll     *Roll  `json:"roll,omitempty"` // the dice on the table
 }
 
 // view lists what a seat may see (MB-23).
@@ -97,7 +98,7 @@ func (l look) fieldView() View {
 		v.Acting, v.Harassed = a.Unit, a.Harassed
 	}
 	if c := w.Combat; c != nil {
-		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat}
+		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat, c.Roll}
 	}
 	return v
 }
