@@ -24,6 +24,9 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Ended{} },
+		func() body { return &Mustering{} },
+		func() body { return &Laying{} },
+		func() body { return &Deploying{} },
 		func() body { return &Declaring{} },
 		func() body { return &Fighting{} },
 		func() body { return &Evading{} },

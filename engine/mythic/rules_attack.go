@@ -56,7 +56,7 @@ type rollPlan struct {
 	Base, Defense    int // as the cards on top say
 	Dice, Difficulty int // with everything
 	Mods             []mod
-	Zero, Any        bool // a die can be rolled again: a skill, Aura of Strength
+	Any              bool // Aura of Strength rolls a die again
 }
 
 // mod is something that changes a roll.
@@ -109,7 +109,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 		p.Dice += m.Dice
 		p.Difficulty += m.Difficulty
 	}
-	p.Zero, p.Any = l.affords(by, skill(kind)), l.underAura(c, by)
+	p.Any = l.underAura(c, by)
 	return p
 }
 

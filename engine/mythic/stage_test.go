@@ -31,7 +31,8 @@ import (
 //	hand SEAT CARD...                      row SEAT N, pp SEAT N, pile SEAT CARD..., discard SEAT CARD..., faction SEAT NAME, zone SEAT NAME
 //	turn SEAT                              begins: a turn, with its draw
 //	activate UNIT                          begins: the unit was activated (its card is spent): harassment comes next
-//	attack UNIT                            begins: the activated unit has moved: its attack comes next
+//	attack UNIT [support|QUARRY|far]       begins: the activated unit has moved: its attack comes next; with Assault Support
+//	bombard UNIT DICE TARGET...            begins: the unit has flown over these
 //	rebuild                                begins: both draw piles are rebuilt
 type stage struct{ pack *Pack }
 
@@ -77,6 +78,7 @@ type builder struct {
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
 	p := *s.pack
+	dice.(*script.Dice).Lowest = 0 // MB-1.4
 	b := &builder{p: &p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
 	b.seats(2)
 	b.field(2, 2)
@@ -280,7 +282,9 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 }
 
 // beginnings are the lines that begin in the middle of a battle.
-var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{}
+var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
+	"attack": beginAttack, "bombard": beginBombard,
+}
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
 // hand SEAT CARD...|none, pile SEAT N, discard SEAT CARD...|none, played SEAT CARD...|none, phase NAME, active SEAT.
@@ -361,4 +365,8 @@ func (s *stage) Want(g engine.Game, w []string) error {
 }
 
 // wants are further things that scripts can want.
-var wants = map[string]func(g engine.Game, w []string) error{}
+var wants = map[string]func(g engine.Game, w []string) error{
+	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
+	"plan": wantPlan,
+	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
+}
