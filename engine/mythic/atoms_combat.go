@@ -25,7 +25,7 @@ func (t *tx) declare(u *Unit, via string, targets []string) {
 
 // announce tells of a talent and pays for it (MB-16.1).
 func (t *tx) announce(u *Unit, talent string) {
-	pp, _, _ := t.talent(u, talent)
+	pp := t.price(u, talent)
 	t.pay(u.Seat, pp, "MB-16.1")
 	t.say("talent", "MB-16.1", engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
@@ -115,16 +115,14 @@ func (t *tx) cast(side int) {
 	c.Roll = &Roll{Side: side, Difficulty: p.Difficulty}
 	faces := make([]int, max(p.Dice, 0))
 	for i := range faces {
-		faces[i] = t.die(c.Roll.label())
+		faces[i] = t.die(c.Roll.word())
 	}
 	c.Roll.Dice = odds.Rolled(faces...)
 	t.say("rolled", "MB-12.1", engine.Event{Actor: p.Unit, Target: p.Against, Roll: c.Roll.shown(nil)},
 		engine.Sub("unit", t.name(p.Unit)), engine.Num("n", len(faces)), engine.Word("dice", c.Roll.line()), engine.Num("difficulty", p.Difficulty))
 }
 
-// label names the dice of a roll; it is what their numbers are drawn for.
-func (r *Roll) label() string { return r.word() + " die" }
-
+// word names a roll; its dice are drawn under that label.
 func (r *Roll) word() string { return [...]string{"attack", "counter"}[r.Side] }
 
 // line writes the dice down that are in the roll: what each stands at.
@@ -184,7 +182,7 @@ func (t *tx) again(dice []int, next odds.Stage) {
 	was := map[int]int{}
 	for _, i := range dice {
 		was[i] = c.Roll.Dice[i].Face
-		c.Roll.Dice[i] = c.Roll.Dice[i].Roll(t.die(c.Roll.label()))
+		c.Roll.Dice[i] = c.Roll.Dice[i].Roll(t.die(c.Roll.word()))
 	}
 	t.rerolled("MB-12.4", was)
 }
@@ -202,7 +200,7 @@ func (t *tx) replace(die int, bySkill bool) {
 		c.Roll.Any = true
 	}
 	was := map[int]int{die: c.Roll.Dice[die].Face}
-	c.Roll.Dice[die] = c.Roll.Dice[die].Replace(t.die(c.Roll.label()))
+	c.Roll.Dice[die] = c.Roll.Dice[die].Replace(t.die(c.Roll.word()))
 	t.rerolled(rule, was)
 }
 
@@ -264,8 +262,7 @@ func (t *tx) endure(u *Unit, side int) {
 // paid for; a unit that fell in the same moment has it too (MB-17.12, MB-S-77).
 func (t *tx) judgeSouls(u *Unit) {
 	const reward, key = 2, "judgment_of_souls"
-	price, _, _ := t.card(u).talent(key, max(u.Vitality, 1))
-	if !t.pays(u.Seat, price.PP, "MB-16.1").OK {
+	if !t.pays(u.Seat, t.price(u, key), "MB-16.1").OK {
 		return
 	}
 	t.announce(u, key)

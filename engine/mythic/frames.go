@@ -54,7 +54,8 @@ func (f *Ended) Step(*tx) control { return over() }
 
 // between stops everything as soon as there is a result.
 func between(t *tx) body {
-	if t.w.Result != nil {
+	if t.w.Result != nil && t.w.Phase != "over" {
+		t.w.Phase = "over"
 		return &Ended{}
 	}
 	return nil

@@ -22,7 +22,7 @@ func (f *Evading) Copy() body { c := *f; return &c }
 // Step opens the window by what everybody sees (MB-22.3).
 func (f *Evading) Step(t *tx) control {
 	u := t.unit(t.w.Combat.Target)
-	if pp, _, _ := t.talent(u, "evasion"); !t.canEvade(u).OK || !t.couldPay(u.Seat, pp) {
+	if !t.canEvade(u).OK || !t.couldPay(u.Seat, t.price(u, "evasion")) {
 		return back(nil)
 	}
 	return await()
@@ -45,7 +45,7 @@ func (l look) canEvade(u *Unit) engine.Verdict {
 func (f *Evading) Ask(l look) []engine.Prompt {
 	c := l.w.Combat
 	u := l.unit(c.Target)
-	pp, _, _ := l.talent(u, "evasion")
+	pp := l.price(u, "evasion")
 	p := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
 		p.Choices = append(p.Choices, priced(choice("evade", engine.T("mb.choice.evade", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
@@ -127,8 +127,7 @@ func (l look) defence(u *Unit, sentinel bool) int {
 	if !sentinel {
 		return defendPP
 	}
-	pp, _, _ := l.talent(u, "sentinel")
-	return pp
+	return l.price(u, "sentinel")
 }
 
 // canDefend says whether a unit can stand in for the target of any attack, whether or
@@ -289,7 +288,7 @@ func (l look) judgeReaction(seat int, verb, arg string) engine.Verdict {
 	}
 	switch verb {
 	case "evade":
-		pp, _, _ := l.talent(u, "evasion")
+		pp := l.price(u, "evasion")
 		return l.first(func() engine.Verdict { return l.canEvade(u) }, func() engine.Verdict { return l.pays(seat, pp, "MB-16.1") })
 	case "counter":
 		v := l.canCounter(u)

@@ -76,7 +76,7 @@ type declaration struct {
 // declarations lists the attacks of a unit, paid for or not (MB-11.3, MB-11.4).
 func (l look) declarations(u *Unit) []declaration {
 	var out, special []declaration
-	price := func(key string) int { pp, _, _ := l.talent(u, key); return pp }
+	price := func(key string) int { return l.price(u, key) }
 	foes := l.foes(u.Seat)
 	for i, x := range foes {
 		if l.canMelee(u, x).OK {
@@ -265,6 +265,5 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	if !v.OK {
 		return v
 	}
-	pp, _, _ := l.talent(u, talent)
-	return l.pays(seat, pp, "MB-16.1")
+	return l.pays(seat, l.price(u, talent), "MB-16.1")
 }

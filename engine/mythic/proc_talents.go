@@ -135,13 +135,13 @@ func (l look) refuges(c *Combat) []string {
 	return out
 }
 
-// price is what a spell of a unit costs.
+// price is what a spell of a unit costs; of one that just fell, on its last card.
 func (l look) price(u *Unit, key string) int {
 	if strings.HasPrefix(key, "plus:") {
 		return 1
 	}
-	pp, _, _ := l.talent(u, key)
-	return pp
+	t, _, _ := l.card(u).talent(key, max(u.Vitality, 1))
+	return t.PP
 }
 
 // Step asks as long as something is left to announce that might be paid for.

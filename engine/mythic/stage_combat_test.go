@@ -101,3 +101,11 @@ func wantPlan(g engine.Game, w []string) error {
 	}
 	return nil
 }
+
+// wantQuarry checks whom Assault Support must attack: quarry UNIT.
+func wantQuarry(g engine.Game, w []string) error {
+	if got := g.(*game).World().Spent.Quarry; got != w[0] {
+		return fmt.Errorf("it is %q", got)
+	}
+	return nil
+}
