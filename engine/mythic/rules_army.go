@@ -138,7 +138,7 @@ func (l look) factionTaken(seat int, faction string) engine.Fault {
 
 // unitTaken is the seat that has a unit already, and the rule that forbids another:
 // there is one token of each (MB-S-8). Mirrors are allowed to enemies if the table
-// says so, never to partners (MB-19.3, MB-S-93), nor where armies mix (MB-20.3).
+// says so, never to partners (MB-19.3, MB-S-93); where armies mix, MB-20.3 says the same.
 func (l look) unitTaken(seat int, card string) (int, string) {
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
@@ -149,9 +149,10 @@ func (l look) unitTaken(seat int, card string) (int, string) {
 				return u.Seat, "MB-19.3"
 			}
 			return u.Seat, "MB-S-93"
+		case l.option("mirrors") == "yes": // MB-28.3
 		case l.option("mix") == "yes":
 			return u.Seat, "MB-20.3"
-		case l.option("mirrors") == "no":
+		default:
 			return u.Seat, "MB-S-8"
 		}
 	}
