@@ -5,5 +5,13 @@ import "hexwarden/engine"
 // query answers questions about the battle from what a seat may see; the error is
 // an *engine.Refused.
 func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
+	switch q.Kind {
+	case "suggest":
+		return l.suggest(q.Args), nil
+	case "denied":
+		return l.denied(int(seat)), nil
+	case "measure", "sight", "reach":
+		return l.board(q)
+	}
 	return engine.Answer{}, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
 }
