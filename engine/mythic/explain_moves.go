@@ -13,19 +13,21 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 		return engine.Illegal("MB-8.1", engine.T("mb.why.enemy_acts", engine.Sub("unit", l.name(u.ID)))), true
 	}
 	combat, free := l.stride(u)
-	if l.w.Acting.Attacked { // only Mobility is left
+	beside := 0
+	if l.w.Acting.Attacked && verb != "talent" { // only Mobility is left
 		if v := l.canWithdraw(u); !v.OK {
 			return v, true
 		}
 		free = combat
+		beside, _, _ = l.talent(u, "mobility")
 	}
 	switch verb {
 	case "walk":
 		return l.canWalk(u, l.labelled(arg), free), true
 	case "plus":
-		return l.canPrepare(u, "plus:"+arg, 0), arg == "move"
+		return l.canPrepare(u, "plus:"+arg, beside), arg == "move"
 	case "scout":
-		return l.canPrepare(u, "scout", 0), true
+		return l.canPrepare(u, "scout", beside), true
 	case "talent":
 		return l.canWithdraw(u), arg == "mobility"
 	case "bombard":

@@ -280,7 +280,9 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 }
 
 // beginnings are the lines that begin in the middle of a battle.
-var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{}
+var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
+	"activate": beginActivation,
+}
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
 // hand SEAT CARD...|none, pile SEAT N, discard SEAT CARD...|none, played SEAT CARD...|none, phase NAME, active SEAT.
@@ -361,4 +363,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 }
 
 // wants are further things that scripts can want.
-var wants = map[string]func(g engine.Game, w []string) error{}
+var wants = map[string]func(g engine.Game, w []string) error{
+	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
+	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
+}
