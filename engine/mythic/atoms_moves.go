@@ -62,13 +62,6 @@ func (t *tx) fly(stretch []square.Square, over string) {
 	a.Over = append(a.Over, over)
 }
 
-// bombard begins the attack on an enemy that was flown over.
-func (t *tx) bombard(c *Combat) {
-	t.w.Combat = c
-	t.say("bombarded", "MB-17.5", engine.Event{Actor: c.Attacker, Target: c.Target, N: c.Dice}, engine.Sub("unit", t.name(c.Attacker)),
-		engine.Sub("target", t.name(c.Target)), engine.Num("n", c.Dice))
-}
-
 // rest ends the activation (MB-8.6).
 func (t *tx) rest() {
 	t.note("rested", "MB-8.6", engine.Event{Actor: t.w.Acting.Unit})

@@ -6,11 +6,11 @@ import "hexwarden/engine"
 // choice is none of them.
 func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	if l.w.Acting == nil {
-		return engine.Illegal("MB-8.1", engine.T("mb.why.nobody_acts")), true
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts")), true
 	}
 	u := l.unit(l.w.Acting.Unit)
 	if u.Seat != seat {
-		return engine.Illegal("MB-8.1", engine.T("mb.why.enemy_acts", engine.Sub("unit", l.name(u.ID)))), true
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.enemy_acts", engine.Sub("unit", l.name(u.ID)))), true
 	}
 	combat, free := l.stride(u)
 	beside := 0
@@ -48,16 +48,16 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 func (l look) judgeHarass(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	u := l.unit(arg)
 	if u == nil || u.Seat != seat {
-		return engine.Illegal("MB-15.13", engine.T("mb.why.not_yours")), true
+		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.not_yours")), true
 	}
 	a := l.w.Acting
 	switch v := l.canHarass(u, verb == "hunt"); {
 	case !v.OK:
 		return v, true
 	case a.Harassed:
-		return engine.Illegal("MB-S-65", engine.T("mb.why.harassed_already", engine.Sub("unit", l.name(a.Unit)))), true
+		return engine.Illegal("MB-S-65", engine.T("mb.why.harass.already", engine.Sub("unit", l.name(a.Unit)))), true
 	case a.Moved || a.Attacked:
-		return engine.Illegal("MB-15.13", engine.T("mb.why.no_harass_now")), true
+		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late")), true
 	}
 	return engine.Legal(), true
 }

@@ -140,31 +140,6 @@ activate nemean_lion`))
 			t.Errorf("%s: %+v", choice, v)
 		}
 	}
-	if v := l.canAttackAfterMove(l.unit("nemean_lion")); !v.OK {
-		t.Errorf("a harassed unit attacks nobody: %+v", v)
-	}
-}
-
-func TestWhoMayAttackAfterItsMove(t *testing.T) {
-	l := lookAt(position(t, `
-unit test_flyer 0 E5
-unit marauders 1 E3
-pp 0 2
-activate test_flyer`))
-	u := l.unit("test_flyer")
-	for want, change := range map[string]func(a *Acting){
-		"":        func(*Acting) {},
-		"MB-S-29": func(a *Acting) { a.Moved, a.Far = true, true },
-		"MB-17.5": func(a *Acting) { a.Used = []string{"infernal_bombardment"} },
-		"MB-8.5":  func(a *Acting) { a.Attacked = true },
-		"MB-8.1":  func(a *Acting) { a.Unit = "marauders" },
-	} {
-		*l.w.Acting = Acting{Unit: u.ID}
-		change(l.w.Acting)
-		if v := l.canAttackAfterMove(u); v.Rule != want || v.OK != (want == "") {
-			t.Errorf("%+v, want %q", v, want)
-		}
-	}
 }
 
 // TestABombardmentGoesInTheOrderOfTheWay looks at the whole way and at the attacks.

@@ -27,12 +27,12 @@ func (f *Activation) Step(t *tx) control {
 		if t.canMove(u).OK {
 			return call(&Moving{})
 		}
-	case "attack": // one at most (MB-8.5)
+	case "attack": // one at most (MB-8.5), not after a move too long for it (MB-S-29) nor a bombardment (MB-17.5)
 		f.Now = "withdraw"
 		switch {
 		case len(a.Over) > 0:
 			return call(&Bombarding{})
-		case t.canAttackAfterMove(u).OK:
+		case !a.Far && !t.prepared(u, "infernal_bombardment"):
 			return call(&Declaring{})
 		}
 	case "withdraw":

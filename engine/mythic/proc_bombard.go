@@ -139,13 +139,13 @@ func (l look) canFlyOver(u, e *Unit) engine.Verdict {
 	}
 	switch x := l.legs(u); {
 	case !l.enemies(u, e) || !e.alive():
-		return engine.Illegal("MB-17.5", engine.T("mb.why.not_enemy", it))
+		return engine.Illegal("MB-17.5", engine.T("mb.why.fire.not_enemy", it))
 	case l.flying(e):
-		return engine.Illegal("MB-9.5", engine.T("mb.why.over_flying", unit, it))
+		return engine.Illegal("MB-9.5", engine.T("mb.why.move.over_flying", unit, it))
 	case slices.Contains(l.w.Acting.Over, e.ID):
-		return engine.Illegal("MB-S-72", engine.T("mb.why.over_again", unit, it))
+		return engine.Illegal("MB-S-72", engine.T("mb.why.move.over_again", unit, it))
 	case !slices.Contains(x.over, e):
-		return engine.Illegal("MB-9.2", engine.T("mb.why.over_far", unit, it, engine.Num("n", x.limit)))
+		return engine.Illegal("MB-9.2", engine.T("mb.why.move.over_far", unit, it, engine.Num("n", x.limit)))
 	}
 	return engine.Legal()
 }
@@ -158,13 +158,13 @@ func (l look) canLand(u *Unit, s square.Square) engine.Verdict {
 	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", s.String())
 	switch x := l.legs(u); {
 	case !l.f.Has(s):
-		return engine.Illegal("MB-S-32", engine.T("mb.why.off_field", place))
+		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", place))
 	case len(l.w.Acting.Over) == 0:
-		return engine.Illegal("MB-17.5", engine.T("mb.why.over_first", unit))
+		return engine.Illegal("MB-17.5", engine.T("mb.why.move.over_first", unit))
 	case !l.free(u, s):
-		return engine.Illegal("MB-9.2", engine.T("mb.why.taken", engine.Sub("unit", l.name(l.at(s).ID)), place))
+		return engine.Illegal("MB-9.2", engine.T("mb.why.move.taken", engine.Sub("unit", l.name(l.at(s).ID)), place))
 	case !slices.Contains(x.land, s):
-		return engine.Illegal("MB-9.1", engine.T("mb.why.land_far", unit, place, engine.Num("n", x.limit)))
+		return engine.Illegal("MB-9.1", engine.T("mb.why.move.land_far", unit, place, engine.Num("n", x.limit)))
 	}
 	return engine.Legal()
 }
@@ -175,7 +175,7 @@ func (l look) flies(u *Unit) engine.Verdict {
 		return v
 	}
 	if !l.prepared(u, "infernal_bombardment") {
-		return engine.Illegal("MB-17.5", engine.T("mb.why.no_bombardment", engine.Sub("unit", l.name(u.ID))))
+		return engine.Illegal("MB-17.5", engine.T("mb.why.move.no_bombardment", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
 }
@@ -202,7 +202,7 @@ func (f *Bombarding) Step(t *tx) control {
 		if _, dice, ok := t.talent(u, "infernal_bombardment"); ok && e.alive() {
 			c := newCombat(u.ID, e.ID, "bombardment")
 			c.Via, c.Dice = "infernal_bombardment", dice
-			t.bombard(c)
+			t.begin(c)
 			return call(&Fighting{})
 		}
 	}

@@ -18,3 +18,5 @@ func (f *Fighting) Step(t *tx) control {
 func newCombat(attacker, target, kind string) *Combat {
 	return &Combat{Attacker: attacker, First: target, Target: target, Kind: kind}
 }
+
+func (t *tx) begin(c *Combat) { t.w.Combat = c }

@@ -96,7 +96,8 @@ func aside(id string, text engine.Text) engine.Choice {
 
 // askMove starts a question about a move.
 func (l look) askMove(u *Unit, point, rule string, limit int) engine.Prompt {
-	p := ask(u.Seat, point, rule, engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", limit)))
+	combat, _ := l.stride(u)
+	p := ask(u.Seat, point, rule, engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", limit), engine.Num("combat", combat)))
 	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 	p.Silence = "stay"
 	return p
@@ -182,22 +183,4 @@ func (l look) labelled(label string) square.Square {
 		return square.Square{X: none, Y: none}
 	}
 	return s
-}
-
-// canAttackAfterMove says whether the activated unit may still attack: not after it went
-// farther than one that attacks may (MB-S-29), nor once it announced a bombardment (MB-17.5).
-func (l look) canAttackAfterMove(u *Unit) engine.Verdict {
-	unit := engine.Sub("unit", l.name(u.ID))
-	switch a := l.w.Acting; {
-	case a == nil || a.Unit != u.ID || !u.alive():
-		return engine.Illegal("MB-8.1", engine.T("mb.why.not_acting", unit))
-	case a.Attacked:
-		return engine.Illegal("MB-8.5", engine.T("mb.why.attacked", unit))
-	case a.Far:
-		combat, _ := l.stride(u)
-		return engine.Illegal("MB-S-29", engine.T("mb.why.went_far", unit, engine.Num("n", combat)))
-	case l.prepared(u, "infernal_bombardment"):
-		return engine.Illegal("MB-17.5", engine.T("mb.why.bombards", unit))
-	}
-	return engine.Legal()
 }

@@ -155,11 +155,11 @@ func (l look) prepared(u *Unit, what string) bool {
 func (l look) canMove(u *Unit) engine.Verdict {
 	switch a := l.w.Acting; {
 	case a == nil || a.Unit != u.ID || !u.alive():
-		return engine.Illegal("MB-8.1", engine.T("mb.why.not_acting", engine.Sub("unit", l.name(u.ID))))
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.not_acting", engine.Sub("unit", l.name(u.ID))))
 	case a.Harassed:
-		return engine.Illegal("MB-15.12", engine.T("mb.why.harassed", engine.Sub("unit", l.name(u.ID))))
+		return engine.Illegal("MB-15.12", engine.T("mb.why.move.harassed", engine.Sub("unit", l.name(u.ID))))
 	case a.Moved:
-		return engine.Illegal("MB-8.2", engine.T("mb.why.moved", engine.Sub("unit", l.name(u.ID))))
+		return engine.Illegal("MB-8.2", engine.T("mb.why.move.moved", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
 }
@@ -173,27 +173,27 @@ func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
 	scout := l.prepared(u, "scout")
 	switch {
 	case !l.f.Has(to):
-		return engine.Illegal("MB-S-32", engine.T("mb.why.off_field", place))
+		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", place))
 	case to == u.At:
-		return engine.Illegal("MB-9.1", engine.T("mb.why.stands_there", unit, place))
+		return engine.Illegal("MB-9.1", engine.T("mb.why.move.stands_there", unit, place))
 	case !l.free(u, to):
-		return engine.Illegal("MB-9.2", engine.T("mb.why.taken", engine.Sub("unit", l.name(l.at(to).ID)), place))
+		return engine.Illegal("MB-9.2", engine.T("mb.why.move.taken", engine.Sub("unit", l.name(l.at(to).ID)), place))
 	case !l.mayStop(u, to):
-		return engine.Illegal("MB-10.2", engine.T("mb.why.ground", unit, place, engine.Key("terrain", l.terrainKey(to))))
+		return engine.Illegal("MB-10.2", engine.T("mb.why.move.ground", unit, place, engine.Key("terrain", l.terrainKey(to))))
 	}
 	if cost, ok := l.reachable(u, limit, scout).costs(to); ok && cost <= limit {
 		return engine.Legal()
 	}
 	if _, ok := l.reachable(u, limit, true).costs(to); ok {
-		return engine.Illegal("MB-10.4", engine.T("mb.why.forest", unit, place, engine.Num("n", limit)))
+		return engine.Illegal("MB-10.4", engine.T("mb.why.move.forest", unit, place, engine.Num("n", limit)))
 	}
 	if cost, ok := l.reachable(u, 2*len(l.f.terrain), scout).costs(to); ok {
-		return engine.Illegal("MB-9.1", engine.T("mb.why.too_far", unit, place, engine.Num("cost", cost), engine.Num("n", limit)))
+		return engine.Illegal("MB-9.1", engine.T("mb.why.move.too_far", unit, place, engine.Num("cost", cost), engine.Num("n", limit)))
 	}
 	if l.flying(u) {
-		return engine.Illegal("MB-9.5", engine.T("mb.why.no_way", unit, place))
+		return engine.Illegal("MB-9.5", engine.T("mb.why.move.no_way", unit, place))
 	}
-	return engine.Illegal("MB-9.4", engine.T("mb.why.no_way", unit, place))
+	return engine.Illegal("MB-9.4", engine.T("mb.why.move.no_way", unit, place))
 }
 
 // canPrepare says whether a talent, or "plus:move", can be announced for the move of the
@@ -211,9 +211,9 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 	unit := engine.Sub("unit", l.name(u.ID))
 	switch {
 	case !has:
-		return engine.Illegal(rule, engine.T("mb.why.no_talent", unit, name))
+		return engine.Illegal(rule, engine.T("mb.why.move.no_talent", unit, name))
 	case l.prepared(u, what):
-		return engine.Illegal("MB-16.5", engine.T("mb.why.announced", unit, name))
+		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", unit, name))
 	}
 	return l.canPay(u.Seat, pp+beside, rule)
 }
@@ -221,7 +221,7 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 // canPay says whether a General has that many power points.
 func (l look) canPay(seat, pp int, rule string) engine.Verdict {
 	if have := l.w.Generals[seat].PP; have < pp {
-		return engine.Illegal(rule, engine.T("mb.why.pp", engine.Num("n", pp), engine.Num("have", have)))
+		return engine.Illegal(rule, engine.T("mb.why.move.pp", engine.Num("n", pp), engine.Num("have", have)))
 	}
 	return engine.Legal()
 }
@@ -230,7 +230,7 @@ func (l look) canPay(seat, pp int, rule string) engine.Verdict {
 // a turn (MB-17.18, MB-S-83).
 func (l look) canRage(u *Unit) engine.Verdict {
 	if u.Raging {
-		return engine.Illegal("MB-16.5", engine.T("mb.why.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
+		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
 	}
 	return l.canPrepare(u, "lions_rage", 0)
 }
@@ -242,7 +242,7 @@ func (l look) canBombard(u *Unit) engine.Verdict {
 		return v
 	}
 	if len(l.legs(u).over) == 0 {
-		return engine.Illegal("MB-17.5", engine.T("mb.why.nobody_below", engine.Sub("unit", l.name(u.ID))))
+		return engine.Illegal("MB-17.5", engine.T("mb.why.move.nobody_below", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
 }
@@ -254,7 +254,7 @@ func (l look) canWithdraw(u *Unit) engine.Verdict {
 		return v
 	}
 	if !l.w.Acting.Attacked {
-		return engine.Illegal("MB-17.14", engine.T("mb.why.after_attack", engine.Sub("unit", l.name(u.ID))))
+		return engine.Illegal("MB-17.14", engine.T("mb.why.move.after_attack", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
 }
@@ -267,7 +267,7 @@ const harassment = 2
 func (l look) couldHarass(u *Unit) engine.Verdict {
 	a := l.w.Acting
 	if a == nil || !u.alive() || l.unit(a.Unit).Seat == u.Seat {
-		return engine.Illegal("MB-15.13", engine.T("mb.why.no_harass_now"))
+		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late"))
 	}
 	target := l.unit(a.Unit)
 	unit, it := engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID))
@@ -275,13 +275,13 @@ func (l look) couldHarass(u *Unit) engine.Verdict {
 	own, other := l.printed(u).Melee, l.printed(target).Melee
 	switch {
 	case !l.enemies(u, target):
-		return engine.Illegal("MB-15.13", engine.T("mb.why.not_enemy", it))
+		return engine.Illegal("MB-15.13", engine.T("mb.why.fire.not_enemy", it))
 	case l.dist(u, target) > 1:
-		return engine.Illegal("MB-15.14", engine.T("mb.why.not_adjacent", unit, it))
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.not_adjacent", unit, it))
 	case !l.flying(u) && l.flying(target):
-		return engine.Illegal("MB-15.14", engine.T("mb.why.harass_flying", unit, it))
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.flying", unit, it))
 	case own <= other:
-		return engine.Illegal("MB-15.14", engine.T("mb.why.weaker", unit, it, engine.Num("own", own), engine.Num("other", other)))
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.weaker", unit, it, engine.Num("own", own), engine.Num("other", other)))
 	}
 	return engine.Legal()
 }
@@ -297,7 +297,7 @@ func (l look) canHarass(u *Unit, hunt bool) engine.Verdict {
 	}
 	pp, _, has := l.talent(u, "hunt")
 	if !has {
-		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.hunt")))
+		return engine.Illegal("MB-16.1", engine.T("mb.why.move.no_talent", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.hunt")))
 	}
 	return l.canPay(u.Seat, pp, "MB-17.25")
 }
