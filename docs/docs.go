@@ -5,7 +5,8 @@ package docs
 
 import "embed"
 
-// Files is the rules pages, as rules/LANGUAGE/SYSTEM.md.
+// Files is the rules pages, as rules/LANGUAGE/SYSTEM.md, and the terms of a
+// system in all languages, as rules/glossary/SYSTEM.tsv.
 //
 //go:embed rules
 var Files embed.FS

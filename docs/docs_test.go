@@ -14,38 +14,44 @@ import (
 	"hexwarden/text"
 )
 
+// number is what a rule, ruling, decision point or worked example is called by.
+const number = `(?:[A-Z]+-EX-D?\d+|MB-(?:S|DP|U)-\d+|[A-Z]{2}-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)`
+
 var (
 	// defined is where an id is introduced: bold (BG-5.1, D-05), in brackets after "Silent:" or the like, or first in a table row.
-	defined = regexp.MustCompile(`(?:\*\*|^- \p{L}+ ?: \(|^\| )(BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`)
-	named   = regexp.MustCompile(`\b(BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`)
+	defined = regexp.MustCompile(`(?:\*\*|^- \p{L}+ ?: \(|^\| )(` + number + `)\b`)
+	named   = regexp.MustCompile(`\b` + number + `\b`)
 )
 
-// Every id that the page speaks of is told on it, and told once.
+// Every id that a page speaks of is told on it, and told once. Pages in other
+// languages tell what the English one tells (TestTranslatedRules).
 func TestRuleIDs(t *testing.T) {
-	page, err := fs.ReadFile(docs.Files, "rules/en/battleground.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	told := map[string]int{}
-	for i, line := range strings.Split(string(page), "\n") {
-		for _, m := range defined.FindAllStringSubmatch(line, -1) {
-			id := m[1]
-			if strings.HasPrefix(line, "| D-") && strings.HasPrefix(id, "D-") { // the index names points again
-				continue
-			}
-			if first := told[id]; first > 0 {
-				t.Errorf("line %d: %s is told on line %d already", i+1, id, first)
-			}
-			told[id] = i + 1
+	for name, least := range map[string]int{"battleground": 500, "mythic": 380} {
+		page, err := fs.ReadFile(docs.Files, "rules/en/"+name+".md")
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if len(told) < 500 {
-		t.Errorf("only %d ids were found", len(told))
-	}
-	for i, line := range strings.Split(string(page), "\n") {
-		for _, id := range named.FindAllString(line, -1) {
-			if told[id] == 0 {
-				t.Errorf("line %d: %s is told nowhere", i+1, id)
+		at := map[string]int{}
+		for i, line := range strings.Split(string(page), "\n") {
+			for _, m := range defined.FindAllStringSubmatch(line, -1) {
+				id := m[1]
+				if strings.HasPrefix(line, "| D-") && strings.HasPrefix(id, "D-") { // the index names points again
+					continue
+				}
+				if first := at[id]; first > 0 {
+					t.Errorf("%s: line %d: %s is told on line %d already", name, i+1, id, first)
+				}
+				at[id] = i + 1
+			}
+		}
+		if len(at) < least {
+			t.Errorf("%s: only %d ids were found", name, len(at))
+		}
+		for i, line := range strings.Split(string(page), "\n") {
+			for _, id := range named.FindAllString(line, -1) {
+				if at[id] == 0 {
+					t.Errorf("%s: line %d: %s is told nowhere", name, i+1, id)
+				}
 			}
 		}
 	}

@@ -27,8 +27,8 @@ func (t *tx) note(kind, rule string, e engine.Event) {
 	t.Emit(e)
 }
 
-// die rolls one of the special dice: 0 to 5 (MB-1.4).
-func (t *tx) die(label string) int { return t.Draw(label, 6) }
+// die rolls one of the special dice: 0 to 5 (MB-1.4). The label says what for: "attack".
+func (t *tx) die(label string) int { return t.Draw(label+" die", 6) }
 
 // shuffle puts the draw pile of a seat in a random order; nobody knows any more
 // what lies under it (MB-7.10, MB-23.1).

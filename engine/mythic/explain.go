@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/board/square"
 )
 
 // explain says why something is not offered to a seat: choices are judged by the
@@ -18,6 +19,9 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 	if v, ok := l.judgeChoice(int(seat), verb, arg); ok && !v.OK {
 		return v
 	}
+	if v, ok := l.judgeSetup(l.asked(prompts, seat), verb, arg); ok && !v.OK {
+		return v
+	}
 	return engine.Illegal("", engine.T("mb.why.not_now"))
 }
 
@@ -28,6 +32,34 @@ func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool
 		return l.judgeMove(seat, verb, arg)
 	case "harass", "hunt":
 		return l.judgeHarass(seat, verb, arg)
+	}
+	return engine.Verdict{}, false
+}
+
+// asked is the unit that a seat is asked about now; nil if it is about none.
+func (l look) asked(prompts []engine.Prompt, seat engine.Seat) *Unit {
+	for _, p := range prompts {
+		if p.Standing != engine.Owed || !p.Asks(seat) {
+			continue
+		}
+		for _, r := range p.About {
+			if r.Kind == "unit" && r.Role == "actor" {
+				return l.unit(r.ID)
+			}
+		}
+	}
+	return nil
+}
+
+// judgeSetup judges tiles and squares of the deployment.
+func (l look) judgeSetup(u *Unit, verb, arg string) (engine.Verdict, bool) {
+	switch {
+	case verb == "face" && l.w.Phase == "tiles" && l.p.face(arg) != nil:
+		return l.fits(Laid{Face: arg}), true
+	case verb == "to" && l.w.Phase == "deploy" && u != nil:
+		if s, err := square.Parse(arg, l.f.Wide, l.f.High); err == nil {
+			return l.mayDeploy(u, s), true
+		}
 	}
 	return engine.Verdict{}, false
 }

@@ -20,6 +20,12 @@ const (
 	crevasse   Terrain = 'c'
 )
 
+// void is a square where no tile lies yet.
+const void Terrain = ' '
+
+// nothing is what a place without a tile looks like.
+var nothing = Face{Rows: []string{"     ", "     ", "     ", "     ", "     "}}
+
 // Field is the laid battlefield (MB-3.2). It never changes.
 type Field struct {
 	Wide, High int // squares
@@ -35,6 +41,9 @@ func (p *Pack) lay(tiles []Laid, wide int) *Field {
 	f.terrain = make([]Terrain, f.Wide*f.High)
 	for i, l := range tiles {
 		face := p.face(l.Face)
+		if face == nil {
+			face = &nothing
+		}
 		for y := range side {
 			for x := range side {
 				u, v := x, y

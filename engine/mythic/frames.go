@@ -30,6 +30,9 @@ func kinds() []func() body {
 		func() body { return &Flying{} },
 		func() body { return &Bombarding{} },
 		func() body { return &Withdrawing{} },
+		func() body { return &Mustering{} },
+		func() body { return &Laying{} },
+		func() body { return &Deploying{} },
 	}
 }
 

@@ -1,9 +1,11 @@
 package mythic
 
-// Battling is the whole battle: set-up, then turns in order, and the draw piles
-// rebuilt between two of them (MB-5, MB-6.1, MB-7.13).
+import "slices"
+
+// Battling is the whole battle: set-up in its strict order (MB-5), then turns, and
+// the draw piles rebuilt between two of them (MB-6.1, MB-7.13).
 type Battling struct {
-	Do string `json:"do,omitempty"` // "", "tiles", "zones", "deploy", "deal", "turns", "rebuild"
+	Do string `json:"do,omitempty"` // "", "start", "deploy", "deal", "turns", "rebuild"
 }
 
 // Kind names the frame.
@@ -13,4 +15,61 @@ func (f *Battling) Kind() string { return "battling" }
 func (f *Battling) Copy() body { c := *f; return &c }
 
 // Step goes through the battle.
-func (f *Battling) Step(t *tx) control { return over() }
+func (f *Battling) Step(t *tx) control {
+	switch f.Do {
+	case "":
+		f.Do = "start"
+		return call(&Mustering{})
+	case "start":
+		f.Do = "deploy"
+		f.rollForStart(t)
+		return call(&Laying{})
+	case "deploy":
+		f.Do = "deal"
+		return call(&Deploying{})
+	case "deal":
+		f.Do = "turns"
+		for _, seat := range t.w.Order {
+			t.shuffle(seat) // MB-5.7
+			t.draw(seat, 7) // MB-5.8; none may draw again (MB-S-12)
+		}
+	}
+	return again()
+}
+
+// rollForStart settles who is first (MB-5.1). With four players the best roll begins, then the better one of the other
+// team, then the partners (MB-19.5, MB-S-94). Rolls that leave it open are rolled again.
+func (f *Battling) rollForStart(t *tx) {
+	n := len(t.w.Generals)
+	rolls := make([]int, n)
+	for open := true; open; {
+		open = false
+		for seat := range rolls {
+			rolls[seat] = t.die("start")
+		}
+		for a := range n {
+			for b := range a {
+				partners := t.team(a) == t.team(b)
+				best := slices.Max(rolls)
+				if rolls[a] == rolls[b] && (partners || rolls[a] == best) {
+					open = true
+				}
+			}
+		}
+	}
+	better := func(a, b int) int { return rolls[b] - rolls[a] }
+	teams := [2][]int{}
+	for seat := range n {
+		teams[t.team(seat)] = append(teams[t.team(seat)], seat)
+	}
+	slices.SortFunc(teams[0], better)
+	slices.SortFunc(teams[1], better)
+	if better(teams[0][0], teams[1][0]) > 0 {
+		teams[0], teams[1] = teams[1], teams[0]
+	}
+	var order []int
+	for i := range teams[0] {
+		order = append(order, teams[0][i], teams[1][i])
+	}
+	t.started(order, rolls)
+}

@@ -12,6 +12,8 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		return l.denied(int(seat)), nil
 	case "measure", "sight", "reach":
 		return l.board(q)
+	case engine.AskList, engine.AskGiven, engine.AskRandom:
+		return l.drafts(seat, q)
 	}
 	return engine.Answer{}, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
 }

@@ -77,6 +77,7 @@ type builder struct {
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
 	p := *s.pack
+	dice.(*script.Dice).Lowest = 0 // MB-1.4
 	b := &builder{p: &p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
 	b.seats(2)
 	b.field(2, 2)
@@ -366,4 +367,6 @@ func (s *stage) Want(g engine.Game, w []string) error {
 var wants = map[string]func(g engine.Game, w []string) error{
 	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
 	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
+	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
+	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
 }

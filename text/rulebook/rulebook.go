@@ -25,7 +25,7 @@ const First = "en"
 // Rule is one numbered rule, ruling, decision point or example, or the
 // beginning of a chapter.
 type Rule struct {
-	ID      string   // "BG-15.12", "S-11.5", "D-24", "BG-EX-3"; of a chapter its number, "15" or "15b"
+	ID      string   // "BG-15.12", "S-11.5", "D-24", "BG-EX-3", "MB-S-7", "MB-DP-24"; of a chapter its number, "15" or "15b"
 	Also    []string // other numbers told together with it
 	Chapter string   // the heading it stands under: "11b. Melee"
 	Title   string   // what the rule calls itself: "Engaged"; of a chapter its heading; often empty

@@ -11,46 +11,58 @@ import (
 	"hexwarden/docs"
 )
 
-func english(t *testing.T) *Book {
+func english(t *testing.T, system string) *Book {
 	t.Helper()
 	l, err := Open(docs.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := l.Book("battleground", "en")
+	b := l.Book(system, "en")
 	if b == nil {
 		t.Fatal("no page")
 	}
 	return b
 }
 
-// Every number of the page leads to the rule that tells it.
+// Every number of a page leads to the rule that tells it.
 func TestEveryNumberIsFound(t *testing.T) {
-	b := english(t)
-	data, err := docs.Files.ReadFile("rules/en/battleground.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	said := regexp.MustCompile(`\b(?:BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`).FindAllString(string(data), -1)
-	if len(said) < 600 {
-		t.Fatalf("only %d numbers", len(said))
-	}
-	for _, id := range said {
-		i, ok := b.Find(id)
-		if !ok {
-			t.Errorf("%s is not found", id)
-		} else if r := b.Rules[i]; r.ID != id && !slices.Contains(r.Also, id) || r.Text == "" {
-			t.Errorf("%s leads to %q", id, r)
+	for system, number := range map[string]string{
+		"battleground": `\b(?:BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`,
+		"mythic":       `\bMB-(?:(?:EX|S|DP|U)-\d+|\d+\.\d+[a-z]?)\b`,
+	} {
+		b := english(t, system)
+		data, err := docs.Files.ReadFile("rules/en/" + system + ".md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := regexp.MustCompile(number).FindAllString(string(data), -1)
+		if len(said) < 600 {
+			t.Fatalf("%s: only %d numbers", system, len(said))
+		}
+		for _, id := range said {
+			i, ok := b.Find(id)
+			if !ok {
+				t.Errorf("%s is not found", id)
+			} else if r := b.Rules[i]; r.ID != id && !slices.Contains(r.Also, id) || r.Text == "" {
+				t.Errorf("%s leads to %q", id, r)
+			}
 		}
 	}
 }
 
 func TestHoweverANumberIsWritten(t *testing.T) {
-	b := english(t)
+	b := english(t, "battleground")
 	for typed, want := range map[string]string{"BG-15.12": "BG-15.12", "bg 15.12": "BG-15.12", "15.12": "BG-15.12", "`BG-15.12`": "BG-15.12", "BG-S-11.5": "S-11.5",
 		"s11.5": "S-11.5", "D-24": "D-24", "d6": "D-06", "BG-D-06": "D-06", "D-31": "D-30", "bg-ex-3": "BG-EX-3", "11b": "11b", "BG-12": "12", "bg-15.7b": "BG-15.7b"} {
 		if i, ok := b.Find(typed); !ok || b.Rules[i].ID != want {
 			t.Errorf("%q: %v %v", typed, b.Rules[i].ID, ok)
+		}
+	}
+	mythic := english(t, "mythic")
+	for typed, want := range map[string]string{"MB-15.7": "MB-15.7", "15.7": "MB-15.7", "mb-s-45": "MB-S-45", "s45": "MB-S-45", "S-45": "MB-S-45", "mb dp 24": "MB-DP-24",
+		"dp24": "MB-DP-24", "MB-EX-108": "MB-EX-108", "MB-15": "15", "15b": "15b", "mb-u-3": "MB-U-3", "mb 7.6a": "MB-7.6a"} {
+		if i, ok := mythic.Find(typed); !ok || mythic.Rules[i].ID != want {
+			t.Errorf("%q: %v %v", typed, mythic.Rules[i].ID, ok)
 		}
 	}
 	for _, no := range []string{"", "BG-99.1", "S-", "d", "bg", "He-Man"} {
@@ -61,7 +73,7 @@ func TestHoweverANumberIsWritten(t *testing.T) {
 }
 
 func TestSearch(t *testing.T) {
-	b := english(t)
+	b, mythic := english(t, "battleground"), english(t, "mythic")
 	for words, want := range map[string]string{
 		"engaged":                 "BG-11.8", // the rule that defines it comes before those that use it
 		"golden rule":             "BG-2.21",
@@ -72,7 +84,14 @@ func TestSearch(t *testing.T) {
 		"climbs up":               "BG-10.12", // in another form
 		"hex size in inches":      "S-2.4",
 		"nonsensical golden rule": "BG-2.21", // some of the words
+		"harass":                  "MB-15.12",
+		"evasion":                 "MB-17.10",
+		"reroll five shows 0":     "MB-S-45",
 	} {
+		b := b
+		if strings.HasPrefix(want, "MB-") {
+			b = mythic
+		}
 		found, err := b.Search(t.Context(), words, 5)
 		if err != nil {
 			t.Fatal(err)
@@ -128,7 +147,7 @@ func TestLanguages(t *testing.T) {
 // No rule is longer than messages are, once it is in pieces; nothing is lost;
 // and what is bold or quoted stays whole.
 func TestPieces(t *testing.T) {
-	for _, r := range english(t).Rules {
+	for _, r := range slices.Concat(english(t, "battleground").Rules, english(t, "mythic").Rules) {
 		for _, room := range []int{120, 400, 1500} {
 			pieces := r.Pieces(room)
 			for _, p := range pieces {
@@ -150,7 +169,7 @@ func squeezed(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // Tables are told as lists.
 func TestTables(t *testing.T) {
-	b := english(t)
+	b := english(t, "battleground")
 	i, _ := b.Find("BG-EX-7")
 	if r := b.Rules[i]; !strings.HasPrefix(r.Text, "Subject: rising cost; numbers and result: He-Man: Focus 1 AP") {
 		t.Errorf("%q", r.Text)
@@ -159,7 +178,12 @@ func TestTables(t *testing.T) {
 	if r := b.Rules[i]; !strings.Contains(r.Text, "controller of engaged enemies") {
 		t.Errorf("%q", r.Text)
 	}
-	for _, r := range b.Rules {
+	mythic := english(t, "mythic")
+	i, _ = mythic.Find("MB-DP-22")
+	if r := mythic.Rules[i]; !strings.HasPrefix(r.Text, "Who: defender; when: step 3, first;") {
+		t.Errorf("%q", r.Text)
+	}
+	for _, r := range slices.Concat(b.Rules, mythic.Rules) {
 		if strings.Contains(r.Text, "|") {
 			t.Errorf("%s shows a table: %q", r.ID, r.Text)
 		}
@@ -167,7 +191,7 @@ func TestTables(t *testing.T) {
 }
 
 func TestNamed(t *testing.T) {
-	b := english(t)
+	b := english(t, "battleground")
 	i, _ := b.Find("BG-10.21")
 	named := b.Named(i)
 	if len(named) != 1 || b.Rules[named[0]].ID != "BG-10.3" {

@@ -11,8 +11,12 @@ import (
 // Dice gives queued faces to draws whose label ends in "die" and draws all
 // else from a fixed key.
 type Dice struct {
-	faces []int
+	Lowest int // the lowest face of the system's dice: 1, unless a Stage says otherwise
+	faces  []int
 }
+
+// NewDice makes dice whose lowest face is 1.
+func NewDice() *Dice { return &Dice{Lowest: 1} }
 
 var _ engine.Chance = (*Dice)(nil)
 
@@ -23,7 +27,7 @@ func (d *Dice) Queue(words []string) error {
 			continue
 		}
 		n, err := strconv.Atoi(w)
-		if err != nil || n < 1 {
+		if err != nil || n < d.Lowest {
 			return fmt.Errorf("%q is no face of a die", w)
 		}
 		d.faces = append(d.faces, n)
@@ -34,7 +38,7 @@ func (d *Dice) Queue(words []string) error {
 // Left is how many faces were not used.
 func (d *Dice) Left() int { return len(d.faces) }
 
-// Draw gives the next face, counted from 0. A die that nobody queued is a fault
+// Draw gives the next face, counted from the lowest. A die that nobody queued is a fault
 // of the script.
 func (d *Dice) Draw(counter uint64, label string, n int) int {
 	if len(label) < 3 || label[len(label)-3:] != "die" {
@@ -45,5 +49,5 @@ func (d *Dice) Draw(counter uint64, label string, n int) int {
 	}
 	f := d.faces[0]
 	d.faces = d.faces[1:]
-	return f - 1
+	return f - d.Lowest
 }

@@ -99,7 +99,7 @@ func Parse(file, text string) (*Script, error) {
 
 // Run plays a script. The error names the file and line.
 func (s *Script) Run(stage Stage) error {
-	r := &run{stage: stage, dice: &Dice{}}
+	r := &run{stage: stage, dice: NewDice()}
 	g, err := stage.Build(s.setup, r.dice)
 	if err != nil {
 		return fmt.Errorf("%s: %w", s.File, err)

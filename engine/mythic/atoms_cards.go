@@ -1,0 +1,4 @@
+package mythic
+
+// draw draws cards.
+func (t *tx) draw(seat, n int) {}

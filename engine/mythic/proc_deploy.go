@@ -1,0 +1,139 @@
+package mythic
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
+
+// Deploying puts the tokens on the field, one each in the order of turns (MB-5.6,
+// MB-19.5); who has none left is passed over (MB-5.6a).
+type Deploying struct {
+	Turn int    `json:"turn"`           // index into World.Order
+	Unit string `json:"unit,omitempty"` // picked, not placed yet
+	Auto []int  `json:"auto,omitempty"` // seats whose tokens are placed for them
+}
+
+// Kind names the frame.
+func (f *Deploying) Kind() string { return "deploying" }
+
+// Copy is a copy of the frame.
+func (f *Deploying) Copy() body { c := *f; c.Auto = slices.Clone(f.Auto); return &c }
+
+// Step finds who places the next token.
+func (f *Deploying) Step(t *tx) control {
+	t.w.Phase = "deploy"
+	for range t.w.Order {
+		seat := t.w.Order[f.Turn%len(t.w.Order)]
+		left := t.reserve(seat)
+		if len(left) == 0 {
+			f.Turn++
+			continue
+		}
+		if !slices.Contains(f.Auto, seat) {
+			return await()
+		}
+		t.deployed(left[0].ID, t.post(left[0]))
+		f.Turn++
+		return again()
+	}
+	return back(nil)
+}
+
+// reserve is the units of a seat that are not on the field yet.
+func (l look) reserve(seat int) []*Unit {
+	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return u.Placed || u.Vitality == 0 })
+}
+
+// mayDeploy says whether a unit may be placed on a square: free, of its zone, and one that
+// it could stop on (MB-5.6, MB-S-10).
+func (l look) mayDeploy(u *Unit, s square.Square) engine.Verdict {
+	at, unit := engine.Word("square", s.String()), engine.Sub("unit", l.name(u.ID))
+	switch kind := l.f.At(s); {
+	case !slices.Contains(l.f.zone(l.w.Generals[u.Seat].Zone), s):
+		return engine.Illegal("MB-5.6", engine.T("mb.why.not_your_zone", at))
+	case l.at(s) != nil:
+		return engine.Illegal("MB-S-10", engine.T("mb.why.occupied", at, engine.Sub("other", l.name(l.at(s).ID))))
+	case !l.flying(u) && (kind == impassable || kind == crevasse):
+		return engine.Illegal("MB-S-10", engine.T("mb.why.ground_stop", at, unit))
+	}
+	return engine.Legal()
+}
+
+// posts are the squares that a unit may be placed on.
+func (l look) posts(u *Unit) []square.Square {
+	return slices.DeleteFunc(l.f.zone(l.w.Generals[u.Seat].Zone), func(s square.Square) bool { return !l.mayDeploy(u, s).OK })
+}
+
+// post is where a token is placed for its General: shooters behind, all others in
+// front, near the middle. Ground units leave squares that they cannot use to others.
+func (l look) post(u *Unit) square.Square {
+	wantFront := l.top(u).Ranged == 0
+	worth := func(s square.Square) int {
+		n := abs(2*s.X - l.f.Wide + 1)
+		depth := map[string]int{"north": 1 - s.Y, "south": s.Y - (l.f.High - 2), "west": 1 - s.X, "east": s.X - (l.f.Wide - 2)}[l.w.Generals[u.Seat].Zone]
+		if zone := l.w.Generals[u.Seat].Zone; zone == "west" || zone == "east" {
+			n = abs(2*s.Y - l.f.High + 1)
+		}
+		if (depth == 0) != wantFront {
+			n += 100
+		}
+		return n
+	}
+	return slices.MinFunc(l.posts(u), func(a, b square.Square) int { return worth(a) - worth(b) })
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// Ask is MB-DP-5: a token, then its square.
+func (f *Deploying) Ask(l look) []engine.Prompt {
+	seat := l.w.Order[f.Turn%len(l.w.Order)]
+	left := l.reserve(seat)
+	if u := l.unit(f.Unit); u != nil || len(left) == 1 {
+		if u == nil {
+			u = left[0]
+		}
+		p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5.square", engine.Sub("unit", l.name(u.ID))))
+		p.About = []engine.Ref{ref("unit", u.ID, "actor")}
+		for _, s := range l.posts(u) {
+			p.Choices = append(p.Choices, squareChoice("to", s))
+		}
+		if len(left) > 1 {
+			p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
+		}
+		return []engine.Prompt{p}
+	}
+	p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5", engine.Num("n", len(left))))
+	for _, u := range left {
+		c := choice("deploy:"+u.ID, l.name(u.ID), ref("unit", u.ID, "actor"))
+		c.Detail = unitLine(l.card(u))
+		p.Choices = append(p.Choices, c)
+	}
+	p.Choices = append(p.Choices, choice("auto", engine.T("mb.choice.deploy_all")))
+	return []engine.Prompt{p}
+}
+
+// Answer places a token.
+func (f *Deploying) Answer(t *tx, a answer) control {
+	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
+	switch verb {
+	case "deploy":
+		f.Unit = arg
+	case "back":
+		f.Unit = ""
+	case "auto":
+		f.Auto = append(f.Auto, int(a.Seat))
+	case "to":
+		at, _ := square.Parse(arg, t.f.Wide, t.f.High)
+		if f.Unit == "" {
+			f.Unit = t.reserve(int(a.Seat))[0].ID
+		}
+		t.deployed(f.Unit, at)
+		f.Unit = ""
+		f.Turn++
+		t.Seal("a token was placed")
+	}
+	return again()
+}

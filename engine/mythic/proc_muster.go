@@ -1,0 +1,69 @@
+package mythic
+
+import "hexwarden/engine"
+
+// Mustering recruits the armies, one General after the other in an order drawn at
+// random (MB-4, MB-S-8); ready battles have theirs.
+type Mustering struct {
+	Order []int `json:"order,omitempty"`
+	Next  int   `json:"next"`
+}
+
+// Kind names the frame.
+func (f *Mustering) Kind() string { return "mustering" }
+
+// Copy is a copy of the frame.
+func (f *Mustering) Copy() body { c := *f; c.Order = append([]int(nil), f.Order...); return &c }
+
+// Step draws the order, and is done when all have an army.
+func (f *Mustering) Step(t *tx) control {
+	if b, _ := t.p.battle(t.w.Scenario); len(b.Generals) > 0 {
+		for seat, c := range b.Generals {
+			t.enlist(seat, c)
+		}
+		return back(nil)
+	}
+	if f.Order == nil {
+		f.Order = t.Shuffle("order of recruiting", len(t.w.Generals))
+		t.recruiting(f.Order)
+	}
+	if f.Next == len(f.Order) {
+		return back(nil)
+	}
+	return await()
+}
+
+// Ask is MB-DP-1: an army, and with it the faction.
+func (f *Mustering) Ask(l look) []engine.Prompt {
+	seat := f.Order[f.Next]
+	limit, least := l.limits()
+	p := ask(seat, "DP-1", "MB-4.9", engine.T("mb.ask.DP-1", engine.Num("points", limit), engine.Num("least", least)))
+	p.Kind, p.Min, p.Max, p.Insist = engine.List, 1, longestList, true
+	for _, x := range l.presets(seat) {
+		p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail, Public: true})
+	}
+	return []engine.Prompt{p}
+}
+
+// Check judges a list; it names every fault (MB-4.9).
+func (f *Mustering) Check(l look, a answer) error {
+	var faults []engine.Fault
+	for _, x := range l.readArmy(int(a.Seat), l.p.picked(a.Picks)).faults() {
+		faults = append(faults, x.Fault)
+	}
+	return engine.RefuseList(faults)
+}
+
+// Answer takes the army; from then on all see it (MB-S-9).
+func (f *Mustering) Answer(t *tx, a answer) control {
+	f.Next++
+	army := t.readArmy(int(a.Seat), t.p.picked(a.Picks))
+	var units []Muster
+	for _, c := range army.units {
+		units = append(units, Muster{Unit: c.ID})
+	}
+	limit, _ := t.limits()
+	t.enlist(int(a.Seat), Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
+	t.Seal("an army was accepted")
+	return again()
+}

@@ -1,0 +1,137 @@
+package mythic
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// game is a battle as the runner keeps it.
+type game = flow.Game[World, look, *tx]
+
+// Redeal deals again what a seat cannot know (MB-23.1, MB-23.2): the order of its
+// own draw pile, and which of their cards the others hold, as many as before. What
+// they put under their piles are maneuver cards.
+func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
+	x := g.(*game)
+	w := copyWorld(x.World())
+	for i := range w.Generals {
+		me := &w.Generals[i]
+		if seatOf(i) == seat {
+			mixed(me.Pile[:len(me.Pile)-len(me.Under)], draw)
+			continue
+		}
+		var pool []string
+		arts := 0
+		for _, c := range slices.Concat(me.Hand, me.Pile) {
+			if c == aow {
+				arts++
+			} else {
+				pool = append(pool, c)
+			}
+		}
+		mixed(pool, draw)
+		copy(me.Hand, pool)
+		pool = pool[len(me.Hand):]
+		copy(me.Under, pool)
+		rest := slices.Clone(pool[len(me.Under):])
+		for range arts {
+			rest = append(rest, aow)
+		}
+		mixed(rest, draw)
+		me.Pile = slices.Concat(rest, me.Under)
+	}
+	return x.Replace(w)
+}
+
+func mixed(cards []string, draw func(int) int) {
+	for i := len(cards) - 1; i > 0; i-- {
+		j := draw(i + 1)
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+}
+
+// Invariants looks at a step of a battle for what can never be.
+func Invariants(before, after engine.Game, events []engine.Event) error {
+	x := after.(*game)
+	w := x.World()
+	l := look{w, packOf(x), packOf(x).lay(w.Tiles, w.Wide)}
+	for seat := range w.Generals {
+		if err := l.counted(seat); err != nil {
+			return fmt.Errorf("seat %d: %w", seat, err)
+		}
+	}
+	return l.standsWell()
+}
+
+// packOf is the pack a game is played with; its views carry it for painters.
+func packOf(x *game) *Pack { return x.View(engine.Watcher).System.(View).pack }
+
+// counted looks whether a General's cards and points are all there: ten Art of War
+// cards and the maneuver cards of the army, each in one place (MB-7.1, MB-7.2).
+func (l look) counted(seat int) error {
+	g := l.w.Generals[seat]
+	want := map[string]int{}
+	for _, u := range l.army(seat) {
+		want[u.ID] = l.card(u).Maneuvers
+	}
+	if len(want) > 0 {
+		want[aow] = 10
+	}
+	have := map[string]int{aow: g.Row}
+	for _, c := range slices.Concat(g.Pile, g.Hand, g.Discard) {
+		have[c]++
+	}
+	for _, c := range g.Played {
+		have[c.Card]++
+	}
+	for card, n := range want {
+		if have[card] != n {
+			return fmt.Errorf("%d cards %s instead of %d", have[card], card, n)
+		}
+		delete(have, card)
+	}
+	for card, n := range have {
+		if n > 0 {
+			return fmt.Errorf("%d cards %s of nobody", n, card)
+		}
+	}
+	switch {
+	case g.PP < 0:
+		return fmt.Errorf("%d power points", g.PP)
+	case slices.Contains(g.Hand, aow):
+		return fmt.Errorf("an Art of War card in the hand")
+	case len(g.Under) > len(g.Pile) || !slices.Equal(g.Under, g.Pile[len(g.Pile)-len(g.Under):]):
+		return fmt.Errorf("what lies under the pile is not %v", g.Under)
+	case l.w.Turn > 0 && (g.Emptied > 0) != (len(g.Pile) == 0):
+		return fmt.Errorf("a pile of %d cards stamped %d", len(g.Pile), g.Emptied)
+	}
+	return nil
+}
+
+// standsWell looks whether every unit stands where it may, and alone (MB-9.2, MB-9.4).
+func (l look) standsWell() error {
+	for i := range l.w.Units {
+		u := &l.w.Units[i]
+		if u.Vitality < 0 || u.Vitality > l.card(u).full() {
+			return fmt.Errorf("%s has vitality %d", u.ID, u.Vitality)
+		}
+		if !u.alive() {
+			continue
+		}
+		if !l.f.Has(u.At) || l.at(u.At) != u {
+			return fmt.Errorf("%s stands on %s", u.ID, u.At)
+		}
+		if k := l.f.At(u.At); !l.flying(u) && (k == impassable || k == crevasse) {
+			return fmt.Errorf("%s stands on terrain %q", u.ID, k)
+		}
+	}
+	if l.w.Turn > 0 && l.w.Result == nil && (l.left(0) <= 3 || l.left(1) <= 3) {
+		if b, _ := l.p.battle(l.w.Scenario); b.Points > 0 {
+			return fmt.Errorf("the battle goes on with %d against %d units", l.left(0), l.left(1))
+		}
+	}
+	return nil
+}
