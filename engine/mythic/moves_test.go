@@ -241,6 +241,7 @@ activate petroboloi`)
 	for _, c := range []struct{ args, want string }{
 		{"reach figure ?", "petroboloi cerberus"},
 		{"los from J1", "petroboloi cerberus J1 J10"},
+		{"odds how ?", "melee ranged bites"},
 		{"odds target ? attacker:petroboloi", "cerberus"},
 	} {
 		a, err := g.Ask(0, engine.Query{Kind: "suggest", Args: strings.Split(c.args, " ")})

@@ -10,17 +10,17 @@ import (
 // questions are the queries that players put by commands; their names and fields are those
 // of other systems where they mean the same.
 func questions() []engine.Question {
-	q := func(name, kind string, fields ...string) engine.Question {
-		out := engine.Question{Name: name, Kind: kind, Text: engine.T("mb.ask_command." + name)}
-		for _, f := range fields {
-			out.Fields = append(out.Fields, engine.Field{Name: f, Text: engine.T("mb.ask_field." + f), Required: true})
-		}
-		return out
+	q := func(name, kind string, fields ...engine.Field) engine.Question {
+		return engine.Question{Name: name, Kind: kind, Text: engine.T("mb.ask_command." + name), Fields: fields}
+	}
+	field := func(name string, required bool) engine.Field {
+		return engine.Field{Name: name, Text: engine.T("mb.ask_field." + name), Required: required}
 	}
 	return []engine.Question{
-		q("los", "sight", "from", "to"),
-		q("measure", "measure", "from", "to"),
-		q("reach", "reach", "figure"),
+		q("los", "sight", field("from", true), field("to", true)),
+		q("measure", "measure", field("from", true), field("to", true)),
+		q("reach", "reach", field("figure", true)),
+		q("odds", "odds", field("attacker", true), field("target", true), field("how", false)),
 	}
 }
 
@@ -32,6 +32,12 @@ func (l look) suggest(args []string) engine.Answer {
 		return out
 	}
 	field, typed := args[1], strings.ToUpper(strings.TrimSpace(args[2]))
+	if field == "how" {
+		for _, how := range []string{"melee", "ranged", "bites"} {
+			out.Places, out.Lines = append(out.Places, how), append(out.Lines, engine.T("mb.query.how."+how))
+		}
+		return out
+	}
 	attacker := ""
 	for _, x := range args[3:] {
 		if id, ok := strings.CutPrefix(x, "attacker:"); ok {

@@ -26,15 +26,15 @@ func verbs() []engine.Verb {
 		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
 	}
 	return []engine.Verb{
-		v("pick", "card", "convert:", "search", "take:", "under:", "discard:", "card", "none"),
-		v("activate", "figure", "activate:", "group:"),
+		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "none"),
+		v("activate", "figure", "activate:", "group:", "leader:"),
 		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
-		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "bites:"),
+		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "bites:", "order:"),
 		v("skill", "skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
 		v("interrupt", "with", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
 		v("reroll", "dice", "give:", "five:", "skill:", "aura:", "keep", "best"),
 		v("end", "confirm", "stop", "hold", "done", "pass"),
-		v("deploy", "what", "deploy:", "zone:", "tile:", "preset:", "back"),
+		v("deploy", "what", "deploy:", "to:", "face:", "turn:", "zone:", "preset:", "random", "auto", "back"),
 	}
 }
 
