@@ -75,7 +75,7 @@ func (o obstacle) text(l look) engine.Text {
 	return engine.T("mb.obstacle.terrain", engine.Key("terrain", l.terrainKey(o.at)), engine.Word("square", o.at.String()))
 }
 
-// engager is an enemy beside a unit: it keeps it from shooting (MB-11.4c). Partners'
+// engager is an enemy adjacent to a unit (MB-3.4): it keeps it from shooting (MB-11.4c). Partners'
 // units do not (MB-S-95).
 func (l look) engager(u *Unit) *Unit {
 	for _, e := range l.foes(u.Seat) {
