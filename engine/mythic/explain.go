@@ -28,7 +28,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
 func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	switch verb {
-	case "walk", "plus", "scout", "bombard", "rage", "over", "land", "talent":
+	case "walk", "plus", "scout", "bombard", "rage", "over", "land":
 		return l.judgeMove(seat, verb, arg)
 	case "harass", "hunt":
 		return l.judgeHarass(seat, verb, arg)

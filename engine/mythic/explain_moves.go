@@ -14,7 +14,7 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 	}
 	combat, free := l.stride(u)
 	beside := 0
-	if l.w.Acting.Attacked && verb != "talent" { // only Mobility is left
+	if l.w.Acting.Attacked { // only Mobility is left
 		if v := l.canWithdraw(u); !v.OK {
 			return v, true
 		}
@@ -28,8 +28,6 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 		return l.canPrepare(u, "plus:"+arg, beside), arg == "move"
 	case "scout":
 		return l.canPrepare(u, "scout", beside), true
-	case "talent":
-		return l.canWithdraw(u), arg == "mobility"
 	case "bombard":
 		return l.canBombard(u), true
 	case "rage":
