@@ -35,15 +35,20 @@ func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool
 	case "talent":
 		return l.judgeSpell(seat, arg), true
 	case "plus":
-		if arg != "move" {
-			return l.judgeSpell(seat, "plus:"+arg), true
+		if arg == "move" {
+			return l.judgeMove(seat, verb, arg)
 		}
+		return l.judgeSpell(seat, "plus:"+arg), true
 	case "give", "five", "skill", "aura":
 		return l.judgeDie(seat, verb, arg), true
 	case "endure":
 		return l.judgeSaving(seat, "endurance"), true
 	case "parry":
 		return l.judgeSaving(seat, verb), true
+	case "walk", "scout", "bombard", "rage", "over", "land":
+		return l.judgeMove(seat, verb, arg)
+	case "harass", "hunt":
+		return l.judgeHarass(seat, verb, arg)
 	}
 	return engine.Verdict{}, false
 }

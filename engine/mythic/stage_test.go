@@ -284,6 +284,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 // beginnings are the lines that begin in the middle of a battle.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
 	"attack": beginAttack, "bombard": beginBombard,
+	"activate": beginActivation,
 }
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
@@ -366,6 +367,8 @@ func (s *stage) Want(g engine.Game, w []string) error {
 
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
+	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
+	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
 	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
 	"plan": wantPlan, "quarry": wantQuarry,
 	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,

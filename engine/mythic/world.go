@@ -83,13 +83,14 @@ type TurnState struct {
 
 // Acting is the activation going on (MB-8).
 type Acting struct {
-	Unit     string   `json:"unit"`
-	Harassed bool     `json:"harassed,omitempty"` // it cannot move (MB-15.12)
-	Moved    bool     `json:"moved,omitempty"`
-	Far      bool     `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
-	Attacked bool     `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
-	Used     []string `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
-	Over     []string `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
+	Unit     string          `json:"unit"`
+	Harassed bool            `json:"harassed,omitempty"` // it cannot move (MB-15.12)
+	Moved    bool            `json:"moved,omitempty"`
+	Far      bool            `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
+	Attacked bool            `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
+	Used     []string        `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
+	Over     []string        `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
+	Way      []square.Square `json:"way,omitempty"`      // of a bombardment so far, the start first
 }
 
 // Combat is an attack with what answers it (MB-11.2).
