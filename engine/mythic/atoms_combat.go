@@ -155,7 +155,8 @@ func (r *Roll) shown(was map[int]int) *engine.Roll {
 // hits is the number of successes as the dice lie (MB-12.7).
 func (r *Roll) hits() int { return odds.Fives{Difficulty: r.Difficulty}.Successes(r.Dice) }
 
-// settle takes the zeros out of the roll when the talents after it are over (MB-12.2).
+// settle takes the zeros out of the roll when the talents after it are over (MB-12.2), the
+// five that was rolled again with them (MB-S-45).
 func (t *tx) settle() {
 	r := t.w.Combat.Roll
 	r.Dice, r.Settled = odds.Settled(r.Dice), true

@@ -192,7 +192,9 @@ func skirmish(rng *rand.Rand, p *Pack) (setup, attacker string) {
 		if rng.IntN(2) == 0 {
 			hands[i%2] = append(hands[i%2], c.ID)
 		}
-		if i == 0 || slices.ContainsFunc(c.Talents, func(t TalentPrice) bool { return strings.HasSuffix(t.Key, "_shot") || strings.HasPrefix(t.Key, "bites") }) {
+		if i == 0 || slices.ContainsFunc(c.Talents, func(t TalentPrice) bool {
+			return strings.HasSuffix(t.Key, "_shot") || strings.HasPrefix(t.Key, "bites")
+		}) {
 			attacker = c.ID
 		}
 	}

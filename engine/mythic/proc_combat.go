@@ -35,7 +35,7 @@ func (f *Fighting) Step(t *tx) control {
 		return call(&Announcing{Side: countering})
 	case 6: // the attacker rolls, then who strikes back (MB-S-54)
 		return call(&Rolling{Side: attacking})
-	case 7:
+	case 7: // which nobody evades, defends or counters (MB-S-57)
 		if c.Counter {
 			return call(&Rolling{Side: countering})
 		}
@@ -49,8 +49,8 @@ func (f *Fighting) Step(t *tx) control {
 	return back(nil)
 }
 
-// harm deals the damage of both sides together, removes who is destroyed, and moves
-// who retreats (MB-15.5, MB-13.6 d to g).
+// harm deals the damage of both sides together, removes who is destroyed (MB-2.6), and moves
+// who retreats (MB-15.5, MB-13.6 d to g). The cards of the destroyed stay (MB-13.5).
 func (f *Fighting) harm(t *tx) {
 	c := t.w.Combat
 	sides := []*Unit{t.unit(c.Attacker), t.unit(c.Target)}

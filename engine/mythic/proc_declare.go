@@ -108,11 +108,11 @@ func (l look) bitten(u *Unit, named []string) []*Unit {
 	if len(named) > 2 {
 		return nil
 	}
-	var with []*Unit
-	for _, id := range named {
-		with = append(with, l.unit(id))
-	}
-	return slices.DeleteFunc(l.foes(u.Seat), func(x *Unit) bool { return !l.canBite(u, append(slices.Clone(with), x)...).OK })
+	with := l.units(named)
+	return slices.DeleteFunc(l.foes(u.Seat), func(x *Unit) bool {
+		all := append(slices.Clone(with), x)
+		return !l.canBite(u, all...).OK || len(all) == 3 && !l.isQuarry(all...).OK
+	})
 }
 
 // opens says whether one of the attacks can be paid for.

@@ -166,7 +166,9 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 		point = "DP-26"
 	}
 	u := l.roller(r)
-	p := ask(u.Seat, point, "MB-12.3", engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
+	rule := map[odds.Stage]string{odds.First: "MB-12.3", odds.Last: "MB-12.5"}[r.Stage]
+	p := ask(u.Seat, point, rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
+	p.Silence = "best" // it costs nothing, and nobody else waits longer
 	p.About = []engine.Ref{ref("unit", u.ID, "actor"), ref("unit", c.fighter(1-f.Side), "target")}
 	best := choice("best", engine.T("mb.choice.best"))
 	if !dice {
@@ -180,7 +182,6 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 		p.Max = len(p.Choices)
 		return []engine.Prompt{p}
 	}
-	p.Silence = "keep"
 	p.Choices = append(p.Choices, best)
 	p.Choices = append(p.Choices, l.talentDice(r)...)
 	p.Choices = append(p.Choices, l.gifts(r)...)
@@ -207,8 +208,8 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 	return out
 }
 
-// gifts lists the pairs of a die to discard and one to raise; of pairs alike only the
-// first (MB-12.3, MB-12.5).
+// gifts lists the pairs of a die to discard and one to raise, be it one that was raised
+// before (MB-12.3a) or the other way round (MB-S-50); of pairs alike only the first.
 func (l look) gifts(r *Roll) []engine.Choice {
 	var out []engine.Choice
 	seen := map[[2]odds.Die]bool{}

@@ -20,7 +20,9 @@ func (f *Announcing) Kind() string { return "announcing" }
 // Copy is a copy of the frame.
 func (f *Announcing) Copy() body { c := *f; return &c }
 
-// spells is everything that may be announced in step 4, in the order it is offered.
+// spells is everything that may be announced in step 4, in the order it is offered
+// (MB-17.27); in the opponent's turn too (MB-16.3). Each lasts for the combat if nothing
+// else is said (MB-S-68).
 var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_strength", "outflank", "explosive_shot", "aura_of_strength", "lions_rage", "retreat"}
 
 // spellRule is where a spell is told.

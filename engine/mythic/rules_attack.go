@@ -7,7 +7,7 @@ import (
 	"hexwarden/engine/odds"
 )
 
-// The sides of a combat: who attacks, and who may strike back.
+// The sides of a combat: who attacks, and who may strike back (MB-11.1).
 const (
 	attacking = iota
 	countering
@@ -66,7 +66,8 @@ type mod struct {
 	Dice, Difficulty int
 }
 
-// plan puts the roll of a side together (MB-11.2 step 5, MB-12.1). The odds, what
+// plan puts the roll of a side together (MB-11.2 step 5, MB-12.1), of as many dice as it
+// comes to (MB-S-51). The odds, what
 // prompts tell and the roll itself come from here.
 func (l look) plan(c *Combat, side int) rollPlan {
 	by, on := l.unit(c.fighter(side)), l.unit(c.fighter(1-side))
@@ -206,7 +207,6 @@ func (l look) canMelee(u, target *Unit) engine.Verdict {
 // its General, which is not offered where it changes nothing (MB-17.24).
 func (l look) canRange(u, target *Unit, lobbed bool) engine.Verdict {
 	return l.first(func() engine.Verdict { return l.isFoe(u, target) }, func() engine.Verdict { return l.isQuarry(target) },
-		func() engine.Verdict { return l.shoots(u) },
 		func() engine.Verdict {
 			if lobbed {
 				return l.has(u, "lobbed_shot", "MB-17.24")
@@ -222,21 +222,10 @@ func (l look) canRange(u, target *Unit, lobbed bool) engine.Verdict {
 		})
 }
 
-// shoots says whether the unit has a Ranged Attack at all (MB-11.4).
-func (l look) shoots(u *Unit) engine.Verdict {
-	if l.top(u).Ranged < 1 {
-		return engine.Illegal("MB-11.4", engine.T("mb.why.no_ranged", engine.Sub("unit", l.name(u.ID))))
-	}
-	return engine.Legal()
-}
-
 // canScatter says whether a unit can shoot at two at once: ground units side by side,
 // each of them a target that it can shoot at (MB-17.23, MB-S-88).
 func (l look) canScatter(u, a, b *Unit) engine.Verdict {
 	v := l.has(u, "scatter_shot", "MB-17.23")
-	if v.OK {
-		v = l.shoots(u)
-	}
 	for _, x := range []*Unit{a, b} {
 		if v.OK {
 			v = l.isFoe(u, x)
