@@ -186,7 +186,7 @@ func TestWrap(t *testing.T) {
 		"take at most 2 wounds.":   "take at most|2 wounds.",
 		"else Perception \u22121.": "else|Perception \u22121.",
 		"(at most 30)":             "(at most 30)",
-		"7 Konstantynop":           "7|Konstantynop", // too wide to stay together
+		"1234 Konstantynopol":      "1234|Konstantynopol", // too wide to stay together
 	} {
 		if got := strings.Join(render.Wrap(render.Plain, 20, 145, text), "|"); got != want {
 			t.Errorf("a number and what it counts: %q, want %q", got, want)
