@@ -100,7 +100,7 @@ func Width(f Font, size float64, s string) float64 {
 
 // Wrap breaks a text into lines no wider than width pixels, at spaces where it
 // can, inside a word where it must. Line breaks in the text stay, and so do
-// spaces that may not be broken. A number stays with what it counts.
+// spaces that may not be broken. Words that belong together stay so.
 func Wrap(f Font, size, width float64, s string) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
@@ -139,11 +139,12 @@ func Wrap(f Font, size, width float64, s string) []string {
 
 // groups are the words that stay on one line: a number with the word that it
 // counts ("2 wounds", "+1 die"), or else a signed one with what it changes
-// ("Strength +1.").
+// ("Strength +1."), and a word of one letter with the next, as is usual in print
+// ("w ruchu", "à côté").
 func groups(words []string) (out [][]string) {
 	for i, word := range words {
 		switch {
-		case i > 0 && number(words[i-1]) && letter(word),
+		case i > 0 && (number(words[i-1]) && letter(word) || letter(words[i-1]) && utf8.RuneCountInString(words[i-1]) == 1),
 			i > 0 && signed(word) && !(i+1 < len(words) && number(word) && letter(words[i+1])):
 			out[len(out)-1] = append(out[len(out)-1], word)
 		default:

@@ -185,6 +185,7 @@ func TestWrap(t *testing.T) {
 		"gain a token, +1 die":     "gain a token,|+1 die",
 		"take at most 2 wounds.":   "take at most|2 wounds.",
 		"else Perception \u22121.": "else|Perception \u22121.",
+		"sukces w przerwaniu":      "sukces|w przerwaniu",
 		"(at most 30)":             "(at most 30)",
 		"1234 Konstantynopol":      "1234|Konstantynopol", // too wide to stay together
 	} {
