@@ -25,7 +25,7 @@ func (t *tx) declare(u *Unit, via string, targets []string) {
 
 // announce tells of a talent and pays for it (MB-16.1).
 func (t *tx) announce(u *Unit, talent string) {
-	pp := t.price(u, talent)
+	pp := t.fee(u, talent)
 	t.pay(u.Seat, pp, "MB-16.1")
 	t.say("talent", "MB-16.1", engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
@@ -263,7 +263,7 @@ func (t *tx) endure(u *Unit, side int) {
 // paid for; a unit that fell in the same moment has it too (MB-17.12, MB-S-77).
 func (t *tx) judgeSouls(u *Unit) {
 	const reward, key = 2, "judgment_of_souls"
-	if !t.pays(u.Seat, t.price(u, key), "MB-16.1").OK {
+	if !t.pays(u.Seat, t.fee(u, key), "MB-16.1").OK {
 		return
 	}
 	t.announce(u, key)

@@ -24,6 +24,9 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Ended{} },
+		func() body { return &Turn{} },
+		func() body { return &Searching{} },
+		func() body { return &Rebuilding{} },
 		func() body { return &Activation{} },
 		func() body { return &Harassing{} },
 		func() body { return &Moving{} },
@@ -61,7 +64,7 @@ func (f *Ended) Step(*tx) control { return over() }
 // between stops everything as soon as there is a result.
 func between(t *tx) body {
 	if t.w.Result != nil && t.w.Phase != "over" {
-		t.w.Phase = "over"
+		t.enter("over")
 		return &Ended{}
 	}
 	return nil

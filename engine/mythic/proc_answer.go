@@ -22,7 +22,7 @@ func (f *Evading) Copy() body { c := *f; return &c }
 // Step opens the window by what everybody sees (MB-22.3).
 func (f *Evading) Step(t *tx) control {
 	u := t.unit(t.w.Combat.Target)
-	if !t.canEvade(u).OK || !t.couldPay(u.Seat, t.price(u, "evasion")) {
+	if !t.canEvade(u).OK || !t.couldPay(u.Seat, t.fee(u, "evasion")) {
 		return back(nil)
 	}
 	return await()
@@ -45,7 +45,7 @@ func (l look) canEvade(u *Unit) engine.Verdict {
 func (f *Evading) Ask(l look) []engine.Prompt {
 	c := l.w.Combat
 	u := l.unit(c.Target)
-	pp := l.price(u, "evasion")
+	pp := l.fee(u, "evasion")
 	p := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
 		p.Choices = append(p.Choices, priced(choice("evade", engine.T("mb.choice.evade", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
@@ -127,7 +127,7 @@ func (l look) defence(u *Unit, sentinel bool) int {
 	if !sentinel {
 		return defendPP
 	}
-	return l.price(u, "sentinel")
+	return l.fee(u, "sentinel")
 }
 
 // canDefend says whether a unit can stand in for the target of any attack, whether or
@@ -193,8 +193,7 @@ func (f *Countering) Copy() body { c := *f; return &c }
 // Step opens the window by public knowledge alone (MB-22.3).
 func (f *Countering) Step(t *tx) control {
 	u := t.unit(t.w.Combat.Target)
-	g := t.w.Generals[u.Seat]
-	holds := len(g.Hand) > 0 || g.Row > 0 && len(g.Pile) > 0 // or may search for one
+	holds := len(t.w.Generals[u.Seat].Hand) > 0 || t.maySearch(u.Seat).OK
 	if !t.canCounter(u).OK || !holds {
 		return back(nil)
 	}
@@ -228,24 +227,6 @@ func (l look) canCounter(u *Unit) engine.Verdict {
 		return why("MB-S-43", "no_dice")
 	}
 	return engine.Legal()
-}
-
-// unseen is how many maneuver cards of a unit lie where nobody else sees them: not in
-// the discard pile, not played (MB-22.3).
-func (l look) unseen(u *Unit) int {
-	g := l.w.Generals[u.Seat]
-	n := l.card(u).Maneuvers
-	for _, card := range g.Discard {
-		if card == u.ID {
-			n--
-		}
-	}
-	for _, played := range g.Played {
-		if played.Card == u.ID {
-			n--
-		}
-	}
-	return n
 }
 
 // Ask asks the target's General (MB-DP-24); whether the card is in hand stays hidden.
@@ -284,11 +265,11 @@ func (l look) judgeReaction(seat int, verb, arg string) engine.Verdict {
 		u = l.unit(arg)
 	}
 	if u == nil || u.Seat != seat {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.not_yours"))
+		return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
 	}
 	switch verb {
 	case "evade":
-		pp := l.price(u, "evasion")
+		pp := l.fee(u, "evasion")
 		return l.first(func() engine.Verdict { return l.canEvade(u) }, func() engine.Verdict { return l.pays(seat, pp, "MB-16.1") })
 	case "counter":
 		v := l.canCounter(u)

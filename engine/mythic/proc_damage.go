@@ -55,7 +55,7 @@ func (f *Sparing) Step(t *tx) control {
 	}
 	u := t.unit(t.w.Combat.fighter(f.Side))
 	for _, key := range savings {
-		if t.canSpare(f.Side, key).OK && t.couldPay(u.Seat, t.price(u, key)) {
+		if t.canSpare(f.Side, key).OK && t.couldPay(u.Seat, t.fee(u, key)) {
 			return await()
 		}
 	}
@@ -77,7 +77,7 @@ func (f *Sparing) Ask(l look) []engine.Prompt {
 	p.Text = engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
 		engine.Num("theirs", c.Damage[f.Side]))
 	for _, key := range savings {
-		if pp := l.price(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
+		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
 			verb := map[string]string{"endurance": "endure", "parry": "parry"}[key]
 			x := choice(verb, engine.T("mb.talent."+key), ref("unit", u.ID, "actor"))
 			x.Detail = engine.T("mb.talent." + key + ".text")
@@ -114,7 +114,7 @@ func (l look) judgeSaving(seat int, key string) engine.Verdict {
 			continue
 		}
 		u := l.unit(c.fighter(side))
-		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.price(u, key), "MB-16.1") })
+		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.fee(u, key), "MB-16.1") })
 	}
 	return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
 }

@@ -76,7 +76,6 @@ type declaration struct {
 // declarations lists the attacks of a unit, paid for or not (MB-11.3, MB-11.4).
 func (l look) declarations(u *Unit) []declaration {
 	var out, special []declaration
-	price := func(key string) int { return l.price(u, key) }
 	foes := l.foes(u.Seat)
 	for i, x := range foes {
 		if l.canMelee(u, x).OK {
@@ -86,17 +85,17 @@ func (l look) declarations(u *Unit) []declaration {
 			out = append(out, declaration{"ranged:" + x.ID, "", 0, []string{x.ID}})
 		}
 		if l.canRange(u, x, true).OK {
-			special = append(special, declaration{"lobbed:" + x.ID, "lobbed_shot", price("lobbed_shot"), []string{x.ID}})
+			special = append(special, declaration{"lobbed:" + x.ID, "lobbed_shot", l.fee(u, "lobbed_shot"), []string{x.ID}})
 		}
 		if l.canBite(u, x).OK {
-			d := declaration{"bites:" + x.ID, "bites_of_cerberus", price("bites_of_cerberus"), []string{x.ID}}
+			d := declaration{"bites:" + x.ID, "bites_of_cerberus", l.fee(u, "bites_of_cerberus"), []string{x.ID}}
 			if q := l.w.Spent.Quarry; q == "" || q == x.ID || slices.ContainsFunc(l.bitten(u, d.targets), func(y *Unit) bool { return y.ID == q }) {
 				special = append(special, d)
 			}
 		}
 		for _, y := range foes[i+1:] {
 			if l.canScatter(u, x, y).OK {
-				special = append(special, declaration{"scatter:" + x.ID + ":" + y.ID, "scatter_shot", price("scatter_shot"), []string{x.ID, y.ID}})
+				special = append(special, declaration{"scatter:" + x.ID + ":" + y.ID, "scatter_shot", l.fee(u, "scatter_shot"), []string{x.ID, y.ID}})
 			}
 		}
 	}
@@ -132,6 +131,7 @@ func (f *Declaring) Ask(l look) []engine.Prompt {
 		for _, id := range f.Queue {
 			p.Choices = append(p.Choices, choice("order:"+id, l.name(id), ref("unit", id, "target")))
 		}
+		return []engine.Prompt{p} // all of it is the answer: no room for cards
 	case len(f.Named) > 0:
 		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", engine.Sub("unit", l.name(u.ID)), engine.Texts("targets", l.names(f.Named)))
 		id := "bites:" + strings.Join(f.Named, ":")
@@ -265,5 +265,5 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	if !v.OK {
 		return v
 	}
-	return l.pays(seat, l.price(u, talent), "MB-16.1")
+	return l.pays(seat, l.fee(u, talent), "MB-16.1")
 }

@@ -199,7 +199,7 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 			continue
 		}
 		if l.skilled(r) && d.Spared() {
-			out = append(out, priced(choice("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.price(u, talent)))
+			out = append(out, priced(choice("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
 		}
 		if l.strengthened(r) && d.Chosen() {
 			out = append(out, choice("aura:"+strconv.Itoa(i), engine.T("mb.choice.aura", engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", d.Total))))

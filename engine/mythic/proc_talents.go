@@ -137,8 +137,8 @@ func (l look) refuges(c *Combat) []string {
 	return out
 }
 
-// price is what a spell of a unit costs; of one that just fell, on its last card.
-func (l look) price(u *Unit, key string) int {
+// fee is what a spell of a unit costs; of one that just fell, on its last card.
+func (l look) fee(u *Unit, key string) int {
 	if strings.HasPrefix(key, "plus:") {
 		return 1
 	}
@@ -149,7 +149,7 @@ func (l look) price(u *Unit, key string) int {
 // Step asks as long as something is left to announce that might be paid for.
 func (f *Announcing) Step(t *tx) control {
 	for _, key := range spells {
-		if u, v := t.canUse(f.Side, key); v.OK && t.couldPay(u.Seat, t.price(u, key)) {
+		if u, v := t.canUse(f.Side, key); v.OK && t.couldPay(u.Seat, t.fee(u, key)) {
 			return await()
 		}
 	}
@@ -165,7 +165,7 @@ func (f *Announcing) Ask(l look) []engine.Prompt {
 		engine.Key("how", "mb.kind."+c.Kind), engine.Sub("roll", l.duel(c)))
 	for _, key := range spells {
 		u, v := l.canUse(f.Side, key)
-		if !v.OK || !l.pays(u.Seat, l.price(u, key), "MB-16.1").OK {
+		if !v.OK || !l.pays(u.Seat, l.fee(u, key), "MB-16.1").OK {
 			continue
 		}
 		id, text := "talent:"+key, engine.T("mb.talent."+key)
@@ -175,7 +175,7 @@ func (f *Announcing) Ask(l look) []engine.Prompt {
 		}
 		choice := choice(id, text, ref("unit", u.ID, "actor"))
 		choice.Detail = detail
-		p.Choices = append(p.Choices, priced(choice, l.price(u, key)))
+		p.Choices = append(p.Choices, priced(choice, l.fee(u, key)))
 	}
 	return l.passing(p, "done")
 }
@@ -257,8 +257,8 @@ func (l look) judgeSpell(seat int, key string) engine.Verdict {
 			if !v.OK {
 				return v
 			}
-			return l.pays(u.Seat, l.price(u, key), "MB-16.1")
+			return l.pays(u.Seat, l.fee(u, key), "MB-16.1")
 		}
 	}
-	return engine.Illegal("MB-11.2", engine.T("mb.why.not_yours"))
+	return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
 }

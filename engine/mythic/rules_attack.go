@@ -267,7 +267,7 @@ func (l look) canBite(u *Unit, targets ...*Unit) engine.Verdict {
 // has says whether a talent is on the unit's top card (MB-16.1).
 func (l look) has(u *Unit, talent, rule string) engine.Verdict {
 	if _, _, ok := l.talent(u, talent); !ok {
-		return engine.Illegal(rule, engine.T("mb.why.no_talent", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent."+talent)))
+		return engine.Illegal(rule, engine.T("mb.why.talent_gone", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent."+talent)))
 	}
 	return engine.Legal()
 }

@@ -285,6 +285,11 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
 	"attack": beginAttack, "bombard": beginBombard,
 	"activate": beginActivation,
+	"turn":     beginTurn,
+	"deal":     beginDeal,
+	"rebuild":  beginRebuild,
+	"played":   layPlayed,
+	"emptied":  stampEmptied,
 }
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
@@ -369,7 +374,10 @@ func (s *stage) Want(g engine.Game, w []string) error {
 var wants = map[string]func(g engine.Game, w []string) error{
 	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
 	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
-	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
 	"plan": wantPlan, "quarry": wantQuarry,
+	"under":     wantUnder,
+	"converted": wantConverted,
+	"tracks":    wantTracks,
+	"faults":    wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
 	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
 }

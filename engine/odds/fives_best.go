@@ -59,7 +59,7 @@ func (f Fives) Dist(dice int) Dist {
 		return nil
 	}
 	s := f.solver(dice)
-	all := float64(power(faces, dice)) * float64(s.whole)
+	all := float64(s.power[faces][dice]) * float64(s.whole)
 	total := make(Dist, dice+1)
 	var before position
 	before.hand[s.kind(Die{})] = uint8(max(dice, 0))
@@ -177,10 +177,27 @@ type solver struct {
 	kinds []Die
 	price []int // the kinds by what raising one to the difficulty costs, the cheapest first
 	known map[position]*value
+
+	power  [faces + 1][mostRolls + 1]int64   // base, exponent
+	choose [MostDice + 1][MostDice + 1]int64 // the ways to choose k of n
 }
 
 func (f Fives) solver(dice int) *solver {
-	return &solver{Fives: f, whole: power(faces, f.rolls(dice)), known: map[position]*value{}}
+	s := &solver{Fives: f, known: map[position]*value{}}
+	for base := range s.power {
+		s.power[base][0] = 1
+		for n := range mostRolls {
+			s.power[base][n+1] = s.power[base][n] * int64(base)
+		}
+	}
+	for n := range s.choose {
+		s.choose[n][0] = 1
+		for k := range n {
+			s.choose[n][k+1] = s.choose[n][k] * int64(n-k) / int64(k+1)
+		}
+	}
+	s.whole = s.power[faces][f.rolls(dice)]
+	return s
 }
 
 func (s *solver) position(at Stage, dice []Die) position {
@@ -247,12 +264,4 @@ func (s *solver) places(p position, h hand, dice []Die, taken []bool) []int {
 		}
 	}
 	return out
-}
-
-func power(base, exponent int) int64 {
-	n := int64(1)
-	for range exponent {
-		n *= int64(base)
-	}
-	return n
 }

@@ -76,7 +76,7 @@ func (s *solver) try(p position, m move) value {
 		n += int(k)
 	}
 	var v value
-	of := power(faces, n)
+	of := s.power[faces][n]
 	s.roll(p, m, then, func(ways int64, after *position) {
 		s.add(&v, after, ways, of)
 	})
@@ -233,13 +233,14 @@ func (s *solver) lift(h *hand, m *move) (up, drops int) {
 
 // roll lists the outcomes of rolling the dice of a move, and in how many ways each
 // comes: dice that are alike, and faces that come to the same, are counted at
-// once. Other dice are settled unless it is a talent that rolls.
+// once. Other dice are settled unless it is a talent that rolls. What is visited
+// changes again afterwards.
 func (s *solver) roll(p position, m move, then Stage, visit func(ways int64, after *position)) {
 	turn := Die.Replace
 	if m.kind == RollFive {
 		turn = Die.Roll
 	}
-	rest := position{stage: then, zero: p.zero, any: p.any, won: p.won}
+	after := position{stage: then, zero: p.zero, any: p.any, won: p.won}
 	var kinds []int
 	for kind, n := range p.hand {
 		if m.dice[kind] > 0 {
@@ -248,17 +249,17 @@ func (s *solver) roll(p position, m move, then Stage, visit func(ways int64, aft
 		if n -= m.dice[kind]; n > 0 {
 			d := s.kinds[kind]
 			d.Fresh = d.Fresh && m.kind != RollFive
-			s.put(&rest, d, int(n))
+			s.put(&after, d, int(n))
 		}
 	}
-	var next func(kinds []int, to []outcome, n int, ways int64, after position)
-	next = func(kinds []int, to []outcome, n int, ways int64, after position) {
+	var next func(kinds []int, to []outcome, n int, ways int64)
+	next = func(kinds []int, to []outcome, n int, ways int64) {
 		if len(to) == 0 { // another kind
 			if len(kinds) == 0 {
 				visit(ways, &after)
 				return
 			}
-			next(kinds[1:], s.outcomes(rest, s.kinds[kinds[0]], turn), int(m.dice[kinds[0]]), ways, after)
+			next(kinds[1:], s.outcomes(&after, s.kinds[kinds[0]], turn), int(m.dice[kinds[0]]), ways)
 			return
 		}
 		least := 0
@@ -266,14 +267,12 @@ func (s *solver) roll(p position, m move, then Stage, visit func(ways int64, aft
 			least = n
 		}
 		for k := least; k <= n; k++ { // so many come to to[0]
-			with := after
-			if k > 0 {
-				to[0].put(&with, k)
-			}
-			next(kinds, to[1:], n-k, ways*choose(n, k)*power(to[0].faces, k), with)
+			to[0].put(&after, k)
+			next(kinds, to[1:], n-k, ways*s.choose[n][k]*s.power[to[0].faces][k])
+			to[0].put(&after, -k)
 		}
 	}
-	next(kinds, nil, 0, 1, rest)
+	next(kinds, nil, 0, 1)
 }
 
 // outcome is what a die comes to after a roll, and by how many faces.
@@ -284,6 +283,7 @@ type outcome struct {
 
 const won, lost = -1, -2
 
+// put adds so many dice, or takes them away.
 func (o outcome) put(p *position, n int) {
 	switch o.kind {
 	case won:
@@ -294,7 +294,7 @@ func (o outcome) put(p *position, n int) {
 	}
 }
 
-func (s *solver) outcomes(p position, d Die, turn func(Die, int) Die) []outcome {
+func (s *solver) outcomes(p *position, d Die, turn func(Die, int) Die) []outcome {
 	var out []outcome
 	for face := range faces {
 		to := turn(d, face)
@@ -311,15 +311,6 @@ func (s *solver) outcomes(p position, d Die, turn func(Die, int) Die) []outcome 
 		out = append(out, outcome{kind, 1})
 	}
 	return out
-}
-
-// choose is the number of ways to choose k of n.
-func choose(n, k int) int64 {
-	c := int64(1)
-	for i := range k {
-		c = c * int64(n-i) / int64(i+1)
-	}
-	return c
 }
 
 // thumb is the step in a roll too large to be counted: a talent for a lost die,

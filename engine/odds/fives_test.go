@@ -191,6 +191,9 @@ func TestFivesBrute(t *testing.T) {
 			most = 2
 		}
 		for d := 1; d <= last; d++ {
+			if f.Zero && f.Any && d%3 == 1 {
+				continue // to save time
+			}
 			f.Difficulty = d
 			b := &brute{Fives: f, known: map[string][2]*big.Rat{}}
 			for n := 1; n <= most; n++ {
