@@ -5,11 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest/script"
-	"hexwarden/text"
+	"hexwarden/internal/shipped"
 )
 
 // position builds a position from lines of set-up as scripts have them.
@@ -31,10 +30,7 @@ func position(t *testing.T, setup string) engine.Game {
 // told is an answer as a player reads it.
 func told(t *testing.T, g engine.Game, seat engine.Seat, kind string, args ...string) (string, engine.Answer) {
 	t.Helper()
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := shipped.Texts(t)
 	a, err := g.Ask(seat, engine.Query{Kind: kind, Args: args})
 	if err != nil {
 		t.Fatalf("%s %v: %v", kind, args, err)

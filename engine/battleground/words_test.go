@@ -7,36 +7,16 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
-	"hexwarden/engine"
 	"hexwarden/engine/battleground"
-	"hexwarden/engine/pack"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
-
-// cards are all cards of the shipped packs and what says them.
-func cards(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
-	t.Helper()
-	files, err := pack.Compose(data.Files, "proving-ground") // with the box, which it needs
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := battleground.System{}.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all.(engine.Library).Cards(), texts
-}
 
 // TestCardWords: every card has a name and words, in every whole language,
 // and they fit where they are shown. With WORDS=folder they are written there,
 // to be read.
 func TestCardWords(t *testing.T) {
-	all, texts := cards(t)
+	all, texts := shipped.Cards(t, battleground.System{}, "proving-ground"), shipped.Texts(t) // with the box, which it needs
 	for _, lang := range text.Complete {
 		var page strings.Builder
 		for _, c := range all {

@@ -32,6 +32,8 @@ func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool
 		return l.judgeMove(seat, verb, arg)
 	case "harass", "hunt":
 		return l.judgeHarass(seat, verb, arg)
+	case "activate", "leader", "group", "stop", "under", "limit", "convert", "search", "reinforce":
+		return l.judgeCards(seat, verb, arg), true
 	}
 	return engine.Verdict{}, false
 }

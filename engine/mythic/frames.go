@@ -30,6 +30,10 @@ func kinds() []func() body {
 		func() body { return &Flying{} },
 		func() body { return &Bombarding{} },
 		func() body { return &Withdrawing{} },
+		func() body { return &Turn{} },
+		func() body { return &Searching{} },
+		func() body { return &Rebuilding{} },
+		func() body { return &Activation{} },
 		func() body { return &Mustering{} },
 		func() body { return &Laying{} },
 		func() body { return &Deploying{} },
@@ -51,7 +55,8 @@ func (f *Ended) Step(*tx) control { return over() }
 
 // between stops everything as soon as there is a result.
 func between(t *tx) body {
-	if t.w.Result != nil {
+	if t.w.Result != nil && t.w.Phase != "over" {
+		t.enter("over")
 		return &Ended{}
 	}
 	return nil
