@@ -16,7 +16,7 @@ func (t *tx) prepare(what string, pp int, rule string) {
 	if what == "plus:move" {
 		talent = engine.Key("talent", "mb.plus.move")
 	}
-	t.say("announced", rule, engine.Event{Actor: u.ID, Cause: what, N: pp}, engine.Sub("unit", t.name(u.ID)), talent, engine.Num("n", pp))
+	t.say("announced", rule, engine.Event{Actor: u.ID, Cause: what, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", t.name(u.ID)), talent, engine.Num("n", pp))
 }
 
 // rage gives a unit the values of its best card until the end of the turn (MB-17.18).
@@ -24,7 +24,7 @@ func (t *tx) rage(id string, pp int) {
 	u := t.unit(id)
 	t.pay(u.Seat, pp, "MB-17.18")
 	u.Raging = true
-	t.say("raging", "MB-17.18", engine.Event{Actor: id, N: pp}, engine.Sub("unit", t.name(id)), engine.Num("n", pp))
+	t.say("raging", "MB-17.18", engine.Event{Actor: id, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", t.name(id)), engine.Num("n", pp))
 }
 
 // harass keeps the activated unit from moving (MB-15.12); cause is "harass" or "hunt".
@@ -34,7 +34,8 @@ func (t *tx) harass(by, cause string, pp int, rule string) {
 	t.w.Acting.Harassed = true
 	target := t.w.Acting.Unit
 	t.Seal("an enemy reacted")
-	t.say("harassed", rule, engine.Event{Actor: by, Target: target, Cause: cause, N: pp}, engine.Sub("unit", t.name(by)), engine.Sub("target", t.name(target)), engine.Num("n", pp))
+	t.say("harassed", rule, engine.Event{Actor: by, Target: target, Cause: cause, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)),
+		engine.Sub("unit", t.name(by)), engine.Sub("target", t.name(target)), engine.Num("n", pp))
 }
 
 // walk moves a unit along a way, both ends included, and tells the way (MB-9.1).
@@ -44,7 +45,7 @@ func (t *tx) walk(id string, path []square.Square, rule string) {
 		e.Path = append(e.Path, s.String())
 	}
 	t.place(id, path[len(path)-1])
-	t.say("walked", rule, e, engine.Sub("unit", t.name(id)), engine.Word("from", e.From), engine.Word("to", e.To))
+	t.say("walked", rule, e, engine.Who("who", seatOf(t.unit(id).Seat)), engine.Sub("unit", t.name(id)), engine.Word("from", e.From), engine.Word("to", e.To))
 }
 
 // moved notes that the activated unit made its move; far says that it went farther than
