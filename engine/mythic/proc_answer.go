@@ -7,6 +7,9 @@ import (
 	"hexwarden/engine"
 )
 
+// answered is why the enemy's declaration is not taken back any more.
+const answered = "answered"
+
 // defendPP is what it costs to defend a unit (MB-15.7).
 const defendPP = 2
 
@@ -58,6 +61,7 @@ func (f *Evading) Answer(t *tx, a answer) control {
 	if c, ok := takeCards(t, a); ok {
 		return c
 	}
+	t.Seal(answered)
 	if a.Pick() == "evade" {
 		t.evade()
 	}
@@ -173,6 +177,7 @@ func (f *Defending) Answer(t *tx, a answer) control {
 	if c, ok := takeCards(t, a); ok {
 		return c
 	}
+	t.Seal(answered)
 	if verb, id, ok := strings.Cut(string(a.Pick()), ":"); ok {
 		t.defend(t.unit(id), verb == "sentinel")
 	}
@@ -248,6 +253,7 @@ func (f *Countering) Answer(t *tx, a answer) control {
 	if c, ok := takeCards(t, a); ok {
 		return c
 	}
+	t.Seal(answered)
 	if a.Pick() == "counter" {
 		t.counter()
 	}

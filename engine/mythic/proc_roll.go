@@ -209,13 +209,21 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 }
 
 // gifts lists the pairs of a die to discard and one to raise, be it one that was raised
-// before (MB-12.3a) or the other way round (MB-S-50); of pairs alike only the first.
+// before (MB-12.3a) or the other way round (MB-S-50); of pairs alike only the first. What
+// a die shows matters beside what it stands at while Aura of Strength may still replace it.
 func (l look) gifts(r *Roll) []engine.Choice {
 	var out []engine.Choice
 	seen := map[[2]odds.Die]bool{}
+	shown := !r.Any && l.underAura(l.w.Combat, l.roller(r))
+	alike := func(d odds.Die) odds.Die {
+		if d.Drops() && !shown {
+			d.Face, d.Fresh = 1, false
+		}
+		return d
+	}
 	for i, drop := range r.Dice {
 		for j, raise := range r.Dice {
-			pair := [2]odds.Die{drop, raise}
+			pair := [2]odds.Die{alike(drop), alike(raise)}
 			if i == j || seen[pair] || !drop.Drops() || !raise.Raises(r.Stage) {
 				continue
 			}
