@@ -61,7 +61,7 @@ func TestOddsAreWhatIsRolled(t *testing.T) {
 	const rolls = 3000
 	pack := testPack(t)
 	want := odds.Fives{Difficulty: 7}.Dist(4)
-	var seen [5]int
+	var seen [4]int // three or more at the end
 	for i := range rolls {
 		p := *pack
 		g := rolling(t, &p, fmt.Sprint("odds", i), "unit marauders 1 E5\nunit spartans 0 E6\nspare 0 4\nspare 1 4\nattack marauders")
@@ -76,13 +76,16 @@ func TestOddsAreWhatIsRolled(t *testing.T) {
 			for _, e := range events {
 				if e.Kind == "counted" {
 					hits = e.N
-					seen[hits]++
+					seen[min(hits, 3)]++
 				}
 			}
 		}
 	}
 	for k, n := range seen {
 		p := want.P(k)
+		if k == 3 {
+			p = want.AtLeast(3)
+		}
 		if got := float64(n) / rolls; math.Abs(got-p) > 4*math.Sqrt(p*(1-p)/rolls)+1e-9 {
 			t.Errorf("%d hits: %.3f instead of %.3f", k, got, p)
 		}
@@ -108,7 +111,7 @@ func TestAnyCombatIsFought(t *testing.T) {
 			t.Errorf("%s is said as %q", x.Key, s)
 		}
 	}
-	for i := range 1500 {
+	for i := range 600 {
 		p := *pack
 		setup, attacker := skirmish(rng, pack)
 		g := rolling(t, &p, fmt.Sprint("any", i), setup+"attack "+attacker)
@@ -133,6 +136,9 @@ func TestAnyCombatIsFought(t *testing.T) {
 				say(c.Text)
 				say(c.Detail)
 			}
+			for _, id := range doubtful(rng, g.(*game).World()) {
+				say(g.Explain(engine.Seat(rng.IntN(2)), id).Text)
+			}
 			next, events, err := g.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: some(rng, q)})
 			if err != nil {
 				t.Fatalf("%v in\n%s", err, setup)
@@ -153,6 +159,25 @@ func TestAnyCombatIsFought(t *testing.T) {
 			t.Errorf("MB-DP-%d was never asked: %v", n, points)
 		}
 	}
+}
+
+// doubtful is choices that may or may not be offered.
+func doubtful(rng *rand.Rand, w *World) []engine.ChoiceID {
+	var out []engine.ChoiceID
+	unit := func() string { return w.Units[rng.IntN(len(w.Units))].ID }
+	for _, verb := range []string{"melee:", "ranged:", "lobbed:", "bites:", "defend:", "sentinel:"} {
+		out = append(out, engine.ChoiceID(verb+unit()))
+	}
+	a, b := unit(), unit()
+	out = append(out, engine.ChoiceID("scatter:"+a+":"+b), engine.ChoiceID("bites:"+b+":"+a+":"+a), "evade", "counter", "endure", "parry", "melee:", "scatter:x", "defend:", "bites",
+		"give", "give:1", "give:9:-1", "five:x", "talent:", "talent:leader", "plus:", "lobbed:x:y")
+	for _, key := range spells {
+		out = append(out, engine.ChoiceID("talent:"+key), engine.ChoiceID(key))
+	}
+	for _, verb := range []string{"five", "skill", "aura"} {
+		out = append(out, engine.ChoiceID(fmt.Sprint(verb, ":", rng.IntN(5))))
+	}
+	return append(out, engine.ChoiceID(fmt.Sprint("give:", rng.IntN(5), ":", rng.IntN(5))))
 }
 
 // some is an answer by lot.
