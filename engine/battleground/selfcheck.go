@@ -84,9 +84,9 @@ func (l look) redealSetup(side int, draw func(n int) int) {
 			}
 		}
 		if l.w.Phase == "setup" {
-			l.redraw(f.Hand, known, draw)
+			l.redraw(f.Hand, slices.Concat(known, f.Deck), draw)
 		}
-		l.redraw(f.Deck, known, draw)
+		l.redraw(f.Deck, slices.Concat(known, f.Hand), draw)
 	}
 }
 
