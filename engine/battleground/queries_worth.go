@@ -60,7 +60,7 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice, verb, what s
 		return x.prospect(what), true
 	case "D-07":
 		if verb == "bonus" {
-			return x.bonus(what, bonusCard(c)), true
+			return x.bonus(what), true
 		}
 	case "D-08", "D-22":
 		return x.action(c, verb, what), true
@@ -113,16 +113,6 @@ func mover(p engine.Prompt) string {
 	return ""
 }
 
-// bonusCard is the card of a choice of the hand.
-func bonusCard(c engine.Choice) string {
-	for _, r := range c.About {
-		if r.Kind == "card" {
-			return r.ID
-		}
-	}
-	return ""
-}
-
 // action is a choice of BG-5.12 or BG-15.3.
 func (x *appraisal) action(c engine.Choice, verb, what string) int {
 	f := x.figure(x.act.Figure)
@@ -148,25 +138,21 @@ func (x *appraisal) action(c engine.Choice, verb, what string) int {
 		if len(x.w.Forces[x.side].Hand) <= len(x.ready(x.side)) {
 			return -10 // each is needed for an activation
 		}
-		card, bonus, _ := strings.Cut(what, ":")
-		return x.bonus(bonus, card) / 2
+		_, bonus, _ := strings.Cut(what, ":")
+		return x.bonus(bonus) / 2
 	}
 	return 0
 }
 
 // bonus is one of the two things that a card gives (BG-5.11).
-func (x *appraisal) bonus(bonus, card string) int {
+func (x *appraisal) bonus(bonus string) int {
 	switch bonus {
 	case "ability":
 		return 50
 	case "mana":
 		return 30 * yes(x.figure(x.act.Figure).Mana < 5)
 	case "mission":
-		n := 0
-		if card != "" {
-			n = x.bonusSize(card, bonus)
-		}
-		return 30 * n
+		return 100
 	}
 	return max(60, x.bestNow())
 }
