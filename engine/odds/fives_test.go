@@ -400,6 +400,17 @@ func TestFivesExample8(t *testing.T) {
 	}
 }
 
+func TestFivesNone(t *testing.T) {
+	for _, n := range []int{0, -2} {
+		if d := (Fives{Difficulty: 6, Any: true}).Dist(n); d.P(0) != 1 {
+			t.Errorf("%d dice: %v", n, d)
+		}
+	}
+	if step := (Fives{Difficulty: 6, Zero: true}).Best(First, nil); step.Kind != Discard || len(step.Pairs) > 0 {
+		t.Errorf("%+v", step)
+	}
+}
+
 // TestFivesLarge: more dice than are counted are still played by the rules.
 func TestFivesLarge(t *testing.T) {
 	f := Fives{Difficulty: 7, Zero: true}
