@@ -99,10 +99,10 @@ func (l look) plan(c *Combat, side int) rollPlan {
 	if c.used(on.ID, "plus:defense") { // MB-11.9
 		add("MB-16.7", "mb.mod.plus_defense", 0, 1)
 	}
-	if kind == "melee" && c.used(by.ID, "outflank") && by.Vitality >= on.Vitality { // MB-S-73
+	if kind == "melee" && c.used(by.ID, "outflank") { // MB-S-73
 		add("MB-17.7", "mb.talent.outflank", 0, -1)
 	}
-	if kind == "ranged" && c.used(by.ID, "explosive_shot") && !l.flying(on) {
+	if kind == "ranged" && c.used(by.ID, "explosive_shot") {
 		add("MB-17.6", "mb.talent.explosive_shot", 0, -1)
 	}
 	p.Dice, p.Difficulty = p.Base, p.Defense // no lower bound: a 0 is lost anyway (MB-S-42)
