@@ -226,6 +226,13 @@ func (l look) canPay(seat, pp int, rule string) engine.Verdict {
 	return engine.Legal()
 }
 
+// couldPay says whether a General has that many power points, or cards that could become some
+// (MB-7.6, MB-7.7), by what everybody can see.
+func (l look) couldPay(seat, pp int) bool {
+	g := l.w.Generals[seat]
+	return g.PP >= pp || g.Row > 0 || len(g.Hand) > 0
+}
+
 // canRage says whether the activated unit may take Lion's Rage before it moves, once
 // a turn (MB-17.18, MB-S-83).
 func (l look) canRage(u *Unit) engine.Verdict {
@@ -257,6 +264,13 @@ func (l look) canWithdraw(u *Unit) engine.Verdict {
 		return engine.Illegal("MB-17.14", engine.T("mb.why.move.after_attack", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
+}
+
+// mayWithdraw says whether its General is asked: also where Mobility could be paid for with
+// cards only.
+func (l look) mayWithdraw(u *Unit) bool {
+	pp, _, ok := l.talent(u, "mobility")
+	return ok && l.canMove(u).OK && l.w.Acting.Attacked && l.couldPay(u.Seat, pp)
 }
 
 // Harassment costs two power points, or the price of Hunt (MB-15.14, MB-17.25).
