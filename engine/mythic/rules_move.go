@@ -226,13 +226,6 @@ func (l look) canPay(seat, pp int, rule string) engine.Verdict {
 	return engine.Legal()
 }
 
-// couldPay says whether a General has that many power points, or cards that could become some
-// (MB-7.6, MB-7.7), by what everybody can see.
-func (l look) couldPay(seat, pp int) bool {
-	g := l.w.Generals[seat]
-	return g.PP >= pp || g.Row > 0 || len(g.Hand) > 0
-}
-
 // canRage says whether the activated unit may take Lion's Rage before it moves, once
 // a turn (MB-17.18, MB-S-83).
 func (l look) canRage(u *Unit) engine.Verdict {
