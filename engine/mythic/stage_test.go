@@ -364,5 +364,6 @@ func (s *stage) Want(g engine.Game, w []string) error {
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
 	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
+	"top": wantTop, "sort": wantSort,
 	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
 }
