@@ -57,9 +57,13 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	say := func(t engine.Text) string {
-		return texts.Render(r.Language, t, func(seat engine.Seat) string { return rec.Header.Seats[seat] })
+	names := func(s engine.Seat) string { // a record may name fewer people than seats
+		if s < 0 || int(s) >= len(rec.Header.Seats) {
+			return seatLetter(s)
+		}
+		return rec.Header.Seats[s]
 	}
+	say := func(t engine.Text) string { return texts.Render(r.Language, t, names) }
 	if r.PNG != "" {
 		return drawTo(r.PNG, view, nil, nil, false, say)
 	}

@@ -15,21 +15,13 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
-	"hexwarden/engine/enginetest"
+	"hexwarden/engine/mythic"
 	"hexwarden/engine/pack"
 	"hexwarden/text"
 )
 
 // systems are the games that this release knows.
-var systems = engine.Registry{battleground.System{}}
-
-// hooks are what a system adds to the contract suite.
-func hooks(system string, c *enginetest.Config) {
-	switch system {
-	case "battleground":
-		c.Redeal, c.Invariants, c.Picture = battleground.Redeal, battleground.Invariants, sampled()
-	}
-}
+var systems = engine.Registry{battleground.System{}, mythic.System{}}
 
 // sampled draws one view in a hundred, chosen by what it shows, with its
 // alternative text: enough to see whether pictures tell what a view does not.
@@ -45,11 +37,15 @@ func sampled() func(engine.View) []byte {
 		if err != nil || crc32.ChecksumIEEE(shown)%100 != 0 {
 			return nil
 		}
-		png, alt, err := p.drawers[systemOf(v)].Board("", v, nil, nil, true, say)
+		d, ok := p.drawers[systemOf(v)]
+		if !ok {
+			return nil
+		}
+		png, alt, err := d.Board("", v, nil, nil, true, say)
 		if err != nil {
 			return []byte(err.Error())
 		}
-		hand, words, err := p.drawers[systemOf(v)].Hand(v, say)
+		hand, words, err := d.Hand(v, say)
 		if err != nil && len(v.Hand) > 0 {
 			return []byte(err.Error())
 		}
@@ -137,8 +133,10 @@ type packs struct {
 }
 
 type loaded struct {
-	hash string // of the files
-	pack engine.Pack
+	hash  string // of the files
+	pack  engine.Pack
+	files fs.FS
+	cards []engine.CardInfo
 }
 
 // get is the pack of a system that has a scenario, and its files; the system's
@@ -149,54 +147,55 @@ func (p *packs) get(system, scene string) (engine.Pack, fs.FS, error) {
 		return nil, nil, err
 	}
 	for i := len(list) - 1; i > 0; i-- {
-		have, files, err := p.folder(system, list[i])
+		have, err := p.folder(system, list[i])
 		if err != nil {
 			return nil, nil, err
 		}
-		if _, err := scenario(have, scene); scene != "" && err == nil {
-			return have, files, nil
+		if _, err := scenario(have.pack, scene); scene != "" && err == nil {
+			return have.pack, have.files, nil
 		}
 	}
-	return p.folder(system, system)
+	own, err := p.folder(system, system)
+	return own.pack, own.files, err
 }
 
-// folder is the pack of a folder and its files.
-func (p *packs) folder(id, folder string) (engine.Pack, fs.FS, error) {
+// folder is the pack of a folder, read again if its files were edited.
+func (p *packs) folder(id, folder string) (loaded, error) {
 	system, ok := systems.System(id)
 	if !ok {
-		return nil, nil, fmt.Errorf("there is no system %q", id)
+		return loaded{}, fmt.Errorf("there is no system %q", id)
 	}
 	tree := p.settings.folder(id)
 	files, err := pack.Compose(tree, folder)
 	if err != nil {
-		return nil, nil, err
+		return loaded{}, err
 	}
 	hash, err := pack.Hash(files)
 	if err != nil {
-		return nil, nil, err
+		return loaded{}, err
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if have, ok := p.loaded[folder]; ok && have.hash == hash {
-		return have.pack, files, nil
+		return have, nil
 	}
 	fresh, err := loadFolder(tree, system, folder)
 	if err != nil {
-		return nil, nil, err
+		return loaded{}, err
 	}
 	if p.loaded == nil {
 		p.loaded = map[string]loaded{}
 	}
-	p.loaded[folder] = loaded{hash, fresh}
-	return fresh, files, nil
+	p.loaded[folder] = loaded{hash, fresh, files, library(fresh)}
+	return p.loaded[folder], nil
 }
 
 // read reads the packs of a system. The error tells the faults of all of them.
-func (p *packs) read(system string) ([]engine.Pack, error) {
+func (p *packs) read(system string) ([]loaded, error) {
 	list, err := folders(p.settings.folder(system), system)
-	var out []engine.Pack
+	var out []loaded
 	for _, folder := range list {
-		have, _, faults := p.folder(system, folder)
+		have, faults := p.folder(system, folder)
 		err = errors.Join(err, faults)
 		out = append(out, have)
 	}
@@ -210,7 +209,7 @@ func (p *packs) sound(system string) error {
 }
 
 // all are the packs of a system; none while one has faults.
-func (p *packs) all(system string) []engine.Pack {
+func (p *packs) all(system string) []loaded {
 	out, err := p.read(system)
 	if err != nil {
 		p.log.Error("no packs", "error", err)
@@ -223,7 +222,7 @@ func (p *packs) all(system string) []engine.Pack {
 func (p *packs) scenarios(system string) []engine.Scenario {
 	var out []engine.Scenario
 	for _, own := range p.all(system) {
-		out = append(out, own.Scenarios()...)
+		out = append(out, own.pack.Scenarios()...)
 	}
 	return out
 }
@@ -233,7 +232,7 @@ func (p *packs) cards(system string) []engine.CardInfo {
 	var out []engine.CardInfo
 	known := map[string]bool{}
 	for _, own := range p.all(system) {
-		for _, c := range library(own) {
+		for _, c := range own.cards {
 			if !known[c.ID] {
 				known[c.ID] = true
 				out = append(out, c)
@@ -258,6 +257,8 @@ func systemOf(v engine.View) string {
 	switch v.System.(type) {
 	case battleground.View:
 		return "battleground"
+	case mythic.View:
+		return "mythic"
 	}
 	return ""
 }

@@ -20,6 +20,11 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 			c.fault(s.Pos, "%s: a platform has nothing but platform hexes", s.ID)
 		}
 	}
+	for _, f := range frames {
+		if f.Rows != grid.Rows() || f.Rows*f.Odd+f.Rows/2*(f.Even-f.Odd) != grid.Len() {
+			c.fault(f.Pos, "%s: the rules know a board of 25 rows, of 29 hexes and 30 by turns, and no other (BG-2.9)", f.ID)
+		}
+	}
 	for i := range c.p.Maps {
 		m := &mapCheck{checker: c, m: &c.p.Maps[i], shapes: shapes, b: emptyBoard()}
 		m.m.Board = m.b

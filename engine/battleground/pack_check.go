@@ -54,6 +54,19 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
 		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, f.Pos, f.ID, "its bonus gives nothing")
 	}
+	for _, x := range p.Glories {
+		_, known := v.Moment(x.Mission.When)
+		c.want(known, x.Pos, x.ID, "its mission looks at a moment that does not exist: "+x.Mission.When)
+	}
+	for _, x := range p.Statuses {
+		c.faults = append(c.faults, v.Check(x.Rules)...)
+		c.faults = append(c.faults, v.CheckOps(x.OnRemoval)...)
+	}
+	for _, x := range p.Tokens {
+		c.want(x.Unique, x.Pos, x.ID, "a force has each mark once: say unique: true (BG-18.9)")
+		c.faults = append(c.faults, v.Check(x.Rules)...)
+	}
+	c.names()
 	c.maps(shapes, frames)
 	c.presets()
 	c.battles()
@@ -80,6 +93,9 @@ func (c *checker) unique() {
 	}
 	for _, x := range c.p.Characters {
 		once("characters", x.ID, x.Pos)
+		for _, a := range x.Abilities {
+			once("abilities", a.ID, x.Pos)
+		}
 	}
 	for _, x := range c.p.Weapons {
 		once("weapons", x.ID, x.Pos)
@@ -95,6 +111,9 @@ func (c *checker) unique() {
 	}
 	for _, x := range c.p.Statuses {
 		once("statuses", x.ID, x.Pos)
+	}
+	for _, x := range c.p.Tokens {
+		once("marks", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Maps {
 		once("maps", x.ID, x.Pos)

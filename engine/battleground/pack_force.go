@@ -1,11 +1,11 @@
 package battleground
 
 import (
-	"hexwarden/engine/pack"
 	"slices"
 	"strings"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/pack"
 )
 
 // piece is something that an entry of a force list names: a character, its

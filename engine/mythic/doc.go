@@ -22,7 +22,7 @@
 //	                  proc_damage.go damage (MB-13)
 //	orders.go         standing orders
 //	rights.go         conceding, draws
-//	view.go           what a seat may see; queries*.go odds, measure, sight
+//	view*.go          what a seat may see; queries*.go odds, measure, sight
 //	explain.go        why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play
 //	frames.go         all frames there are; how prompts and choices are made

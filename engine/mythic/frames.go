@@ -24,6 +24,10 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Ended{} },
+		func() body { return &Turn{} },
+		func() body { return &Searching{} },
+		func() body { return &Rebuilding{} },
+		func() body { return &Activation{} },
 		func() body { return &Mustering{} },
 		func() body { return &Laying{} },
 		func() body { return &Deploying{} },
@@ -45,7 +49,8 @@ func (f *Ended) Step(*tx) control { return over() }
 
 // between stops everything as soon as there is a result.
 func between(t *tx) body {
-	if t.w.Result != nil {
+	if t.w.Result != nil && t.w.Phase != "over" {
+		t.enter("over")
 		return &Ended{}
 	}
 	return nil

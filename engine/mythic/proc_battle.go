@@ -30,8 +30,17 @@ func (f *Battling) Step(t *tx) control {
 	case "deal":
 		f.Do = "turns"
 		for _, seat := range t.w.Order {
-			t.shuffle(seat) // MB-5.7
-			t.draw(seat, 7) // MB-5.8; none may draw again (MB-S-12)
+			t.shuffle(seat)           // MB-5.7
+			t.draw(seat, 7, "MB-5.8") // none may draw again (MB-S-12)
+		}
+		t.giveTurn(t.w.Order[0]) // MB-6.1
+	case "turns":
+		f.Do = "rebuild"
+		return call(&Turn{})
+	case "rebuild": // at the end of a turn (MB-7.13)
+		f.Do = "turns"
+		if t.exhausted() {
+			return call(&Rebuilding{})
 		}
 	}
 	return again()

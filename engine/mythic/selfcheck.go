@@ -17,13 +17,25 @@ type game = flow.Game[World, look, *tx]
 func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 	x := g.(*game)
 	w := copyWorld(x.World())
+	var chosen []string // cards that a frame keeps in mind stay where they are
+	for _, b := range x.Bodies() {
+		if f, ok := b.(*Turn); ok {
+			chosen = f.chosen()
+		}
+	}
 	for i := range w.Generals {
 		me := &w.Generals[i]
 		if seatOf(i) == seat {
 			mixed(me.Pile[:len(me.Pile)-len(me.Under)], draw)
 			continue
 		}
-		var pool []string
+		var pool, kept []string
+		if i == w.Active {
+			kept = chosen
+		}
+		for _, c := range kept {
+			me.Hand = without(me.Hand, c)
+		}
 		arts := 0
 		for _, c := range slices.Concat(me.Hand, me.Pile) {
 			if c == aow {
@@ -35,6 +47,7 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 		mixed(pool, draw)
 		copy(me.Hand, pool)
 		pool = pool[len(me.Hand):]
+		me.Hand = append(me.Hand, kept...)
 		copy(me.Under, pool)
 		rest := slices.Clone(pool[len(me.Under):])
 		for range arts {

@@ -281,7 +281,13 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 }
 
 // beginnings are the lines that begin in the middle of a battle.
-var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{}
+var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
+	"turn":    beginTurn,
+	"deal":    beginDeal,
+	"rebuild": beginRebuild,
+	"played":  layPlayed,
+	"emptied": stampEmptied,
+}
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
 // hand SEAT CARD...|none, pile SEAT N, discard SEAT CARD...|none, played SEAT CARD...|none, phase NAME, active SEAT.
@@ -363,7 +369,10 @@ func (s *stage) Want(g engine.Game, w []string) error {
 
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
-	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
 	"top": wantTop, "sort": wantSort,
+	"under":     wantUnder,
+	"converted": wantConverted,
+	"tracks":    wantTracks,
+	"faults":    wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
 	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
 }

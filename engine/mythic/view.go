@@ -72,6 +72,8 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 			v.Waiting = append(v.Waiting, engine.Waiting{Seats: p.Seats, Text: p.Public})
 		}
 	}
+	v.Sides, v.Twin = l.sides(), l.twin()
+	l.showCards(&v)
 	v.System = l.fieldView()
 	return v
 }

@@ -12,7 +12,7 @@ const aow = "aow"
 type World struct {
 	Scenario string            `json:"scenario"`
 	Options  map[string]string `json:"options,omitempty"` // those of the table; see option
-	Phase    string            `json:"phase"`             // "muster", "tiles", "zones", "deploy", "draw", "activate", "exchange", "limit", "rebuild"
+	Phase    string            `json:"phase"`             // "muster", "tiles", "zones", "deploy", "draw", "activate", "exchange", "limit", "rebuild", "over"
 	Turn     int               `json:"turn"`              // turns begun
 	Active   int               `json:"active"`            // the seat whose turn it is; none before the first
 	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5)
@@ -72,8 +72,9 @@ type TurnState struct {
 	Activations int      `json:"activations,omitempty"` // so far (MB-14.2)
 	Leader      string   `json:"leader,omitempty"`      // the unit whose Leader is in force (MB-17.13)
 	Group       string   `json:"group,omitempty"`       // the group talent in force (MB-17.26)
-	Members     []string `json:"members,omitempty"`     // units that it lets activate
-	Left        int      `json:"left,omitempty"`        // activations that it still allows
+	Members     []string `json:"members,omitempty"`     // units that it lets activate, where they are fixed
+	Caller      string   `json:"caller,omitempty"`      // the unit that used it
+	Left        int      `json:"left,omitempty"`        // other units that it still lets activate
 	Quarry      string   `json:"quarry,omitempty"`      // of Assault Support: the unit that must be attacked (MB-17.22)
 	Asked       []int    `json:"asked,omitempty"`       // seats that had their question about cards this turn (MB-7.19)
 }

@@ -1,0 +1,87 @@
+package mythic
+
+import "hexwarden/engine"
+
+// groupTalent is a talent that lets a group of units act for no more than their
+// maneuver cards (MB-17.26, MB-14.5).
+type groupTalent struct {
+	Key    string
+	Rule   string
+	Fetch  int // cards searched for at most
+	Others int // units besides its own
+}
+
+// groupTalents are the three of them.
+func groupTalents() []groupTalent {
+	return []groupTalent{
+		{"coordinated_assault", "MB-17.3", 4, 3},
+		{"infantry_movement", "MB-17.16", 3, 2},
+		{"assault_support", "MB-17.22", 2, 1},
+	}
+}
+
+// groupOf finds a group talent.
+func groupOf(key string) (groupTalent, bool) {
+	for _, g := range groupTalents() {
+		if g.Key == key {
+			return g, true
+		}
+	}
+	return groupTalent{}, false
+}
+
+// members are the units that may join a group, where that is fixed when the talent is
+// used: Infantry adjacent to the unit (MB-17.16, MB-S-81).
+func (l look) members(u *Unit, g groupTalent) []string {
+	if g.Key != "infantry_movement" {
+		return nil
+	}
+	out := []string{u.ID}
+	for _, x := range l.standing(u.Seat) {
+		if x != u && l.card(x).Type == "infantry" && x.At.Adjacent(u.At) {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
+// mayRally says whether a unit may use a group talent: before any unit is activated
+// this turn, and one only (MB-17.3, MB-S-89).
+func (l look) mayRally(seat int, u *Unit, key string) engine.Verdict {
+	if v := l.acts(seat); !v.OK {
+		return v
+	}
+	if u == nil || u.Seat != seat {
+		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
+	}
+	g, ok := groupOf(key)
+	switch {
+	case !ok || !l.hasTalent(u, key):
+		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)))
+	case l.w.Spent.Activations > 0:
+		return engine.Illegal(g.Rule, engine.T("mb.why.too_late"))
+	case l.w.Spent.Group != "":
+		return engine.Illegal("MB-S-89", engine.T("mb.why.one_group"))
+	case !l.affords(u, key):
+		return l.poor(u, key)
+	}
+	return engine.Legal()
+}
+
+// groupChoices are the group talents that a General may use now (MB-DP-6).
+func (l look) groupChoices(seat int) []engine.Choice {
+	var out []engine.Choice
+	for _, u := range l.standing(seat) {
+		for _, g := range groupTalents() {
+			key := g.Key
+			if !l.mayRally(seat, u, key).OK {
+				continue
+			}
+			pp, _, _ := l.talent(u, key)
+			c := choice("group:"+u.ID+":"+key, engine.T("mb.choice.group", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)), ref("unit", u.ID, "actor"))
+			c.Detail = engine.T("mb.talent." + key + ".text")
+			out = append(out, priced(c, pp))
+		}
+	}
+	return out
+}

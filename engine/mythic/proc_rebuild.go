@@ -1,0 +1,96 @@
+package mythic
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Rebuilding makes new draw piles once all Generals are exhausted (MB-7.13). Before it,
+// each may discard cards for power points (MB-7.14) and use Reinforcements (MB-7.15), the
+// General who ran out first deciding first (MB-S-24); turns go on with him (MB-7.17).
+type Rebuilding struct {
+	Do    string `json:"do,omitempty"` // "", "cards", "units"
+	Order []int  `json:"order,omitempty"`
+	At    int    `json:"at,omitempty"` // in Order: whose turn it is to decide
+}
+
+// Kind names the frame.
+func (f *Rebuilding) Kind() string { return "rebuilding" }
+
+// Copy is a copy of the frame.
+func (f *Rebuilding) Copy() body { c := *f; c.Order = append([]int(nil), f.Order...); return &c }
+
+// Step goes from General to General, then shuffles.
+func (f *Rebuilding) Step(t *tx) control {
+	if f.Do == "" {
+		t.enter("rebuild")
+		t.say("rebuilding", "MB-7.13", engine.Event{})
+		f.Do, f.Order = "cards", t.exhaustion()
+	}
+	for f.At < len(f.Order) {
+		seat := f.Order[f.At]
+		g := t.w.Generals[seat]
+		if f.Do == "cards" && len(g.Hand)+g.Row > 0 || f.Do == "units" && len(t.reinforced(seat)) > 0 {
+			return await()
+		}
+		f.advance()
+	}
+	for _, seat := range f.Order { // MB-7.16
+		t.renew(seat)
+	}
+	t.giveTurn(f.Order[0]) // who may have had the last turn too (MB-7.17)
+	return back(nil)
+}
+
+// advance goes to the next decision: of a General about his units, then of the next.
+func (f *Rebuilding) advance() {
+	if f.Do == "cards" {
+		f.Do = "units"
+		return
+	}
+	f.Do = "cards"
+	f.At++
+}
+
+// reinforced are the units that may get a vitality level back.
+func (l look) reinforced(seat int) []*Unit {
+	var out []*Unit
+	for _, u := range l.army(seat) {
+		if l.mayReinforce(seat, u).OK {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// Ask asks for cards to discard (MB-DP-29) or units to reinforce (MB-DP-30).
+func (f *Rebuilding) Ask(l look) []engine.Prompt {
+	seat := f.Order[f.At]
+	if f.Do == "cards" {
+		p := ask(seat, "DP-29", "MB-7.14", engine.T("mb.ask.DP-29"))
+		return []engine.Prompt{withCards(l, passing(p))}
+	}
+	p := ask(seat, "DP-30", "MB-17.19", engine.T("mb.ask.DP-30"))
+	for _, u := range l.reinforced(seat) {
+		pp, _, _ := l.talent(u, "reinforcements")
+		c := choice("reinforce:"+u.ID, engine.T("mb.choice.reinforce", engine.Sub("unit", unitName(u.ID)), engine.Num("to", u.Vitality+1)), ref("unit", u.ID, "target"))
+		p.Choices = append(p.Choices, priced(c, pp))
+	}
+	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.no_reinforcements")))
+	p.Insist, p.Silence = true, "pass"
+	return []engine.Prompt{withCards(l, p)}
+}
+
+// Answer takes an answer.
+func (f *Rebuilding) Answer(t *tx, a answer) control {
+	if c, ok := takeCards(t, a); ok {
+		return c
+	}
+	if id, ok := strings.CutPrefix(string(a.Pick()), "reinforce:"); ok {
+		t.reinforce(id) // several times in succession
+	} else {
+		f.advance()
+	}
+	return again()
+}

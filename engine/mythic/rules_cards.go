@@ -1,0 +1,316 @@
+package mythic
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// after is the General whose turn follows (MB-6.1, MB-19.5).
+func (l look) after(seat int) int {
+	i := slices.Index(l.w.Order, seat)
+	return l.w.Order[(i+1)%len(l.w.Order)]
+}
+
+// exhausted says whether no General has a draw pile left, so that they are rebuilt
+// (MB-7.13; with four players all of them: MB-19.6).
+func (l look) exhausted() bool {
+	return !slices.ContainsFunc(l.w.Generals, func(g General) bool { return len(g.Pile) > 0 })
+}
+
+// exhaustion is the Generals in the order in which their draw piles ran out (MB-S-23).
+func (l look) exhaustion() []int {
+	seats := slices.Clone(l.w.Order)
+	slices.SortStableFunc(seats, func(a, b int) int { return l.w.Generals[a].Emptied - l.w.Generals[b].Emptied })
+	return seats
+}
+
+// worth is the number of power points that a maneuver card gives: the command value
+// of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a).
+func (l look) worth(card string) int {
+	if u := l.unit(card); u.Vitality > 0 {
+		return l.top(u).Command
+	}
+	return 1
+}
+
+// mayConvert says whether a General may discard a card for power points, one of the
+// uses of a card (MB-7.5, MB-7.6, MB-7.7, MB-7.9).
+func (l look) mayConvert(seat int, card string) engine.Verdict {
+	g := l.w.Generals[seat]
+	switch {
+	case card == aow && g.Row == 0:
+		return engine.Illegal("MB-7.7", engine.T("mb.why.no_aow"))
+	case card != aow && !slices.Contains(g.Hand, card):
+		return l.lacks(seat, "MB-7.6", card)
+	}
+	return engine.Legal()
+}
+
+// lacks says that a card is not in a General's hand.
+func (l look) lacks(seat int, rule, card string) engine.Verdict {
+	if u := l.unit(card); u == nil || u.Seat != seat {
+		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
+	}
+	return engine.Illegal(rule, engine.T("mb.why.no_card", engine.Sub("unit", unitName(card))))
+}
+
+// maySearch says whether a General may search his draw pile (MB-7.8).
+func (l look) maySearch(seat int) engine.Verdict {
+	g := l.w.Generals[seat]
+	switch {
+	case g.Row == 0:
+		return engine.Illegal("MB-7.8", engine.T("mb.why.no_aow"))
+	case len(g.Pile) == 0:
+		return engine.Illegal("MB-S-21", engine.T("mb.why.no_pile"))
+	}
+	return engine.Legal()
+}
+
+// price is the number of Art of War cards that the next activation of the turn costs
+// (MB-14.2); with a group talent none (MB-14.5).
+func (l look) price() int {
+	if l.w.Spent.Group != "" {
+		return 0
+	}
+	return l.w.Spent.Activations
+}
+
+// payments are the ways to pay for the next activation: each is a number of power
+// points in place of Art of War cards, more than none only while Leader is in force
+// (MB-14.4, MB-S-78).
+func (l look) payments(seat int) []int {
+	g, price := l.w.Generals[seat], l.price()
+	var out []int
+	for pp := 0; pp <= min(price, g.PP); pp++ {
+		if price-pp <= g.Row && (pp == 0 || l.w.Spent.Leader != "") {
+			out = append(out, pp)
+		}
+	}
+	return out
+}
+
+// acts says whether it is a seat's time to activate (MB-6.4, MB-8.6).
+func (l look) acts(seat int) engine.Verdict {
+	switch {
+	case l.w.Active != seat:
+		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
+	case l.w.Acting != nil:
+		return engine.Illegal("MB-8.6", engine.T("mb.why.unit_acts", engine.Sub("unit", unitName(l.w.Acting.Unit))))
+	case l.w.Phase != "activate":
+		return engine.Illegal("MB-6.5", engine.T("mb.why.activations_over"))
+	}
+	return engine.Legal()
+}
+
+// eligible says whether a unit might be activated by what everybody knows: it stands,
+// was not activated, and a group talent in force lets it.
+func (l look) eligible(u *Unit) engine.Verdict {
+	s := l.w.Spent
+	name := engine.Sub("unit", unitName(u.ID))
+	switch {
+	case !u.alive():
+		return engine.Illegal("MB-13.5", engine.T("mb.why.destroyed", name))
+	case u.Activated: // MB-14.3
+		return engine.Illegal("MB-8.4", engine.T("mb.why.activated", name))
+	case s.Group != "" && u.ID != s.Caller && s.Left == 0:
+		g, _ := groupOf(s.Group)
+		return engine.Illegal(g.Rule, engine.T("mb.why.group_full", engine.Key("talent", "mb.talent."+s.Group)))
+	case s.Group == "infantry_movement" && !slices.Contains(s.Members, u.ID):
+		return engine.Illegal("MB-17.16", engine.T("mb.why.no_member", name, engine.Key("talent", "mb.talent."+s.Group)))
+	}
+	return engine.Legal()
+}
+
+// mayActivate says whether a General may activate a unit: a maneuver card of it is in
+// his hand (MB-8.1) and he can pay what the activation costs (MB-14.1).
+func (l look) mayActivate(seat int, u *Unit) engine.Verdict {
+	if v := l.acts(seat); !v.OK {
+		return v
+	}
+	if u == nil || u.Seat != seat {
+		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
+	}
+	if v := l.eligible(u); !v.OK {
+		return v
+	}
+	if !slices.Contains(l.w.Generals[seat].Hand, u.ID) {
+		return l.lacks(seat, "MB-8.1", u.ID)
+	}
+	if len(l.payments(seat)) == 0 {
+		return engine.Illegal("MB-14.2", engine.T("mb.why.price", engine.Num("n", l.price()), engine.Num("have", l.w.Generals[seat].Row)))
+	}
+	return engine.Legal()
+}
+
+// mayCease says whether the active General may activate no more: he has activated a
+// unit, or can activate none (MB-6.4a, MB-S-15, MB-S-16).
+func (l look) mayCease(seat int) engine.Verdict {
+	if v := l.acts(seat); !v.OK {
+		return v
+	}
+	if l.w.Spent.Activations == 0 && slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.mayActivate(seat, u).OK }) {
+		return engine.Illegal("MB-6.4a", engine.T("mb.why.duty"))
+	}
+	return engine.Legal()
+}
+
+// mayGoOn says whether a General is asked for an activation, by what everybody knows:
+// his hand may hold anything that is neither discarded nor played (MB-22.3).
+func (l look) mayGoOn(seat int) bool {
+	g, price := l.w.Generals[seat], l.price()
+	if l.w.Spent.Activations == 0 { // the question at the start of his turn (MB-S-27)
+		return len(g.Hand) > 0 || g.Row > 0
+	}
+	row := g.Row
+	if len(g.Hand) == 0 { // a card must be searched for first
+		if !l.maySearch(seat).OK {
+			return false
+		}
+		row--
+	}
+	payable := row >= price || l.leads(seat) && (g.PP+aowWorth*row >= price || len(g.Hand) > 1)
+	return payable && slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.eligible(u).OK && l.unseen(u) > 0 })
+}
+
+// unseen is the number of maneuver cards of a unit that lie in no place that everybody sees.
+func (l look) unseen(u *Unit) int {
+	g, n := l.w.Generals[u.Seat], l.card(u).Maneuvers
+	for _, c := range g.Discard {
+		if c == u.ID {
+			n--
+		}
+	}
+	for _, c := range g.Played {
+		if c.Card == u.ID {
+			n--
+		}
+	}
+	return n
+}
+
+// leads says whether Leader is in force or may come in force this turn.
+func (l look) leads(seat int) bool {
+	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool {
+		_, _, ok := l.talent(u, "leader")
+		return ok && !u.Activated
+	})
+}
+
+// mayLead says whether a unit's Leader may be used now: at a further activation, by a
+// unit on the field that was not activated itself (MB-17.13, MB-S-78).
+func (l look) mayLead(seat int, u *Unit) engine.Verdict {
+	if v := l.acts(seat); !v.OK {
+		return v
+	}
+	if u == nil || u.Seat != seat {
+		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
+	}
+	name := engine.Sub("unit", unitName(u.ID))
+	switch {
+	case !l.hasTalent(u, "leader"):
+		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", name, engine.Key("talent", "mb.talent.leader")))
+	case u.Activated:
+		return engine.Illegal("MB-S-78", engine.T("mb.why.leader_activated", name))
+	case l.price() == 0:
+		return engine.Illegal("MB-S-78", engine.T("mb.why.nothing_to_pay"))
+	case l.w.Spent.Leader != "":
+		return engine.Illegal("MB-16.5", engine.T("mb.why.leader_in_force"))
+	case !l.affords(u, "leader"):
+		return l.poor(u, "leader")
+	}
+	return engine.Legal()
+}
+
+func (l look) hasTalent(u *Unit, key string) bool { _, _, ok := l.talent(u, key); return ok }
+
+// poor says that a General cannot pay for a talent.
+func (l look) poor(u *Unit, key string) engine.Verdict {
+	pp, _, _ := l.talent(u, key)
+	return engine.Illegal("MB-16.1", engine.T("mb.why.no_pp", engine.Num("n", pp), engine.Num("have", l.w.Generals[u.Seat].PP)))
+}
+
+// mayReinforce says whether a unit may get a vitality level back while the piles are
+// rebuilt: not above its full vitality, and not if it is destroyed (MB-17.19, MB-S-84).
+func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
+	if l.w.Phase != "rebuild" {
+		return engine.Illegal("MB-17.19", engine.T("mb.why.only_rebuilding"))
+	}
+	if u == nil || u.Seat != seat {
+		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
+	}
+	name := engine.Sub("unit", unitName(u.ID))
+	switch {
+	case !u.alive():
+		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", name))
+	case !l.hasTalent(u, "reinforcements"):
+		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", name, engine.Key("talent", "mb.talent.reinforcements")))
+	case u.Vitality == l.card(u).full():
+		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", name))
+	case !l.affords(u, "reinforcements"):
+		return l.poor(u, "reinforcements")
+	}
+	return engine.Legal()
+}
+
+// mayBury says whether a General may exchange cards and put this one under his draw pile
+// (MB-6.5, MB-S-17).
+func (l look) mayBury(seat int, card string) engine.Verdict {
+	hand := l.w.Generals[seat].Hand
+	switch {
+	case l.w.Active != seat:
+		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
+	case len(hand) < underPile:
+		return engine.Illegal("MB-S-17", engine.T("mb.why.few_cards", engine.Num("n", underPile), engine.Num("have", len(hand))))
+	case !slices.Contains(hand, card):
+		return l.lacks(seat, "MB-6.5", card)
+	}
+	return engine.Legal()
+}
+
+// mayTrim says whether a General has to discard because of the hand limit (MB-6.6).
+func (l look) mayTrim(seat int, card string) engine.Verdict {
+	hand := l.w.Generals[seat].Hand
+	switch {
+	case l.w.Active != seat:
+		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
+	case len(hand) <= handLimit:
+		return engine.Illegal("MB-6.6", engine.T("mb.why.within_limit", engine.Num("n", handLimit)))
+	case !slices.Contains(hand, card):
+		return l.lacks(seat, "MB-6.6", card)
+	}
+	return engine.Legal()
+}
+
+// judgeCards asks the predicate behind a choice about cards.
+func (l look) judgeCards(seat int, verb, arg string) engine.Verdict {
+	switch verb {
+	case "activate":
+		return l.mayActivate(seat, l.unit(arg))
+	case "leader":
+		return l.mayLead(seat, l.unit(arg))
+	case "group":
+		id, key, _ := strings.Cut(arg, ":")
+		return l.mayRally(seat, l.unit(id), key)
+	case "stop":
+		return l.mayCease(seat)
+	case "under":
+		return l.mayBury(seat, arg)
+	case "limit":
+		return l.mayTrim(seat, arg)
+	case "convert":
+		return l.mayConvert(seat, arg)
+	case "search":
+		return l.maySearch(seat)
+	case "reinforce":
+		return l.mayReinforce(seat, l.unit(arg))
+	}
+	return engine.Legal()
+}
+
+// without is a list of cards with one copy of a card taken out.
+func without(cards []string, card string) []string {
+	i := slices.Index(cards, card)
+	return slices.Delete(slices.Clone(cards), i, i+1)
+}

@@ -1,0 +1,45 @@
+package mythic
+
+import "hexwarden/engine"
+
+// showCards adds to a view how many cards and power points each General has (MB-23.3,
+// MB-S-98): the zones of MB-7.1, of which discard piles lie open to all (MB-7.11, MB-S-22).
+// It adds to its own seat what is in its hand and which cards it knows to lie under its
+// draw pile (MB-23.1, MB-23.2).
+func (l look) showCards(v *engine.View) {
+	for seat, g := range l.w.Generals {
+		s := seatOf(seat)
+		v.Tracks = append(v.Tracks,
+			engine.Track{Name: engine.T("mb.track.pp"), Seat: s, N: g.PP},
+			engine.Track{Name: engine.T("mb.track.aow"), Seat: s, N: g.Row},
+			engine.Track{Name: engine.T("mb.track.hand"), Seat: s, N: len(g.Hand)},
+			engine.Track{Name: engine.T("mb.track.pile"), Seat: s, N: len(g.Pile)},
+			engine.Track{Name: engine.T("mb.track.discard"), Seat: s, N: len(g.Discard)})
+		if s != v.Seat {
+			continue
+		}
+		for _, card := range g.Hand {
+			v.Hand = append(v.Hand, l.handCard(card))
+		}
+		if len(g.Under) > 0 {
+			var names []engine.Text
+			for _, card := range g.Under {
+				names = append(names, cardName(card))
+			}
+			v.Twin = append(v.Twin, engine.T("mb.twin.under", engine.Texts("cards", names)))
+		}
+	}
+}
+
+// handCard is a maneuver card as its General sees it.
+func (l look) handCard(card string) engine.Card {
+	u := l.unit(card)
+	text := l.unitLine(u)
+	switch {
+	case u.Vitality == 0:
+		text = engine.T("mb.hand.destroyed")
+	case u.Activated:
+		text = engine.T("mb.hand.activated")
+	}
+	return engine.Card{ID: card, Name: unitName(card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: l.worth(card)}}}
+}
