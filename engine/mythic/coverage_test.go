@@ -14,7 +14,7 @@ const strictCoverage = false
 
 // TestRuleIDs holds code and scenarios to the rules page: nothing names an id that
 // the page does not tell, and every rule, decision point and worked example is shown
-// by a scenario, or excepted for a reason.
+// by a scenario, or excepted for a reason. Talents are rules too (MB-17.1 to MB-17.25).
 func TestRuleIDs(t *testing.T) {
 	page, err := os.ReadFile("../../docs/rules/en/mythic.md")
 	if err != nil {
@@ -60,28 +60,4 @@ func scripts(t *testing.T) []*script.Script {
 		out = append(out, s)
 	}
 	return out
-}
-
-// TestEveryTalentHasAScenario: each talent is named by a scenario ("card talent:KEY")
-// in which it does what it says.
-func TestEveryTalentHasAScenario(t *testing.T) {
-	shown := map[string]bool{}
-	for _, s := range scripts(t) {
-		for _, c := range s.Cards {
-			shown[c] = true
-		}
-	}
-	say := t.Log
-	if strictCoverage {
-		say = t.Error
-	}
-	for _, key := range talents {
-		if !shown["talent:"+key] {
-			say("talent:" + key + " has no scenario")
-		}
-		delete(shown, "talent:"+key)
-	}
-	for c := range shown {
-		t.Errorf("a scenario names %s, which is no talent", c)
-	}
 }
