@@ -177,6 +177,18 @@ func TestWrap(t *testing.T) {
 	if got := render.Wrap(render.Plain, 20, 500, "a\nb  c"); len(got) != 2 || got[1] != "b c" {
 		t.Errorf("line breaks: %q", got)
 	}
+	for text, want := range map[string]string{
+		"gain a token, +1 die":     "gain a token,|+1 die",
+		"take at most 2 wounds.":   "take at most|2 wounds.",
+		"else Perception \u22121.": "else|Perception \u22121.",
+		"sukces w przerwaniu":      "sukces|w przerwaniu",
+		"(at most 30)":             "(at most 30)",
+		"1234 Konstantynopol":      "1234|Konstantynopol", // too wide to stay together
+	} {
+		if got := strings.Join(render.Wrap(render.Plain, 20, 145, text), "|"); got != want {
+			t.Errorf("a number and what it counts: %q, want %q", got, want)
+		}
+	}
 	if got := render.Wrap(render.Plain, 20, 1, "żó"); len(got) != 2 {
 		t.Errorf("a letter to a line at least: %q", got)
 	}

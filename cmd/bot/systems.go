@@ -15,21 +15,13 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
-	"hexwarden/engine/enginetest"
+	"hexwarden/engine/mythic"
 	"hexwarden/engine/pack"
 	"hexwarden/text"
 )
 
 // systems are the games that this release knows.
-var systems = engine.Registry{battleground.System{}}
-
-// hooks are what a system adds to the contract suite.
-func hooks(system string, c *enginetest.Config) {
-	switch system {
-	case "battleground":
-		c.Redeal, c.Invariants, c.Picture = battleground.Redeal, battleground.Invariants, sampled()
-	}
-}
+var systems = engine.Registry{battleground.System{}, mythic.System{}}
 
 // sampled draws one view in a hundred, chosen by what it shows, with its
 // alternative text: enough to see whether pictures tell what a view does not.
@@ -45,11 +37,15 @@ func sampled() func(engine.View) []byte {
 		if err != nil || crc32.ChecksumIEEE(shown)%100 != 0 {
 			return nil
 		}
-		png, alt, err := p.drawers[systemOf(v)].Board("", v, nil, nil, true, say)
+		d, ok := p.drawers[systemOf(v)]
+		if !ok {
+			return nil
+		}
+		png, alt, err := d.Board("", v, nil, nil, true, say)
 		if err != nil {
 			return []byte(err.Error())
 		}
-		hand, words, err := p.drawers[systemOf(v)].Hand(v, say)
+		hand, words, err := d.Hand(v, say)
 		if err != nil && len(v.Hand) > 0 {
 			return []byte(err.Error())
 		}
@@ -261,6 +257,8 @@ func systemOf(v engine.View) string {
 	switch v.System.(type) {
 	case battleground.View:
 		return "battleground"
+	case mythic.View:
+		return "mythic"
 	}
 	return ""
 }

@@ -9,7 +9,6 @@ import (
 	"sync"
 
 	"hexwarden/engine"
-	"hexwarden/engine/battleground"
 	"hexwarden/engine/enginetest"
 )
 
@@ -24,15 +23,19 @@ type usage struct {
 // watch makes a pack whose use is counted. Without an inventory of the system
 // nothing is.
 func (u *usage) watch(system string, p engine.Pack) engine.Pack {
-	if system != "battleground" {
+	own := checksOf(system)
+	if own.inventory == nil {
 		return p
 	}
-	for _, x := range battleground.Inventory(p) {
-		if name := useName(x); !slices.Contains(u.all, name) {
+	for _, name := range own.inventory(p) {
+		if !slices.Contains(u.all, name) {
 			u.all = append(u.all, name)
 		}
 	}
-	return battleground.Watched(p, func(x battleground.Use) { u.count(useName(x)) })
+	if own.watched == nil {
+		return p
+	}
+	return own.watched(p, func(name string) { u.count(name) })
 }
 
 // newUsage reads the exceptions, if there are any.
@@ -61,10 +64,6 @@ func newUsage(exceptions string) (*usage, error) {
 	return u, lines.Err()
 }
 
-func useName(x battleground.Use) string {
-	return strings.TrimSpace(x.Card + " " + x.Path + " " + x.Op)
-}
-
 func (u *usage) count(names ...string) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -75,14 +74,12 @@ func (u *usage) count(names ...string) {
 
 // hook looks at the events of every step besides what the system's invariants do.
 func (u *usage) hook(system string, c *enginetest.Config) {
-	if system != "battleground" {
+	seen, own := checksOf(system).seen, c.Invariants
+	if seen == nil {
 		return
 	}
-	own := c.Invariants
 	c.Invariants = func(before, after engine.Game, events []engine.Event) error {
-		for _, x := range battleground.Seen(events) {
-			u.count(useName(x))
-		}
+		u.count(seen(events, after)...)
 		return own(before, after, events)
 	}
 }

@@ -267,7 +267,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		p.Text = engine.T("bg.ask.choose", src)
 		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			x := choice("choose:"+v.Label, OptionWords(v))
+			x := choice("choose:"+v.Label, OptionWords(v, l.p.moment(f.Source.Card, f.Path)))
 			x.Warnings = v.warnings(c)
 			p.Choices = append(p.Choices, x)
 		}

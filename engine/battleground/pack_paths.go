@@ -1,6 +1,10 @@
 package battleground
 
-import "hexwarden/engine/effect"
+import (
+	"strings"
+
+	"hexwarden/engine/effect"
+)
 
 // indexCards finds the operations of every card by their paths.
 func (p *Pack) indexCards() {
@@ -52,6 +56,16 @@ func (p *Pack) step(card, path string) (effect.Step, bool) {
 func (p *Pack) op(l Lasting) any {
 	s, _ := p.step(l.Source.Card, l.Path)
 	return s.Op
+}
+
+// moment is when the rule of an operation takes place.
+func (p *Pack) moment(card, path string) string {
+	for _, r := range p.rules(card) {
+		if strings.HasPrefix(path, r.Path+".") {
+			return r.When
+		}
+	}
+	return ""
 }
 
 // next is the path of the operation that comes after one is done: the next of

@@ -109,7 +109,7 @@ hand masters f10
 act man_at_arms t4`)
 	got, a := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
 	says(t, got, "Man-At-Arms, Arm Cannon against Skeletor:", "• flank: scope +1 (`BG-8.2`)", "• engaged: scope -1 (`BG-8.1`)", "• cover: scope -1 (`BG-8.3`)",
-		"If Man-At-Arms re-rolls for all 2 mana", "If Skeletor re-rolls the defence", "If both do", "No effect: **", "not ⚠️", "not focus")
+		"If Man-At-Arms spends all mana (2) on re-rolls", "If Skeletor spends all mana (1) on re-rolls of the defence, up to 1 failed die:", "If both do", "No effect: **", "not ⚠️", "not focus")
 	if !slices.Contains(a.Rules, "BG-8.3") || a.Shown[0].Kind != "asked.attack" {
 		t.Errorf("%+v", a)
 	}
@@ -124,7 +124,7 @@ act man_at_arms t4`)
 	moved, _ := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor", "from:L13")
 	says(t, moved, "Assumed: a move to L13 just before.", "not cover")
 	far, _ := told(t, g, 0, "odds", "man_at_arms", "w_mace", "skeletor")
-	says(t, far, "⚠️ It could not be made as things stand:", "`BG-11.8`")
+	says(t, far, "⚠️ It could not be made as things stand. ", "`BG-11.8`")
 	other, _ := told(t, g, 0, "odds", "he_man", "w_sword_of_power", "skeletor")
 	says(t, other, "He-Man, Sword of Power against Skeletor:", "not ⚠️", "not AP")
 	watcher, _ := told(t, g, engine.Watcher, "odds", "man_at_arms", "w_arm_cannon", "skeletor")

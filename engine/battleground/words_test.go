@@ -48,3 +48,21 @@ func TestCardWords(t *testing.T) {
 		t.Errorf("%s is missing", key)
 	}
 }
+
+// What a card lets its player choose from is told as on the card: of which test
+// is plain from the moment.
+func TestOptionWords(t *testing.T) {
+	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
+	for _, w := range p.(*battleground.Pack).Weapons {
+		if w.ID != "w_overcharge_emitter" {
+			continue
+		}
+		var got []string
+		for _, v := range w.Rules[0].Do[0].Op.(*battleground.Choose).Options {
+			got = append(got, texts.Render("en", battleground.OptionWords(v, w.Rules[0].When), nil))
+		}
+		if want := "Nothing. Pay 1 AP: +2 dice. Pay 1 AP: range +4 inches. Pay 2 AP: +2 dice, range +4 inches."; strings.Join(got, " ") != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

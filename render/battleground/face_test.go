@@ -40,7 +40,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 				if x.Anchor == render.Middle {
 					left -= width / 2
 				}
-				if left < 20 || left+width > float64(s.W)-20 || x.Y > float64(s.H)-24 || x.Size < 12 || strings.Contains(x.String, "…") {
+				if left < 20 || left+width > float64(s.W)-20 || x.Y > float64(s.H)-24 || x.Size < 15 || strings.Contains(x.String, "…") {
 					t.Errorf("%s %s: %q from %.0f to %.0f at %.0f of %dx%d in size %.0f", lang, c.ID, x.String, left, left+width, x.Y, s.W, s.H, x.Size)
 				}
 			}
