@@ -223,8 +223,11 @@ func (p *page) table(t Table) {
 	if len(t.Rows) == 0 {
 		return
 	}
-	p.signs(t.Head)
 	step := float64(faceRoom) / float64(len(t.Head))
+	for i, st := range t.Head {
+		p.add(st.scaled(p.x+faceLeft+step*(float64(i)+0.5), p.y+26, step-4, 0.66)...)
+	}
+	p.y += 76
 	for n, row := range t.Rows {
 		if n%2 == 0 {
 			p.add(render.Area{ID: "row", Rings: render.Rect(p.x+faceLeft-10, p.y, faceRoom+20, height, 8), Fill: render.Glass(render.ParchmentDark, 0.7)})

@@ -147,12 +147,18 @@ func (c Card) head(x, y float64) []render.Shape {
 			render.Text{ID: "number", X: x + 42, Y: y + 40, Font: render.Bold, Size: 38, Paint: render.Solid(render.White), String: c.Number})
 	}
 	room := x + cardWidth - 18 - left
-	if lines := render.Wrap(render.Bold, 25, room, c.Name); len(lines) == 2 && render.Width(render.Bold, 32, c.Name) > room*1.15 {
-		for i, line := range lines {
-			shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 25 + float64(i)*29, Font: render.Bold, Size: 25,
-				Anchor: render.Left, Paint: render.Solid(render.White), String: line})
+	if render.Width(render.Bold, 32, c.Name) > room*1.15 {
+		for size := 25.0; size >= 17; size-- { // in two lines
+			lines := render.Wrap(render.Bold, size, room, c.Name)
+			if len(lines) != 2 {
+				continue
+			}
+			for i, line := range lines {
+				shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 25 + float64(i)*29, Font: render.Bold, Size: size,
+					Anchor: render.Left, Paint: render.Solid(render.White), String: line})
+			}
+			return shapes
 		}
-		return shapes
 	}
 	size, name := render.Fit(render.Bold, 32, 19, room, c.Name)
 	return append(shapes, render.Text{ID: "name", X: left, Y: y + 40, Font: render.Bold, Size: size,

@@ -79,16 +79,19 @@ func blocks(f *card.Face, lines []engine.Text, say Say) {
 func banner(name string, ground render.Colour) card.Scene {
 	return func(x, y, width float64) ([]render.Shape, float64) {
 		const height = 128.0
-		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, height, 14), Fill: render.Glass(ground, 0.28)}}
+		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, height, 14), Fill: render.Solid(render.ParchmentDark)}}
 		return append(shapes, art(name, ground)(x+width/2, y+height/2, 56)...), height
 	}
 }
 
 // columns are what every level of a unit has, below which signs.
 var columns = []struct {
-	sign  card.Sign
-	label string
-}{{card.Health, "vitality"}, {card.Pace, "move"}, {card.Blade, "melee"}, {card.Reach, "ranged"}, {card.Guard, "defense"}, {card.Initiative, "command"}}
+	sign   card.Sign
+	label  string
+	emblem string
+	ink    render.Colour
+}{{card.Health, "vitality", "", 0}, {card.Pace, "move", "horseshoe", render.White}, {card.Blade, "melee", "sword", render.White}, {card.Reach, "ranged", "bow", render.Ink},
+	{card.Guard, "defense", "helmet", render.White}, {card.Initiative, "command", "laurel", render.Ink}}
 
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u rules.UnitFace, say Say) {
@@ -103,7 +106,11 @@ func unitFace(f *card.Face, u rules.UnitFace, say Say) {
 	}
 	f.Chips = append(f.Chips, say(engine.T("mb.picture.maneuvers", engine.Num("n", u.Maneuvers))))
 	for _, c := range columns {
-		f.Table.Head = append(f.Table.Head, card.Stat{Sign: c.sign, Label: say(engine.T("mb.picture.column." + c.label))})
+		head := card.Stat{Sign: c.sign, Label: say(engine.T("mb.picture.column." + c.label))}
+		if c.emblem != "" {
+			head.Mark = func(x, y, r float64) []render.Shape { return emblem.Draw(c.emblem, x, y, r, c.ink, c.ink) }
+		}
+		f.Table.Head = append(f.Table.Head, head)
 	}
 	for _, l := range u.Levels {
 		ranged := "–"

@@ -2,6 +2,7 @@ package square
 
 import (
 	"fmt"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -80,6 +81,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
 		}
 	}
+	shapes = append(shapes, g.names(o)...)
 	shapes = append(shapes, g.choices(o)...)
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
@@ -101,6 +103,22 @@ func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 		}
 	}
 	return 0, -26
+}
+
+// names stand below the tokens, on the lower rims of their squares, but for those
+// that are written as choices.
+func (g *grid) names(o *Overlay) []render.Shape {
+	u := g.u
+	var shapes []render.Shape
+	for _, t := range o.Tokens {
+		if t.Name == "" || !g.inside(t.Place) || slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == t.Place && l.Label != "" }) {
+			continue
+		}
+		c := g.centre(t.Place)
+		size, name := render.Fit(render.Bold, u(9.6), u(6.6), u(50), t.Name)
+		shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + u(20.7), Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name})
+	}
+	return shapes
 }
 
 // choices are what can be chosen, by name: across an empty square, or on a plate

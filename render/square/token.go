@@ -74,8 +74,7 @@ func (g *grid) token(t Token) []render.Shape {
 	shapes = append(shapes, g.vitality(t)...)
 	shapes = append(shapes, g.body(t, r)...)
 	shapes = append(shapes, g.notch(t)...)
-	shapes = append(shapes, g.badges(t)...)
-	return append(shapes, g.name(t)...)
+	return append(shapes, g.badges(t)...)
 }
 
 // body is the disc with the emblem.
@@ -196,31 +195,13 @@ func (g *grid) badges(t Token) []render.Shape {
 		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: u(10.5), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 }
 
-// name stands below the token, on the lower rim of its square.
-func (g *grid) name(t Token) []render.Shape {
-	if t.Name == "" {
-		return nil
-	}
-	u := g.u
-	size, name := render.Fit(render.Bold, u(9.6), u(6.6), u(50), t.Name)
-	return []render.Shape{render.Text{ID: "name", Y: u(25.2), Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name}}
-}
-
 // fallen is what is left of a unit that was destroyed.
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
 	cross := render.CrossSign(0, 0, u(21))
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
 	shapes = append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
-	shapes = append(shapes,
+	return append(shapes,
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(6.5))},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(3.8))})
-	return append(shapes, g.name(t)...)
-}
-
-// Draw is a token beside a field, as large as r.
-func (t Token) Draw(x, y, r float64) []render.Shape {
-	g := &grid{pitch: int(r / ringRadius * 52)}
-	g.board = &Board{}
-	return []render.Shape{render.Sprite{ID: "token", X: int(x), Y: int(y), Key: fmt.Sprintf("square %s, pitch %d", t.key(), g.pitch), Make: func() []render.Shape { return g.token(t) }}}
 }
