@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/render/battleground"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mythic"
 	"hexwarden/table"
 	"hexwarden/text"
 )
@@ -30,7 +31,7 @@ type painter struct {
 }
 
 func newPainter(texts *text.Catalogue) *painter {
-	return &painter{texts: texts, drawers: map[string]drawer{"battleground": battleground.New(battleground.Options{})},
+	return &painter{texts: texts, drawers: map[string]drawer{"battleground": battleground.New(battleground.Options{}), "mythic": mythic.New(mythic.Options{})},
 		workers: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 

@@ -160,8 +160,8 @@ func (d Die) verdict(x, y float64) []render.Shape {
 	}
 	if d.Gone { // crossed out from corner to corner
 		shapes = append(shapes,
-			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.Ink, 13)},
-			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.LitTarget, 7)})
+			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.Ink, 8)},
+			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.LitTarget, 4.5)})
 	}
 	if d.Total > 0 {
 		tx, ty := x+dieSize-8, y+6

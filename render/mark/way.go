@@ -79,6 +79,18 @@ func Join(from, to render.Point, kind LineKind, u Unit) []render.Shape {
 	return []render.Shape{pen(render.Ink, 10, 0), pen(render.Strike, 6, 0), head(render.Strike)}
 }
 
+// Strike is a short arrow over two tokens that touch.
+func Strike(a, b render.Point, u Unit) []render.Shape {
+	degrees := Heading(a, b)
+	from, to := render.Polar(a.X, a.Y, u(11), degrees), render.Polar(b.X, b.Y, -u(10), degrees)
+	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(14), degrees))
+	return []render.Shape{
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(10))},
+		render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, u(23), degrees), Fill: render.Solid(render.Strike), Edge: render.Pen(render.Ink, u(2.4))},
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Strike, u(6))},
+	}
+}
+
 // Shorten takes a length off the end of a run of points, but never all of it.
 func Shorten(points []render.Point, length float64) []render.Point {
 	for len(points) > 1 {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
@@ -15,7 +16,7 @@ import (
 const (
 	mostRows = 8
 	lastRows = 2
-	footPad  = 6
+	footPad  = 6.0
 )
 
 // rollOf is a step of a roll as a row of dice.
@@ -67,7 +68,30 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " "))), nil
 }
 
-// lastRolls are the last rolls among events as they lie now, for the foot of a field.
+// lying are the dice on the table, as a step of their roll.
+func lying(v rules.View) (e engine.Event, ok bool) {
+	c := v.Combat
+	if c == nil || c.Roll == nil {
+		return e, false
+	}
+	r := c.Roll
+	e.Actor, e.Roll = c.Attacker, &engine.Roll{Target: r.Difficulty}
+	e.Roll.Label = "attack"
+	if r.Side == 1 {
+		e.Actor, e.Roll.Label = c.Target, "counter"
+	}
+	for _, d := range r.Dice {
+		die := engine.Die{Face: d.Face, Total: d.Total, Gone: d.Gone, Success: !d.Gone && d.Face > 0 && d.Total >= r.Difficulty}
+		if die.Success {
+			e.Roll.Successes++
+		}
+		e.Roll.Dice = append(e.Roll.Dice, die)
+	}
+	return e, true
+}
+
+// lastRolls are the last rolls among events as they lie now, for the foot of a
+// field; that on the table is there without an event, too.
 func lastRolls(events []engine.Event, t *table) []card.Row {
 	type roll struct{ who, what string }
 	var order []roll
@@ -83,11 +107,12 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 		if _, known := rows[k]; !known || e.Kind == "rolled" { // the same unit may attack twice
 			order = append(order, k)
 		}
-		row := rollOf(e, t.say)
-		if u, ok := unit(t.view, e.Actor); ok {
-			row.Side, _, _ = sideOf(t.view, u.Seat)
+		rows[k] = t.row(e)
+	}
+	if e, ok := lying(t.view); ok {
+		if k := (roll{e.Actor, e.Roll.Label}); rows[k].Dice == nil {
+			order, rows[k] = append(order, k), t.row(e)
 		}
-		rows[k] = row
 	}
 	var out []card.Row
 	for i, k := range order {
@@ -96,6 +121,15 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 		}
 	}
 	return out
+}
+
+// row is a step of a roll in the colour of whose it is.
+func (t *table) row(e engine.Event) card.Row {
+	row := rollOf(e, t.say)
+	if u, ok := unit(t.view, e.Actor); ok {
+		row.Side, _, _ = sideOf(t.view, u.Seat)
+	}
+	return row
 }
 
 // footHeight is how high dice stand below a field.

@@ -22,6 +22,11 @@ func (g *grid) land() []render.Shape {
 	for _, p := range g.places() {
 		shapes = append(shapes, g.soil(p)...)
 	}
+	if g.board.Zones {
+		for _, e := range g.board.Edges {
+			shapes = append(shapes, g.zone(e)...)
+		}
+	}
 	for _, part := range []func(Place) []render.Shape{g.crack, g.depth} { // cracks run on from square to square
 		for _, p := range g.places() {
 			if g.board.At(p) == Crevasse {
@@ -83,32 +88,45 @@ func (g *grid) lines() []render.Shape {
 	}
 }
 
-// edge is a side of the field: a band in the colours of who deploys there, and
-// during the set-up the shade of its zone.
-func (g *grid) edge(e Edge) []render.Shape {
+// part is what can be seen of a zone, in pixels.
+func (g *grid) part(e Edge) (x0, y0, x1, y1 float64) {
 	from, to := g.board.zone(e)
-	x0, y0 := g.corner(from)
-	x1, y1 := g.corner(Place{X: to.X + 1, Y: to.Y + 1})
-	fx0, fy0 := g.corner(g.win.From)
-	fx1, fy1 := g.corner(Place{X: g.win.To.X + 1, Y: g.win.To.Y + 1})
-	x0, x1, y0, y1 = max(x0, fx0), min(x1, fx1), max(y0, fy0), min(y1, fy1)
+	x0, y0 = g.corner(Place{X: max(from.X, g.win.From.X), Y: max(from.Y, g.win.From.Y)})
+	x1, y1 = g.corner(Place{X: min(to.X, g.win.To.X) + 1, Y: min(to.Y, g.win.To.Y) + 1})
+	return x0, y0, x1, y1
+}
+
+// zone is the shade of where a side deploys.
+func (g *grid) zone(e Edge) []render.Shape {
+	x0, y0, x1, y1 := g.part(e)
 	if x0 >= x1 || y0 >= y1 {
 		return nil
 	}
 	s := mark.SideOf(e.Side)
-	var shapes []render.Shape
-	if g.board.Zones {
-		shapes = append(shapes, render.Area{ID: "zone", Rings: render.Rect(x0, y0, x1-x0, y1-y0, 0), Fill: render.Glass(s.Body, 2*render.ZoneAlpha),
-			Edge: render.Stroke{Paint: render.Solid(s.Body), Width: g.u(2.4), Dash: g.u(6)}})
+	return []render.Shape{render.Area{ID: "zone", Rings: render.Rect(x0, y0, x1-x0, y1-y0, 0), Fill: render.Glass(s.Body, render.ZoneAlpha),
+		Edge: render.Stroke{Paint: render.Solid(s.Body), Width: g.u(3), Dash: g.u(7)}}}
+}
+
+// edge is a side of the field: a band in the colours of who deploys there.
+func (g *grid) edge(e Edge) []render.Shape {
+	x0, y0, x1, y1 := g.part(e)
+	const wide = 9
+	var band [][]render.Point
+	switch {
+	case x0 >= x1 || y0 >= y1:
+	case e.Name == "north" && g.win.From.Y == 0:
+		band = render.Rect(x0, y0-wide, x1-x0, wide, 0)
+	case e.Name == "south" && g.win.To.Y == g.board.High()-1:
+		band = render.Rect(x0, y1, x1-x0, wide, 0)
+	case e.Name == "west" && g.win.From.X == 0:
+		band = render.Rect(x0-wide, y0, wide, y1-y0, 0)
+	case e.Name == "east" && g.win.To.X == g.board.Wide()-1:
+		band = render.Rect(x1, y0, wide, y1-y0, 0)
 	}
-	band := map[string][][]render.Point{
-		"north": render.Rect(x0, y0-9, x1-x0, 9, 0), "south": render.Rect(x0, y1, x1-x0, 9, 0),
-		"west": render.Rect(x0-9, y0, 9, y1-y0, 0), "east": render.Rect(x1, y0, 9, y1-y0, 0),
-	}[e.Name]
-	if at := map[string]bool{"north": g.win.From.Y == 0, "south": g.win.To.Y == g.board.High()-1, "west": g.win.From.X == 0, "east": g.win.To.X == g.board.Wide()-1}; at[e.Name] {
-		shapes = append(shapes, render.Area{ID: "edge", Rings: band, Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, 1.5)})
+	if band == nil {
+		return nil
 	}
-	return shapes
+	return []render.Shape{render.Area{ID: "edge", Rings: band, Fill: render.Solid(mark.SideOf(e.Side).Body), Edge: render.Pen(render.Ink, 1.5)}}
 }
 
 // labels are the letters of columns and the numbers of rows, on both sides.

@@ -77,7 +77,9 @@ func next(l Line) bool { return l.From.Adjacent(l.To) }
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines {
-		if next(l) {
+		if next(l) && l.Kind == mark.Melee {
+			shapes = append(shapes, mark.Strike(g.spot(l.From), g.spot(l.To), g.u)...)
+		} else if next(l) {
 			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
 		}
 	}

@@ -57,14 +57,14 @@ func (g *grid) hill(p Place, c render.Point) []render.Shape {
 // forest is a green floor with trees at its corners and in its middle.
 func (g *grid) forest(p Place, c render.Point) []render.Shape {
 	u := g.u
-	shapes := []render.Shape{render.Area{ID: "floor", Rings: render.Rect(c.X-u(25.2), c.Y-u(25.2), u(50.4), u(50.4), u(8)), Fill: render.Glass(render.Buff, 0.4), Edge: render.Stroke{Paint: render.Glass(render.BogDark, 0.6), Width: u(1.2)}}}
+	shapes := []render.Shape{render.Area{ID: "floor", Rings: render.Rect(c.X-u(25.2), c.Y-u(25.2), u(50.4), u(50.4), u(8)), Fill: render.Solid(render.Grass), Edge: render.Pen(render.LeafLight, u(1.2))}}
 	for i, at := range []render.Point{{X: -16, Y: -16}, {X: 1, Y: -18}, {X: 17, Y: -15}, {X: -18, Y: 0}, {X: 18, Y: 2}, {X: 0, Y: 1}, {X: -16, Y: 17}, {X: 1, Y: 19}, {X: 17, Y: 18}} {
 		x, y := c.X+u(at.X+3*grain(p, 200+i)-1.5), c.Y+u(at.Y+3*grain(p, 220+i)-1.5)
 		r := u(7 + 1.8*grain(p, 240+i))
 		shapes = append(shapes,
 			render.Circle{ID: "shade", X: x + u(1.6), Y: y + u(2.2), R: r, Fill: render.Glass(render.Black, 0.35)},
-			render.Area{ID: "tree", Rings: render.Star(x, y, r, r*0.8, 9, 360*grain(p, 260+i)), Fill: render.Solid(render.BogDark), Edge: render.Pen(render.Ink, u(0.9))},
-			render.Circle{ID: "tree", X: x - u(1.5), Y: y - u(1.8), R: r * 0.55, Fill: render.Glass(render.Buff, 0.75)})
+			render.Area{ID: "tree", Rings: render.Star(x, y, r, r*0.8, 9, 360*grain(p, 260+i)), Fill: render.Solid(render.Leaf), Edge: render.Pen(render.Ink, u(0.9))},
+			render.Circle{ID: "tree", X: x - u(1.5), Y: y - u(1.8), R: r * 0.55, Fill: render.Solid(render.LeafLight)})
 	}
 	return shapes
 }

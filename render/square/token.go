@@ -126,7 +126,7 @@ func (g *grid) vitality(t Token) []render.Shape {
 	case t.Vitality*3 <= t.Full*2:
 		colour = render.Focus
 	}
-	const gap, between = 34.0, 7.0
+	const gap, between = 34.0, 16.0 // the ends of a part are round
 	step := (360 - gap) / float64(t.Full)
 	run := func(i int) []render.Point {
 		from := t.Facing - gap/2 - step*float64(i) - between/2
