@@ -110,7 +110,11 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: v.say("discord.error.settings")}
 	}
 	where := place(i)
-	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], i.GuildLocale)), nil}
+	locale := i.GuildLocale
+	if sc.Learn { // a table for one
+		locale = i.Locale
+	}
+	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], locale)), nil}
 	if i.Parent == "" { // not in a thread already
 		thread, err := b.thread(ctx, i, public, system, sc)
 		if err != nil {
@@ -258,22 +262,32 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 	if len(row.Buttons) == 0 {
 		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
 	}
-	row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary})
-	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{row}}
+	return v.sure(p, words, row.Buttons)
+}
+
+// sure asks whether choices are meant.
+func (v voice) sure(p table.Position, words []string, buttons []wire.Button) *wire.Message {
+	no := wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary}
+	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{{Buttons: append(buttons, no)}}}
 }
 
 // ruling shows what may be ruled by agreement, or what is to be answered about it.
 func (b *Bot) ruling(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
-	asks := func(q engine.Prompt) bool {
-		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
-			return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
-		})
+	if m := v.rulings(p, ""); m != nil {
+		return m
 	}
-	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool { return q.Standing != engine.Right || !asks(q) })
+	return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+}
+
+// rulings is the panel of what a seat may say about rulings; nil if there is nothing.
+func (v voice) rulings(p table.Position, lead string) *wire.Message {
+	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool {
+		return q.Standing == engine.Owed || !slices.ContainsFunc(q.Choices, isRuling)
+	})
 	if len(prompts) == 0 {
-		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+		return nil
 	}
-	m := v.panelOf(p, prompts, "", nil)
+	m := v.panelOf(p, prompts, lead, nil)
 	return &m
 }
 
@@ -285,7 +299,7 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		for _, q := range p.Prompts {
 			o := ownOffer(p.Table.ID, p.Seq, q)
 			if n := o.index(ref); string(q.ID) == prompt && n >= 0 {
-				return b.pick(ctx, i, v, p, o, []int{n})
+				return b.take(ctx, i, v, p, o, n)
 			}
 		}
 	}
@@ -293,13 +307,13 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		o := ownOffer(p.Table.ID, p.Seq, q)
 		for n, c := range o.choices {
 			if matches(verb, c, words) || named(verb, c, v, words) {
-				return b.pick(ctx, i, v, p, o, []int{n})
+				return b.take(ctx, i, v, p, o, n)
 			}
 		}
 	}
 	if words == "" { // "/end": nothing to choose from, or a look at what there is
 		if o, n, ok := only(p, verb); ok {
-			return b.pick(ctx, i, v, p, o, []int{n})
+			return b.take(ctx, i, v, p, o, n)
 		}
 		return b.current(ctx, i, p.Table.ID, "")
 	}
@@ -312,6 +326,16 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 	}
 	m := b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
 	return b.because(m, v, p.Table.System, verdict.Rule)
+}
+
+// take answers with one choice; what ends the game is asked again first.
+func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, n int) *wire.Message {
+	c := o.choices[n]
+	if !isFinal(c) {
+		return b.pick(ctx, i, v, p, o, []int{n})
+	}
+	return v.sure(p, []string{v.say("discord.confirm", engine.Word("choice", v.label(c)))},
+		[]wire.Button{{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger}})
 }
 
 // only is the one choice that a verb offers now.

@@ -65,7 +65,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
 	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
-	if o.row.Status == Running && len(o.row.Trail) > 0 {
+	if o.row.Status == Running && len(o.row.Trail) > 0 && !o.row.Seats[o.row.Walker].House {
 		walker := o.row.Walker
 		p.Back = &walker
 	}
@@ -77,8 +77,11 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 		if q.Asks(seat) {
 			p.Prompts = append(p.Prompts, q)
 		}
-		if q.Standing == engine.Owed {
+		switch {
+		case q.Standing == engine.Owed:
 			p.All = append(p.All, engine.Waiting{Seats: q.Seats, Text: q.Public})
+		case q.Standing == engine.Invitation && !q.Secret:
+			p.Invited = append(p.Invited, engine.Waiting{Seats: q.Seats, Text: q.Public})
 		}
 	}
 	if out, over := o.game.Outcome(); over {
