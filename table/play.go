@@ -303,6 +303,15 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
+// relieved is the seat whose time begins anew with a step: that which gave an
+// answer it owed, or took one back. Rights, such as proposing a ruling, gain no time.
+func relieved(before engine.Game, step Step) engine.Seat {
+	if m := step.Line.Move; m != nil && !slices.ContainsFunc(before.Prompts(), func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed }) {
+		return engine.Watcher
+	}
+	return stepper(step)
+}
+
 // write stores a step: row as it shall be, and the game after it. On success o
 // stands there.
 func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next engine.Game, events []engine.Event) error {
@@ -314,7 +323,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if _, over := next.Outcome(); over {
 		row.Status, row.Trail = Over, nil
 	}
-	row.Deadlines = s.owe(row, next, stepper(step))
+	row.Deadlines = s.owe(row, next, relieved(o.game, step))
 	c := Change{Row: row, Timed: row.Pace > 0, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
 	if err := s.commit(ctx, o, c); err != nil {

@@ -2,12 +2,17 @@ package main
 
 import (
 	"context"
+	"log/slog"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/storage"
+	"hexwarden/table"
 )
 
 // says carries out a command at the table, and is at the desk of its answer.
@@ -134,4 +139,63 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	})
 	(&builder{h, ben, sure}).press("Accept the draw")
 	h.reads("🏁 **The game is over: a draw.**")
+}
+
+// Putting a ruling together gains nobody time for the answer they owe.
+func TestARulingGainsNoTime(t *testing.T) {
+	ctx := context.Background()
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
+	store, err := storage.Open(ctx, s.Database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tables.Close()
+	ada, ben := table.User{ID: "ada", Name: "Ada", Salt: "1"}, table.User{ID: "ben", Name: "Ben", Salt: "2"}
+	x, err := tables.Open(ctx, table.OpenRequest{Host: ada, Place: table.Place{Channel: "c"}, System: "battleground", Scenario: "first-battle"})
+	for _, u := range []table.User{ada, ben} {
+		if err == nil {
+			_, err = tables.Join(ctx, x.ID, -1, u)
+		}
+	}
+	if err == nil {
+		_, err = tables.SetPace(ctx, x.ID, ada.ID, time.Hour)
+	}
+	if err == nil {
+		_, err = tables.Start(ctx, x.ID, ada.ID)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := tables.LookSeat(ctx, x.ID, engine.Watcher)
+	if err != nil || len(p.All) != 1 {
+		t.Fatal(p.All, err)
+	}
+	seat := p.All[0].Seats[0]
+	before, ok := p.Table.DeadlineOf(seat)
+	if !ok {
+		t.Fatal("no deadline")
+	}
+	who := p.Table.Seats[seat].User
+	p, err = tables.Look(ctx, x.ID, who)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range p.Prompts {
+		if _, ok := q.Choice("ruling:wounds"); ok {
+			if _, err := tables.Play(ctx, x.ID, who, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{"ruling:wounds"}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if p, err = tables.Look(ctx, x.ID, who); err != nil || p.Seq != 1 {
+		t.Fatal(p.Seq, err)
+	}
+	if after, _ := p.Table.DeadlineOf(seat); !after.Due.Equal(before.Due) {
+		t.Errorf("the time ends at %v, before the ruling at %v", after.Due, before.Due)
+	}
 }
