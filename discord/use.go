@@ -315,12 +315,20 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		if o, n, ok := only(p, verb); ok {
 			return b.take(ctx, i, v, p, o, n)
 		}
+		if id, ok := plainly(verb); ok && !offers(p, verb) {
+			return b.unoffered(ctx, i, v, p, id)
+		}
 		return b.current(ctx, i, p.Table.ID, "")
 	}
 	if suggestion.MatchString(words) { // offered at an earlier position
 		return b.current(ctx, i, p.Table.ID, v.ruled(engine.Text{}, string(engine.Stale), ""))
 	}
-	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), meant(verb, words))
+	return b.unoffered(ctx, i, v, p, meant(verb, words))
+}
+
+// unoffered says why a choice is not on offer, and what is.
+func (b *Bot) unoffered(ctx context.Context, i wire.Interaction, v voice, p table.Position, id engine.ChoiceID) *wire.Message {
+	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), id)
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
@@ -351,6 +359,19 @@ func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
 		}
 	}
 	return o, at, ok
+}
+
+// offers says whether anything that a verb can say is open.
+func offers(p table.Position, verb engine.Verb) bool {
+	return slices.ContainsFunc(open(p), func(q engine.Prompt) bool {
+		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return covers(verb, c) })
+	})
+}
+
+// plainly is the choice that a verb means without more words, such as "end".
+func plainly(verb engine.Verb) (engine.ChoiceID, bool) {
+	first := verb.Prefixes[0]
+	return engine.ChoiceID(first), first != "" && !strings.HasSuffix(first, ":")
 }
 
 // meant is the id of the choice that somebody had in mind: a prefix that wants

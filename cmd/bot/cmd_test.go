@@ -97,6 +97,22 @@ func TestLint(t *testing.T) {
 	}
 }
 
+// What nobody would read is a fault, and a fault of a pack is told once, not
+// again for each pack that needs it.
+func TestLintOfAFolder(t *testing.T) {
+	for _, x := range []struct{ dir, want string }{
+		{copied(t, "proving-ground/pack.yaml", "needs: battleground", "needs: battlegroun"), `proving-ground/pack.yaml: it needs "battlegroun"`},
+		{filepath.Join(copied(t, "battleground/pack.yaml", "\n", "\n"), "battleground"), "there are no packs and no texts here"},
+		{copied(t, "battleground/scenarios.yaml", "rounds:", "rownds:"), "proving-ground: cannot be read while battleground has faults"},
+	} {
+		var out bytes.Buffer
+		err := lint{Dir: x.dir}.run(&Settings{}, &out)
+		if err == nil || err.Error() != "faults: 1" || !strings.Contains(out.String(), x.want) {
+			t.Errorf("%v, not %q:\n%s", err, x.want, out.String())
+		}
+	}
+}
+
 // An edited pack is what the next table uses; one with faults is refused.
 func TestPacks(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")

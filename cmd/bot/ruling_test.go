@@ -113,7 +113,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	}
 	b = h.says(ada, "draw")
 	b.press("Offer a draw")
-	h.reads("the house (2) declines the draw.")
+	h.reads("• The house (2) declines the draw.")
 }
 
 // Giving up is asked again, however it is said.
@@ -121,6 +121,7 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	h, _, stop := serving(t, 7, Settings{})
 	defer stop()
 	ada, ben := h.people[0], h.people[1]
+	h.says(ada, "hints").sees("There are no hints at this table.")
 	b := h.says(ada, "act", standin.Option{Name: "choice", Value: "resign"})
 	b.sees("**Resign**: this cannot be taken back. Are you sure?")
 	b.press("No, go on")

@@ -28,7 +28,7 @@ func TestPackFaults(t *testing.T) {
 		{"glory card", "scenarios.yaml", "glory: [g6, g2]", "glory: [g6, g99]", "first-battle: there is no glory card g99"},
 		{"card twice", "scenarios.yaml", "[f06, f07,", "[f06, f06,", "first-battle: a card stands twice in a deck"},
 		{"force", "forces.yaml", "{character: mer_man, equipment: [w_trident]}", "{character: mer_man, equipment: [w_trident, w_flamethrower]}", "BG-32.6"},
-		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06,", "BG-32.9"},
+		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06, f08,", "bg.fault.fate n=21 size=20"},
 		{"faction of a force", "forces.yaml", "{character: orko, equipment", "{character: skeletor, equipment", "BG-32.2"},
 	} {
 		_, err := loadPack(changed(t, c.file, c.old, c.new))
