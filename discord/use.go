@@ -103,7 +103,7 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	v := b.voice(i, table.Table{})
 	system, sc, ok := b.wanted(i.Options[optScenario], v)
 	if !ok {
-		return &wire.Message{Content: v.say("discord.error.scenario")}
+		return &wire.Message{Content: b.orFaulty(v, v.say("discord.error.scenario"))}
 	}
 	options, ok := settings(i.Options[optSettings])
 	if !ok {
@@ -155,6 +155,17 @@ func (b *Bot) wanted(typed string, v voice) (engine.Info, engine.Scenario, bool)
 		}
 	}
 	return engine.Info{}, engine.Scenario{}, false
+}
+
+// orFaulty is words about what is not there, or that a game lacks everything:
+// its packs have faults.
+func (b *Bot) orFaulty(v voice, words string) string {
+	for _, s := range b.Systems {
+		if len(b.Scenarios(s.Info().ID)) == 0 {
+			return v.say("discord.error.packs")
+		}
+	}
+	return words
 }
 
 // thread announces a table and opens a thread for it; "" if threads may not be

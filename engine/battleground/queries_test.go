@@ -108,6 +108,29 @@ func TestExplainNamesTheOpenQuestion(t *testing.T) {
 	}
 }
 
+// Amounts of mana are shown to everybody, so everybody reads what they are for.
+func TestAmountsSayWhatTheyAreFor(t *testing.T) {
+	var g engine.Game = position(t, "board plain\nfigure he_man at K12 facing E mana 5\nfigure skeletor at K13 facing W\nhand masters t1\nact he_man t9")
+	for _, p := range g.Prompts() {
+		if _, ok := p.Choice("attack:w_sword_of_power:skeletor"); ok {
+			next, _, err := g.Apply(engine.Move{Seat: 0, Prompt: p.ID, Picks: []engine.ChoiceID{"attack:w_sword_of_power:skeletor"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = next
+		}
+	}
+	for _, p := range g.Prompts() {
+		if _, ok := p.Choice("pay:3"); ok {
+			if p.Public.Key != "bg.wait.mana" {
+				t.Errorf("everybody reads %s", p.Public.Key)
+			}
+			return
+		}
+	}
+	t.Error("no mana is asked for")
+}
+
 func TestSightDependsOnWhoLooks(t *testing.T) {
 	g := position(t, "board plain\nfigure he_man at A1 facing W\nact he_man t4\nterrain high K11 L12")
 	l := look{w: &World{Map: "plain"}, p: testPack(t), b: g.View(0).System.(View).Board}
