@@ -19,6 +19,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
@@ -110,6 +111,35 @@ func TestLintOfAFolder(t *testing.T) {
 		if err == nil || err.Error() != "faults: 1" || !strings.Contains(out.String(), x.want) {
 			t.Errorf("%v, not %q:\n%s", err, x.want, out.String())
 		}
+	}
+}
+
+// A folder of the host that is older than the release lacks nothing: its own
+// texts count, and the shipped ones for all that it does not have.
+func TestOlderTexts(t *testing.T) {
+	dir := copied(t, "texts/en.yaml", "discord.word:", "discord.wort:")
+	for _, name := range []string{"texts/en.lists.yaml", "texts/pl.yaml"} {
+		if err := os.Remove(filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en.lists.yaml"), []byte("discord.list.save: \"Keep it\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	texts, err := (&Settings{Data: dir}).texts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{"discord.list.save": "Keep it", "discord.list.clear": "Clear"} {
+		if got := texts.Render("en", engine.T(key), nil); got != want {
+			t.Errorf("%s: %q, not %q", key, got, want)
+		}
+	}
+	if got := texts.Render("pl", engine.T("command.play"), nil); got != "graj" {
+		t.Errorf("a language that the folder lacks: %q", got)
+	}
+	if missing := texts.Missing(); len(missing) > 0 {
+		t.Error(missing)
 	}
 }
 
