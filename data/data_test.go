@@ -116,8 +116,13 @@ func TestNames(t *testing.T) {
 	named("glory", "glory.yaml", "glory")
 	named("status", "statuses.yaml", "statuses")
 	named("mark", "marks.yaml", "marks")
-	named("terrain", "terrain.yaml", "classes")
 	named("piece", "terrain.yaml", "pieces")
+	need("bg.terrain.open")
+	for _, n := range cards(t, "terrain.yaml", "pieces") {
+		for _, class := range words(t, n, "classes") {
+			need("bg.terrain." + class)
+		}
+	}
 	named("map", "maps.yaml", "maps")
 	named("scenario", "scenarios.yaml", "scenarios")
 	for id := range cards(t, "scenarios.yaml", "scenarios") {

@@ -114,14 +114,13 @@ func (b *Bot) Handle(i wire.Interaction) {
 		return
 	}
 	b.queue.add(i.Channel, func(turn func()) {
-		ctx, cancel := context.WithTimeout(b.base, interactionTime)
-		defer cancel()
-		if f, ok := b.form(ctx, i); ok { // it must come first of all answers
-			if err := b.Port.Form(ctx, i, f); err != nil {
-				b.Log.Warn("form lost", "id", i.ID, "error", err)
-			}
+		formed := false
+		b.guarded(i, func(ctx context.Context, i wire.Interaction) { formed = b.formed(ctx, i) })
+		if formed {
 			return
 		}
+		ctx, cancel := context.WithTimeout(b.base, interactionTime)
+		defer cancel()
 		err := b.Port.Defer(ctx, i, deferral(i))
 		turn()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done

@@ -287,6 +287,17 @@ func (b *Bot) form(ctx context.Context, i wire.Interaction) (wire.Form, bool) {
 	return f, true
 }
 
+// formed opens the form of a press that has one; it must come before all other answers.
+func (b *Bot) formed(ctx context.Context, i wire.Interaction) bool {
+	f, ok := b.form(ctx, i)
+	if ok {
+		if err := b.Port.Form(ctx, i, f); err != nil {
+			b.Log.Warn("form lost", "id", i.ID, "error", err)
+		}
+	}
+	return ok
+}
+
 // building says whether a person is asked for a list at a table.
 func (b *Bot) building(ctx context.Context, t table.ID, user string) (table.Building, bool, error) {
 	x, err := b.Tables.Building(ctx, t, table.UserID(user))

@@ -262,7 +262,8 @@ func (d desk) menu(options []wire.Option, page int, placeholder string, most int
 	if len(options) == 0 {
 		return nil
 	}
-	options = options[min(page*wire.MaxOptions, len(options)-1):]
+	page = min(max(page, 0), (len(options)-1)/wire.MaxOptions) // a key may name any page
+	options = options[page*wire.MaxOptions:]
 	options = options[:min(len(options), wire.MaxOptions)]
 	return []wire.Row{{Menu: &wire.Menu{ID: d.key(arg...), Placeholder: d.say(placeholder), Max: min(most, len(options)), Options: options}}}
 }
@@ -327,7 +328,7 @@ func (d desk) group(p page, lead string) wire.Message {
 		if pages < 2 {
 			return
 		}
-		was := *at
+		was := min(max(*at, 0), pages-1)
 		*at = (was + 1) % pages
 		turn.Buttons = append(turn.Buttons, d.button(d.say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
 		*at = was

@@ -112,8 +112,12 @@ func TestRudeness(t *testing.T) {
 	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace"}); !strings.Contains(m.Content, "name=value") {
 		t.Errorf("play: %s", m.Content)
 	}
+	before := l.public(l.room, "")
 	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace=never"}); !strings.Contains(m.Content, "There is no such game, scenario or setting.") {
 		t.Errorf("play: %s", m.Content)
+	}
+	if n := l.public(l.room, ""); n != before {
+		t.Errorf("%d messages announce a table that there is not", n-before)
 	}
 }
 

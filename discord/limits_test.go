@@ -2,37 +2,27 @@ package discord
 
 import (
 	"fmt"
-	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
-	"hexwarden/data"
 	"hexwarden/discord/wire"
 	"hexwarden/docs"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 	"hexwarden/table"
 	"hexwarden/text"
 	"hexwarden/text/rulebook"
 )
 
-func shipped(t *testing.T) *text.Catalogue {
-	t.Helper()
-	c, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
-
 // TestCommandNames: every command and option of the shipped games has a name in
 // the catalogue, which is its own in English, and Discord takes all of them.
 func TestCommandNames(t *testing.T) {
-	c := shipped(t)
+	c := shipped.Texts(t)
 	rules, err := rulebook.Open(docs.Files)
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +82,7 @@ func TestCommandNames(t *testing.T) {
 
 // TestMentionedCommands: a text that names a command names it as its readers do.
 func TestMentionedCommands(t *testing.T) {
-	c := shipped(t)
+	c := shipped.Texts(t)
 	mention := regexp.MustCompile(`(?:^|[\s` + "`" + `(])/([\pL\pN_-]+)`)
 	for _, lang := range c.Languages() {
 		names := map[string]bool{}
@@ -127,7 +117,7 @@ func longest(c *text.Catalogue, lang string, prefixes ...string) engine.Text {
 
 // TestLabelsFit: labels have room in every language, with the longest names.
 func TestLabelsFit(t *testing.T) {
-	c := shipped(t)
+	c := shipped.Texts(t)
 	argument := regexp.MustCompile(`\{(\w+)`)
 	for _, lang := range c.Languages() {
 		sample := map[string]engine.Text{"card": longest(c, lang, "bg.fate.", "bg.glory."), "weapon": longest(c, lang, "bg.weapon."),
@@ -176,16 +166,9 @@ func TestLabelsFit(t *testing.T) {
 
 // TestBattlesFit: what a battle asks fits into Discord's messages in every language.
 func TestBattlesFit(t *testing.T) {
-	c := shipped(t)
-	files, err := fs.Sub(data.Files, "battleground")
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := shipped.Texts(t)
 	system := battleground.System{}
-	p, err := system.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := shipped.Pack(t, system, "battleground")
 	people := []table.Seat{{Index: 0, User: "123456789012345678", Name: strings.Repeat("W", 32)}, {Index: 1, House: true}}
 	for i := range 3 {
 		g, _, err := system.New(engine.Setup{Pack: p, Scenario: "first-battle", Seats: 2, Chance: chance.Keyed(fmt.Sprint("limits", i))})

@@ -51,10 +51,16 @@ func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) [
 	var cards []engine.CardInfo
 	var names []string
 	v := b.public(t)
-	all := b.Cards(t.System)
+	var all []engine.CardInfo
 	for _, e := range events {
 		for _, r := range e.About {
-			n := slices.IndexFunc(all, func(c engine.CardInfo) bool { return r.Kind == "card" && c.ID == r.ID })
+			if r.Kind != "card" {
+				continue
+			}
+			if all == nil {
+				all = b.Cards(t.System)
+			}
+			n := slices.IndexFunc(all, func(c engine.CardInfo) bool { return c.ID == r.ID })
 			if n >= 0 && len(cards) < mostShown {
 				cards, names = append(cards, all[n]), append(names, v.text(all[n].Name))
 			}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -328,6 +329,20 @@ func FuzzReferences(f *testing.F) {
 }
 
 // The queue keeps the order of a lane and does not let one lane stop another.
+// A key may name any page of a menu.
+func TestMenuPages(t *testing.T) {
+	d := desk{voice: voice{texts(t), "en", nil}, at: table.Position{Table: table.Table{ID: "abcdefgh"}}}
+	var options []wire.Option
+	for n := range 2*wire.MaxOptions + 1 {
+		options = append(options, wire.Option{Label: strconv.Itoa(n), Value: strconv.Itoa(n)})
+	}
+	for page, want := range map[int]string{-1 << 62: "0", -1: "0", 0: "0", 1: "25", 2: "50", 3: "50", 1 << 62: "50"} {
+		if got := d.menu(options, page, "discord.list.add", 1, deskAdd)[0].Menu.Options[0].Value; got != want {
+			t.Errorf("page %d begins with %s, want %s", page, got, want)
+		}
+	}
+}
+
 func TestQueue(t *testing.T) {
 	var q queue
 	var got []int

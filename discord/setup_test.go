@@ -22,6 +22,7 @@ import (
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/handclock"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -37,7 +38,7 @@ type life struct {
 	web    *httptest.Server
 	path   string
 	log    *bytes.Buffer
-	clock  *clock
+	clock  *handclock.Clock
 	tables *table.Service
 	bot    *Bot
 	online chan bool
@@ -47,23 +48,6 @@ type life struct {
 	cleo   *standin.Client
 	room   string // #games
 	manual bool   // the outbox is left to the test
-}
-
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) Add(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
 }
 
 // painter draws one grey pixel, and nothing for the words "no picture".
@@ -137,7 +121,7 @@ func newLife(t *testing.T) *life {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: &clock{now: time.Now()}}
+	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: handclock.At(time.Now())}
 	var cancel context.CancelFunc
 	l.ctx, cancel = context.WithTimeout(context.Background(), 20*time.Second)
 	for _, x := range []struct {

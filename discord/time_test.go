@@ -28,7 +28,7 @@ func TestTime(t *testing.T) {
 	}
 	lobby := l.await(l.ada, thread, "[⏱️ Time]")
 	l.press(l.ben, lobby, "⏱️ Time")
-	l.await(l.ben, thread, "Only who opened the table may do that.")
+	l.await(l.ben, thread, "Only the person who opened the table may do that.")
 	l.press(l.ada, lobby, "⏱️ Time")
 	offer := l.await(l.ada, thread, "[no limit]", "[8 hours]")
 	l.press(l.ada, offer, "8 hours")

@@ -109,20 +109,23 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	if !ok {
 		return &wire.Message{Content: v.say("discord.error.settings")}
 	}
-	where := place(i)
 	locale := i.GuildLocale
 	if sc.Learn { // a table for one
 		locale = i.Locale
 	}
 	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], locale)), nil}
+	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
+	if err := b.Tables.Openable(r); err != nil { // before a thread is made for it
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
 	if i.Parent == "" { // not in a thread already
 		thread, err := b.thread(ctx, i, public, system, sc)
 		if err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
-		where.Thread = thread
+		r.Place.Thread = thread
 	}
-	t, err := b.Tables.Open(ctx, table.OpenRequest{Host: user(i), Place: where, System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang})
+	t, err := b.Tables.Open(ctx, r)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}

@@ -6,16 +6,16 @@ import "fmt"
 type Code string
 
 const (
-	Over       Code = "over"
-	Frozen     Code = "frozen"
-	Stale      Code = "stale"
-	NotSeated  Code = "not-seated"
-	NotAsked   Code = "not-asked"
-	NotOffered Code = "not-offered"
-	TooFew     Code = "too-few"
-	TooMany    Code = "too-many"
-	Secret     Code = "secret"
-	BadList    Code = "bad-list"
+	Over       Code = "over"        // the game is over
+	Frozen     Code = "frozen"      // this release cannot read the table
+	Stale      Code = "stale"       // the question is no longer open
+	NotSeated  Code = "not-seated"  // nobody sits there
+	NotAsked   Code = "not-asked"   // another seat is asked
+	NotOffered Code = "not-offered" // it is not on offer
+	TooFew     Code = "too-few"     // fewer picks than the question wants
+	TooMany    Code = "too-many"    // more picks, or a longer list, than there is room for
+	Secret     Code = "secret"      // it would tell something hidden
+	BadList    Code = "bad-list"    // the list breaks rules or cannot be read
 )
 
 // Refused is a move that the rules do not allow. Nothing has changed.

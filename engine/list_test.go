@@ -61,6 +61,22 @@ func TestFormatListIsRead(t *testing.T) {
 	}
 }
 
+// Nothing is lost or doubled, however wrong the list is: its faults are to be read.
+func TestFormatListKeepsAll(t *testing.T) {
+	for _, list := range [][]string{
+		{"orko/i_draught", "he_man"},
+		{"he_man", "he_man/w_mace", "he_man"},
+		{"fate:a", "fate:b", "fate:c", "fate:d", "fate:e", "fate:f", "fate:g", "fate:h", "fate:i", "fate:j", "fate:a"},
+		{"he_man/w_mace", "he_man/w_mace", "he_man"},
+		{"fate:a", "fate:a/x"},
+	} {
+		got, err := engine.ParseList(engine.FormatList(list))
+		if want := slices.Sorted(slices.Values(list)); err != nil || !slices.Equal(slices.Sorted(slices.Values(got.Entries)), want) {
+			t.Errorf("%q becomes %q, %v", list, got.Entries, err)
+		}
+	}
+}
+
 func TestDraftPlusAndMinus(t *testing.T) {
 	d := engine.Draft{Entries: []engine.Entry{{ID: "a"}, {ID: "a/x", Under: "a", Fixed: true}, {ID: "b"}, {ID: "b"}}, Adds: []engine.Entry{{ID: "c", With: []string{"c/y"}}}}
 	for name, c := range map[string]struct{ got, want []string }{

@@ -115,29 +115,32 @@ func (t ListText) Faults(d Draft) []Text {
 	return out
 }
 
-// FormatList writes a list as text that ParseList reads: what belongs together
-// stands on one line, as do entries of one kind ("fate:"), ten at most.
+// FormatList writes a list as text that ParseList reads, every entry of it: what
+// belongs together stands on one line, as do entries of one kind ("fate:"), ten at most.
 func FormatList(entries []string) string {
 	var b strings.Builder
-	var done []string
-	for _, e := range entries {
-		if _, _, under := strings.Cut(e, "/"); under || slices.Contains(done, e) {
+	done := make([]bool, len(entries))
+	for i, e := range entries {
+		owner, _, owned := strings.Cut(e, "/")
+		if done[i] || owned && slices.Contains(entries, owner) { // it stands with its owner
 			continue
 		}
-		line := []string{e}
-		if kind, _, ok := strings.Cut(e, ":"); ok {
-			line = nil
-			for _, x := range entries {
-				if strings.HasPrefix(x, kind+":") && !slices.Contains(done, x) && len(line) < 10 {
-					line = append(line, x)
+		var line []string
+		take := func(most int, word func(string) (string, bool)) {
+			for j, x := range entries {
+				if w, ok := word(x); ok && !done[j] && len(line) < most {
+					line, done[j] = append(line, w), true
 				}
 			}
-			done = append(done, line...)
 		}
-		for _, x := range entries {
-			if owner, what, ok := strings.Cut(x, "/"); ok && owner == e {
-				line = append(line, "/"+what)
-			}
+		if kind, _, ok := strings.Cut(e, ":"); ok {
+			take(10, func(x string) (string, bool) { return x, strings.HasPrefix(x, kind+":") })
+		} else {
+			line, done[i] = []string{e}, true
+			take(len(entries), func(x string) (string, bool) {
+				what, ok := strings.CutPrefix(x, e+"/")
+				return "/" + what, ok
+			})
 		}
 		b.WriteString(strings.Join(line, ", ") + "\n")
 	}

@@ -136,6 +136,7 @@ type Answer struct {
 	Rules  []string     // that it rests on
 	Shown  []Event      // what a picture may show of it: kinds "asked..."
 	Draft  *Draft       // of the queries about lists
+	Worth  []int        // of AskWorth
 	Moves  [][]ChoiceID // of AskScript
 }
 
@@ -146,6 +147,14 @@ const PointLesson = "lesson"
 // AskScript is the query for the moves that a lesson wants a seat to make, the
 // first that is offered before all others.
 const AskScript = "script"
+
+// AskWorth is the query for what the choices of an open prompt are worth to the
+// seat, by the id of the prompt: a figure for each choice, in their order, in
+// hundredths of what the system counts success in. Of prompts of kind Some and
+// Spread it is the worth of adding that choice. The answer is empty where the
+// system has no opinion, and rests on what the seat may know. A choice taken
+// aside is worth something only if it changes something.
+const AskWorth = "worth"
 
 // Outcome is how a game ended.
 type Outcome struct {

@@ -254,9 +254,3 @@ func (s Sprite) paint(b *brush) {
 		b.lay(st.moved(s.X, s.Y, b.clip), st.paint, true)
 	}
 }
-
-func (s Image) paint(b *brush) {
-	if b.pic != nil {
-		b.pic.paste(s.Picture, s.X, s.Y)
-	}
-}

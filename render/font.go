@@ -3,6 +3,8 @@ package render
 import (
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -98,32 +100,76 @@ func Width(f Font, size float64, s string) float64 {
 
 // Wrap breaks a text into lines no wider than width pixels, at spaces where it
 // can, inside a word where it must. Line breaks in the text stay, and so do
-// spaces that may not be broken.
+// spaces that may not be broken. Words that belong together stay so.
 func Wrap(f Font, size, width float64, s string) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
 		line := ""
-		for _, word := range strings.FieldsFunc(paragraph, func(r rune) bool { return r == ' ' }) {
-			longer := word
+		put := func(words string) {
+			longer := words
 			if line != "" {
-				longer = line + " " + word
+				longer = line + " " + words
 			}
 			if Width(f, size, longer) <= width {
 				line = longer
-				continue
+				return
 			}
 			if line != "" {
 				lines = append(lines, line)
 			}
-			line = word
+			line = words
 			for n := fitting(f, size, width, line); n < len(line); n = fitting(f, size, width, line) {
 				lines = append(lines, line[:n])
 				line = line[n:]
 			}
 		}
+		for _, group := range groups(strings.FieldsFunc(paragraph, func(r rune) bool { return r == ' ' })) {
+			if whole := strings.Join(group, " "); Width(f, size, whole) <= width {
+				put(whole)
+				continue
+			}
+			for _, word := range group {
+				put(word)
+			}
+		}
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// groups are the words that stay on one line: a number with the word that it
+// counts ("2 wounds", "+1 die"), or else a signed one with what it changes
+// ("Strength +1."), and a word of one letter with the next, as is usual in print
+// ("w ruchu", "à côté").
+func groups(words []string) (out [][]string) {
+	for i, word := range words {
+		switch {
+		case i > 0 && (number(words[i-1]) && letter(word) || letter(words[i-1]) && utf8.RuneCountInString(words[i-1]) == 1),
+			i > 0 && signed(word) && !(i+1 < len(words) && number(word) && letter(words[i+1])):
+			out[len(out)-1] = append(out[len(out)-1], word)
+		default:
+			out = append(out, []string{word})
+		}
+	}
+	return out
+}
+
+// number says whether a word is a number such as 2, +1, (−2 or 3+.
+func number(word string) bool {
+	digits := strings.Trim(word, "(+-\u2212")
+	return digits != "" && strings.Trim(digits, "0123456789") == ""
+}
+
+// signed says whether a word begins with a plus or a minus.
+func signed(word string) bool {
+	r, _ := utf8.DecodeRuneInString(word)
+	return strings.ContainsRune("+-\u2212", r)
+}
+
+// letter says whether a word begins with one.
+func letter(word string) bool {
+	r, _ := utf8.DecodeRuneInString(word)
+	return unicode.IsLetter(r)
 }
 
 // Fit is the largest size from size down to least at which a text is no wider

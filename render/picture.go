@@ -28,14 +28,6 @@ func (p *Picture) Image() *image.Paletted {
 // rows is the part of the pixels from row y0 up to row y1.
 func (p *Picture) rows(y0, y1 int) []uint8 { return p.Pix[y0*p.W : y1*p.W] }
 
-// paste copies another picture of the same palette to x, y.
-func (p *Picture) paste(src *Picture, x, y int) {
-	from := image.Rect(x, y, x+src.W, y+src.H).Intersect(image.Rect(0, 0, p.W, p.H))
-	for r := from.Min.Y; r < from.Max.Y; r++ {
-		copy(p.Pix[r*p.W+from.Min.X:r*p.W+from.Max.X], src.Pix[(r-y)*src.W+from.Min.X-x:])
-	}
-}
-
 // blend lays paint through a coverage mask. Masks never reach outside.
 func (p *Picture) blend(m mask, paint Paint) {
 	w := m.rect.Dx()

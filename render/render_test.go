@@ -16,7 +16,6 @@ import (
 
 // sketch is a small scene with every kind of shape.
 func sketch(move int) *render.Scene {
-	small := render.NewPicture(6, 4, render.Normal(), render.Heart)
 	return &render.Scene{W: 120, H: 90, Back: render.Sand, Alt: "a sketch", Layers: []render.Layer{
 		{Name: "ground", Key: "ground", Make: func() []render.Shape {
 			return []render.Shape{render.Area{ID: "hill", Rings: render.Rect(10, 50, 100, 30, 8), Fill: render.Glass(render.Bog, 0.5), Edge: render.Pen(render.Ink, 2)}}
@@ -28,7 +27,6 @@ func sketch(move int) *render.Scene {
 			render.Sprite{ID: "stone", Key: "stone", X: 80 + move, Y: 60, Make: func() []render.Shape {
 				return []render.Shape{render.Circle{R: 6, Fill: render.Solid(render.RockTop), Edge: render.Pen(render.Ink, 2)}}
 			}},
-			render.Image{ID: "stamp", X: 112, Y: 2, Picture: small},
 		}},
 	}}
 }
@@ -42,7 +40,6 @@ layer things
   line road ink w3.0 dash 8.0 [0.0,60.0 120.0,40.0]
   text name "Łęk" at 60.0,30.0 bold 20.0 white halo ink w2.0
   sprite stone at 80,60: stone
-  image stamp at 112,2: 6x4
 `
 	if got := sketch(0).Text(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -58,8 +55,7 @@ func TestShapesReachThePixels(t *testing.T) {
 		want render.Colour
 	}{
 		{"back", 2, 2, render.Sand}, {"circle", 20, 20, render.Gold}, {"circle's corner", 10, 10, render.Sand},
-		{"edge of an area", 60, 50, render.Ink}, {"sprite", 80, 60, render.RockTop}, {"image", 114, 3, render.Heart},
-		{"image, cut", 119, 3, render.Sand},
+		{"edge of an area", 60, 50, render.Ink}, {"sprite", 80, 60, render.RockTop},
 	} {
 		if got := at(c.x, c.y); got != c.want {
 			t.Errorf("%s at %d,%d: %v, want %v", c.what, c.x, c.y, got, c.want)
@@ -180,6 +176,18 @@ func TestWrap(t *testing.T) {
 	}
 	if got := render.Wrap(render.Plain, 20, 500, "a\nb  c"); len(got) != 2 || got[1] != "b c" {
 		t.Errorf("line breaks: %q", got)
+	}
+	for text, want := range map[string]string{
+		"gain a token, +1 die":     "gain a token,|+1 die",
+		"take at most 2 wounds.":   "take at most|2 wounds.",
+		"else Perception \u22121.": "else|Perception \u22121.",
+		"sukces w przerwaniu":      "sukces|w przerwaniu",
+		"(at most 30)":             "(at most 30)",
+		"1234 Konstantynopol":      "1234|Konstantynopol", // too wide to stay together
+	} {
+		if got := strings.Join(render.Wrap(render.Plain, 20, 145, text), "|"); got != want {
+			t.Errorf("a number and what it counts: %q, want %q", got, want)
+		}
 	}
 	if got := render.Wrap(render.Plain, 20, 1, "żó"); len(got) != 2 {
 		t.Errorf("a letter to a line at least: %q", got)

@@ -31,8 +31,8 @@ type Stroke struct {
 // Pen is an opaque stroke.
 func Pen(c Colour, width float64) Stroke { return Stroke{Paint: Solid(c), Width: width} }
 
-// A Shape is one thing in a layer. The kinds are Area, Circle, Line, Text,
-// Sprite and Image.
+// A Shape is one thing in a layer. The kinds are Area, Circle, Line, Text
+// and Sprite.
 type Shape interface {
 	paint(*brush)
 	write(*strings.Builder)
@@ -96,13 +96,6 @@ type Sprite struct {
 	Make func() []Shape
 }
 
-// Image is a finished picture of the same palette at X, Y.
-type Image struct {
-	ID      string
-	X, Y    int
-	Picture *Picture
-}
-
 func (s Area) write(b *strings.Builder) {
 	fmt.Fprintf(b, "area %s%s%s", s.ID, paintText(" fill", s.Fill), strokeText(" edge", s.Edge))
 	for _, r := range s.Rings {
@@ -129,10 +122,6 @@ func (s Text) write(b *strings.Builder) {
 
 func (s Sprite) write(b *strings.Builder) {
 	fmt.Fprintf(b, "sprite %s at %d,%d: %s", s.ID, s.X, s.Y, s.Key)
-}
-
-func (s Image) write(b *strings.Builder) {
-	fmt.Fprintf(b, "image %s at %d,%d: %dx%d", s.ID, s.X, s.Y, s.Picture.W, s.Picture.H)
 }
 
 func paintText(what string, p Paint) string {

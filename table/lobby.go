@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"slices"
 
@@ -26,20 +27,10 @@ const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 // Open opens a table in the lobby and commits to the seed of its dice. Errors:
 // ErrTaken, ErrUnknown, ErrTooLong.
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
-	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language} {
-		if len(w) > maxWord {
-			return Table{}, ErrTooLong
-		}
+	p, files, scenario, options, err := s.wanted(r)
+	if err == nil {
+		err = s.keepPack(ctx, r.System, p, files)
 	}
-	system, ok := s.Systems.System(r.System)
-	if !ok {
-		return Table{}, ErrUnknown
-	}
-	p, err := s.newPack(ctx, system, r.Scenario)
-	if err != nil {
-		return Table{}, fmt.Errorf("open a table: %w", err)
-	}
-	scenario, options, err := choose(p, r)
 	if err != nil {
 		return Table{}, err
 	}
@@ -62,6 +53,30 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	}
 	row.Commitment = chance.Commit(row.Seed)
 	return s.create(ctx, row, house)
+}
+
+// Openable says what Open would have against a request but for its place, so
+// that nobody makes a place for a table that will not be. Errors: those of Open.
+func (s *Service) Openable(r OpenRequest) error {
+	_, _, _, _, err := s.wanted(r)
+	return err
+}
+
+// wanted is what a request asks for: the pack with its files, the scenario, all options.
+func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.Scenario, options map[string]string, err error) {
+	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language} {
+		if len(w) > maxWord {
+			return p, files, sc, options, ErrTooLong
+		}
+	}
+	if _, ok := s.Systems.System(r.System); !ok {
+		return p, files, sc, options, ErrUnknown
+	}
+	if p, files, err = s.Packs(r.System, r.Scenario); err != nil {
+		return p, files, sc, options, fmt.Errorf("open a table: %w", err)
+	}
+	sc, options, err = choose(p, r)
+	return p, files, sc, options, err
 }
 
 // create stores a new table under an id nobody has; the house sits on some of its seats.
@@ -87,21 +102,19 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 	}
 }
 
-// newPack is the pack of the release; its archive is kept, for tables outlive releases.
-func (s *Service) newPack(ctx context.Context, system engine.System, scenario string) (engine.Pack, error) {
-	id := system.Info().ID
-	p, files, err := s.Packs(id, scenario)
+// keepPack keeps the archive of a pack, for tables outlive releases.
+func (s *Service) keepPack(ctx context.Context, system string, p engine.Pack, files fs.FS) error {
+	_, err := s.Store.Pack(ctx, p.Hash())
+	if errors.Is(err, ErrNotFound) {
+		var blob []byte
+		if blob, err = pack.Archive(files); err == nil {
+			err = s.Store.PutPack(ctx, p.Hash(), system, blob)
+		}
+	}
 	if err != nil {
-		return nil, err
+		return fmt.Errorf("keep a pack: %w", err)
 	}
-	if _, err := s.Store.Pack(ctx, p.Hash()); !errors.Is(err, ErrNotFound) {
-		return p, err
-	}
-	blob, err := pack.Archive(files)
-	if err != nil {
-		return nil, err
-	}
-	return p, s.Store.PutPack(ctx, p.Hash(), id, blob)
+	return nil
 }
 
 // choose finds the scenario and completes its options.

@@ -114,18 +114,16 @@ func (s *Service) playing(ctx context.Context, id ID, u UserID, f func(*opened, 
 		if o.row.SeatOf(u) == engine.Watcher {
 			return ErrNotSeated
 		}
-		switch o.row.Status {
-		case Lobby:
-			return ErrNotStarted
-		case Frozen:
-			return ErrFrozen
-		case Quarantined:
-			return ErrQuarantined
-		case Over:
-			return ErrOver
+		if err := o.row.Status.standstill(); err != nil {
+			return err
 		}
 		return f(o, o.row.SeatOf(u))
 	})
+}
+
+// standstill is why nobody can play at a table of this status; nil if they can.
+func (s Status) standstill() error {
+	return map[Status]error{Lobby: ErrNotStarted, Frozen: ErrFrozen, Quarantined: ErrQuarantined, Over: ErrOver}[s]
 }
 
 // Play carries out a move of the seat the person holds, whatever seat the move

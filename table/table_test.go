@@ -8,34 +8,14 @@ import (
 	"log/slog"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/internal/handclock"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
-
-// clock ticks a second at every look.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(time.Second)
-	return c.now
-}
-
-// add lets time pass.
-func (c *clock) add(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
 
 // player ends its walk as soon as it may, and picks the first number.
 type player struct{}
@@ -53,13 +33,13 @@ type bench struct {
 	release string
 	version int
 	systems bool
-	clock   *clock
+	clock   *handclock.Clock
 }
 
 func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
 
 func benchOver(t *testing.T, path string) *bench {
-	b := &bench{t: t, path: path, release: "1", version: 1, systems: true, clock: &clock{now: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)}}
+	b := &bench{t: t, path: path, release: "1", version: 1, systems: true, clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
 	b.open()
 	t.Cleanup(b.shut)
 	return b

@@ -104,7 +104,7 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Durati
 			kind = PostPublic
 			s.wish(&row, o.game, row.SeatOf(u), pace)
 		default:
-			return ErrOver
+			return row.Status.standstill()
 		}
 		err := s.commit(ctx, o, Change{Row: row, Timed: true, Postings: []Posting{s.posting(row, kind)}})
 		t = o.row.Table

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -63,22 +64,22 @@ func TestDeadlines(t *testing.T) {
 	if err != nil || next.Sub(b.clock.Now()) > 45*time.Minute || next.Sub(b.clock.Now()) < 44*time.Minute {
 		t.Errorf("the next tick is at %v, %v", next, err)
 	}
-	b.clock.add(30 * time.Minute)
+	b.clock.Add(30 * time.Minute)
 	b.play(id, ada, "pick:1")
 	b.drain()
 	b.told(id)
 	b.restart()
-	b.clock.add(16 * time.Minute)
+	b.clock.Add(16 * time.Minute)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
 		t.Errorf("told %v to %v: only Ben owes", kinds, seats)
 	}
 	b.restart()
 	b.told(id)
-	b.clock.add(15 * time.Minute)
+	b.clock.Add(15 * time.Minute)
 	b.told(id, table.PostPast)
 	b.restart()
 	b.told(id)
-	b.clock.add(100 * hour)
+	b.clock.Add(100 * hour)
 	b.told(id)
 	if next, err := b.Tick(t.Context()); err != nil || !next.IsZero() {
 		t.Errorf("there is still something to come at %v, %v", next, err)
@@ -95,12 +96,12 @@ func TestDeadlines(t *testing.T) {
 	if all := b.look(id, eve).Table.Deadlines; len(all) != 1 || all[0].Seat != seat || all[0].Stage != table.Waiting {
 		t.Errorf("the deadlines are %+v", all)
 	}
-	b.clock.add(40 * time.Minute)
+	b.clock.Add(40 * time.Minute)
 	b.play(id, walks, "step") // who goes on answering has a full hour again
 	b.drain()
-	b.clock.add(40 * time.Minute)
+	b.clock.Add(40 * time.Minute)
 	b.told(id)
-	b.clock.add(6 * time.Minute)
+	b.clock.Add(6 * time.Minute)
 	b.told(id, table.PostReminder)
 }
 
@@ -108,7 +109,7 @@ func TestDeadlines(t *testing.T) {
 func TestDeadlinesAfterASleep(t *testing.T) {
 	b := newBench(t)
 	id := b.timed()
-	b.clock.add(5 * hour)
+	b.clock.Add(5 * hour)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostPast, table.PostPast}) || !slices.Equal(seats, []engine.Seat{0, 1}) {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
@@ -124,7 +125,7 @@ func TestDeadlinesStop(t *testing.T) {
 	if all := b.look(id, ada).Table.Deadlines; len(all) != 0 {
 		t.Errorf("after the end: %+v", all)
 	}
-	b.clock.add(5 * hour)
+	b.clock.Add(5 * hour)
 	b.told(id)
 
 	id = b.timed()
@@ -135,8 +136,11 @@ func TestDeadlinesStop(t *testing.T) {
 		t.Fatal("nothing broke")
 	}
 	b.drain()
-	b.clock.add(5 * hour)
+	b.clock.Add(5 * hour)
 	b.told(id)
+	if _, err := b.SetPace(t.Context(), id, ada.ID, 8*hour); !errors.Is(err, table.ErrQuarantined) {
+		t.Errorf("a pace for a table that is set aside: %v", err)
+	}
 	if p := b.look(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
 		t.Errorf("set aside: %+v", p.Table)
 	}
@@ -152,7 +156,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.drain()
-	b.clock.add(5 * hour)
+	b.clock.Add(5 * hour)
 	b.told(id)
 	b.systems = true
 	b.restart()
@@ -161,7 +165,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 	}
 	b.drain()
 	b.told(id)
-	b.clock.add(46 * time.Minute)
+	b.clock.Add(46 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
 }
 
@@ -197,7 +201,7 @@ func TestPace(t *testing.T) {
 	if got := set(ben, 24*hour, nil); got.Pace != 8*hour || len(got.Wishes) != 2 {
 		t.Errorf("two wishes: %+v", got.Timing)
 	}
-	b.clock.add(2 * hour)
+	b.clock.Add(2 * hour)
 	if got := set(ben, hour, nil); got.Pace != hour || len(got.Wishes) != 0 || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
 		t.Errorf("agreed: %+v", got.Timing)
 	}
@@ -210,7 +214,7 @@ func TestPace(t *testing.T) {
 		t.Errorf("no limit: %+v", got.Timing)
 	}
 	b.drain()
-	b.clock.add(100 * hour)
+	b.clock.Add(100 * hour)
 	b.told(id)
 }
 

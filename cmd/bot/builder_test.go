@@ -128,7 +128,7 @@ func TestStandardBattle(t *testing.T) {
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	stop := h.serve(s)
 	h.before = func() { // the host changes a setting; nobody else may
-		for i, told := range []string{"What shall be played with?", "Only who opened the table"} {
+		for i, told := range []string{"What shall be played with?", "Only the person who opened the table"} {
 			lobby := h.await(h.people[i], h.thread, func(m standin.Message) bool { _, ok := m.Control("Settings"); return ok })
 			b := &builder{h, h.people[i], lobby}
 			control, _ := lobby.Control("Settings")

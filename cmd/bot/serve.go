@@ -119,5 +119,5 @@ func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
 		return nil, err
 	}
 	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: p.log, Chance: s.dice,
-		House: ai.Scripted{Else: ai.Random{Chance: chance.Keyed(key)}}}), nil
+		House: ai.Scripted{Else: ai.Greedy{Random: ai.Random{Chance: chance.Keyed(key)}}}}), nil
 }

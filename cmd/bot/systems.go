@@ -143,8 +143,10 @@ type packs struct {
 }
 
 type loaded struct {
-	hash string // of the files
-	pack engine.Pack
+	hash  string // of the files
+	pack  engine.Pack
+	files fs.FS
+	cards []engine.CardInfo
 }
 
 // get is the pack of a system that has a scenario, and its files; the system's
@@ -155,54 +157,55 @@ func (p *packs) get(system, scene string) (engine.Pack, fs.FS, error) {
 		return nil, nil, err
 	}
 	for i := len(list) - 1; i > 0; i-- {
-		have, files, err := p.folder(system, list[i])
+		have, err := p.folder(system, list[i])
 		if err != nil {
 			return nil, nil, err
 		}
-		if _, err := scenario(have, scene); scene != "" && err == nil {
-			return have, files, nil
+		if _, err := scenario(have.pack, scene); scene != "" && err == nil {
+			return have.pack, have.files, nil
 		}
 	}
-	return p.folder(system, system)
+	own, err := p.folder(system, system)
+	return own.pack, own.files, err
 }
 
-// folder is the pack of a folder and its files.
-func (p *packs) folder(id, folder string) (engine.Pack, fs.FS, error) {
+// folder is the pack of a folder, read again if its files were edited.
+func (p *packs) folder(id, folder string) (loaded, error) {
 	system, ok := systems.System(id)
 	if !ok {
-		return nil, nil, fmt.Errorf("there is no system %q", id)
+		return loaded{}, fmt.Errorf("there is no system %q", id)
 	}
 	tree := p.settings.folder(id)
 	files, err := pack.Compose(tree, folder)
 	if err != nil {
-		return nil, nil, err
+		return loaded{}, err
 	}
 	hash, err := pack.Hash(files)
 	if err != nil {
-		return nil, nil, err
+		return loaded{}, err
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if have, ok := p.loaded[folder]; ok && have.hash == hash {
-		return have.pack, files, nil
+		return have, nil
 	}
 	fresh, err := loadFolder(tree, system, folder)
 	if err != nil {
-		return nil, nil, err
+		return loaded{}, err
 	}
 	if p.loaded == nil {
 		p.loaded = map[string]loaded{}
 	}
-	p.loaded[folder] = loaded{hash, fresh}
-	return fresh, files, nil
+	p.loaded[folder] = loaded{hash, fresh, files, library(fresh)}
+	return p.loaded[folder], nil
 }
 
 // read reads the packs of a system. The error tells the faults of all of them.
-func (p *packs) read(system string) ([]engine.Pack, error) {
+func (p *packs) read(system string) ([]loaded, error) {
 	list, err := folders(p.settings.folder(system), system)
-	var out []engine.Pack
+	var out []loaded
 	for _, folder := range list {
-		have, _, faults := p.folder(system, folder)
+		have, faults := p.folder(system, folder)
 		err = errors.Join(err, faults)
 		out = append(out, have)
 	}
@@ -216,7 +219,7 @@ func (p *packs) sound(system string) error {
 }
 
 // all are the packs of a system; none while one has faults.
-func (p *packs) all(system string) []engine.Pack {
+func (p *packs) all(system string) []loaded {
 	out, err := p.read(system)
 	if err != nil {
 		p.log.Error("no packs", "error", err)
@@ -229,7 +232,7 @@ func (p *packs) all(system string) []engine.Pack {
 func (p *packs) scenarios(system string) []engine.Scenario {
 	var out []engine.Scenario
 	for _, own := range p.all(system) {
-		out = append(out, own.Scenarios()...)
+		out = append(out, own.pack.Scenarios()...)
 	}
 	return out
 }
@@ -239,7 +242,7 @@ func (p *packs) cards(system string) []engine.CardInfo {
 	var out []engine.CardInfo
 	known := map[string]bool{}
 	for _, own := range p.all(system) {
-		for _, c := range library(own) {
+		for _, c := range own.cards {
 			if !known[c.ID] {
 				known[c.ID] = true
 				out = append(out, c)

@@ -36,7 +36,7 @@ func TestVoices(t *testing.T) {
 	t.Run("battles", func(t *testing.T) {
 		for i, lang := range tongues {
 			e := &all[i]
-			*e = ears{lang: lang, readers: []string{lang, tongues[(i+1)%len(tongues)]}, heard: map[string]map[string]bool{}, saw: map[string]int{}}
+			*e = ears{lang: lang, readers: []string{lang, tongues[(i+1)%len(tongues)]}, heard: map[string]map[string]bool{}, saw: map[string]int{}, texts: texts}
 			t.Run(lang, func(t *testing.T) {
 				t.Parallel()
 				h, last, _, s := battle(t, uint64(i+1), Settings{dice: scripted}, e.attend(texts))
@@ -83,6 +83,7 @@ type ears struct {
 	told    [2]strings.Builder
 	seen    [2]map[string]string // messages as last seen
 	saw     map[string]int       // what happened on platforms
+	texts   *text.Catalogue
 }
 
 // attend prepares people of the languages who open a standard battle.
@@ -174,6 +175,12 @@ func (e *ears) check(t *testing.T) {
 		said := strings.Join(all, "\n")
 		if strings.Contains(said, "«bg.") || strings.Contains(said, "«discord.") {
 			t.Error("a key without a text was shown")
+		}
+		for _, side := range []string{"a", "b"} { // of which side a figure is, told once
+			figure := e.texts.Render(lang, engine.T("bg.figure."+side, engine.Word("figure", "")), nil)
+			if twice := figure + " (" + e.texts.Render(lang, engine.T("bg.side."+side), nil) + ")"; strings.Contains(said, twice) {
+				t.Errorf("%q is said to who reads %s", twice, lang)
+			}
 		}
 		own := strings.Join(phrases(t, lang), "\n")
 		for _, other := range append([]string{text.First}, e.readers...) {

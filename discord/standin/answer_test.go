@@ -8,6 +8,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/handclock"
 )
 
 func TestFollowUps(t *testing.T) {
@@ -204,7 +205,7 @@ func TestMessagesOfAChannel(t *testing.T) {
 
 func TestPrivateMessagesFadeAndPressesInArchivedThreadsFail(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now})
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		respond(t, d, i, discordgo.InteractionResponseChannelMessageWithSource, &discordgo.InteractionResponseData{Content: "Psst", Flags: discordgo.MessageFlagsEphemeral})

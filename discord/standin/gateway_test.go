@@ -11,6 +11,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/handclock"
 )
 
 func TestWrongTokenClosesTheGateway(t *testing.T) {
@@ -134,7 +135,7 @@ func TestCutAndSilence(t *testing.T) {
 
 func TestRateLimits(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now, Global: 7})
 	post := func(channel string) *http.Response {
 		t.Helper()
@@ -172,7 +173,7 @@ func TestRateLimits(t *testing.T) {
 
 func TestOldEditsRunOut(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now, OldEdits: 1, Limits: map[string]standin.Limit{
 		"PATCH /channels/{channel}/messages/{message}": {N: 100, Per: time.Second}}})
 	general := tb.channel("general")
@@ -217,7 +218,7 @@ func TestMadeFaults(t *testing.T) {
 
 func TestQuietThreadsAreArchived(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now})
 	th := must[*discordgo.Channel](t)(tb.bot.ThreadStart(tb.channel("games"), "Quiet", discordgo.ChannelTypeGuildPublicThread, 60))
 	now.Add(61 * time.Minute)

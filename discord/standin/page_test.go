@@ -13,6 +13,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/handclock"
 )
 
 // call makes a call of the page and decodes the answer.
@@ -102,7 +103,7 @@ func TestPageStateAndPeople(t *testing.T) {
 
 func TestPageHearsAndActs(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now})
 	ada, ben, general := tb.client("Ada"), tb.client("Ben"), tb.channel("general")
 	adas, bens := tb.events(ada.ID), tb.events(ben.ID)

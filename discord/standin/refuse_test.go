@@ -11,6 +11,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/handclock"
 )
 
 // anyBody lets a test send what Discord's description forbids.
@@ -187,7 +188,7 @@ func TestRefusedCommands(t *testing.T) {
 
 func TestAnswerInTimeAndOnce(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now, OnRequest: anyBody, Unlimited: true})
 	got := make(chan *discordgo.Interaction, 1)
 	tb.connect(func(_ *discordgo.Session, i *discordgo.Interaction) { got <- i })
@@ -260,7 +261,7 @@ func TestAnswerInTimeAndOnce(t *testing.T) {
 
 func TestNonce(t *testing.T) {
 	t.Parallel()
-	now := &clock{now: time.Now()}
+	now := handclock.At(time.Now())
 	tb := open(t, standin.Options{Now: now.Now})
 	path := "/channels/" + tb.channel("general") + "/messages"
 	post := func(extra string) string {

@@ -20,6 +20,11 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 			c.fault(s.Pos, "%s: a platform has nothing but platform hexes", s.ID)
 		}
 	}
+	for _, f := range frames {
+		if f.Rows != grid.Rows() || f.Rows*f.Odd+f.Rows/2*(f.Even-f.Odd) != grid.Len() {
+			c.fault(f.Pos, "%s: the rules know a board of 25 rows, of 29 hexes and 30 by turns, and no other (BG-2.9)", f.ID)
+		}
+	}
 	for i := range c.p.Maps {
 		m := &mapCheck{checker: c, m: &c.p.Maps[i], shapes: shapes, b: emptyBoard()}
 		m.m.Board = m.b
@@ -34,6 +39,18 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 		m.attached()
 		m.objectives()
 		m.connected()
+	}
+}
+
+// classes: a pack that tells the classes of terrain tells them as the rules do, for nothing else would be heeded.
+func (c *checker) classes(told []Class) {
+	for _, x := range told {
+		want, known := map[string]Class{open: {Standable: true}, difficult: {Standable: true, Speed: -2}, low: {Cover: true, Cross: 3},
+			high: {BlocksLOS: true, Cover: true, Cross: 6}, platform: {Standable: true, Climb: 3}, ladder: {Climb: 2}}[x.ID]
+		want.ID, want.Source, want.Pos = x.ID, x.Source, x.Pos
+		if !known || x != want {
+			c.fault(x.Pos, "%s: the rules have another terrain in mind, which a pack does not change (BG-2.13)", x.ID)
+		}
 	}
 }
 

@@ -1,9 +1,12 @@
 package battleground
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 )
 
@@ -121,3 +124,27 @@ func TestInvariantsFind(t *testing.T) {
 type dieless struct{}
 
 func (dieless) Draw(counter uint64, _ string, n int) int { return int(counter) % n }
+
+// TestRedealKeepsDecksWhole: hand and deck that are dealt again hold no card twice.
+func TestRedealKeepsDecksWhole(t *testing.T) {
+	p := firstBattle(t)
+	fates := func(from, to int) []string {
+		var out []string
+		for _, f := range p.Fates[from:to] {
+			out = append(out, f.ID)
+		}
+		return out
+	}
+	for seed := range 50 {
+		n := uint64(0)
+		draw := func(below int) int { n++; return chance.Keyed(fmt.Sprint(seed)).Draw(n, "redeal", below) }
+		for _, phase := range []string{"setup", "preparation"} {
+			w := &World{Points: 60, Map: "first_battle", Phase: phase, Forces: []Force{{Hand: fates(0, 5), Deck: fates(5, 20)}}}
+			look{w: w, p: p}.redealSetup(0, draw)
+			f := w.Forces[0]
+			if all := slices.Sorted(slices.Values(slices.Concat(f.Hand, f.Deck))); len(slices.Compact(slices.Clone(all))) != 20 {
+				t.Fatalf("%s: dealt again as %v", phase, all)
+			}
+		}
+	}
+}

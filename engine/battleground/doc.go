@@ -5,8 +5,9 @@
 // BG-S-5.2, D-24 as BG-D-24) stand in comments at the lines that implement them.
 //
 //	system.go       Info, Load, New, Open; upgrades.go brings older states up to date
-//	pack*.go        what a pack holds: characters, weapons, cards, maps, scenarios;
-//	                pack_check.go, check_maps.go find what is wrong with one
+//	pack*.go        what a pack holds: pack_cards.go characters, weapons and all
+//	                other cards, pack_maps.go maps and scenarios; pack_check.go,
+//	                check_names.go, check_maps.go find what is wrong with one
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
@@ -24,12 +25,14 @@
 //	moments.go      the table of timing windows, and all words of cards
 //	ops*.go         the operations that cards are written in
 //	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
-//	                effect_run.go programs, effect_query.go what plans are told,
+//	                effect_run.go programs, effect_change.go what they do at once
+//	                and what lasts, effect_query.go what plans are told,
 //	                effect_each.go one figure after the other, effect_pay.go costs
 //	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
-//	view.go         what a seat may see; queries*.go odds, measure, sight
+//	view.go         what a seat may see; queries*.go odds, measure, sight, and what
+//	                choices are worth to a player of the house
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold
 //	frames.go       all frames there are; how prompts and choices are made

@@ -7,7 +7,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
-	"hexwarden/engine/flow"
 )
 
 // Program carries out the operations of a card, one transition each, from the
@@ -208,112 +207,6 @@ func (f *Program) rule(l look) *effect.Rule {
 	return &l.p.rules(f.Source.Card)[f.Rule-1]
 }
 
-// change carries out the operations that ask nothing and call nothing.
-func (f *Program) change(t *tx, op any, c ctx) {
-	cause := t.sourceName(f.Source)
-	kind, card, _ := cut(f.Source.Card)
-	switch o := op.(type) {
-	case *GainMana:
-		for _, id := range c.who(o.Who) {
-			if kind == "fate" {
-				t.cardMana(id, c.num(o.Amount), card)
-			} else if t.standing(id) {
-				t.mana(id, c.num(o.Amount), cause, "BG-20.6")
-			}
-		}
-	case *LoseMana:
-		for _, id := range c.who(o.Who) {
-			if t.standing(id) {
-				t.mana(id, -c.num(o.Amount), cause, "BG-20.6")
-			}
-		}
-	case *VoidAttack:
-		t.void(cause)
-	case *Area:
-		t.widen(c.optional(o.Radius), o.Inches)
-	case *SetMana:
-		old := t.figure(f.Source.Bearer).Mana
-		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
-		f.bind(o.Bind, old-c.num(o.To))
-	case *GainAP:
-		if act, ok := t.actOf(f.Source.Bearer); ok {
-			t.ap(act.Frame, c.num(o.Amount), cause)
-		}
-	case *GainFocus:
-		for _, id := range c.who(o.Who) {
-			t.focus(id, "BG-9.1")
-		}
-	case *GainOverwatch:
-		for _, id := range c.who(o.Who) {
-			t.watch(id, "BG-13.5")
-		}
-	case *Heal:
-		for _, id := range c.who(o.Who) {
-			t.heal(id, c.num(o.Count), cause)
-		}
-	case *DrawFate:
-		t.draw(f.Source.Side, o.Count)
-	case *RecoverFate:
-		for range o.Count {
-			t.recover(f.Source.Side)
-		}
-	case *SwapWeapon:
-		t.refit(f.Source.Bearer, o.Between)
-	default:
-		if !f.changeAct(t, op, c) {
-			f.lasts(t, op)
-		}
-	}
-}
-
-// lasts keeps a change of plans in force for its time.
-func (f *Program) lasts(t *tx, op any) {
-	until, whose := "", Who{}
-	switch o := op.(type) {
-	case *ModifyTest:
-		until, whose = o.Until, o.Who
-	case *SetDice:
-		until, whose = o.Until, o.Who
-	case *CapDice:
-		until, whose = o.Until, o.Who
-	case *SuccessFaces:
-		until, whose = o.Until, o.Who
-	case *ManaReroll:
-		until = o.Until
-	case *FreeReroll:
-		until = o.Until
-	case *APDiscount:
-		until = o.Until
-	case *ModifyWounds:
-		until = o.Until
-	case *Allow:
-		until = o.Until
-	case *Forbid:
-		until = o.Until
-	case *Range:
-		until = o.Until
-	case *AddSuccess:
-		until = o.Until
-	case *CancelSuccess:
-		until = o.Until
-	default:
-		panic("battleground: an operation that cannot last")
-	}
-	var frame flow.ID
-	switch until {
-	case "act":
-		act, _ := t.actOf(f.Source.Bearer)
-		frame = act.Frame
-	case "attack", "test":
-		if a := t.attack(); a != nil {
-			frame = a.Frame
-		}
-	}
-	for _, id := range f.ctx(t.look).who(whose) {
-		t.last(Lasting{Source: f.Source.copy(), Path: f.Path, Who: id, Until: until, Frame: frame})
-	}
-}
-
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
 	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
@@ -334,41 +227,14 @@ func (f *Program) aim(t *tx) (asks bool) {
 	return false
 }
 
-// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
-func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
-	x := l.figure(f.Source.Bearer)
-	act, _ := l.actOf(x.ID)
-	var out []Place
-	for _, h := range grid.Hexes() {
-		for level := range 2 {
-			p := Place{Hex: h, Level: level}
-			_, taken := l.at(p)
-			ground := l.b.printed(p)
-			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-			if taken || !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
-				continue
-			}
-			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
-				continue
-			}
-			out = append(out, p)
-		}
+// aimed turns the bearer the way that was asked for, if that was asked.
+func (f *Program) aimed(t *tx, way string) bool {
+	if f.Now != "aim" {
+		return false
 	}
-	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
-	return out
-}
-
-// markable says whether a place is in range and in sight of any hex of a figure.
-func (l look) markable(f Figure, p Place, inches int) bool {
-	return slices.ContainsFunc(f.spaces(), func(q Place) bool { return inRange(q, p, inches) }) &&
-		slices.ContainsFunc(f.spaces(), func(q Place) bool { return l.sees(q, p) })
-}
-
-// tokenOn says whether another token lies on a place; the copy that the new
-// mark replaces does not count (BG-S-18.2).
-func (l look) tokenOn(p Place, mark string, side int) bool {
-	return slices.ContainsFunc(l.w.Objectives, func(o Objective) bool { return o.By == none && o.Place == p }) ||
-		slices.ContainsFunc(l.w.Marks, func(m Mark) bool { return m.Place == p && !(m.ID == mark && m.Side == side) })
+	d, _ := hex.ParseDir(way)
+	t.turn(f.Source.Bearer, d)
+	return true
 }
 
 // Ask asks what the operation needs to know.
@@ -401,7 +267,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		p.Text = engine.T("bg.ask.choose", src)
 		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			x := choice("choose:"+v.Label, OptionWords(v))
+			x := choice("choose:"+v.Label, OptionWords(v, l.p.moment(f.Source.Card, f.Path)))
 			x.Warnings = v.warnings(c)
 			p.Choices = append(p.Choices, x)
 		}
@@ -460,9 +326,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 	}
 	switch o := s.Op.(type) {
 	case *Pick:
-		if f.Now == "aim" {
-			d, _ := hex.ParseDir(what)
-			t.turn(f.Source.Bearer, d)
+		if f.aimed(t, what) {
 			break
 		}
 		f.Picked = []string{what}
@@ -476,9 +340,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 			}
 		}
 	case *DiscardOngoing, *KeepOngoing:
-		if f.Now == "aim" {
-			d, _ := hex.ParseDir(what)
-			t.turn(f.Source.Bearer, d)
+		if f.aimed(t, what) {
 			return f.ongoing(t, o)
 		}
 		n, _ := ongoing(o)

@@ -286,14 +286,10 @@ func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
 	if board == nil {
 		return 1, fmt.Errorf("no map %q", w.Map)
 	}
-	taken := map[Place]bool{}
-	for _, f := range w.Figures {
-		if f.onBoard() && (!board.stands(f.Place) || taken[f.Place]) {
-			return 1, fmt.Errorf("%s cannot stand on %s", f.ID, f.Place.label())
-		}
-		taken[f.Place] = true
-	}
 	l := look{w, p, board}
+	if err := l.unsound(false); err != nil {
+		return 1, err
+	}
 	check := []conditions{x.goal}
 	for _, r := range x.replies {
 		check = append(check, r.when)

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -205,10 +205,7 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 // TestLessonTexts: every text that a lesson names stands in the catalogue, and
 // none is left over.
 func TestLessonTexts(t *testing.T) {
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := shipped.Texts(t)
 	used := map[string]bool{}
 	for _, x := range firstBattle(t).Lessons {
 		used["bg.scenario."+x.ID], used["bg.scenario."+x.ID+".text"] = true, true
@@ -254,17 +251,25 @@ func answers(t *testing.T, g engine.Game, picks ...engine.ChoiceID) (engine.Game
 func TestLessonFaults(t *testing.T) {
 	good := "lesson puzzle\nfigure he_man at K10 facing E\nfigure skeletor at K15 facing W\nturn masters f11\ngoal out skeletor yes\nfail late: acted masters 1\nsolve end\n"
 	for bad, want := range map[string]string{
-		"":                             "",
-		"goal out skeletr yes":         "lessons/x.txt:8:1: out skeletr yes: not a condition here (no figure \"skeletr\") [lesson]",
-		"figure he_man at K9 facing E": "he_man is on the board already",
-		"figure orko at K99 facing E":  "lessons/x.txt:8:1",
-		"dice 7":                       "lessons/x.txt:8:1: \"7\" is no face of a die [lesson]",
-		"wound skeletor":               "lessons/x.txt:8:1: no line of a lesson begins with \"wound\" [lesson]",
-		"hint dice event rolled":       "lessons/x.txt:8:1: due is: hint KEY: CONDITION, CONDITION [lesson]",
-		"seat good: end":               "lessons/x.txt:8:1: no side \"good\" [lesson]",
-		"hand evil f999":               "lessons/x.txt:8:1: no card \"f999\" [lesson]",
-		"fail lost: event gone":        "lessons/x.txt:8:1: event gone: not a condition here (<nil>) [lesson]",
-		"board nowhere":                "lessons/x.txt:1:1: no map \"nowhere\" [lesson]",
+		"":                                      "",
+		"goal out skeletr yes":                  "lessons/x.txt:8:1: out skeletr yes: not a condition here (no figure \"skeletr\") [lesson]",
+		"figure he_man at K9 facing E":          "he_man is on the board already",
+		"figure orko at K99 facing E":           "lessons/x.txt:8:1",
+		"dice 7":                                "lessons/x.txt:8:1: \"7\" is no face of a die [lesson]",
+		"wound skeletor":                        "lessons/x.txt:8:1: no line of a lesson begins with \"wound\" [lesson]",
+		"hint dice event rolled":                "lessons/x.txt:8:1: due is: hint KEY: CONDITION, CONDITION [lesson]",
+		"seat good: end":                        "lessons/x.txt:8:1: no side \"good\" [lesson]",
+		"hand evil f999":                        "lessons/x.txt:8:1: no card \"f999\" [lesson]",
+		"fail lost: event gone":                 "lessons/x.txt:8:1: event gone: not a condition here (<nil>) [lesson]",
+		"figure orko at K11 facing E buff hast": "lessons/x.txt:8:1: no buff \"hast\" [lesson]",
+		"figure orko at K11 facing E buff slow": "lessons/x.txt:8:1: no buff \"slow\" [lesson]",
+		"figure orko at K11 facing E mana 9":    "orko has 9 mana (BG-20.6)",
+		"figure orko at K11 facing E wounds -1": "orko has -1 wounds (BG-S-14.2)",
+		"figure orko at K15 facing E":           "orko and skeletor stand on K15 (BG-2.10)",
+		"mark mer_man masters K11":              "lessons/x.txt:8:1: no mark \"mer_man\" [lesson]",
+		"round 0":                               "lessons/x.txt:8:1: there is no round 0 [lesson]",
+		"last evil skeletr":                     "lessons/x.txt:8:1: no character \"skeletr\" [lesson]",
+		"board nowhere":                         "lessons/x.txt:1:1: no map \"nowhere\" [lesson]",
 	} {
 		faults := testPack(t).readLessons(fstest.MapFS{"lessons/x.txt": &fstest.MapFile{Data: []byte(good + bad)}})
 		if got := faults.Error(); want == "" && got != "" || !strings.Contains(got, want) {

@@ -1,7 +1,10 @@
 package battleground
 
 import (
+	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"hexwarden/engine/effect"
 )
@@ -51,10 +54,22 @@ var moments = []effect.Moment{
 	{Name: "state.changed", Rule: "BG-19.4", Doc: "after every change: side missions look again", Ask: "nobody"},
 }
 
-// deed refuses what no act counts.
-func deed(value any) error {
-	if w := *value.(*Word); w != "wounds_inflicted" && w != "mana_spent" && w != "attacks" {
-		return fmt.Errorf("%q is not counted: wounds_inflicted, mana_spent or attacks is due", w)
+// word declares a condition or amount that is one of these words.
+func word(name, doc string, words ...string) effect.Decl {
+	d := made[Word](name, doc)
+	d.Check = func(value any) error {
+		if w := string(*value.(*Word)); !slices.Contains(words, w) {
+			return fmt.Errorf("%q is none of %s", w, strings.Join(words, ", "))
+		}
+		return nil
+	}
+	return d
+}
+
+// atRandom refuses the choice of a card: no rule says how it would be made.
+func atRandom(op any) error {
+	if !op.(*RecoverFate).Random {
+		return errors.New("cards are taken back at random: say random: true")
 	}
 	return nil
 }
@@ -97,7 +112,7 @@ func vocabulary() *effect.Vocabulary {
 			made[RemoveStatus]("remove_status", "lose a buff or debuff"),
 			made[PlaceMark]("place_mark", "put a mark on the board"),
 			made[DrawFate]("draw_fate", "draw fate cards"),
-			made[RecoverFate]("recover_fate", "take fate cards back from the discard pile"),
+			{Name: "recover_fate", Doc: "take fate cards back from the discard pile", New: func() any { return new(RecoverFate) }, Check: atRandom},
 			made[SwapWeapon]("swap_weapon", "exchange the fitted weapon of a pair"),
 			made[VoidAttack]("void_attack", "the attack comes to nothing"),
 			made[Pay]("pay", "an extra payment; what follows needs it"),
@@ -142,8 +157,8 @@ func vocabulary() *effect.Vocabulary {
 			made[Selector]("exists", "a figure fits"),
 			made[AttackIs]("attack", "the attack under way is by or against the bearer and of this kind"),
 			made[HasStatus]("has_status", "bears a buff or debuff"),
-			made[Word]("status_kind", "the status just gained is a buff or debuff"),
-			made[Word]("phase", "activation or interruption"),
+			word("status_kind", "the status just gained is a buff or debuff", "buff", "debuff"),
+			word("phase", "activation or interruption", "activation", "interruption"),
 			made[Word]("equipped", "the bearer has this weapon fitted"),
 			made[Flag]("first_ko_of_game", "nobody of the own force has been knocked out"),
 		},
@@ -154,7 +169,7 @@ func vocabulary() *effect.Vocabulary {
 			made[Selector]("count", "how many figures fit"),
 			made[Word]("var", "a bound number"),
 			made[Flag]("successes", "successes left of the test"),
-			{Name: "did", Doc: "what the bearer did in this act: wounds_inflicted (on enemies), mana_spent, attacks", New: func() any { return new(Word) }, Check: deed},
+			word("did", "what the bearer did in this act: wounds_inflicted (on enemies), mana_spent, attacks", "wounds_inflicted", "mana_spent", "attacks"),
 			made[Who]("kos_by", "enemies that a figure knocked out in this battle"),
 		},
 		Moments: moments,

@@ -6,7 +6,7 @@ import (
 )
 
 // Operations of Battleground's packs. Each is plain data: its keys are its
-// fields; how it runs stands in effect_ops.go, how it changes plans in
+// fields; how it runs stands in effect_run.go, how it changes plans in
 // effect_query.go.
 
 // Who names figures from a card's point of view.
@@ -122,7 +122,7 @@ type (
 	APDiscount struct {
 		Action     string `pack:"action,required,enum=attack|focus|skill"`
 		AttackType string `pack:"attack_type,enum=melee|ranged|magic"`
-		Weapon     string `pack:"weapon" doc:"this: the weapon of the card"`
+		Weapon     string `pack:"weapon,enum=this" doc:"the weapon of the card only"`
 		By         int    `pack:"by,required"`
 		Min        int    `pack:"min,required"`
 		Until      string `pack:"until,enum=act|round"`
@@ -187,66 +187,83 @@ type (
 
 // Changes of the world.
 type (
+	// GainMana gives mana, at most up to 5.
 	GainMana struct {
 		Amount effect.Num `pack:"amount,required"`
 		Who    Who        `pack:"who"`
 	}
+	// LoseMana takes mana away, at most all.
 	LoseMana struct {
 		Amount effect.Num `pack:"amount,required"`
 		Who    Who        `pack:"who"`
 	}
 	// VoidAttack lets the attack under way come to nothing; what it cost stays paid.
 	VoidAttack struct{}
-	SetMana    struct {
+	// SetMana sets mana to a number.
+	SetMana struct {
 		To   effect.Num `pack:"to,required"`
 		Bind string     `pack:"bind" doc:"name for the mana taken away"`
 	}
+	// GainAP gives action points of this act.
 	GainAP struct {
 		Amount effect.Num `pack:"amount,required"`
 	}
+	// GainFocus gives a focus token.
 	GainFocus struct {
 		Who Who `pack:"who"`
 	}
+	// GainOverwatch gives an overwatch token.
 	GainOverwatch struct {
 		Who Who `pack:"who"`
 	}
+	// Wound deals wounds.
 	Wound struct {
 		Count effect.Num `pack:"count,required"`
 		Who   Who        `pack:"who"`
 	}
+	// Heal takes wounds away.
 	Heal struct {
 		Count effect.Num `pack:"count,required"`
 		Who   Who        `pack:"who"`
 	}
+	// ApplyStatus gives a buff or debuff.
 	ApplyStatus struct {
 		Status string `pack:"status,required"`
 		Who    Who    `pack:"who"`
 	}
+	// RemoveStatus takes a buff or debuff away.
 	RemoveStatus struct {
 		Kind string `pack:"kind,required,enum=buff|debuff"`
 		Who  Who    `pack:"who"`
 	}
+	// PlaceMark puts a mark on the board.
 	PlaceMark struct {
 		Mark    string `pack:"mark,required"`
 		RangeIn int    `pack:"range_in,required"`
 	}
+	// DrawFate draws fate cards.
 	DrawFate struct {
 		Count int `pack:"count,required"`
 	}
+	// RecoverFate takes fate cards back from the discard pile.
 	RecoverFate struct {
 		Count  int  `pack:"count,required"`
-		Random bool `pack:"random"`
+		Random bool `pack:"random,required"`
 	}
+	// ReduceWounds makes the wounds about to be taken fewer.
 	ReduceWounds struct {
 		By  int `pack:"by,required"`
 		Min int `pack:"min" doc:"wounds that are left at least"`
 	}
+	// DiscardOngoing removes a buff, debuff or mark.
 	DiscardOngoing struct {
 		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
 	}
+	// KeepOngoing lets a buff, debuff or mark outlast the next Clean-Up.
 	KeepOngoing struct {
 		WithinIn int `pack:"within_in,required" doc:"inches between the nearest points of the hexes"`
 	}
+	// SwapWeapon exchanges the fitted weapon of a pair.
 	SwapWeapon struct {
 		Between []string `pack:"between,required"`
 	}

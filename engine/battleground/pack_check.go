@@ -27,7 +27,7 @@ func fits(m effect.Moment, s effect.Step) error {
 }
 
 // check finds what is wrong between the cards of a pack, and lays out its maps.
-func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
+func check(p *Pack, classes []Class, shapes []Shape, frames []Frame) pack.Faults {
 	c := &checker{p: p}
 	c.unique()
 	v := vocabulary()
@@ -54,6 +54,20 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		c.faults = append(c.faults, v.Check(f.Bonus.Rules)...)
 		c.want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, f.Pos, f.ID, "its bonus gives nothing")
 	}
+	for _, x := range p.Glories {
+		_, known := v.Moment(x.Mission.When)
+		c.want(known, x.Pos, x.ID, "its mission looks at a moment that does not exist: "+x.Mission.When)
+	}
+	for _, x := range p.Statuses {
+		c.faults = append(c.faults, v.Check(x.Rules)...)
+		c.faults = append(c.faults, v.CheckOps(x.OnRemoval)...)
+	}
+	for _, x := range p.Tokens {
+		c.want(x.Unique, x.Pos, x.ID, "a force has each mark once: say unique: true (BG-18.9)")
+		c.faults = append(c.faults, v.Check(x.Rules)...)
+	}
+	c.names()
+	c.classes(classes)
 	c.maps(shapes, frames)
 	c.presets()
 	c.battles()
@@ -80,6 +94,9 @@ func (c *checker) unique() {
 	}
 	for _, x := range c.p.Characters {
 		once("characters", x.ID, x.Pos)
+		for _, a := range x.Abilities {
+			once("abilities", a.ID, x.Pos)
+		}
 	}
 	for _, x := range c.p.Weapons {
 		once("weapons", x.ID, x.Pos)
@@ -96,6 +113,9 @@ func (c *checker) unique() {
 	for _, x := range c.p.Statuses {
 		once("statuses", x.ID, x.Pos)
 	}
+	for _, x := range c.p.Tokens {
+		once("marks", x.ID, x.Pos)
+	}
 	for _, x := range c.p.Maps {
 		once("maps", x.ID, x.Pos)
 	}
@@ -110,6 +130,7 @@ func (c *checker) unique() {
 
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
+		c.want(b.FateHand == 0 || b.FateHand == handLimit, b.Pos, b.ID, "a hand has 5 fate cards, whatever is played (BG-4.4)")
 		if b.standard() {
 			c.want(b.Map == "" && len(b.Seats) == 0, b.Pos, b.ID, "where players build their forces (points), no map and no seats are given")
 			for _, id := range b.Maps {

@@ -1,12 +1,12 @@
 package battleground
 
 import (
-	"hexwarden/engine/pack"
 	"slices"
 	"strconv"
 	"strings"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/pack"
 )
 
 // piece is something that an entry of a force list names: a character, its

@@ -20,6 +20,8 @@ func (x index[X]) get(id string) (X, bool) {
 	return zero, false
 }
 
+func (x index[X]) has(id string) bool { return x[id] != nil }
+
 func indexed[X any](xs []X, id func(*X) string) index[X] {
 	out := make(index[X], len(xs))
 	for i := range xs {
@@ -37,4 +39,58 @@ func (p *Pack) lookup() lookup {
 		glories:    indexed(p.Glories, func(x *Glory) string { return x.ID }),
 		statuses:   indexed(p.Statuses, func(x *Status) string { return x.ID }),
 	}
+}
+
+func find[X any](xs []X, id string, of func(X) string) (X, bool) {
+	for _, x := range xs {
+		if of(x) == id {
+			return x, true
+		}
+	}
+	var zero X
+	return zero, false
+}
+
+func (p *Pack) character(id string) Character {
+	x, _ := p.byID.characters.get(id)
+	return x
+}
+
+func (p *Pack) weapon(id string) Weapon {
+	x, _ := p.byID.weapons.get(id)
+	return x
+}
+
+func (p *Pack) item(id string) Item {
+	x, _ := p.byID.items.get(id)
+	return x
+}
+
+func (p *Pack) fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
+
+func (p *Pack) glory(id string) (Glory, bool) { return p.byID.glories.get(id) }
+
+func (p *Pack) status(id string) Status {
+	x, _ := p.byID.statuses.get(id)
+	return x
+}
+
+func (p *Pack) token(id string) MarkCard {
+	m, _ := find(p.Tokens, id, func(m MarkCard) string { return m.ID })
+	return m
+}
+
+func (p *Pack) battle(id string) (Battle, bool) {
+	if x := p.lesson(id); x != nil {
+		return x.battle, true
+	}
+	return find(p.Battles, id, func(b Battle) string { return b.ID })
+}
+
+func (p *Pack) terrain(id string) *Board {
+	if id == "" {
+		return p.bare
+	}
+	m, _ := find(p.Maps, id, func(m Map) string { return m.ID })
+	return m.Board
 }

@@ -69,9 +69,14 @@ func (b placing) line(w []string) (known bool, err error) {
 		}
 		return true, nil
 	case "round":
-		b.w.Round, err = strconv.Atoi(w[1])
+		if b.w.Round, err = strconv.Atoi(w[1]); err == nil && b.w.Round < 1 {
+			err = fmt.Errorf("there is no round %d", b.w.Round)
+		}
 		return true, err
 	case "mark":
+		if b.p.token(w[1]).ID == "" {
+			return true, fmt.Errorf("no mark %q", w[1])
+		}
 		side, err := sideOf(w[2])
 		if err != nil {
 			return true, err
@@ -98,6 +103,9 @@ func (b placing) line(w []string) (known bool, err error) {
 	case "first":
 		b.w.First = side
 	case "last":
+		if b.p.character(w[2]).ID == "" {
+			err = fmt.Errorf("no character %q", w[2])
+		}
 		f.Last, f.LastRound = w[2], b.w.Round-1
 	case "passed":
 		f.Passed = true
@@ -118,6 +126,14 @@ func (b placing) cards(ids []string) error {
 		}
 	}
 	return nil
+}
+
+// status is a buff or debuff by its id.
+func (b placing) status(kind, id string) (string, error) {
+	if b.p.status(id).Kind != kind {
+		return "", fmt.Errorf("no %s %q", kind, id)
+	}
+	return id, nil
 }
 
 // figure puts a figure on the board, equipped as in the first battle that has it, or with
@@ -158,9 +174,10 @@ func (b placing) figure(w []string) error {
 		case "mana":
 			f.Mana, err = strconv.Atoi(next())
 		case "buff":
-			f.Buff = next()
+			f.Buff, err = b.status("buff", next())
 		case "debuff":
-			f.Debuff, f.DebuffOf = next(), opponent(f.Side)
+			f.DebuffOf = opponent(f.Side)
+			f.Debuff, err = b.status("debuff", next())
 		case "focus":
 			f.Focus = true
 		case "overwatch":

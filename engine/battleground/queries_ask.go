@@ -54,7 +54,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		for _, h := range grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); strings.HasPrefix(p.label(), typed) && l.standable(p) {
-					add(p.label(), engine.T("bg.query.place_at", p.spot("place")))
+					add(p.label(), engine.T("bg.place.of.hex", p.spot("place")))
 				}
 			}
 		}

@@ -44,7 +44,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	a := l.planned(act, w, target.ID)
 	x := l.chances(a)
 	out.Text = engine.T("bg.query.odds", engine.Sub("figure", name(f.ID)), engine.Sub("weapon", weaponName(w.ID)), engine.Sub("target", name(target.ID)),
-		engine.Num("hit", percent(1-x.chances[0])), engine.Word("mean", mean(l.results(a, x.chances))))
+		engine.Num("hit", percent(1-x.chances[0])), tenths("mean", mean(l.results(a, x.chances))))
 	out.plan("odds.attack", x.attack)
 	if x.hold.Role != "" {
 		out.plan("odds.hold", x.hold)
@@ -103,7 +103,7 @@ func (l look) withMana(f *finding, a Attack, x exchange) {
 	spend := func(key string, plan testPlan, mana, defended int) {
 		y := l.exchange(a, mana, defended)
 		f.line("BG-7.9", key, engine.Sub("figure", name(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
-			engine.Num("hit", percent(1-y.chances[0])), engine.Word("mean", mean(l.results(a, y.chances))))
+			engine.Num("hit", percent(1-y.chances[0])), tenths("mean", mean(l.results(a, y.chances))))
 	}
 	mine, theirs := x.attack.Mana > 0 && x.attack.Dice > 0, x.defence.Mana > 0 && x.defence.Dice > 0
 	if mine {
@@ -118,12 +118,12 @@ func (l look) withMana(f *finding, a Attack, x exchange) {
 }
 
 // mean is the wounds to expect.
-func mean(rs []result) string {
+func mean(rs []result) float64 {
 	sum := 0.0
 	for _, r := range rs {
 		sum += float64(r.Wounds) * r.P
 	}
-	return strconv.FormatFloat(sum, 'f', 1, 64)
+	return sum
 }
 
 // assume changes what a planned attack starts from. It works on copies.

@@ -1,7 +1,7 @@
 package battleground
 
 import (
-	"fmt"
+	"math"
 	"slices"
 
 	"hexwarden/engine"
@@ -25,9 +25,9 @@ func (l look) end(s string) (end, bool) {
 // text names an end: "He-Man (K12)" or "K12".
 func (s end) text() engine.Text {
 	if s.any {
-		return engine.T("bg.query.figure_at", engine.Sub("figure", name(s.who.ID)), s.at.spot("place"))
+		return engine.T("bg.place.of.figure", engine.Sub("figure", name(s.who.ID)), s.at.spot("place"))
 	}
-	return engine.T("bg.query.place_at", s.at.spot("place"))
+	return engine.T("bg.place.of.hex", s.at.spot("place"))
 }
 
 // finding is an answer that is put together with its rules.
@@ -89,7 +89,13 @@ func (l look) measure(a, b end) engine.Answer {
 
 func (l look) distance(a, b end) engine.Text {
 	return engine.T("bg.query.measure", engine.Sub("from", a.text()), engine.Sub("to", b.text()),
-		engine.Num("hexes", hex.Distance(a.at.Hex, b.at.Hex)), engine.Word("inches", fmt.Sprintf("%.1f", hex.GapInches(a.at.Hex, b.at.Hex))))
+		engine.Num("hexes", hex.Distance(a.at.Hex, b.at.Hex)), tenths("inches", hex.GapInches(a.at.Hex, b.at.Hex)))
+}
+
+// tenths is an argument with one decimal, which languages point differently.
+func tenths(name string, x float64) engine.Arg {
+	n := int(math.Round(x * 10))
+	return engine.Sub(name, engine.T("bg.number.tenths", engine.Num("n", n/10), engine.Num("tenths", n%10)))
 }
 
 // sight tells whether one place sees another and why not, what would give cover,

@@ -5,11 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest/script"
-	"hexwarden/text"
+	"hexwarden/internal/shipped"
 )
 
 // position builds a position from lines of set-up as scripts have them.
@@ -31,10 +30,7 @@ func position(t *testing.T, setup string) engine.Game {
 // told is an answer as a player reads it.
 func told(t *testing.T, g engine.Game, seat engine.Seat, kind string, args ...string) (string, engine.Answer) {
 	t.Helper()
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := shipped.Texts(t)
 	a, err := g.Ask(seat, engine.Query{Kind: kind, Args: args})
 	if err != nil {
 		t.Fatalf("%s %v: %v", kind, args, err)
@@ -160,7 +156,7 @@ hand masters f10
 act man_at_arms t4`)
 	got, a := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
 	says(t, got, "Man-At-Arms, Arm Cannon against Skeletor:", "• flank: scope +1 (`BG-8.2`)", "• engaged: scope -1 (`BG-8.1`)", "• cover: scope -1 (`BG-8.3`)",
-		"If Man-At-Arms re-rolls for all 2 mana", "If Skeletor re-rolls the defence", "If both do", "No effect: **", "not ⚠️", "not focus")
+		"If Man-At-Arms spends all mana (2) on re-rolls", "If Skeletor spends all mana (1) on re-rolls of the defence, up to 1 failed die:", "If both do", "No effect: **", "not ⚠️", "not focus")
 	if !slices.Contains(a.Rules, "BG-8.3") || a.Shown[0].Kind != "asked.attack" {
 		t.Errorf("%+v", a)
 	}
@@ -175,7 +171,7 @@ act man_at_arms t4`)
 	moved, _ := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor", "from:L13")
 	says(t, moved, "Assumed: a move to L13 just before.", "not cover")
 	far, _ := told(t, g, 0, "odds", "man_at_arms", "w_mace", "skeletor")
-	says(t, far, "⚠️ It could not be made as things stand:", "`BG-11.8`")
+	says(t, far, "⚠️ It could not be made as things stand. ", "`BG-11.8`")
 	other, _ := told(t, g, 0, "odds", "he_man", "w_sword_of_power", "skeletor")
 	says(t, other, "He-Man, Sword of Power against Skeletor:", "not ⚠️", "not AP")
 	watcher, _ := told(t, g, engine.Watcher, "odds", "man_at_arms", "w_arm_cannon", "skeletor")

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -19,10 +19,7 @@ func TestListFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := shipped.Texts(t)
 	g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "standard", Options: map[string]string{"points": "100", "map": "first_battle"}, Seats: 2, Chance: chance.Keyed("lists")})
 	if err != nil {
 		t.Fatal(err)

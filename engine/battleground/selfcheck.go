@@ -84,9 +84,9 @@ func (l look) redealSetup(side int, draw func(n int) int) {
 			}
 		}
 		if l.w.Phase == "setup" {
-			l.redraw(f.Hand, known, draw)
+			l.redraw(f.Hand, slices.Concat(known, f.Deck), draw)
 		}
-		l.redraw(f.Deck, known, draw)
+		l.redraw(f.Deck, slices.Concat(known, f.Hand), draw)
 	}
 }
 
@@ -121,7 +121,8 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	if err := gone(before.(*game).World(), events); err != nil {
 		return err
 	}
-	return possible(x)
+	l := look{w: x.World(), p: packOf(x), b: x.View(engine.Watcher).System.(View).Board}
+	return l.unsound(slices.Contains(x.Frames(), "walk")) // a leap passes over everything
 }
 
 // gone looks for figures that do something after they were knocked out (BG-14.3).
@@ -145,11 +146,9 @@ func gone(before *World, events []engine.Event) error {
 	return nil
 }
 
-// possible looks at a state.
-func possible(x *game) error {
-	w := x.World()
-	l := look{w: w, p: packOf(x), b: x.View(engine.Watcher).System.(View).Board}
-	moving := slices.Contains(x.Frames(), "walk") // a leap passes over everything
+// unsound says what can never be of a state; nil if there is nothing.
+func (l look) unsound(moving bool) error {
+	w := l.w
 	for i, f := range w.Figures {
 		switch {
 		case f.Mana < 0 || f.Mana > 5:

@@ -369,7 +369,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		for _, x := range a.Text.Args {
 			if x.Name == "inches" {
-				return got(x.Word, w[4])
+				return got(fmt.Sprintf("%d.%d", *x.Text.Args[0].Num, *x.Text.Args[1].Num), w[4])
 			}
 		}
 		return fmt.Errorf("no inches were told")

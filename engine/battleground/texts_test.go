@@ -19,6 +19,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -115,15 +116,8 @@ func (ts texts) keys() map[string]bool {
 // played plays random battles and collects what they say, refusals included.
 func played(t *testing.T, games int) texts {
 	ts := texts{}
-	files, err := fs.Sub(data.Files, "battleground")
-	if err != nil {
-		t.Fatal(err)
-	}
 	system := battleground.System{}
-	pack, err := system.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pack := shipped.Pack(t, system, "battleground")
 	ts.all(reflect.ValueOf(system.Info()))
 	ts.all(reflect.ValueOf(pack.Scenarios()))
 	for _, s := range pack.Scenarios() {
@@ -276,10 +270,7 @@ func literal(e ast.Expr) string {
 // TestTexts: whatever a battle says stands in the catalogue and has the
 // arguments that its text names; no text of the rules is left over.
 func TestTexts(t *testing.T) {
-	all, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := shipped.Texts(t)
 	files := fstest.MapFS{}
 	for _, name := range []string{"texts/en.battleground.rules.yaml", "texts/en.battleground.setup.yaml"} {
 		file, err := fs.ReadFile(data.Files, name)

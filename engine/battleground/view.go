@@ -161,8 +161,9 @@ func (l look) boardView() View {
 func (l look) twin() []engine.Text {
 	var out []engine.Text
 	for _, f := range l.w.Figures {
+		who := engine.Key("figure", "bg.character."+f.Character) // of which side is told beside it
 		if !f.onBoard() {
-			out = append(out, engine.T("bg.twin.out", engine.Sub("figure", name(f.ID)), engine.Sub("side", l.factionName(f.Side))))
+			out = append(out, engine.T("bg.twin.out", who, engine.Sub("side", l.factionName(f.Side))))
 			continue
 		}
 		var tokens []engine.Text
@@ -186,7 +187,7 @@ func (l look) twin() []engine.Text {
 		if len(tokens) > 0 {
 			key = "bg.twin.figure_tokens"
 		}
-		out = append(out, engine.T(key, engine.Sub("figure", name(f.ID)), engine.Sub("side", l.factionName(f.Side)), l.spot("place", f.Place),
+		out = append(out, engine.T(key, who, engine.Sub("side", l.factionName(f.Side)), l.spot("place", f.Place),
 			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
 			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
 	}

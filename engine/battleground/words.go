@@ -92,10 +92,11 @@ func HitWords(h Hit) engine.Text {
 	return s.ops(h.Do)
 }
 
-// OptionWords is one of the lists that a card lets its player choose from.
-func OptionWords(v Variant) engine.Text {
+// OptionWords is one of the lists that a card lets its player choose from, at
+// the moment of its rule.
+func OptionWords(v Variant, moment string) engine.Text {
 	s := newSpeech()
-	s.inline = true
+	s.inline, s.moment = true, moment
 	return s.sentence(nil, v.Do)
 }
 

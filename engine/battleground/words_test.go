@@ -7,36 +7,16 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
-	"hexwarden/engine"
 	"hexwarden/engine/battleground"
-	"hexwarden/engine/pack"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
-
-// cards are all cards of the shipped packs and what says them.
-func cards(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
-	t.Helper()
-	files, err := pack.Compose(data.Files, "proving-ground") // with the box, which it needs
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := battleground.System{}.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all.(engine.Library).Cards(), texts
-}
 
 // TestCardWords: every card has a name and words, in every whole language,
 // and they fit where they are shown. With WORDS=folder they are written there,
 // to be read.
 func TestCardWords(t *testing.T) {
-	all, texts := cards(t)
+	all, texts := shipped.Cards(t, battleground.System{}, "proving-ground"), shipped.Texts(t) // with the box, which it needs
 	for _, lang := range text.Complete {
 		var page strings.Builder
 		for _, c := range all {
@@ -66,5 +46,23 @@ func TestCardWords(t *testing.T) {
 	}
 	for key := range texts.Missing() {
 		t.Errorf("%s is missing", key)
+	}
+}
+
+// What a card lets its player choose from is told as on the card: of which test
+// is plain from the moment.
+func TestOptionWords(t *testing.T) {
+	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
+	for _, w := range p.(*battleground.Pack).Weapons {
+		if w.ID != "w_overcharge_emitter" {
+			continue
+		}
+		var got []string
+		for _, v := range w.Rules[0].Do[0].Op.(*battleground.Choose).Options {
+			got = append(got, texts.Render("en", battleground.OptionWords(v, w.Rules[0].When), nil))
+		}
+		if want := "Nothing. Pay 1 AP: +2 dice. Pay 1 AP: range +4 inches. Pay 2 AP: +2 dice, range +4 inches."; strings.Join(got, " ") != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }

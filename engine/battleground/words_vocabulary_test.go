@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -168,10 +168,7 @@ func sources(d effect.Decl) []any {
 
 // TestVocabularyHasWords: whatever a pack can say, a player can read.
 func TestVocabularyHasWords(t *testing.T) {
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	texts := shipped.Texts(t)
 	reached := map[string]bool{}
 	read := func(what string, said engine.Text) {
 		t.Helper()

@@ -147,12 +147,8 @@ func TestPaths(t *testing.T) {
 	h, _ := decode(full)
 	var paths []string
 	for _, l := range effect.All(&h) {
-		for i, s := range l.Ops {
+		for _, s := range l.Ops {
 			paths = append(paths, s.Path)
-			list, index, ok := effect.Find(&h, s.Path)
-			if !ok || index != i || &list[index] != &l.Ops[i] {
-				t.Errorf("%s is found at %d (%v)", s.Path, index, ok)
-			}
 		}
 	}
 	want := []string{
@@ -172,15 +168,24 @@ func TestPaths(t *testing.T) {
 	if h.Abilities[1].Rules[0].Path != "abilities[1].rules[0]" {
 		t.Errorf("rule path %s", h.Abilities[1].Rules[0].Path)
 	}
-	if _, _, ok := effect.Find(&h, "rules[0].do[7]"); ok {
-		t.Error("a path that does not exist was found")
-	}
-	if _, index, ok := effect.Find(h.Rules, want[6]); !ok || index != 1 {
-		t.Error("a path was not found in plain rules")
-	}
 	nested := effect.Lists(h.Rules[0].Do[1])
 	if len(nested) != 2 || nested[1].Path != "rules[0].do[1].outcomes[1].do" || len(nested[1].Ops) != 1 {
 		t.Errorf("lists within the test: %+v", nested)
+	}
+}
+
+func TestParts(t *testing.T) {
+	h, _ := decode(full)
+	var got []string
+	effect.Parts(h, func(name string, _ any, at pack.Pos) {
+		if at.Line == 0 {
+			t.Errorf("%s has no place", name)
+		}
+		got = append(got, name)
+	})
+	want := []string{"focused", "focused", "wound", "test", "reveal", "if", "focused", "wound", "reveal", "reveal", "reveal", "wound"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
 
@@ -288,12 +293,15 @@ func FuzzDecode(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		h, _ := decode(text)
 		words.Check(h.Rules)
+		seen := map[string]bool{}
 		for _, l := range effect.All(&h) {
 			for _, s := range l.Ops {
-				if _, _, ok := effect.Find(&h, s.Path); !ok {
-					t.Errorf("%s is not found", s.Path)
+				if s.Path == "" || seen[s.Path] {
+					t.Errorf("the path %q is none, or another's", s.Path)
 				}
+				seen[s.Path] = true
 			}
 		}
+		effect.Parts(h, func(string, any, pack.Pos) {})
 	})
 }

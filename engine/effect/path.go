@@ -18,22 +18,7 @@ type List struct {
 // "bonus.ability.rules[0].do[1]". A plain []Rule counts as the key rules.
 func Paths(card any) {
 	v := root(card)
-	walk(v, rootPath(v), true, func(List) bool { return false })
-}
-
-// Find gives the list an operation stands in and its index there, by its path.
-// The card is what Paths was given, or a struct or []Rule like it.
-func Find(card any, path string) (list Ops, index int, ok bool) {
-	v := root(card)
-	walk(v, rootPath(v), false, func(l List) bool {
-		for i := range l.Ops {
-			if l.Ops[i].Path == path {
-				list, index, ok = l.Ops, i, true
-			}
-		}
-		return ok
-	})
-	return list, index, ok
+	walk(v, rootPath(v), true, func(List) {})
 }
 
 // All lists every list of operations of a card, nested ones after the list
@@ -41,7 +26,7 @@ func Find(card any, path string) (list Ops, index int, ok bool) {
 func All(card any) []List {
 	var out []List
 	v := root(card)
-	walk(v, rootPath(v), false, func(l List) bool { out = append(out, l); return false })
+	walk(v, rootPath(v), false, func(l List) { out = append(out, l) })
 	return out
 }
 
@@ -52,10 +37,10 @@ func Lists(step Step) []List {
 	if step.Op == nil {
 		return nil
 	}
-	w := walker{shallow: true}
-	w.visit = func(l List) bool { w.lists = append(w.lists, l); return false }
+	var out []List
+	w := walker{shallow: true, visit: func(l List) { out = append(out, l) }}
 	w.value(reflect.ValueOf(step.Op), step.Path)
-	return w.lists
+	return out
 }
 
 func root(card any) reflect.Value {
@@ -75,22 +60,17 @@ func rootPath(v reflect.Value) string {
 
 // walker goes through a card in the order of its fields.
 type walker struct {
-	assign  bool            // set the paths on the way
-	shallow bool            // do not enter the lists that are found
-	visit   func(List) bool // true ends the walk
-	ended   bool
-	lists   []List
+	assign  bool // set the paths on the way
+	shallow bool // do not enter the lists that are found
+	visit   func(List)
 }
 
-func walk(v reflect.Value, path string, assign bool, visit func(List) bool) {
+func walk(v reflect.Value, path string, assign bool, visit func(List)) {
 	w := walker{assign: assign, visit: visit}
 	w.value(v, path)
 }
 
 func (w *walker) value(v reflect.Value, path string) {
-	if w.ended {
-		return
-	}
 	switch v.Type() {
 	case reflect.TypeFor[Ops]():
 		w.ops(v.Interface().(Ops), path)
@@ -119,9 +99,7 @@ func (w *walker) value(v reflect.Value, path string) {
 }
 
 func (w *walker) ops(ops Ops, path string) {
-	if w.visit(List{path, ops}) {
-		w.ended = true
-	}
+	w.visit(List{path, ops})
 	for i := range ops {
 		at := fmt.Sprintf("%s[%d]", path, i)
 		if w.assign {

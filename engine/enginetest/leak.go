@@ -21,6 +21,11 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 		if a, b := open(prompts), open(other.Prompts()); a != b {
 			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(a, b))
 		}
+		for _, p := range prompts {
+			if err := m.worth(g, other, p, s); err != nil {
+				return err
+			}
+		}
 		m.report.Redealt++
 		p := prompts[m.draw(len(prompts))]
 		if p.Standing == engine.Right {
@@ -29,6 +34,26 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 		if err := m.after(g, other, p, s); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// worth compares what a seat is told that its choices are worth in two deals.
+func (m *match) worth(g, other engine.Game, p engine.Prompt, s engine.Seat) error {
+	if !p.Asks(s) {
+		return nil
+	}
+	q := engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}
+	a, err := g.Ask(s, q)
+	if err != nil {
+		return nil // it has no opinion
+	}
+	if n := len(a.Worth); n > 0 && n != len(p.Choices) {
+		return m.fault("worth", "%d figures for %d choices of %s", n, len(p.Choices), p.Point)
+	}
+	b, err := other.Ask(s, q)
+	if x, y := js(a), js(b); err != nil || x != y {
+		return m.fault("leak", "what choices of %s are worth tells seat %d what it cannot know: %v, %s", p.Point, s, err, differ(x, y))
 	}
 	return nil
 }

@@ -36,12 +36,20 @@ type Config struct {
 	// Hidden says whether events rest on hidden things and so may differ after
 	// a redeal; if nil, those that sealed the step do.
 	Hidden func([]engine.Event) bool
+	// Player plays for a seat; what it answers to the first try of a prompt may differ
+	// from the random player that it is given, which plays on if it is nil.
+	Player func(engine.Seat, ai.Random) Player
 	// Picture draws a view; it takes part in the leak test.
 	Picture func(engine.View) []byte
 	// Invariants looks at a step of the game.
 	Invariants func(before, after engine.Game, events []engine.Event) error
 	// Done is told of each finished game.
 	Done func(Trace, engine.Outcome)
+}
+
+// Player answers prompts for a seat.
+type Player interface {
+	Choose(engine.View, engine.Prompt, func(engine.Query) (engine.Answer, error)) engine.Move
 }
 
 // Trace is a played game: enough to play it again.
@@ -216,7 +224,11 @@ func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engin
 	p := open[m.draw(len(open))]
 	s := p.Seats[m.draw(len(p.Seats))]
 	for try := 0; ; try++ {
-		move := m.player(try).Choose(g.View(s), p, func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) })
+		var player Player = m.player(try)
+		if m.Player != nil && try == 0 {
+			player = m.Player(s, m.player(try))
+		}
+		move := player.Choose(g.View(s), p, func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) })
 		next, events, err := g.Apply(move)
 		if err == nil {
 			return move, next, events, m.events(events)

@@ -305,7 +305,20 @@ func (g *Game[W, L, T]) Explain(s engine.Seat, id engine.ChoiceID) engine.Verdic
 
 // Ask answers a query from a seat's view.
 func (g *Game[W, L, T]) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
+	if q.Kind == engine.AskWorth && len(q.Args) == 1 {
+		return engine.Answer{Worth: g.worth(s, engine.PromptID(q.Args[0]))}, nil
+	}
 	return g.rules.Query(g.rules.Look(g.world), s, q)
+}
+
+// worth is empty for prompts that are not open or do not ask the seat.
+func (g *Game[W, L, T]) worth(s engine.Seat, id engine.PromptID) []int {
+	for _, p := range g.asked() {
+		if g.rules.Worth != nil && p.ID == id && p.Asks(s) {
+			return g.rules.Worth(g.rules.Look(g.world), s, p.Prompt)
+		}
+	}
+	return nil
 }
 
 // Outcome says how the game ended, if it has.

@@ -26,7 +26,9 @@ type Rules[W, L, T any] struct {
 	View      func(L, []engine.Prompt, engine.Seat) engine.View
 	Explain   func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
 	Query     func(L, engine.Seat, engine.Query) (engine.Answer, error)
-	Outcome   func(L) (engine.Outcome, bool)
+	// Worth says what the choices of a prompt are worth to a seat that it asks (engine.AskWorth); nil is no opinion.
+	Worth   func(L, engine.Seat, engine.Prompt) []int
+	Outcome func(L) (engine.Outcome, bool)
 	// Rewound is called after an undo that went past draws: shuffle again what nobody could have known.
 	Rewound func(T)
 	// Upgrade brings a saved state of an older version one version on.

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -84,10 +85,7 @@ func TestNoProse(t *testing.T) {
 // whole words of Go or of a pack, or numbers. What rules say is looked at more
 // closely beside the rules (engine/battleground/texts_test.go).
 func TestKeysAreUsed(t *testing.T) {
-	c, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := shipped.Texts(t)
 	pieces := map[string]bool{}
 	for _, f := range tree(t) {
 		if f.test {
@@ -103,7 +101,7 @@ func TestKeysAreUsed(t *testing.T) {
 	}
 	beginnings := maps.Clone(pieces)
 	delete(beginnings, "bg.") // followed by the kind of a card: each kind has its own beginning too
-	err = fs.WalkDir(data.Files, ".", func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(data.Files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.HasPrefix(name, "texts/") {
 			return err
 		}

@@ -11,7 +11,10 @@ const mostAlt = 1000
 
 // altBoard tells round, phase, scores, for whom the table waits, then the board.
 func altBoard(v engine.View, say Say) string {
-	words := []string{say(engine.T("bg.picture.alt", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds), engine.Sub("phase", v.Phase)))}
+	words := []string{say(engine.T("bg.picture.alt_setup", engine.Sub("phase", v.Phase)))} // before the first round
+	if v.Round > 0 {
+		words = []string{say(engine.T("bg.picture.alt", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds), engine.Sub("phase", v.Phase)))}
+	}
 	for _, s := range v.Sides {
 		words = append(words, say(engine.T("bg.picture.alt_score", engine.Sub("side", s.Name), engine.Num("n", s.Score))))
 	}

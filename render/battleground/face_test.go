@@ -4,43 +4,23 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/card"
-	"hexwarden/text"
 )
-
-// printed are all cards of the pack and the catalogue that says them.
-func printed(t *testing.T) ([]engine.CardInfo, *text.Catalogue) {
-	t.Helper()
-	files, err := fs.Sub(data.Files, "battleground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	pack, err := rules.System{}.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return pack.(engine.Library).Cards(), texts
-}
 
 // TestEveryCardIsDrawn: in every language each card shows its name and its
 // words whole, large enough, and nothing leaves it. With LOOK=folder they are
 // written there.
 func TestEveryCardIsDrawn(t *testing.T) {
-	all, texts := printed(t)
+	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
 	for _, lang := range texts.Languages() {
 		say := func(x engine.Text) string { return texts.Render(lang, x, nil) }
 		for _, c := range all {
@@ -60,7 +40,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 				if x.Anchor == render.Middle {
 					left -= width / 2
 				}
-				if left < 20 || left+width > float64(s.W)-20 || x.Y > float64(s.H)-24 || x.Size < 12 || strings.Contains(x.String, "…") {
+				if left < 20 || left+width > float64(s.W)-20 || x.Y > float64(s.H)-24 || x.Size < 15 || strings.Contains(x.String, "…") {
 					t.Errorf("%s %s: %q from %.0f to %.0f at %.0f of %dx%d in size %.0f", lang, c.ID, x.String, left, left+width, x.Y, s.W, s.H, x.Size)
 				}
 			}
@@ -96,7 +76,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 // TestCardPicture: a card is a picture with its words as alternative text; what
 // is no card of the game has none.
 func TestCardPicture(t *testing.T) {
-	all, texts := printed(t)
+	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
 	say := func(x engine.Text) string { return texts.Render("en", x, nil) }
 	p := New(Options{})
 	for _, c := range all {

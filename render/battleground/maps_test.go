@@ -33,7 +33,7 @@ func stood(t *testing.T, id, places string) engine.Game {
 	figure := func(i int, character, weapon string) string {
 		return fmt.Sprintf("    - {character: %s, weapons: [%s], hex: %s, facing: %s}\n", character, weapon, at[i], []string{"NE", "SW"}[i/3])
 	}
-	files["stood.yaml"] = &fstest.MapFile{Data: []byte("scenarios:\n- id: stood\n  map: " + id + "\n  rounds: 4\n  fate_hand: 5\n  source: original\n  seats:\n" +
+	files["stood.yaml"] = &fstest.MapFile{Data: []byte("scenarios:\n- id: stood\n  map: " + id + "\n  rounds: 4\n  source: original\n  seats:\n" +
 		"  - faction: masters\n    zone: [A, B, C, D, E]\n    fate: [f06, f07, f09, f11, f12, f13]\n    glory: [g6]\n    figures:\n" +
 		figure(0, "he_man", "w_sword_of_power") + figure(1, "stratos", "w_flamethrower") + figure(2, "man_at_arms", "w_arm_cannon") +
 		"  - faction: evil_warriors\n    zone: [U, V, W, X, \"Y\"]\n    fate: [f01, f04, f08, f10, f11, f14]\n    glory: [g6]\n    figures:\n" +

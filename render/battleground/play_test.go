@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -28,14 +28,7 @@ func (m moment) view(s engine.Seat) engine.View { return m.game.View(s) }
 // whenever it can, and gives every position to look until that says enough.
 func play(t testing.TB, key string, look func(moment) (enough bool)) moment {
 	t.Helper()
-	files, err := fs.Sub(data.Files, "battleground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	pack, err := rules.System{}.Load(files)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pack := shipped.Pack(t, rules.System{}, "battleground")
 	g, events, err := rules.System{}.New(engine.Setup{Pack: pack, Scenario: "first-battle", Seats: 2, Chance: chance.Keyed(key)})
 	if err != nil {
 		t.Fatal(err)

@@ -85,7 +85,7 @@ func (f Face) lay(x, y, size float64) *page {
 	f.head(p)
 	if f.Note != "" {
 		p.lines(render.Bold, size-2, faceLeft, faceRoom, render.LeatherLight, f.Note)
-		p.y += 8
+		p.y += 12
 	}
 	for _, row := range f.Rows {
 		p.signs(row)
@@ -171,12 +171,14 @@ func (p *page) lines(font render.Font, size, left, width float64, colour render.
 
 // signs are numbers side by side, each on its sign with its label below.
 func (p *page) signs(row []Stat) {
-	step := float64(faceRoom) / float64(max(len(row), 1))
+	step, below := float64(faceRoom)/float64(max(len(row), 1)), 0.0
 	for i, st := range row {
 		p.add(st.shapes(p.x+faceLeft+step*(float64(i)+0.5), p.y+32, step-6)...)
+		size, lines := st.label(step - 6)
+		below = max(below, float64(len(lines)-1)*size)
 	}
 	if len(row) > 0 {
-		p.y += 98
+		p.y += 102 + below
 	}
 }
 

@@ -63,12 +63,12 @@ func Hand(cards []Card, alt string) *render.Scene {
 // textSize is the largest size of type at which no text needs more than seven
 // lines, and how many the longest needs.
 func textSize(cards []Card) (float64, int) {
-	for size := 28.0; ; size -= 2 {
+	for size := 28.0; ; size-- {
 		lines := 1
 		for _, c := range cards {
 			lines = max(lines, len(c.wrap(size)))
 		}
-		if lines <= 7 || size <= 20 {
+		if lines <= 7 || size <= 22 {
 			return size, lines
 		}
 	}
@@ -79,7 +79,7 @@ func textSize(cards []Card) (float64, int) {
 func (c Card) fitting(least, room float64) float64 {
 	size := 28.0
 	for size > least && float64(len(c.wrap(size)))*size > room {
-		size -= 2
+		size--
 	}
 	return max(size, least)
 }

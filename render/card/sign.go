@@ -56,12 +56,20 @@ func (s Stat) shapes(x, y, width float64) []render.Shape {
 		sign, ink = render.Circle{ID: "sign", X: x, Y: y, R: 32, Fill: render.Solid(render.SandLight), Edge: edge}, render.Ink
 	}
 	value, words := render.Fit(render.Bold, 38, 16, room, s.Value)
-	label, lines := shrunk(render.Bold, 18, 12, width, 1, s.Label)
+	label, lines := s.label(width)
 	shapes := []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: value, Paint: render.Solid(ink), String: words}}
 	for i, line := range lines {
 		shapes = append(shapes, render.Text{ID: "label", X: x, Y: y + 48 + float64(i)*label, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight), String: line})
 	}
 	return shapes
+}
+
+// label is the label in its size: on one line if its letters stay large enough.
+func (s Stat) label(width float64) (float64, []string) {
+	if size, lines := shrunk(render.Bold, 18, 15, width, 1, s.Label); len(lines) == 1 {
+		return size, lines
+	}
+	return shrunk(render.Bold, 17, 12, width, 2, s.Label)
 }
 
 // Emblem is the shape that tells the kind of a card besides its colour.

@@ -1,10 +1,8 @@
 package hex
 
 import (
-	"cmp"
 	"iter"
 	"math/bits"
-	"slices"
 )
 
 // Lines are judged on a lattice three times finer than the axial one, where
@@ -222,26 +220,4 @@ func Passes(from, to Hex, blocks func(Hex) bool) bool {
 		}
 	}
 	return false
-}
-
-// Crossed returns what the line from centre to centre passes, without the hexes
-// from and to themselves: the hexes whose inside it crosses, and the edges it
-// runs along, each as the two hexes that share it. Both lists run from from to
-// to. It is what Passes looks at, for drawing and explaining.
-func Crossed(from, to Hex) (hexes []Hex, edges [][2]Hex) {
-	line := segment{from.times(scale), to.times(scale)}
-	for h := range between(from, to) {
-		if line.cuts(h) {
-			hexes = append(hexes, h)
-		}
-		for d := E; d < W; d++ {
-			if line.follows(h, d) {
-				edges = append(edges, [2]Hex{h, h.Neighbour(d)})
-			}
-		}
-	}
-	along := func(h Hex) int { return dot(to.Sub(from), h.Sub(from)) }
-	slices.SortFunc(hexes, func(a, b Hex) int { return cmp.Compare(along(a), along(b)) })
-	slices.SortFunc(edges, func(a, b [2]Hex) int { return cmp.Compare(along(a[0]), along(b[0])) })
-	return hexes, edges
 }

@@ -177,28 +177,6 @@ func TestSightSweep(t *testing.T) {
 	}
 }
 
-func TestCrossed(t *testing.T) {
-	for _, c := range []struct {
-		to    Hex
-		hexes []Hex
-		edges [][2]Hex
-	}{
-		{Hex{0, 0}, nil, nil},
-		{Hex{1, 0}, nil, nil},
-		{Hex{3, 0}, []Hex{{1, 0}, {2, 0}}, nil},
-		{Hex{1, 1}, nil, [][2]Hex{{{1, 0}, {0, 1}}}},
-		{Hex{2, 2}, []Hex{{1, 1}}, [][2]Hex{{{1, 0}, {0, 1}}, {{2, 1}, {1, 2}}}},
-		{Hex{2, 1}, []Hex{{1, 0}, {1, 1}}, nil},
-		{Hex{-2, 1}, nil, [][2]Hex{{{-1, 0}, {-1, 1}}}},
-	} {
-		hexes, edges := Crossed(Hex{}, c.to)
-		if !slices.Equal(hexes, c.hexes) || !slices.Equal(edges, c.edges) {
-			t.Errorf("to %v: crosses %v and %v, want %v and %v", c.to, hexes, edges, c.hexes, c.edges)
-		}
-	}
-}
-
-// Passes and Crossed tell the same, and both agree with the reference.
 func TestPassesAgainstReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		from, to := anyHex(t, 7, "from"), anyHex(t, 7, "to")
@@ -212,13 +190,6 @@ func TestPassesAgainstReference(t *testing.T) {
 		want := stopped(centreOf(from), centreOf(to), others)
 		if got := Passes(from, to, among(blocked)); got != want {
 			t.Fatalf("Passes %v, want %v", got, want)
-		}
-		hexes, edges := Crossed(from, to)
-		listed := slices.ContainsFunc(hexes, among(blocked)) || slices.ContainsFunc(edges, func(e [2]Hex) bool {
-			return slices.Contains(blocked, e[0]) && slices.Contains(blocked, e[1])
-		})
-		if listed != want {
-			t.Fatalf("Crossed lists %v and %v, which tells %v, want %v", hexes, edges, listed, want)
 		}
 	})
 }

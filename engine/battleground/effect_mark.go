@@ -1,0 +1,40 @@
+package battleground
+
+import "slices"
+
+// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
+func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
+	x := l.figure(f.Source.Bearer)
+	act, _ := l.actOf(x.ID)
+	var out []Place
+	for _, h := range grid.Hexes() {
+		for level := range 2 {
+			p := Place{Hex: h, Level: level}
+			_, taken := l.at(p)
+			ground := l.b.printed(p)
+			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+			if taken || !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
+				continue
+			}
+			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
+				continue
+			}
+			out = append(out, p)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
+	return out
+}
+
+// markable says whether a place is in range and in sight of any hex of a figure.
+func (l look) markable(f Figure, p Place, inches int) bool {
+	return slices.ContainsFunc(f.spaces(), func(q Place) bool { return inRange(q, p, inches) }) &&
+		slices.ContainsFunc(f.spaces(), func(q Place) bool { return l.sees(q, p) })
+}
+
+// tokenOn says whether another token lies on a place; the copy that the new
+// mark replaces does not count (BG-S-18.2).
+func (l look) tokenOn(p Place, mark string, side int) bool {
+	return slices.ContainsFunc(l.w.Objectives, func(o Objective) bool { return o.By == none && o.Place == p }) ||
+		slices.ContainsFunc(l.w.Marks, func(m Mark) bool { return m.Place == p && !(m.ID == mark && m.Side == side) })
+}
