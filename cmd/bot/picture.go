@@ -7,7 +7,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
-	"hexwarden/text"
 )
 
 // picture draws a position.
@@ -23,7 +22,7 @@ type picture struct {
 
 // Run draws.
 func (p picture) Run(s *Settings) error {
-	texts, err := text.Load(s.folder("texts"))
+	texts, err := s.texts()
 	if err != nil {
 		return err
 	}

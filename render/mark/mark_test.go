@@ -40,7 +40,7 @@ func TestLooks(t *testing.T) {
 			t.Errorf("a line of kind %d from a place to itself", k)
 		}
 	}
-	look(Strike(a, b, unit))
+	look(Strike(a, b, render.Strike, unit))
 	for k := Hurt; k <= Scored; k++ {
 		look(Flash(0, 0, "1", k, unit))
 	}

@@ -79,15 +79,15 @@ func Join(from, to render.Point, kind LineKind, u Unit) []render.Shape {
 	return []render.Shape{pen(render.Ink, 10, 0), pen(render.Strike, 6, 0), head(render.Strike)}
 }
 
-// Strike is a short arrow over two tokens that touch.
-func Strike(a, b render.Point, u Unit) []render.Shape {
+// Strike is a short arrow in a colour over two tokens that touch.
+func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 	degrees := Heading(a, b)
 	from, to := render.Polar(a.X, a.Y, u(11), degrees), render.Polar(b.X, b.Y, -u(10), degrees)
 	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(14), degrees))
 	return []render.Shape{
 		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(10))},
-		render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, u(23), degrees), Fill: render.Solid(render.Strike), Edge: render.Pen(render.Ink, u(2.4))},
-		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Strike, u(6))},
+		render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, u(23), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, u(2.4))},
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(colour, u(6))},
 	}
 }
 

@@ -32,7 +32,10 @@ func (t *table) happen(events []engine.Event) {
 			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
 		case "evaded":
 			t.flash(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
+		case "rolled":
+			t.struck(e)
 		case "counted":
+			t.struck(e)
 			if e.N == 0 {
 				t.flash(e.Target, t.say(engine.T("mb.picture.miss")), mark.Missed)
 			}

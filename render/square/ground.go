@@ -139,13 +139,13 @@ func (g *grid) labels() []render.Shape {
 	}
 	for x := g.win.From.X; x <= g.win.To.X; x++ {
 		c := g.centre(Place{X: x, Y: g.win.From.Y})
-		word(c.X, y0-22, Place{X: x}.String()[:1])
-		word(c.X, y1+23, Place{X: x}.String()[:1])
+		word(c.X, y0-29, Place{X: x}.String()[:1])
+		word(c.X, y1+29, Place{X: x}.String()[:1])
 	}
 	for y := g.win.From.Y; y <= g.win.To.Y; y++ {
 		c := g.centre(Place{X: g.win.From.X, Y: y})
-		word(x0-22, c.Y, strconv.Itoa(y+1))
-		word(x1+22, c.Y, strconv.Itoa(y+1))
+		word(x0-26, c.Y, strconv.Itoa(y+1))
+		word(x1+26, c.Y, strconv.Itoa(y+1))
 	}
 	return shapes
 }

@@ -26,7 +26,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width), Dash: u(dash)}}
 	}
 	shapes := []render.Shape{
-		render.Area{ID: "lit", Rings: render.Rect(u(-24), u(-24), u(48), u(48), u(5)), Fill: render.Glass(c, render.LitAlpha)},
+		render.Area{ID: "lit", Rings: render.Rect(u(-24), u(-24), u(48), u(48), u(5)), Fill: render.Glass(c, 0.32)},
 		frame(24, 0, 4.6, render.Glass(render.Ink, 0.8)),
 	}
 	switch k {
@@ -73,14 +73,15 @@ func (g *grid) ways(o *Overlay) []render.Shape {
 // next says whether a line joins neighbours: there is no room below their tokens.
 func next(l Line) bool { return l.From.Adjacent(l.To) }
 
+// near are the colours of arrows between neighbours.
+var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke}
+
 // signs is what is drawn over the tokens.
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines {
-		if next(l) && l.Kind == mark.Melee {
-			shapes = append(shapes, mark.Strike(g.spot(l.From), g.spot(l.To), g.u)...)
-		} else if next(l) {
-			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
+		if next(l) {
+			shapes = append(shapes, mark.Strike(g.spot(l.From), g.spot(l.To), near[l.Kind], g.u)...)
 		}
 	}
 	shapes = append(shapes, g.names(o)...)
@@ -137,7 +138,7 @@ func (g *grid) choices(o *Overlay) []render.Shape {
 			shapes = append(shapes, plate...)
 			continue
 		}
-		size, text := render.Fit(render.Bold, g.u(21), g.u(10), g.u(46), l.Label)
+		size, text := render.Fit(render.Bold, g.u(17), g.u(9), g.u(46), l.Label)
 		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
 			Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 	}
