@@ -26,7 +26,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width), Dash: u(dash)}}
 	}
 	shapes := []render.Shape{
-		render.Area{ID: "lit", Rings: render.Rect(u(-24), u(-24), u(48), u(48), u(5)), Fill: render.Glass(c, 0.32)},
+		frame(19.5, 0, 9, render.Glass(c, render.LitAlpha)), // the ground stays to be seen in the middle
 		frame(24, 0, 4.6, render.Glass(render.Ink, 0.8)),
 	}
 	switch k {
