@@ -88,21 +88,7 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 }
 
 func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Result {
-	return Result{Table: o.row.Table, Events: seen(events, seat), Position: s.position(o, seat)}
-}
-
-// seen is what a seat may be sent of events. One that has nothing but faces for
-// others is not even mentioned: that it happened is their secret.
-func seen(events []engine.Event, seat engine.Seat) []engine.Event {
-	var out []engine.Event
-	for _, e := range events {
-		x := e.Seen(seat)
-		if len(e.Faces) > 0 && len(x.Faces) == 0 && e.Public.IsZero() {
-			continue
-		}
-		out = append(out, x)
-	}
-	return out
+	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
 }
 
 // playing runs f with a running game and the seat of a person who sits there.
@@ -153,6 +139,10 @@ func checkMove(m engine.Move) error {
 		for _, r := range o.About {
 			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > maxWord
 		}
+		long = long || len(o.Terms) > maxPicks
+		for _, t := range o.Terms {
+			long = long || len(t) > maxWord
+		}
 	}
 	if long {
 		return engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
@@ -162,7 +152,7 @@ func checkMove(m engine.Move) error {
 
 // apply carries out a move and writes it.
 func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID) ([]engine.Event, error) {
-	if m.Order != nil && !slices.Contains(o.system.Info().Points, m.Order.Point) {
+	if m.Order != nil && m.Order.Point != "" && !slices.Contains(o.system.Info().Points, m.Order.Point) {
 		return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
 	}
 	next, events, err := o.game.Apply(m)
@@ -172,8 +162,10 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	line := record.Line{Move: &m, Secret: secret(o.game, m)}
 	row := o.row
 	row.Seq++
-	row.Trail = trail(o.row, m.Seat, events)
-	row.Walker = m.Seat
+	if sealed := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "sealed" }); m.Order == nil || sealed {
+		row.Trail = trail(o.row, m.Seat, events)
+		row.Walker = m.Seat
+	} // else nothing happened that could be taken back, and nobody learns of it by their own undo
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
@@ -273,10 +265,12 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	if err != nil {
 		return nil, false, fmt.Errorf("undo: %w", err)
 	}
-	if to+1 >= len(steps) || steps[to+1].Line.Move == nil {
+	for to++; to < len(steps) && steps[to].Line.Move != nil && steps[to].Line.Move.Order != nil; to++ { // orders stay
+	}
+	if to >= len(steps) || steps[to].Line.Move == nil {
 		return nil, false, nil
 	}
-	line := steps[to+1].Line
+	line := steps[to].Line
 	for _, p := range next.Prompts() {
 		for _, id := range line.Move.Picks {
 			if c, ok := p.Choice(id); ok && p.ID == line.Move.Prompt {
@@ -366,7 +360,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	}
 	var out []LogLine
 	for _, m := range moves {
-		for _, e := range seen(m.Events, row.SeatOf(u)) {
+		for _, e := range engine.Seen(m.Events, row.SeatOf(u)) {
 			out = append(out, LogLine{m.Seq, e})
 		}
 	}

@@ -21,7 +21,7 @@ func TestToyKeepsTheContract(t *testing.T) {
 			t.Errorf("%s was never asked", p)
 		}
 	}
-	if r.Redealt == 0 || r.Rewound == 0 || r.Commits == 0 {
+	if r.Redealt == 0 || r.Rewound == 0 || r.Commits == 0 || r.Orders == 0 || r.Obeyed == 0 {
 		t.Errorf("checks that never ran: %+v", r)
 	}
 	c := config(Moves, 30)
@@ -113,16 +113,35 @@ func (g lenient) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return g.Game.Apply(m)
 }
 
+// indiscreet lets orders answer only where a hand holds a low card, and asks elsewhere.
+type indiscreet struct{ engine.Game }
+
+func (g indiscreet) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
+	next, events, err := g.Game.Apply(m)
+	if err != nil || m.Order == nil || m.Order.Point != "nothing" {
+		return next, events, err
+	}
+	for s := range engine.Seat(3) {
+		for _, c := range next.View(s).Hand {
+			if c.ID == "card:1" && s != m.Seat {
+				return next, []engine.Event{{Kind: "ordered"}}, nil
+			}
+		}
+	}
+	return next, events, nil
+}
+
 func TestSuiteFindsFaults(t *testing.T) {
 	for name, c := range map[string]struct {
 		wrap  func(engine.Game) engine.Game
 		check string
 	}{
-		"no waiting list": {func(g engine.Game) engine.Game { return noWait{g} }, "view"},
-		"open hands":      {func(g engine.Game) engine.Game { return openHands{g} }, "leak"},
-		"nobody is asked": {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
-		"too much":        {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
-		"any seat":        {func(g engine.Game) engine.Game { return lenient{g} }, "refused"},
+		"no waiting list":  {func(g engine.Game) engine.Game { return noWait{g} }, "view"},
+		"open hands":       {func(g engine.Game) engine.Game { return openHands{g} }, "leak"},
+		"nobody is asked":  {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
+		"too much":         {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
+		"orders that tell": {func(g engine.Game) engine.Game { return indiscreet{g} }, "leak"},
+		"any seat":         {func(g engine.Game) engine.Game { return lenient{g} }, "refused"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			x := config(Full, 8)
