@@ -281,9 +281,11 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	return took, !line.Secret && len(took) > 0, nil
 }
 
-// stepper is the seat that made a step.
+// stepper is the seat that made a step; Watcher for a standing order, which gives its
+// owner no more time for an open question.
 func stepper(step Step) engine.Seat {
 	switch {
+	case step.Line.Move != nil && step.Line.Move.Order != nil:
 	case step.Line.Move != nil:
 		return step.Line.Move.Seat
 	case step.Line.Back != nil:
