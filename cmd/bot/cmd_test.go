@@ -172,11 +172,42 @@ func TestReplay(t *testing.T) {
 		t.Error("there is no move 21")
 	}
 
-	// One changed byte in the line of a move is told with the move.
 	b, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
+	full, err := record.Decode(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	public, err := full.Public()
+	if err != nil {
+		t.Fatal(err)
+	}
+	compare := func(public record.Record) error {
+		t.Helper()
+		data, err := public.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		early := filepath.Join(t.TempDir(), "public.record")
+		if err := os.WriteFile(early, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return (replay{File: name, At: -1, Public: early}).run(&Settings{}, io.Discard)
+	}
+	if err := compare(public); err != nil {
+		t.Errorf("the public record: %v", err)
+	}
+	public.Lines[4].Commit = public.Lines[5].Commit
+	if err := compare(public); err == nil || !strings.Contains(err.Error(), "public.record: ") {
+		t.Errorf("a changed public record: %v", err)
+	}
+	if err := compare(full); err == nil {
+		t.Error("a full record is no public one")
+	}
+
+	// One changed byte in the line of a move is told with the move.
 	lines := bytes.Split(b, []byte("\n"))
 	at := bytes.Index(lines[9], []byte(`"picks":["`)) + len(`"picks":["`) // line 0 is the header, line 1 the deal
 	lines[9][at] ^= 1

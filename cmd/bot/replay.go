@@ -20,6 +20,7 @@ type replay struct {
 	JSON     bool   `name:"json" help:"Show the position as JSON."`
 	Language string `default:"en" help:"Language of the words."`
 	PNG      string `name:"png" help:"Draw the position into this file." type:"path"`
+	Public   string `help:"A public record, taken while the game ran: check that it is of this game." type:"existingfile"`
 }
 
 // Run verifies; a record that is not what it claims to be is an error that
@@ -33,6 +34,11 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	}
 	if err := record.Verify(rec, system, p); err != nil {
 		return err
+	}
+	if r.Public != "" {
+		if err := matches(r.Public, rec); err != nil {
+			return err
+		}
 	}
 	if !r.JSON {
 		fmt.Fprintf(out, "%s, %s: %d moves, verified.\n", rec.Header.System, rec.Header.Scenario, rec.End.Moves)
@@ -69,6 +75,25 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	}
 	for _, t := range view.Twin {
 		fmt.Fprintln(out, say(t))
+	}
+	return nil
+}
+
+// matches says whether a public record in a file is of the same game as a full one.
+func matches(file string, full record.Record) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	public, err := record.Decode(data)
+	if err == nil && (public.Header.Kind != record.Public || full.Header.Kind != record.Full) {
+		err = errors.New("a public record is compared with a full one")
+	}
+	if err == nil {
+		err = record.Matches(public, full)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
 	}
 	return nil
 }

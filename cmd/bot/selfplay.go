@@ -10,16 +10,18 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
 )
 
-// selfplay plays games of random players and checks them.
+// selfplay plays games of the house against itself and checks them.
 type selfplay struct {
 	System   string            `help:"System to play." default:"battleground"`
 	Scenario []string          `help:"Scenarios to play in turn; all if none is given."`
@@ -28,6 +30,7 @@ type selfplay struct {
 	Games    int               `help:"Number of games." default:"100"`
 	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
 	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
+	Player   []string          `help:"Players of the seats in turn, as greedy,random: random ones come everywhere, greedy ones take what is worth most." enum:"random,greedy" default:"random"`
 	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves) or all (full)." enum:"moves,full" default:"moves"`
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
 	Json     bool              `help:"Print the figures as JSON."`
@@ -51,6 +54,7 @@ type figures struct {
 	Rewound     int            `json:"rewound"`     // steps taken back
 	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
 	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
+	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
 	Points      map[string]int `json:"points"`      // how often each decision point was asked
 	Unasked     []string       `json:"unasked"`     // decision points that were never asked
 	Unused      []string       `json:"unused"`      // cards and operations that never took effect
@@ -124,7 +128,7 @@ func (s *selfplay) Run(set *Settings) error {
 	if err != nil {
 		return err
 	}
-	c := enginetest.Config{System: system, Games: 1, Seed: s.Seed, Mode: s.Check}
+	c := enginetest.Config{System: system, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
 	hooks(s.System, &c)
 	u.hook(s.System, &c)
 
@@ -150,6 +154,39 @@ func (s *selfplay) Run(set *Settings) error {
 	return nil
 }
 
+// player is who plays for a seat.
+func (s *selfplay) player(seat engine.Seat) string {
+	if len(s.Player) == 0 {
+		return "random"
+	}
+	return s.Player[int(seat)%len(s.Player)]
+}
+
+func (s *selfplay) seated(seat engine.Seat, r ai.Random) enginetest.Player {
+	if s.player(seat) == "greedy" {
+		return ai.Greedy{Random: r}
+	}
+	return r
+}
+
+// won names what the sides that won played with: the player, and the ready-made
+// list that a seat took, if it did.
+func (s *selfplay) won(t enginetest.Trace, sc engine.Scenario, o engine.Outcome) []string {
+	var out []string
+	for seat, info := range sc.Seats {
+		if !slices.Contains(o.Winners, info.Side) {
+			continue
+		}
+		out = append(out, fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side))
+		for _, m := range t.Moves {
+			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && strings.HasPrefix(string(m.Picks[0]), "preset:") {
+				out = append(out, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
+			}
+		}
+	}
+	return out
+}
+
 // deal is the game of a number: its scenario in turn, options that were not
 // given chosen at random.
 func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.Config {
@@ -168,7 +205,7 @@ func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.C
 
 // play deals the games out to workers and sums up what they report.
 func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
-	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -178,11 +215,16 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 		wait.Go(func() {
 			for i := range games {
 				one := s.deal(c, scenes, i)
-				end := ""
-				one.Done = func(_ enginetest.Trace, o engine.Outcome) { end = fmt.Sprintf("%v by %s", o.Winners, o.Rule) }
+				end, won := "", []string(nil)
+				one.Done = func(t enginetest.Trace, o engine.Outcome) {
+					end, won = fmt.Sprintf("%v by %s", o.Winners, o.Rule), s.won(t, scenes[i%len(scenes)].scenario, o)
+				}
 				r, err := enginetest.Check(one)
 				mu.Lock()
 				f.add(r, end)
+				for _, w := range won {
+					f.Wins[w]++
+				}
 				f.Scenarios[one.Scenario]++
 				var fault *enginetest.Fault
 				if errors.As(err, &fault) {
@@ -248,6 +290,9 @@ func (f figures) print(w io.Writer) {
 	fmt.Fprintf(w, "checks: %d choices tried, %d deals, %d steps back, %d pairs of secret answers\n", f.Tried, f.Redealt, f.Rewound, f.Commits)
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
 		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
+	}
+	for _, x := range slices.Sorted(maps.Keys(f.Wins)) {
+		fmt.Fprintf(w, "won with %s: %d\n", x, f.Wins[x])
 	}
 	if len(f.Unasked) > 0 {
 		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)

@@ -42,6 +42,18 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 	}
 }
 
+// classes: a pack that tells the classes of terrain tells them as the rules do, for nothing else would be heeded.
+func (c *checker) classes(told []Class) {
+	for _, x := range told {
+		want, known := map[string]Class{open: {Standable: true}, difficult: {Standable: true, Speed: -2}, low: {Cover: true, Cross: 3},
+			high: {BlocksLOS: true, Cover: true, Cross: 6}, platform: {Standable: true, Climb: 3}, ladder: {Climb: 2}}[x.ID]
+		want.ID, want.Source, want.Pos = x.ID, x.Source, x.Pos
+		if !known || x != want {
+			c.fault(x.Pos, "%s: the rules have another terrain in mind, which a pack does not change (BG-2.13)", x.ID)
+		}
+	}
+}
+
 func (c *checker) fault(at pack.Pos, format string, args ...any) {
 	c.faults = append(c.faults, pack.Fault{Pos: at, Code: "bad-map", Message: fmt.Sprintf(format, args...)})
 }

@@ -41,6 +41,8 @@ func TestPackFaults(t *testing.T) {
 		{"size of the board", "maps.yaml", "rows: 25", "rows: 24", "wasteland: the rules know a board of 25 rows"},
 		{"card taken back by choice", "fate.yaml", "count: 1, random: true", "count: 1, random: false", "cards are taken back at random"},
 		{"mark that is not unique", "marks.yaml", "unique: true", "unique: false", "mer_man_mark: a force has each mark once"},
+		{"size of a hand", "scenarios.yaml", "- id: first-battle\n", "- id: first-battle\n  fate_hand: 4\n", "first-battle: a hand has 5 fate cards"},
+		{"cost of terrain", "terrain.yaml", "pieces:\n", "classes:\n- {id: low_obstacle, gives_cover: true, cross_cost: 2}\npieces:\n", "low_obstacle: the rules have another terrain in mind"},
 		{"force", "forces.yaml", "{character: mer_man, equipment: [w_trident]}", "{character: mer_man, equipment: [w_trident, w_flamethrower]}", "BG-32.6"},
 		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06,", "BG-32.9"},
 		{"faction of a force", "forces.yaml", "{character: orko, equipment", "{character: skeletor, equipment", "BG-32.2"},

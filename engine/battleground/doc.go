@@ -31,7 +31,8 @@
 //	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
-//	view.go         what a seat may see; queries*.go odds, measure, sight
+//	view.go         what a seat may see; queries*.go odds, measure, sight, and what
+//	                choices are worth to a player of the house
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold
 //	frames.go       all frames there are; how prompts and choices are made

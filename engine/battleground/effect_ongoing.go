@@ -56,7 +56,11 @@ func (l look) tokenChoice(k Token) engine.Choice {
 	if k.Figure != "" {
 		return choice("token:"+k.ID+":"+k.Figure, tokenName(k), ref("figure", k.Figure, "target"))
 	}
-	c := choice("token:"+k.ID+":"+l.w.Forces[k.Side].Faction, tokenName(k))
+	owner := l.w.Forces[k.Side].Faction
+	if owner == l.w.Forces[opponent(k.Side)].Faction {
+		owner = letters[k.Side]
+	}
+	c := choice("token:"+k.ID+":"+owner, tokenName(k))
 	i := slices.IndexFunc(l.w.Marks, func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
 	label := l.w.Marks[i].Place.label()
 	c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+k.ID), l.spot("place", l.w.Marks[i].Place))
@@ -64,7 +68,8 @@ func (l look) tokenChoice(k Token) engine.Choice {
 	return c
 }
 
-// chosen is the token of a choice: "STATUS:FIGURE" or "MARK:FACTION".
+// chosen is the token of a choice: "STATUS:FIGURE" or "MARK:FACTION", with the letter of
+// the side where both forces have the same faction.
 func (c ctx) chosen(what string, inches int) Token {
 	for _, k := range c.tokens(inches) {
 		if string(c.tokenChoice(k).ID) == "token:"+what {

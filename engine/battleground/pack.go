@@ -80,6 +80,7 @@ type file struct {
 	Needs      string      `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
 	Source     string      `pack:"source"`
 	Characters []Character `pack:"characters"`
+	Classes    []Class     `pack:"classes"`
 	Weapons    []Weapon    `pack:"weapons"`
 	Items      []Item      `pack:"items"`
 	Fates      []Fate      `pack:"fate"`
@@ -101,6 +102,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	vocabulary().Bind(d)
 	p := &Pack{}
 	var shapes []Shape
+	var classes []Class
 	needed, err := fs.Glob(files, "*/*.yaml")
 	if err != nil {
 		return nil, err
@@ -132,7 +134,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 			p.Battles = append(p.Battles, f.Battles...)
 			p.Presets = append(p.Presets, f.Presets...)
 		}
-		shapes = append(shapes, f.Shapes...)
+		shapes, classes = append(shapes, f.Shapes...), append(classes, f.Classes...)
 		frames = append(frames, f.Frames...)
 	}
 	faults := d.Faults()
@@ -140,7 +142,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	p.byID = p.lookup()
 	p.indexPieces()
 	if len(faults) == 0 {
-		faults = check(p, shapes, frames)
+		faults = check(p, classes, shapes, frames)
 	}
 	if len(faults) > 0 {
 		return nil, faults

@@ -27,7 +27,7 @@ func fits(m effect.Moment, s effect.Step) error {
 }
 
 // check finds what is wrong between the cards of a pack, and lays out its maps.
-func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
+func check(p *Pack, classes []Class, shapes []Shape, frames []Frame) pack.Faults {
 	c := &checker{p: p}
 	c.unique()
 	v := vocabulary()
@@ -67,6 +67,7 @@ func check(p *Pack, shapes []Shape, frames []Frame) pack.Faults {
 		c.faults = append(c.faults, v.Check(x.Rules)...)
 	}
 	c.names()
+	c.classes(classes)
 	c.maps(shapes, frames)
 	c.presets()
 	c.battles()
@@ -129,6 +130,7 @@ func (c *checker) unique() {
 
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
+		c.want(b.FateHand == 0 || b.FateHand == handLimit, b.Pos, b.ID, "a hand has 5 fate cards, whatever is played (BG-4.4)")
 		if b.standard() {
 			c.want(b.Map == "" && len(b.Seats) == 0, b.Pos, b.ID, "where players build their forces (points), no map and no seats are given")
 			for _, id := range b.Maps {

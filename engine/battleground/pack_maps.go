@@ -39,14 +39,15 @@ type Piece struct {
 // Battle is a scenario: with map and forces given, or the standard setup, where
 // players choose all that (BG-32).
 type Battle struct {
-	ID     string   `pack:"id,required"`
-	Map    string   `pack:"map"`
-	Rounds int      `pack:"rounds,required"`
-	Seats  []Muster `pack:"seats"`
-	Points []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
-	Maps   []string `pack:"maps" doc:"of a standard setup: the maps to choose from; all if not given"`
-	Source string   `pack:"source,required,enum=rulebook|public|original"`
-	Pos    pack.Pos `pack:",pos"`
+	ID       string   `pack:"id,required"`
+	Map      string   `pack:"map"`
+	Rounds   int      `pack:"rounds,required"`
+	FateHand int      `pack:"fate_hand" doc:"5, as the rules have it (BG-4.4): older packs say so"`
+	Seats    []Muster `pack:"seats"`
+	Points   []int    `pack:"points" doc:"of a standard setup: the limits to choose from, the usual one first"`
+	Maps     []string `pack:"maps" doc:"of a standard setup: the maps to choose from; all if not given"`
+	Source   string   `pack:"source,required,enum=rulebook|public|original"`
+	Pos      pack.Pos `pack:",pos"`
 }
 
 // fields are the maps that a standard setup may be played on.
@@ -88,6 +89,19 @@ type Shape struct {
 	Count   int      `pack:"count" doc:"how many are in the box; none: it is printed on the board"`
 	Source  string   `pack:"source,required,enum=rulebook|public|original"`
 	Pos     pack.Pos `pack:",pos"`
+}
+
+// Class is a class of terrain as older packs tell it; the rules have the same numbers (BG-2.13 to 2.17, BG-10.7 to 10.15).
+type Class struct {
+	ID        string   `pack:"id,required"`
+	Standable bool     `pack:"standable"`
+	BlocksLOS bool     `pack:"blocks_los"`
+	Cover     bool     `pack:"gives_cover"`
+	Cross     int      `pack:"cross_cost"`
+	Climb     int      `pack:"climb_cost"`
+	Speed     int      `pack:"speed"`
+	Source    string   `pack:"source"`
+	Pos       pack.Pos `pack:",pos"`
 }
 
 // Frame is the board that maps are laid on (BG-2.9).

@@ -162,7 +162,7 @@ func (f *Setup) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// Preparation: discard any cards, then draw up to five fate cards (BG-4.2,
+// Preparation is the phase of that name: discard any cards, then draw up to five fate cards (BG-4.2,
 // BG-4.3), no glory cards (BG-4.5); both players at once (BG-S-4.1).
 type Preparation struct{}
 

@@ -3,6 +3,7 @@ package battleground
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
@@ -67,7 +68,8 @@ func Seen(events []engine.Event) []Use {
 		case "attacked":
 			out = append(out, Use{Card: "weapon:" + e.Cause})
 		case "begun.activation":
-			out = append(out, Use{Card: "character:" + e.Actor})
+			character, _, _ := strings.Cut(e.Actor, "-") // of two with one character, each has a letter (BG-S-32.2)
+			out = append(out, Use{Card: "character:" + character})
 		case "bonus.ability", "bonus.mana":
 			out = append(out, Use{Card: "fate:" + e.Cause})
 		case "mission_completed":

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"errors"
+	"hash/crc32"
 	"slices"
 	"strings"
 	"testing"
@@ -58,7 +59,10 @@ func (f faulty) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	}
 	return faulty{g, f.wrap}, events, nil
 }
-func (f faulty) Prompts() []engine.Prompt       { return f.wrap(f.Game).Prompts() }
+func (f faulty) Prompts() []engine.Prompt { return f.wrap(f.Game).Prompts() }
+func (f faulty) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
+	return f.wrap(f.Game).Ask(s, q)
+}
 func (f faulty) View(s engine.Seat) engine.View { return f.wrap(f.Game).View(s) }
 func (f faulty) Rewind(past []byte) (engine.Game, []engine.Event, error) {
 	g, events, err := f.wrap(f.Game).Rewind(past)
@@ -131,6 +135,28 @@ func (g indiscreet) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return next, events, nil
 }
 
+// knowing says that choices are worth what the others hold.
+type knowing struct{ engine.Game }
+
+func (g knowing) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
+	a, err := g.Game.Ask(s, q)
+	for _, c := range g.Game.View((s + 1) % 3).Hand {
+		for i := range a.Worth {
+			a.Worth[i] += int(crc32.ChecksumIEEE([]byte(js(c.Name))))
+		}
+	}
+	return a, err
+}
+
+// short leaves out what one choice is worth.
+type short struct{ engine.Game }
+
+func (g short) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
+	a, err := g.Game.Ask(s, q)
+	a.Worth = a.Worth[min(1, len(a.Worth)):]
+	return a, err
+}
+
 func TestSuiteFindsFaults(t *testing.T) {
 	for name, c := range map[string]struct {
 		wrap  func(engine.Game) engine.Game
@@ -140,6 +166,8 @@ func TestSuiteFindsFaults(t *testing.T) {
 		"open hands":       {func(g engine.Game) engine.Game { return openHands{g} }, "leak"},
 		"nobody is asked":  {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
 		"too much":         {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
+		"knowing worth":    {func(g engine.Game) engine.Game { return knowing{g} }, "leak"},
+		"short of worth":   {func(g engine.Game) engine.Game { return short{g} }, "worth"},
 		"orders that tell": {func(g engine.Game) engine.Game { return indiscreet{g} }, "leak"},
 		"any seat":         {func(g engine.Game) engine.Game { return lenient{g} }, "refused"},
 	} {

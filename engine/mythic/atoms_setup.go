@@ -7,6 +7,7 @@ import (
 
 // recruiting tells in which order armies are recruited (MB-S-8).
 func (t *tx) recruiting(order []int) {
+	t.w.Order = order
 	var seats []engine.Text
 	for _, seat := range order {
 		seats = append(seats, engine.T("mb.who", engine.Who("who", seatOf(seat))))

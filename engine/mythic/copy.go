@@ -22,6 +22,7 @@ func copyWorld(w *World) *World {
 	if w.Acting != nil {
 		a := *w.Acting
 		a.Used, a.Over = slices.Clone(a.Used), slices.Clone(a.Over)
+		a.Way = slices.Clone(a.Way)
 		c.Acting = &a
 	}
 	if w.Combat != nil {

@@ -28,6 +28,10 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
 func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	switch verb {
+	case "walk", "plus", "scout", "bombard", "rage", "over", "land":
+		return l.judgeMove(seat, verb, arg)
+	case "harass", "hunt":
+		return l.judgeHarass(seat, verb, arg)
 	case "activate", "leader", "group", "stop", "under", "limit", "convert", "search", "reinforce":
 		return l.judgeCards(seat, verb, arg), true
 	}

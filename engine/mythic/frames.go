@@ -24,6 +24,12 @@ func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
 		func() body { return &Ended{} },
+		func() body { return &Activation{} },
+		func() body { return &Harassing{} },
+		func() body { return &Moving{} },
+		func() body { return &Flying{} },
+		func() body { return &Bombarding{} },
+		func() body { return &Withdrawing{} },
 		func() body { return &Turn{} },
 		func() body { return &Searching{} },
 		func() body { return &Rebuilding{} },

@@ -282,11 +282,12 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 
 // beginnings are the lines that begin in the middle of a battle.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
-	"turn":    beginTurn,
-	"deal":    beginDeal,
-	"rebuild": beginRebuild,
-	"played":  layPlayed,
-	"emptied": stampEmptied,
+	"activate": beginActivation,
+	"turn":     beginTurn,
+	"deal":     beginDeal,
+	"rebuild":  beginRebuild,
+	"played":   layPlayed,
+	"emptied":  stampEmptied,
 }
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
@@ -369,9 +370,11 @@ func (s *stage) Want(g engine.Game, w []string) error {
 
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
+	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
+	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
+	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
 	"under":     wantUnder,
 	"converted": wantConverted,
 	"tracks":    wantTracks,
-	"faults":    wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
-	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
+	"army":      wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
 }

@@ -16,6 +16,7 @@ type View struct {
 	Active   int           `json:"active"` // seat, or -1
 	Acting   string        `json:"acting"` // activated unit
 	Harassed bool          `json:"harassed"`
+	Way      []string      `json:"way"` // squares of a bombardment that flies, the start first
 	Combat   *CombatView   `json:"combat,omitempty"`
 
 	pack *Pack
@@ -72,6 +73,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 			v.Waiting = append(v.Waiting, engine.Waiting{Seats: p.Seats, Text: p.Public})
 		}
 	}
+	v.Sides, v.Twin = l.sides(), l.twin()
 	l.showCards(&v)
 	v.System = l.fieldView()
 	return v
@@ -96,6 +98,9 @@ func (l look) fieldView() View {
 	}
 	if a := w.Acting; a != nil {
 		v.Acting, v.Harassed = a.Unit, a.Harassed
+		for _, s := range a.Way {
+			v.Way = append(v.Way, s.String())
+		}
 	}
 	if c := w.Combat; c != nil {
 		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat}

@@ -15,7 +15,7 @@ type World struct {
 	Phase    string            `json:"phase"`             // "muster", "tiles", "zones", "deploy", "draw", "activate", "exchange", "limit", "rebuild", "over"
 	Turn     int               `json:"turn"`              // turns begun
 	Active   int               `json:"active"`            // the seat whose turn it is; none before the first
-	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5)
+	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5); before that, of recruiting (MB-S-8)
 	Generals []General         `json:"generals"`          // by seat
 	Units    []Unit            `json:"units"`
 	Tiles    []Laid            `json:"tiles"` // row by row
@@ -81,13 +81,14 @@ type TurnState struct {
 
 // Acting is the activation going on (MB-8).
 type Acting struct {
-	Unit     string   `json:"unit"`
-	Harassed bool     `json:"harassed,omitempty"` // it cannot move (MB-15.12)
-	Moved    bool     `json:"moved,omitempty"`
-	Far      bool     `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
-	Attacked bool     `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
-	Used     []string `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
-	Over     []string `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
+	Unit     string          `json:"unit"`
+	Harassed bool            `json:"harassed,omitempty"` // it cannot move (MB-15.12)
+	Moved    bool            `json:"moved,omitempty"`
+	Far      bool            `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
+	Attacked bool            `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
+	Used     []string        `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
+	Over     []string        `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
+	Way      []square.Square `json:"way,omitempty"`      // of a bombardment so far, the start first
 }
 
 // Combat is an attack with what answers it (MB-11.2).

@@ -53,8 +53,9 @@ func (f Fives) rolls(dice int) int {
 }
 
 // Dist returns the distribution of the successes of so many dice under best
-// play, before they are rolled.
+// play, before they are rolled; less than no dice are none.
 func (f Fives) Dist(dice int) Dist {
+	dice = max(dice, 0)
 	if !f.Counted(dice) {
 		return nil
 	}
@@ -62,7 +63,7 @@ func (f Fives) Dist(dice int) Dist {
 	all := float64(s.power[faces][dice]) * float64(s.whole)
 	total := make(Dist, dice+1)
 	var before position
-	before.hand[s.kind(Die{})] = uint8(max(dice, 0))
+	before.hand[s.kind(Die{})] = uint8(dice)
 	before.zero, before.any = f.Zero, f.Any
 	s.roll(before, move{kind: RollFive, dice: before.hand}, First, func(ways int64, after *position) {
 		part := s.value(*after)

@@ -92,6 +92,7 @@ var rules = &flow.Rules[World, look, *tx]{
 	Query:     query,
 	Obey:      obey,
 	Orders:    offers,
+	Worth:     worth,
 	Outcome:   outcome,
 	Rewound: func(t *tx) {
 		t.shuffle(t.World.Deck)
@@ -157,6 +158,25 @@ func query(l look, s engine.Seat, q engine.Query) (engine.Answer, error) {
 		return engine.Answer{}, engine.Refuse(engine.NotOffered, "", engine.T("toy.refused.query"))
 	}
 	return engine.Answer{Text: engine.T("toy.odds", engine.Num("percent", 50))}, nil
+}
+
+// worth has an opinion on turns and cards: to attack, and to keep the highest card.
+func worth(_ look, _ engine.Seat, p engine.Prompt) []int {
+	var out []int
+	for _, c := range p.Choices {
+		verb, _, _ := strings.Cut(string(c.ID), ":")
+		switch {
+		case verb == "card":
+			out = append(out, -number(c.ID))
+		case p.Point != "T-D-4":
+			return nil
+		case verb == "attack":
+			out = append(out, 100)
+		default:
+			out = append(out, 0)
+		}
+	}
+	return out
 }
 
 func outcome(l look) (engine.Outcome, bool) {

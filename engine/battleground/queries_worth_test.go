@@ -1,0 +1,106 @@
+package battleground
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+)
+
+// worths asks what the choices of the prompt that a seat owes are worth.
+func worths(t *testing.T, g engine.Game, seat engine.Seat) map[engine.ChoiceID]int {
+	t.Helper()
+	for _, p := range owed(g) {
+		if !p.Asks(seat) {
+			continue
+		}
+		a, err := g.Ask(seat, engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}})
+		if err != nil || len(a.Worth) != len(p.Choices) {
+			t.Fatalf("%s: %d figures, %v", p.Point, len(a.Worth), err)
+		}
+		if other, err := g.Ask(1-seat, engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}); err != nil || len(other.Worth) > 0 {
+			t.Errorf("the other seat is told %v, %v", other.Worth, err)
+		}
+		out := map[engine.ChoiceID]int{}
+		for i, c := range p.Choices {
+			out[c.ID] = a.Worth[i]
+		}
+		return out
+	}
+	t.Fatalf("seat %d is not asked: %v", seat, owed(g))
+	return nil
+}
+
+func TestWorthOfActions(t *testing.T) {
+	g := position(t, `
+board plain
+figure skeletor at K12 facing E
+figure he_man at K13 facing NE
+figure stratos at A1 facing NE
+act skeletor t4`)
+	w := worths(t, g, 1)
+	attack := w["attack:w_havoc_staff:he_man"]
+	if attack <= 0 || w["end"] != 0 || w["walk"] >= attack {
+		t.Errorf("next to He-Man: %v", w)
+	}
+	for _, id := range []engine.ChoiceID{"attack:w_havoc_staff:he_man", "end", "walk"} {
+		if _, ok := w[id]; !ok {
+			t.Errorf("%s is not offered: %v", id, w)
+		}
+	}
+
+	far := worths(t, position(t, "board plain\nfigure skeletor at A1 facing E\nfigure he_man at K23 facing W\nact skeletor t4"), 1)
+	if far["walk"] <= far["end"] {
+		t.Errorf("far away: %v", far)
+	}
+}
+
+// TestWorthOfWounds: who is about to fall is the better target.
+func TestWorthOfWounds(t *testing.T) {
+	attack := func(wounds string) int {
+		g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE "+wounds+"\nact skeletor t4")
+		return worths(t, g, 1)["attack:w_havoc_staff:he_man"]
+	}
+	if fresh, hurt := attack(""), attack("wounds 4"); hurt <= fresh {
+		t.Errorf("%d fresh, %d wounded", fresh, hurt)
+	}
+}
+
+// TestGreedyBeatsRandom plays first battles, each side greedy in turn.
+func TestGreedyBeatsRandom(t *testing.T) {
+	key := chance.Keyed("greedy")
+	margin := 0
+	for game := range 2 {
+		g, _, err := System{}.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Chance: chance.Keyed(chance.Key([]byte{byte(game)}, []string{"", ""}))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := ai.Random{Chance: key}
+		for moves := 0; ; moves++ {
+			ps := owed(g)
+			if len(ps) == 0 {
+				break
+			}
+			if moves > 2000 {
+				t.Fatalf("it does not end: %v", ps)
+			}
+			p := ps[0]
+			s := p.Seats[0]
+			ask := func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) }
+			m := random.Choose(g.View(s), p, ask)
+			if int(s) == game {
+				m = ai.Greedy{Random: random}.Choose(g.View(s), p, ask)
+			}
+			if g, _, err = g.Apply(m); err != nil {
+				t.Fatalf("%v: %v", m, err)
+			}
+		}
+		o, _ := g.Outcome()
+		margin += o.Scores[game] - o.Scores[1-game]
+		t.Logf("greedy as seat %d: %+v", game, o.Scores)
+	}
+	if margin <= 0 {
+		t.Errorf("greedy loses by %d", -margin)
+	}
+}

@@ -1,0 +1,90 @@
+package mythic
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
+
+// sides are the two teams with the units that they have left (MB-18.1, MB-19.8). Two
+// Generals are called by their factions where these differ.
+func (l look) sides() []engine.Side {
+	out := make([]engine.Side, 2)
+	for team := range out {
+		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1)), Score: l.left(team)}
+	}
+	for seat, g := range l.w.Generals {
+		out[g.Team].Seats = append(out[g.Team].Seats, seatOf(seat))
+	}
+	if gs := l.w.Generals; len(gs) == 2 && gs[0].Faction != "" && gs[1].Faction != "" && gs[0].Faction != gs[1].Faction {
+		for _, g := range gs {
+			out[g.Team].Name = engine.T("mb.faction." + g.Faction)
+		}
+	}
+	return out
+}
+
+// twin tells the battle in words: every General, every unit with its place and
+// state, then the terrain.
+func (l look) twin() []engine.Text {
+	var out []engine.Text
+	for seat, g := range l.w.Generals {
+		if g.Faction == "" {
+			continue
+		}
+		out = append(out, engine.T("mb.twin.general", engine.Who("who", seatOf(seat)), engine.Key("faction", "mb.faction."+g.Faction), engine.Num("pp", g.PP), engine.Num("aow", g.Row),
+			engine.Num("hand", len(g.Hand)), engine.Num("pile", len(g.Pile))))
+		for _, u := range l.army(seat) {
+			out = append(out, l.unitTwin(u))
+		}
+	}
+	return append(out, l.terrainTwin()...)
+}
+
+func (l look) unitTwin(u *Unit) engine.Text {
+	unit, vitality := engine.Sub("unit", l.name(u.ID)), engine.Num("vitality", u.Vitality)
+	switch {
+	case u.Vitality == 0:
+		return engine.T("mb.twin.destroyed", unit)
+	case !u.Placed:
+		return engine.T("mb.twin.reserve", unit)
+	}
+	var marks []engine.Text
+	add := func(on bool, key string) {
+		if on {
+			marks = append(marks, engine.T("mb.mark."+key))
+		}
+	}
+	add(l.flying(u), "flying")
+	add(u.Activated, "activated")
+	add(u.Countered, "countered")
+	add(u.Retreated, "retreated")
+	add(u.Raging, "raging")
+	add(u.Aura, "aura")
+	args := []engine.Arg{unit, engine.Word("square", u.At.String()), vitality, engine.Num("full", l.card(u).full())}
+	if len(marks) == 0 {
+		return engine.T("mb.twin.unit", args...)
+	}
+	return engine.T("mb.twin.unit_marks", append(args, engine.Texts("marks", marks))...)
+}
+
+// terrainTwin lists the squares of each kind of terrain.
+func (l look) terrainTwin() []engine.Text {
+	var out []engine.Text
+	for _, k := range []struct {
+		kind Terrain
+		name string
+	}{{hill, "hill"}, {forest, "forest"}, {ruins, "ruins"}, {impassable, "impassable"}, {crevasse, "crevasse"}} {
+		var squares []engine.Text
+		for y := range l.f.High {
+			for x := range l.f.Wide {
+				if s := (square.Square{X: x, Y: y}); l.f.At(s) == k.kind {
+					squares = append(squares, engine.T("mb.choice.square", engine.Word("square", s.String())))
+				}
+			}
+		}
+		if len(squares) > 0 {
+			out = append(out, engine.T("mb.twin.terrain", engine.Key("terrain", "mb.terrains."+k.name), engine.Texts("squares", squares)))
+		}
+	}
+	return out
+}
