@@ -8,7 +8,8 @@ import "slices"
 // the one that says most is tried first.
 type StandingOrder struct {
 	Point string   `json:"point,omitempty"` // decision point it answers; empty, with no pick, withdraws every order of the seat
-	Pick  ChoiceID `json:"pick,omitempty"`  // the choice it takes; empty withdraws the order of the same point, about and terms
+	Also  []string `json:"also,omitempty"`  // further points that it answers alike
+	Pick  ChoiceID `json:"pick,omitempty"`  // the choice it takes; empty withdraws the order of the same points, about and terms
 	Once  bool     `json:"once,omitempty"`  // withdrawn after it was used
 	About []Ref    `json:"about,omitempty"` // if set: only prompts about these, in these roles if they name any
 	Terms []string `json:"terms,omitempty"` // further conditions, in words of the system
@@ -17,12 +18,12 @@ type StandingOrder struct {
 // Same says whether two orders are for the same questions on the same terms: the later one
 // takes the place of the earlier.
 func (o StandingOrder) Same(x StandingOrder) bool {
-	return o.Point == x.Point && slices.Equal(o.About, x.About) && slices.Equal(o.Terms, x.Terms)
+	return o.Point == x.Point && slices.Equal(o.Also, x.Also) && slices.Equal(o.About, x.About) && slices.Equal(o.Terms, x.Terms)
 }
 
 // Fits says whether a prompt is one that the order is for, its terms left aside.
 func (o StandingOrder) Fits(p Prompt) bool {
-	if o.Point != p.Point {
+	if o.Point != p.Point && !slices.Contains(o.Also, p.Point) {
 		return false
 	}
 	for _, r := range o.About {
@@ -56,7 +57,7 @@ type OrderTerm struct {
 // not offer is left out.
 func (o OrderOffer) With(terms []string) StandingOrder {
 	out := o.Order
-	out.Terms = slices.Clone(out.Terms)
+	out.Also, out.About, out.Terms = slices.Clone(out.Also), slices.Clone(out.About), slices.Clone(out.Terms)
 	for _, t := range o.Terms {
 		if slices.Contains(terms, t.ID) && !slices.Contains(out.Terms, t.ID) {
 			out.Terms = append(out.Terms, t.ID)

@@ -139,8 +139,8 @@ func checkMove(m engine.Move) error {
 		for _, r := range o.About {
 			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > maxWord
 		}
-		long = long || len(o.Terms) > maxPicks
-		for _, t := range o.Terms {
+		long = long || len(o.Terms) > maxPicks || len(o.Also) > maxPicks
+		for _, t := range slices.Concat(o.Terms, o.Also) {
 			long = long || len(t) > maxWord
 		}
 	}
@@ -152,8 +152,13 @@ func checkMove(m engine.Move) error {
 
 // apply carries out a move and writes it.
 func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID) ([]engine.Event, error) {
-	if m.Order != nil && m.Order.Point != "" && !slices.Contains(o.system.Info().Points, m.Order.Point) {
-		return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+	if m.Order != nil {
+		points := o.system.Info().Points
+		for _, p := range append([]string{m.Order.Point}, m.Order.Also...) {
+			if p != "" && !slices.Contains(points, p) {
+				return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+			}
+		}
 	}
 	next, events, err := o.game.Apply(m)
 	if err != nil {

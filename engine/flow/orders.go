@@ -11,12 +11,12 @@ const (
 	mostOrders = 100 // of one seat
 	longest    = 200 // characters of a point, pick or term
 	mostAbout  = 10
-	mostTerms  = 5
+	mostTerms  = 5 // and further points
 )
 
 // order takes a standing order, or withdraws some. It says whether there is room for it.
 func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
-	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout || len(o.Terms) > mostTerms {
+	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout || len(o.Terms) > mostTerms || len(o.Also) > mostTerms {
 		return false
 	}
 	for _, r := range o.About {
@@ -24,10 +24,10 @@ func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
 			return false
 		}
 	}
-	if slices.ContainsFunc(o.Terms, func(t string) bool { return len(t) > longest }) {
+	if slices.ContainsFunc(slices.Concat(o.Terms, o.Also), func(t string) bool { return len(t) > longest }) {
 		return false
 	}
-	o.About, o.Terms = slices.Clone(o.About), slices.Clone(o.Terms)
+	o.Also, o.About, o.Terms = slices.Clone(o.Also), slices.Clone(o.About), slices.Clone(o.Terms)
 	all := o.Point == "" && o.Pick == ""
 	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && (all || x.Order.Same(o)) })
 	if o.Pick != "" {

@@ -16,7 +16,7 @@
 //	seat NAME: CHOICE [CHOICE...]      the seat answers the prompt that offers these choices
 //	ask NAME POINT CHOICE, CHOICE      the seat is asked this, with exactly these choices ("..." at the end: at least these)
 //	idle NAME                          the seat is asked nothing (rights left aside)
-//	order NAME POINT PICK [about=KIND:ID[:ROLE]] [once] [TERM...]      the seat gives a standing order; PICK "none" withdraws it
+//	order NAME POINT[,POINT...] PICK [about=KIND:ID[:ROLE]] [once] [TERM...]      the seat gives a standing order; PICK "none" withdraws it
 //	dice N N N [> M M]                 the next dice, after > those of the next roll; all must be used
 //	deny NAME CHOICE RULE              the choice is not offered, and that rule is why
 //	event KIND [key=value...]          the last move made an event like this (actor, target, from, to, cause, n, rule)
@@ -203,7 +203,8 @@ func (r *run) order(seat engine.Seat, words []string) error {
 	if len(words) < 2 {
 		return fmt.Errorf("a decision point and a pick are due")
 	}
-	o := engine.StandingOrder{Point: words[0]}
+	points := strings.Split(words[0], ",")
+	o := engine.StandingOrder{Point: points[0], Also: points[1:]}
 	if words[1] != "none" {
 		o.Pick = engine.ChoiceID(words[1])
 	}
