@@ -67,8 +67,7 @@ type mod struct {
 }
 
 // plan puts the roll of a side together (MB-11.2 step 5, MB-12.1), of as many dice as it
-// comes to (MB-S-51). The odds, what
-// prompts tell and the roll itself come from here.
+// comes to (MB-S-51). The odds, what prompts tell and the roll itself come from here.
 func (l look) plan(c *Combat, side int) rollPlan {
 	by, on := l.unit(c.fighter(side)), l.unit(c.fighter(1-side))
 	from, to := l.stands(c, by), l.stands(c, on)
