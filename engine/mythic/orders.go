@@ -161,7 +161,7 @@ func (d *drafted) order(points string, pick string, text engine.Text, about *Uni
 	d.out = append(d.out, o)
 }
 
-// offers lists what a General could order: for all units, and for each one that stands or
+// offers lists what a General could order, at any time (MB-29.8): for all units, and for each one that stands or
 // that an order in force names (MB-29.1). Those about the dice and cards need no unit.
 func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer {
 	var units []*Unit
