@@ -227,12 +227,16 @@ func (l look) canPay(seat, pp int, rule string) engine.Verdict {
 }
 
 // canRage says whether the activated unit may take Lion's Rage before it moves, once
-// a turn (MB-17.18, MB-S-83).
+// a turn and if it was hurt (MB-17.18, MB-S-83).
 func (l look) canRage(u *Unit) engine.Verdict {
 	if u.Raging {
 		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
 	}
-	return l.canPrepare(u, "lions_rage", 0)
+	v := l.canPrepare(u, "lions_rage", 0)
+	if v.OK && u.Vitality == l.card(u).full() {
+		return engine.Illegal("MB-17.18", engine.T("mb.why.raging", engine.Sub("unit", l.name(u.ID))))
+	}
+	return v
 }
 
 // canBombard says whether the activated unit may announce Infernal Bombardment before its
