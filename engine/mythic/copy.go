@@ -28,6 +28,11 @@ func copyWorld(w *World) *World {
 	if w.Combat != nil {
 		x := *w.Combat
 		x.Used, x.Parried = slices.Clone(x.Used), slices.Clone(x.Parried)
+		if x.Roll != nil {
+			r := *x.Roll
+			r.Dice = slices.Clone(r.Dice)
+			x.Roll = &r
+		}
 		c.Combat = &x
 	}
 	if w.Result != nil {

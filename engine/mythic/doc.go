@@ -5,7 +5,8 @@
 // stand in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
-//	pack*.go          what a pack holds: units, tiles, armies, scenarios
+//	pack*.go          what a pack holds: units, tiles, armies, scenarios; pack_check.go and
+//	                  pack_battle.go what is wrong with it; library.go its cards to look up
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
 //	field.go          tiles laid side by side (MB-3)
 //	look.go           reading the world: who stands where, values in force

@@ -14,6 +14,8 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		return l.board(q)
 	case engine.AskList, engine.AskGiven, engine.AskRandom:
 		return l.drafts(seat, q)
+	case "odds":
+		return l.oddsAnswer(q.Args)
 	}
 	return engine.Answer{}, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
 }

@@ -31,7 +31,8 @@ import (
 //	hand SEAT CARD...                      row SEAT N, pp SEAT N, pile SEAT CARD..., discard SEAT CARD..., faction SEAT NAME, zone SEAT NAME
 //	turn SEAT                              begins: a turn, with its draw
 //	activate UNIT                          begins: the unit was activated (its card is spent): harassment comes next
-//	attack UNIT                            begins: the activated unit has moved: its attack comes next
+//	attack UNIT [support|QUARRY|far]       begins: the activated unit has moved: its attack comes next; with Assault Support
+//	bombard UNIT DICE TARGET...            begins: the unit has flown over these
 //	rebuild                                begins: both draw piles are rebuilt
 type stage struct{ pack *Pack }
 
@@ -282,6 +283,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 
 // beginnings are the lines that begin in the middle of a battle.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
+	"attack": beginAttack, "bombard": beginBombard,
 	"activate": beginActivation,
 	"turn":     beginTurn,
 	"deal":     beginDeal,
@@ -370,11 +372,13 @@ func (s *stage) Want(g engine.Game, w []string) error {
 
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
+	"top": wantTop, "sort": wantSort,
 	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
 	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
-	"faults": wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
+	"plan": wantPlan, "quarry": wantQuarry,
 	"under":     wantUnder,
 	"converted": wantConverted,
 	"tracks":    wantTracks,
-	"army":      wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
+	"faults":    wantDraft("faults"), "costs": wantDraft("costs"), "addable": wantDraft("addable"), "unaddable": wantDraft("unaddable"),
+	"army": wantArmy, "terrain": wantTerrain, "zone": wantZone, "order": wantOrder,
 }

@@ -63,6 +63,7 @@ type CombatView struct {
 	Kind     string `json:"kind"` // "melee", "ranged", "bombardment"
 	Counter  bool   `json:"counter"`
 	Retreat  string `json:"retreat"`
+	Roll     *Roll  `json:"roll,omitempty"` // the dice on the table
 }
 
 // view lists what a seat may see (MB-23).
@@ -103,7 +104,7 @@ func (l look) fieldView() View {
 		}
 	}
 	if c := w.Combat; c != nil {
-		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat}
+		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat, c.Roll}
 	}
 	return v
 }

@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine/board/square"
+import (
+	"hexwarden/engine/board/square"
+	"hexwarden/engine/odds"
+)
 
 // none is no seat, no side.
 const none = -1
@@ -106,6 +109,18 @@ type Combat struct {
 	Hits     [2]int   `json:"hits"`              // successes of the attack and of the counter-attack
 	Damage   [2]int   `json:"damage"`            // still to be taken by the target and by the attacker
 	Parried  []string `json:"parried,omitempty"` // units that parried (MB-17.17)
+	Roll     *Roll    `json:"roll,omitempty"`    // the dice on the table
+}
+
+// Roll is a roll of an attack or a counter-attack as it lies (MB-12).
+type Roll struct {
+	Side       int        `json:"side"` // attacking, countering
+	Stage      odds.Stage `json:"stage"`
+	Dice       []odds.Die `json:"dice"`
+	Difficulty int        `json:"difficulty"`
+	Zero       bool       `json:"zero,omitempty"`    // a skill was used (MB-17.1, MB-17.2)
+	Any        bool       `json:"any,omitempty"`     // Aura of Strength was used (MB-S-71)
+	Settled    bool       `json:"settled,omitempty"` // the talents of this stage are over (MB-12.9)
 }
 
 // Spell is a talent announced by a unit.
