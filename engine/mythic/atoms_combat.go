@@ -27,7 +27,7 @@ func (t *tx) declare(u *Unit, via string, targets []string) {
 func (t *tx) announce(u *Unit, talent string) {
 	pp := t.fee(u, talent)
 	t.pay(u.Seat, pp, "MB-16.1")
-	t.say("talent", "MB-16.1", engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
+	t.say("talent", talentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
 }
 
