@@ -141,14 +141,18 @@ func (t *tx) finish(r Result) {
 	t.Seal("the battle is over")
 	key := "ended_draw"
 	args := []engine.Arg{engine.Key("reason", "mb.reason."+r.Reason)}
-	if r.Winner != none {
-		key = "ended"
-		for seat := range t.w.Generals {
-			if t.team(seat) == r.Winner {
-				args = append(args, engine.Who("who", seatOf(seat)))
-				break
-			}
+	var winners []engine.Text
+	for seat := range t.w.Generals {
+		if t.team(seat) == r.Winner {
+			winners = append(winners, engine.T("mb.who", engine.Who("who", seatOf(seat))))
 		}
+	}
+	switch len(winners) {
+	case 0:
+	case 1:
+		key, args = "ended", append(args, winners[0].Args[0])
+	default: // partners
+		key, args = "ended_team", append(args, engine.Texts("who", winners))
 	}
 	t.say(key, r.Rule, engine.Event{}, args...)
 }
