@@ -141,18 +141,18 @@ func (t *tx) finish(r Result) {
 	t.Seal("the battle is over")
 	key := "ended_draw"
 	args := []engine.Arg{engine.Key("reason", "mb.reason."+r.Reason)}
-	var winners []engine.Text
-	for seat := range t.w.Generals {
-		if t.team(seat) == r.Winner {
-			winners = append(winners, engine.T("mb.who", engine.Who("who", seatOf(seat))))
+	if r.Winner != none {
+		var who []engine.Text
+		for seat := range t.w.Generals {
+			if t.team(seat) == r.Winner {
+				who = append(who, engine.T("mb.who", engine.Who("who", seatOf(seat))))
+			}
 		}
-	}
-	switch len(winners) {
-	case 0:
-	case 1:
-		key, args = "ended", append(args, winners[0].Args[0])
-	default: // partners
-		key, args = "ended_team", append(args, engine.Texts("who", winners))
+		key = "ended"
+		if len(who) > 1 {
+			key = "ended_team"
+		}
+		args = append(args, engine.Texts("who", who))
 	}
 	t.say(key, r.Rule, engine.Event{}, args...)
 }
