@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/flow"
 )
 
 // box is the shipped pack without units for tests.
@@ -183,5 +185,26 @@ func TestRoomy(t *testing.T) {
 		if v := army(append(slices.Clone(eight), id)...).roomy(f); v.OK || v.Rule != "MB-S-11" {
 			t.Errorf("with %s: %v", id, v)
 		}
+	}
+}
+
+// TestTheRestAtRandom: where the tiles that lie already leave no room for an army whatever
+// comes next, they are lifted, too.
+func TestTheRestAtRandom(t *testing.T) {
+	p := box(t)
+	w := newWorld(Battle{Seats: 4}, nil)
+	w.Order, w.Wide, w.Tiles = []int{0, 1, 2, 3}, 3, make([]Laid, 6)
+	w.Tiles[0].Face, w.Tiles[1].Face, w.Tiles[2].Face, w.Tiles[3].Face = "chasm", "olive_grove", "hill_shrine", "black_gate" // 14 squares of ground in the west
+	for _, c := range p.Units[:16] {
+		w.Units = append(w.Units, Unit{ID: c.ID, Card: c.ID})
+	}
+	g, _, err := flow.Start(rules(p), chance.Keyed("tiles"), w, body(&scene{First: &Laying{Now: "face"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, _ := take(t, g, 0, "random")
+	x := next.(*game)
+	if v := (look{x.World(), p, nil}).roomy(p.lay(x.World().Tiles, 3)); !v.OK {
+		t.Error(v)
 	}
 }

@@ -167,7 +167,7 @@ func (f *Laying) Answer(t *tx, a answer) control {
 			t.field(tiles, t.w.Wide)
 		}
 	case "random":
-		for at := t.nextPlace(); at >= 0; at = t.nextPlace() {
+		for at, lift := t.nextPlace(), 1; at >= 0; at = t.nextPlace() {
 			var fit []Laid
 			for _, tile := range t.p.Tiles {
 				for _, face := range tile.Faces {
@@ -176,8 +176,9 @@ func (f *Laying) Answer(t *tx, a answer) control {
 					}
 				}
 			}
-			if len(fit) == 0 { // the last place takes nothing that leaves room: lift the one before
-				tiles[at-1] = Laid{}
+			if len(fit) == 0 { // the last place takes nothing that leaves room: lift the one before, then ever more
+				clear(tiles[max(0, at-lift):at])
+				lift++
 			} else {
 				tiles[at] = fit[t.Draw("tile", len(fit))]
 			}
