@@ -17,20 +17,62 @@ import (
 // questionCommands are the commands for the questions of the systems.
 func (b *Bot) questionCommands(taken []wire.Command) []wire.Command {
 	var out []wire.Command
+	for _, q := range b.questions() {
+		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
+			continue
+		}
+		c := wire.Command{Name: q.Name, Descriptions: b.described(q.Text)}
+		for _, f := range q.Fields {
+			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: b.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// questions are the questions of all systems, those of one name together: their command has
+// the fields of each, and those that all of them require come first.
+func (b *Bot) questions() []engine.Question {
+	var out []engine.Question
 	for _, s := range b.Systems {
 		for _, q := range s.Info().Asks {
-			same := func(c wire.Command) bool { return c.Name == q.Name }
-			if slices.ContainsFunc(taken, same) || slices.ContainsFunc(out, same) {
-				continue // two systems with the same question share the command
+			n := slices.IndexFunc(out, func(x engine.Question) bool { return x.Name == q.Name })
+			if n < 0 {
+				q.Fields = slices.Clone(q.Fields)
+				out = append(out, q)
+				continue
 			}
-			c := wire.Command{Name: q.Name, Descriptions: b.described(q.Text)}
+			shared := &out[n]
+			for i, f := range shared.Fields {
+				shared.Fields[i].Required = f.Required && slices.ContainsFunc(q.Fields, func(x engine.Field) bool { return x.Name == f.Name && x.Required })
+			}
 			for _, f := range q.Fields {
-				c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: b.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+				if !slices.ContainsFunc(shared.Fields, func(x engine.Field) bool { return x.Name == f.Name }) {
+					f.Required = false
+					shared.Fields = append(shared.Fields, f)
+				}
 			}
-			out = append(out, c)
+			slices.SortStableFunc(shared.Fields, func(x, y engine.Field) int { return cmp.Compare(order(x), order(y)) })
 		}
 	}
 	return out
+}
+
+func order(f engine.Field) int {
+	if f.Required {
+		return 0
+	}
+	return 1
+}
+
+// unfilled is a field that a question requires and that was left empty: its command may be
+// another system's as well, which can do without.
+func unfilled(i wire.Interaction, q engine.Question) (engine.Field, bool) {
+	n := slices.IndexFunc(q.Fields, func(f engine.Field) bool { return f.Required && strings.TrimSpace(i.Options[f.Name]) == "" })
+	if n < 0 {
+		return engine.Field{}, false
+	}
+	return q.Fields[n], true
 }
 
 // question finds the question of a table's system by its command.
@@ -49,6 +91,9 @@ func (b *Bot) question(t table.Table, name string) (engine.Question, bool) {
 
 // ask answers a question with its reasons, a picture, and ways to the rules.
 func (b *Bot) ask(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question) *wire.Message {
+	if f, ok := unfilled(i, q); ok {
+		return &wire.Message{Content: v.say("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))}
+	}
 	query := engine.Query{Kind: q.Kind}
 	for _, f := range q.Fields {
 		typed := strings.TrimSpace(i.Options[f.Name])

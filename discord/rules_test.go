@@ -6,6 +6,11 @@ import (
 	"testing/fstest"
 
 	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/engine/battleground"
+	"hexwarden/engine/mythic"
+	"hexwarden/table"
 	"hexwarden/text/rulebook"
 )
 
@@ -152,5 +157,58 @@ func TestWhy(t *testing.T) {
 	}
 	if m := l.command(l.cleo, thread, "why"); !strings.Contains(m.Content, "You have no seat") {
 		t.Errorf("%s", shown(m))
+	}
+}
+
+// twin asks the same question as the toy, about other things.
+type twin struct{ toy }
+
+func (twin) Info() engine.Info {
+	field := func(name string, required bool) engine.Field {
+		return engine.Field{Name: name, Text: engine.T("toy.verb.walk"), Required: required}
+	}
+	return engine.Info{ID: "twin", Asks: []engine.Question{{Name: "far", Kind: "far", Text: engine.T("toy.verb.walk"), Fields: []engine.Field{field("who", true), field("mood", false)}},
+		{Name: "near", Kind: "near", Text: engine.T("toy.verb.walk"), Fields: []engine.Field{field("place", true)}}}}
+}
+
+// Two systems with the same question share its command: it has the fields of both, and what
+// one can do without is asked for by the other.
+func TestSharedQuestions(t *testing.T) {
+	b := New(Config{Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios})
+	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {
+		var got []string
+		for _, c := range b.Commands() {
+			for _, o := range c.Options {
+				if c.Name == name {
+					got = append(got, o.Name+map[bool]string{true: "!"}[o.Required])
+				}
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("/%s has %v, want %s", name, got, want)
+		}
+	}
+	q, ok := b.question(table.Table{System: "toy"}, "far")
+	if f, open := unfilled(wire.Interaction{Options: map[string]string{"mood": "good", "place": " "}}, q); !ok || !open || f.Name != "place" {
+		t.Errorf("%+v: the place is not asked for", q)
+	}
+	if q, ok = b.question(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
+		t.Errorf("%+v: not the question of the table's system", q)
+	}
+	if f, open := unfilled(wire.Interaction{Options: map[string]string{"who": "ada"}}, q); open {
+		t.Errorf("%+v is asked for", f)
+	}
+}
+
+// A verb that two systems share is one command, so it has one option in both.
+func TestSharedVerbs(t *testing.T) {
+	options := map[string]string{}
+	for _, s := range []engine.System{battleground.System{}, mythic.System{}} {
+		for _, v := range s.Info().Verbs {
+			if other, ok := options[v.Name]; ok && other != v.Option {
+				t.Errorf("/%s has the option %q in one system and %q in another", v.Name, other, v.Option)
+			}
+			options[v.Name] = v.Option
+		}
 	}
 }

@@ -22,11 +22,17 @@ func copyWorld(w *World) *World {
 	if w.Acting != nil {
 		a := *w.Acting
 		a.Used, a.Over = slices.Clone(a.Used), slices.Clone(a.Over)
+		a.Way = slices.Clone(a.Way)
 		c.Acting = &a
 	}
 	if w.Combat != nil {
 		x := *w.Combat
 		x.Used, x.Parried = slices.Clone(x.Used), slices.Clone(x.Parried)
+		if x.Roll != nil {
+			r := *x.Roll
+			r.Dice = slices.Clone(r.Dice)
+			x.Roll = &r
+		}
 		c.Combat = &x
 	}
 	if w.Result != nil {

@@ -28,6 +28,27 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
 func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	switch verb {
+	case "melee", "ranged", "lobbed", "scatter", "bites":
+		return l.judgeAttack(seat, verb, arg), true
+	case "evade", "defend", "sentinel", "counter":
+		return l.judgeReaction(seat, verb, arg), true
+	case "talent":
+		return l.judgeSpell(seat, arg), true
+	case "plus":
+		if arg == "move" {
+			return l.judgeMove(seat, verb, arg)
+		}
+		return l.judgeSpell(seat, "plus:"+arg), true
+	case "give", "five", "skill", "aura":
+		return l.judgeDie(seat, verb, arg), true
+	case "endure":
+		return l.judgeSaving(seat, "endurance"), true
+	case "parry":
+		return l.judgeSaving(seat, verb), true
+	case "walk", "scout", "bombard", "rage", "over", "land":
+		return l.judgeMove(seat, verb, arg)
+	case "harass", "hunt":
+		return l.judgeHarass(seat, verb, arg)
 	case "activate", "leader", "group", "stop", "under", "limit", "convert", "search", "reinforce":
 		return l.judgeCards(seat, verb, arg), true
 	}

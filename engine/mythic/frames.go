@@ -28,9 +28,23 @@ func kinds() []func() body {
 		func() body { return &Searching{} },
 		func() body { return &Rebuilding{} },
 		func() body { return &Activation{} },
+		func() body { return &Harassing{} },
+		func() body { return &Moving{} },
+		func() body { return &Flying{} },
+		func() body { return &Bombarding{} },
+		func() body { return &Withdrawing{} },
 		func() body { return &Mustering{} },
 		func() body { return &Laying{} },
 		func() body { return &Deploying{} },
+		func() body { return &Declaring{} },
+		func() body { return &Fighting{} },
+		func() body { return &Evading{} },
+		func() body { return &Defending{} },
+		func() body { return &Countering{} },
+		func() body { return &Announcing{} },
+		func() body { return &Retreating{} },
+		func() body { return &Rolling{} },
+		func() body { return &Sparing{} },
 	}
 }
 

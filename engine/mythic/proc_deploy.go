@@ -51,12 +51,12 @@ func (l look) reserve(seat int) []*Unit {
 // it could stop on (MB-5.6, MB-S-10).
 func (l look) mayDeploy(u *Unit, s square.Square) engine.Verdict {
 	at, unit := engine.Word("square", s.String()), engine.Sub("unit", l.name(u.ID))
-	switch kind := l.f.At(s); {
+	switch {
 	case !slices.Contains(l.f.zone(l.w.Generals[u.Seat].Zone), s):
 		return engine.Illegal("MB-5.6", engine.T("mb.why.not_your_zone", at))
 	case l.at(s) != nil:
 		return engine.Illegal("MB-S-10", engine.T("mb.why.occupied", at, engine.Sub("other", l.name(l.at(s).ID))))
-	case !l.flying(u) && (kind == impassable || kind == crevasse):
+	case !l.mayStop(u, s):
 		return engine.Illegal("MB-S-10", engine.T("mb.why.ground_stop", at, unit))
 	}
 	return engine.Legal()

@@ -31,7 +31,8 @@ import (
 //	hand SEAT CARD...                      row SEAT N, pp SEAT N, pile SEAT CARD..., discard SEAT CARD..., faction SEAT NAME, zone SEAT NAME
 //	turn SEAT                              begins: a turn, with its draw
 //	activate UNIT                          begins: the unit was activated (its card is spent): harassment comes next
-//	attack UNIT                            begins: the activated unit has moved: its attack comes next
+//	attack UNIT [support|QUARRY|far]       begins: the activated unit has moved: its attack comes next; with Assault Support
+//	bombard UNIT DICE TARGET...            begins: the unit has flown over these
 //	rebuild                                begins: both draw piles are rebuilt
 type stage struct{ pack *Pack }
 
@@ -282,11 +283,13 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 
 // beginnings are the lines that begin in the middle of a battle.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
-	"turn":    beginTurn,
-	"deal":    beginDeal,
-	"rebuild": beginRebuild,
-	"played":  layPlayed,
-	"emptied": stampEmptied,
+	"attack": beginAttack, "bombard": beginBombard,
+	"activate": beginActivation,
+	"turn":     beginTurn,
+	"deal":     beginDeal,
+	"rebuild":  beginRebuild,
+	"played":   layPlayed,
+	"emptied":  stampEmptied,
 }
 
 // Want checks the position: vitality UNIT N, at UNIT SQUARE|none, pp SEAT N, row SEAT N,
@@ -369,6 +372,9 @@ func (s *stage) Want(g engine.Game, w []string) error {
 
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
+	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
+	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
+	"plan": wantPlan, "quarry": wantQuarry,
 	"under":     wantUnder,
 	"converted": wantConverted,
 	"tracks":    wantTracks,

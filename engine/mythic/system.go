@@ -19,12 +19,24 @@ func (System) Info() engine.Info {
 	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points()}
 }
 
-// verbs are the commands of the system. Those of the same name as in another
-// system offer their choices under one command.
-func verbs() []engine.Verb { return nil }
-
-// questions are what players may ask about the board.
-func questions() []engine.Question { return nil }
+// verbs are the commands of the system. Those that another system has too share its command,
+// so they have the same name and option.
+func verbs() []engine.Verb {
+	v := func(name, option string, prefixes ...string) engine.Verb {
+		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
+	}
+	return []engine.Verb{
+		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "none"),
+		v("activate", "figure", "activate:", "group:", "leader:"),
+		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
+		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "bites:", "order:"),
+		v("skill", "skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
+		v("interrupt", "with", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
+		v("reroll", "dice", "give:", "five:", "skill:", "aura:", "keep", "best"),
+		v("end", "confirm", "stop", "hold", "done", "pass"),
+		v("deploy", "what", "deploy:", "to:", "face:", "turn:", "zone:", "preset:", "random", "auto", "back"),
+	}
+}
 
 // points are the decision points (MB-22.1) and the rights of MB-S-92; DP-2 is chance alone.
 func points() []string {

@@ -34,6 +34,9 @@ func Inventory(p engine.Pack) []string {
 	return out
 }
 
+// told is the talents that have events of their own.
+var told = map[string]string{"raging": "lions_rage", "led": "leader", "reinforced": "reinforcements"}
+
 // Seen lists what events show in play, by the names of Inventory.
 func Seen(events []engine.Event, after engine.Game) []string {
 	var out []string
@@ -41,10 +44,12 @@ func Seen(events []engine.Event, after engine.Game) []string {
 		switch {
 		case e.Kind == "activated":
 			out = append(out, "unit:"+strings.TrimSuffix(e.Actor, ".2"))
-		case e.Kind == "talent" && strings.HasPrefix(e.Cause, "plus:"):
+		case strings.HasPrefix(e.Cause, "plus:"):
 			out = append(out, e.Cause)
-		case e.Kind == "talent":
+		case slices.Contains([]string{"talent", "announced", "rallied"}, e.Kind), e.Cause == "hunt":
 			out = append(out, "talent:"+e.Cause)
+		case told[e.Kind] != "":
+			out = append(out, "talent:"+told[e.Kind])
 		case e.Kind == "laid":
 			for _, l := range after.View(engine.Watcher).System.(View).Tiles {
 				out = append(out, "tile:"+l.Face)

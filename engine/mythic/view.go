@@ -16,6 +16,7 @@ type View struct {
 	Active   int           `json:"active"` // seat, or -1
 	Acting   string        `json:"acting"` // activated unit
 	Harassed bool          `json:"harassed"`
+	Way      []string      `json:"way"` // squares of a bombardment that flies, the start first
 	Combat   *CombatView   `json:"combat,omitempty"`
 
 	pack *Pack
@@ -62,6 +63,7 @@ type CombatView struct {
 	Kind     string `json:"kind"` // "melee", "ranged", "bombardment"
 	Counter  bool   `json:"counter"`
 	Retreat  string `json:"retreat"`
+	Roll     *Roll  `json:"roll,omitempty"` // the dice on the table
 }
 
 // view lists what a seat may see (MB-23).
@@ -97,9 +99,12 @@ func (l look) fieldView() View {
 	}
 	if a := w.Acting; a != nil {
 		v.Acting, v.Harassed = a.Unit, a.Harassed
+		for _, s := range a.Way {
+			v.Way = append(v.Way, s.String())
+		}
 	}
 	if c := w.Combat; c != nil {
-		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat}
+		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat, c.Roll}
 	}
 	return v
 }

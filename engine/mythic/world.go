@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine/board/square"
+import (
+	"hexwarden/engine/board/square"
+	"hexwarden/engine/odds"
+)
 
 // none is no seat, no side.
 const none = -1
@@ -81,13 +84,14 @@ type TurnState struct {
 
 // Acting is the activation going on (MB-8).
 type Acting struct {
-	Unit     string   `json:"unit"`
-	Harassed bool     `json:"harassed,omitempty"` // it cannot move (MB-15.12)
-	Moved    bool     `json:"moved,omitempty"`
-	Far      bool     `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
-	Attacked bool     `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
-	Used     []string `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
-	Over     []string `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
+	Unit     string          `json:"unit"`
+	Harassed bool            `json:"harassed,omitempty"` // it cannot move (MB-15.12)
+	Moved    bool            `json:"moved,omitempty"`
+	Far      bool            `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
+	Attacked bool            `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
+	Used     []string        `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
+	Over     []string        `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
+	Way      []square.Square `json:"way,omitempty"`      // of a bombardment so far, the start first
 }
 
 // Combat is an attack with what answers it (MB-11.2).
@@ -105,6 +109,18 @@ type Combat struct {
 	Hits     [2]int   `json:"hits"`              // successes of the attack and of the counter-attack
 	Damage   [2]int   `json:"damage"`            // still to be taken by the target and by the attacker
 	Parried  []string `json:"parried,omitempty"` // units that parried (MB-17.17)
+	Roll     *Roll    `json:"roll,omitempty"`    // the dice on the table
+}
+
+// Roll is a roll of an attack or a counter-attack as it lies (MB-12).
+type Roll struct {
+	Side       int        `json:"side"` // attacking, countering
+	Stage      odds.Stage `json:"stage"`
+	Dice       []odds.Die `json:"dice"`
+	Difficulty int        `json:"difficulty"`
+	Zero       bool       `json:"zero,omitempty"`    // a skill was used (MB-17.1, MB-17.2)
+	Any        bool       `json:"any,omitempty"`     // Aura of Strength was used (MB-S-71)
+	Settled    bool       `json:"settled,omitempty"` // the talents of this stage are over (MB-12.9)
 }
 
 // Spell is a talent announced by a unit.

@@ -1,0 +1,285 @@
+package mythic
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+	"hexwarden/engine/odds"
+)
+
+// declare uses up the attack of an activation and pays for the talent that makes it
+// (MB-8.5, MB-S-99). With Assault Support it fixes whom the other unit must attack
+// (MB-17.22).
+func (t *tx) declare(u *Unit, via string, targets []string) {
+	t.w.Acting.Attacked = true
+	if t.w.Spent.Group == "assault_support" && t.w.Spent.Quarry == "" {
+		t.w.Spent.Quarry = targets[0]
+	}
+	if via != "" {
+		t.announce(u, via)
+	}
+}
+
+// announce tells of a talent and pays for it (MB-16.1).
+func (t *tx) announce(u *Unit, talent string) {
+	pp := t.fee(u, talent)
+	t.pay(u.Seat, pp, "MB-16.1")
+	t.say("talent", "MB-16.1", engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
+		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
+}
+
+// begin puts a combat in place (MB-11.2).
+func (t *tx) begin(c *Combat) { t.w.Combat = c }
+
+// attack tells of the attack that begins.
+func (t *tx) attack() {
+	c := t.w.Combat
+	t.say("attacked", "MB-11.2", engine.Event{Actor: c.Attacker, Target: c.First, Cause: c.Kind, From: t.unit(c.Attacker).At.String(), To: t.unit(c.First).At.String()},
+		engine.Sub("unit", t.name(c.Attacker)), engine.Sub("target", t.name(c.First)), engine.Key("how", "mb.kind."+c.Kind))
+}
+
+// part ends the combat.
+func (t *tx) part() { t.w.Combat = nil }
+
+// evade makes the attack never made; the card and what was paid stay spent (MB-17.10,
+// MB-S-75, MB-S-99).
+func (t *tx) evade() {
+	c := t.w.Combat
+	t.announce(t.unit(c.Target), "evasion")
+	c.Evaded = true
+	t.say("evaded", "MB-17.10", engine.Event{Actor: c.Target, Target: c.Attacker}, engine.Sub("unit", t.name(c.Target)), engine.Sub("attacker", t.name(c.Attacker)))
+}
+
+// defend puts a unit in the place of the target; its token stays (MB-15.7, MB-15.11).
+func (t *tx) defend(u *Unit, sentinel bool) {
+	c := t.w.Combat
+	if sentinel { // MB-17.21
+		t.announce(u, "sentinel")
+	} else {
+		t.pay(u.Seat, defendPP, "MB-15.7")
+	}
+	c.Target = u.ID
+	t.say("defended", "MB-15.7", engine.Event{Actor: u.ID, Target: c.First, Seat: seatRef(u.Seat)}, engine.Sub("unit", t.name(u.ID)), engine.Sub("target", t.name(c.First)),
+		engine.Who("who", seatOf(u.Seat)))
+}
+
+// counter spends a maneuver card for a counter-attack, which gives no power points
+// (MB-15.2, MB-7.6).
+func (t *tx) counter() {
+	c := t.w.Combat
+	u := t.unit(c.Target)
+	g := &t.w.Generals[u.Seat]
+	i := slices.Index(g.Hand, u.ID)
+	g.Hand = slices.Delete(g.Hand, i, i+1)
+	g.Played = append(g.Played, PlayedCard{Card: u.ID})
+	u.Countered, c.Counter = true, true
+	t.say("countered", "MB-15.2", engine.Event{Actor: u.ID, Target: c.Attacker, Seat: seatRef(u.Seat), About: []engine.Ref{ref("card", u.ID, "")}},
+		engine.Sub("unit", t.name(u.ID)), engine.Sub("attacker", t.name(c.Attacker)))
+}
+
+// use announces something for the combat: a talent of a fighter, or a + for 1 PP
+// (MB-16.5, MB-16.7). What lasts for the turn stands with its unit.
+func (t *tx) use(u *Unit, key string) {
+	c := t.w.Combat
+	if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+		t.pay(u.Seat, 1, "MB-16.7")
+		t.say("plus", "MB-16.7", engine.Event{Actor: u.ID, Cause: key, N: 1}, engine.Sub("unit", t.name(u.ID)), engine.Key("what", "mb.mod.plus_"+raised))
+	} else {
+		t.announce(u, key)
+	}
+	switch key {
+	case "lions_rage":
+		u.Raging = true
+	case "aura_of_strength":
+		u.Aura = true
+	}
+	c.Used = append(c.Used, Spell{u.ID, key})
+}
+
+// fallBack announces a Retreat to a square; the token goes there after the damage, and
+// the unit cannot counter-attack this turn (MB-17.20, MB-S-85).
+func (t *tx) fallBack(to string) {
+	c := t.w.Combat
+	u := t.unit(c.Target)
+	t.use(u, "retreat")
+	c.Retreat, u.Retreated = to, true
+}
+
+// cast rolls the dice of a side (MB-12.1).
+func (t *tx) cast(side int) {
+	c := t.w.Combat
+	p := t.plan(c, side)
+	c.Roll = &Roll{Side: side, Difficulty: p.Difficulty}
+	faces := make([]int, max(p.Dice, 0))
+	for i := range faces {
+		faces[i] = t.die(c.Roll.word())
+	}
+	c.Roll.Dice = odds.Rolled(faces...)
+	t.say("rolled", "MB-12.1", engine.Event{Actor: p.Unit, Target: p.Against, Roll: c.Roll.shown(nil)},
+		engine.Sub("unit", t.name(p.Unit)), engine.Num("n", len(faces)), engine.Word("dice", c.Roll.line()), engine.Num("difficulty", p.Difficulty))
+}
+
+// word names a roll; its dice are drawn under that label.
+func (r *Roll) word() string { return [...]string{"attack", "counter"}[r.Side] }
+
+// line writes the dice down that are in the roll: what each stands at.
+func (r *Roll) line() string {
+	var out []string
+	for _, d := range r.Dice {
+		if !d.Gone {
+			out = append(out, strconv.Itoa(d.Total))
+		}
+	}
+	if len(out) == 0 {
+		return "–"
+	}
+	return strings.Join(out, " ")
+}
+
+// shown is the roll as a picture has it; was gives the faces of dice rolled again.
+func (r *Roll) shown(was map[int]int) *engine.Roll {
+	out := &engine.Roll{Label: r.word(), Target: r.Difficulty, Successes: r.hits()}
+	for i, d := range r.Dice {
+		if d.Gone {
+			continue
+		}
+		old, again := was[i]
+		out.Dice = append(out.Dice, engine.Die{Face: d.Face, Was: old, Rerolled: again, Success: d.Face > 0 && d.Total >= r.Difficulty})
+	}
+	return out
+}
+
+// hits is the number of successes as the dice lie (MB-12.7).
+func (r *Roll) hits() int { return odds.Fives{Difficulty: r.Difficulty}.Successes(r.Dice) }
+
+// settle takes the zeros out of the roll when the talents after it are over (MB-12.2), the
+// five that was rolled again with them (MB-S-45).
+func (t *tx) settle() {
+	r := t.w.Combat.Roll
+	r.Dice, r.Settled = odds.Settled(r.Dice), true
+}
+
+// hush ends the talents of a stage in which fives may still be rolled again.
+func (t *tx) hush() { t.w.Combat.Roll.Settled = true }
+
+// give discards a die and raises another by 1 (MB-12.3, MB-12.5).
+func (t *tx) give(drop, raise int) {
+	c := t.w.Combat
+	t.settle()
+	given, from := c.Roll.Dice[drop].Total, c.Roll.Dice[raise].Total
+	c.Roll.Dice = odds.Discarded(c.Roll.Dice, []odds.Pair{{Drop: drop, Raise: raise}})
+	t.say("gave", "MB-12.3", engine.Event{Actor: c.fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.Sub("unit", t.name(c.fighter(c.Roll.Side))),
+		engine.Num("drop", given), engine.Num("raise", from), engine.Num("to", from+1))
+}
+
+// again rolls fives again, all together, and adds what they show (MB-12.4, MB-S-47);
+// talents may follow on what they show.
+func (t *tx) again(dice []int, next odds.Stage) {
+	c := t.w.Combat
+	t.stage(next)
+	was := map[int]int{}
+	for _, i := range dice {
+		was[i] = c.Roll.Dice[i].Face
+		c.Roll.Dice[i] = c.Roll.Dice[i].Roll(t.die(c.Roll.word()))
+	}
+	t.rerolled("MB-12.4", was)
+}
+
+// replace rolls a die again for a talent: the new face takes the place of the last one
+// (MB-12.9, MB-S-52, MB-S-71).
+func (t *tx) replace(die int, bySkill bool) {
+	c := t.w.Combat
+	rule := "MB-17.4"
+	if bySkill {
+		talent := skill(c.kind(c.Roll.Side))
+		t.announce(t.unit(c.fighter(c.Roll.Side)), talent)
+		c.Roll.Zero, rule = true, map[string]string{"ranged_skill": "MB-17.1", "melee_skill": "MB-17.2"}[talent]
+	} else {
+		c.Roll.Any = true
+	}
+	was := map[int]int{die: c.Roll.Dice[die].Face}
+	c.Roll.Dice[die] = c.Roll.Dice[die].Replace(t.die(c.Roll.word()))
+	t.rerolled(rule, was)
+}
+
+func (t *tx) rerolled(rule string, was map[int]int) {
+	c := t.w.Combat
+	t.say("rerolled", rule, engine.Event{Actor: c.fighter(c.Roll.Side), N: len(was), Roll: c.Roll.shown(was)}, engine.Sub("unit", t.name(c.fighter(c.Roll.Side))),
+		engine.Num("n", len(was)), engine.Word("dice", c.Roll.line()))
+}
+
+// stage goes on to the next stage of the roll; what shows 0 is lost for good.
+func (t *tx) stage(s odds.Stage) {
+	t.settle()
+	r := t.w.Combat.Roll
+	r.Stage, r.Settled = s, false
+}
+
+// count ends a roll: each die that reaches the difficulty is a success (MB-12.7).
+func (t *tx) count() {
+	c := t.w.Combat
+	t.settle()
+	r := c.Roll
+	c.Hits[r.Side], c.Roll = r.hits(), nil
+	t.say("counted", "MB-12.7", engine.Event{Actor: c.fighter(r.Side), Target: c.fighter(1 - r.Side), N: c.Hits[r.Side], Roll: r.shown(nil)},
+		engine.Sub("unit", t.name(c.fighter(r.Side))), engine.Num("n", c.Hits[r.Side]))
+}
+
+// tally makes damage of the successes: one each (MB-13.1), one less for a unit that
+// retreats (MB-17.20).
+func (t *tx) tally() {
+	c := t.w.Combat
+	c.Damage = c.Hits
+	if c.Retreat != "" && c.Damage[attacking] > 0 {
+		c.Damage[attacking]--
+		t.say("spared", "MB-17.20", engine.Event{Target: c.Target, N: 1, Cause: "retreat"}, engine.Sub("unit", t.name(c.Target)), engine.Key("talent", "mb.talent.retreat"))
+	}
+}
+
+// parry cancels one damage on each side (MB-17.17).
+func (t *tx) parry(u *Unit) {
+	c := t.w.Combat
+	t.announce(u, "parry")
+	c.Parried = append(c.Parried, u.ID)
+	for side, id := range []string{c.Target, c.Attacker} {
+		if c.Damage[side] > 0 {
+			c.Damage[side]--
+			t.say("spared", "MB-17.17", engine.Event{Target: id, N: 1, Cause: "parry"}, engine.Sub("unit", t.name(id)), engine.Key("talent", "mb.talent.parry"))
+		}
+	}
+}
+
+// endure cancels one damage to a unit (MB-17.9).
+func (t *tx) endure(u *Unit, side int) {
+	t.announce(u, "endurance")
+	t.w.Combat.Damage[1-side]--
+	t.say("spared", "MB-17.9", engine.Event{Target: u.ID, N: 1, Cause: "endurance"}, engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent.endurance"))
+}
+
+// judgeSouls takes power points for a unit that was destroyed, if the talent can be
+// paid for; a unit that fell in the same moment has it too (MB-17.12, MB-S-77).
+func (t *tx) judgeSouls(u *Unit) {
+	const reward, key = 2, "judgment_of_souls"
+	if !t.pays(u.Seat, t.fee(u, key), "MB-16.1").OK {
+		return
+	}
+	t.announce(u, key)
+	t.gain(u.Seat, reward, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
+}
+
+// retreat moves the token of a unit that retreated and survived (MB-S-85).
+func (t *tx) retreat() {
+	c := t.w.Combat
+	u := t.unit(c.Target)
+	to, err := square.Parse(c.Retreat, t.f.Wide, t.f.High)
+	if err != nil {
+		panic(err)
+	}
+	from := u.At
+	t.place(u.ID, to)
+	t.say("retreated", "MB-17.20", engine.Event{Actor: u.ID, From: from.String(), To: c.Retreat, Path: []string{from.String(), c.Retreat}},
+		engine.Sub("unit", t.name(u.ID)), engine.Word("square", c.Retreat))
+}

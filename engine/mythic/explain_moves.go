@@ -1,0 +1,61 @@
+package mythic
+
+import "hexwarden/engine"
+
+// judgeMove asks what allows a part of a move of the activated unit; ok is false if the
+// choice is none of them.
+func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) {
+	if l.w.Acting == nil {
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts")), true
+	}
+	u := l.unit(l.w.Acting.Unit)
+	if u.Seat != seat {
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.enemy_acts", engine.Sub("unit", l.name(u.ID)))), true
+	}
+	combat, free := l.stride(u)
+	beside := 0
+	if l.w.Acting.Attacked { // only Mobility is left
+		if v := l.canWithdraw(u); !v.OK {
+			return v, true
+		}
+		free = combat
+		beside, _, _ = l.talent(u, "mobility")
+	}
+	switch verb {
+	case "walk":
+		return l.canWalk(u, l.labelled(arg), free), true
+	case "plus":
+		return l.canPrepare(u, "plus:"+arg, beside), arg == "move"
+	case "scout":
+		return l.canPrepare(u, "scout", beside), true
+	case "bombard":
+		return l.canBombard(u), true
+	case "rage":
+		return l.canRage(u), true
+	case "land":
+		return l.canLand(u, l.labelled(arg)), true
+	}
+	e := l.unit(arg)
+	if e == nil {
+		return engine.Verdict{}, false
+	}
+	return l.canFlyOver(u, e), true
+}
+
+// judgeHarass asks what allows a unit to Harass the activated one.
+func (l look) judgeHarass(seat int, verb, arg string) (v engine.Verdict, ok bool) {
+	u := l.unit(arg)
+	if u == nil || u.Seat != seat {
+		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.not_yours")), true
+	}
+	a := l.w.Acting
+	switch v := l.canHarass(u, verb == "hunt"); {
+	case !v.OK:
+		return v, true
+	case a.Harassed:
+		return engine.Illegal("MB-S-65", engine.T("mb.why.harass.already", engine.Sub("unit", l.name(a.Unit)))), true
+	case a.Moved || a.Attacked:
+		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late")), true
+	}
+	return engine.Legal(), true
+}

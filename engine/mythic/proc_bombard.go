@@ -1,0 +1,210 @@
+package mythic
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
+
+// Flying is the move of a unit that bombards (MB-17.5): its General says which enemies on the
+// ground it flies over, one after the other, and where it lands. No attack follows, so
+// it moves as far as it can (MB-S-72).
+type Flying struct {
+	Done bool `json:"done,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Flying) Kind() string { return "flying" }
+
+// Copy is a copy of the frame.
+func (f *Flying) Copy() body { c := *f; return &c }
+
+// Step asks until the unit has landed.
+func (f *Flying) Step(*tx) control {
+	if f.Done {
+		return back(nil)
+	}
+	return await()
+}
+
+// Ask is MB-DP-8 for a unit that bombards.
+func (f *Flying) Ask(l look) []engine.Prompt {
+	u := l.unit(l.w.Acting.Unit)
+	x := l.legs(u)
+	_, dice, _ := l.talent(u, "infernal_bombardment")
+	p := ask(u.Seat, "DP-8", "MB-17.5", engine.T("mb.ask.DP-8.over", engine.Sub("unit", l.name(u.ID)), engine.Num("n", x.limit)))
+	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
+	for _, e := range x.over {
+		cost, _ := x.ways.costs(e.At)
+		c := choice("over:"+e.ID, engine.T("mb.choice.over", engine.Sub("unit", l.name(e.ID))), ref("unit", e.ID, "target"))
+		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
+		c.Detail = engine.T("mb.choice.over.dice", engine.Num("n", dice))
+		p.Choices = append(p.Choices, c)
+	}
+	if len(l.w.Acting.Over) == 0 {
+		p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
+		p.Silence = "stay"
+		p.Choices = append(p.Choices, l.preparations(u, 0)...)
+	}
+	for _, s := range x.land {
+		cost, _ := x.ways.costs(s)
+		c := squareChoice("land", s)
+		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
+		p.Choices = append(p.Choices, c)
+	}
+	if len(x.land) > 0 {
+		p.Silence = p.Choices[len(x.over)].ID
+	}
+	return []engine.Prompt{withCards(l, p)}
+}
+
+// Answer flies a stretch, or lands.
+func (f *Flying) Answer(t *tx, a answer) control {
+	if c, ok := takeCards(t, a); ok {
+		return c
+	}
+	u := t.unit(t.w.Acting.Unit)
+	pick := string(a.Pick())
+	verb, id, _ := strings.Cut(pick, ":")
+	switch x := t.legs(u); {
+	case pick == "stay":
+		f.Done = true
+	case verb == "over":
+		t.fly(x.ways.path(t.unit(id).At), id)
+	case verb == "land":
+		stretch := x.ways.path(t.picked(pick))
+		t.walk(u.ID, append(slices.Clone(t.w.Acting.Way), stretch[1:]...), "MB-17.5")
+		t.moved(true)
+		f.Done = true
+	default:
+		t.takePreparation(u, pick)
+	}
+	return again()
+}
+
+// legs is how a bombardment can go on from where it is: whom the unit can fly over next
+// and still land, and where it can land.
+type legs struct {
+	limit int // points left
+	ways  *ways
+	over  []*Unit
+	land  []square.Square
+}
+
+// legs works out how the bombardment of a unit goes on. Whoever it crosses suffers an attack,
+// once (MB-17.5, MB-S-72): so a stretch ends at the first enemy that is new, and all ways
+// over any enemies in any order can be put together of such stretches.
+func (l look) legs(u *Unit) legs {
+	a := l.w.Acting
+	_, free := l.stride(u)
+	out := legs{limit: free}
+	from := u.At
+	if n := len(a.Way); n > 0 {
+		from, out.limit = a.Way[n-1], free-(n-1)
+	}
+	out.ways = l.search(u, from, out.limit, false, l.fresh(u, a.Over))
+	for _, e := range l.foes(u.Seat) {
+		cost, ok := out.ways.costs(e.At)
+		if !ok || slices.Contains(a.Over, e.ID) {
+			continue
+		}
+		then := l.search(u, e.At, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)))
+		if len(l.ends(u, then)) > 0 {
+			out.over = append(out.over, e)
+		}
+	}
+	slices.SortStableFunc(out.over, func(d, e *Unit) int {
+		m, _ := out.ways.costs(d.At)
+		n, _ := out.ways.costs(e.At)
+		return m - n
+	})
+	if len(a.Over) > 0 {
+		out.land = l.ends(u, out.ways)
+	}
+	return out
+}
+
+// fresh says of whom a stretch ends at: enemies not flown over yet.
+func (l look) fresh(u *Unit, over []string) func(*Unit) bool {
+	return func(e *Unit) bool { return l.enemies(u, e) && !slices.Contains(over, e.ID) }
+}
+
+// canFlyOver says whether a bombardment that was announced may go on over an enemy.
+func (l look) canFlyOver(u, e *Unit) engine.Verdict {
+	unit, it := engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(e.ID))
+	if v := l.flies(u); !v.OK {
+		return v
+	}
+	switch x := l.legs(u); {
+	case !l.enemies(u, e) || !e.alive():
+		return engine.Illegal("MB-17.5", engine.T("mb.why.fire.not_enemy", it))
+	case l.flying(e):
+		return engine.Illegal("MB-9.5", engine.T("mb.why.move.over_flying", unit, it))
+	case slices.Contains(l.w.Acting.Over, e.ID):
+		return engine.Illegal("MB-S-72", engine.T("mb.why.move.over_again", unit, it))
+	case !slices.Contains(x.over, e):
+		return engine.Illegal("MB-9.2", engine.T("mb.why.move.over_far", unit, it, engine.Num("n", x.limit)))
+	}
+	return engine.Legal()
+}
+
+// canLand says whether a bombardment may end on a square.
+func (l look) canLand(u *Unit, s square.Square) engine.Verdict {
+	if v := l.flies(u); !v.OK {
+		return v
+	}
+	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", s.String())
+	switch x := l.legs(u); {
+	case !l.f.Has(s):
+		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", place))
+	case len(l.w.Acting.Over) == 0:
+		return engine.Illegal("MB-17.5", engine.T("mb.why.move.over_first", unit))
+	case !l.free(u, s):
+		return engine.Illegal("MB-9.2", engine.T("mb.why.move.taken", engine.Sub("unit", l.name(l.at(s).ID)), place))
+	case !slices.Contains(x.land, s):
+		return engine.Illegal("MB-9.1", engine.T("mb.why.move.land_far", unit, place, engine.Num("n", x.limit)))
+	}
+	return engine.Legal()
+}
+
+// flies says whether the activated unit has announced its bombardment and is on its way.
+func (l look) flies(u *Unit) engine.Verdict {
+	if v := l.canMove(u); !v.OK {
+		return v
+	}
+	if !l.prepared(u, "infernal_bombardment") {
+		return engine.Illegal("MB-17.5", engine.T("mb.why.move.no_bombardment", engine.Sub("unit", l.name(u.ID))))
+	}
+	return engine.Legal()
+}
+
+// Bombarding is the attacks of a bombardment, after the move and in the order of the way
+// (MB-S-72), each with the dice printed beside the talent. They cannot be counter-attacked,
+// being neither melee nor ranged.
+type Bombarding struct {
+	Next int `json:"next,omitempty"` // of those flown over
+}
+
+// Kind names the frame.
+func (f *Bombarding) Kind() string { return "bombarding" }
+
+// Copy is a copy of the frame.
+func (f *Bombarding) Copy() body { c := *f; return &c }
+
+// Step begins the next attack; who was destroyed meanwhile, defending another, is left out.
+func (f *Bombarding) Step(t *tx) control {
+	a := t.w.Acting
+	for f.Next < len(a.Over) {
+		u, e := t.unit(a.Unit), t.unit(a.Over[f.Next])
+		f.Next++
+		if _, dice, ok := t.talent(u, "infernal_bombardment"); ok && e.alive() {
+			c := newCombat(u.ID, e.ID, "bombardment")
+			c.Via, c.Dice = "infernal_bombardment", dice
+			t.begin(c)
+			return call(&Fighting{})
+		}
+	}
+	return back(nil)
+}

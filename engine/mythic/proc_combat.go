@@ -1,0 +1,75 @@
+package mythic
+
+// Fighting is one attack from its declaration to its end (MB-11.2): World.Combat says
+// who fights whom. The damage of both sides is dealt together (MB-13.6).
+type Fighting struct {
+	Do int `json:"do,omitempty"` // steps done
+}
+
+// Kind names the frame.
+func (f *Fighting) Kind() string { return "fighting" }
+
+// Copy is a copy of the frame.
+func (f *Fighting) Copy() body { c := *f; return &c }
+
+// Step goes through the attack. Each window opens by itself if there is anything to
+// decide in it (MB-22.2, MB-S-97).
+func (f *Fighting) Step(t *tx) control {
+	c := t.w.Combat
+	f.Do++
+	switch f.Do {
+	case 1: // declared (MB-11.2 step 1); the defender answers (step 3)
+		t.attack()
+		return call(&Evading{})
+	case 2:
+		if c.Evaded { // the attack is never made, and used up (MB-S-75)
+			t.part()
+			return back(nil)
+		}
+		return call(&Defending{})
+	case 3:
+		return call(&Countering{})
+	case 4: // talents: the attacker, then the defender, one pass each (MB-16.6, MB-S-69)
+		return call(&Announcing{Side: attacking})
+	case 5:
+		return call(&Announcing{Side: countering})
+	case 6: // the attacker rolls, then who strikes back (MB-S-54)
+		return call(&Rolling{Side: attacking})
+	case 7: // which nobody evades, defends or counters (MB-S-57)
+		if c.Counter {
+			return call(&Rolling{Side: countering})
+		}
+		return again()
+	case 8: // damage (MB-13.6)
+		t.tally()
+		return call(&Sparing{Side: attacking})
+	}
+	f.harm(t)
+	t.part()
+	return back(nil)
+}
+
+// harm deals the damage of both sides together, removes who is destroyed (MB-2.6), and moves
+// who retreats (MB-15.5, MB-13.6 d to g). The cards of the destroyed stay (MB-13.5).
+func (f *Fighting) harm(t *tx) {
+	c := t.w.Combat
+	sides := []*Unit{t.unit(c.Attacker), t.unit(c.Target)}
+	var judges []*Unit // of souls, as the units were before the damage
+	for side, u := range sides {
+		if c.Damage[side] >= sides[1-side].Vitality && t.has(u, "judgment_of_souls", "MB-17.12").OK {
+			judges = append(judges, u)
+		}
+	}
+	t.wound(c.Target, c.Damage[attacking], "MB-13.1")
+	t.wound(c.Attacker, c.Damage[countering], "MB-13.1")
+	t.remove(c.Target, c.Attacker)
+	if t.w.Result != nil {
+		return
+	}
+	for _, u := range judges {
+		t.judgeSouls(u)
+	}
+	if c.Retreat != "" && sides[countering].alive() {
+		t.retreat()
+	}
+}

@@ -1,0 +1,120 @@
+package mythic
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Sparing is the damage step: the attacker, then the defender, cancel damage until
+// both pass (MB-13.6, MB-S-53).
+type Sparing struct {
+	Side   int `json:"side"`
+	Passed int `json:"passed,omitempty"` // sides that passed since something was cancelled
+}
+
+// Kind names the frame.
+func (f *Sparing) Kind() string { return "sparing" }
+
+// Copy is a copy of the frame.
+func (f *Sparing) Copy() body { c := *f; return &c }
+
+// savings are the talents of the damage step.
+var savings = []string{"endurance", "parry"}
+
+// canSpare says whether a side can cancel damage, all but the price: Endurance damage to
+// itself, again and again (MB-17.9); Parry, once, one damage on each side, by a unit
+// that rolled (MB-17.17), even where nobody strikes back (MB-S-82).
+func (l look) canSpare(side int, key string) engine.Verdict {
+	c := l.w.Combat
+	u := l.unit(c.fighter(side))
+	why := func(rule, key string) engine.Verdict {
+		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Sub("unit", l.name(u.ID))))
+	}
+	if key == "endurance" {
+		if c.Damage[1-side] == 0 {
+			return why("MB-17.9", "no_damage")
+		}
+		return l.has(u, key, "MB-17.9")
+	}
+	switch {
+	case !c.rolls(side):
+		return why("MB-17.17", "parry_roll")
+	case slices.Contains(c.Parried, u.ID):
+		return engine.Illegal("MB-16.5", engine.T("mb.why.used", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
+	case c.Damage == [2]int{}:
+		return why("MB-17.17", "no_damage")
+	}
+	return l.has(u, key, "MB-17.17")
+}
+
+// Step asks a side that has something to cancel damage with, by what everybody sees.
+func (f *Sparing) Step(t *tx) control {
+	if f.Passed == 2 {
+		return back(nil)
+	}
+	u := t.unit(t.w.Combat.fighter(f.Side))
+	for _, key := range savings {
+		if t.canSpare(f.Side, key).OK && t.couldPay(u.Seat, t.fee(u, key)) {
+			return await()
+		}
+	}
+	f.pass()
+	return again()
+}
+
+func (f *Sparing) pass() {
+	f.Passed++
+	f.Side = 1 - f.Side
+}
+
+// Ask asks a side (MB-DP-14, MB-DP-27).
+func (f *Sparing) Ask(l look) []engine.Prompt {
+	c := l.w.Combat
+	u := l.unit(c.fighter(f.Side))
+	point := [...]string{"DP-14", "DP-27"}[f.Side]
+	p := l.reaction(u.Seat, point, "MB-13.6")
+	p.Text = engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
+		engine.Num("theirs", c.Damage[f.Side]))
+	for _, key := range savings {
+		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
+			verb := map[string]string{"endurance": "endure", "parry": "parry"}[key]
+			x := choice(verb, engine.T("mb.talent."+key), ref("unit", u.ID, "actor"))
+			x.Detail = engine.T("mb.talent." + key + ".text")
+			p.Choices = append(p.Choices, priced(x, pp))
+		}
+	}
+	return l.passing(p, "pass")
+}
+
+// Answer cancels damage, or passes.
+func (f *Sparing) Answer(t *tx, a answer) control {
+	if c, ok := takeCards(t, a); ok {
+		return c
+	}
+	u := t.unit(t.w.Combat.fighter(f.Side))
+	switch a.Pick() {
+	case "endure":
+		t.endure(u, f.Side)
+		f.Passed = 0
+	case "parry":
+		t.parry(u)
+		f.Passed = 0
+	default:
+		f.pass()
+	}
+	return again()
+}
+
+// judgeSaving judges a talent of the damage step that is not offered.
+func (l look) judgeSaving(seat int, key string) engine.Verdict {
+	c := l.w.Combat
+	for side := range 2 {
+		if c == nil || l.unit(c.fighter(side)).Seat != seat {
+			continue
+		}
+		u := l.unit(c.fighter(side))
+		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.fee(u, key), "MB-16.1") })
+	}
+	return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
+}

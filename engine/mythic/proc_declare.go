@@ -1,0 +1,269 @@
+package mythic
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Declaring is the attack of the unit activated: what it attacks and how, paid for at
+// once (MB-11.2 steps 1 and 2, MB-S-99), then the fight with each target.
+type Declaring struct {
+	Named []string `json:"named,omitempty"` // units named for Bites of Cerberus so far
+	Via   string   `json:"via,omitempty"`   // the talent of an attack that is declared
+	How   string   `json:"how,omitempty"`   // "melee", "ranged"
+	Queue []string `json:"queue,omitempty"` // targets that are still to be fought
+	Sort  bool     `json:"sort,omitempty"`  // their order is still to be chosen
+	Done  bool     `json:"done,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Declaring) Kind() string { return "declaring" }
+
+// Copy is a copy of the frame.
+func (f *Declaring) Copy() body {
+	c := *f
+	c.Named, c.Queue = slices.Clone(f.Named), slices.Clone(f.Queue)
+	return &c
+}
+
+// Step asks for an attack if there is any, then fights.
+func (f *Declaring) Step(t *tx) control {
+	u := t.unit(t.w.Acting.Unit)
+	switch {
+	case f.Sort:
+		return await()
+	case f.Done:
+		return f.fight(t, u)
+	case !t.mayAttack(u).OK || len(f.Named) == 0 && !t.opens(u, t.declarations(u)):
+		return back(nil)
+	case len(f.Named) > 0 && len(t.bitten(u, f.Named)) == 0: // nobody else to bite
+		f.declare(t, u, "bites:"+strings.Join(f.Named, ":"))
+		return again()
+	}
+	return await()
+}
+
+// fight begins the combat with the next target that is still there: a unit that
+// defended another may have fallen.
+func (f *Declaring) fight(t *tx, u *Unit) control {
+	for len(f.Queue) > 0 {
+		target := t.unit(f.Queue[0])
+		f.Queue = f.Queue[1:]
+		if !target.alive() || !u.alive() {
+			continue
+		}
+		c := newCombat(u.ID, target.ID, f.How)
+		c.Via = f.Via
+		if f.Via == "bites_of_cerberus" {
+			_, c.Dice, _ = t.talent(u, f.Via)
+		}
+		t.begin(c)
+		return call(&Fighting{})
+	}
+	return back(nil)
+}
+
+// declaration is an attack that could be declared.
+type declaration struct {
+	id, via string
+	pp      int
+	targets []string
+}
+
+// declarations lists the attacks of a unit, paid for or not (MB-11.3, MB-11.4).
+func (l look) declarations(u *Unit) []declaration {
+	var out, special []declaration
+	foes := l.foes(u.Seat)
+	for i, x := range foes {
+		if l.canMelee(u, x).OK {
+			out = append(out, declaration{"melee:" + x.ID, "", 0, []string{x.ID}})
+		}
+		if l.canRange(u, x, false).OK {
+			out = append(out, declaration{"ranged:" + x.ID, "", 0, []string{x.ID}})
+		}
+		if l.canRange(u, x, true).OK {
+			special = append(special, declaration{"lobbed:" + x.ID, "lobbed_shot", l.fee(u, "lobbed_shot"), []string{x.ID}})
+		}
+		if l.canBite(u, x).OK {
+			d := declaration{"bites:" + x.ID, "bites_of_cerberus", l.fee(u, "bites_of_cerberus"), []string{x.ID}}
+			if q := l.w.Spent.Quarry; q == "" || q == x.ID || slices.ContainsFunc(l.bitten(u, d.targets), func(y *Unit) bool { return y.ID == q }) {
+				special = append(special, d)
+			}
+		}
+		for _, y := range foes[i+1:] {
+			if l.canScatter(u, x, y).OK {
+				special = append(special, declaration{"scatter:" + x.ID + ":" + y.ID, "scatter_shot", l.fee(u, "scatter_shot"), []string{x.ID, y.ID}})
+			}
+		}
+	}
+	return append(out, special...)
+}
+
+// bitten is the units that Bites of Cerberus may add to those named.
+func (l look) bitten(u *Unit, named []string) []*Unit {
+	if len(named) > 2 {
+		return nil
+	}
+	with := l.units(named)
+	return slices.DeleteFunc(l.foes(u.Seat), func(x *Unit) bool {
+		all := append(slices.Clone(with), x)
+		return !l.canBite(u, all...).OK || len(all) == 3 && !l.isQuarry(all...).OK
+	})
+}
+
+// opens says whether one of the attacks can be paid for.
+func (l look) opens(u *Unit, list []declaration) bool {
+	return slices.ContainsFunc(list, func(d declaration) bool { return l.couldPay(u.Seat, d.pp) })
+}
+
+// Ask asks what is attacked (MB-DP-9), whom Bites of Cerberus adds, or in which order
+// several are fought (MB-S-80).
+func (f *Declaring) Ask(l look) []engine.Prompt {
+	u := l.unit(l.w.Acting.Unit)
+	p := ask(u.Seat, "DP-9", "MB-11.2", engine.T("mb.ask.DP-9", engine.Sub("unit", l.name(u.ID))))
+	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
+	switch {
+	case f.Sort:
+		p.Rule, p.Kind, p.Text = "MB-S-80", engine.Order, engine.T("mb.ask.DP-9.order", engine.Sub("unit", l.name(u.ID)))
+		for _, id := range f.Queue {
+			p.Choices = append(p.Choices, choice("order:"+id, l.name(id), ref("unit", id, "target")))
+		}
+		return []engine.Prompt{p} // all of it is the answer: no room for cards
+	case len(f.Named) > 0:
+		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", engine.Sub("unit", l.name(u.ID)), engine.Texts("targets", l.names(f.Named)))
+		id := "bites:" + strings.Join(f.Named, ":")
+		for _, x := range l.bitten(u, f.Named) {
+			p.Choices = append(p.Choices, choice(id+":"+x.ID, engine.T("mb.choice.bites_too", engine.Sub("target", l.name(x.ID))), ref("unit", x.ID, "target")))
+		}
+		if l.isQuarry(l.units(f.Named)...).OK {
+			p.Choices = append(p.Choices, choice(id, engine.T("mb.choice.bites_done")))
+		}
+	default:
+		p.Silence = "hold"
+		for _, d := range l.declarations(u) {
+			if l.pays(u.Seat, d.pp, "MB-16.1").OK {
+				p.Choices = append(p.Choices, priced(l.declared(u, d), d.pp))
+			}
+		}
+		p.Insist = true // cards may be turned into power points first
+		p.Choices = append(p.Choices, choice("hold", engine.T("mb.choice.hold")))
+	}
+	return []engine.Prompt{withCards(l, p)}
+}
+
+// declared is the choice of an attack, with the hits to expect of it.
+func (l look) declared(u *Unit, d declaration) engine.Choice {
+	verb, _, _ := strings.Cut(d.id, ":")
+	c := choice(d.id, engine.T("mb.choice."+verb, engine.Texts("target", l.names(d.targets))))
+	for _, id := range d.targets {
+		c.About = append(c.About, ref("unit", id, "target"))
+	}
+	x := newCombat(u.ID, d.targets[0], how(verb))
+	if verb == "bites" {
+		_, x.Dice, _ = l.talent(u, "bites_of_cerberus")
+	}
+	c.Detail = l.expect(l.plan(x, attacking))
+	return c
+}
+
+// how is the kind of attack that a choice declares.
+func how(verb string) string {
+	if verb == "melee" || verb == "bites" {
+		return "melee"
+	}
+	return "ranged"
+}
+
+// expect tells the dice of a roll, its difficulty, and the hits to expect.
+func (l look) expect(p rollPlan) engine.Text {
+	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), engine.Word("hits", strconv.FormatFloat(expected(p.Dice, p.Difficulty), 'f', 1, 64)))
+}
+
+func (l look) names(ids []string) []engine.Text {
+	var out []engine.Text
+	for _, id := range ids {
+		out = append(out, l.name(id))
+	}
+	return out
+}
+
+func (l look) units(ids []string) []*Unit {
+	var out []*Unit
+	for _, id := range ids {
+		out = append(out, l.unit(id))
+	}
+	return out
+}
+
+// Answer declares the attack, or lets the unit be.
+func (f *Declaring) Answer(t *tx, a answer) control {
+	if c, ok := takeCards(t, a); ok {
+		return c
+	}
+	if f.Sort {
+		f.Sort = false
+		for i, id := range a.Picks {
+			f.Queue[i] = strings.TrimPrefix(string(id), "order:")
+		}
+		return again()
+	}
+	id := string(a.Pick())
+	if id == "hold" {
+		return back(nil)
+	}
+	u := t.unit(t.w.Acting.Unit)
+	if named, ok := strings.CutPrefix(id, "bites:"); ok && named != strings.Join(f.Named, ":") {
+		f.Named = strings.Split(named, ":")
+		return again()
+	}
+	f.declare(t, u, id)
+	return again()
+}
+
+// declare pays for an attack and uses up the attack of the activation (MB-8.5).
+func (f *Declaring) declare(t *tx, u *Unit, id string) {
+	verb, targets, _ := strings.Cut(id, ":")
+	f.Via = map[string]string{"lobbed": "lobbed_shot", "scatter": "scatter_shot", "bites": "bites_of_cerberus"}[verb]
+	f.How = how(verb)
+	f.Queue, f.Named, f.Done = strings.Split(targets, ":"), nil, true
+	f.Sort = len(f.Queue) > 1
+	t.declare(u, f.Via, f.Queue)
+}
+
+// judgeAttack judges a declaration that is not offered.
+func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
+	if l.w.Acting == nil || l.unit(l.w.Acting.Unit).Seat != seat {
+		return engine.Illegal("MB-8.2", engine.T("mb.why.not_acting"))
+	}
+	u, targets := l.unit(l.w.Acting.Unit), l.units(strings.Split(arg, ":"))
+	if v := l.mayAttack(u); !v.OK {
+		return v
+	}
+	if slices.Contains(targets, nil) || verb == "scatter" && len(targets) != 2 {
+		return engine.Illegal("MB-11.2", engine.T("mb.why.no_enemy"))
+	}
+	talent := ""
+	var v engine.Verdict
+	switch verb {
+	case "melee":
+		return l.canMelee(u, targets[0])
+	case "ranged":
+		return l.canRange(u, targets[0], false)
+	case "lobbed":
+		talent, v = "lobbed_shot", l.canRange(u, targets[0], true)
+	case "scatter":
+		talent, v = "scatter_shot", l.canScatter(u, targets[0], targets[1])
+	default:
+		talent, v = "bites_of_cerberus", l.canBite(u, targets...)
+		if v.OK {
+			v = l.isQuarry(targets...)
+		}
+	}
+	if !v.OK {
+		return v
+	}
+	return l.pays(seat, l.fee(u, talent), "MB-16.1")
+}

@@ -1,0 +1,337 @@
+package mythic
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/odds"
+)
+
+// Rolling is the roll of a side, step by step (MB-12.8): talents and step A, fives
+// rolled again, talents and step B, successes. The dice lie in World.Combat.Roll.
+//
+// A step is asked about exactly when it could add a success:
+//   - a talent: a lost die or one short of the difficulty could be rolled again;
+//   - step A: the difficulty is above 5 and enough dice can be discarded to bring
+//     one to 5 (every other raise can as well wait for step B);
+//   - fives: one stands at 5, short of the difficulty;
+//   - step B: discarding dice can bring more of them to the difficulty.
+//
+// Then everything legal in the step is offered; else the roll goes on by itself.
+type Rolling struct {
+	Side int  `json:"side"`
+	Cast bool `json:"cast,omitempty"`
+	Auto bool `json:"auto,omitempty"` // the rest is played for the roller
+}
+
+// Kind names the frame.
+func (f *Rolling) Kind() string { return "rolling" }
+
+// Copy is a copy of the frame.
+func (f *Rolling) Copy() body { c := *f; return &c }
+
+// Step rolls, asks, and goes on where there is nothing to ask.
+func (f *Rolling) Step(t *tx) control {
+	r := t.w.Combat.Roll
+	switch {
+	case !f.Cast:
+		f.Cast = true
+		t.cast(f.Side)
+	case r == nil:
+		return back(nil)
+	case f.Auto:
+		f.play(t, t.maths(r).Best(r.Stage, r.Dice))
+	case t.asksDice(r) || t.asksFives(r):
+		return await()
+	default:
+		f.pass(t)
+	}
+	return again()
+}
+
+// pass ends a stage in which nothing (more) is done.
+func (f *Rolling) pass(t *tx) {
+	switch r := t.w.Combat.Roll; r.Stage {
+	case odds.First:
+		t.stage(odds.Reroll)
+	case odds.Last: // after it nothing is rolled again (MB-12.6)
+		t.count()
+	default:
+		t.stage(odds.Last)
+	}
+}
+
+// play does a step of the best play, which costs no power points.
+func (f *Rolling) play(t *tx, s odds.Step) {
+	switch {
+	case s.Kind == odds.UseAny:
+		t.replace(s.Dice[0], false)
+	case s.Kind == odds.RollFive && len(s.Dice) > 0:
+		t.again(s.Dice, t.afterFives())
+	default:
+		for _, p := range s.Pairs {
+			t.give(p.Drop, p.Raise)
+		}
+		f.pass(t)
+	}
+}
+
+// afterFives is the stage that follows fives rolled again: one reroll, unless the
+// table lets a five that shows five again go on (MB-S-46).
+func (l look) afterFives() odds.Stage {
+	if l.option("fives") == "explode" {
+		return odds.Again
+	}
+	return odds.Last
+}
+
+// roller is the unit that rolls.
+func (l look) roller(r *Roll) *Unit { return l.unit(l.w.Combat.fighter(r.Side)) }
+
+// skilled says whether a 0 can be rolled again now: once per attack, after a roll and
+// before the step that follows it (MB-12.9, MB-17.1, MB-17.2).
+func (l look) skilled(r *Roll) bool {
+	return !r.Settled && !r.Zero && r.Stage != odds.Reroll && l.affords(l.roller(r), skill(l.w.Combat.kind(r.Side)))
+}
+
+// strengthened says whether a die of choice can be rolled again now, once per attack
+// (MB-17.4, MB-S-71).
+func (l look) strengthened(r *Roll) bool {
+	return !r.Settled && !r.Any && r.Stage != odds.Reroll && l.underAura(l.w.Combat, l.roller(r))
+}
+
+// maths is the roll for the maths of dice: talents that cost nothing count.
+func (l look) maths(r *Roll) odds.Fives {
+	return odds.Fives{Difficulty: r.Difficulty, Any: !r.Any && !r.Settled && l.underAura(l.w.Combat, l.roller(r)), Explode: l.option("fives") == "explode"}
+}
+
+// wins says whether a die is a success as it lies (MB-12.7).
+func (r *Roll) wins(d odds.Die) bool { return !d.Gone && d.Face > 0 && d.Total >= r.Difficulty }
+
+// asksDice says whether talents or discarded dice could add a success.
+func (l look) asksDice(r *Roll) bool {
+	zero, any := l.skilled(r), l.strengthened(r)
+	for _, d := range r.Dice {
+		if zero && d.Spared() || any && d.Chosen() && !r.wins(d) {
+			return true
+		}
+	}
+	switch r.Stage {
+	case odds.First:
+		return r.Difficulty > 5 && r.reachesFive()
+	case odds.Last:
+		return len(odds.Fives{Difficulty: r.Difficulty}.Best(odds.Last, r.Dice).Pairs) > 0
+	}
+	return false
+}
+
+// reachesFive says whether discarding others can bring a die to 5 (MB-12.3b).
+func (r *Roll) reachesFive() bool {
+	for i, d := range r.Dice {
+		others := 0
+		for j, o := range r.Dice {
+			if i != j && o.Drops() {
+				others++
+			}
+		}
+		if d.Raises(odds.First) && others >= 5-d.Total {
+			return true
+		}
+	}
+	return false
+}
+
+// asksFives says whether fives could be rolled again with profit.
+func (l look) asksFives(r *Roll) bool {
+	return slices.ContainsFunc(r.Dice, func(d odds.Die) bool { return d.Again(r.Stage) && !r.wins(d) })
+}
+
+// Ask asks the roller about the stage at hand (MB-DP-11, MB-DP-12, MB-DP-13; of a
+// counter-attack MB-DP-26). No cards are used in between (MB-S-27).
+func (f *Rolling) Ask(l look) []engine.Prompt {
+	c := l.w.Combat
+	r := c.Roll
+	dice := l.asksDice(r)
+	point := "DP-13"
+	switch {
+	case r.Stage == odds.First:
+		point = "DP-11"
+	case !dice:
+		point = "DP-12"
+	}
+	key := "mb.ask." + point
+	if f.Side == countering {
+		point = "DP-26"
+	}
+	u := l.roller(r)
+	rule := map[odds.Stage]string{odds.First: "MB-12.3", odds.Last: "MB-12.5"}[r.Stage]
+	p := ask(u.Seat, point, rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
+	p.Silence = "best" // it costs nothing, and nobody else waits longer
+	p.About = []engine.Ref{ref("unit", u.ID, "actor"), ref("unit", c.fighter(1-f.Side), "target")}
+	best := choice("best", engine.T("mb.choice.best"))
+	if !dice {
+		p.Rule, p.Kind = "MB-12.4", engine.Some
+		for i, d := range r.Dice {
+			if d.Again(r.Stage) {
+				p.Choices = append(p.Choices, choice("five:"+strconv.Itoa(i), engine.T("mb.choice.five", engine.Num("total", d.Total))))
+			}
+		}
+		p.Choices = append(p.Choices, best)
+		p.Max = len(p.Choices)
+		return []engine.Prompt{p}
+	}
+	p.Choices = append(p.Choices, best)
+	p.Choices = append(p.Choices, l.talentDice(r)...)
+	p.Choices = append(p.Choices, l.gifts(r)...)
+	p.Choices = append(p.Choices, choice("keep", engine.T("mb.choice.keep")))
+	return []engine.Prompt{p}
+}
+
+// talentDice lists the dice that talents can roll again; of dice alike only the first.
+func (l look) talentDice(r *Roll) []engine.Choice {
+	var out []engine.Choice
+	u := l.roller(r)
+	talent := skill(l.w.Combat.kind(r.Side))
+	for i, d := range r.Dice {
+		if slices.Index(r.Dice, d) < i {
+			continue
+		}
+		if l.skilled(r) && d.Spared() {
+			out = append(out, priced(choice("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
+		}
+		if l.strengthened(r) && d.Chosen() {
+			out = append(out, choice("aura:"+strconv.Itoa(i), engine.T("mb.choice.aura", engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", d.Total))))
+		}
+	}
+	return out
+}
+
+// gifts lists the pairs of a die to discard and one to raise, be it one that was raised
+// before (MB-12.3a) or the other way round (MB-S-50); of pairs alike only the first. What
+// a die shows matters beside what it stands at while Aura of Strength may still replace it.
+func (l look) gifts(r *Roll) []engine.Choice {
+	var out []engine.Choice
+	seen := map[[2]odds.Die]bool{}
+	shown := !r.Any && l.underAura(l.w.Combat, l.roller(r))
+	alike := func(d odds.Die) odds.Die {
+		if d.Drops() && !shown {
+			d.Face, d.Fresh = 1, false
+		}
+		return d
+	}
+	for i, drop := range r.Dice {
+		for j, raise := range r.Dice {
+			pair := [2]odds.Die{alike(drop), alike(raise)}
+			if i == j || seen[pair] || !drop.Drops() || !raise.Raises(r.Stage) {
+				continue
+			}
+			seen[pair] = true
+			out = append(out, choice("give:"+strconv.Itoa(i)+":"+strconv.Itoa(j),
+				engine.T("mb.choice.give", engine.Num("drop", drop.Total), engine.Num("raise", raise.Total), engine.Num("to", raise.Total+1))))
+		}
+	}
+	return out
+}
+
+// Answer does what was chosen and looks again.
+func (f *Rolling) Answer(t *tx, a answer) control {
+	r := t.w.Combat.Roll
+	if slices.Contains(a.Picks, "best") {
+		f.Auto = true
+		return again()
+	}
+	if a.Prompt.Kind == engine.Some {
+		var dice []int
+		for _, id := range a.Picks {
+			dice = append(dice, number(string(id), 1))
+		}
+		f.play(t, odds.Step{Kind: odds.RollFive, Dice: dice})
+		return again()
+	}
+	id := string(a.Pick())
+	switch verb, _, _ := strings.Cut(id, ":"); verb {
+	case "give":
+		t.give(number(id, 1), number(id, 2))
+	case "skill", "aura":
+		t.replace(number(id, 1), verb == "skill")
+	case "keep":
+		if r.Stage == odds.Again { // the fives come next
+			t.hush()
+			break
+		}
+		f.pass(t)
+	}
+	return again()
+}
+
+// number reads a number of a choice's id.
+func number(id string, at int) int {
+	parts := strings.Split(id, ":")
+	if at >= len(parts) {
+		return -1
+	}
+	n, err := strconv.Atoi(parts[at])
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// judgeDie judges something with dice that is not offered.
+func (l look) judgeDie(seat int, verb, arg string) engine.Verdict {
+	if l.w.Combat == nil || l.w.Combat.Roll == nil || l.roller(l.w.Combat.Roll).Seat != seat {
+		return engine.Illegal("MB-12.1", engine.T("mb.why.no_roll"))
+	}
+	r := l.w.Combat.Roll
+	die := func(n int) (odds.Die, bool) {
+		if n < 0 || n >= len(r.Dice) {
+			return odds.Die{}, false
+		}
+		return r.Dice[n], true
+	}
+	a, ok := die(number(arg, 0))
+	why := func(rule, key string) engine.Verdict {
+		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Num("total", a.Total)))
+	}
+	if !ok || a.Gone {
+		return why("MB-12.2", "die_gone")
+	}
+	switch verb {
+	case "give":
+		b, ok := die(number(arg, 1))
+		switch {
+		case r.Stage != odds.First && r.Stage != odds.Last:
+			return why("MB-12.3", "die_step")
+		case !a.Drops():
+			return why("MB-S-48", "die_drop")
+		case !ok || number(arg, 0) == number(arg, 1) || b.Gone || b.Face == 0:
+			return why("MB-12.2", "die_gone")
+		case !b.Raises(r.Stage):
+			return why("MB-S-49", "die_raise")
+		}
+	case "five":
+		if r.Stage == odds.First {
+			return why("MB-12.4", "die_step")
+		}
+		if r.Stage == odds.Last {
+			return why("MB-12.6", "die_last")
+		}
+		if !a.Again(r.Stage) {
+			return why("MB-12.4", "die_five")
+		}
+	case "skill":
+		if r.Zero || !l.skilled(r) {
+			return why("MB-12.9", "die_talent")
+		}
+		if !a.Spared() {
+			return why("MB-12.9", "die_zero")
+		}
+	case "aura":
+		if !l.strengthened(r) {
+			return why("MB-S-71", "die_talent")
+		}
+	}
+	return engine.Legal()
+}

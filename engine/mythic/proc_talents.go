@@ -1,0 +1,264 @@
+package mythic
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Announcing is step 4 for a side: talents and +, one after the other, before any die
+// is rolled (MB-11.2, MB-16.2). What is announced serves the attack and the
+// counter-attack alike (MB-S-55).
+type Announcing struct {
+	Side int `json:"side"`
+}
+
+// Kind names the frame.
+func (f *Announcing) Kind() string { return "announcing" }
+
+// Copy is a copy of the frame.
+func (f *Announcing) Copy() body { c := *f; return &c }
+
+// spells is everything that may be announced in step 4, in the order it is offered
+// (MB-17.27); in the opponent's turn too (MB-16.3). Each lasts for the combat if nothing
+// else is said (MB-S-68).
+var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_strength", "outflank", "explosive_shot", "aura_of_strength", "lions_rage", "retreat"}
+
+// spellRule is where a spell is told.
+func spellRule(key string) string {
+	rule, ok := map[string]string{"impious_strength": "MB-17.11", "outflank": "MB-17.7", "explosive_shot": "MB-17.6", "aura_of_strength": "MB-17.4",
+		"lions_rage": "MB-17.18", "retreat": "MB-17.20"}[key]
+	if !ok {
+		return "MB-16.7"
+	}
+	return rule
+}
+
+// canUse says whether a side can announce something now, all but its price. Different
+// talents go together (MB-16.4), the same one not with itself (MB-16.5).
+func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
+	c := l.w.Combat
+	u := l.unit(c.fighter(side))
+	by = u
+	rule := spellRule(key)
+	if key == "aura_of_strength" {
+		by = l.auraBearer(c, u)
+	}
+	why := func(rule, what string) (*Unit, engine.Verdict) {
+		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
+	}
+	if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+		if !slices.Contains(l.card(u).Plus, raised) {
+			return why(rule, "no_plus")
+		}
+	} else if v := l.has(by, key, rule); !v.OK {
+		return by, v
+	}
+	if c.used(by.ID, key) {
+		return why("MB-16.5", "used")
+	}
+	rolls, kind, on := c.rolls(side), c.kind(side), l.unit(c.fighter(1-side))
+	switch key {
+	case "plus:melee", "plus:ranged": // MB-S-67
+		if !rolls || "plus:"+kind != key || c.printed(side) {
+			return why(rule, "no_such_roll")
+		}
+	case "plus:defense":
+		if !c.rolls(1 - side) {
+			return why(rule, "not_attacked")
+		}
+	case "impious_strength": // in a counter-attack too (MB-S-56)
+		if !rolls || kind != "melee" {
+			return why(rule, "no_such_roll")
+		}
+	case "outflank":
+		if !rolls || kind != "melee" {
+			return why(rule, "no_such_roll")
+		}
+		if u.Vitality < on.Vitality { // of the unit that takes the attack (MB-S-73)
+			return why(rule, "outflank")
+		}
+	case "explosive_shot":
+		if !rolls || kind != "ranged" || l.flying(on) {
+			return why(rule, "explosive_shot")
+		}
+	case "aura_of_strength":
+		if !rolls || l.underAura(c, u) {
+			return why(rule, "no_such_roll")
+		}
+	case "lions_rage":
+		if u.Raging || u.Vitality == l.card(u).full() {
+			return why(rule, "raging")
+		}
+	case "retreat":
+		if v := l.canRetreat(c, side); !v.OK {
+			return by, v
+		}
+	}
+	return by, engine.Legal()
+}
+
+// auraBearer is the unit whose Aura of Strength can be announced for a fighter: itself,
+// or one of its General's units beside it; the fighter if there is none.
+func (l look) auraBearer(c *Combat, u *Unit) *Unit {
+	near := l.around(c, u)
+	if i := slices.IndexFunc(near, func(x *Unit) bool { return l.has(x, "aura_of_strength", "").OK }); i >= 0 {
+		return near[i]
+	}
+	return u
+}
+
+// canRetreat says whether the target can retreat: it was attacked itself, and announced
+// no counter-attack (MB-17.20, MB-S-86).
+func (l look) canRetreat(c *Combat, side int) engine.Verdict {
+	switch {
+	case side == attacking || c.Target != c.First || c.Counter:
+		return engine.Illegal("MB-S-86", engine.T("mb.why.retreat", engine.Sub("unit", l.name(c.fighter(side)))))
+	case len(l.refuges(c)) == 0:
+		return engine.Illegal("MB-17.20", engine.T("mb.why.no_refuge", engine.Sub("unit", l.name(c.Target))))
+	}
+	return engine.Legal()
+}
+
+// refuges is the squares that the target can retreat to: free ones beside it that it
+// could enter, away from the attacker in melee, farther from it else (MB-S-85).
+func (l look) refuges(c *Combat) []string {
+	u, from := l.unit(c.Target), l.unit(c.Attacker).At
+	var out []string
+	for _, s := range u.At.Around() {
+		if !l.f.Has(s) || l.at(s) != nil || !l.mayStop(u, s) {
+			continue
+		}
+		if c.Kind == "melee" && !s.Adjacent(from) || c.Kind != "melee" && s.Dist(from) > u.At.Dist(from) {
+			out = append(out, s.String())
+		}
+	}
+	return out
+}
+
+// fee is what a spell of a unit costs; of one that just fell, on its last card.
+func (l look) fee(u *Unit, key string) int {
+	if strings.HasPrefix(key, "plus:") {
+		return 1
+	}
+	t, _, _ := l.card(u).talent(key, max(u.Vitality, 1))
+	return t.PP
+}
+
+// Step asks as long as something is left to announce that might be paid for.
+func (f *Announcing) Step(t *tx) control {
+	for _, key := range spells {
+		if u, v := t.canUse(f.Side, key); v.OK && t.couldPay(u.Seat, t.fee(u, key)) {
+			return await()
+		}
+	}
+	return back(nil)
+}
+
+// Ask asks a side for talents (MB-DP-10, MB-DP-25).
+func (f *Announcing) Ask(l look) []engine.Prompt {
+	c := l.w.Combat
+	seat := l.unit(c.fighter(f.Side)).Seat
+	p := l.reaction(seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
+	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)),
+		engine.Key("how", "mb.kind."+c.Kind), engine.Sub("roll", l.duel(c)))
+	for _, key := range spells {
+		u, v := l.canUse(f.Side, key)
+		if !v.OK || !l.pays(u.Seat, l.fee(u, key), "MB-16.1").OK {
+			continue
+		}
+		id, text := "talent:"+key, engine.T("mb.talent."+key)
+		detail := engine.T("mb.talent." + key + ".text")
+		if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+			id, text, detail = key, engine.T("mb.mod.plus_"+raised), engine.Text{}
+		}
+		choice := choice(id, text, ref("unit", u.ID, "actor"))
+		choice.Detail = detail
+		p.Choices = append(p.Choices, priced(choice, l.fee(u, key)))
+	}
+	return l.passing(p, "done")
+}
+
+// duel tells the rolls to come.
+func (l look) duel(c *Combat) engine.Text {
+	attack := l.expect(l.plan(c, attacking))
+	if !c.Counter {
+		return engine.T("mb.odds.attack", engine.Sub("attack", attack))
+	}
+	return engine.T("mb.odds.duel", engine.Sub("attack", attack), engine.Sub("counter", l.expect(l.plan(c, countering))))
+}
+
+// Answer announces one thing and looks again, or is done.
+func (f *Announcing) Answer(t *tx, a answer) control {
+	if c, ok := takeCards(t, a); ok {
+		return c
+	}
+	id := string(a.Pick())
+	switch id {
+	case "done":
+		return back(nil)
+	case "talent:retreat":
+		return call(&Retreating{})
+	}
+	key := strings.TrimPrefix(id, "talent:")
+	u, _ := t.canUse(f.Side, key)
+	t.use(u, key)
+	return again()
+}
+
+// Retreating asks where a unit goes that retreats (MB-17.20).
+type Retreating struct{}
+
+// Kind names the frame.
+func (f *Retreating) Kind() string { return "retreating" }
+
+// Copy is a copy of the frame.
+func (f *Retreating) Copy() body { return &Retreating{} }
+
+// Step waits for the square.
+func (f *Retreating) Step(*tx) control { return await() }
+
+// Ask asks for the square (MB-DP-28).
+func (f *Retreating) Ask(l look) []engine.Prompt {
+	c := l.w.Combat
+	p := l.reaction(l.unit(c.Target).Seat, "DP-28", "MB-17.20")
+	p.Insist = false
+	var at []engine.Choice
+	for _, s := range l.refuges(c) {
+		to := choice("retreat:"+s, engine.T("mb.choice.square", engine.Word("square", s)), ref("place", s, "to"))
+		at = append(at, to)
+	}
+	p.Choices = at
+	return []engine.Prompt{withCards(l, p)}
+}
+
+// Answer announces the retreat to that square.
+func (f *Retreating) Answer(t *tx, a answer) control {
+	if c, ok := takeCards(t, a); ok {
+		return c
+	}
+	t.fallBack(strings.TrimPrefix(string(a.Pick()), "retreat:"))
+	return back(nil)
+}
+
+// judgeSpell judges a talent or a + that is not offered.
+func (l look) judgeSpell(seat int, key string) engine.Verdict {
+	c := l.w.Combat
+	if c == nil {
+		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
+	}
+	for side := range 2 {
+		if l.unit(c.fighter(side)).Seat == seat {
+			if !slices.Contains(spells, key) {
+				return engine.Illegal("MB-16.1", engine.T("mb.why.not_now"))
+			}
+			u, v := l.canUse(side, key)
+			if !v.OK {
+				return v
+			}
+			return l.pays(u.Seat, l.fee(u, key), "MB-16.1")
+		}
+	}
+	return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
+}

@@ -1,0 +1,112 @@
+package mythic
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
+
+// questions are the queries that players put by commands; their names and fields are those
+// of other systems where they mean the same.
+func questions() []engine.Question {
+	q := func(name, kind string, fields ...engine.Field) engine.Question {
+		return engine.Question{Name: name, Kind: kind, Text: engine.T("mb.ask_command." + name), Fields: fields}
+	}
+	field := func(name string, required bool) engine.Field {
+		return engine.Field{Name: name, Text: engine.T("mb.ask_field." + name), Required: required}
+	}
+	return []engine.Question{
+		q("los", "sight", field("from", true), field("to", true)),
+		q("measure", "measure", field("from", true), field("to", true)),
+		q("reach", "reach", field("figure", true)),
+		q("odds", "odds", field("attacker", true), field("target", true), field("how", false)),
+	}
+}
+
+// suggest lists what may be put into a field of a question: units on the field, and squares
+// that begin as typed.
+func (l look) suggest(args []string) engine.Answer {
+	var out engine.Answer
+	if len(args) < 3 {
+		return out
+	}
+	field, typed := args[1], strings.ToUpper(strings.TrimSpace(args[2]))
+	if field == "how" {
+		for _, how := range []string{"melee", "ranged", "bites"} {
+			out.Places, out.Lines = append(out.Places, how), append(out.Lines, engine.T("mb.query.how."+how))
+		}
+		return out
+	}
+	attacker := ""
+	for _, x := range args[3:] {
+		if id, ok := strings.CutPrefix(x, "attacker:"); ok {
+			attacker = id
+		}
+	}
+	a := l.unit(attacker)
+	for i := range l.w.Units {
+		u := &l.w.Units[i]
+		if u.alive() && (field != "target" || a == nil || l.enemies(a, u)) {
+			out.Places, out.Lines = append(out.Places, u.ID), append(out.Lines, spot{u.At, u}.text(l))
+		}
+	}
+	if field != "from" && field != "to" || typed == "" {
+		return out
+	}
+	for i := range l.f.terrain {
+		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+		if strings.HasPrefix(s.String(), typed) {
+			out.Places, out.Lines = append(out.Places, s.String()), append(out.Lines, engine.T("mb.query.square", engine.Word("square", s.String())))
+		}
+	}
+	return out
+}
+
+// denied lists what a seat might think of and what the rules forbid now: choices (Places)
+// and what they are called (Lines). Each is judged by what would offer it.
+func (l look) denied(seat int) engine.Answer {
+	var out engine.Answer
+	add := func(verb, arg string, text engine.Text) {
+		if v, ok := l.judgeChoice(seat, verb, arg); !ok || v.OK {
+			return
+		}
+		id := verb
+		if arg != "" {
+			id += ":" + arg
+		}
+		out.Places, out.Lines = append(out.Places, id), append(out.Lines, text)
+	}
+	about := func(verb string, u *Unit) {
+		add(verb, u.ID, engine.T("mb.denied."+verb, engine.Sub("unit", l.name(u.ID))))
+	}
+	if seat < 0 || seat >= len(l.w.Generals) {
+		return out
+	}
+	a := l.w.Acting
+	switch {
+	case a == nil && l.w.Active == seat:
+		for _, u := range l.standing(seat) {
+			about("activate", u)
+		}
+	case a != nil && l.unit(a.Unit).Seat == seat:
+		for _, u := range l.foes(seat) {
+			about("melee", u)
+			about("ranged", u)
+		}
+		for _, what := range []string{"scout", "bombard", "rage"} {
+			add(what, "", engine.T("mb.choice."+what))
+		}
+		add("plus", "move", engine.T("mb.choice.plus_move"))
+	case a != nil:
+		for _, u := range l.standing(seat) {
+			about("harass", u)
+		}
+	}
+	if c := l.w.Combat; c != nil && l.unit(c.First).Seat == seat {
+		for _, u := range l.standing(seat) {
+			about("defend", u)
+		}
+	}
+	return out
+}

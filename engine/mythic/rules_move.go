@@ -1,0 +1,311 @@
+package mythic
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
+
+// blocks says whether a unit on a square keeps another one from crossing it: ground
+// units are stopped by everybody (MB-9.4), flying ones by those that fly (MB-9.5).
+func (l look) blocks(mover, other *Unit) bool { return !l.flying(mover) || l.flying(other) }
+
+// mayStop says whether the ground of a square bears a unit, whoever stands there:
+// anything bears one that flies (MB-10.3), the impassable and crevasses no other
+// (MB-10.2). Squares off the field bear nobody (MB-S-32).
+func (l look) mayStop(u *Unit, s square.Square) bool {
+	if !l.f.Has(s) {
+		return false
+	}
+	t := l.f.At(s)
+	return l.flying(u) || t != impassable && t != crevasse
+}
+
+// free says whether nobody but the unit itself stands on a square (MB-9.2).
+func (l look) free(u *Unit, s square.Square) bool {
+	other := l.at(s)
+	return other == nil || other == u
+}
+
+// ways are the cheapest ways of a unit from a square to all others: found by cost,
+// since no step costs less than a point.
+type ways struct {
+	field *Field
+	from  square.Square
+	cost  []int // by square; unreached if there is no way
+	turns []int // diagonal steps on the way: of two ways, the straighter is told
+	prev  []int // the square before it
+}
+
+const unreached = -1
+
+// costs is what the way to a square costs; false if there is none.
+func (w *ways) costs(s square.Square) (int, bool) {
+	if !w.field.Has(s) {
+		return 0, false
+	}
+	n := w.cost[s.Y*w.field.Wide+s.X]
+	return n, n != unreached
+}
+
+// path is the way to a square, both ends included.
+func (w *ways) path(s square.Square) []square.Square {
+	out := []square.Square{s}
+	for s != w.from {
+		i := w.prev[s.Y*w.field.Wide+s.X]
+		s = square.Square{X: i % w.field.Wide, Y: i / w.field.Wide}
+		out = append(out, s)
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// search finds the ways that cost at most a limit: a point for each square entered
+// (MB-3.1, MB-9.1) and one more for each Forest left again, unless it was stood on at
+// the start (MB-10.4, MB-10.4a, MB-S-33) or is scouted (MB-17.8, MB-S-74). Diagonal
+// steps between two blocked squares are steps like any other (MB-S-30), and enemies
+// beside the way change nothing (MB-S-31). A square that ends is reached and not left.
+func (l look) search(u *Unit, from square.Square, limit int, scout bool, ends func(*Unit) bool) *ways {
+	n := l.f.Wide * l.f.High
+	numbers := make([]int, 3*n)
+	w := &ways{field: l.f, from: from, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:]}
+	who := make([]*Unit, n)
+	for i := range l.w.Units {
+		if o := &l.w.Units[i]; o.alive() && o.ID != u.ID {
+			who[o.At.Y*l.f.Wide+o.At.X] = o
+		}
+	}
+	for i := range w.cost {
+		w.cost[i] = unreached
+	}
+	start := from.Y*l.f.Wide + from.X
+	w.cost[start] = 0
+	slow := !scout && !l.flying(u)
+	for cost := range limit {
+		for i, c := range w.cost {
+			if c != cost || i != start && who[i] != nil && ends != nil && ends(who[i]) {
+				continue
+			}
+			next := cost + 1
+			if slow && i != start && l.f.terrain[i] == forest {
+				next++
+			}
+			if next > limit {
+				continue
+			}
+			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+			for _, to := range at.Around() {
+				if !l.mayStop(u, to) {
+					continue
+				}
+				j := to.Y*l.f.Wide + to.X
+				if who[j] != nil && l.blocks(u, who[j]) {
+					continue
+				}
+				turns := w.turns[i]
+				if to.X != at.X && to.Y != at.Y {
+					turns++
+				}
+				if w.cost[j] == unreached || next < w.cost[j] || next == w.cost[j] && turns < w.turns[j] {
+					w.cost[j], w.turns[j], w.prev[j] = next, turns, i
+				}
+			}
+		}
+	}
+	return w
+}
+
+// reachable is where a unit can go from where it stands.
+func (l look) reachable(u *Unit, limit int, scout bool) *ways {
+	return l.search(u, u.At, limit, scout, nil)
+}
+
+// ends are the free squares that ways lead to, row by row (MB-9.2); one that the unit
+// left is free again.
+func (l look) ends(u *Unit, w *ways) []square.Square {
+	var out []square.Square
+	for i, c := range w.cost {
+		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+		if c > 0 && l.free(u, s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// stride is how far a unit may move: if it attacks in this activation, and if it does
+// not (MB-2.3b, MB-9.6). A Move raised for it counts (MB-2.7, MB-S-67).
+func (l look) stride(u *Unit) (combat, free int) {
+	top := l.top(u)
+	if l.prepared(u, "plus:move") {
+		return top.MoveCombat + 1, top.MoveFree + 1
+	}
+	return top.MoveCombat, top.MoveFree
+}
+
+// prepared says whether something was announced for the activation of a unit.
+func (l look) prepared(u *Unit, what string) bool {
+	return l.w.Acting != nil && l.w.Acting.Unit == u.ID && slices.Contains(l.w.Acting.Used, what)
+}
+
+// canMove says whether the activated unit may still make its move: one an activation
+// (MB-8.2), none after Harass (MB-15.12), which stops Mobility (MB-S-64) and
+// Bombardment (MB-S-66) as well.
+func (l look) canMove(u *Unit) engine.Verdict {
+	switch a := l.w.Acting; {
+	case a == nil || a.Unit != u.ID || !u.alive():
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.not_acting", engine.Sub("unit", l.name(u.ID))))
+	case a.Harassed:
+		return engine.Illegal("MB-15.12", engine.T("mb.why.move.harassed", engine.Sub("unit", l.name(u.ID))))
+	case a.Moved:
+		return engine.Illegal("MB-8.2", engine.T("mb.why.move.moved", engine.Sub("unit", l.name(u.ID))))
+	}
+	return engine.Legal()
+}
+
+// canWalk says whether the activated unit may go to a square with that many points.
+func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
+	if v := l.canMove(u); !v.OK {
+		return v
+	}
+	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", to.String())
+	scout := l.prepared(u, "scout")
+	switch {
+	case !l.f.Has(to):
+		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", place))
+	case to == u.At:
+		return engine.Illegal("MB-9.1", engine.T("mb.why.move.stands_there", unit, place))
+	case !l.free(u, to):
+		return engine.Illegal("MB-9.2", engine.T("mb.why.move.taken", engine.Sub("unit", l.name(l.at(to).ID)), place))
+	case !l.mayStop(u, to):
+		return engine.Illegal("MB-10.2", engine.T("mb.why.move.ground", unit, place, engine.Key("terrain", l.terrainKey(to))))
+	}
+	if cost, ok := l.reachable(u, limit, scout).costs(to); ok && cost <= limit {
+		return engine.Legal()
+	}
+	if _, ok := l.reachable(u, limit, true).costs(to); ok {
+		return engine.Illegal("MB-10.4", engine.T("mb.why.move.forest", unit, place, engine.Num("n", limit)))
+	}
+	if cost, ok := l.reachable(u, 2*len(l.f.terrain), scout).costs(to); ok {
+		return engine.Illegal("MB-9.1", engine.T("mb.why.move.too_far", unit, place, engine.Num("cost", cost), engine.Num("n", limit)))
+	}
+	if l.flying(u) {
+		return engine.Illegal("MB-9.5", engine.T("mb.why.move.no_way", unit, place))
+	}
+	return engine.Illegal("MB-9.4", engine.T("mb.why.move.no_way", unit, place))
+}
+
+// canPrepare says whether a talent, or "plus:move", can be announced for the move of the
+// activated unit: it stands on the top card (MB-16.1, MB-2.7), is paid for beside what the
+// move itself costs, and was not announced yet (MB-16.5, MB-16.7).
+func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
+	if v := l.canMove(u); !v.OK {
+		return v
+	}
+	pp, _, has := l.talent(u, what)
+	rule, name := "MB-16.1", engine.Key("talent", "mb.talent."+what)
+	if what == "plus:move" {
+		pp, has, rule, name = 1, slices.Contains(l.card(u).Plus, "move"), "MB-2.7", engine.Key("talent", "mb.plus.move")
+	}
+	unit := engine.Sub("unit", l.name(u.ID))
+	switch {
+	case !has:
+		return engine.Illegal(rule, engine.T("mb.why.move.no_talent", unit, name))
+	case l.prepared(u, what):
+		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", unit, name))
+	}
+	return l.canPay(u.Seat, pp+beside, rule)
+}
+
+// canPay says whether a General has that many power points.
+func (l look) canPay(seat, pp int, rule string) engine.Verdict {
+	if have := l.w.Generals[seat].PP; have < pp {
+		return engine.Illegal(rule, engine.T("mb.why.move.pp", engine.Num("n", pp), engine.Num("have", have)))
+	}
+	return engine.Legal()
+}
+
+// canRage says whether the activated unit may take Lion's Rage before it moves, once
+// a turn (MB-17.18, MB-S-83).
+func (l look) canRage(u *Unit) engine.Verdict {
+	if u.Raging {
+		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
+	}
+	return l.canPrepare(u, "lions_rage", 0)
+}
+
+// canBombard says whether the activated unit may announce Infernal Bombardment before its
+// move (MB-17.5): one that flies, with an enemy to fly over.
+func (l look) canBombard(u *Unit) engine.Verdict {
+	if v := l.canPrepare(u, "infernal_bombardment", 0); !v.OK {
+		return v
+	}
+	if len(l.legs(u).over) == 0 {
+		return engine.Illegal("MB-17.5", engine.T("mb.why.move.nobody_below", engine.Sub("unit", l.name(u.ID))))
+	}
+	return engine.Legal()
+}
+
+// canWithdraw says whether the activated unit may move after its attack: Mobility, if it
+// has not moved before (MB-17.14) and survived (MB-S-79).
+func (l look) canWithdraw(u *Unit) engine.Verdict {
+	if v := l.canPrepare(u, "mobility", 0); !v.OK {
+		return v
+	}
+	if !l.w.Acting.Attacked {
+		return engine.Illegal("MB-17.14", engine.T("mb.why.move.after_attack", engine.Sub("unit", l.name(u.ID))))
+	}
+	return engine.Legal()
+}
+
+// Harassment costs two power points, or the price of Hunt (MB-15.14, MB-17.25).
+const harassment = 2
+
+// couldHarass says whether a unit may Harass the activated one as far as everybody can
+// see, whatever its General can pay (MB-15.14).
+func (l look) couldHarass(u *Unit) engine.Verdict {
+	a := l.w.Acting
+	if a == nil || !u.alive() || l.unit(a.Unit).Seat == u.Seat {
+		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late"))
+	}
+	target := l.unit(a.Unit)
+	unit, it := engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID))
+	// The printed values count, whatever raises them (MB-S-63).
+	own, other := l.printed(u).Melee, l.printed(target).Melee
+	switch {
+	case !l.enemies(u, target):
+		return engine.Illegal("MB-15.13", engine.T("mb.why.fire.not_enemy", it))
+	case l.dist(u, target) > 1:
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.not_adjacent", unit, it))
+	case !l.flying(u) && l.flying(target):
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.flying", unit, it))
+	case own <= other:
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.weaker", unit, it, engine.Num("own", own), engine.Num("other", other)))
+	}
+	return engine.Legal()
+}
+
+// canHarass says whether a unit may Harass the activated one, for two power points or by
+// Hunt.
+func (l look) canHarass(u *Unit, hunt bool) engine.Verdict {
+	if v := l.couldHarass(u); !v.OK {
+		return v
+	}
+	if !hunt {
+		return l.canPay(u.Seat, harassment, "MB-15.14")
+	}
+	pp, _, has := l.talent(u, "hunt")
+	if !has {
+		return engine.Illegal("MB-16.1", engine.T("mb.why.move.no_talent", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.hunt")))
+	}
+	return l.canPay(u.Seat, pp, "MB-17.25")
+}
+
+// dist is the distance of two units in squares (MB-S-6).
+func (l look) dist(a, b *Unit) int { return a.At.Dist(b.At) }
+
+// terrainKey names what lies on a square.
+func (l look) terrainKey(s square.Square) string {
+	return "mb.terrain." + map[Terrain]string{open: "open", hill: "hill", forest: "forest", ruins: "ruins", impassable: "impassable", crevasse: "crevasse"}[l.f.At(s)]
+}

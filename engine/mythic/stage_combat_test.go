@@ -1,0 +1,111 @@
+package mythic
+
+import (
+	"fmt"
+	"strconv"
+
+	"hexwarden/engine"
+)
+
+// scene is the root of positions in the middle of an activation: it runs a body, once
+// for each combat if some are given, then asks the active General whether that was all.
+type scene struct {
+	First   body
+	Combats []*Combat
+}
+
+func (f *scene) Kind() string { return "scene" }
+func (f *scene) Copy() body   { c := *f; return &c }
+
+func (f *scene) Step(t *tx) control {
+	if b := f.First; b != nil {
+		f.First = nil
+		return call(b)
+	}
+	if len(f.Combats) > 0 {
+		t.begin(f.Combats[0])
+		f.Combats = f.Combats[1:]
+		return call(&Fighting{})
+	}
+	return await()
+}
+
+func (f *scene) Ask(l look) []engine.Prompt {
+	p := ask(l.w.Active, "DP-16", "MB-14.1", engine.T("mb.ask.DP-16"))
+	p.Insist, p.Choices = true, []engine.Choice{choice("stop", engine.T("mb.choice.stop"))}
+	return []engine.Prompt{p}
+}
+
+func (f *scene) Answer(*tx, answer) control { return await() }
+
+// activated makes a unit the activated one.
+func (b *builder) activated(id string) (*Unit, error) {
+	for i := range b.w.Units {
+		if u := &b.w.Units[i]; u.ID == id {
+			u.Activated = true
+			b.w.Active, b.w.Acting = u.Seat, &Acting{Unit: id}
+			b.w.Generals[u.Seat].Played = append(b.w.Generals[u.Seat].Played, PlayedCard{Card: id})
+			return u, nil
+		}
+	}
+	return nil, fmt.Errorf("no unit %q stands here", id)
+}
+
+// attack UNIT [quarry=UNIT|support|far]: the activated unit has moved.
+func beginAttack(b *builder, w []string, dice engine.Chance) error {
+	if _, err := b.activated(w[0]); err != nil {
+		return err
+	}
+	for _, x := range w[1:] {
+		switch x {
+		case "support":
+			b.w.Spent.Group = "assault_support"
+		case "far":
+			b.w.Acting.Far = true
+		default:
+			b.w.Spent.Group, b.w.Spent.Quarry = "assault_support", x
+		}
+	}
+	return b.begin(&scene{First: &Declaring{}}, dice)
+}
+
+// bombard UNIT DICE TARGET...: it flew over these and landed.
+func beginBombard(b *builder, w []string, dice engine.Chance) error {
+	if _, err := b.activated(w[0]); err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(w[1])
+	if err != nil {
+		return err
+	}
+	s := &scene{}
+	for _, target := range w[2:] {
+		c := newCombat(w[0], target, "bombardment")
+		c.Via, c.Dice = "infernal_bombardment", n
+		s.Combats = append(s.Combats, c)
+	}
+	return b.begin(s, dice)
+}
+
+// wantPlan checks a roll of the combat going on: plan SIDE DICE DIFFICULTY.
+func wantPlan(g engine.Game, w []string) error {
+	x := g.(*game)
+	l := look{x.World(), packOf(x), packOf(x).lay(x.World().Tiles, x.World().Wide)}
+	side, err := strconv.Atoi(w[0])
+	if err != nil {
+		return err
+	}
+	p := l.plan(l.w.Combat, side)
+	if got := fmt.Sprint(p.Dice, p.Difficulty); got != w[1]+" "+w[2] {
+		return fmt.Errorf("it is %s", got)
+	}
+	return nil
+}
+
+// wantQuarry checks whom Assault Support must attack: quarry UNIT.
+func wantQuarry(g engine.Game, w []string) error {
+	if got := g.(*game).World().Spent.Quarry; got != w[0] {
+		return fmt.Errorf("it is %q", got)
+	}
+	return nil
+}
