@@ -86,3 +86,41 @@ func (f *Field) zone(name string) []square.Square {
 	}
 	return out
 }
+
+// firm says whether ground units may enter a square (MB-10.2).
+func (f *Field) firm(s square.Square) bool { return f.At(s) != impassable && f.At(s) != crevasse }
+
+// room counts the squares of a zone: those that take ground units, and all (MB-S-11).
+func (f *Field) room(zone string) (firm, all int) {
+	for _, s := range f.zone(zone) {
+		all++
+		if f.firm(s) {
+			firm++
+		}
+	}
+	return firm, all
+}
+
+// patches are the pieces of ground between which ground units cannot walk.
+func (f *Field) patches() [][]square.Square {
+	var out [][]square.Square
+	seen := map[square.Square]bool{}
+	for i := range f.terrain {
+		start := square.Square{X: i % f.Wide, Y: i / f.Wide}
+		if seen[start] || !f.firm(start) {
+			continue
+		}
+		patch := []square.Square{start}
+		seen[start] = true
+		for j := 0; j < len(patch); j++ {
+			for _, s := range patch[j].Around() {
+				if f.Has(s) && f.firm(s) && !seen[s] {
+					seen[s] = true
+					patch = append(patch, s)
+				}
+			}
+		}
+		out = append(out, patch)
+	}
+	return out
+}

@@ -128,7 +128,7 @@ func (l look) name(id string) engine.Text { return unitName(id) }
 // is told apart (MB-S-8).
 func unitName(id string) engine.Text {
 	if card, second := strings.CutSuffix(id, ".2"); second {
-		return engine.T("mb.second", engine.Key("unit", "mb.unit."+card))
+		return engine.T("mb.copy.second", engine.Key("unit", "mb.unit."+card))
 	}
 	return engine.T("mb.unit." + id)
 }

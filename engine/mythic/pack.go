@@ -40,10 +40,11 @@ type Card struct {
 
 // TalentPrice is a talent printed on the cards of a unit (MB-16.1, MB-S-70).
 type TalentPrice struct {
-	Key  string `pack:"key,required"`
-	PP   int    `pack:"pp,required"`
-	Down int    `pack:"min_vitality,required" doc:"it is printed down to this vitality"`
-	Dice []int  `pack:"dice" doc:"printed dice of each level, the top level first"`
+	Key  string   `pack:"key,required"`
+	PP   int      `pack:"pp,required"`
+	Down int      `pack:"min_vitality,required" doc:"it is printed down to this vitality"`
+	Dice []int    `pack:"dice" doc:"printed dice of each level, the top level first"`
+	Pos  pack.Pos `pack:",pos"`
 }
 
 // Level is one card of a unit's pile (MB-2.3).
@@ -147,13 +148,15 @@ type Commander struct {
 	Units   []Muster `pack:"units,required"`
 	Zone    string   `pack:"zone,enum=north|south|west|east" doc:"where it deploys"`
 	PP      int      `pack:"pp"`
+	Pos     pack.Pos `pack:",pos"`
 }
 
 // Muster is a unit of a ready army.
 type Muster struct {
-	Unit     string `pack:"unit,required"`
-	At       string `pack:"at" doc:"its square; without one it is deployed (MB-5.6)"`
-	Vitality int    `pack:"vitality" doc:"less than full"`
+	Unit     string   `pack:"unit,required"`
+	At       string   `pack:"at" doc:"its square; without one it is deployed (MB-5.6)"`
+	Vitality int      `pack:"vitality" doc:"less than full"`
+	Pos      pack.Pos `pack:",pos"`
 }
 
 // card finds a unit; nil if there is none.

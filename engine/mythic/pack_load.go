@@ -57,6 +57,11 @@ func loadPack(files fs.FS) (*Pack, error) {
 			p.faces[p.Tiles[i].Faces[j].ID] = &p.Tiles[i].Faces[j]
 		}
 	}
+	for i := range p.Battles {
+		if b := &p.Battles[i]; b.Wide == 0 && len(b.Field) > 0 {
+			b.Wide = 2 // MB-3.2
+		}
+	}
 	faults := d.Faults()
 	if len(faults) == 0 {
 		faults = p.check()
@@ -69,6 +74,3 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	return p, nil
 }
-
-// check finds what is wrong with a pack that could be read.
-func (p *Pack) check() pack.Faults { return nil }

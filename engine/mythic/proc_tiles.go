@@ -86,14 +86,8 @@ func (l look) roomy(f *Field) engine.Verdict {
 		}
 	}
 	for _, zone := range compass {
-		squares := f.zone(zone)
-		firm := 0
-		for _, s := range squares {
-			if k := f.At(s); k != impassable && k != crevasse {
-				firm++
-			}
-		}
-		if firm < max(ground[0], ground[1]) || len(squares) < max(all[0], all[1]) {
+		firm, squares := f.room(zone)
+		if firm < max(ground[0], ground[1]) || squares < max(all[0], all[1]) {
 			return engine.Illegal("MB-S-11", engine.T("mb.why.no_room", engine.Key("zone", "mb.zone."+zone)))
 		}
 	}

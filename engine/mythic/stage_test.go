@@ -375,6 +375,7 @@ var wants = map[string]func(g engine.Game, w []string) error{
 	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
 	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
 	"plan": wantPlan, "quarry": wantQuarry,
+	"top": wantTop, "sort": wantSort,
 	"under":     wantUnder,
 	"converted": wantConverted,
 	"tracks":    wantTracks,

@@ -1,0 +1,58 @@
+package data_test
+
+import (
+	"regexp"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine/pack"
+	catalogue "hexwarden/text"
+)
+
+// TestMythicNames: everything in the pack of Mythic Battles has a name, units a short
+// one for their tokens, talents and scenarios a text; no name is left over.
+func TestMythicNames(t *testing.T) {
+	texts, err := catalogue.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	need := func(keys ...string) {
+		for _, key := range keys {
+			used[key] = true
+			if !texts.Has(catalogue.First, key) {
+				t.Errorf("%s has no text", key)
+			}
+		}
+	}
+	list := func(file, name string) []pack.Node {
+		n, _ := read(t, "mythic/"+file+".yaml").Get(name)
+		return pack.NewDecoder().Items(n)
+	}
+	for _, u := range list("units", "units") {
+		need("mb.unit."+text(u, "id"), "mb.short."+text(u, "id"), "mb.type."+text(u, "type"), "mb.locomotion."+text(u, "locomotion"))
+		talents, _ := u.Get("talents")
+		for _, x := range pack.NewDecoder().Items(talents) {
+			need("mb.talent."+text(x, "key"), "mb.talent."+text(x, "key")+".text")
+		}
+	}
+	for _, tile := range list("tiles", "tiles") {
+		faces, _ := tile.Get("faces")
+		for _, f := range pack.NewDecoder().Items(faces) {
+			need("mb.tile." + text(f, "id"))
+		}
+	}
+	for _, a := range list("armies", "armies") {
+		need("mb.army." + text(a, "id"))
+	}
+	for _, s := range list("scenarios", "scenarios") {
+		need("mb.scenario."+text(s, "id"), "mb.scenario."+text(s, "id")+".text")
+	}
+	need(text(read(t, "mythic/pack.yaml"), "name"))
+	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack)\.`)
+	for _, key := range texts.Keys(catalogue.First) {
+		if kinds.MatchString(key) && !used[key] {
+			t.Errorf("%s names nothing of the pack", key)
+		}
+	}
+}

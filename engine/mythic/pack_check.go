@@ -1,0 +1,222 @@
+package mythic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"hexwarden/engine/board/square"
+	"hexwarden/engine/pack"
+)
+
+// talents are the keys of the 25 talents, in the order of MB-17.
+var talents = []string{"ranged_skill", "melee_skill", "coordinated_assault", "aura_of_strength", "infernal_bombardment", "explosive_shot", "outflank", "scout",
+	"endurance", "evasion", "impious_strength", "judgment_of_souls", "leader", "mobility", "bites_of_cerberus", "infantry_movement", "parry", "lions_rage",
+	"reinforcements", "retreat", "sentinel", "assault_support", "scatter_shot", "lobbed_shot", "hunt"}
+
+// diced are the talents that have dice printed beside them (MB-17.5, MB-17.15).
+var diced = []string{"infernal_bombardment", "bites_of_cerberus"}
+
+// Limits that keep numbers of a pack on the cards.
+const (
+	longestPile = 10
+	highest     = 20 // of any characteristic
+	dearest     = 100
+	mostPoints  = 1000
+	mostWide    = 5 // tiles in a row: squares have letters A to Z
+	mostTiles   = 25
+)
+
+// checker finds what is wrong between the things of a pack.
+type checker struct {
+	p      *Pack
+	faults pack.Faults
+}
+
+// check finds what is wrong with a pack that could be read.
+func (p *Pack) check() pack.Faults {
+	c := &checker{p: p}
+	c.unique()
+	for i := range p.Units {
+		c.unit(&p.Units[i])
+	}
+	c.copies()
+	for _, t := range p.Tiles {
+		c.tile(t)
+	}
+	if len(c.faults) > 0 { // what follows lays tiles and recruits units, and wants them whole
+		return c.faults
+	}
+	for _, b := range p.Battles {
+		c.battle(b)
+	}
+	for _, a := range p.Armies {
+		c.army(a)
+	}
+	return c.faults
+}
+
+// want notes a fault at the place of the thing with an id, if something is not so.
+func (c *checker) want(ok bool, at pack.Pos, id, format string, args ...any) {
+	if !ok {
+		c.faults = append(c.faults, pack.Fault{Pos: at, Code: "bad-pack", Message: id + ": " + fmt.Sprintf(format, args...)})
+	}
+}
+
+// known wants a word to be one of those there are, and suggests the nearest.
+func (c *checker) known(word string, words []string, at pack.Pos, id, what string) bool {
+	ok := slices.Contains(words, word)
+	if !ok {
+		c.faults = append(c.faults, pack.Fault{Pos: at, Code: pack.UnknownValue, Message: fmt.Sprintf("%s: there is no %s %q", id, what, word), Suggestion: pack.Suggest(word, words)})
+	}
+	return ok
+}
+
+// between wants a number to lie in a range.
+func (c *checker) between(n, low, high int, at pack.Pos, id, what string) {
+	c.want(n >= low && n <= high, at, id, "%s is %d; it can be %d to %d", what, n, low, high)
+}
+
+func (c *checker) unique() {
+	seen := map[string]bool{}
+	once := func(list, id string, at pack.Pos) {
+		c.want(!seen[list+id], at, id, "the id stands twice")
+		seen[list+id] = true
+	}
+	for _, x := range c.p.Units {
+		once("units", x.ID, x.Pos)
+		c.want(x.ID != aow && !strings.ContainsAny(x.ID, ":. "), x.Pos, x.ID, "a unit cannot have this id")
+	}
+	for _, t := range c.p.Tiles {
+		once("tiles", t.ID, t.Pos)
+		for _, f := range t.Faces {
+			once("faces", f.ID, f.Pos)
+		}
+	}
+	for _, x := range c.p.Armies {
+		once("armies", x.ID, x.Pos)
+	}
+	for _, x := range c.p.Battles {
+		once("scenarios", x.ID, x.Pos)
+	}
+}
+
+// unit looks at the cards of a unit: a level for each vitality, from full down to 1 (MB-2.4).
+func (c *checker) unit(x *Card) {
+	c.between(x.Cost, 1, dearest, x.Pos, x.ID, "its cost")
+	c.between(x.Maneuvers, 1, highest, x.Pos, x.ID, "its number of maneuvers")
+	c.between(x.full(), 1, longestPile, x.Pos, x.ID, "its number of levels")
+	for i, l := range x.Levels {
+		at := fmt.Sprintf("level %d", i+1)
+		c.want(l.Vitality == x.full()-i, x.Pos, x.ID, "%s has vitality %d; the levels go from %d down to 1, one by one (MB-2.4)", at, l.Vitality, x.full())
+		for _, n := range []struct {
+			what   string
+			n, low int
+		}{{"move_combat", l.MoveCombat, 0}, {"move_free", l.MoveFree, 0}, {"melee", l.Melee, 0}, {"ranged", l.Ranged, 0}, {"range", l.Range, 0}, {"defense", l.Defense, 1}, {"command", l.Command, 0}} {
+			c.between(n.n, n.low, highest, x.Pos, x.ID, at+": "+n.what)
+		}
+		c.want(l.MoveCombat <= l.MoveFree, x.Pos, x.ID, "%s: it moves farther with an attack (%d) than without (%d) (MB-S-29)", at, l.MoveCombat, l.MoveFree)
+		c.want((l.Ranged > 0) == (l.Range > 0), x.Pos, x.ID, "%s: ranged %d and range %d; it has both or neither", at, l.Ranged, l.Range)
+	}
+	for i, p := range x.Plus {
+		c.want(!slices.Contains(x.Plus[:i], p), x.Pos, x.ID, "plus %s stands twice", p)
+		top := x.level(x.full())
+		c.want(p != "ranged" || top.Ranged > 0, x.Pos, x.ID, "plus ranged, but it has no ranged attack")
+		c.want(p != "melee" || top.Melee > 0, x.Pos, x.ID, "plus melee, but it has no melee attack")
+	}
+	for i, t := range x.Talents {
+		c.want(!slices.ContainsFunc(x.Talents[:i], func(o TalentPrice) bool { return o.Key == t.Key }), t.Pos, x.ID, "the talent %s stands twice", t.Key)
+		if !c.known(t.Key, talents, t.Pos, x.ID, "talent") {
+			continue
+		}
+		c.between(t.PP, 0, highest, t.Pos, x.ID, t.Key+": pp")
+		c.between(t.Down, 1, x.full(), t.Pos, x.ID, t.Key+": min_vitality")
+		if !slices.Contains(diced, t.Key) {
+			c.want(len(t.Dice) == 0, t.Pos, x.ID, "%s has no dice of its own", t.Key)
+			continue
+		}
+		want := x.full() - t.Down + 1
+		c.want(len(t.Dice) == want, t.Pos, x.ID, "%s has %d numbers of dice for the %d levels that it is printed on", t.Key, len(t.Dice), want)
+		for _, n := range t.Dice {
+			c.between(n, 1, highest, t.Pos, x.ID, t.Key+": dice")
+		}
+	}
+}
+
+// copies looks at units of one name: an affiliation tells each from the others
+// (MB-2.10), and legendary units have none (MB-2.11).
+func (c *checker) copies() {
+	count, seen := map[string]int{}, map[string]bool{}
+	for _, x := range c.p.Units {
+		count[x.kin()]++
+	}
+	for _, x := range c.p.Units {
+		if count[x.kin()] == 1 {
+			continue
+		}
+		c.want(x.Affiliation != "" && !seen[x.kin()+" "+x.Affiliation], x.Pos, x.ID, "several units are named %s; each needs an affiliation of its own (MB-2.10)", x.kin())
+		c.want(!x.Legendary, x.Pos, x.ID, "it is legendary, and several units are named %s (MB-2.11)", x.kin())
+		seen[x.kin()+" "+x.Affiliation] = true
+	}
+}
+
+// tile looks at both faces of a tile (MB-S-4).
+func (c *checker) tile(t Tile) {
+	c.want(len(t.Faces) == 2, t.Pos, t.ID, "it has %d faces; a tile has two", len(t.Faces))
+	for _, f := range t.Faces {
+		whole := len(f.Rows) == side
+		for _, row := range f.Rows {
+			whole = whole && len(row) == side
+			if strange := strings.Trim(row, ".hfrxc"); strange != "" {
+				c.want(false, f.Pos, f.ID, "%q is no terrain; there are . h f r x c", strange[:1])
+				whole = false
+			}
+		}
+		c.want(len(f.Rows) == side && !slices.ContainsFunc(f.Rows, func(r string) bool { return len(r) != side }), f.Pos, f.ID, "it has not %d rows of %d letters (MB-S-4)", side, side)
+		if whole {
+			c.face(f)
+		}
+	}
+}
+
+// face wants room for an army where two such edges make a zone (MB-S-11), and no
+// ground that cannot be walked to.
+func (c *checker) face(f Face) {
+	x := c.p.lay([]Laid{{Face: f.ID}}, 1)
+	for _, zone := range compass {
+		firm, _ := x.room(zone)
+		c.want(2*firm >= most, f.Pos, f.ID, "only %d squares at its side to the %s are ground to stand on; %d are needed (MB-S-11)", firm, zone, (most+1)/2)
+	}
+	for _, patch := range x.patches() {
+		edge := slices.ContainsFunc(patch, func(s square.Square) bool { return s.X == 0 || s.Y == 0 || s.X == side-1 || s.Y == side-1 })
+		c.want(edge, f.Pos, f.ID, "ground units can never reach %s", patch[0])
+	}
+}
+
+// army wants a ready-made army to be one that its battle takes (MB-4.9): there the rules of recruiting judge.
+func (c *checker) army(x Army) {
+	i := slices.IndexFunc(c.p.Battles, func(b Battle) bool { return b.Points == x.Points })
+	if i < 0 {
+		c.want(false, x.Pos, x.ID, "no scenario is for armies of %d points", x.Points)
+		return
+	}
+	for _, u := range x.Units {
+		if !c.known(u, c.p.unitIDs(), x.Pos, x.ID, "unit") {
+			return
+		}
+	}
+	l := look{w: newWorld(c.p.Battles[i], nil), p: c.p}
+	a := l.readArmy(0, x.entries())
+	for _, f := range a.faults() {
+		what := strings.TrimSpace("the army breaks " + f.Rule + " " + f.Entry)
+		c.want(false, x.Pos, x.ID, "%s (%d points, %d units)", what, a.cost(), len(a.units))
+	}
+}
+
+func (p *Pack) unitIDs() []string {
+	var out []string
+	for _, x := range p.Units {
+		out = append(out, x.ID)
+	}
+	return out
+}

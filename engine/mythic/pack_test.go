@@ -1,0 +1,163 @@
+package mythic
+
+import (
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+)
+
+// box is the shipped pack without units for tests.
+func box(t *testing.T) *Pack {
+	t.Helper()
+	p, err := loadPack(shipped(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestBox counts what is in the box (MB-1.3, MB-1.6, MB-EX-1): tokens, unit cards,
+// maneuver cards, tiles. (The 40 Art of War cards are ten for each General: a scenario counts them.)
+func TestBox(t *testing.T) {
+	p := box(t)
+	cards, maneuvers, cost, legendary := 0, 0, 0, 0
+	factions, sources := map[string]int{}, map[string]int{}
+	used := map[string]bool{}
+	for _, c := range p.Units {
+		cards += len(c.Levels)
+		maneuvers += c.Maneuvers
+		cost += c.Cost
+		factions[c.Faction]++
+		sources[c.Source]++
+		if c.Legendary {
+			legendary++
+		}
+		for _, talent := range c.Talents {
+			used[talent.Key] = true
+		}
+	}
+	faces := 0
+	for _, tile := range p.Tiles {
+		faces += len(tile.Faces)
+	}
+	for _, n := range []struct {
+		what      string
+		got, want int
+	}{{"tokens", len(p.Units), 34}, {"unit cards", cards, 145}, {"maneuver cards", maneuvers, 86}, {"costs", cost, 422}, {"legendary units", legendary, 7},
+		{"units of Hades", factions["hades"], 13}, {"units of Athena", factions["athena"], 13}, {"neutral units", factions["neutral"], 8},
+		{"units that the book names", sources["rulebook"], 14}, {"talents that a unit has", len(used), len(talents)}, {"talents", len(talents), 25},
+		{"tiles", len(p.Tiles), 6}, {"faces", faces, 12}, {"ready armies", len(p.Armies), 12}} {
+		if n.got != n.want {
+			t.Errorf("%s: %d, want %d", n.what, n.got, n.want)
+		}
+	}
+	// The averages of the box: vitality 4.26, maneuver cards 2.53.
+	hundredths := func(sum int) int { return (sum*1000/len(p.Units) + 5) / 10 }
+	if v, m := hundredths(cards), hundredths(maneuvers); v != 426 || m != 253 {
+		t.Errorf("averages: vitality %d, maneuvers %d hundredths", v, m)
+	}
+	prices := map[string]int{} // MB-S-70: in this roster each talent has one cost
+	for _, c := range p.Units {
+		for _, talent := range c.Talents {
+			if was, ok := prices[talent.Key]; ok && was != talent.PP {
+				t.Errorf("%s: %s costs %d, elsewhere %d", c.ID, talent.Key, talent.PP, was)
+			}
+			prices[talent.Key] = talent.PP
+		}
+	}
+}
+
+// TestBook holds the roster to the figures that the book tells of its units (MB-U-1 to MB-U-14).
+func TestBook(t *testing.T) {
+	p := box(t)
+	for _, c := range []struct {
+		id              string
+		cost, maneuvers int // 0: not told
+		legendary       bool
+		locomotion      string
+		melee, defense  int
+	}{
+		{"cerberus", 29, 3, true, "", 0, 0}, {"rhadamanthus", 30, 4, true, "", 0, 0}, {"assessors", 15, 3, false, "flying", 0, 0},
+		{"marauders", 12, 3, false, "ground", 4, 0}, {"legion_acheron", 5, 2, false, "", 0, 0}, {"legion_phlegethon", 5, 2, false, "", 0, 0},
+		{"damned_artillery", 4, 2, false, "", 0, 0}, {"spartans", 0, 0, false, "ground", 4, 7}, {"hoplites_ares", 0, 0, false, "", 0, 0},
+		{"hoplites_hephaestus", 0, 0, false, "", 0, 0}, {"nemean_lion", 0, 0, true, "", 0, 0}, {"dawn_regiment", 0, 0, false, "flying", 5, 0},
+		{"toxotes", 0, 0, false, "ground", 2, 0}, {"lycaons", 0, 0, false, "ground", 0, 0},
+	} {
+		x := p.card(c.id)
+		top := x.level(x.full())
+		if x.Source != "rulebook" || c.cost != 0 && x.Cost != c.cost || c.maneuvers != 0 && x.Maneuvers != c.maneuvers || x.Legendary != c.legendary ||
+			c.locomotion != "" && x.Locomotion != c.locomotion || c.melee != 0 && top.Melee != c.melee || c.defense != 0 && top.Defense != c.defense {
+			t.Errorf("%+v: it is %+v", c, *x)
+		}
+	}
+	if n := p.card("nemean_lion").full(); n != 7 {
+		t.Errorf("the lion has vitality %d", n)
+	}
+	if top := p.card("damned_artillery").level(3); top.Ranged != 3 || top.Range != 5 { // MB-EX-15
+		t.Errorf("artillery: %+v", top)
+	}
+	if !slices.Equal(p.Armies[0].Units, []string{"cerberus", "rhadamanthus", "assessors", "marauders", "legion_acheron", "legion_phlegethon", "damned_artillery"}) { // MB-EX-2
+		t.Errorf("the first army is %v", p.Armies[0].Units)
+	}
+}
+
+// TestFields: four tiles laid in any way keep their ground in one piece, and half a turn leaves each as it is.
+func TestFields(t *testing.T) {
+	p := box(t)
+	for _, tile := range p.Tiles {
+		for _, f := range tile.Faces {
+			straight, turned := p.lay([]Laid{{Face: f.ID}}, 1).Rows(), p.lay([]Laid{{Face: f.ID, Turn: 2}}, 1).Rows()
+			if !slices.Equal(straight, turned) {
+				t.Errorf("%s favours a side", f.ID)
+			}
+		}
+	}
+	var all []Laid // of the other tiles, in two directions
+	for _, tile := range p.Tiles {
+		for _, f := range tile.Faces {
+			for turn := range 2 {
+				all = append(all, Laid{f.ID, turn})
+			}
+		}
+	}
+	for _, a := range all {
+		for _, b := range all {
+			for _, c := range all {
+				ids := []string{p.tileOf(a.Face), p.tileOf(b.Face), p.tileOf(c.Face)}
+				if ids[0] == ids[1] || ids[1] == ids[2] || ids[0] == ids[2] {
+					continue
+				}
+				// A tile touches one beside it and one above or below; three decide whether the ground hangs together.
+				if n := len(p.lay([]Laid{a, b, c, {Face: "lone_oak"}}, 2).patches()); n > 1 && !slices.Contains(ids, "t2") {
+					t.Fatalf("%v %v %v: %d pieces", a, b, c, n)
+				}
+			}
+		}
+	}
+}
+
+// TestLibrary: all that may be looked up, each once.
+func TestLibrary(t *testing.T) {
+	p := box(t)
+	seen := map[string]engine.CardInfo{}
+	for _, c := range p.Cards() {
+		if _, twice := seen[c.ID]; twice || c.Name.IsZero() || c.Kind.IsZero() || len(c.Lines) == 0 || c.Face == nil {
+			t.Errorf("%+v", c)
+		}
+		seen[c.ID] = c
+	}
+	if len(seen) != 34+1+12 {
+		t.Errorf("%d cards", len(seen))
+	}
+	u := seen["unit:cerberus"].Face.(UnitFace)
+	if len(u.Levels) != 7 || len(u.Talents) != 3 || !u.Legendary || u.Flying || u.Maneuvers != 3 || len(u.Talents[0].Dice) != 7 {
+		t.Errorf("%+v", u)
+	}
+	if n := len(seen["unit:cerberus"].Lines); n != 2+7+1+3 { // what it is and costs, levels, plus, talents
+		t.Errorf("cerberus has %d lines", n)
+	}
+	if back := seen["tile:ford"].Lines; len(back) != 2 || back[1].Args[0].Text.Key != "mb.tile.standing_stones" {
+		t.Errorf("ford: %+v", back)
+	}
+}

@@ -1,0 +1,46 @@
+package mythic
+
+import (
+	"fmt"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// wantTop checks what is printed on a unit's top card, as far as play reads it: top
+// UNIT VITALITY ATTACK_MOVE FREE_MOVE MELEE RANGED RANGE DEFENSE COMMAND.
+func wantTop(g engine.Game, w []string) error {
+	u, err := unitSeen(g, w[0])
+	if err != nil {
+		return err
+	}
+	if got := strings.Trim(fmt.Sprint(u.Top), "{}"); got != strings.Join(w[1:], " ") {
+		return fmt.Errorf("it is %s", got)
+	}
+	return nil
+}
+
+// wantSort checks what sort of unit it is: sort UNIT FACTION TYPE ground|flying [legendary].
+func wantSort(g engine.Game, w []string) error {
+	u, err := unitSeen(g, w[0])
+	if err != nil {
+		return err
+	}
+	got := []string{u.Faction, u.Type, map[bool]string{true: "flying", false: "ground"}[u.Flying]}
+	if u.Legendary {
+		got = append(got, "legendary")
+	}
+	if strings.Join(got, " ") != strings.Join(w[1:], " ") {
+		return fmt.Errorf("it is %v", got)
+	}
+	return nil
+}
+
+func unitSeen(g engine.Game, id string) (UnitView, error) {
+	for _, u := range g.View(engine.Watcher).System.(View).Units {
+		if u.ID == id {
+			return u, nil
+		}
+	}
+	return UnitView{}, fmt.Errorf("no unit %q", id)
+}
