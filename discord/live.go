@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -167,7 +169,7 @@ func (v voice) narration(lines []table.LogLine, room int) string {
 
 // told is an event as a seat reads it, dice included; "" if there is nothing to tell.
 func (v voice) told(e engine.Event, seat engine.Seat) string {
-	out := v.text(e.For(seat))
+	out := v.begun(v.text(e.For(seat)))
 	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
 		out = strings.TrimSpace(out + " " + v.roll(*e.Roll))
 	}
@@ -178,6 +180,17 @@ func (v voice) told(e engine.Event, seat engine.Seat) string {
 		out = v.say("discord.narration.auto", engine.Word("what", out))
 	}
 	return v.say("discord.narration.line", engine.Word("what", out))
+}
+
+// begun is a sentence that begins with a capital letter if the house does.
+func (v voice) begun(sentence string) string {
+	for _, s := range v.seats {
+		if name := v.name(s.Index); s.House && strings.HasPrefix(sentence, name) {
+			first, n := utf8.DecodeRuneInString(sentence)
+			return string(unicode.ToUpper(first)) + sentence[n:]
+		}
+	}
+	return sentence
 }
 
 // roll is a roll in words: successes are bold, a die that was rolled again

@@ -60,6 +60,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 			return b.chosen(ctx, i, v, p, q, k)
 		}
 	}
+	if p.Table.Status == table.Over {
+		return b.refuse(ctx, i, p.Table, table.ErrOver)
+	}
 	return b.current(ctx, i, k.Table, v.ruled(engine.Text{}, string(b.why(ctx, p, k.Prompt)), ""))
 }
 
@@ -137,6 +140,9 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 				return garbage
 			}
 			picks = append(picks, n)
+		}
+		if len(picks) == 1 && k.Verb != verbSure {
+			return b.take(ctx, i, v, p, o, picks[0])
 		}
 		return b.pick(ctx, i, v, p, o, picks)
 	case verbNone:
@@ -242,6 +248,11 @@ func (b *Bot) pick(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 		return nil
 	}
 	v = b.voice(i, r.Table)
+	if o.prompt.Standing == engine.Right && len(picks) == 1 && isRuling(o.choices[picks[0]]) && !public {
+		if m := v.rulings(r.Position, strings.Join(lead, "\n")); m != nil {
+			return m
+		}
+	}
 	if public || len(open(r.Position)) == 0 || r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}
 	}

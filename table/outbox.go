@@ -24,7 +24,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 		if seat.User == "" {
 			continue
 		}
-		if faced(events, seat.Index) || asked(before, after, seat.Index) {
+		if faced(events, seat.Index) || asked(before, after, seat.Index) || seat.Index != stepper(step) && closed(before, after, seat.Index) {
 			p := s.posting(row, PostPrivate)
 			p.Seat = seat.Index
 			out = append(out, p)
@@ -47,6 +47,13 @@ func asked(before, after []engine.Prompt, seat engine.Seat) bool {
 		return p.Secret && p.Standing == engine.Owed && p.Asks(seat) &&
 			!slices.ContainsFunc(before, func(q engine.Prompt) bool { return q.ID == p.ID })
 	})
+}
+
+// closed says whether a seat had a secret prompt and has none any more: what
+// was put to it is to be withdrawn. Who made the step is answered at once.
+func closed(before, after []engine.Prompt, seat engine.Seat) bool {
+	secret := func(p engine.Prompt) bool { return p.Secret && p.Asks(seat) }
+	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)
 }
 
 // Pending lists what has to be told, oldest first, each with the events its

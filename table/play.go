@@ -65,7 +65,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
 	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
-	if o.row.Status == Running && len(o.row.Trail) > 0 {
+	if o.row.Status == Running && len(o.row.Trail) > 0 && !o.row.Seats[o.row.Walker].House {
 		walker := o.row.Walker
 		p.Back = &walker
 	}
@@ -77,8 +77,11 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 		if q.Asks(seat) {
 			p.Prompts = append(p.Prompts, q)
 		}
-		if q.Standing == engine.Owed {
+		switch {
+		case q.Standing == engine.Owed:
 			p.All = append(p.All, engine.Waiting{Seats: q.Seats, Text: q.Public})
+		case q.Standing == engine.Invitation && !q.Secret:
+			p.Invited = append(p.Invited, engine.Waiting{Seats: q.Seats, Text: q.Public})
 		}
 	}
 	if out, over := o.game.Outcome(); over {
@@ -298,6 +301,15 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
+// relieved is the seat whose time begins anew with a step: that which gave an
+// answer it owed, or took one back. Rights, such as proposing a ruling, gain no time.
+func relieved(before engine.Game, step Step) engine.Seat {
+	if m := step.Line.Move; m != nil && !slices.ContainsFunc(before.Prompts(), func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed }) {
+		return engine.Watcher
+	}
+	return stepper(step)
+}
+
 // write stores a step: row as it shall be, and the game after it. On success o
 // stands there.
 func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next engine.Game, events []engine.Event) error {
@@ -309,7 +321,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if _, over := next.Outcome(); over {
 		row.Status, row.Trail = Over, nil
 	}
-	row.Deadlines = s.owe(row, next, stepper(step))
+	row.Deadlines = s.owe(row, next, relieved(o.game, step))
 	c := Change{Row: row, Timed: row.Pace > 0, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
 	if err := s.commit(ctx, o, c); err != nil {

@@ -8,7 +8,6 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
 	"hexwarden/render/battleground"
-	"hexwarden/text"
 )
 
 // picture draws a position.
@@ -24,7 +23,7 @@ type picture struct {
 
 // Run draws.
 func (p picture) Run(s *Settings) error {
-	texts, err := text.Load(s.folder("texts"))
+	texts, err := s.texts()
 	if err != nil {
 		return err
 	}

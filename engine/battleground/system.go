@@ -40,7 +40,7 @@ func verbs() []engine.Verb {
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
 		v("end", "confirm", "end"),
-		v("hints", "choice", "hints:", "lesson:"),
+		v("hints", "choice", "hints", "hints:", "lesson:"),
 		v("deploy", "what", "deploy:", "objective:", "zone:", "map:", "first:", "preset:", "back"),
 	}
 }

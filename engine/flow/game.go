@@ -244,7 +244,9 @@ func (g *Game[W, L, T]) derive() []asked {
 	}
 	if g.rules.Rights != nil {
 		for _, p := range g.rules.Rights(look) {
-			p.Standing = engine.Right
+			if p.Standing != engine.Invitation {
+				p.Standing = engine.Right
+			}
 			p.ID = g.promptID(0, nil, p)
 			out = append(out, asked{p, 0})
 		}

@@ -5,7 +5,8 @@
 // stand in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
-//	pack*.go          what a pack holds: units, tiles, armies, scenarios
+//	pack*.go          what a pack holds: units, tiles, armies, scenarios; pack_check.go and
+//	                  pack_battle.go what is wrong with it; library.go its cards to look up
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
 //	pack_campaign.go  goals, steles and what else scenarios of a campaign have (MB-30);
 //	                  rules_goals.go, rules_steles.go, atoms_campaign.go, view_campaign.go

@@ -11,7 +11,7 @@ import (
 
 // drafts answers the queries of a seat that builds its army.
 func (l look) drafts(seat engine.Seat, q engine.Query) (engine.Answer, error) {
-	if l.w.Phase != "muster" || seat < 0 || int(seat) >= len(l.w.Generals) {
+	if l.w.Phase != "muster" || seat < 0 || int(seat) != l.recruiter() {
 		return engine.Answer{}, engine.Refuse(engine.NotAsked, "MB-4.9", engine.T("mb.query.no_list"))
 	}
 	if len(q.Args) > longestList+1 {
@@ -30,6 +30,16 @@ func (l look) drafts(seat engine.Seat, q engine.Query) (engine.Answer, error) {
 	}
 	d := l.draft(int(seat), entries)
 	return engine.Answer{Text: engine.T("mb.query.list", engine.Num("n", d.Totals[0].N), engine.Num("limit", d.Totals[0].Max)), Draft: &d}, nil
+}
+
+// recruiter is the seat that recruits now: the first in the order without an army (MB-S-8).
+func (l look) recruiter() int {
+	for _, seat := range l.w.Order {
+		if len(l.army(seat)) == 0 {
+			return seat
+		}
+	}
+	return none
 }
 
 // draft is a list as its builder sees it.

@@ -161,3 +161,23 @@ func TestLibrary(t *testing.T) {
 		t.Errorf("ford: %+v", back)
 	}
 }
+
+// TestRoomy: no tile is laid that leaves a side with too few squares for an army (MB-S-11).
+func TestRoomy(t *testing.T) {
+	p := box(t)
+	l := look{w: newWorld(Battle{Seats: 2}, nil), p: p}
+	f := p.lay([]Laid{{Face: "standing_stones"}}, 1) // eight squares of ground at each side, ten in all
+	for i, id := range []string{"spartans", "toxotes", "petroboloi", "hoplites_ares", "hoplites_apollo", "hoplites_hephaestus", "centaurs", "satyrs", "owls", "harpies"} {
+		l.w.Units = append(l.w.Units, Unit{ID: id, Card: id})
+		if v := l.roomy(f); !v.OK {
+			t.Errorf("%d units: %v", i+1, v)
+		}
+	}
+	for _, id := range []string{"lycaons", "dawn_regiment"} { // ground, and in the air
+		more := look{w: newWorld(Battle{Seats: 2}, nil), p: p}
+		more.w.Units = append(slices.Clone(l.w.Units), Unit{ID: id, Card: id})
+		if v := more.roomy(f); v.OK || v.Rule != "MB-S-11" {
+			t.Errorf("with %s: %v", id, v)
+		}
+	}
+}

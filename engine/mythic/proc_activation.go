@@ -37,7 +37,7 @@ func (f *Activation) Step(t *tx) control {
 		}
 	case "withdraw":
 		f.Now = "rest"
-		if t.canWithdraw(u).OK {
+		if t.mayWithdraw(u) {
 			return call(&Withdrawing{})
 		}
 	case "rest":

@@ -93,10 +93,14 @@ func (l look) harassers(seat int) []*Unit {
 	return slices.DeleteFunc(l.standing(seat), func(u *Unit) bool { return !l.couldHarass(u).OK })
 }
 
-// mayHarass says whether a General is asked: whenever a unit could Harass, unless there is
-// nothing to pay with and nothing that could become power points. Whether it is asked so
-// tells nothing of a hand.
+// mayHarass says whether a General is asked: whenever a unit could Harass, and what it costs
+// is there or could be made of cards. Whether it is asked so tells nothing of a hand.
 func (l look) mayHarass(seat int) bool {
-	g := l.w.Generals[seat]
-	return (g.PP > 0 || g.Row > 0 || len(g.Hand) > 0) && len(l.harassers(seat)) > 0
+	return slices.ContainsFunc(l.harassers(seat), func(u *Unit) bool {
+		price := harassment
+		if pp, _, ok := l.talent(u, "hunt"); ok {
+			price = min(price, pp)
+		}
+		return l.couldPay(seat, price)
+	})
 }

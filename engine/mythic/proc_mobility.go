@@ -17,7 +17,7 @@ func (f *Withdrawing) Copy() body { c := *f; return &c }
 
 // Step asks until the unit has moved or stays.
 func (f *Withdrawing) Step(t *tx) control {
-	if f.Done || !t.canWithdraw(t.unit(t.w.Acting.Unit)).OK {
+	if f.Done || !t.mayWithdraw(t.unit(t.w.Acting.Unit)) {
 		return back(nil)
 	}
 	return await()
@@ -30,10 +30,12 @@ func (f *Withdrawing) Ask(l look) []engine.Prompt {
 	pp, _, _ := l.talent(u, "mobility")
 	p := l.askMove(u, "DP-15", "MB-17.14", combat)
 	p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
-	for _, c := range l.walks(u, combat) {
-		p.Choices = append(p.Choices, priced(c, pp))
+	if l.canWithdraw(u).OK {
+		for _, c := range l.walks(u, combat) {
+			p.Choices = append(p.Choices, priced(c, pp))
+		}
+		p.Choices = append(p.Choices, l.preparations(u, pp)...)
 	}
-	p.Choices = append(p.Choices, l.preparations(u, pp)...)
 	return []engine.Prompt{withCards(l, p)}
 }
 

@@ -8,16 +8,13 @@ import (
 
 // Mustering recruits the armies, one General after the other in an order drawn at
 // random (MB-4, MB-S-8); ready battles have theirs.
-type Mustering struct {
-	Order []int `json:"order,omitempty"`
-	Next  int   `json:"next"`
-}
+type Mustering struct{}
 
 // Kind names the frame.
 func (f *Mustering) Kind() string { return "mustering" }
 
 // Copy is a copy of the frame.
-func (f *Mustering) Copy() body { c := *f; c.Order = append([]int(nil), f.Order...); return &c }
+func (f *Mustering) Copy() body { return &Mustering{} }
 
 // Step draws the order, and is done when all have an army.
 func (f *Mustering) Step(t *tx) control {
@@ -32,11 +29,10 @@ func (f *Mustering) Step(t *tx) control {
 		}
 		return back(nil)
 	}
-	if f.Order == nil {
-		f.Order = t.Shuffle("order of recruiting", len(t.w.Generals))
-		t.recruiting(f.Order)
+	if t.w.Order == nil {
+		t.recruiting(t.Shuffle("order of recruiting", len(t.w.Generals)))
 	}
-	if f.Next == len(f.Order) {
+	if t.recruiter() == none {
 		return back(nil)
 	}
 	return await()
@@ -44,7 +40,7 @@ func (f *Mustering) Step(t *tx) control {
 
 // Ask is MB-DP-1: an army, and with it the faction.
 func (f *Mustering) Ask(l look) []engine.Prompt {
-	seat := f.Order[f.Next]
+	seat := l.recruiter()
 	limit, least := l.limits()
 	p := ask(seat, "DP-1", "MB-4.9", engine.T("mb.ask.DP-1", engine.Num("points", limit), engine.Num("least", least)))
 	p.Kind, p.Min, p.Max, p.Insist = engine.List, 1, longestList, true
@@ -65,7 +61,6 @@ func (f *Mustering) Check(l look, a answer) error {
 
 // Answer takes the army; from then on all see it (MB-S-9).
 func (f *Mustering) Answer(t *tx, a answer) control {
-	f.Next++
 	army := t.readArmy(int(a.Seat), t.p.picked(a.Picks))
 	var units []Muster
 	for _, c := range army.units {

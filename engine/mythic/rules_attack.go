@@ -67,8 +67,7 @@ type mod struct {
 }
 
 // plan puts the roll of a side together (MB-11.2 step 5, MB-12.1), of as many dice as it
-// comes to (MB-S-51). The odds, what
-// prompts tell and the roll itself come from here.
+// comes to (MB-S-51). The odds, what prompts tell and the roll itself come from here.
 func (l look) plan(c *Combat, side int) rollPlan {
 	by, on := l.unit(c.fighter(side)), l.unit(c.fighter(1-side))
 	from, to := l.stands(c, by), l.stands(c, on)
@@ -103,10 +102,10 @@ func (l look) plan(c *Combat, side int) rollPlan {
 	if c.used(on.ID, "plus:defense") { // MB-11.9
 		add("MB-16.7", "mb.mod.plus_defense", 0, 1)
 	}
-	if kind == "melee" && c.used(by.ID, "outflank") && by.Vitality >= on.Vitality { // MB-S-73
+	if kind == "melee" && c.used(by.ID, "outflank") { // MB-S-73
 		add("MB-17.7", "mb.talent.outflank", 0, -1)
 	}
-	if kind == "ranged" && c.used(by.ID, "explosive_shot") && !l.flying(on) {
+	if kind == "ranged" && c.used(by.ID, "explosive_shot") {
 		add("MB-17.6", "mb.talent.explosive_shot", 0, -1)
 	}
 	p.Dice, p.Difficulty = p.Base, p.Defense // no lower bound: a 0 is lost anyway (MB-S-42)

@@ -267,6 +267,13 @@ func (l look) canWithdraw(u *Unit) engine.Verdict {
 	return engine.Legal()
 }
 
+// mayWithdraw says whether its General is asked: also where Mobility could be paid for with
+// cards only.
+func (l look) mayWithdraw(u *Unit) bool {
+	pp, _, ok := l.talent(u, "mobility")
+	return ok && l.canMove(u).OK && l.w.Acting.Attacked && l.couldPay(u.Seat, pp)
+}
+
 // Harassment costs two power points, or the price of Hunt (MB-15.14, MB-17.25).
 const harassment = 2
 

@@ -372,10 +372,10 @@ func (s *stage) Want(g engine.Game, w []string) error {
 
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
+	"top": wantTop, "sort": wantSort,
 	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
 	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
 	"plan": wantPlan, "quarry": wantQuarry,
-	"top": wantTop, "sort": wantSort,
 	"under":     wantUnder,
 	"converted": wantConverted,
 	"tracks":    wantTracks,

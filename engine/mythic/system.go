@@ -49,14 +49,14 @@ func points() []string {
 	return append(out, "MB-S-92")
 }
 
-// options are what a table may set before the battle.
+// options are what a table may set before the battle (MB-28.1). Four players choose a scenario of four seats (MB-28.8).
 var options = []engine.Option{
-	{ID: "mix", Values: []string{"no", "yes"}},              // armies of both factions (MB-20.1)
-	{ID: "factions", Values: []string{"two", "any"}},        // the same faction twice (MB-S-7)
-	{ID: "mirrors", Values: []string{"no", "yes"}},          // the same unit in both armies (MB-S-8)
-	{ID: "corners", Values: []string{"open", "closed"}},     // lines through a corner between two obstacles (MB-S-40)
-	{ID: "fives", Values: []string{"once", "explode"}},      // a re-rolled five that shows five again (MB-S-46)
-	{ID: "both_fall", Values: []string{"draw", "attacker"}}, // both armies down to three at once (MB-S-90)
+	{ID: "mix", Values: []string{"no", "yes"}},              // armies of both factions (MB-20.1, MB-28.7)
+	{ID: "factions", Values: []string{"two", "any"}},        // the same faction twice (MB-S-7, MB-28.2)
+	{ID: "mirrors", Values: []string{"no", "yes"}},          // the same unit in both armies (MB-S-8, MB-28.3)
+	{ID: "corners", Values: []string{"open", "closed"}},     // lines through a corner between two obstacles (MB-S-40, MB-28.4)
+	{ID: "fives", Values: []string{"once", "explode"}},      // a re-rolled five that shows five again (MB-S-46, MB-28.5)
+	{ID: "both_fall", Values: []string{"draw", "attacker"}}, // both armies down to three at once (MB-S-90, MB-28.6)
 }
 
 // Load reads a pack. The error is pack.Faults.

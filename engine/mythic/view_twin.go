@@ -83,7 +83,7 @@ func (l look) terrainTwin() []engine.Text {
 			}
 		}
 		if len(squares) > 0 {
-			out = append(out, engine.T("mb.twin.terrain", engine.Key("terrain", "mb.terrain."+k.name), engine.Texts("squares", squares)))
+			out = append(out, engine.T("mb.twin.terrain", engine.Key("terrain", "mb.terrains."+k.name), engine.Texts("squares", squares)))
 		}
 	}
 	return out

@@ -18,7 +18,7 @@ type World struct {
 	Phase    string            `json:"phase"`             // "muster", "tiles", "zones", "deploy", "draw", "activate", "exchange", "limit", "rebuild", "over"
 	Turn     int               `json:"turn"`              // turns begun
 	Active   int               `json:"active"`            // the seat whose turn it is; none before the first
-	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5)
+	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5); before that, of recruiting (MB-S-8)
 	Generals []General         `json:"generals"`          // by seat
 	Units    []Unit            `json:"units"`
 	Tiles    []Laid            `json:"tiles"` // row by row
