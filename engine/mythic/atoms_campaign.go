@@ -13,8 +13,8 @@ func (t *tx) judge(moment string) {
 			t.reach(i)
 		}
 	}
-	one, why := t.winning(0)
-	two, whyTwo := t.winning(1)
+	one, why := t.winning(0, moment)
+	two, whyTwo := t.winning(1, moment)
 	switch {
 	case one != "" && two != "":
 		r := Result{none, "MB-S-90", "both_fell"}

@@ -22,13 +22,15 @@ func (l look) battle() *Battle {
 // usual says whether an army that is down to three units has lost (MB-18.1, MB-30.6).
 func (l look) usual() bool { return l.battle().Victory != "goals" }
 
-// winning says by which rule a team has won now; none if it has not.
-func (l look) winning(team int) (rule, reason string) {
+// winning says by which rule a team has won at a moment; none if it has not. Armies
+// are counted when a unit is removed (MB-18.2).
+func (l look) winning(team int, moment string) (rule, reason string) {
 	const enough = 3
 	enemy := l.left(1 - team)
 	switch {
 	case l.fulfilled(team): // MB-30.5
 		return "MB-30.5", "goals_reached"
+	case moment != removal:
 	case l.usual() && enemy <= enough: // MB-18.1; three of both partners together: MB-19.8
 		return "MB-18.1", "three_left"
 	case !l.usual() && enemy == 0:

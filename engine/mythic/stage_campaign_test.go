@@ -78,3 +78,16 @@ func wantGoal(g engine.Game, w []string) error {
 	}
 	return nil
 }
+
+// wantCards checks how many cards a seat has drawn, those of its Art of War row too: cards SEAT N.
+func wantCards(g engine.Game, w []string) error {
+	seat, err := strconv.Atoi(w[0])
+	if err != nil {
+		return err
+	}
+	v := g.View(engine.Watcher).System.(View).Generals[seat]
+	if have := strconv.Itoa(v.Hand + v.Row); have != w[1] {
+		return fmt.Errorf("it is %s", have)
+	}
+	return nil
+}

@@ -29,7 +29,7 @@ type World struct {
 	Combat   *Combat           `json:"combat,omitempty"`
 	Steles   []Standing        `json:"steles,omitempty"` // on the field (MB-30.8)
 	Goals    []Progress        `json:"goals,omitempty"`  // of the goals of the scenario, in their order (MB-30.5)
-	Offer    int               `json:"offer"` // the seat that offers a draw, or none
+	Offer    int               `json:"offer"`            // the seat that offers a draw, or none
 	Result   *Result           `json:"result,omitempty"`
 }
 
