@@ -7,7 +7,7 @@ import "hexwarden/engine"
 func (t *tx) judge(moment string) {
 	for i, g := range t.battle().Goals {
 		if g.Hold != nil && moment == turnEnd {
-			t.hold(i, t.holds(g.Team-1, g.Hold))
+			t.hold(i, t.keeps(g.Team-1, g.Hold))
 		}
 		if !t.w.Goals[i].Reached && t.comes(i, moment) {
 			t.reach(i)

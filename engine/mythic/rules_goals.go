@@ -142,9 +142,9 @@ func (l look) arrived(e *Escort) bool {
 	return false
 }
 
-// holds says whether a team holds what a goal asks for: a unit of it stands on each
+// keeps says whether a team holds what a goal asks for: a unit of it stands on each
 // square, each stele is claimed by it (MB-30.1).
-func (l look) holds(team int, h *Hold) bool {
+func (l look) keeps(team int, h *Hold) bool {
 	n := 0
 	for _, label := range h.Squares {
 		if s, err := square.Parse(label, l.f.Wide, l.f.High); err == nil {
