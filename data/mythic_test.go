@@ -57,10 +57,10 @@ func TestMythicNames(t *testing.T) {
 		}
 	}
 	for _, s := range list("steles", "steles") {
-		need("mb.stele." + text(s, "id"))
+		need("mb.stele."+text(s, "id"), "mb.stele_short."+text(s, "id"))
 	}
 	need(text(read(t, "mythic/pack.yaml"), "name"))
-	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack|topic|mechanism|stele)\.`)
+	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack|topic|mechanism|stele|stele_short)\.`)
 	for _, key := range texts.Keys(catalogue.First) {
 		if kinds.MatchString(key) && !used[key] {
 			t.Errorf("%s names nothing of the pack", key)
