@@ -71,6 +71,7 @@ func (t *tx) brief() {
 			engine.Texts("gifts", t.p.stele(s.Kind).gifts()))
 	}
 	for _, x := range t.boons() {
+		t.say("boon", "MB-30.21", engine.Event{Seat: seatRef(x.Team - 1)}, engine.Sub("side", b.teamName(x.Team-1)), engine.Texts("boons", x.texts()))
 		if x.Stele != "" {
 			t.claim(x.Stele, x.Team-1, "MB-30.21")
 		}

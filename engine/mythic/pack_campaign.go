@@ -151,10 +151,36 @@ func (b *Battle) story() engine.Text {
 	for _, g := range b.Goals {
 		out = append(out, engine.T("mb.campaign.goal", engine.Sub("side", b.teamName(g.Team-1)), engine.Sub("goal", g.text())))
 	}
-	if b.Victory != "goals" {
+	if b.Victory == "goals" {
+		out = append(out, engine.T("mb.campaign.goals_only"))
+	} else {
 		out = append(out, engine.T("mb.campaign.usual"))
 	}
+	for _, x := range b.Boons {
+		out = append(out, engine.T("mb.campaign.boon", engine.Sub("side", b.teamName(x.Team-1)), engine.Texts("boons", x.texts())))
+	}
 	return lines(out)
+}
+
+// texts says what a boon consists of.
+func (x Boon) texts() []engine.Text {
+	var out []engine.Text
+	if x.PP > 0 {
+		out = append(out, engine.T("mb.boon.pp", engine.Num("n", x.PP)))
+	}
+	if x.Cards > 0 {
+		out = append(out, engine.T("mb.boon.cards", engine.Num("n", x.Cards)))
+	}
+	if x.First {
+		out = append(out, engine.T("mb.boon.first"))
+	}
+	if x.Stele != "" {
+		out = append(out, engine.T("mb.boon.stele", engine.Key("stele", "mb.stele."+x.Stele)))
+	}
+	for _, m := range x.Units {
+		out = append(out, engine.T("mb.boon.unit", engine.Sub("unit", unitName(m.Unit))))
+	}
+	return out
 }
 
 // lines puts sentences below each other.

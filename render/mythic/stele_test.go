@@ -38,7 +38,7 @@ func TestSteles(t *testing.T) {
 	if got := count("square goal, pitch"); got != 0 {
 		t.Errorf("%d frames for goals that are reached", got)
 	}
-	if alt := altBoard(v, sv, nil, plain); strings.Count(alt, "mb.picture.alt_stele_claimed") != 2 || strings.Count(alt, "mb.picture.alt_stele") != 4 {
+	if alt := altBoard(v, sv, nil, plain); strings.Count(alt, "alt_stele_claimed ") != 2 || strings.Count(alt, "alt_stele") != 4 {
 		t.Errorf("steles in words: %s", alt)
 	}
 }
