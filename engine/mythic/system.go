@@ -83,6 +83,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Worth:     worth,
 		Outcome:   outcome,
 		Rewound: func(t *tx) {
 			for seat := range t.w.Generals {
