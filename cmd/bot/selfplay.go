@@ -56,6 +56,7 @@ type figures struct {
 	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
 	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
 	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
+	Seated      map[string]int `json:"seated"`      // how often each of them played
 	Points      map[string]int `json:"points"`      // how often each decision point was asked
 	Unasked     []string       `json:"unasked"`     // decision points that were never asked
 	Unused      []string       `json:"unused"`      // cards and operations that never took effect
@@ -170,22 +171,23 @@ func (s *selfplay) seated(seat engine.Seat, r ai.Random) enginetest.Player {
 	return r
 }
 
-// won names what the sides that won played with: the player, and the ready-made
-// list that a seat took, if it did.
-func (s *selfplay) won(t enginetest.Trace, sc engine.Scenario, o engine.Outcome) []string {
-	var out []string
+// tell counts what the seats played with, and with what their sides won: the player,
+// and the ready-made list that a seat took, if it did.
+func (s *selfplay) tell(f *figures, t enginetest.Trace, sc engine.Scenario, o engine.Outcome) {
 	for seat, info := range sc.Seats {
-		if !slices.Contains(o.Winners, info.Side) {
-			continue
-		}
-		out = append(out, fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side))
+		with := []string{fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side)}
 		for _, m := range t.Moves {
 			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && strings.HasPrefix(string(m.Picks[0]), "preset:") {
-				out = append(out, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
+				with = append(with, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
+			}
+		}
+		for _, w := range with {
+			f.Seated[w]++
+			if slices.Contains(o.Winners, info.Side) {
+				f.Wins[w]++
 			}
 		}
 	}
-	return out
 }
 
 // deal is the game of a number: its scenario in turn, options that were not
@@ -206,7 +208,7 @@ func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.C
 
 // play deals the games out to workers and sums up what they report.
 func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
-	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -216,16 +218,16 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 		wait.Go(func() {
 			for i := range games {
 				one := s.deal(c, scenes, i)
-				end, won := "", []string(nil)
+				end := ""
 				one.Done = func(t enginetest.Trace, o engine.Outcome) {
-					end, won = fmt.Sprintf("%v by %s", o.Winners, o.Rule), s.won(t, scenes[i%len(scenes)].scenario, o)
+					end = fmt.Sprintf("%v by %s", o.Winners, o.Rule)
+					mu.Lock()
+					s.tell(&f, t, scenes[i%len(scenes)].scenario, o)
+					mu.Unlock()
 				}
 				r, err := enginetest.Check(one)
 				mu.Lock()
 				f.add(r, end)
-				for _, w := range won {
-					f.Wins[w]++
-				}
 				f.Scenarios[one.Scenario]++
 				var fault *enginetest.Fault
 				if errors.As(err, &fault) {
@@ -292,8 +294,8 @@ func (f figures) print(w io.Writer) {
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
 		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
 	}
-	for _, x := range slices.Sorted(maps.Keys(f.Wins)) {
-		fmt.Fprintf(w, "won with %s: %d\n", x, f.Wins[x])
+	for _, x := range slices.Sorted(maps.Keys(f.Seated)) {
+		fmt.Fprintf(w, "won with %s: %d of %d\n", x, f.Wins[x], f.Seated[x])
 	}
 	if len(f.Unasked) > 0 {
 		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)

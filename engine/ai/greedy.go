@@ -24,7 +24,8 @@ func (g Greedy) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (e
 		}
 	}
 	if g.Ready && p.Kind == engine.List && len(p.Choices) > 0 {
-		return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: g.Answer(p, "")}
+		d := &draws{chance: g.Chance, label: fmt.Sprintf("ai ready %s %s", p.ID, g.Salt)} // each as likely as any
+		return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[d.below(len(p.Choices))].ID}}
 	}
 	return g.Random.Choose(v, p, ask)
 }
