@@ -103,7 +103,7 @@ func (b *Bot) card(ctx context.Context, i wire.Interaction) *wire.Message {
 	words := strings.TrimSpace(i.Options[optName])
 	p, ok := v.wantedCard(b.prints(ctx, i), words)
 	if !ok || words == "" {
-		return &wire.Message{Content: v.say("discord.card.none", engine.Word("name", escape(words)))}
+		return &wire.Message{Content: b.orFaulty(v, v.say("discord.card.none", engine.Word("name", escape(words))))}
 	}
 	lines := []string{"**" + escape(v.title(p.card)) + "**"}
 	for _, l := range p.card.Lines {

@@ -121,6 +121,40 @@ func TestRudeness(t *testing.T) {
 	}
 }
 
+// A secret question that others have closed is taken off the letter it came in,
+// however the person had answered it, and its old buttons say what is the matter.
+func TestALetterIsClosed(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	dm, err := l.ada.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	letter := l.await(l.ada, dm, "Pick a card.")
+	l.press(l.ada, letter, "Card 1")
+	panel := l.await(l.ada, dm, "✅ Card 1", "You may change your pick.", "[Card 2]")
+	stale := labelled(t, panel, "Card 2")
+	dms, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ben, l.await(l.ben, dms, "Pick a card."), "Card 3")
+	if _, err := l.ada.Await(l.ctx, dm, func(m standin.Message) bool {
+		return m.ID == letter.ID && m.Content == "That question is closed." && len(m.Controls()) == 0
+	}); err != nil {
+		t.Fatal(err)
+	}
+	l.await(l.ben, dms, "✅ Card 3", "[End]") // who closed it goes on there
+
+	l.press(l.ben, l.await(l.ada, thread, "Revealed: 1 against 3.", "[End]"), "End")
+	l.pickBoth()
+	l.press(l.ben, l.await(l.ada, thread, "Round 2 of 2", "[End]"), "End")
+	l.await(l.ada, thread, "🏁 **The game is over")
+	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "en-US", CustomID: stale}); m.Content != "The game is over." {
+		t.Errorf("an old button: %s", m.Content)
+	}
+}
+
 func TestClosedMessages(t *testing.T) {
 	l := newLife(t)
 	if err := l.ada.SetDMsClosed(true); err != nil {

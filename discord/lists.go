@@ -172,7 +172,8 @@ func (s shelf) toDesk() wire.Button {
 func (b *Bot) saved(ctx context.Context, i wire.Interaction, s shelf, x table.Saved, lead string) *wire.Message {
 	id := strconv.FormatInt(x.ID, 10)
 	text := engine.FormatList(x.Entries)
-	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", s.gameName(b, x.System))), block(text, 1000)}
+	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", s.gameName(b, x.System)))}
+	var faults []string
 	var row wire.Row
 	if s.prompt != "" && s.system == x.System {
 		list, err := engine.ParseList(text)
@@ -182,12 +183,17 @@ func (b *Bot) saved(ctx context.Context, i wire.Interaction, s shelf, x table.Sa
 		}
 		if err != nil {
 			words, _ := s.failure(err)
-			parts = append(parts, words)
-		} else if faults := s.lineFaults(list, d); len(faults) > 0 {
-			parts = append(append(parts, s.say("discord.lists.unfit")), faults...)
+			faults = []string{words}
+		} else {
+			in := desk{voice: s.voice, Building: table.Building{Draft: d}} // in names, for who does not know the entries
+			parts = append(parts, in.totals(), fit(in.chosen(), roomChosen/2))
+			if faults = s.lineFaults(list, d); len(faults) > 0 {
+				faults = append([]string{s.say("discord.lists.unfit")}, faults...)
+			}
 		}
 		row.Buttons = append(row.Buttons, wire.Button{ID: s.key(listsLoad, id), Label: s.say("discord.lists.load"), Style: wire.Success})
 	}
+	parts = append(append(parts, block(text, 900)), faults...)
 	row.Buttons = append(row.Buttons,
 		wire.Button{ID: s.key(listsName, id), Label: s.say("discord.lists.rename"), Style: wire.Secondary},
 		wire.Button{ID: s.key(listsDrop, id), Label: s.say("discord.lists.delete"), Style: wire.Secondary},

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -167,7 +169,7 @@ func (v voice) narration(lines []table.LogLine, room int) string {
 
 // told is an event as a seat reads it, dice included; "" if there is nothing to tell.
 func (v voice) told(e engine.Event, seat engine.Seat) string {
-	out := v.text(e.For(seat))
+	out := v.begun(v.text(e.For(seat)))
 	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
 		out = strings.TrimSpace(out + " " + v.roll(*e.Roll))
 	}
@@ -180,8 +182,20 @@ func (v voice) told(e engine.Event, seat engine.Seat) string {
 	return v.say("discord.narration.line", engine.Word("what", out))
 }
 
+// begun is a sentence that begins with a capital letter if the house does.
+func (v voice) begun(sentence string) string {
+	for _, s := range v.seats {
+		if name := v.name(s.Index); s.House && strings.HasPrefix(sentence, name) {
+			first, n := utf8.DecodeRuneInString(sentence)
+			return string(unicode.ToUpper(first)) + sentence[n:]
+		}
+	}
+	return sentence
+}
+
 // roll is a roll in words: successes are bold, a die that was rolled again
-// shows both faces, explosion dice stand apart.
+// shows both faces, one that counts for more than its face what it counts for,
+// one that was given up is struck out, explosion dice stand apart.
 func (v voice) roll(r engine.Roll) string {
 	label := engine.Word("label", r.Label)
 	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.texts.Has(v.lang, key) {
@@ -200,8 +214,11 @@ func (v voice) roll(r engine.Roll) string {
 func dice(ds []engine.Die) string {
 	var out []string
 	for _, d := range ds {
-		s := strconv.Itoa(d.Face)
-		if d.Success {
+		s := strconv.Itoa(cmp.Or(d.Total, d.Face))
+		switch {
+		case d.Gone:
+			s = "~~" + s + "~~"
+		case d.Success:
 			s = "**" + s + "**"
 		}
 		if d.Rerolled {

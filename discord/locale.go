@@ -70,6 +70,9 @@ func (b *Bot) tongues() (out []wire.Suggestion) {
 // speak offers the languages of a table, or sets the chosen one.
 func (b *Bot) speak(ctx context.Context, i wire.Interaction, k Key, t table.Table) *wire.Message {
 	v := b.voice(i, t)
+	if u := table.UserID(i.User.ID); t.Host != u && t.SeatOf(u) == engine.Watcher {
+		return b.refuse(ctx, i, t, table.ErrNotSeated)
+	}
 	if k.Arg == "" {
 		m := &wire.Message{Content: v.say("discord.language.choose")}
 		var buttons []wire.Button

@@ -36,7 +36,6 @@ func TestTongues(t *testing.T) {
 	l.press(l.ada, lobby, "🌐 Français")
 	panel := l.await(l.ada, thread, say("en", "discord.language.choose"), "[Français]", "[English]")
 	l.press(l.cleo, lobby, "🌐 Français") // nobody of the table
-	l.press(l.cleo, l.await(l.cleo, thread, say("en", "discord.language.choose")), "English")
 	l.await(l.cleo, thread, say("en", "refused.not_seated"))
 	forged := wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "fr", CustomID: labelled(t, lobby, "🌐 Français") + "xx"}
 	if m := l.bot.press(l.ctx, forged); m.Content != say("fr", "discord.error.garbage") {

@@ -16,7 +16,19 @@ const (
 	prefixDraw   = "draw"
 	prefixRuling = "ruling:"
 	prefixRule   = "rule:" // the parts of a ruling and the answers to it: shown in the panel
+
+	agreedDraw engine.ChoiceID = "draw:accept" // offered to the other side; ends the game
 )
+
+// isFinal says whether a choice ends the game and is asked again wherever it is taken.
+func isFinal(c engine.Choice) bool {
+	return strings.HasPrefix(string(c.ID), prefixResign) || c.ID == agreedDraw
+}
+
+// isRuling says whether a choice puts a ruling together, or takes it back.
+func isRuling(c engine.Choice) bool {
+	return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
+}
 
 func isCommandOnly(c engine.Choice) bool {
 	return slices.ContainsFunc([]string{prefixResign, prefixDraw, prefixRuling}, func(s string) bool { return strings.HasPrefix(string(c.ID), s) })

@@ -18,12 +18,13 @@ const liveAge = 50 * time.Minute
 // liveNow is what is remembered of a table's live message.
 type liveNow struct {
 	Message string   `json:"message"`
-	At      int64    `json:"at"`     // when it was posted, in seconds
-	Base    int      `json:"base"`   // moves told before it began
-	Shown   int      `json:"shown"`  // the last move it tells
-	Asked   []string `json:"asked"`  // users who were told that they are asked
-	Secret  []string `json:"secret"` // those who were asked in secret
-	Old     []string `json:"old"`    // earlier messages that still have their buttons
+	At      int64    `json:"at"`      // when it was posted, in seconds
+	Base    int      `json:"base"`    // moves told before it began
+	Shown   int      `json:"shown"`   // the last move it tells
+	Asked   []string `json:"asked"`   // users who were told that they are asked
+	Secret  []string `json:"secret"`  // those who were asked in secret
+	Invited []string `json:"invited"` // offers that somebody was told of
+	Old     []string `json:"old"`     // earlier messages that still have their buttons
 
 	Words string            `json:"words"` // what stays of it when it is an earlier one
 	Past  map[string]string `json:"past"`  // what stays of those in Old
@@ -90,9 +91,13 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		asked, secret = now.Asked, now.Secret
 	}
 	fresh := except(asked, now.Asked)
-	now.Asked = asked
 	began := len(fresh) > 0 || len(except(secret, now.Secret)) > 0
-	now.Secret = secret
+	now.Asked, now.Secret = asked, secret
+	offers, users := invited(t, s)
+	if news := except(offers, now.Invited); len(news) > 0 {
+		fresh, began = append(fresh, except(users, fresh)...), true
+	}
+	now.Invited = offers
 	lines, err := o.bot.Tables.Log(ctx, t.ID, "", 200)
 	if err != nil {
 		return err
@@ -137,7 +142,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
+	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
 		if next.Past == nil {
@@ -230,6 +235,22 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 		}
 	}
 	return asked, except(secret, asked)
+}
+
+// invited lists what somebody offers somebody, and the users who may answer.
+func invited(t table.Table, s scene) (offers, users []string) {
+	for _, q := range s.asked {
+		if q.Standing != engine.Invitation || q.Secret {
+			continue
+		}
+		offers = append(offers, string(q.ID))
+		for _, seat := range q.Seats {
+			if u := userOf(t, seat); u != "" && !slices.Contains(users, u) {
+				users = append(users, u)
+			}
+		}
+	}
+	return offers, users
 }
 
 // picture is the board of a scene, focused on what may be chosen, and the cards

@@ -50,6 +50,8 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	switch k.Verb {
 	case verbBack:
 		return b.takeBack(ctx, i, v, p.Table)
+	case verbOrders:
+		return b.orders(ctx, i, p, k)
 	case verbMine, verbHere, verbDue:
 		return b.current(ctx, i, k.Table, "")
 	case verbNo:
@@ -59,6 +61,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		if q.ID == k.Prompt {
 			return b.chosen(ctx, i, v, p, q, k)
 		}
+	}
+	if p.Table.Status == table.Over {
+		return b.refuse(ctx, i, p.Table, table.ErrOver)
 	}
 	return b.current(ctx, i, k.Table, v.ruled(engine.Text{}, string(b.why(ctx, p, k.Prompt)), ""))
 }
@@ -137,6 +142,9 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 				return garbage
 			}
 			picks = append(picks, n)
+		}
+		if len(picks) == 1 && k.Verb != verbSure {
+			return b.take(ctx, i, v, p, o, picks[0])
 		}
 		return b.pick(ctx, i, v, p, o, picks)
 	case verbNone:
@@ -242,6 +250,11 @@ func (b *Bot) pick(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 		return nil
 	}
 	v = b.voice(i, r.Table)
+	if o.prompt.Standing == engine.Right && len(picks) == 1 && isRuling(o.choices[picks[0]]) && !public {
+		if m := v.rulings(r.Position, strings.Join(lead, "\n")); m != nil {
+			return m
+		}
+	}
 	if public || len(open(r.Position)) == 0 || r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}
 	}

@@ -41,7 +41,8 @@ func paceKey(p time.Duration) string { return "discord.pace." + strconv.Itoa(int
 // moment is a time as Discord shows it to each reader: when it is, and how far off.
 func moment(t time.Time) string { return fmt.Sprintf("<t:%d:f> (<t:%d:R>)", t.Unix(), t.Unix()) }
 
-// waits are the lines that say for whom a table waits, and until when.
+// waits are the lines that say for whom a table waits, and until when, and who
+// may answer what somebody offers.
 func (v voice) waits(p table.Position) []string {
 	var out []string
 	for _, w := range p.All {
@@ -59,6 +60,13 @@ func (v voice) waits(p table.Position) []string {
 		} else {
 			out = append(out, v.say("discord.live.waiting_until", append(args, engine.Word("when", moment(due)))...))
 		}
+	}
+	for _, w := range p.Invited {
+		var who []string
+		for _, x := range w.Seats {
+			who = append(who, v.mention(x))
+		}
+		out = append(out, v.say("discord.live.invited", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
 	}
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
 		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Key("pace", paceKey(p.Table.Wishes[seat]))))
@@ -83,6 +91,9 @@ func (b *Bot) clock(ctx context.Context, i wire.Interaction, k Key, t table.Tabl
 	v := b.voice(i, t)
 	if k.Arg != "" {
 		return b.pace(ctx, i, v, t, k.Arg)
+	}
+	if t.Status == table.Lobby && t.Host != table.UserID(i.User.ID) {
+		return b.refuse(ctx, i, t, table.ErrNotHost)
 	}
 	m := &wire.Message{Content: v.say("discord.time.choose")}
 	var buttons []wire.Button

@@ -28,11 +28,9 @@ func TestTime(t *testing.T) {
 	}
 	lobby := l.await(l.ada, thread, "[⏱️ Time]")
 	l.press(l.ben, lobby, "⏱️ Time")
-	offer := l.await(l.ben, thread, "[no limit]", "[8 hours]")
-	l.press(l.ben, offer, "8 hours")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")
 	l.press(l.ada, lobby, "⏱️ Time")
-	offer = l.await(l.ada, thread, "[no limit]", "[8 hours]")
+	offer := l.await(l.ada, thread, "[no limit]", "[8 hours]")
 	l.press(l.ada, offer, "8 hours")
 	lobby = l.await(l.ada, thread, "⏱️ Time for an answer: **8 hours**", "Sit: Red")
 	l.press(l.ada, lobby, "Sit: Red")

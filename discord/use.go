@@ -61,6 +61,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.notNow(ctx, i, v, p)
 	case cmdHand:
 		return &wire.Message{Content: v.cards(p), Files: b.hand(ctx, t, p.View, v.lang)}
+	case cmdOrders:
+		return b.orders(ctx, i, p, Key{})
 	case cmdUndo:
 		return b.takeBack(ctx, i, v, t)
 	case cmdResign:
@@ -103,13 +105,17 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	v := b.voice(i, table.Table{})
 	system, sc, ok := b.wanted(i.Options[optScenario], v)
 	if !ok {
-		return &wire.Message{Content: v.say("discord.error.scenario")}
+		return &wire.Message{Content: b.orFaulty(v, v.say("discord.error.scenario"))}
 	}
 	options, ok := settings(i.Options[optSettings])
 	if !ok {
 		return &wire.Message{Content: v.say("discord.error.settings")}
 	}
-	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], i.GuildLocale)), nil}
+	locale := i.GuildLocale
+	if sc.Learn { // a table for one
+		locale = i.Locale
+	}
+	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], locale)), nil}
 	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
 	if err := b.Tables.Openable(r); err != nil { // before a thread is made for it
 		return b.refuse(ctx, i, table.Table{}, err)
@@ -154,6 +160,17 @@ func (b *Bot) wanted(typed string, v voice) (engine.Info, engine.Scenario, bool)
 		}
 	}
 	return engine.Info{}, engine.Scenario{}, false
+}
+
+// orFaulty is words about what is not there, or that a game lacks everything:
+// its packs have faults.
+func (b *Bot) orFaulty(v voice, words string) string {
+	for _, s := range b.Systems {
+		if len(b.Scenarios(s.Info().ID)) == 0 {
+			return v.say("discord.error.packs")
+		}
+	}
+	return words
 }
 
 // thread announces a table and opens a thread for it; "" if threads may not be
@@ -261,22 +278,32 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 	if len(row.Buttons) == 0 {
 		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
 	}
-	row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary})
-	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{row}}
+	return v.sure(p, words, row.Buttons)
+}
+
+// sure asks whether choices are meant.
+func (v voice) sure(p table.Position, words []string, buttons []wire.Button) *wire.Message {
+	no := wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary}
+	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{{Buttons: append(buttons, no)}}}
 }
 
 // ruling shows what may be ruled by agreement, or what is to be answered about it.
 func (b *Bot) ruling(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
-	asks := func(q engine.Prompt) bool {
-		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
-			return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
-		})
+	if m := v.rulings(p, ""); m != nil {
+		return m
 	}
-	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool { return q.Standing != engine.Right || !asks(q) })
+	return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+}
+
+// rulings is the panel of what a seat may say about rulings; nil if there is nothing.
+func (v voice) rulings(p table.Position, lead string) *wire.Message {
+	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool {
+		return q.Standing == engine.Owed || !slices.ContainsFunc(q.Choices, isRuling)
+	})
 	if len(prompts) == 0 {
-		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+		return nil
 	}
-	m := v.panelOf(p, prompts, "", nil)
+	m := v.panelOf(p, prompts, lead, nil)
 	return &m
 }
 
@@ -288,7 +315,7 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		for _, q := range p.Prompts {
 			o := ownOffer(p.Table.ID, p.Seq, q)
 			if n := o.index(ref); string(q.ID) == prompt && n >= 0 {
-				return b.pick(ctx, i, v, p, o, []int{n})
+				return b.take(ctx, i, v, p, o, n)
 			}
 		}
 	}
@@ -296,25 +323,43 @@ func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		o := ownOffer(p.Table.ID, p.Seq, q)
 		for n, c := range o.choices {
 			if matches(verb, c, words) || named(verb, c, v, words) {
-				return b.pick(ctx, i, v, p, o, []int{n})
+				return b.take(ctx, i, v, p, o, n)
 			}
 		}
 	}
 	if words == "" { // "/end": nothing to choose from, or a look at what there is
 		if o, n, ok := only(p, verb); ok {
-			return b.pick(ctx, i, v, p, o, []int{n})
+			return b.take(ctx, i, v, p, o, n)
+		}
+		if id, ok := plainly(verb); ok && !offers(p, verb) {
+			return b.unoffered(ctx, i, v, p, id)
 		}
 		return b.current(ctx, i, p.Table.ID, "")
 	}
 	if suggestion.MatchString(words) { // offered at an earlier position
 		return b.current(ctx, i, p.Table.ID, v.ruled(engine.Text{}, string(engine.Stale), ""))
 	}
-	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), meant(verb, words))
+	return b.unoffered(ctx, i, v, p, meant(verb, words))
+}
+
+// unoffered says why a choice is not on offer, and what is.
+func (b *Bot) unoffered(ctx context.Context, i wire.Interaction, v voice, p table.Position, id engine.ChoiceID) *wire.Message {
+	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), id)
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
 	m := b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
 	return b.because(m, v, p.Table.System, verdict.Rule)
+}
+
+// take answers with one choice; what ends the game is asked again first.
+func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, n int) *wire.Message {
+	c := o.choices[n]
+	if !isFinal(c) {
+		return b.pick(ctx, i, v, p, o, []int{n})
+	}
+	return v.sure(p, []string{v.say("discord.confirm", engine.Word("choice", v.label(c)))},
+		[]wire.Button{{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger}})
 }
 
 // only is the one choice that a verb offers now.
@@ -330,6 +375,19 @@ func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
 		}
 	}
 	return o, at, ok
+}
+
+// offers says whether anything that a verb can say is open.
+func offers(p table.Position, verb engine.Verb) bool {
+	return slices.ContainsFunc(open(p), func(q engine.Prompt) bool {
+		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return covers(verb, c) })
+	})
+}
+
+// plainly is the choice that a verb means without more words, such as "end".
+func plainly(verb engine.Verb) (engine.ChoiceID, bool) {
+	first := verb.Prefixes[0]
+	return engine.ChoiceID(first), first != "" && !strings.HasSuffix(first, ":")
 }
 
 // meant is the id of the choice that somebody had in mind: a prefix that wants

@@ -45,7 +45,23 @@ type Die struct {
 	Face     int  `json:"face"`
 	Success  bool `json:"success,omitempty"`
 	Rerolled bool `json:"rerolled,omitempty"`
-	Was      int  `json:"was,omitempty"` // face before the last re-roll
+	Was      int  `json:"was,omitempty"`   // face before the last re-roll
+	Total    int  `json:"total,omitempty"` // what it counts for, if that is not its face: raised, or rolled on
+	Gone     bool `json:"gone,omitempty"`  // given up for another die
+}
+
+// Seen is what a seat may be sent of events: without the faces of other seats, and without
+// the events that are for other seats alone.
+func Seen(events []Event, s Seat) []Event {
+	var out []Event
+	for _, e := range events {
+		x := e.Seen(s)
+		if len(e.Faces) > 0 && len(x.Faces) == 0 && e.Public.IsZero() {
+			continue
+		}
+		out = append(out, x)
+	}
+	return out
 }
 
 // For is the text of e as a seat reads it.

@@ -19,7 +19,7 @@ type Standing string
 
 const (
 	Owed       Standing = "owed"       // the table waits for it, the clock runs
-	Invitation Standing = "invitation" // may be answered while it is open; lapses with its frame
+	Invitation Standing = "invitation" // may be answered while it is open: it lapses with its frame, or is what another seat offers
 	Right      Standing = "right"      // a standing right: resign, offer a draw, change an open pick
 )
 

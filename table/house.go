@@ -95,8 +95,11 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		if n >= maxHouse {
 			return &engine.Broken{Seq: o.row.Seq, Cause: "the house plays without end"}
 		}
-		ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
-		m := s.Config.House.Choose(o.game.View(seat), prompt, ask)
+		m := engine.Move{Picks: []engine.ChoiceID{agreed(prompt)}}
+		if prompt.Standing == engine.Owed {
+			ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
+			m = s.Config.House.Choose(o.game.View(seat), prompt, ask)
+		}
 		m.Seat, m.Prompt = seat, prompt.ID
 		_, err := s.apply(ctx, o, m, "")
 		var refused *engine.Refused
@@ -109,19 +112,32 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 	return more, err
 }
 
-// owed finds a prompt that only the house can answer.
+// agreed is what the house says to an offer: what silence would mean, or else
+// the first choice. So nobody waits for it, and it takes rulings as people wish.
+func agreed(p engine.Prompt) engine.ChoiceID {
+	if p.Silence != "" || len(p.Choices) == 0 {
+		return p.Silence
+	}
+	return p.Choices[0].ID
+}
+
+// owed finds a prompt that only the house can answer: one that the table waits
+// for, or else what somebody offers it.
 func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
-	for _, p := range o.game.Prompts() {
-		house := engine.Watcher
-		for _, seat := range p.Seats {
-			if !o.row.Seats[seat].House {
-				house = engine.Watcher
-				break
+	prompts := o.game.Prompts()
+	for _, standing := range []engine.Standing{engine.Owed, engine.Invitation} {
+		for _, p := range prompts {
+			house := engine.Watcher
+			for _, seat := range p.Seats {
+				if !o.row.Seats[seat].House {
+					house = engine.Watcher
+					break
+				}
+				house = seat
 			}
-			house = seat
-		}
-		if house != engine.Watcher && p.Standing == engine.Owed {
-			return house, p, true
+			if house != engine.Watcher && p.Standing == standing {
+				return house, p, true
+			}
 		}
 	}
 	return 0, engine.Prompt{}, false

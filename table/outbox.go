@@ -11,7 +11,7 @@ import (
 // that changes nothing others may see is not told to them at all.
 func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, events []engine.Event) []Posting {
 	var out []Posting
-	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(seen(events, engine.Watcher)) == 0
+	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(engine.Seen(events, engine.Watcher)) == 0
 	if !quiet {
 		out = append(out, s.posting(row, PostPublic))
 	}
@@ -24,7 +24,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 		if seat.User == "" {
 			continue
 		}
-		if faced(events, seat.Index) || asked(before, after, seat.Index) {
+		if faced(events, seat.Index) || asked(before, after, seat.Index) || seat.Index != stepper(step) && closed(before, after, seat.Index) {
 			p := s.posting(row, PostPrivate)
 			p.Seat = seat.Index
 			out = append(out, p)
@@ -49,6 +49,13 @@ func asked(before, after []engine.Prompt, seat engine.Seat) bool {
 	})
 }
 
+// closed says whether a seat had a secret prompt and has none any more: what
+// was put to it is to be withdrawn. Who made the step is answered at once.
+func closed(before, after []engine.Prompt, seat engine.Seat) bool {
+	secret := func(p engine.Prompt) bool { return p.Secret && p.Asks(seat) }
+	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)
+}
+
 // Pending lists what has to be told, oldest first, each with the events its
 // addressee may read: all of them in public, those with a face of its own in private.
 func (s *Service) Pending(ctx context.Context, limit int) ([]Posting, error) {
@@ -64,7 +71,7 @@ func (s *Service) Pending(ctx context.Context, limit int) ([]Posting, error) {
 		if err != nil {
 			return nil, err
 		}
-		events = seen(events, p.Seat)
+		events = engine.Seen(events, p.Seat)
 		if p.Kind == PostPrivate {
 			events = slices.DeleteFunc(events, func(e engine.Event) bool { return len(e.Faces) == 0 })
 		}

@@ -65,7 +65,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
 	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
-	if o.row.Status == Running && len(o.row.Trail) > 0 {
+	if o.row.Status == Running && len(o.row.Trail) > 0 && !o.row.Seats[o.row.Walker].House {
 		walker := o.row.Walker
 		p.Back = &walker
 	}
@@ -77,8 +77,11 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 		if q.Asks(seat) {
 			p.Prompts = append(p.Prompts, q)
 		}
-		if q.Standing == engine.Owed {
+		switch {
+		case q.Standing == engine.Owed:
 			p.All = append(p.All, engine.Waiting{Seats: q.Seats, Text: q.Public})
+		case q.Standing == engine.Invitation && !q.Secret:
+			p.Invited = append(p.Invited, engine.Waiting{Seats: q.Seats, Text: q.Public})
 		}
 	}
 	if out, over := o.game.Outcome(); over {
@@ -88,21 +91,7 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 }
 
 func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Result {
-	return Result{Table: o.row.Table, Events: seen(events, seat), Position: s.position(o, seat)}
-}
-
-// seen is what a seat may be sent of events. One that has nothing but faces for
-// others is not even mentioned: that it happened is their secret.
-func seen(events []engine.Event, seat engine.Seat) []engine.Event {
-	var out []engine.Event
-	for _, e := range events {
-		x := e.Seen(seat)
-		if len(e.Faces) > 0 && len(x.Faces) == 0 && e.Public.IsZero() {
-			continue
-		}
-		out = append(out, x)
-	}
-	return out
+	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
 }
 
 // playing runs f with a running game and the seat of a person who sits there.
@@ -153,6 +142,10 @@ func checkMove(m engine.Move) error {
 		for _, r := range o.About {
 			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > maxWord
 		}
+		long = long || len(o.Terms) > maxPicks || len(o.Also) > maxPicks
+		for _, t := range slices.Concat(o.Terms, o.Also) {
+			long = long || len(t) > maxWord
+		}
 	}
 	if long {
 		return engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
@@ -162,8 +155,13 @@ func checkMove(m engine.Move) error {
 
 // apply carries out a move and writes it.
 func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID) ([]engine.Event, error) {
-	if m.Order != nil && !slices.Contains(o.system.Info().Points, m.Order.Point) {
-		return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+	if m.Order != nil {
+		points := o.system.Info().Points
+		for _, p := range append([]string{m.Order.Point}, m.Order.Also...) {
+			if p != "" && !slices.Contains(points, p) {
+				return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+			}
+		}
 	}
 	next, events, err := o.game.Apply(m)
 	if err != nil {
@@ -172,8 +170,10 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	line := record.Line{Move: &m, Secret: secret(o.game, m)}
 	row := o.row
 	row.Seq++
-	row.Trail = trail(o.row, m.Seat, events)
-	row.Walker = m.Seat
+	if sealed := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "sealed" }); m.Order == nil || sealed {
+		row.Trail = trail(o.row, m.Seat, events)
+		row.Walker = m.Seat
+	} // else nothing happened that could be taken back, and nobody learns of it by their own undo
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
@@ -273,10 +273,12 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	if err != nil {
 		return nil, false, fmt.Errorf("undo: %w", err)
 	}
-	if to+1 >= len(steps) || steps[to+1].Line.Move == nil {
+	for to++; to < len(steps) && steps[to].Line.Move != nil && steps[to].Line.Move.Order != nil; to++ { // orders stay
+	}
+	if to >= len(steps) || steps[to].Line.Move == nil {
 		return nil, false, nil
 	}
-	line := steps[to+1].Line
+	line := steps[to].Line
 	for _, p := range next.Prompts() {
 		for _, id := range line.Move.Picks {
 			if c, ok := p.Choice(id); ok && p.ID == line.Move.Prompt {
@@ -287,15 +289,26 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	return took, !line.Secret && len(took) > 0, nil
 }
 
-// stepper is the seat that made a step.
+// stepper is the seat that made a step; Watcher for a standing order, which gives its
+// owner no more time for an open question.
 func stepper(step Step) engine.Seat {
 	switch {
+	case step.Line.Move != nil && step.Line.Move.Order != nil:
 	case step.Line.Move != nil:
 		return step.Line.Move.Seat
 	case step.Line.Back != nil:
 		return step.Line.Back.Seat
 	}
 	return engine.Watcher
+}
+
+// relieved is the seat whose time begins anew with a step: that which gave an
+// answer it owed, or took one back. Rights, such as proposing a ruling, gain no time.
+func relieved(before engine.Game, step Step) engine.Seat {
+	if m := step.Line.Move; m != nil && !slices.ContainsFunc(before.Prompts(), func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed }) {
+		return engine.Watcher
+	}
+	return stepper(step)
 }
 
 // write stores a step: row as it shall be, and the game after it. On success o
@@ -309,7 +322,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if _, over := next.Outcome(); over {
 		row.Status, row.Trail = Over, nil
 	}
-	row.Deadlines = s.owe(row, next, stepper(step))
+	row.Deadlines = s.owe(row, next, relieved(o.game, step))
 	c := Change{Row: row, Timed: row.Pace > 0, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
 	if err := s.commit(ctx, o, c); err != nil {
@@ -366,7 +379,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	}
 	var out []LogLine
 	for _, m := range moves {
-		for _, e := range seen(m.Events, row.SeatOf(u)) {
+		for _, e := range engine.Seen(m.Events, row.SeatOf(u)) {
 			out = append(out, LogLine{m.Seq, e})
 		}
 	}

@@ -101,9 +101,10 @@ type Position struct {
 	View    engine.View
 	Prompts []engine.Prompt  // those the seat may answer
 	All     []engine.Waiting // for whom the table waits, as everybody may know it
+	Invited []engine.Waiting // who may answer what another seat offers, as everybody may know it
 	Seq     int
 	Outcome *engine.Outcome // set when the game is over
-	Back    *engine.Seat    // the seat that may take its last step back alone
+	Back    *engine.Seat    // the seat of a person that may take the last step back alone
 }
 
 // Result is what a change led to, as the seat that caused it sees it.

@@ -43,18 +43,40 @@ type entry struct {
 	cases  map[string]string // grammatical form, such as "gen": template
 }
 
-// Load reads every texts/LANG*.yaml of a tree. The error lists every fault
-// with file and line.
-func Load(files fs.FS) (*Catalogue, error) {
-	names, err := fs.Glob(files, "texts/*.yaml")
-	if err != nil {
-		return nil, err
-	}
+// Load reads every texts/LANG*.yaml of a tree; what it lacks is taken from the
+// trees under it. The error lists every fault with file and line.
+func Load(files fs.FS, under ...fs.FS) (*Catalogue, error) {
 	c := &Catalogue{
 		entries:   map[string]map[string]*entry{First: {}},
 		localizer: map[string]*i18n.Localizer{},
 		missing:   map[string]int{},
 	}
+	for _, tree := range append([]fs.FS{files}, under...) {
+		all, err := readAll(tree)
+		if err != nil {
+			return nil, err
+		}
+		for lang, entries := range all {
+			if c.entries[lang] == nil {
+				c.entries[lang] = map[string]*entry{}
+			}
+			for key, e := range entries {
+				if _, ok := c.entries[lang][key]; !ok {
+					c.entries[lang][key] = e
+				}
+			}
+		}
+	}
+	return c, c.index()
+}
+
+// readAll reads the texts of a tree, by language and key.
+func readAll(files fs.FS) (map[string]map[string]*entry, error) {
+	names, err := fs.Glob(files, "texts/*.yaml")
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]map[string]*entry{}
 	var faults []error
 	for _, name := range names {
 		lang, _, _ := strings.Cut(path.Base(name), ".")
@@ -66,15 +88,12 @@ func Load(files fs.FS) (*Catalogue, error) {
 		if err != nil {
 			return nil, err
 		}
-		if c.entries[lang] == nil {
-			c.entries[lang] = map[string]*entry{}
+		if out[lang] == nil {
+			out[lang] = map[string]*entry{}
 		}
-		faults = append(faults, read(name, data, grammars[lang], c.entries[lang])...)
+		faults = append(faults, read(name, data, grammars[lang], out[lang])...)
 	}
-	if err := errors.Join(faults...); err != nil {
-		return nil, err
-	}
-	return c, c.index()
+	return out, errors.Join(faults...)
 }
 
 // read adds the texts of one file and lists its faults.

@@ -245,7 +245,7 @@ func TestStandardBattle(t *testing.T) {
 			ada.press(":lists:show", value)
 		}
 	})
-	ada.sees(text[1])
+	ada.sees(text[1], total) // in names too
 	ada.typed(ada.press("Rename"), "name", "Castle two")
 	ada.sees("Castle two")
 	ada.press("Load")

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"hexwarden/engine"
-	"hexwarden/text"
 )
 
 // cards draws every card of a system on one sheet.
@@ -20,7 +19,7 @@ type cards struct {
 
 // Run draws.
 func (c cards) Run(s *Settings) error {
-	texts, err := text.Load(s.folder("texts"))
+	texts, err := s.texts()
 	if err != nil {
 		return err
 	}

@@ -19,6 +19,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
@@ -94,6 +95,51 @@ func TestLint(t *testing.T) {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
+	}
+}
+
+// What nobody would read is a fault, and a fault of a pack is told once, not
+// again for each pack that needs it.
+func TestLintOfAFolder(t *testing.T) {
+	for _, x := range []struct{ dir, want string }{
+		{copied(t, "proving-ground/pack.yaml", "needs: battleground", "needs: battlegroun"), `proving-ground/pack.yaml: it needs "battlegroun"`},
+		{filepath.Join(copied(t, "battleground/pack.yaml", "\n", "\n"), "battleground"), "there are no packs and no texts here"},
+		{copied(t, "battleground/scenarios.yaml", "rounds:", "rownds:"), "proving-ground: cannot be read while battleground has faults"},
+	} {
+		var out bytes.Buffer
+		err := lint{Dir: x.dir}.run(&Settings{}, &out)
+		if err == nil || err.Error() != "faults: 1" || !strings.Contains(out.String(), x.want) {
+			t.Errorf("%v, not %q:\n%s", err, x.want, out.String())
+		}
+	}
+}
+
+// A folder of the host that is older than the release lacks nothing: its own
+// texts count, and the shipped ones for all that it does not have.
+func TestOlderTexts(t *testing.T) {
+	dir := copied(t, "texts/en.yaml", "discord.word:", "discord.wort:")
+	for _, name := range []string{"texts/en.lists.yaml", "texts/pl.yaml"} {
+		if err := os.Remove(filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en.lists.yaml"), []byte("discord.list.save: \"Keep it\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	texts, err := (&Settings{Data: dir}).texts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]string{"discord.list.save": "Keep it", "discord.list.clear": "Clear"} {
+		if got := texts.Render("en", engine.T(key), nil); got != want {
+			t.Errorf("%s: %q, not %q", key, got, want)
+		}
+	}
+	if got := texts.Render("pl", engine.T("command.play"), nil); got != "graj" {
+		t.Errorf("a language that the folder lacks: %q", got)
+	}
+	if missing := texts.Missing(); len(missing) > 0 {
+		t.Error(missing)
 	}
 }
 

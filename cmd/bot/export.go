@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 
@@ -51,5 +52,12 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 		return nil, err
 	}
 	defer tables.Close()
-	return tables.Export(ctx, table.ID(e.Table), e.Full)
+	data, err := tables.Export(ctx, table.ID(e.Table), e.Full)
+	switch {
+	case errors.Is(err, table.ErrNotFound):
+		return nil, fmt.Errorf("there is no table %q in %s", e.Table, s.Database)
+	case errors.Is(err, table.ErrNotStarted):
+		return nil, fmt.Errorf("the game at table %q has not begun", e.Table)
+	}
+	return data, err
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -38,6 +39,30 @@ func TestLessonAtTheTable(t *testing.T) {
 		id := strings.TrimSuffix(filepath.Base(name), ".txt")
 		t.Run(id, func(t *testing.T) { solved(t, id, solve) })
 	}
+}
+
+// A lesson is for one: it speaks the language of who opened it, not the server's.
+func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
+	h := newHall(t, 8, standin.Options{})
+	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
+	defer stop()
+	h.awaitBot(true)
+	ada := h.people[0]
+	if err := ada.SetLocale("pl"); err != nil {
+		t.Fatal(err)
+	}
+	room, _ := ada.Channel("games")
+	o, err := ada.Command(h.ctx, room, "play", standin.Option{Name: "scenario", Value: "guided-battle"})
+	if err == nil {
+		_, err = ada.Done(h.ctx, o)
+	}
+	if err == nil {
+		h.thread, err = ada.AwaitChannel(h.ctx, "Prowadzona pierwsza bitwa – Ada")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.reads("💡 Witaj")
 }
 
 func solved(t *testing.T, scenario string, solve [][]string) {

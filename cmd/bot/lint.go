@@ -6,6 +6,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
+	"slices"
+	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
@@ -27,10 +30,16 @@ func lintPack(out io.Writer, tree fs.FS, system engine.System, name string) int 
 	var list pack.Faults
 	switch {
 	case errors.As(err, &list):
-		for _, f := range list {
+		own := slices.DeleteFunc(list, func(f pack.Fault) bool { // told of the needed pack already
+			return name != system.Info().ID && strings.HasPrefix(f.Pos.File, system.Info().ID+"/")
+		})
+		for _, f := range own {
 			fmt.Fprintf(out, "%s: %v\n", name, f)
 		}
-		return len(list)
+		if len(own) == 0 {
+			fmt.Fprintf(out, "%s: cannot be read while %s has faults\n", name, system.Info().ID)
+		}
+		return len(own)
 	case err != nil:
 		fmt.Fprintf(out, "%s: %v\n", name, err)
 		return 1
@@ -41,10 +50,11 @@ func lintPack(out io.Writer, tree fs.FS, system engine.System, name string) int 
 
 func (l lint) run(s *Settings, out io.Writer) error {
 	own := *s
+	faults := 0
 	if l.Dir != "" {
 		own.Data = l.Dir
+		faults = strays(out, os.DirFS(l.Dir))
 	}
-	faults := 0
 	for _, system := range systems {
 		id := system.Info().ID
 		tree := own.folder(id)
@@ -68,7 +78,41 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		}
 	}
 	if faults > 0 {
-		return fmt.Errorf("%d faults", faults)
+		return fmt.Errorf("faults: %d", faults)
 	}
 	return nil
+}
+
+// strays prints and counts what nobody would read: packs that need one that no
+// game has, and a folder with nothing to read in it.
+func strays(out io.Writer, tree fs.FS) (faults int) {
+	var games, known []string
+	for _, system := range systems {
+		games = append(games, system.Info().ID)
+	}
+	list, err := fs.ReadDir(tree, ".")
+	if err != nil {
+		fmt.Fprintln(out, err)
+		return 1
+	}
+	for _, d := range list {
+		name := d.Name()
+		if slices.Contains(games, name) || name == "texts" {
+			known = append(known, name)
+			continue
+		}
+		if _, err := fs.Stat(tree, path.Join(name, pack.Manifest)); err != nil {
+			continue
+		}
+		known = append(known, name)
+		if needs, err := pack.Needs(tree, name); err == nil && !slices.Contains(games, needs) { // what cannot be read is told with the packs of a game
+			fmt.Fprintf(out, "%s: %s: it needs %q, so no game reads it; the games are: %s\n", name, path.Join(name, pack.Manifest), needs, strings.Join(games, ", "))
+			faults++
+		}
+	}
+	if len(known) == 0 {
+		fmt.Fprintf(out, "there are no packs and no texts here; name the folder that has %s and texts in it\n", strings.Join(games, ", "))
+		faults++
+	}
+	return faults
 }

@@ -7,8 +7,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
-	"hexwarden/render/battleground"
-	"hexwarden/text"
 )
 
 // picture draws a position.
@@ -24,7 +22,7 @@ type picture struct {
 
 // Run draws.
 func (p picture) Run(s *Settings) error {
-	texts, err := text.Load(s.folder("texts"))
+	texts, err := s.texts()
 	if err != nil {
 		return err
 	}
@@ -69,7 +67,7 @@ func drawTo(file string, v engine.View, events []engine.Event, lit []engine.Choi
 	if !ok {
 		return fmt.Errorf("nobody draws this system")
 	}
-	png, _, err := d.Board("", v, events, lit, closeUp, battleground.Say(say))
+	png, _, err := d.Board("", v, events, lit, closeUp, say)
 	if err != nil {
 		return err
 	}

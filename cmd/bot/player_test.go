@@ -34,6 +34,7 @@ type hall struct {
 	moves   int                    // that were answered
 	stale   int                    // presses that came too late
 	shown   int                    // the last move that anybody was told of
+	alone   bool                   // Ada plays against the house
 	patient bool                   // presses may fail, because the bot is killed
 	while   context.Context        // ends when the bot does; ctx if it does not
 	locales []string               // of the people; none as Discord has it
@@ -235,6 +236,9 @@ func (h *hall) open() {
 		label string
 	}
 	presses := []press{{ada, ":sit:0"}, {ben, ":sit:1"}, {ben, ":start:"}}
+	if h.alone {
+		presses = []press{{ada, ":sit:0"}, {ada, ":house:1"}, {ada, ":start:"}}
+	}
 	if h.tongue != "" {
 		presses = slices.Concat([]press{{ada, ":lang:"}, {ada, ":lang:" + h.tongue}}, presses)
 	}

@@ -10,7 +10,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
-	"hexwarden/text"
 )
 
 // replay verifies a record and shows a position of it.
@@ -59,7 +58,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		e.SetIndent("", "  ")
 		return e.Encode(view)
 	}
-	texts, err := text.Load(s.folder("texts"))
+	texts, err := s.texts()
 	if err != nil {
 		return err
 	}

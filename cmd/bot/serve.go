@@ -24,7 +24,6 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/storage"
 	"hexwarden/table"
-	"hexwarden/text"
 	"hexwarden/text/rulebook"
 )
 
@@ -50,7 +49,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		return err
 	}
 	defer store.Close()
-	texts, err := text.Load(s.folder("texts"))
+	texts, err := s.texts()
 	if err != nil {
 		return err
 	}

@@ -64,6 +64,12 @@ func (s *Settings) folder(name string) fs.FS {
 	return data.Files
 }
 
+// texts are those of the host's folder, and the shipped ones for what it lacks:
+// it may be older than the release.
+func (s *Settings) texts() (*text.Catalogue, error) {
+	return text.Load(s.folder("texts"), data.Files)
+}
+
 // folders lists the packs of a system in a tree: the one of its own name, then
 // those that need it.
 func folders(files fs.FS, system string) ([]string, error) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"strconv"
+	"strings"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -102,9 +103,17 @@ func body(data any, files []File) (string, []byte, error) {
 	}
 	var parts []*discordgo.File
 	for _, f := range files {
-		parts = append(parts, &discordgo.File{Name: f.Name, ContentType: "image/png", Reader: bytes.NewReader(f.Data)})
+		parts = append(parts, &discordgo.File{Name: f.Name, ContentType: kind(f.Name), Reader: bytes.NewReader(f.Data)})
 	}
 	return discordgo.MultipartBodyWithJSON(data, parts)
+}
+
+// kind is the content type of a file, by its name: a picture, or else text.
+func kind(name string) string {
+	if strings.HasSuffix(name, ".png") {
+		return "image/png"
+	}
+	return "text/plain; charset=utf-8"
 }
 
 // commandPayload is a command as Discord's JSON.

@@ -80,6 +80,17 @@ func TestFitCommands(t *testing.T) {
 	}
 }
 
+// A list or a record is no picture.
+func TestKindsOfFiles(t *testing.T) {
+	_, b, err := body(map[string]string{}, []File{{Name: "board.png"}, {Name: "list.txt"}, {Name: "record-x.jsonl"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if pictures, texts := strings.Count(string(b), "Content-Type: image/png"), strings.Count(string(b), "Content-Type: text/plain"); pictures != 1 || texts != 2 {
+		t.Errorf("%d pictures and %d texts in\n%s", pictures, texts, b)
+	}
+}
+
 func TestFitLocalNames(t *testing.T) {
 	names := func(fr, pl string) map[string]string { return map[string]string{"fr": fr, "pl": pl} }
 	got, said := FitCommands([]Command{

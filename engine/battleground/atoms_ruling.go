@@ -31,8 +31,8 @@ func (t *tx) unpropose(why string) {
 // rolledForRuling tells the dice of both sides.
 func (t *tx) rolledForRuling(a, b int) {
 	for side, n := range []int{a, b} {
-		t.say("rolled_ruling", "BG-2.21", engine.Event{Seat: seatRef(side), N: n, Roll: &engine.Roll{Label: "golden rule", Dice: []engine.Die{{Face: n}}}},
-			engine.Who("who", seatOf(side)), engine.Num("n", n))
+		t.say("rolled_ruling", "BG-2.21", engine.Event{Seat: seatRef(side), N: n, Roll: &engine.Roll{Label: "ruling", Dice: []engine.Die{{Face: n}}}},
+			engine.Who("who", seatOf(side)))
 	}
 }
 

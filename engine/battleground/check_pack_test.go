@@ -44,7 +44,7 @@ func TestPackFaults(t *testing.T) {
 		{"size of a hand", "scenarios.yaml", "- id: first-battle\n", "- id: first-battle\n  fate_hand: 4\n", "first-battle: a hand has 5 fate cards"},
 		{"cost of terrain", "terrain.yaml", "pieces:\n", "classes:\n- {id: low_obstacle, gives_cover: true, cross_cost: 2}\npieces:\n", "low_obstacle: the rules have another terrain in mind"},
 		{"force", "forces.yaml", "{character: mer_man, equipment: [w_trident]}", "{character: mer_man, equipment: [w_trident, w_flamethrower]}", "BG-32.6"},
-		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06,", "BG-32.9"},
+		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06, f08,", "bg.fault.fate n=21 size=20"},
 		{"faction of a force", "forces.yaml", "{character: orko, equipment", "{character: skeletor, equipment", "BG-32.2"},
 	} {
 		_, err := loadPack(changed(t, c.file, c.old, c.new))

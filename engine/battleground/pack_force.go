@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine/effect"
@@ -98,6 +99,9 @@ func (c *checker) presets() {
 				what += " " + a.Name + "=" + a.Word
 				if a.Text != nil {
 					what += a.Text.Key
+				}
+				if a.Num != nil {
+					what += strconv.Itoa(*a.Num)
 				}
 			}
 			c.want(false, x.Pos, x.ID, f.Rule+" "+what)

@@ -156,8 +156,11 @@ func (l look) placeOf(s string) (Place, bool) {
 // explain says why something is not on offer to a seat now, by the predicates
 // the offers are made of.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	if verb, _, _ := strings.Cut(string(id), ":"); verb == "ruling" || verb == "rule" {
+	switch verb, _, _ := strings.Cut(string(id), ":"); verb {
+	case "ruling", "rule":
 		return engine.Illegal("BG-2.21", engine.T("bg.no.ruling"))
+	case "hints", "lesson":
+		return engine.Illegal("", engine.T("bg.no.hints"))
 	}
 	for _, p := range prompts {
 		if p.Standing != engine.Owed || !p.Asks(seat) {
@@ -168,7 +171,9 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 			act, _ := l.act()
 			return l.explainAct(act, string(id))
 		case "BG-D-06":
-			return l.explainActivate(int(seat), strings.TrimPrefix(string(id), "activate:"))
+			if figure, ok := strings.CutPrefix(string(id), "activate:"); ok {
+				return l.explainActivate(int(seat), figure)
+			}
 		case "BG-D-02":
 			for _, f := range l.p.roster(l.p.picked([]engine.ChoiceID{id}), l.w.Points).faults() {
 				return engine.Illegal(f.Rule, f.Text)

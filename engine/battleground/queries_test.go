@@ -80,6 +80,53 @@ act he_man t4`)
 	says(t, got, "No cover against an attack from there. (`BG-8.3`)")
 }
 
+// What is asked about another question than the open one is told so, not taken
+// for a wrong answer to it.
+func TestExplainNamesTheOpenQuestion(t *testing.T) {
+	var g engine.Game = position(t, "board plain\nfigure skeletor at K12 facing E\nfigure mer_man at K14 facing E\nfigure he_man at K20 facing NE\nhand evil f03\npassed masters\nselect")
+	for _, p := range g.Prompts() {
+		if _, ok := p.Choice("select:f03"); ok {
+			next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: p.ID, Picks: []engine.ChoiceID{"select:f03"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = next
+		}
+	}
+	asked := slices.IndexFunc(g.Prompts(), func(p engine.Prompt) bool { return p.Point == "BG-D-06" })
+	if asked < 0 {
+		t.Fatal("nobody is asked whom to activate")
+	}
+	for id, want := range map[engine.ChoiceID]string{"walk": "bg.no.other_question", "activate:nobody": "bg.no.own_figure", "hints:off": "bg.no.hints"} {
+		if v := g.Explain(g.Prompts()[asked].Seats[0], id); v.Text.Key != want {
+			t.Errorf("%s: %s, not %s", id, v.Text.Key, want)
+		}
+	}
+}
+
+// Amounts of mana are shown to everybody, so everybody reads what they are for.
+func TestAmountsSayWhatTheyAreFor(t *testing.T) {
+	var g engine.Game = position(t, "board plain\nfigure he_man at K12 facing E mana 5\nfigure skeletor at K13 facing W\nhand masters t1\nact he_man t9")
+	for _, p := range g.Prompts() {
+		if _, ok := p.Choice("attack:w_sword_of_power:skeletor"); ok {
+			next, _, err := g.Apply(engine.Move{Seat: 0, Prompt: p.ID, Picks: []engine.ChoiceID{"attack:w_sword_of_power:skeletor"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = next
+		}
+	}
+	for _, p := range g.Prompts() {
+		if _, ok := p.Choice("pay:3"); ok {
+			if p.Public.Key != "bg.wait.mana" {
+				t.Errorf("everybody reads %s", p.Public.Key)
+			}
+			return
+		}
+	}
+	t.Error("no mana is asked for")
+}
+
 func TestSightDependsOnWhoLooks(t *testing.T) {
 	g := position(t, "board plain\nfigure he_man at A1 facing W\nact he_man t4\nterrain high K11 L12")
 	l := look{w: &World{Map: "plain"}, p: testPack(t), b: g.View(0).System.(View).Board}

@@ -7,7 +7,8 @@ import (
 )
 
 // rights are open to both seats at any time: forfeit, offer a draw, answer an
-// offer (BG-6.12, BG-D-11); propose a ruling, answer one (BG-2.21, BG-D-01).
+// offer (BG-6.12, BG-D-11); propose a ruling, answer one (BG-2.21, BG-D-01). What
+// answers the other side is an invitation: everybody hears of it.
 func rights(l look) []engine.Prompt {
 	var out []engine.Prompt
 	for side := range l.w.Forces {
@@ -18,8 +19,10 @@ func rights(l look) []engine.Prompt {
 		case side:
 			p.Choices = append(p.Choices, choice("draw:withdraw", engine.T("bg.choice.draw_withdraw")))
 		default:
-			p.Text = engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer)))
-			p.Choices = append(p.Choices, choice("draw:accept", engine.T("bg.choice.draw_accept")), choice("draw:decline", engine.T("bg.choice.draw_decline")))
+			q := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer))))
+			q.Standing, q.Silence = engine.Invitation, "draw:decline"
+			q.Choices = append(q.Choices, choice("draw:accept", engine.T("bg.choice.draw_accept")), choice("draw:decline", engine.T("bg.choice.draw_decline")))
+			out = append(out, q)
 		}
 		p.Choices = append(p.Choices, choice("resign", engine.T("bg.choice.resign")))
 		out = append(out, p)

@@ -59,12 +59,16 @@ func (l look) rulingRights(side int) engine.Prompt {
 	draft := l.w.Forces[side].Draft
 	switch r := l.w.Ruling; {
 	case r != nil && r.By == side:
+		p.Text = engine.T("bg.ask.D-01.own", engine.Sub("ruling", l.rulingText(*r)))
 		p.Choices = append(p.Choices, choice("ruling:withdraw", engine.T("bg.choice.ruling.withdraw")))
 	case r != nil:
+		p.Standing = engine.Invitation
 		p.Text = engine.T("bg.ask.D-01.proposed", engine.Who("who", seatOf(r.By)), engine.Sub("ruling", l.rulingText(*r)))
+		p.Public = engine.T("bg.wait.D-01.proposed", engine.Sub("ruling", l.rulingText(*r)))
 		for _, id := range []string{"accept", "refuse", "dice"} {
 			p.Choices = append(p.Choices, choice("rule:"+id, engine.T("bg.choice.rule."+id)))
 		}
+		return p
 	case draft != nil:
 		p.Text = engine.T("bg.ask.D-01."+draft.Kind+"."+strconv.Itoa(len(draft.Args)), engine.Sub("figure", l.draftFigure(*draft)))
 		p.Choices = append(l.rulingArgs(*draft), choice("rule:back", engine.T("bg.choice.rule.back")))

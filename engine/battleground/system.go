@@ -40,7 +40,7 @@ func verbs() []engine.Verb {
 		v("interrupt", "with", "interrupt:", "decline"),
 		v("reroll", "dice", "die:"),
 		v("end", "confirm", "end"),
-		v("hints", "choice", "hints:", "lesson:"),
+		v("hints", "choice", "hints", "hints:", "lesson:"),
 		v("deploy", "what", "deploy:", "objective:", "zone:", "map:", "first:", "preset:", "back"),
 	}
 }
@@ -81,6 +81,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Worth:     worth,
+		Orders:    offers,
 		Outcome:   outcome,
 		Rewound: func(t *tx) {
 			for side := range t.w.Forces {

@@ -17,7 +17,7 @@ func (t *tx) recruiting(order []int) {
 
 // enlist gives a General an army: units, their maneuver cards, power points (MB-4.7,
 // MB-4.8, MB-5.5). What is recruited is open (MB-5.4, MB-S-9); the cards wait in the
-// draw pile with ten Art of War cards (MB-5.7).
+// draw pile with ten Art of War cards (MB-5.7), and none ever comes to these (MB-5.9).
 func (t *tx) enlist(seat int, c Commander) {
 	const arts = 10
 	g := &t.w.Generals[seat]

@@ -84,6 +84,8 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Worth:     worth,
+		Obey:      obey,
+		Orders:    offers,
 		Outcome:   outcome,
 		Rewound: func(t *tx) {
 			for seat := range t.w.Generals {

@@ -166,3 +166,30 @@ func sorted[V any](m map[string]V) (out []string) {
 	slices.Sort(out)
 	return out
 }
+
+// TestRollsHaveNames: what a roll is called is said in words (roll.NAME), or
+// people of all languages would read the name that it has in Go.
+func TestRollsHaveNames(t *testing.T) {
+	c, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range tree(t) {
+		if f.test || !strings.HasPrefix(f.pack, "engine/") || strings.HasPrefix(f.pack, "engine/enginetest") {
+			continue
+		}
+		ast.Inspect(f.syntax, func(n ast.Node) bool {
+			if x, ok := n.(*ast.KeyValueExpr); ok {
+				key, named := x.Key.(*ast.Ident)
+				lit, plain := x.Value.(*ast.BasicLit)
+				if named && plain && key.Name == "Label" && lit.Kind == token.STRING {
+					s, _ := strconv.Unquote(lit.Value)
+					if name := "roll." + strings.ReplaceAll(s, " ", "_"); !c.Has(text.First, name) {
+						t.Errorf("%s: %s has no name %s", f.pack, lit.Value, name)
+					}
+				}
+			}
+			return true
+		})
+	}
+}
