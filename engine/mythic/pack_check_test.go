@@ -85,9 +85,9 @@ func TestPackFaults(t *testing.T) {
 		{"pp", "scenarios.yaml", "pp: 2", "pp: -2", "first-clash: pp is -2"},
 		{"generals", "scenarios.yaml", "id: first-clash\n    seats: 2", "id: first-clash\n    seats: 4", "first-clash: 2 generals for 4 seats"},
 		{"points and generals", "scenarios.yaml", "id: first-clash\n", "id: first-clash\n    points: 60\n", "first-clash: it has points to recruit for and generals"},
-		{"few units", "scenarios.yaml", "[{unit: nemean_lion}, {unit: hoplites_ares}, {unit: toxotes}, {unit: thessalian_cavalry}, {unit: slingers_rhodes}]", "[{unit: nemean_lion}, {unit: hoplites_ares}, {unit: toxotes}]", "four-crowns: an army of 3 units"},
+		{"few units", "scenarios.yaml", "[{unit: nemean_lion}, {unit: thessalian_cavalry}, {unit: hoplites_ares}, {unit: slingers_rhodes}, {unit: owls}]", "[{unit: nemean_lion}, {unit: hoplites_ares}, {unit: owls}]", "four-crowns: an army of 3 units"},
 		{"scenario twice", "scenarios.yaml", "- id: gates", "- id: battle", "battle: the id stands twice"},
-		{"on stones", "scenarios.yaml", "{unit: toxotes}, {unit: dawn", "{unit: toxotes, at: B2}, {unit: dawn", ""},
+		{"on stones", "scenarios.yaml", "{unit: toxotes}, {unit: slingers", "{unit: toxotes, at: B2}, {unit: slingers", ""},
 		{"in the abyss", "scenarios.yaml", "[{unit: cerberus}, {unit: rhadamanthus}", "[{unit: cerberus, at: G9}, {unit: rhadamanthus}", "gates: cerberus cannot stand on G9, which no ground unit enters"},
 
 		{"stele twice", "steles.yaml", "{id: omens,", "{id: tribute,", "tribute: the id stands twice"},

@@ -83,6 +83,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,
 		Outcome:   outcome,
