@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"fmt"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
@@ -34,12 +35,20 @@ func (t *tx) die(label string) int { return t.Draw(label+" die", 6) }
 // what lies under it (MB-7.10, MB-23.1).
 func (t *tx) shuffle(seat int) {
 	g := &t.w.Generals[seat]
-	order := t.Shuffle(fmt.Sprintf("shuffle pile seat %d", seat), len(g.Pile))
-	pile := make([]string, len(g.Pile))
-	for i, j := range order {
+	g.Under = nil
+	t.forget(seat)
+}
+
+// forget puts what nobody knows of a draw pile in a new order: after a step back too.
+// Cards known to lie under it stay there (MB-23.1).
+func (t *tx) forget(seat int) {
+	g := &t.w.Generals[seat]
+	n := len(g.Pile) - len(g.Under)
+	pile := slices.Clone(g.Pile)
+	for i, j := range t.Shuffle(fmt.Sprintf("shuffle pile seat %d", seat), n) {
 		pile[i] = g.Pile[j]
 	}
-	g.Pile, g.Under = pile, nil
+	g.Pile = pile
 }
 
 // gain gives power points from the reserve (MB-5.5); the cause is what the event says.
@@ -117,13 +126,17 @@ func (t *tx) finish(r Result) {
 	key := "ended_draw"
 	args := []engine.Arg{engine.Key("reason", "mb.reason."+r.Reason)}
 	if r.Winner != none {
-		key = "ended"
+		var who []engine.Text
 		for seat := range t.w.Generals {
 			if t.team(seat) == r.Winner {
-				args = append(args, engine.Who("who", seatOf(seat)))
-				break
+				who = append(who, engine.T("mb.who", engine.Who("who", seatOf(seat))))
 			}
 		}
+		key = "ended"
+		if len(who) > 1 {
+			key = "ended_team"
+		}
+		args = append(args, engine.Texts("who", who))
 	}
 	t.say(key, r.Rule, engine.Event{}, args...)
 }

@@ -11,12 +11,12 @@ import (
 )
 
 // declare uses up the attack of an activation and pays for the talent that makes it
-// (MB-8.5, MB-S-99). With Assault Support it fixes whom the other unit must attack
-// (MB-17.22).
+// (MB-8.5, MB-S-99). With Assault Support it fixes whom the other unit must attack:
+// one of those that were attacked (MB-17.22).
 func (t *tx) declare(u *Unit, via string, targets []string) {
 	t.w.Acting.Attacked = true
-	if t.w.Spent.Group == "assault_support" && t.w.Spent.Quarry == "" {
-		t.w.Spent.Quarry = targets[0]
+	if t.w.Spent.Group == "assault_support" && len(t.w.Spent.Quarry) == 0 {
+		t.w.Spent.Quarry = slices.Clone(targets)
 	}
 	if via != "" {
 		t.announce(u, via)
@@ -27,7 +27,7 @@ func (t *tx) declare(u *Unit, via string, targets []string) {
 func (t *tx) announce(u *Unit, talent string) {
 	pp := t.fee(u, talent)
 	t.pay(u.Seat, pp, "MB-16.1")
-	t.say("talent", "MB-16.1", engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
+	t.say("talent", talentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
 }
 
@@ -71,10 +71,7 @@ func (t *tx) defend(u *Unit, sentinel bool) {
 func (t *tx) counter() {
 	c := t.w.Combat
 	u := t.unit(c.Target)
-	g := &t.w.Generals[u.Seat]
-	i := slices.Index(g.Hand, u.ID)
-	g.Hand = slices.Delete(g.Hand, i, i+1)
-	g.Played = append(g.Played, PlayedCard{Card: u.ID})
+	t.play(u.Seat, u.ID)
 	u.Countered, c.Counter = true, true
 	t.say("countered", "MB-15.2", engine.Event{Actor: u.ID, Target: c.Attacker, Seat: seatRef(u.Seat), About: []engine.Ref{ref("card", u.ID, "")}},
 		engine.Sub("unit", t.name(u.ID)), engine.Sub("attacker", t.name(c.Attacker)))

@@ -20,6 +20,7 @@ func copyWorld(w *World) *World {
 	c.Tiles = slices.Clone(w.Tiles)
 	c.Steles, c.Goals = slices.Clone(w.Steles), slices.Clone(w.Goals)
 	c.Spent.Members, c.Spent.Asked = slices.Clone(w.Spent.Members), slices.Clone(w.Spent.Asked)
+	c.Spent.Quarry = slices.Clone(w.Spent.Quarry)
 	if w.Acting != nil {
 		a := *w.Acting
 		a.Used, a.Over = slices.Clone(a.Used), slices.Clone(a.Over)

@@ -287,3 +287,64 @@ activate toxotes`)
 		t.Errorf("a watcher is denied %v %v", a.Places, err)
 	}
 }
+
+// TestStepsBackKeepWhatIsKnown: after a step back draw piles lie in a new order, but what
+// a General knows to lie under his stays there (MB-23.1).
+func TestStepsBackKeepWhatIsKnown(t *testing.T) {
+	g := position(t, `
+unit spartans 0 C3
+unit toxotes 0 D3
+unit owls 0 E3
+unit marauders 1 C4
+spare 0 4
+spare 1 4
+hand 0 spartans toxotes owls toxotes
+pile 0 spartans spartans owls owls
+pile 1 spare1.1 spare1.1 spare1.1 spare1.1 spare1.1 spare1.1
+row 1 1
+turn 0`)
+	for _, id := range []engine.ChoiceID{"activate:spartans", "stay", "hold", "under:owls", "under:toxotes", "under:toxotes"} {
+		g, _ = take(t, g, 0, id)
+	}
+	before := slices.Clone(g.(*game).World().Generals[0].Under)
+	past, err := g.State()
+	if err != nil || len(before) == 0 {
+		t.Fatal(before, err)
+	}
+	later, _ := take(t, g, 1, "search")
+	if p := later.Prompts()[0]; p.Seats[0] == 1 {
+		later, _ = take(t, later, 1, p.Choices[0].ID)
+	}
+	back, _, err := later.Rewind(past)
+	if err != nil {
+		t.Fatal(err)
+	}
+	me := back.(*game).World().Generals[0]
+	if !slices.Equal(me.Under, before) || !slices.Equal(me.Pile[len(me.Pile)-len(before):], before) {
+		t.Errorf("under the pile of %v lies %v, not %v", me.Pile, me.Under, before)
+	}
+}
+
+// TestDealingAgainWhileAPaymentWasDropped: a card that was converted while its payment was
+// open is no longer kept in mind.
+func TestDealingAgainWhileAPaymentWasDropped(t *testing.T) {
+	g := position(t, `
+unit bellerophon 0 C3
+unit spartans 0 D3
+unit toxotes 0 E3
+unit owls 0 F3
+spare 0 4
+spare 1 4
+hand 0 spartans toxotes owls
+row 0 2
+pp 0 3
+pile 1 spare1.1 spare1.1 spare1.1
+turn 0`)
+	for _, id := range []engine.ChoiceID{"activate:spartans", "stay", "leader:bellerophon", "activate:toxotes", "convert:toxotes"} {
+		g, _ = take(t, g, 0, id)
+	}
+	dealt := Redeal(g, 1, func(int) int { return 0 })
+	if n := len(dealt.(*game).World().Generals[0].Hand); n != 1 {
+		t.Errorf("%d cards in the hand", n)
+	}
+}

@@ -14,6 +14,9 @@ var talents = []string{"ranged_skill", "melee_skill", "coordinated_assault", "au
 	"endurance", "evasion", "impious_strength", "judgment_of_souls", "leader", "mobility", "bites_of_cerberus", "infantry_movement", "parry", "lions_rage",
 	"reinforcements", "retreat", "sentinel", "assault_support", "scatter_shot", "lobbed_shot", "hunt"}
 
+// talentRule is where a talent is told.
+func talentRule(key string) string { return fmt.Sprintf("MB-17.%d", slices.Index(talents, key)+1) }
+
 // diced are the talents that have dice printed beside them (MB-17.5, MB-17.15).
 var diced = []string{"infernal_bombardment", "bites_of_cerberus"}
 

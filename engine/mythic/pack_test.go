@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/flow"
 )
 
 // box is the shipped pack without units for tests.
@@ -165,19 +167,44 @@ func TestLibrary(t *testing.T) {
 // TestRoomy: no tile is laid that leaves a side with too few squares for an army (MB-S-11).
 func TestRoomy(t *testing.T) {
 	p := box(t)
-	l := look{w: newWorld(Battle{Seats: 2}, nil), p: p}
 	f := p.lay([]Laid{{Face: "standing_stones"}}, 1) // eight squares of ground at each side, ten in all
-	for i, id := range []string{"spartans", "toxotes", "petroboloi", "hoplites_ares", "hoplites_apollo", "hoplites_hephaestus", "centaurs", "satyrs", "owls", "harpies"} {
-		l.w.Units = append(l.w.Units, Unit{ID: id, Card: id})
-		if v := l.roomy(f); !v.OK {
+	army := func(ids ...string) look {
+		l := look{w: newWorld(Battle{Seats: 2}, nil), p: p}
+		for _, id := range ids {
+			l.w.Units = append(l.w.Units, Unit{ID: id, Card: id})
+		}
+		return l
+	}
+	eight := []string{"spartans", "toxotes", "petroboloi", "hoplites_ares", "hoplites_apollo", "hoplites_hephaestus", "centaurs", "satyrs"}
+	for i := range eight {
+		if v := army(eight[:i+1]...).roomy(f); !v.OK {
 			t.Errorf("%d units: %v", i+1, v)
 		}
 	}
-	for _, id := range []string{"lycaons", "dawn_regiment"} { // ground, and in the air
-		more := look{w: newWorld(Battle{Seats: 2}, nil), p: p}
-		more.w.Units = append(slices.Clone(l.w.Units), Unit{ID: id, Card: id})
-		if v := more.roomy(f); v.OK || v.Rule != "MB-S-11" {
+	for _, id := range []string{"lycaons", "dawn_regiment"} { // on the ground, and in the air where it may take the ground of others
+		if v := army(append(slices.Clone(eight), id)...).roomy(f); v.OK || v.Rule != "MB-S-11" {
 			t.Errorf("with %s: %v", id, v)
 		}
+	}
+}
+
+// TestTheRestAtRandom: where the tiles that lie already leave no room for an army whatever
+// comes next, they are lifted, too.
+func TestTheRestAtRandom(t *testing.T) {
+	p := box(t)
+	w := newWorld(Battle{Seats: 4}, nil)
+	w.Order, w.Wide, w.Tiles = []int{0, 1, 2, 3}, 3, make([]Laid, 6)
+	w.Tiles[0].Face, w.Tiles[1].Face, w.Tiles[2].Face, w.Tiles[3].Face = "chasm", "olive_grove", "hill_shrine", "black_gate" // 14 squares of ground in the west
+	for _, c := range p.Units[:16] {
+		w.Units = append(w.Units, Unit{ID: c.ID, Card: c.ID})
+	}
+	g, _, err := flow.Start(rules(p), chance.Keyed("tiles"), w, body(&scene{First: &Laying{Now: "face"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, _ := take(t, g, 0, "random")
+	x := next.(*game)
+	if v := (look{x.World(), p, nil}).roomy(p.lay(x.World().Tiles, 3)); !v.OK {
+		t.Error(v)
 	}
 }

@@ -88,7 +88,7 @@ func (l look) declarations(u *Unit) []declaration {
 		}
 		if l.canBite(u, x).OK {
 			d := declaration{"bites:" + x.ID, "bites_of_cerberus", l.fee(u, "bites_of_cerberus"), []string{x.ID}}
-			if q := l.w.Spent.Quarry; q == "" || q == x.ID || slices.ContainsFunc(l.bitten(u, d.targets), func(y *Unit) bool { return y.ID == q }) {
+			if l.isQuarry(append(l.bitten(u, d.targets), x)...).OK {
 				special = append(special, d)
 			}
 		}

@@ -55,17 +55,18 @@ func (l look) mayRally(seat int, u *Unit, key string) engine.Verdict {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
 	g, ok := groupOf(key)
+	if v := l.has(u, key, "MB-16.1"); !v.OK {
+		return v
+	}
 	switch {
-	case !ok || !l.hasTalent(u, key):
-		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)))
+	case !ok:
+		return engine.Illegal("MB-17.26", engine.T("mb.why.not_now"))
 	case l.w.Spent.Activations > 0:
 		return engine.Illegal(g.Rule, engine.T("mb.why.too_late"))
 	case l.w.Spent.Group != "":
 		return engine.Illegal("MB-S-89", engine.T("mb.why.one_group"))
-	case !l.affords(u, key):
-		return l.poor(u, key)
 	}
-	return engine.Legal()
+	return l.pays(seat, l.fee(u, key), "MB-16.1")
 }
 
 // groupChoices are the group talents that a General may use now (MB-DP-6).

@@ -27,12 +27,10 @@ var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_stre
 
 // spellRule is where a spell is told.
 func spellRule(key string) string {
-	rule, ok := map[string]string{"impious_strength": "MB-17.11", "outflank": "MB-17.7", "explosive_shot": "MB-17.6", "aura_of_strength": "MB-17.4",
-		"lions_rage": "MB-17.18", "retreat": "MB-17.20"}[key]
-	if !ok {
+	if strings.HasPrefix(key, "plus:") {
 		return "MB-16.7"
 	}
-	return rule
+	return talentRule(key)
 }
 
 // canUse says whether a side can announce something now, all but its price. Different

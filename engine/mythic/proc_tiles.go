@@ -75,7 +75,8 @@ func (l look) fits(x Laid) engine.Verdict {
 	return l.roomy(l.p.lay(tiles, l.w.Wide))
 }
 
-// roomy says whether each side of a field can take the larger army (MB-S-11).
+// roomy says whether each side of a field can take the larger army (MB-S-11) however its
+// units are placed: those that fly may take the ground of the others, unless all of them fly.
 func (l look) roomy(f *Field) engine.Verdict {
 	var ground, all [2]int
 	for i := range l.w.Units {
@@ -87,7 +88,8 @@ func (l look) roomy(f *Field) engine.Verdict {
 	}
 	for _, zone := range compass {
 		firm, squares := f.room(zone)
-		if firm < max(ground[0], ground[1]) || squares < max(all[0], all[1]) {
+		tight := func(team int) bool { return squares < all[team] || ground[team] > 0 && firm < all[team] }
+		if tight(0) || tight(1) {
 			return engine.Illegal("MB-S-11", engine.T("mb.why.no_room", engine.Key("zone", "mb.zone."+zone)))
 		}
 	}
@@ -165,7 +167,7 @@ func (f *Laying) Answer(t *tx, a answer) control {
 			t.field(tiles, t.w.Wide)
 		}
 	case "random":
-		for at := t.nextPlace(); at >= 0; at = t.nextPlace() {
+		for at, lift := t.nextPlace(), 1; at >= 0; at = t.nextPlace() {
 			var fit []Laid
 			for _, tile := range t.p.Tiles {
 				for _, face := range tile.Faces {
@@ -174,8 +176,9 @@ func (f *Laying) Answer(t *tx, a answer) control {
 					}
 				}
 			}
-			if len(fit) == 0 { // the last place takes nothing that leaves room: lift the one before
-				tiles[at-1] = Laid{}
+			if len(fit) == 0 { // the last place takes nothing that leaves room: lift the one before, then ever more
+				clear(tiles[max(0, at-lift):at])
+				lift++
 			} else {
 				tiles[at] = fit[t.Draw("tile", len(fit))]
 			}

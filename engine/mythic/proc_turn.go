@@ -45,7 +45,7 @@ func (f *Turn) Step(t *tx) control {
 		f.exchange(t)
 	case "pay":
 		if !t.mayActivate(seat, t.unit(f.Unit)).OK { // its card was converted meanwhile
-			f.Do = "activate"
+			f.Do, f.Unit = "activate", ""
 			break
 		}
 		ways := t.payments(seat)

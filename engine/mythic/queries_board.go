@@ -128,7 +128,7 @@ func (l look) tellShot(out *finding, a, b spot, blocked bool) {
 	case -1:
 		out.line(rule, "exposed", target, ground)
 	}
-	if l.heightBonus(a.unit, a.at, b.at, l.flying(b.unit)) > 0 {
+	if l.heightBonus(a.unit, a.at, b.at) > 0 {
 		out.line("MB-10.2", "height", unit)
 	}
 }

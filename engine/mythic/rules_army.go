@@ -144,12 +144,11 @@ func (l look) unitTaken(seat int, card string) (int, string) {
 		u := &l.w.Units[i]
 		switch {
 		case u.Card != card || u.Seat == seat:
+		case l.team(u.Seat) == l.team(seat):
+			return u.Seat, "MB-19.3"
+		case l.option("mirrors") == "yes": // MB-28.3, with four players too (MB-28.8)
 		case len(l.w.Generals) > 2:
-			if l.team(u.Seat) == l.team(seat) {
-				return u.Seat, "MB-19.3"
-			}
 			return u.Seat, "MB-S-93"
-		case l.option("mirrors") == "yes": // MB-28.3
 		case l.option("mix") == "yes":
 			return u.Seat, "MB-20.3"
 		default:

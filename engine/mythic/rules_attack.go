@@ -85,7 +85,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 		}
 	}
 	if !c.printed(side) {
-		add("MB-10.2", "mb.mod.hill", l.heightBonus(from, from.At, to.At, l.flying(to)), 0)
+		add("MB-10.2", "mb.mod.hill", l.heightBonus(from, from.At, to.At), 0)
 		if c.used(by.ID, "plus:"+kind) { // MB-2.7, MB-S-67
 			add("MB-16.7", "mb.mod.plus_"+kind, 1, 0)
 		}
@@ -132,10 +132,11 @@ func (l look) underAura(c *Combat, u *Unit) bool {
 	return slices.ContainsFunc(l.around(c, u), func(x *Unit) bool { return x.Aura })
 }
 
-// around is a fighter and the units of its General beside it.
+// around is a fighter and the units of its General beside it; one that defends another has
+// that one beside it (MB-S-58).
 func (l look) around(c *Combat, u *Unit) []*Unit {
 	at := l.stands(c, u).At
-	return slices.DeleteFunc(l.standing(u.Seat), func(x *Unit) bool { return x.ID != u.ID && !x.At.Adjacent(at) })
+	return slices.DeleteFunc(l.standing(u.Seat), func(x *Unit) bool { return x.ID != u.ID && x.At.Dist(at) > 1 })
 }
 
 // most is the dice that a side can come to at its best: MB-S-43.
@@ -162,13 +163,13 @@ func (l look) isFoe(u, target *Unit) engine.Verdict {
 	return engine.Legal()
 }
 
-// isQuarry says whether one of the targets is the one that Assault Support asks for.
+// isQuarry says whether one of the targets is one that Assault Support asks for.
 func (l look) isQuarry(targets ...*Unit) engine.Verdict {
 	q := l.w.Spent.Quarry
-	if q == "" || slices.ContainsFunc(targets, func(x *Unit) bool { return x.ID == q }) {
+	if len(q) == 0 || slices.ContainsFunc(targets, func(x *Unit) bool { return slices.Contains(q, x.ID) }) {
 		return engine.Legal()
 	}
-	return engine.Illegal("MB-17.22", engine.T("mb.why.quarry", engine.Sub("unit", l.name(q))))
+	return engine.Illegal("MB-17.22", engine.T("mb.why.quarry", engine.Sub("unit", l.name(q[0]))))
 }
 
 // mayAttack says whether the unit activated can still attack: once (MB-8.5), and not

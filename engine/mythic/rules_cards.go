@@ -219,28 +219,18 @@ func (l look) mayLead(seat int, u *Unit) engine.Verdict {
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	name := engine.Sub("unit", unitName(u.ID))
+	if v := l.has(u, "leader", "MB-16.1"); !v.OK {
+		return v
+	}
 	switch {
-	case !l.hasTalent(u, "leader"):
-		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", name, engine.Key("talent", "mb.talent.leader")))
 	case u.Activated:
-		return engine.Illegal("MB-S-78", engine.T("mb.why.leader_activated", name))
+		return engine.Illegal("MB-S-78", engine.T("mb.why.leader_activated", engine.Sub("unit", unitName(u.ID))))
 	case l.price() == 0:
 		return engine.Illegal("MB-S-78", engine.T("mb.why.nothing_to_pay"))
 	case l.w.Spent.Leader != "":
 		return engine.Illegal("MB-16.5", engine.T("mb.why.leader_in_force"))
-	case !l.affords(u, "leader"):
-		return l.poor(u, "leader")
 	}
-	return engine.Legal()
-}
-
-func (l look) hasTalent(u *Unit, key string) bool { _, _, ok := l.talent(u, key); return ok }
-
-// poor says that a General cannot pay for a talent.
-func (l look) poor(u *Unit, key string) engine.Verdict {
-	pp, _, _ := l.talent(u, key)
-	return engine.Illegal("MB-16.1", engine.T("mb.why.no_pp", engine.Num("n", pp), engine.Num("have", l.w.Generals[u.Seat].PP)))
+	return l.pays(seat, l.fee(u, "leader"), "MB-16.1")
 }
 
 // mayReinforce says whether a unit may get a vitality level back while the piles are
@@ -252,18 +242,16 @@ func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	name := engine.Sub("unit", unitName(u.ID))
-	switch {
-	case !u.alive():
-		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", name))
-	case !l.hasTalent(u, "reinforcements"):
-		return engine.Illegal("MB-16.1", engine.T("mb.why.no_talent", name, engine.Key("talent", "mb.talent.reinforcements")))
-	case u.Vitality == l.card(u).full():
-		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", name))
-	case !l.affords(u, "reinforcements"):
-		return l.poor(u, "reinforcements")
+	if !u.alive() {
+		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", engine.Sub("unit", unitName(u.ID))))
 	}
-	return engine.Legal()
+	if v := l.has(u, "reinforcements", "MB-16.1"); !v.OK {
+		return v
+	}
+	if u.Vitality == l.card(u).full() {
+		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", engine.Sub("unit", unitName(u.ID))))
+	}
+	return l.pays(seat, l.fee(u, "reinforcements"), "MB-16.1")
 }
 
 // mayBury says whether a General may exchange cards and put this one under his draw pile

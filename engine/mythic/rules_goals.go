@@ -31,7 +31,9 @@ func (l look) winning(team int, moment string) (rule, reason string) {
 	case l.fulfilled(team): // MB-30.5
 		return "MB-30.5", "goals_reached"
 	case moment != removal:
-	case l.usual() && enemy <= enough: // MB-18.1; three of both partners together: MB-19.8
+	case l.usual() && enemy <= enough && len(l.w.Generals) > 2: // of both partners together
+		return "MB-19.8", "three_left"
+	case l.usual() && enemy <= enough:
 		return "MB-18.1", "three_left"
 	case !l.usual() && enemy == 0:
 		return "MB-30.6", "none_left"

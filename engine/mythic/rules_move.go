@@ -221,24 +221,20 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 	case l.prepared(u, what):
 		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", unit, name))
 	}
-	return l.canPay(u.Seat, pp+beside, rule)
-}
-
-// canPay says whether a General has that many power points.
-func (l look) canPay(seat, pp int, rule string) engine.Verdict {
-	if have := l.w.Generals[seat].PP; have < pp {
-		return engine.Illegal(rule, engine.T("mb.why.move.pp", engine.Num("n", pp), engine.Num("have", have)))
-	}
-	return engine.Legal()
+	return l.pays(u.Seat, pp+beside, rule)
 }
 
 // canRage says whether the activated unit may take Lion's Rage before it moves, once
-// a turn (MB-17.18, MB-S-83).
+// a turn and if it was hurt (MB-17.18, MB-S-83).
 func (l look) canRage(u *Unit) engine.Verdict {
 	if u.Raging {
 		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
 	}
-	return l.canPrepare(u, "lions_rage", 0)
+	v := l.canPrepare(u, "lions_rage", 0)
+	if v.OK && u.Vitality == l.card(u).full() {
+		return engine.Illegal("MB-17.18", engine.T("mb.why.raging", engine.Sub("unit", l.name(u.ID))))
+	}
+	return v
 }
 
 // canBombard says whether the activated unit may announce Infernal Bombardment before its
@@ -309,13 +305,12 @@ func (l look) canHarass(u *Unit, hunt bool) engine.Verdict {
 		return v
 	}
 	if !hunt {
-		return l.canPay(u.Seat, harassment, "MB-15.14")
+		return l.pays(u.Seat, harassment, "MB-15.14")
 	}
-	pp, _, has := l.talent(u, "hunt")
-	if !has {
-		return engine.Illegal("MB-16.1", engine.T("mb.why.move.no_talent", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.hunt")))
+	if v := l.has(u, "hunt", "MB-16.1"); !v.OK {
+		return v
 	}
-	return l.canPay(u.Seat, pp, "MB-17.25")
+	return l.pays(u.Seat, l.fee(u, "hunt"), "MB-17.25")
 }
 
 // dist is the distance of two units in squares (MB-S-6).

@@ -132,7 +132,7 @@ func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlyin
 // heightBonus is the die that a unit on a Hill gains against one that is on none (MB-10.2,
 // MB-10.5): what counts is the square, even beneath a target that flies (MB-S-34). It is for
 // melee and ranged attacks and for counter-attacks, not for printed dice (MB-S-36).
-func (l look) heightBonus(attacker *Unit, from, target square.Square, _ bool) int {
+func (l look) heightBonus(attacker *Unit, from, target square.Square) int {
 	if !l.flying(attacker) && l.f.At(from) == hill && l.f.At(target) != hill {
 		return 1
 	}

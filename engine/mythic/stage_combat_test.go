@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"hexwarden/engine"
@@ -63,7 +64,7 @@ func beginAttack(b *builder, w []string, dice engine.Chance) error {
 		case "far":
 			b.w.Acting.Far = true
 		default:
-			b.w.Spent.Group, b.w.Spent.Quarry = "assault_support", x
+			b.w.Spent.Group, b.w.Spent.Quarry = "assault_support", []string{x}
 		}
 	}
 	return b.begin(&scene{First: &Declaring{}}, dice)
@@ -104,7 +105,7 @@ func wantPlan(g engine.Game, w []string) error {
 
 // wantQuarry checks whom Assault Support must attack: quarry UNIT.
 func wantQuarry(g engine.Game, w []string) error {
-	if got := g.(*game).World().Spent.Quarry; got != w[0] {
+	if got := g.(*game).World().Spent.Quarry; !slices.Equal(got, w) {
 		return fmt.Errorf("it is %q", got)
 	}
 	return nil

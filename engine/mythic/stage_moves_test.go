@@ -106,7 +106,7 @@ func wantsOfMoves(kind string) func(g engine.Game, w []string) error {
 			return is(strconv.Itoa(n), w[3])
 		case "height":
 			a, b := l.unit(w[0]), l.unit(w[1])
-			return is(l.heightBonus(a, a.At, b.At, l.flying(b)), w[2])
+			return is(l.heightBonus(a, a.At, b.At), w[2])
 		case "bombed":
 			return is(strings.Join(l.w.Acting.Over, " "), strings.Join(w, " "))
 		case "engaged":

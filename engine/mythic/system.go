@@ -89,7 +89,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Outcome:   outcome,
 		Rewound: func(t *tx) {
 			for seat := range t.w.Generals {
-				t.shuffle(seat)
+				t.forget(seat)
 			}
 		},
 	}

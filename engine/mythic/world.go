@@ -80,7 +80,7 @@ type TurnState struct {
 	Members     []string `json:"members,omitempty"`     // units that it lets activate, where they are fixed
 	Caller      string   `json:"caller,omitempty"`      // the unit that used it
 	Left        int      `json:"left,omitempty"`        // other units that it still lets activate
-	Quarry      string   `json:"quarry,omitempty"`      // of Assault Support: the unit that must be attacked (MB-17.22)
+	Quarry      []string `json:"quarry,omitempty"`      // of Assault Support: the units attacked first, one of which must be attacked (MB-17.22)
 	Asked       []int    `json:"asked,omitempty"`       // seats that had their question about cards this turn (MB-7.19)
 }
 

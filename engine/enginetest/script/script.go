@@ -238,6 +238,9 @@ func (r *run) ask(seat engine.Seat, words []string) error {
 			points = append(points, p.Point)
 			continue
 		}
+		if p.Rule == "" {
+			return fmt.Errorf("no rule says why this is asked")
+		}
 		want := strings.Fields(strings.ReplaceAll(strings.Join(words[1:], " "), ",", " "))
 		some := len(want) == 0
 		if n := len(want); n > 0 && want[n-1] == "..." {
