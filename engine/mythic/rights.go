@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine"
 )
 
-// rights are open to all seats at any time: concede (MB-S-92), offer a draw, answer an offer.
+// rights are open to all seats at any time: concede (MB-S-92), offer a draw. An offer invites every enemy to answer.
 func rights(l look) []engine.Prompt {
 	var out []engine.Prompt
 	for seat := range l.w.Generals {
@@ -18,8 +18,10 @@ func rights(l look) []engine.Prompt {
 		case l.w.Offer == seat:
 			p.Choices = append(p.Choices, choice("draw:withdraw", engine.T("mb.choice.draw_withdraw")))
 		case l.team(l.w.Offer) != l.team(seat):
-			p.Text = engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer)))
-			p.Choices = append(p.Choices, choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline")))
+			q := ask(seat, "S-92", "MB-S-92", engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer))))
+			q.Standing, q.Silence = engine.Invitation, "draw:decline"
+			q.Choices = append(q.Choices, choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline")))
+			out = append(out, q)
 		}
 		p.Choices = append(p.Choices, choice("resign", engine.T("mb.choice.resign")))
 		out = append(out, p)

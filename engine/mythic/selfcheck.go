@@ -76,7 +76,39 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 			return fmt.Errorf("seat %d: %w", seat, err)
 		}
 	}
+	if err := l.actsWell(x.Frames()); err != nil {
+		return err
+	}
 	return l.standsWell()
+}
+
+// actsWell looks whether what goes on fits together: the activation, the attack, and
+// the frames that carry them out.
+func (l look) actsWell(frames []string) error {
+	a, c := l.w.Acting, l.w.Combat
+	in := func(kind string) bool { return slices.Contains(frames, kind) }
+	switch {
+	case l.w.Result != nil:
+	case (a != nil) != in("activation"):
+		return fmt.Errorf("an activation without its frame, or the other way round: %v", frames)
+	case a != nil && (l.unit(a.Unit).Seat != l.w.Active || !l.unit(a.Unit).Activated):
+		return fmt.Errorf("%s acts in the turn of seat %d", a.Unit, l.w.Active)
+	case a != nil && a.Harassed && a.Moved:
+		return fmt.Errorf("%s moved though it was harassed (MB-15.12)", a.Unit)
+	case a != nil && a.Far && !a.Moved:
+		return fmt.Errorf("%s is far without a move", a.Unit)
+	case a != nil && len(a.Over) > 0 && a.Attacked:
+		return fmt.Errorf("%s attacked and flew over enemies (MB-17.5)", a.Unit)
+	case (c != nil) != in("fighting"):
+		return fmt.Errorf("an attack without its frame, or the other way round: %v", frames)
+	case c != nil && (c.Roll != nil) != in("rolling"):
+		return fmt.Errorf("dice without a roll, or the other way round: %v", frames)
+	case c != nil && c.Retreat != "" && c.Counter:
+		return fmt.Errorf("%s retreats and counter-attacks (MB-17.20)", c.Target)
+	case c != nil && (c.Damage[0] < 0 || c.Damage[1] < 0):
+		return fmt.Errorf("damage %v", c.Damage)
+	}
+	return nil
 }
 
 // packOf is the pack a game is played with; its views carry it for painters.
