@@ -194,7 +194,8 @@ func (v voice) begun(sentence string) string {
 }
 
 // roll is a roll in words: successes are bold, a die that was rolled again
-// shows both faces, explosion dice stand apart.
+// shows both faces, one that counts for more than its face what it counts for,
+// one that was given up is struck out, explosion dice stand apart.
 func (v voice) roll(r engine.Roll) string {
 	label := engine.Word("label", r.Label)
 	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.texts.Has(v.lang, key) {
@@ -213,8 +214,11 @@ func (v voice) roll(r engine.Roll) string {
 func dice(ds []engine.Die) string {
 	var out []string
 	for _, d := range ds {
-		s := strconv.Itoa(d.Face)
-		if d.Success {
+		s := strconv.Itoa(cmp.Or(d.Total, d.Face))
+		switch {
+		case d.Gone:
+			s = "~~" + s + "~~"
+		case d.Success:
 			s = "**" + s + "**"
 		}
 		if d.Rerolled {

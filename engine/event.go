@@ -45,7 +45,9 @@ type Die struct {
 	Face     int  `json:"face"`
 	Success  bool `json:"success,omitempty"`
 	Rerolled bool `json:"rerolled,omitempty"`
-	Was      int  `json:"was,omitempty"` // face before the last re-roll
+	Was      int  `json:"was,omitempty"`   // face before the last re-roll
+	Total    int  `json:"total,omitempty"` // what it counts for, if that is not its face: raised, or rolled on
+	Gone     bool `json:"gone,omitempty"`  // given up for another die
 }
 
 // For is the text of e as a seat reads it.

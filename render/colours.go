@@ -66,6 +66,9 @@ const (
 	Bad
 	Fate
 	Glory
+	Grass
+	Leaf
+	LeafLight
 	numColours
 )
 
@@ -136,6 +139,9 @@ var colourTable = [numColours]struct {
 	Bad:           {"bad", 0x8b7d72, 0},
 	Fate:          {"fate", 0x2d6a78, 0x2a6f97},
 	Glory:         {"glory", 0xb07a16, 0xb07a16},
+	Grass:         {"grass", 0xa3ad68, 0},
+	Leaf:          {"leaf", 0x2f5530, 0},
+	LeafLight:     {"leaf-light", 0x5c8f45, 0},
 }
 
 // surfaces are the colours that others are mostly drawn over; the free entries

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
 
@@ -22,7 +23,7 @@ func corner() *render.Scene {
 		Objectives: []hex.Objective{{Place: hex.Place{Row: 5, Col: 3}, Label: "1"}},
 	}
 	for col := range 4 {
-		o.Lit = append(o.Lit, hex.Lit{Place: hex.Place{Row: 2, Col: 2 + col}, Label: "C2", Kind: hex.Kind(col)})
+		o.Lit = append(o.Lit, hex.Lit{Place: hex.Place{Row: 2, Col: 2 + col}, Label: "C2", Kind: mark.Kind(col)})
 	}
 	return hex.Scene(b, o, hex.Look{Width: 1000})
 }

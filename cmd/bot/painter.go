@@ -8,16 +8,18 @@ import (
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/render/battleground"
+	"hexwarden/render/drawing"
+	"hexwarden/render/mythic"
 	"hexwarden/table"
 	"hexwarden/text"
 )
 
 // drawer is what each system's painter offers.
 type drawer interface {
-	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say battleground.Say) (png []byte, alt string, err error)
-	Hand(v engine.View, say battleground.Say) (png []byte, alt string, err error)
-	Card(c engine.CardInfo, say battleground.Say) (png []byte, alt string, err error)
-	Sheet(cards []engine.CardInfo, columns int, say battleground.Say) ([]byte, error)
+	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say drawing.Say) (png []byte, alt string, err error)
+	Hand(v engine.View, say drawing.Say) (png []byte, alt string, err error)
+	Card(c engine.CardInfo, say drawing.Say) (png []byte, alt string, err error)
+	Sheet(cards []engine.CardInfo, columns int, say drawing.Say) ([]byte, error)
 }
 
 // painter draws for the tables of all systems, at most one picture for each
@@ -29,7 +31,7 @@ type painter struct {
 }
 
 func newPainter(texts *text.Catalogue) *painter {
-	return &painter{texts: texts, drawers: map[string]drawer{"battleground": battleground.New(battleground.Options{})},
+	return &painter{texts: texts, drawers: map[string]drawer{"battleground": battleground.New(battleground.Options{}), "mythic": mythic.New(mythic.Options{})},
 		workers: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 

@@ -7,7 +7,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
-	"hexwarden/render/battleground"
 )
 
 // picture draws a position.
@@ -68,7 +67,7 @@ func drawTo(file string, v engine.View, events []engine.Event, lit []engine.Choi
 	if !ok {
 		return fmt.Errorf("nobody draws this system")
 	}
-	png, _, err := d.Board("", v, events, lit, closeUp, battleground.Say(say))
+	png, _, err := d.Board("", v, events, lit, closeUp, say)
 	if err != nil {
 		return err
 	}

@@ -143,11 +143,12 @@ func (r *Roll) line() string {
 func (r *Roll) shown(was map[int]int) *engine.Roll {
 	out := &engine.Roll{Label: r.word(), Target: r.Difficulty, Successes: r.hits()}
 	for i, d := range r.Dice {
-		if d.Gone {
-			continue
-		}
 		old, again := was[i]
-		out.Dice = append(out.Dice, engine.Die{Face: d.Face, Was: old, Rerolled: again, Success: d.Face > 0 && d.Total >= r.Difficulty})
+		die := engine.Die{Face: d.Face, Was: old, Rerolled: again, Gone: d.Gone, Success: !d.Gone && d.Face > 0 && d.Total >= r.Difficulty}
+		if d.Total != d.Face {
+			die.Total = d.Total
+		}
+		out.Dice = append(out.Dice, die)
 	}
 	return out
 }

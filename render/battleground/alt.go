@@ -4,10 +4,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/render/drawing"
 )
-
-// mostAlt is how many characters an alternative text may have.
-const mostAlt = 1000
 
 // altBoard tells round, phase, scores, for whom the table waits, then the board.
 func altBoard(v engine.View, say Say) string {
@@ -24,7 +22,7 @@ func altBoard(v engine.View, say Say) string {
 	for _, t := range v.Twin {
 		words = append(words, say(t))
 	}
-	return cut(strings.Join(words, " "))
+	return drawing.Cut(strings.Join(words, " "))
 }
 
 // altHand tells the cards by number and name, each with its numbers and text.
@@ -42,18 +40,5 @@ func altHand(v engine.View, say Say) string {
 		}
 		words = append(words, say(engine.T("bg.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Texts("stats", stats), engine.Sub("text", c.Text))))
 	}
-	return cut(strings.Join(words, " "))
-}
-
-// cut shortens a text to what an alternative text may have, at a space.
-func cut(s string) string {
-	letters := []rune(s)
-	if len(letters) <= mostAlt {
-		return s
-	}
-	s = string(letters[:mostAlt-1])
-	if i := strings.LastIndexByte(s, ' '); i > 0 {
-		s = s[:i]
-	}
-	return strings.TrimRight(s, " ,;") + "…"
+	return drawing.Cut(strings.Join(words, " "))
 }

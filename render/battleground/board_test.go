@@ -14,7 +14,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
-	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
 
@@ -153,15 +153,15 @@ func TestKindOfLight(t *testing.T) {
 		id       engine.ChoiceID
 		ref      engine.Ref
 		warnings []engine.Text
-		want     hex.Kind
+		want     mark.Kind
 	}{
-		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, nil, hex.Walk},
-		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, warned, hex.Danger},
-		{"mark:M15", engine.Ref{Kind: "place", Role: "to"}, nil, hex.Pick},
-		{"attack:w:x", engine.Ref{Kind: "figure", Role: "target"}, warned, hex.Target},
-		{"next:x", engine.Ref{Kind: "figure", Role: "target"}, nil, hex.Target},
-		{"activate:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, hex.Pick},
-		{"interrupt:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, hex.Pick},
+		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, nil, mark.Walk},
+		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, warned, mark.Danger},
+		{"mark:M15", engine.Ref{Kind: "place", Role: "to"}, nil, mark.Pick},
+		{"attack:w:x", engine.Ref{Kind: "figure", Role: "target"}, warned, mark.Target},
+		{"next:x", engine.Ref{Kind: "figure", Role: "target"}, nil, mark.Target},
+		{"activate:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, mark.Pick},
+		{"interrupt:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, mark.Pick},
 	} {
 		if got := kind(engine.Choice{ID: c.id, Warnings: c.warnings}, c.ref); got != c.want {
 			t.Errorf("%s: %v, want %v", c.id, got, c.want)
@@ -222,8 +222,8 @@ func TestManyGoroutines(t *testing.T) {
 		})
 	}
 	wait.Wait()
-	if len(p.canvases.kept) > 2 {
-		t.Errorf("%d canvases are kept, want at most 2", len(p.canvases.kept))
+	if p.canvases.Kept() > 2 {
+		t.Errorf("%d canvases are kept, want at most 2", p.canvases.Kept())
 	}
 }
 
@@ -261,16 +261,5 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 		if text := one.Text(); !strings.Contains(text, "card "+english()(c.Name)) || !strings.Contains(text, fmt.Sprintf("number %q", fmt.Sprint(i+1))) {
 			t.Errorf("card %d is not %s:\n%s", i+1, c.ID, text)
 		}
-	}
-}
-
-func TestCut(t *testing.T) {
-	long := strings.Repeat("Człowiek ", 200)
-	got := cut(long)
-	if n := utf8.RuneCountInString(got); n > mostAlt || n < mostAlt-20 || !strings.HasSuffix(got, "Człowiek…") {
-		t.Errorf("%d characters, ending %q", n, got[len(got)-20:])
-	}
-	if cut("short") != "short" {
-		t.Error("a short text is changed")
 	}
 }

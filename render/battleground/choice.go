@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	geo "hexwarden/engine/board/hex"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // light shows the choices: places and figures that a choice is about, and
@@ -25,7 +26,7 @@ func (t *table) light(lit []engine.Choice, events []engine.Event) {
 				l.Place, l.Label = t.place(r.ID), r.ID
 			case "figure":
 				p, ok := t.at[r.ID]
-				if !ok || l.Kind == hex.Pick && r.ID == t.view.Acting { // who acts anyway is no choice
+				if !ok || l.Kind == mark.Pick && r.ID == t.view.Acting { // who acts anyway is no choice
 					continue
 				}
 				l.Place, l.Label = p, t.name(r.ID)
@@ -52,17 +53,17 @@ func (t *table) name(figure string) string {
 
 // kind says how a choice is lit: whom something is done to is a target, a way
 // is a walk, or danger if it would provoke; all else is a pick.
-func kind(c engine.Choice, r engine.Ref) hex.Kind {
+func kind(c engine.Choice, r engine.Ref) mark.Kind {
 	verb, _, _ := strings.Cut(string(c.ID), ":")
 	switch {
 	case r.Kind == "figure" && r.Role == "target":
-		return hex.Target
+		return mark.Target
 	case r.Kind == "place" && verb == "to" && len(c.Warnings) > 0:
-		return hex.Danger
+		return mark.Danger
 	case r.Kind == "place" && verb == "to":
-		return hex.Walk
+		return mark.Walk
 	}
-	return hex.Pick
+	return mark.Pick
 }
 
 // arrow shows a direction: a facing of who acts or was just moved, a facing of
@@ -88,7 +89,7 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 		}
 	}
 	if err == nil && ok {
-		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: hex.Pick})
+		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: mark.Pick})
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/drawing"
 )
 
 // mostRows is how many rolls one picture holds; older ones are left out.
@@ -51,7 +52,7 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 		return nil, nil
 	}
 	from := max(0, len(rows)-mostRows)
-	return card.Dice(rows[from:], cut(strings.Join(words[from:], " "))), nil
+	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " "))), nil
 }
 
 // rowLabel tells whose test of what it is.

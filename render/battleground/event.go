@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // happen draws what just happened: ways gone, attacks, wounds, who fell.
@@ -28,18 +29,18 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "wounded":
 			t.aimed(e)
 			wounds[e.Target] += e.N
-			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), hex.Hurt)
+			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
 		case e.Kind == "missed":
 			t.aimed(e)
-			t.flash(e.Target, t.say(engine.T("bg.picture.miss")), hex.Missed)
+			t.flash(e.Target, t.say(engine.T("bg.picture.miss")), mark.Missed)
 		case e.Kind == "healed":
-			t.flash(e.Target, "+"+strconv.Itoa(e.N), hex.Healed)
+			t.flash(e.Target, "+"+strconv.Itoa(e.N), mark.Healed)
 		case e.Kind == "mark_placed" && e.To != "":
 			t.fresh = append(t.fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "":
-			t.burst(hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: hex.Scored})
+			t.burst(hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: mark.Scored})
 		case e.Kind == "knocked_out":
-			t.flash(e.Target, t.say(engine.T("bg.picture.out")), hex.Out)
+			t.flash(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
 	}
 }
@@ -49,13 +50,13 @@ func (t *table) happen(events []engine.Event) {
 func (t *table) asked(e engine.Event) {
 	switch e.Kind {
 	case "asked.piece":
-		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: hex.Target})
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Target})
 	case "asked.place":
-		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: hex.Walk})
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Walk})
 	default:
-		kind := hex.Sight
+		kind := mark.Sight
 		if e.Kind == "asked.blocked" {
-			kind = hex.Blocked
+			kind = mark.Blocked
 		}
 		if e.Kind == "asked.attack" {
 			kind = manner(e, nil)
@@ -85,21 +86,21 @@ func (t *table) moved(e engine.Event) {
 
 // manner is the kind of line of an attack: next to each other, by magic (its
 // weapon has a price in mana, BG-11.20), or from afar.
-func manner(e engine.Event, after []engine.Event) hex.LineKind {
+func manner(e engine.Event, after []engine.Event) mark.LineKind {
 	from, err := hex.ParsePlace(e.From)
 	to, err2 := hex.ParsePlace(e.To)
 	if err == nil && err2 == nil && next(from, to) {
-		return hex.Melee
+		return mark.Melee
 	}
 	for _, x := range after {
 		if x.Kind == "mana_spent" && x.Rule == "BG-11.20" && x.Actor == e.Actor {
-			return hex.Magic
+			return mark.Magic
 		}
 		if x.Kind == "attacked" {
 			break
 		}
 	}
-	return hex.Ranged
+	return mark.Ranged
 }
 
 // next says whether two places are the same or side by side on one level.
@@ -140,14 +141,14 @@ func (t *table) fell(e engine.Event) {
 }
 
 // flash says what happened to a figure, where it is.
-func (t *table) flash(figure, text string, kind hex.FlashKind) {
+func (t *table) flash(figure, text string, kind mark.FlashKind) {
 	if p, ok := t.at[figure]; ok {
 		t.burst(hex.Flash{Place: p, Text: text, Kind: kind})
 	}
 }
 
 // weight says which of two flashes at one place is shown.
-var weight = [...]int{hex.Missed: 0, hex.Healed: 1, hex.Scored: 2, hex.Hurt: 3, hex.Out: 4}
+var weight = [...]int{mark.Missed: 0, mark.Healed: 1, mark.Scored: 2, mark.Hurt: 3, mark.Out: 4}
 
 // burst adds a flash; of two at one place the graver stays.
 func (t *table) burst(f hex.Flash) {

@@ -9,6 +9,7 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/drawing"
 )
 
 // Card draws a card as it is printed. The second result is its words.
@@ -21,7 +22,7 @@ func (p *Painter) Card(c engine.CardInfo, say Say) (png []byte, alt string, err 
 	for _, l := range c.Lines {
 		words = append(words, say(l))
 	}
-	alt = cut(strings.Join(words, " "))
+	alt = drawing.Cut(strings.Join(words, " "))
 	return render.PNG(p.painter.Paint(card.Single(f, alt), p.palette)), alt, nil
 }
 

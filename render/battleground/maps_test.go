@@ -13,7 +13,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
-	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // stood is a battle on a map with its six figures on the given places.
@@ -104,8 +104,8 @@ func TestLevelsInWords(t *testing.T) {
 func TestMannerOverLevels(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
-		want     hex.LineKind
-	}{{"K11", "K12", hex.Melee}, {"K11+", "K12+", hex.Melee}, {"K11", "K12+", hex.Ranged}, {"K11+", "K13+", hex.Ranged}} {
+		want     mark.LineKind
+	}{{"K11", "K12", mark.Melee}, {"K11+", "K12+", mark.Melee}, {"K11", "K12+", mark.Ranged}, {"K11+", "K13+", mark.Ranged}} {
 		if got := manner(engine.Event{From: c.from, To: c.to}, nil); got != c.want {
 			t.Errorf("from %s to %s: %v", c.from, c.to, got)
 		}

@@ -8,11 +8,12 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
 )
 
 // Say renders a text in the reader's language.
-type Say func(engine.Text) string
+type Say = drawing.Say
 
 // Options are what a Painter may be told; the zero Options are good.
 type Options struct {
@@ -26,7 +27,7 @@ type Options struct {
 type Painter struct {
 	painter  *render.Painter
 	palette  *render.Palette
-	canvases canvases
+	canvases drawing.Canvases
 }
 
 // New makes a painter.
@@ -40,7 +41,7 @@ func New(o Options) *Painter {
 	if o.Tables <= 0 {
 		o.Tables = 24
 	}
-	return &Painter{painter: render.NewPainter(o.Cache), palette: o.Palette, canvases: canvases{limit: o.Tables}}
+	return &Painter{painter: render.NewPainter(o.Cache), palette: o.Palette, canvases: drawing.Canvases{Limit: o.Tables}}
 }
 
 // Board draws the board of a table with what just happened and the choices that
@@ -51,7 +52,7 @@ func (p *Painter) Board(table string, v engine.View, events []engine.Event, lit 
 	if err != nil {
 		return nil, "", err
 	}
-	return p.canvases.of(table, closeUp).PNG(p.painter.Paint(s, p.palette)), s.Alt, nil
+	return p.canvases.Of(table, closeUp).PNG(p.painter.Paint(s, p.palette)), s.Alt, nil
 }
 
 // Hand draws the hand of the view's seat, numbered from 1 as in v.Hand.

@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
-	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // plate is the strip above the board, w pixels wide and h high: left and right
@@ -50,7 +50,7 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	if side == 1 {
 		x, dir, anchor = w-h*0.52, -1, render.Right
 	}
-	shapes := hex.Emblem(side, x, h/2, h*0.43)
+	shapes := mark.Emblem(side, x, h/2, h*0.43)
 	size, score := render.Fit(render.Bold, h*0.46, h*0.2, h*0.66, strconv.Itoa(v.Sides[side].Score))
 	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, h*0.03), String: score})
 	x += dir * h * 0.56

@@ -12,6 +12,8 @@ type Die struct {
 	Success   bool
 	Was       int    // what it showed before it was thrown again; 0: it was not
 	Cancelled bool   // a success that the other side took away
+	Total     int    // what it counts for, if that is more than it shows; 0: it is not
+	Gone      bool   // it was given up for another
 	Number    string // what a choice calls it; "" for none
 }
 
@@ -37,20 +39,24 @@ const (
 // Dice draws the throws of a test, one row of dice (or more, if there are many)
 // for each side.
 func Dice(rows []Row, alt string) *render.Scene {
-	s := &render.Scene{W: diceWidth, Back: render.Leather, Alt: alt}
-	y := float64(rowPad)
-	for _, r := range rows {
-		shapes, height := r.shapes(y)
-		s.Layers = append(s.Layers, render.Layer{Name: "row " + r.Label, Shapes: shapes})
-		y += height + rowPad
-	}
-	s.H = int(y)
-	return s
+	layers, end := Rows(rows, 0, rowPad)
+	return &render.Scene{W: diceWidth, H: int(end), Back: render.Leather, Alt: alt, Layers: layers}
 }
 
-// shapes draws the row from y down and tells its height.
-func (r Row) shapes(y float64) ([]render.Shape, float64) {
-	dice, end := r.dice(y + rowHead)
+// Rows draws the rows of dice below each other, from x, y on, and tells where they
+// end: as Dice, but as a part of another picture.
+func Rows(rows []Row, x, y float64) (layers []render.Layer, end float64) {
+	for _, r := range rows {
+		shapes, height := r.shapes(x, y)
+		layers = append(layers, render.Layer{Name: "row " + r.Label, Shapes: shapes})
+		y += height + rowPad
+	}
+	return layers, y
+}
+
+// shapes draws the row from x, y down and tells its height.
+func (r Row) shapes(x, y float64) ([]render.Shape, float64) {
+	dice, end := r.dice(x+diceLeft, y+rowHead)
 	height := end - y
 	bar := render.Gold
 	if r.Side >= 0 {
@@ -59,22 +65,22 @@ func (r Row) shapes(y float64) ([]render.Shape, float64) {
 	total, words := render.Fit(render.Bold, 40, 24, 420, r.Total)
 	label, name := render.Fit(render.Bold, 36, 22, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
 	shapes := []render.Shape{
-		render.Area{ID: "ground", Rings: render.Rect(12, y, diceWidth-24, height, 16), Fill: render.Solid(render.LeatherLight)},
-		render.Area{ID: "bar", Rings: render.Rect(12, y, 16, height, 8), Fill: render.Solid(bar)},
-		render.Text{ID: "label", X: diceLeft, Y: y + 34, Font: render.Bold, Size: label, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name},
-		render.Text{ID: "total", X: diceWidth - 32, Y: y + 34, Font: render.Bold, Size: total, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words},
+		render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, height, 16), Fill: render.Solid(render.LeatherLight)},
+		render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, height, 8), Fill: render.Solid(bar)},
+		render.Text{ID: "label", X: x + diceLeft, Y: y + 34, Font: render.Bold, Size: label, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name},
+		render.Text{ID: "total", X: x + diceWidth - 32, Y: y + 34, Font: render.Bold, Size: total, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words},
 	}
 	return append(shapes, dice...), height
 }
 
-// dice draws the dice of the row from y down, the added ones after a burst, and
-// tells where they end.
-func (r Row) dice(y float64) ([]render.Shape, float64) {
+// dice draws the dice of the row from left, y down, the added ones after a burst,
+// and tells where they end.
+func (r Row) dice(left, y float64) ([]render.Shape, float64) {
 	var shapes []render.Shape
-	x := float64(diceLeft)
+	x := left
 	room := func(w float64) {
-		if x+w > diceWidth-diceLeft+20 {
-			x, y = diceLeft, y+dieStep
+		if x+w > left+diceWidth-2*diceLeft+20 {
+			x, y = left, y+dieStep
 		}
 	}
 	for _, d := range r.Dice {
@@ -118,7 +124,7 @@ func (d Die) shapes(x, y float64, extra bool) []render.Shape {
 	if extra {
 		edge = render.Pen(render.Overwatch, 5)
 	}
-	if d.Cancelled {
+	if d.Cancelled || d.Gone {
 		face, ink = render.Smoke, render.LeatherLight
 	}
 	cx, cy := x+dieSize/2, y+dieSize/2
@@ -151,6 +157,17 @@ func (d Die) verdict(x, y float64) []render.Shape {
 		sign("cancelled", render.LitTarget, render.CrossSign(bx, by, 13))
 	case d.Success:
 		sign("success", render.Good, render.CheckSign(bx, by, 13))
+	}
+	if d.Gone { // crossed out from corner to corner
+		shapes = append(shapes,
+			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.Ink, 8)},
+			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.LitTarget, 4.5)})
+	}
+	if d.Total > 0 {
+		tx, ty := x+dieSize-8, y+6
+		shapes = append(shapes,
+			render.Area{ID: "total", Rings: render.Rect(tx-22, ty-19, 44, 38, 9), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
+			render.Text{ID: "total", X: tx, Y: ty, Font: render.Bold, Size: 30, Paint: render.Solid(render.Ink), String: strconv.Itoa(d.Total)})
 	}
 	if d.Was > 0 {
 		shapes = append(shapes,

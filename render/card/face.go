@@ -13,12 +13,23 @@ type Face struct {
 	Colour render.Colour
 	Emblem Emblem
 	Gold   bool     // a second, golden border
+	Scene  Scene    // a drawing below the name; nil for none
 	Note   string   // below the name: for whom it is
 	Rows   [][]Stat // numbers on their signs
 	Chips  []string // small facts side by side: slots
-	Hits   []Hit    // what so many successes give
-	Blocks []Block  // texts, with a title or without
-	Tag    string   // what the card is, at its foot
+	Table  Table
+	Hits   []Hit   // what so many successes give
+	Blocks []Block // texts, with a title or without
+	Tag    string  // what the card is, at its foot
+}
+
+// Scene draws something from x, y down as wide as it may be, and tells its height.
+type Scene func(x, y, width float64) (shapes []render.Shape, height float64)
+
+// Table is rows of numbers below signs with their labels.
+type Table struct {
+	Head []Stat
+	Rows [][]string
 }
 
 // Hit is a line of a hit table.
@@ -83,6 +94,11 @@ func (p *page) add(s ...render.Shape) { p.shapes = append(p.shapes, s...) }
 func (f Face) lay(x, y, size float64) *page {
 	p := &page{x: x, y: y, size: size}
 	f.head(p)
+	if f.Scene != nil {
+		shapes, height := f.Scene(p.x+faceLeft, p.y, faceRoom)
+		p.add(shapes...)
+		p.y += height + 12
+	}
 	if f.Note != "" {
 		p.lines(render.Bold, size-2, faceLeft, faceRoom, render.LeatherLight, f.Note)
 		p.y += 12
@@ -91,6 +107,7 @@ func (f Face) lay(x, y, size float64) *page {
 		p.signs(row)
 	}
 	p.chips(f.Chips)
+	p.table(f.Table)
 	for _, h := range f.Hits {
 		p.hit(h)
 	}
@@ -198,6 +215,30 @@ func (p *page) chips(words []string) {
 	if len(words) > 0 {
 		p.y += height + 14
 	}
+}
+
+// table is rows of numbers in columns, each below its sign.
+func (p *page) table(t Table) {
+	const height = 33.0
+	if len(t.Rows) == 0 {
+		return
+	}
+	step := float64(faceRoom) / float64(len(t.Head))
+	for i, st := range t.Head {
+		p.add(st.scaled(p.x+faceLeft+step*(float64(i)+0.5), p.y+26, step-4, 0.66)...)
+	}
+	p.y += 76
+	for n, row := range t.Rows {
+		if n%2 == 0 {
+			p.add(render.Area{ID: "row", Rings: render.Rect(p.x+faceLeft-10, p.y, faceRoom+20, height, 8), Fill: render.Glass(render.ParchmentDark, 0.7)})
+		}
+		for i, word := range row {
+			size, word := render.Fit(render.Bold, 27, 16, step-6, word)
+			p.add(render.Text{ID: "row", X: p.x + faceLeft + step*(float64(i)+0.5), Y: p.y + height/2, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: word})
+		}
+		p.y += height
+	}
+	p.y += 12
 }
 
 // hit is a line of a hit table: how many successes, and what they give.

@@ -25,8 +25,13 @@ type Card struct {
 	Stats  []Stat
 	Text   string // the bonus; wrapped
 	Chosen bool
-	Off    bool // cannot be chosen now: dimmed
+	Off    bool          // cannot be chosen now: dimmed
+	Art    Art           // drawn beside the numbers; nil for none
+	Colour render.Colour // with Art: that of the card instead of that of its kind
 }
+
+// Art draws something of its own around x, y that fills a circle of radius r.
+type Art func(x, y, r float64) []render.Shape
 
 // The measures of a card in pixels.
 const (
@@ -89,6 +94,9 @@ func (c Card) wrap(size float64) []string {
 }
 
 func (c Card) colour() render.Colour {
+	if c.Art != nil {
+		return c.Colour
+	}
 	if c.Kind == Glory {
 		return render.Glory
 	}
@@ -139,12 +147,18 @@ func (c Card) head(x, y float64) []render.Shape {
 			render.Text{ID: "number", X: x + 42, Y: y + 40, Font: render.Bold, Size: 38, Paint: render.Solid(render.White), String: c.Number})
 	}
 	room := x + cardWidth - 18 - left
-	if lines := render.Wrap(render.Bold, 25, room, c.Name); len(lines) == 2 && render.Width(render.Bold, 32, c.Name) > room*1.15 {
-		for i, line := range lines {
-			shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 25 + float64(i)*29, Font: render.Bold, Size: 25,
-				Anchor: render.Left, Paint: render.Solid(render.White), String: line})
+	if render.Width(render.Bold, 32, c.Name) > room*1.15 {
+		for size := 25.0; size >= 17; size-- { // in two lines
+			lines := render.Wrap(render.Bold, size, room, c.Name)
+			if len(lines) != 2 {
+				continue
+			}
+			for i, line := range lines {
+				shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 25 + float64(i)*29, Font: render.Bold, Size: size,
+					Anchor: render.Left, Paint: render.Solid(render.White), String: line})
+			}
+			return shapes
 		}
-		return shapes
 	}
 	size, name := render.Fit(render.Bold, 32, 19, room, c.Name)
 	return append(shapes, render.Text{ID: "name", X: left, Y: y + 40, Font: render.Bold, Size: size,
@@ -154,8 +168,16 @@ func (c Card) head(x, y float64) []render.Shape {
 // stats are the numbers side by side, each on its sign.
 func (c Card) stats(x, y float64) []render.Shape {
 	var shapes []render.Shape
-	step := float64(cardWidth-24) / float64(max(len(c.Stats), 1))
+	left, parts := 0, len(c.Stats)
+	if c.Art != nil {
+		left, parts = 1, parts+1
+	}
+	step := float64(cardWidth-24) / float64(max(parts, 1))
+	if c.Art != nil {
+		shapes = append(shapes, c.Art(x+12+step/2, y+58, 54)...)
+	}
 	for i, st := range c.Stats {
+		i += left
 		cx, cy := x+12+step*(float64(i)+0.5), y+46.0
 		number, ground := 52.0, render.White
 		switch st.Sign {
@@ -180,6 +202,9 @@ func (c Card) stats(x, y float64) []render.Shape {
 
 // emblem is the sign of the kind: a spiral wheel or a star.
 func (c Card) emblem(x, y, r float64) []render.Shape {
+	if c.Art != nil {
+		return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.6, Fill: render.Solid(c.Colour)}}
+	}
 	if c.Kind == Glory {
 		return []render.Shape{render.Area{ID: "emblem", Rings: render.Star(x, y, r*1.2, r*0.5, 5, 90), Fill: render.Solid(render.Glory)}}
 	}

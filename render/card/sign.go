@@ -23,43 +23,51 @@ type Stat struct {
 	Sign  Sign
 	Value string
 	Label string
+	Mark  Art // drawn upon the sign instead of a number; nil for none
 }
 
 // shapes draws the sign around x, y with its number; the label is at most so wide.
-func (s Stat) shapes(x, y, width float64) []render.Shape {
+func (s Stat) shapes(x, y, width float64) []render.Shape { return s.scaled(x, y, width, 1) }
+
+// scaled is the same with a sign of another size.
+func (s Stat) scaled(x, y, width, k float64) []render.Shape {
 	ink := render.White
 	edge := render.Pen(render.Ink, 3)
 	area := func(rings [][]render.Point, fill render.Colour) render.Shape {
 		return render.Area{ID: "sign", Rings: rings, Fill: render.Solid(fill), Edge: edge}
 	}
 	var sign render.Shape
-	room, cy := 52.0, y
+	room, cy := 52*k, y
 	switch s.Sign {
 	case Initiative:
-		sign, ink = area(render.Star(x, y, 38, 32, 14, 90), render.Gold), render.Ink
+		sign, ink = area(render.Star(x, y, 38*k, 32*k, 14, 90), render.Gold), render.Ink
 	case Action:
-		sign = area(render.Regular(x, y, 35, 6, 90), render.SideTwoDark)
+		sign = area(render.Regular(x, y, 35*k, 6, 90), render.SideTwoDark)
 	case Mana:
-		sign, ink, cy = area(render.DropSign(x, y-1, 35), render.Mana), render.Ink, y+8
+		sign, ink, cy = area(render.DropSign(x, y-k, 35*k), render.Mana), render.Ink, y+8*k
 	case Blade:
-		sign = area(render.Regular(x, y, 35, 4, 90), render.SideTwoDark)
+		sign = area(render.Regular(x, y, 35*k, 4, 90), render.SideTwoDark)
 	case Guard:
-		sign = area(render.Regular(x, y, 34, 5, -90), render.SideOneDark)
+		sign = area(render.Regular(x, y, 34*k, 5, -90), render.SideOneDark)
 	case Health:
-		sign, cy = area(render.HeartSign(x, y, 36), render.Heart), y-2
+		sign, cy = area(render.HeartSign(x, y, 36*k), render.Heart), y-2*k
 	case Pace:
-		sign, ink = area(render.Rect(x-44, y-26, 88, 52, 26), render.Buff), render.Ink
-		room = 78
+		sign, ink = area(render.Rect(x-44*k, y-26*k, 88*k, 52*k, 26*k), render.Buff), render.Ink
+		room = 78 * k
 	case Cube:
-		sign, ink = area(render.Rect(x-30, y-30, 60, 60, 12), render.White), render.Ink
+		sign, ink = area(render.Rect(x-30*k, y-30*k, 60*k, 60*k, 12*k), render.White), render.Ink
 	case Reach:
-		sign, ink = render.Circle{ID: "sign", X: x, Y: y, R: 32, Fill: render.Solid(render.SandLight), Edge: edge}, render.Ink
+		sign, ink = render.Circle{ID: "sign", X: x, Y: y, R: 32 * k, Fill: render.Solid(render.SandLight), Edge: edge}, render.Ink
 	}
-	value, words := render.Fit(render.Bold, 38, 16, room, s.Value)
+	shapes := []render.Shape{sign}
+	if s.Mark != nil {
+		shapes = append(shapes, s.Mark(x, y, 20*k)...)
+	}
+	value, words := render.Fit(render.Bold, 38*k, 16*k, room, s.Value)
+	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: value, Paint: render.Solid(ink), String: words})
 	label, lines := s.label(width)
-	shapes := []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: value, Paint: render.Solid(ink), String: words}}
 	for i, line := range lines {
-		shapes = append(shapes, render.Text{ID: "label", X: x, Y: y + 48 + float64(i)*label, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight), String: line})
+		shapes = append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12 + float64(i)*label, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight), String: line})
 	}
 	return shapes
 }

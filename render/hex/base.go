@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // bases are the bodies of massive figures over all their hexes; the token lies
@@ -21,7 +22,7 @@ func (g *grid) bases(o *Overlay) []render.Shape {
 // base draws one body: its hexes joined by broad strokes, with a plate on each
 // hex but the facing one.
 func (g *grid) base(f Figure) []render.Shape {
-	s, u := sideOf(f.Side), g.u
+	s, u := mark.SideOf(f.Side), g.u
 	id := "base " + f.Place.String()
 	var runs [][]render.Point
 	var plates []render.Shape
@@ -35,7 +36,7 @@ func (g *grid) base(f Figure) []render.Shape {
 		}
 		if p != f.Place {
 			plates = append(plates, render.Area{ID: fmt.Sprintf("%s %s", id, p), Rings: render.Regular(a.X, a.Y, u(13), 6, 30),
-				Fill: render.Solid(s.dim), Edge: render.Pen(s.dark, u(2.4))})
+				Fill: render.Solid(s.Dim), Edge: render.Pen(s.Dark, u(2.4))})
 		}
 	}
 	shade := make([][]render.Point, len(runs))
@@ -53,8 +54,8 @@ func (g *grid) base(f Figure) []render.Shape {
 	return append([]render.Shape{
 		render.Line{ID: id, Runs: shade, Stroke: render.Stroke{Paint: render.Glass(render.Black, render.ShadowAlpha), Width: u(46)}},
 		render.Line{ID: id, Runs: runs, Stroke: render.Pen(edge, u(46))},
-		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.dark, u(40))},
-		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.body, u(34))},
+		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Dark, u(40))},
+		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Body, u(34))},
 	}, plates...)
 }
 

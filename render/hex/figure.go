@@ -5,28 +5,8 @@ import (
 	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
-
-// side is how the figures of a side look: its outline differs as well as its
-// colours.
-type side struct {
-	body, light, dark, dim render.Colour
-	outline                func(x, y, r float64) [][]render.Point
-}
-
-var sides = [...]side{
-	{render.SideOne, render.SideOneLight, render.SideOneDark, render.SideOneDim, polygon(32, 0, 1)},
-	{render.SideTwo, render.SideTwoLight, render.SideTwoDark, render.SideTwoDim, polygon(8, 22.5, 1.06)},
-	{render.SideThree, render.Parchment, render.Ink, render.Smoke, polygon(4, 45, 1.16)},
-	{render.SideFour, render.Parchment, render.Ink, render.Smoke, polygon(3, 90, 1.3)},
-}
-
-// sideOf is how a side looks; more sides than four begin again.
-func sideOf(n int) side { return sides[(n%len(sides)+len(sides))%len(sides)] }
-
-func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point {
-	return func(x, y, r float64) [][]render.Point { return render.Regular(x, y, r*scale, n, first) }
-}
 
 // bodyRadius is the size of a token for a pitch of 52.
 const bodyRadius = 21
@@ -112,16 +92,16 @@ func (g *grid) figure(f Figure) []render.Shape {
 	if f.Fallen {
 		return g.fallen(f)
 	}
-	s := sideOf(f.Side)
+	s := mark.SideOf(f.Side)
 	u := g.u
 	r := u(bodyRadius)
-	body := s.body
+	body := s.Body
 	if f.Activated && !f.Active {
-		body = s.dim
+		body = s.Dim
 	}
 	var shapes []render.Shape
 	if f.Target {
-		shapes = append(shapes, g.sights()...)
+		shapes = append(shapes, mark.Sights(g.u)...)
 	}
 	if f.Active {
 		shapes = append(shapes,
@@ -136,15 +116,15 @@ func (g *grid) figure(f Figure) []render.Shape {
 	facing := f.Facing.degrees()
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
-		render.Area{ID: "body", Rings: s.outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
-		render.Area{ID: "rim", Rings: s.outline(0, 0, r-u(3)), Edge: render.Pen(s.dark, u(2.2))},
-		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.light, u(5))},
+		render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
+		render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(3)), Edge: render.Pen(s.Dark, u(2.2))},
+		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.Light, u(5))},
 	)
 	shapes = append(shapes, g.letters(f, render.White))
 	if f.Health > 0 {
 		shapes = append(shapes, g.health(f)...)
 	}
-	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.light), Edge: render.Pen(render.Ink, u(2)),
+	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(2)),
 		Rings: render.Ring(render.Polar(0, 0, u(31), facing), render.Polar(0, 0, u(19.5), facing+21), render.Polar(0, 0, u(19.5), facing-21))})
 	return append(shapes, g.badges(f)...)
 }
@@ -153,40 +133,19 @@ func (g *grid) figure(f Figure) []render.Shape {
 func (g *grid) letters(f Figure, c render.Colour) render.Shape {
 	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
 	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: g.u(size),
-		Paint: render.Solid(c), Halo: render.Pen(sideOf(f.Side).dark, g.u(1.5)), String: f.Letters}
-}
-
-// sights are four brackets round the figure that the act is against.
-func (g *grid) sights() []render.Shape {
-	var runs [][]render.Point
-	for d := 0.0; d < 360; d += 90 {
-		runs = append(runs, render.Arc(0, 0, g.u(29.5), d+22, d+68))
-	}
-	return []render.Shape{
-		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.Ink, g.u(7))},
-		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.LitTarget, g.u(4.4))},
-	}
+		Paint: render.Solid(c), Halo: render.Pen(mark.SideOf(f.Side).Dark, g.u(1.5)), String: f.Letters}
 }
 
 // fallen is what is left of a figure that was knocked out: its token without
 // colour, crossed out behind the letters.
 func (g *grid) fallen(f Figure) []render.Shape {
-	u, s := g.u, sideOf(f.Side)
+	u, s := g.u, mark.SideOf(f.Side)
 	cross := render.CrossSign(0, 0, u(27))
 	return []render.Shape{
-		render.Area{ID: "fallen", Rings: s.outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
+		render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.6))},
 		g.letters(f, render.Parchment),
-	}
-}
-
-// Emblem is the token of a side as large as r, for use beside a board.
-func Emblem(side int, x, y, r float64) []render.Shape {
-	s := sideOf(side)
-	return []render.Shape{
-		render.Area{ID: "emblem", Rings: s.outline(x, y, r), Fill: render.Solid(s.body), Edge: render.Pen(render.Ink, r*0.12)},
-		render.Area{ID: "emblem", Rings: s.outline(x, y, r*0.86), Edge: render.Pen(s.light, r*0.09)},
 	}
 }
 

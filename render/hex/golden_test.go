@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
 
@@ -19,16 +20,16 @@ func moments() map[string]*render.Scene {
 	b := wasteland()
 	walk, strike := fight(), fight()
 	for _, l := range []string{"L16", "K15", "K16", "J15", "J16", "L14", "M14", "M15", "N16", "K14", "J14"} {
-		kind := hex.Walk
+		kind := mark.Walk
 		if l == "L16" || l == "M15" {
-			kind = hex.Danger
+			kind = mark.Danger
 		}
 		walk.Lit = append(walk.Lit, hex.Lit{Place: at(l), Label: l, Kind: kind})
 	}
-	walk.Lit = append(walk.Lit, hex.Lit{Place: at("M16"), Label: "A", Kind: hex.Target})
+	walk.Lit = append(walk.Lit, hex.Lit{Place: at("M16"), Label: "A", Kind: mark.Target})
 	strike.Paths = []hex.Path{{Places: []hex.Place{at("I14"), at("J15"), at("K14"), at("L15")}}}
-	strike.Lines = []hex.Line{{From: at("L15"), To: at("M16")}, {From: at("I14"), To: at("O15"), Kind: hex.Ranged}, {From: at("M16"), To: at("K17"), Kind: hex.Magic}}
-	strike.Flashes = []hex.Flash{{Place: at("M16"), Text: "-2"}, {Place: at("O15"), Text: "KO", Kind: hex.Out}, {Place: at("K17"), Text: "miss", Kind: hex.Missed}}
+	strike.Lines = []hex.Line{{From: at("L15"), To: at("M16")}, {From: at("I14"), To: at("O15"), Kind: mark.Ranged}, {From: at("M16"), To: at("K17"), Kind: mark.Magic}}
+	strike.Flashes = []hex.Flash{{Place: at("M16"), Text: "-2"}, {Place: at("O15"), Text: "KO", Kind: mark.Out}, {Place: at("K17"), Text: "miss", Kind: mark.Missed}}
 	near := hex.Window{From: 8, To: 15, West: 11, East: 18}
 	yard, all := builders()
 	return map[string]*render.Scene{
@@ -63,13 +64,13 @@ func builders() (*hex.Board, *hex.Overlay) {
 			{Place: at("H3"), Facing: hex.NE, Letters: "X", Side: 2, Health: 5, Name: "Third"},
 			{Place: at("H6"), Facing: hex.SE, Letters: "Orc", Side: 3, Health: 12, Name: "Fourth", Mana: 2, Focus: true, Overwatch: true, Activated: true, Buff: "B", Debuff: "D"},
 		},
-		Lit:     []hex.Lit{{Place: at("D10+"), Label: "A", Kind: hex.Target}, {Place: at("C9"), Label: "C9"}, {Place: at("C9+"), Label: "C9+"}, {Place: at("G9"), Label: "G9", Kind: hex.Pick}},
+		Lit:     []hex.Lit{{Place: at("D10+"), Label: "A", Kind: mark.Target}, {Place: at("C9"), Label: "C9"}, {Place: at("C9+"), Label: "C9+"}, {Place: at("G9"), Label: "G9", Kind: mark.Pick}},
 		Marks:   []hex.Mark{{Place: at("B8"), Label: "M1", Bad: true}, {Place: at("B9"), Label: "M2"}},
-		Lines:   []hex.Line{{From: at("H3"), To: at("G9"), Kind: hex.Sight}, {From: at("H6"), To: at("F11"), Kind: hex.Blocked}},
-		Flashes: []hex.Flash{{Place: at("B11"), Text: "+1", Kind: hex.Healed}},
+		Lines:   []hex.Line{{From: at("H3"), To: at("G9"), Kind: mark.Sight}, {From: at("H6"), To: at("F11"), Kind: mark.Blocked}},
+		Flashes: []hex.Flash{{Place: at("B11"), Text: "+1", Kind: mark.Healed}},
 	}
 	for d := hex.E; d <= hex.SE; d++ {
-		o.Arrows = append(o.Arrows, hex.Arrow{Place: at("E5"), Dir: d, Label: string(rune('1' + d)), Kind: hex.Pick})
+		o.Arrows = append(o.Arrows, hex.Arrow{Place: at("E5"), Dir: d, Label: string(rune('1' + d)), Kind: mark.Pick})
 	}
 	return b, o
 }

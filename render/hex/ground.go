@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // ground is everything that never changes, from the sand to the obstacles.
@@ -124,7 +125,7 @@ func (g *grid) zones(places []Place) []render.Shape {
 				}
 			}
 		}
-		colour := sideOf(z.Side).body
+		colour := mark.SideOf(z.Side).Body
 		shapes = append(shapes,
 			render.Area{ID: "zone", Rings: rings, Fill: render.Glass(colour, render.ZoneAlpha)},
 			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.9), Width: g.u(3.4), Dash: g.u(7)}})
@@ -192,7 +193,7 @@ func (g *grid) frame() []render.Shape {
 			}
 			for _, x := range []float64{rim * 0.04, w - rim*0.96} {
 				shapes = append(shapes, render.Area{ID: "zone", Rings: render.Rect(x, y-float64(g.step)/2, rim*0.92, float64(g.step)-2, 5),
-					Fill: render.Solid(sideOf(z.Side).dark)})
+					Fill: render.Solid(mark.SideOf(z.Side).Dark)})
 			}
 		}
 		write(rim/2, y, letter(row))

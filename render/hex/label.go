@@ -1,42 +1,30 @@
 package hex
 
 import (
-	"slices"
-
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
-
-// box is a part of a picture that is taken by something to be read.
-type box struct{ x0, y0, x1, y1 float64 }
-
-func around(c render.Point, left, up, right, down float64) box {
-	return box{c.X - left, c.Y - up, c.X + right, c.Y + down}
-}
-
-func (b box) meets(o box) bool { return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1 }
-
-func free(taken []box, b box) bool { return !slices.ContainsFunc(taken, b.meets) }
 
 // names are written below the figures, or above, where nothing else is to be
 // read or chosen; a figure that is hemmed in goes without. taken is what the
 // labels of choices cover already.
-func (g *grid) names(o *Overlay, taken []box) []render.Shape {
+func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	u := g.u
 	taken = append(taken, g.tokens(o, Place{Row: -1})...)
 	for _, l := range o.Lit {
-		taken = append(taken, around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
+		taken = append(taken, mark.Around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
 	}
 	for _, a := range o.Arrows {
-		taken = append(taken, around(g.spot(a.Place), u(60), u(60), u(60), u(60)))
+		taken = append(taken, mark.Around(g.spot(a.Place), u(60), u(60), u(60), u(60)))
 	}
 	for _, f := range o.Flashes {
 		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
-		taken = append(taken, around(render.Point{X: c.X + u(side.x), Y: c.Y + u(side.y)}, u(26), u(25), u(26), u(25)))
+		taken = append(taken, mark.Around(render.Point{X: c.X + u(side.x), Y: c.Y + u(side.y)}, u(26), u(25), u(26), u(25)))
 	}
 	for _, ob := range o.Objectives {
-		taken = append(taken, around(g.spot(ob.Place), u(18), u(18), u(18), u(18)))
+		taken = append(taken, mark.Around(g.spot(ob.Place), u(18), u(18), u(18), u(18)))
 	}
-	frame := box{float64(g.margin), float64(g.head + g.margin), float64(g.w - g.margin), float64(g.h - g.margin)}
+	frame := mark.Box{X0: float64(g.margin), Y0: float64(g.head + g.margin), X1: float64(g.w - g.margin), Y1: float64(g.h - g.margin)}
 	var shapes []render.Shape
 	for _, f := range o.Figures {
 		if f.Name == "" || !g.inside(f.Place) || o.lit(f.Place) { // a choice says the name itself
@@ -47,8 +35,8 @@ func (g *grid) names(o *Overlay, taken []box) []render.Shape {
 		half := (render.Width(render.Bold, size, name)+gems)/2 + u(2)
 		c := g.spot(f.Place)
 		for _, dy := range []float64{41, -38} {
-			b := around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, u(7), half, u(7))
-			if b.x0 < frame.x0 || b.x1 > frame.x1 || b.y0 < frame.y0 || b.y1 > frame.y1 || !free(taken, b) {
+			b := mark.Around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, u(7), half, u(7))
+			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
 				continue
 			}
 			taken = append(taken, b)
@@ -77,27 +65,17 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 	return shapes
 }
 
-// plate is a label on a dark ground with a rim.
-func (g *grid) plate(x, y float64, text string, rim render.Colour, size float64) ([]render.Shape, box) {
-	fit, text := render.Fit(render.Bold, g.u(size), g.u(size*0.7), g.u(92), text)
-	w, h := render.Width(render.Bold, fit, text)+g.u(8), g.u(size+5)
-	return []render.Shape{
-		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, g.u(1.8))},
-		render.Text{ID: "plate", X: x, Y: y, Font: render.Bold, Size: fit, Paint: render.Solid(render.White), String: text},
-	}, box{x - w/2, y - h/2, x + w/2, y + h/2}
-}
-
 // beside puts the plate of a choice over the head of who stands there, else on
 // the right, the left or below: the first that is free, or over the head after all.
-func (g *grid) beside(l Lit, c render.Point, taken []box) ([]render.Shape, box) {
-	at := func(x, y float64) ([]render.Shape, box) {
-		return g.plate(c.X+x, c.Y+y, l.Label, litColour(l.Kind), 16)
+func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
+	at := func(x, y float64) ([]render.Shape, mark.Box) {
+		return mark.Plate(c.X+x, c.Y+y, l.Label, l.Kind.Colour(), 16, g.u)
 	}
 	plate, over := at(0, -g.u(29))
-	side := (over.x1-over.x0)/2 + g.u(27)
+	side := (over.X1-over.X0)/2 + g.u(27)
 	for _, p := range []render.Point{{X: 0, Y: -g.u(29)}, {X: side}, {X: -side}, {X: 0, Y: g.u(44)}} {
 		shapes, b := at(p.X, p.Y)
-		if free(taken, b) && b.x0 >= 0 && b.x1 <= float64(g.w) && b.y1 <= float64(g.h) {
+		if mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y1 <= float64(g.h) {
 			return shapes, b
 		}
 	}
@@ -105,11 +83,11 @@ func (g *grid) beside(l Lit, c render.Point, taken []box) ([]render.Shape, box) 
 }
 
 // tokens are what the figures cover, but for the one on a place.
-func (g *grid) tokens(o *Overlay, but Place) []box {
-	var boxes []box
+func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
+	var boxes []mark.Box
 	for _, f := range o.Figures {
 		if f.Place != but {
-			boxes = append(boxes, around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
+			boxes = append(boxes, mark.Around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
 		}
 	}
 	return boxes
@@ -118,18 +96,18 @@ func (g *grid) tokens(o *Overlay, but Place) []box {
 // litLabels are what the choices are called: across an empty hex, or on a plate
 // beside a figure or below the number of a token. It tells what the plates
 // cover, too.
-func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []box) {
+func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 	for _, l := range o.Lit {
 		if l.Label == "" || !g.inside(l.Place) {
 			continue
 		}
 		c := g.spot(l.Place)
 		switch {
-		case o.occupied(l.Place) || l.Kind == Target:
+		case o.occupied(l.Place) || l.Kind == mark.Target:
 			plate, b := g.beside(l, c, append(g.tokens(o, l.Place), taken...))
 			shapes, taken = append(shapes, plate...), append(taken, b)
 		case o.covered(l.Place):
-			plate, _ := g.plate(c.X, c.Y+g.u(15), l.Label, litColour(l.Kind), 14)
+			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.u)
 			shapes = append(shapes, plate...)
 		default:
 			of := g

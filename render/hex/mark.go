@@ -2,18 +2,11 @@ package hex
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
-
-// litColour is the colour of a kind of choice.
-func litColour(k Kind) render.Colour {
-	return [...]render.Colour{Walk: render.LitMove, Danger: render.LitDanger, Target: render.LitTarget, Pick: render.LitPick}[k]
-}
-
-var kindNames = [...]string{Walk: "walk", Danger: "danger", Target: "target", Pick: "pick"}
 
 // occupied says whether a figure stands on the hex.
 func (o *Overlay) occupied(p Place) bool {
@@ -46,7 +39,7 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 	})
 	for _, l := range lit {
 		if g.shown(l.Place) {
-			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+kindNames[l.Kind], func(g *grid) []render.Shape { return g.lit(l.Kind) }))
+			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 		}
 	}
 	return shapes
@@ -60,8 +53,8 @@ func btoi(b bool) int {
 }
 
 // lit is one lit hex round 0, 0; every kind has its own outline.
-func (g *grid) lit(k Kind) []render.Shape {
-	u, c := g.u, litColour(k)
+func (g *grid) lit(k mark.Kind) []render.Shape {
+	u, c := g.u, k.Colour()
 	hexagon := func(size float64) [][]render.Point {
 		return [][]render.Point{g.corners(render.Point{}, size)}
 	}
@@ -69,9 +62,9 @@ func (g *grid) lit(k Kind) []render.Shape {
 		render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, render.LitAlpha), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}},
 	}
 	switch k {
-	case Danger: // dashed
+	case mark.Danger: // dashed
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Stroke{Paint: render.Solid(c), Width: u(3.2), Dash: u(5)}})
-	case Target: // thick, with teeth that point inwards
+	case mark.Target: // thick, with teeth that point inwards
 		var teeth [][]render.Point
 		for d := E; d <= SE; d++ {
 			tip := render.Polar(0, 0, u(15), d.degrees())
@@ -79,7 +72,7 @@ func (g *grid) lit(k Kind) []render.Shape {
 		}
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(4.4))},
 			render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
-	case Pick: // double
+	case mark.Pick: // double
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(2.4))},
 			render.Area{ID: "lit", Rings: hexagon(0.78), Edge: render.Pen(c, u(1.8))})
 	}
@@ -96,7 +89,7 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
 	}
 	for _, l := range o.Lines {
-		if l.Kind != Melee {
+		if l.Kind != mark.Melee {
 			shapes = append(shapes, g.line(l)...)
 		}
 	}
@@ -121,7 +114,7 @@ func (g *grid) objective(ob Objective) []render.Shape {
 	u := g.u
 	cloth := render.Gold
 	if ob.Side >= 0 {
-		cloth = sideOf(ob.Side).body
+		cloth = mark.SideOf(ob.Side).Body
 	}
 	return []render.Shape{
 		render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)},
@@ -152,14 +145,14 @@ func (g *grid) mark(m Mark) []render.Shape {
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
-		if l.Kind == Melee {
+		if l.Kind == mark.Melee {
 			shapes = append(shapes, g.line(l)...)
 		}
 	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.spot(ob.Place)
-			plate, _ := g.plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13)
+			plate, _ := mark.Plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13, g.u)
 			shapes = append(shapes, plate...)
 		}
 	}
@@ -177,7 +170,10 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		if g.inside(f.Place) {
 			side := o.flashSide(f.Place)
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
-			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape { return g.flash(f, flashSides[side]) }))
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape {
+				s := flashSides[side]
+				return mark.Flash(g.u(s.x), g.u(s.y), f.Text, f.Kind, g.u)
+			}))
 		}
 	}
 	return shapes
@@ -190,11 +186,11 @@ func (g *grid) arrow(a Arrow) []render.Shape {
 	tip := render.Polar(c.X, c.Y, g.u(59), degrees)
 	foot := render.Polar(c.X, c.Y, g.u(74), degrees)
 	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(29), degrees),
-		Fill: render.Solid(litColour(a.Kind)), Edge: render.Pen(render.Ink, g.u(2.4))}}
+		Fill: render.Solid(a.Kind.Colour()), Edge: render.Pen(render.Ink, g.u(2.4))}}
 	if a.Label == "" {
 		return shapes
 	}
-	plate, _ := g.plate(foot.X, foot.Y, a.Label, litColour(a.Kind), 15)
+	plate, _ := mark.Plate(foot.X, foot.Y, a.Label, a.Kind.Colour(), 15, g.u)
 	return append(shapes, plate...)
 }
 
@@ -210,102 +206,22 @@ func (o *Overlay) rim(p Place) float64 {
 	return -4
 }
 
-// path is a trail through hexes with an arrow at its end, at the given distance
-// from the middle of the last hex.
+// path is a trail through hexes, to the given distance from the middle of the last.
 func (g *grid) path(p Path, rim float64) []render.Shape {
 	points := make([]render.Point, len(p.Places))
 	for i, place := range p.Places {
 		points[i] = g.spot(place)
 	}
-	colour, dash := render.Trail, 0.0
-	if p.Kind == Danger {
-		colour = render.LitDanger
-	}
-	if p.Jump {
-		dash = g.u(9)
-	}
-	points = shorten(points, g.u(rim))
-	tip := points[len(points)-1]
-	points = shorten(points, g.u(18))
-	degrees := heading(points[len(points)-1], tip)
-	return []render.Shape{
-		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(render.Ink), Width: g.u(8.5), Dash: dash}},
-		render.Area{ID: "path", Rings: render.HeadSign(tip.X, tip.Y, g.u(27), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(2.6))},
-		render.Line{ID: "path", Runs: [][]render.Point{points}, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(4.5), Dash: dash}},
-		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Edge: render.Pen(render.Ink, g.u(7))},
-		render.Circle{ID: "path", X: points[0].X, Y: points[0].Y, R: g.u(14), Fill: render.Glass(render.Ink, 0.35), Edge: render.Pen(colour, g.u(3.4))},
-	}
+	return mark.Path(points, rim, p.Jump, p.Kind, g.u)
 }
 
-// shorten takes a length off the end of a run of points, but never all of it.
-func shorten(points []render.Point, length float64) []render.Point {
-	for len(points) > 1 {
-		last, before := points[len(points)-1], points[len(points)-2]
-		d := math.Hypot(last.X-before.X, last.Y-before.Y)
-		if d > length {
-			end := render.Polar(last.X, last.Y, -length, heading(before, last))
-			return append(slices.Clone(points[:len(points)-1]), end)
-		}
-		if len(points) == 2 {
-			return []render.Point{before, {X: before.X + (last.X-before.X)/4, Y: before.Y + (last.Y-before.Y)/4}}
-		}
-		length -= d
-		points = points[:len(points)-1]
-	}
-	return points
-}
-
-// heading is the angle from one point to another.
-func heading(p, q render.Point) float64 { return math.Atan2(p.Y-q.Y, q.X-p.X) * 180 / math.Pi }
-
-// line joins the rims of two tokens.
+// line joins the rims of two tokens, or two corners of their hexes.
 func (g *grid) line(l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
-	if a == b {
-		return nil
-	}
-	degrees := heading(a, b)
-	from, to := render.Polar(a.X, a.Y, g.u(18), degrees), render.Polar(b.X, b.Y, -g.u(20), degrees)
 	if l.Corners[0] > 0 {
-		from, to = g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6]
+		return mark.Join(g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6], l.Kind, g.u)
 	}
-	run := [][]render.Point{{from, to}}
-	pen := func(c render.Colour, width, dash float64) render.Shape {
-		return render.Line{ID: "line", Runs: run, Stroke: render.Stroke{Paint: render.Solid(c), Width: g.u(width), Dash: g.u(dash)}}
-	}
-	head := func(c render.Colour) render.Shape {
-		return render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, g.u(20), degrees), Fill: render.Solid(c), Edge: render.Pen(render.Ink, g.u(2.4))}
-	}
-	switch l.Kind {
-	case Ranged:
-		return []render.Shape{pen(render.Ink, 7.5, 0), pen(render.Strike, 4, 9), head(render.Strike)}
-	case Magic:
-		run[0] = wave(from, to, g.u(5), g.u(26))
-		return []render.Shape{pen(render.Ink, 8.5, 0), pen(render.Spell, 5, 0), head(render.Spell)}
-	case Sight:
-		return []render.Shape{pen(render.Ink, 5, 0), pen(render.Good, 2.6, 0)}
-	case Blocked:
-		x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
-		cross := render.CrossSign(x, y, g.u(13))
-		return []render.Shape{pen(render.Ink, 5, 6), pen(render.Smoke, 2.6, 6),
-			render.Line{ID: "line", Runs: cross, Stroke: render.Pen(render.Ink, g.u(8))},
-			render.Line{ID: "line", Runs: cross, Stroke: render.Pen(render.LitTarget, g.u(4.5))}}
-	}
-	return []render.Shape{pen(render.Ink, 10, 0), pen(render.Strike, 6, 0), head(render.Strike)}
-}
-
-// wave is a run of points that swings round the line between two points.
-func wave(from, to render.Point, swing, length float64) []render.Point {
-	dx, dy := to.X-from.X, to.Y-from.Y
-	dist := math.Hypot(dx, dy)
-	n := max(8, int(dist/4))
-	points := make([]render.Point, n+1)
-	for i := range points {
-		t := float64(i) / float64(n)
-		off := swing * math.Sin(t*dist/length*2*math.Pi)
-		points[i] = render.Point{X: from.X + dx*t - dy/dist*off, Y: from.Y + dy*t + dx/dist*off}
-	}
-	return points
+	return mark.Line(a, b, l.Kind, g.u)
 }
 
 // flashSide is one of flashSides.
@@ -323,36 +239,4 @@ func (o *Overlay) flashSide(p Place) int {
 	return max(0, slices.IndexFunc(flashSides, func(s flashSide) bool {
 		return !o.occupied(p.Step(s.over[0])) && !o.occupied(p.Step(s.over[1]))
 	}))
-}
-
-// flash is what just happened, beside 0, 0: a burst for wounds, a cloud for a
-// miss, a ring of rays for healing.
-func (g *grid) flash(f Flash, side flashSide) []render.Shape {
-	u := g.u
-	x, y := u(side.x), u(side.y)
-	size, text := render.Fit(render.Bold, u(21), u(11), u(44), f.Text)
-	word := render.Text{ID: "flash", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
-	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
-		return render.Area{ID: "flash", Rings: render.Star(x, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
-	}
-	switch f.Kind {
-	case Missed:
-		var shapes []render.Shape
-		for _, grow := range []struct {
-			by float64
-			c  render.Colour
-		}{{2, render.Ink}, {0, render.Smoke}} {
-			for _, p := range []struct{ x, y, r float64 }{{-16, 1, 10}, {16, 1, 10}, {-7, -4, 11}, {8, -4, 10}, {0, 3, 11}} {
-				shapes = append(shapes, render.Circle{ID: "flash", X: x + u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
-			}
-		}
-		return append(shapes, word)
-	case Out:
-		return []render.Shape{star(31, 21, 13, render.Ink), star(26, 17, 13, render.LitTarget), word}
-	case Healed:
-		return []render.Shape{star(24, 20, 16, render.Buff), word}
-	case Scored:
-		return []render.Shape{star(26, 21, 12, render.Gold), word}
-	}
-	return []render.Shape{star(25, 16, 11, render.Strike), star(18, 12, 11, render.Burst), word}
 }

@@ -1,5 +1,7 @@
 package hex
 
+import "hexwarden/render/mark"
+
 // Overlay is what stands and happens on a board at one moment. Words in it are
 // ready to be drawn.
 type Overlay struct {
@@ -52,22 +54,11 @@ type Mark struct {
 	Bad   bool
 }
 
-// Kind says what a lit hex, an arrow, a path or a line is about.
-type Kind uint8
-
-// The kinds.
-const (
-	Walk   Kind = iota // a place to go
-	Danger             // a place to go that provokes
-	Target             // something to attack
-	Pick               // any other thing to choose
-)
-
 // Lit is a hex that can be chosen; Label is what the choice is called.
 type Lit struct {
 	Place Place
 	Label string
-	Kind  Kind
+	Kind  mark.Kind
 }
 
 // Arrow is a direction that can be chosen, at the edge of a hex.
@@ -75,33 +66,21 @@ type Arrow struct {
 	Place Place
 	Dir   Dir
 	Label string
-	Kind  Kind
+	Kind  mark.Kind
 }
 
 // Path is a way through hexes; Jump is one that does not touch the ground.
 type Path struct {
 	Places []Place
 	Jump   bool
-	Kind   Kind
+	Kind   mark.Kind
 }
-
-// LineKind says what a line between two hexes is.
-type LineKind uint8
-
-// The kinds of line.
-const (
-	Melee LineKind = iota
-	Ranged
-	Magic
-	Sight   // is in view
-	Blocked // is not in view
-)
 
 // Line goes from one hex to another: from centre to centre, or between two of
 // their corners, counted from 1 between east and north-east, against the clock.
 type Line struct {
 	From, To Place
-	Kind     LineKind
+	Kind     mark.LineKind
 	Corners  [2]int
 }
 
@@ -109,17 +88,5 @@ type Line struct {
 type Flash struct {
 	Place Place
 	Text  string // "-2", "KO"; short
-	Kind  FlashKind
+	Kind  mark.FlashKind
 }
-
-// FlashKind is the manner of a flash.
-type FlashKind uint8
-
-// The kinds of flash.
-const (
-	Hurt FlashKind = iota
-	Missed
-	Out
-	Healed
-	Scored
-)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // block is how a kind of obstacle is built: the ground it fills, and a ridge
@@ -278,7 +279,7 @@ func (g *grid) ladder(p Place) []render.Shape {
 	}
 	along := 90.0 // with no platform, it just stands
 	if to != (render.Point{}) {
-		along = heading(render.Point{}, to)
+		along = mark.Heading(render.Point{}, to)
 	}
 	at := func(x, y float64) render.Point { // y runs along the ladder
 		q := render.Polar(c.X, c.Y, g.u(y), along)

@@ -1,4 +1,4 @@
-package battleground
+package drawing
 
 import (
 	"slices"
@@ -7,11 +7,11 @@ import (
 	"hexwarden/render"
 )
 
-// canvases keeps a canvas for the whole board and one for the close-up of the
-// tables that were drawn last.
-type canvases struct {
+// Canvases keeps a canvas for the whole board and one for the close-up of the
+// tables that were drawn last, at most Limit in all.
+type Canvases struct {
+	Limit int
 	mu    sync.Mutex
-	limit int
 	kept  []kept // the last used at the end
 }
 
@@ -21,8 +21,8 @@ type kept struct {
 	canvas *render.Canvas
 }
 
-// of is the canvas of a table, a new one if it was forgotten.
-func (c *canvases) of(table string, closeUp bool) *render.Canvas {
+// Of is the canvas of a table, a new one if it was forgotten.
+func (c *Canvases) Of(table string, closeUp bool) *render.Canvas {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	k := kept{table, closeUp, nil}
@@ -33,8 +33,15 @@ func (c *canvases) of(table string, closeUp bool) *render.Canvas {
 		k.canvas = new(render.Canvas)
 	}
 	c.kept = append(c.kept, k)
-	if over := len(c.kept) - c.limit; over > 0 {
+	if over := len(c.kept) - c.Limit; over > 0 {
 		c.kept = slices.Delete(c.kept, 0, over)
 	}
 	return k.canvas
+}
+
+// Kept is how many canvases there are now.
+func (c *Canvases) Kept() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.kept)
 }

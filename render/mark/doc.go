@@ -1,0 +1,10 @@
+// Package mark draws what the boards of all systems have in common: how sides
+// look, what can be chosen, ways, attacks, and what just happened. Lengths are
+// meant for a token as wide as a hex of 52 pixels; a Unit scales them.
+//
+//	side.go  sides         way.go    trails, lines between two tokens
+//	kind.go  choices       flash.go  what just happened    plate.go  words on a ground
+package mark
+
+// Unit scales a length to the board that is drawn.
+type Unit func(float64) float64

@@ -1,0 +1,57 @@
+package mark
+
+import "hexwarden/render"
+
+// FlashKind is the manner of what just happened.
+type FlashKind uint8
+
+// The kinds of flash.
+const (
+	Hurt FlashKind = iota
+	Missed
+	Out
+	Healed
+	Scored
+)
+
+// Flash says around x, y in a short word what just happened: a burst for wounds, a cloud for a
+// miss, a ring of rays for healing.
+func Flash(x, y float64, text string, kind FlashKind, u Unit) []render.Shape {
+	size, text := render.Fit(render.Bold, u(21), u(11), u(44), text)
+	word := render.Text{ID: "flash", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
+	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
+		return render.Area{ID: "flash", Rings: render.Star(x, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
+	}
+	switch kind {
+	case Missed:
+		var shapes []render.Shape
+		for _, grow := range []struct {
+			by float64
+			c  render.Colour
+		}{{2, render.Ink}, {0, render.Smoke}} {
+			for _, p := range []struct{ x, y, r float64 }{{-16, 1, 10}, {16, 1, 10}, {-7, -4, 11}, {8, -4, 10}, {0, 3, 11}} {
+				shapes = append(shapes, render.Circle{ID: "flash", X: x + u(p.x), Y: y + u(p.y), R: u(p.r + grow.by), Fill: render.Solid(grow.c)})
+			}
+		}
+		return append(shapes, word)
+	case Out:
+		return []render.Shape{star(31, 21, 13, render.Ink), star(26, 17, 13, render.LitTarget), word}
+	case Healed:
+		return []render.Shape{star(24, 20, 16, render.Buff), word}
+	case Scored:
+		return []render.Shape{star(26, 21, 12, render.Gold), word}
+	}
+	return []render.Shape{star(25, 16, 11, render.Strike), star(18, 12, 11, render.Burst), word}
+}
+
+// Sights are four brackets round 0, 0: the act is against who stands there.
+func Sights(u Unit) []render.Shape {
+	var runs [][]render.Point
+	for d := 0.0; d < 360; d += 90 {
+		runs = append(runs, render.Arc(0, 0, u(29.5), d+22, d+68))
+	}
+	return []render.Shape{
+		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.Ink, u(7))},
+		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.LitTarget, u(4.4))},
+	}
+}

@@ -1,0 +1,31 @@
+package mark
+
+import (
+	"slices"
+
+	"hexwarden/render"
+)
+
+// Box is a part of a picture that is taken by something to be read.
+type Box struct{ X0, Y0, X1, Y1 float64 }
+
+// Around is the box round a point.
+func Around(c render.Point, left, up, right, down float64) Box {
+	return Box{c.X - left, c.Y - up, c.X + right, c.Y + down}
+}
+
+// Meets says whether two boxes overlap.
+func (b Box) Meets(o Box) bool { return b.X0 < o.X1 && o.X0 < b.X1 && b.Y0 < o.Y1 && o.Y0 < b.Y1 }
+
+// Free says whether nothing that is taken overlaps a box.
+func Free(taken []Box, b Box) bool { return !slices.ContainsFunc(taken, b.Meets) }
+
+// Plate is a word on a dark ground with a rim, and what it covers.
+func Plate(x, y float64, text string, rim render.Colour, size float64, u Unit) ([]render.Shape, Box) {
+	fit, text := render.Fit(render.Bold, u(size), u(size*0.7), u(92), text)
+	w, h := render.Width(render.Bold, fit, text)+u(8), u(size+5)
+	return []render.Shape{
+		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, u(1.8))},
+		render.Text{ID: "plate", X: x, Y: y, Font: render.Bold, Size: fit, Paint: render.Solid(render.White), String: text},
+	}, Box{x - w/2, y - h/2, x + w/2, y + h/2}
+}

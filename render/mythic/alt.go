@@ -1,0 +1,81 @@
+package mythic
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/render/drawing"
+)
+
+// altBoard tells the turn, what just changed, for whom the table waits, then the
+// units of each side with their places and states.
+func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) string {
+	words := []string{say(engine.T("mb.picture.alt", engine.Sub("doing", doing(v, sv))))}
+	for _, w := range v.Waiting {
+		words = append(words, say(engine.T("mb.picture.alt_waiting", engine.Sub("what", w.Text))))
+	}
+	news := len(words)
+	for _, e := range events {
+		if !e.Public.IsZero() {
+			words = append(words, say(e.Public))
+		}
+	}
+	if over := len(words) - news - mostNews; over > 0 { // the latest say enough
+		words = append(words[:news], words[news+over:]...)
+	}
+	for seat := range sv.Generals {
+		words = append(words, altArmy(sv, seat, say))
+	}
+	return drawing.Cut(strings.Join(words, " "))
+}
+
+// mostNews is how many events an alternative text tells.
+const mostNews = 4
+
+// altArmy tells the units of a General: on the field, not yet there, destroyed.
+func altArmy(sv rules.View, seat int, say Say) string {
+	var units []engine.Text
+	for _, u := range sv.Units {
+		if u.Seat != seat {
+			continue
+		}
+		name := engine.Key("unit", "mb.short."+u.Card)
+		switch {
+		case u.Vitality == 0:
+			units = append(units, engine.T("mb.picture.alt_destroyed", name))
+		case u.Place == "":
+			units = append(units, engine.T("mb.picture.alt_waits", name))
+		default:
+			units = append(units, engine.T("mb.picture.alt_unit", name, engine.Word("square", u.Place), engine.Num("n", u.Vitality), engine.Num("full", u.Full)))
+		}
+	}
+	g := sv.Generals[seat]
+	args := []engine.Arg{engine.Who("who", engine.Seat(seat)), engine.Num("pp", g.PP), engine.Num("aow", g.Row)}
+	if len(units) == 0 {
+		return say(engine.T("mb.picture.alt_general", args...))
+	}
+	return say(engine.T("mb.picture.alt_army", append(args, engine.Texts("units", units))...))
+}
+
+// altHand tells the cards by number and name, each with its value and state.
+func altHand(v engine.View, sv rules.View, say Say) string {
+	var words []string
+	for i, c := range v.Hand {
+		worth := 0
+		for _, s := range c.Stats {
+			worth = s.N
+		}
+		words = append(words, say(engine.T("mb.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Num("command", worth), engine.Sub("text", c.Text))))
+	}
+	if len(v.Hand) == 0 {
+		words = append(words, say(engine.T("mb.picture.alt_no_cards")))
+	}
+	if seat := int(v.Seat); seat >= 0 && seat < len(sv.Generals) && sv.Generals[seat].Row > 0 {
+		words = append(words, say(engine.T("mb.picture.row_text", engine.Num("n", sv.Generals[seat].Row))))
+	}
+	for _, t := range v.Twin {
+		words = append(words, say(t))
+	}
+	return drawing.Cut(strings.Join(words, " "))
+}

@@ -1,0 +1,269 @@
+package mythic
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/internal/shipped"
+	"hexwarden/render"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// Run with -update to write the files of testdata anew, and look at them.
+var update = flag.Bool("update", false, "write the golden files")
+
+func TestScenes(t *testing.T) {
+	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) *render.Scene {
+		s, err := board(v, events, lit, closeUp, plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	v, events := clash(t)
+	for name, got := range map[string]*render.Scene{
+		"start":    scene(begun(t, "gates", 2).View(0), nil, nil, false),
+		"clash":    scene(v, events, nil, true),
+		"choices":  scene(v, nil, offered(), false),
+		"alliance": scene(alliance(t), nil, nil, false),
+	} {
+		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), got, *update)
+	}
+}
+
+// One picture, down to the pixels.
+func TestPicture(t *testing.T) {
+	v, events := clash(t)
+	s, err := board(v, events, nil, true, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rendertest.Picture(t, filepath.Join("testdata", "clash.png"), render.NewPainter(8<<20).Paint(s, render.Normal()), *update)
+}
+
+// What is on the picture of the clash, by its shapes.
+func TestClash(t *testing.T) {
+	v, events := clash(t)
+	s, err := board(v, events, nil, true, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := s.Text()
+	for what, want := range map[string]int{
+		"line path": 2, "line gone": 4, "area total": 2, "line was": 1, // one way; two dice given up, one raised and one rolled again
+		"active": 1, " target": 1, "fallen": 1, "raging": 1, "countered": 1, "text total \"hits 3\"": 1,
+		"area lost": 1, "area last": 6, "flash 0 -2": 1,
+	} {
+		if got := strings.Count(text, what); got < want {
+			t.Errorf("%d times %s, want %d", got, what, want)
+		}
+	}
+}
+
+// The dice on the table are shown even when no event tells of them.
+func TestDiceThatLie(t *testing.T) {
+	v, _ := clash(t)
+	before, err := board(v, nil, nil, true, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sv := v.System.(rules.View)
+	sv.Combat.Roll = &rules.Roll{Side: 1, Difficulty: 6}
+	v.System = sv
+	if s, err := board(v, nil, nil, true, plain); err != nil || s.H <= before.H || !strings.Contains(s.Text(), `"counter nemean_lion 6"`) {
+		t.Errorf("the roll on the table is not shown (%v)", err)
+	}
+}
+
+// Seats see different hands; the field and its text must not tell them apart.
+func TestHiddenHandsDoNotShow(t *testing.T) {
+	looked := false
+	p := New(Options{})
+	play(t, "gates", 2, 60, func(m moment) bool {
+		if fmt.Sprint(m.game.View(0).Hand) == fmt.Sprint(m.game.View(1).Hand) {
+			return false
+		}
+		looked = true
+		want, wantAlt, err := p.Board("t", m.game.View(engine.Watcher), m.events, nil, false, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range engine.Seat(2) {
+			got, alt, err := p.Board("t", m.game.View(seat), m.events, nil, false, english())
+			if err != nil || !bytes.Equal(got, want) || alt != wantAlt {
+				t.Errorf("the picture of seat %d is not that of a watcher (%v)", seat, err)
+			}
+		}
+		return true
+	})
+	if !looked {
+		t.Error("the hands never differ, so nothing is tested")
+	}
+}
+
+// Private choices are not lit.
+func TestPrivateChoicesStayDark(t *testing.T) {
+	v, _ := clash(t)
+	c := engine.Choice{ID: "walk:F6", About: []engine.Ref{{Kind: "place", ID: "F6", Role: "to"}}}
+	for _, public := range []bool{false, true} {
+		c.Public = public
+		s, err := board(v, nil, []engine.Choice{c}, false, plain)
+		if err != nil || strings.Contains(s.Text(), "lit F6") != public {
+			t.Errorf("public %t: %v", public, err)
+		}
+	}
+}
+
+func TestKindOfLight(t *testing.T) {
+	warned := []engine.Text{engine.T("x")}
+	place, target, actor := engine.Ref{Kind: "place", Role: "to"}, engine.Ref{Kind: "unit", Role: "target"}, engine.Ref{Kind: "unit", Role: "actor"}
+	for _, c := range []struct {
+		id       engine.ChoiceID
+		ref      engine.Ref
+		warnings []engine.Text
+		want     mark.Kind
+	}{
+		{"walk:C4", place, nil, mark.Walk},
+		{"walk:C4", place, warned, mark.Danger},
+		{"retreat:C4", place, nil, mark.Walk},
+		{"melee:x", target, warned, mark.Target},
+		{"reinforce:x", target, nil, mark.Pick},
+		{"activate:x", actor, nil, mark.Pick},
+		{"defend:x", actor, nil, mark.Pick},
+	} {
+		if got := kind(engine.Choice{ID: c.id, Warnings: c.warnings}, c.ref); got != c.want {
+			t.Errorf("%s: %v, want %v", c.id, got, c.want)
+		}
+	}
+}
+
+// A long stretch of a real battle: every position can be drawn, the text fits, and
+// a close-up holds all squares that can be chosen.
+func TestBattle(t *testing.T) {
+	for scenario, seats := range map[string]int{"gates": 2, "four-crowns": 4, "battle": 2} {
+		n := 0
+		play(t, scenario, seats, 150, func(m moment) bool {
+			n++
+			s, err := board(m.game.View(0), m.events, m.asked.Choices, true, english())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if size := utf8.RuneCountInString(s.Alt); size == 0 || size > 1000 {
+				t.Fatalf("an alternative text of %d characters", size)
+			}
+			text := s.Text()
+			for _, c := range m.asked.Choices {
+				for _, r := range c.About {
+					if c.Public && r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) {
+						t.Fatalf("%s can be chosen but is not to be read", r.ID)
+					}
+				}
+			}
+			if _, err := dice(m.events, english()); err != nil {
+				t.Fatal(err)
+			}
+			for seat := range engine.Seat(seats) {
+				if _, err := hand(m.game.View(seat), english()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return false
+		})
+		if n < 20 {
+			t.Errorf("%s has %d positions", scenario, n)
+		}
+	}
+}
+
+func TestHandIsNumberedAsInTheView(t *testing.T) {
+	v := held(t)
+	s, err := hand(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Layers) != len(v.Hand)+2 { // the open row, and what is known of the pile
+		t.Fatalf("%d cards, want %d", len(s.Layers), len(v.Hand)+2)
+	}
+	for i, c := range v.Hand {
+		one := render.Scene{Layers: s.Layers[i : i+1]}
+		if text := one.Text(); !strings.Contains(text, fmt.Sprintf("number %q", fmt.Sprint(i+1))) || strings.Contains(text, "area off") != (c.ID == "assessors") {
+			t.Errorf("card %d is not %s:\n%s", i+1, c.ID, text)
+		}
+		if !strings.Contains(s.Alt, english()(c.Name)) {
+			t.Errorf("the text of the hand does not tell %s", c.ID)
+		}
+	}
+	v.Hand, v.Twin = nil, nil
+	if s, err := hand(v, english()); err != nil || s.Alt == "" {
+		t.Errorf("an empty hand has no words (%v)", err)
+	}
+}
+
+// Every card that can be looked up has a face, and every unit an emblem of its own kind.
+func TestAllCards(t *testing.T) {
+	for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
+		f, err := faceOf(c, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if u, ok := c.Face.(rules.UnitFace); ok {
+			if len(f.Table.Rows) != len(u.Levels) || len(f.Blocks) < len(u.Talents) {
+				t.Errorf("%s: %d levels, %d texts", c.ID, len(f.Table.Rows), len(f.Blocks))
+			}
+			if emblems[u.ID] == "" {
+				t.Errorf("%s has no emblem", u.ID)
+			}
+		}
+	}
+	if _, err := faceOf(engine.CardInfo{Face: 1}, plain); err == nil {
+		t.Error("a card of no kind has a face")
+	}
+}
+
+func TestEmblemOfStrangers(t *testing.T) {
+	for _, c := range []struct {
+		kind   string
+		flying bool
+		want   string
+	}{{"cavalry", false, "horse"}, {"pack", true, "wing"}, {"behemoth", false, "horns"}} {
+		if got := emblemOf("test_stranger", c.kind, c.flying); got != c.want {
+			t.Errorf("%s flying %t: %s, want %s", c.kind, c.flying, got, c.want)
+		}
+	}
+}
+
+func TestWrongViews(t *testing.T) {
+	good, _ := clash(t)
+	p := New(Options{})
+	if _, _, err := p.Board("t", engine.View{}, nil, nil, false, plain); err == nil || !strings.Contains(err.Error(), "Mythic") {
+		t.Errorf("an empty view: %v", err)
+	}
+	if _, _, err := p.Board("t", good, nil, nil, false, nil); err == nil {
+		t.Error("without a function to say texts there is no error")
+	}
+	if _, _, err := p.Hand(engine.View{}, plain); err == nil {
+		t.Error("the hand of an empty view is no error")
+	}
+	if _, _, err := p.Board("t", good, []engine.Event{{Kind: "walked", Path: []string{"?"}}}, nil, false, plain); err == nil {
+		t.Error("a way through no place is no error")
+	}
+	if png, _, err := p.Dice([]engine.Event{{Kind: "walked"}}, plain); png != nil || err != nil {
+		t.Errorf("no roll gives a picture or an error: %v", err)
+	}
+}
+
+// Before tiles lie there is a picture too.
+func TestEmptyField(t *testing.T) {
+	v := begun(t, "battle", 2).View(0)
+	if png, alt, err := New(Options{}).Board("t", v, nil, nil, true, english()); err != nil || png == nil || alt == "" {
+		t.Errorf("no picture: %v", err)
+	}
+}

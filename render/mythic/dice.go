@@ -1,0 +1,148 @@
+package mythic
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/render"
+	"hexwarden/render/card"
+	"hexwarden/render/drawing"
+	"hexwarden/render/square"
+)
+
+// mostRows is how many steps one picture of dice holds, lastRows how many rolls
+// stand below a field; older ones are left out.
+const (
+	mostRows = 8
+	lastRows = 2
+	footPad  = 6.0
+)
+
+// rollOf is a step of a roll as a row of dice.
+func rollOf(e engine.Event, say Say) card.Row {
+	r := e.Roll
+	row := card.Row{Side: -1}
+	if e.Seat != nil && e.Actor == "" { // who begins
+		row.Label = say(engine.T("mb.picture.roll.start", engine.Who("who", *e.Seat)))
+	} else {
+		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
+		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
+	}
+	for _, d := range r.Dice {
+		x := card.Die{Value: d.Face, Success: d.Success, Gone: d.Gone}
+		if d.Total != d.Face {
+			x.Total = d.Total
+		}
+		if d.Rerolled {
+			x.Was = d.Was
+		}
+		row.Dice = append(row.Dice, x)
+	}
+	return row
+}
+
+// cardOf is the card of a unit, of which a second copy has a number behind its id.
+func cardOf(id string) string {
+	card, _, _ := strings.Cut(id, ".")
+	return card
+}
+
+// dice is the scene of Dice, nil without a roll: every step of every roll.
+func dice(events []engine.Event, say Say) (*render.Scene, error) {
+	if say == nil {
+		return nil, errMute
+	}
+	var rows []card.Row
+	var words []string
+	for _, e := range events {
+		if e.Roll != nil {
+			rows = append(rows, rollOf(e, say))
+			words = append(words, say(e.Public))
+		}
+	}
+	if len(rows) == 0 {
+		return nil, nil
+	}
+	from := max(0, len(rows)-mostRows)
+	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " "))), nil
+}
+
+// lying are the dice on the table, as a step of their roll.
+func lying(v rules.View) (e engine.Event, ok bool) {
+	c := v.Combat
+	if c == nil || c.Roll == nil {
+		return e, false
+	}
+	r := c.Roll
+	e.Actor, e.Roll = c.Attacker, &engine.Roll{Target: r.Difficulty}
+	e.Roll.Label = "attack"
+	if r.Side == 1 {
+		e.Actor, e.Roll.Label = c.Target, "counter"
+	}
+	for _, d := range r.Dice {
+		die := engine.Die{Face: d.Face, Total: d.Total, Gone: d.Gone, Success: !d.Gone && d.Face > 0 && d.Total >= r.Difficulty}
+		if die.Success {
+			e.Roll.Successes++
+		}
+		e.Roll.Dice = append(e.Roll.Dice, die)
+	}
+	return e, true
+}
+
+// lastRolls are the last rolls among events as they lie now, for the foot of a
+// field; that on the table is there without an event, too.
+func lastRolls(events []engine.Event, t *table) []card.Row {
+	type roll struct{ who, what string }
+	var order []roll
+	rows := map[roll]card.Row{}
+	for _, e := range events {
+		if e.Roll == nil {
+			continue
+		}
+		k := roll{e.Actor, e.Roll.Label}
+		if e.Actor == "" && e.Seat != nil {
+			k.who = string(rune('A' + *e.Seat))
+		}
+		if _, known := rows[k]; !known || e.Kind == "rolled" { // the same unit may attack twice
+			order = append(order, k)
+		}
+		rows[k] = t.row(e)
+	}
+	if e, ok := lying(t.view); ok {
+		if k := (roll{e.Actor, e.Roll.Label}); rows[k].Dice == nil {
+			order, rows[k] = append(order, k), t.row(e)
+		}
+	}
+	var out []card.Row
+	for i, k := range order {
+		if i >= len(order)-lastRows {
+			out = append(out, rows[k])
+		}
+	}
+	return out
+}
+
+// row is a step of a roll in the colour of whose it is.
+func (t *table) row(e engine.Event) card.Row {
+	row := rollOf(e, t.say)
+	if u, ok := unit(t.view, e.Actor); ok {
+		row.Side, _, _ = sideOf(t.view, u.Seat)
+	}
+	return row
+}
+
+// footHeight is how high dice stand below a field.
+func footHeight(rows []card.Row) int {
+	if len(rows) == 0 {
+		return 0
+	}
+	_, end := card.Rows(rows, 0, footPad)
+	return int(end)
+}
+
+// footLayers are the dice below a field.
+func footLayers(rows []card.Row, s *render.Scene, foot int) []render.Layer {
+	layers, _ := card.Rows(rows, float64(s.W-square.Width)/2, float64(s.H-foot+footPad))
+	return layers
+}

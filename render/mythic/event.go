@@ -1,0 +1,141 @@
+package mythic
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+	"hexwarden/render/mark"
+	"hexwarden/render/square"
+)
+
+// happen draws what just happened: ways gone, attacks, damage, who was destroyed.
+func (t *table) happen(events []engine.Event) {
+	for _, e := range events { // where somebody fell, damage is shown there
+		if e.Kind == "destroyed" && e.From != "" {
+			t.fell(e)
+		}
+	}
+	wounds := map[string]int{}
+	for _, e := range events {
+		switch e.Kind {
+		case "walked", "retreated":
+			t.walked(e)
+		case "deployed":
+			t.fresh = append(t.fresh, t.place(e.To))
+		case "attacked", "harassed", "countered", "defended":
+			t.struck(e)
+		case "asked", "asked.sight", "asked.blocked", "asked.attack", "asked.piece", "asked.place", "asked.far":
+			t.ask(e)
+		case "wounded":
+			wounds[e.Target] += e.N
+			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
+		case "evaded":
+			t.flash(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
+		case "rolled":
+			t.struck(e)
+		case "counted":
+			t.struck(e)
+			if e.N == 0 {
+				t.flash(e.Target, t.say(engine.T("mb.picture.miss")), mark.Missed)
+			}
+		case "reinforced":
+			t.flash(e.Target, "+1", mark.Healed)
+		case "destroyed":
+			t.flash(e.Target, t.say(engine.T("mb.picture.destroyed")), mark.Out)
+		}
+	}
+}
+
+// walked draws a way. Whoever flies does not touch the ground between.
+func (t *table) walked(e engine.Event) {
+	var places []square.Place
+	for _, label := range e.Path {
+		places = append(places, t.place(label))
+	}
+	u, _ := unit(t.view, e.Actor)
+	if len(places) > 1 {
+		t.over.Paths = append(t.over.Paths, square.Path{Places: places, Jump: u.Flying})
+	}
+}
+
+// struck draws the line of an attack or of an answer to one; of two between the
+// same places the first stays.
+func (t *table) struck(e engine.Event) {
+	from, ok := t.at[e.Actor]
+	to, ok2 := t.at[e.Target]
+	if e.From != "" && e.To != "" {
+		from, to, ok, ok2 = t.place(e.From), t.place(e.To), true, true
+	}
+	if !ok || !ok2 || from == to || slices.ContainsFunc(t.over.Lines, func(l square.Line) bool { return l.From == from && l.To == to }) {
+		return
+	}
+	kind := mark.Ranged
+	switch {
+	case e.Kind == "defended":
+		kind = mark.Sight
+	case e.Kind == "harassed" || e.Cause == "bombardment":
+		kind = mark.Magic
+	case from.Adjacent(to):
+		kind = mark.Melee
+	}
+	t.over.Lines = append(t.over.Lines, square.Line{From: from, To: to, Kind: kind})
+}
+
+// ask draws what somebody wanted to know: a line, what stands in its way, squares
+// within reach.
+func (t *table) ask(e engine.Event) {
+	t.asked = true
+	switch e.Kind {
+	case "asked.piece":
+		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Target})
+	case "asked.place":
+		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Walk})
+	case "asked.far":
+		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Danger})
+	case "asked.attack":
+		t.struck(e)
+	default:
+		kind := mark.Sight
+		if e.Kind == "asked.blocked" {
+			kind = mark.Blocked
+		}
+		t.over.Lines = append(t.over.Lines, square.Line{From: t.place(e.From), To: t.place(e.To), Kind: kind})
+	}
+}
+
+// fell leaves a token of who was destroyed, unless somebody stands there by now.
+func (t *table) fell(e engine.Event) {
+	p := t.place(e.From)
+	if _, standing := t.at[e.Target]; standing {
+		return
+	}
+	t.at[e.Target] = p
+	taken := slices.ContainsFunc(t.over.Tokens, func(x square.Token) bool { return x.Place == p })
+	if u, ok := unit(t.view, e.Target); ok && !taken {
+		x := token(t.view, u, t.say)
+		x.Place, x.Fallen = p, true
+		t.over.Tokens = append(t.over.Tokens, x)
+	}
+}
+
+// weight says which of two flashes at one place is shown.
+var weight = [...]int{mark.Missed: 0, mark.Healed: 1, mark.Scored: 2, mark.Hurt: 3, mark.Out: 4}
+
+// flash says what happened to a unit, where it is; of two the graver stays.
+func (t *table) flash(id, text string, kind mark.FlashKind) {
+	p, ok := t.at[id]
+	if !ok {
+		return
+	}
+	f := square.Flash{Place: p, Text: text, Kind: kind}
+	for i, old := range t.over.Flashes {
+		if old.Place == p {
+			if weight[kind] >= weight[old.Kind] {
+				t.over.Flashes[i] = f
+			}
+			return
+		}
+	}
+	t.over.Flashes = append(t.over.Flashes, f)
+}

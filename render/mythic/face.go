@@ -1,0 +1,166 @@
+package mythic
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/render"
+	"hexwarden/render/card"
+	"hexwarden/render/drawing"
+	"hexwarden/render/emblem"
+	"hexwarden/render/square"
+)
+
+// Card draws a unit with all its levels, a tile or an Art of War card. The second
+// result is its words.
+func (p *Painter) Card(c engine.CardInfo, say Say) (png []byte, alt string, err error) {
+	f, err := faceOf(c, say)
+	if err != nil {
+		return nil, "", err
+	}
+	words := []string{say(c.Name) + "."}
+	for _, l := range c.Lines {
+		words = append(words, say(l))
+	}
+	alt = drawing.Cut(strings.Join(words, " "))
+	return render.PNG(p.painter.Paint(card.Single(f, alt), p.palette)), alt, nil
+}
+
+// Sheet draws many cards in rows.
+func (p *Painter) Sheet(cards []engine.CardInfo, columns int, say Say) ([]byte, error) {
+	var faces []card.Face
+	for _, c := range cards {
+		f, err := faceOf(c, say)
+		if err != nil {
+			return nil, err
+		}
+		faces = append(faces, f)
+	}
+	return render.PNG(p.painter.Paint(card.Sheet(faces, columns, ""), p.palette)), nil
+}
+
+// faceOf is how a card looks.
+func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
+	if say == nil {
+		return card.Face{}, errMute
+	}
+	f := card.Face{Name: say(c.Name), Tag: say(c.Kind), Emblem: card.Token}
+	switch x := c.Face.(type) {
+	case rules.UnitFace:
+		unitFace(&f, x, say)
+	case rules.TileFace:
+		f.Colour = render.WoodDark
+		f.Scene = func(x0, y0, width float64) ([]render.Shape, float64) {
+			pitch := int(width) / tileSide
+			return square.Thumb(x.Rows, tileSide, x0, y0, pitch), float64(pitch * len(x.Rows))
+		}
+		blocks(&f, c.Lines, say)
+	case rules.AowFace:
+		f.Colour, f.Gold = render.Glory, true
+		f.Scene = banner("laurel", render.Glory)
+		blocks(&f, c.Lines, say)
+	default:
+		return f, fmt.Errorf("render/mythic: a card of %T has no face", c.Face)
+	}
+	return f, nil
+}
+
+// blocks are lines as fields of their own.
+func blocks(f *card.Face, lines []engine.Text, say Say) {
+	for _, l := range lines {
+		f.Blocks = append(f.Blocks, card.Block{Text: say(l)})
+	}
+}
+
+// banner is an emblem on the colour of a card.
+func banner(name string, ground render.Colour) card.Scene {
+	return func(x, y, width float64) ([]render.Shape, float64) {
+		const height = 128.0
+		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, height, 14), Fill: render.Solid(render.ParchmentDark)}}
+		return append(shapes, art(name, ground)(x+width/2, y+height/2, 56)...), height
+	}
+}
+
+// columns are what every level of a unit has, below which signs.
+var columns = []struct {
+	sign   card.Sign
+	label  string
+	emblem string
+	ink    render.Colour
+}{{card.Health, "vitality", "", 0}, {card.Pace, "move", "horseshoe", render.White}, {card.Blade, "melee", "sword", render.White}, {card.Reach, "ranged", "bow", render.Ink},
+	{card.Guard, "defense", "helmet", render.White}, {card.Initiative, "command", "laurel", render.Ink}}
+
+// unitFace fills in a unit: its emblem, its pile as a table, its talents.
+func unitFace(f *card.Face, u rules.UnitFace, say Say) {
+	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
+	f.Scene = banner(emblemOf(u.ID, u.Type, u.Flying), f.Colour)
+	if u.Flying {
+		f.Scene = winged(f.Scene, f.Colour)
+	}
+	f.Chips = []string{say(engine.T("mb.faction." + u.Faction)), say(engine.T("mb.type." + u.Type)), say(engine.T("mb.locomotion." + map[bool]string{true: "flying", false: "ground"}[u.Flying]))}
+	if u.Legendary {
+		f.Chips = append(f.Chips, say(engine.T("mb.picture.legendary")))
+	}
+	f.Chips = append(f.Chips, say(engine.T("mb.picture.maneuvers", engine.Num("n", u.Maneuvers))))
+	for _, c := range columns {
+		head := card.Stat{Sign: c.sign, Label: say(engine.T("mb.picture.column." + c.label))}
+		if c.emblem != "" {
+			head.Mark = func(x, y, r float64) []render.Shape { return emblem.Draw(c.emblem, x, y, r, c.ink, c.ink) }
+		}
+		f.Table.Head = append(f.Table.Head, head)
+	}
+	for _, l := range u.Levels {
+		ranged := "–"
+		if l.Ranged > 0 {
+			ranged = fmt.Sprintf("%d (%d)", l.Ranged, l.Range)
+		}
+		f.Table.Rows = append(f.Table.Rows, []string{strconv.Itoa(l.Vitality), fmt.Sprintf("%d/%d", l.MoveCombat, l.MoveFree), strconv.Itoa(l.Melee), ranged, strconv.Itoa(l.Defense), strconv.Itoa(l.Command)})
+	}
+	var plus []engine.Text
+	for _, p := range u.Plus {
+		plus = append(plus, engine.T("mb.library.plus_of."+p))
+	}
+	if len(plus) > 0 {
+		f.Blocks = append(f.Blocks, card.Block{Text: say(engine.T("mb.library.plus", engine.Texts("list", plus)))})
+	}
+	for _, t := range u.Talents {
+		f.Blocks = append(f.Blocks, card.Block{Title: say(t.Name), Note: talentNote(t, say), Text: say(t.Text)})
+	}
+}
+
+// talentNote is what a talent costs, how long it stays, and its printed dice.
+func talentNote(t rules.TalentFace, say Say) string {
+	parts := []string{say(engine.T("mb.picture.talent.pp", engine.Num("n", t.PP)))}
+	if t.Down > 1 {
+		parts = append(parts, say(engine.T("mb.picture.talent.down", engine.Num("n", t.Down))))
+	}
+	if len(t.Dice) > 0 {
+		var dice []string
+		for _, n := range t.Dice {
+			dice = append(dice, strconv.Itoa(n))
+		}
+		parts = append(parts, say(engine.T("mb.picture.talent.dice", engine.Word("dice", strings.Join(dice, "/")))))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// winged puts a wing on either side of a banner.
+func winged(scene card.Scene, ground render.Colour) card.Scene {
+	return func(x, y, width float64) ([]render.Shape, float64) {
+		shapes, height := scene(x, y, width)
+		for _, side := range []float64{-1, 1} {
+			for _, s := range emblem.Draw("wing", 0, 0, 1, ground, ground)[:1] {
+				ring := s.(render.Area).Rings[0]
+				flipped := make([]render.Point, len(ring))
+				for i, p := range ring {
+					flipped[i] = render.Point{X: x + width/2 + side*(118+p.X*44), Y: y + height/2 + p.Y*44}
+				}
+				shapes = append(shapes, render.Area{ID: "wing", Rings: [][]render.Point{flipped}, Fill: render.Solid(ground)})
+			}
+		}
+		return shapes, height
+	}
+}

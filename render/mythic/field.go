@@ -1,0 +1,115 @@
+package mythic
+
+import (
+	"fmt"
+	"hash/fnv"
+
+	"hexwarden/engine"
+	geo "hexwarden/engine/board/square"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/render/square"
+)
+
+// tileSide is how many squares a tile has along a side, zoneDeep how many rows a
+// zone has (MB-5.3).
+const (
+	tileSide = 5
+	zoneDeep = 2
+)
+
+// table gathers what stands and happens on the field.
+type table struct {
+	view  rules.View
+	say   Say
+	over  square.Overlay
+	at    map[string]square.Place // where units are, or were when they fell
+	fresh []square.Place          // where something just changed
+	asked bool                    // the picture answers somebody's question
+	err   error                   // the first fault
+}
+
+// ground is the field of a view: its tiles, and whose its sides are. Its ID tells
+// the content.
+func (t *table) ground() *square.Board {
+	v := t.view
+	b := &square.Board{Rows: v.Terrain, Tile: tileSide, Zones: v.Turn == 0}
+	seen := map[string]bool{}
+	for _, g := range v.Generals {
+		if g.Zone != "" && !seen[g.Zone] {
+			seen[g.Zone] = true
+			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: g.Team, Deep: zoneDeep})
+		}
+	}
+	sum := fnv.New64a()
+	fmt.Fprint(sum, b.Rows, b.Edges, b.Zones)
+	b.ID = fmt.Sprintf("field %x", sum.Sum64())
+	return b
+}
+
+// place reads a label of the view or an event.
+func (t *table) place(label string) square.Place {
+	p, err := geo.Parse(label, t.view.Wide, t.view.High)
+	if err != nil && t.err == nil {
+		t.err = fmt.Errorf("render/mythic: %w", err)
+	}
+	return p
+}
+
+// toward is the direction of each side of the field, in degrees.
+var toward = map[string]float64{"east": 0, "north": 90, "west": 180, "south": 270}
+
+// token is how a unit looks; where it stands is for the caller.
+func token(v rules.View, u rules.UnitView, say Say) square.Token {
+	side, second, zone := sideOf(v, u.Seat)
+	return square.Token{Side: side, Second: second, Emblem: emblemOf(u.Card, u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)), Facing: toward[zone],
+		Vitality: u.Vitality, Full: u.Full, Flying: u.Flying, Legendary: u.Legendary, Activated: u.Activated, Countered: u.Countered,
+		Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated}
+}
+
+// sideOf is the team of a seat, whether it is the team's second General, and its
+// side of the field, to which its units turn (MB-2.12).
+func sideOf(v rules.View, seat int) (team int, second bool, zone string) {
+	if seat < 0 || seat >= len(v.Generals) {
+		return max(seat, 0), false, ""
+	}
+	team, zone = v.Generals[seat].Team, v.Generals[seat].Zone
+	for _, g := range v.Generals[:seat] {
+		second = second || g.Team == team
+	}
+	return team, second, zone
+}
+
+// settle puts the units on the field.
+func (t *table) settle() {
+	for _, u := range t.view.Units {
+		if u.Place == "" {
+			continue
+		}
+		x := token(t.view, u, t.say)
+		x.Place = t.place(u.Place)
+		x.Active = u.ID == t.view.Acting
+		if c := t.view.Combat; c != nil {
+			x.Target = u.ID == c.Target
+		}
+		t.at[u.ID] = x.Place
+		t.over.Tokens = append(t.over.Tokens, x)
+	}
+}
+
+// unit finds a unit of the view.
+func unit(v rules.View, id string) (rules.UnitView, bool) {
+	for _, u := range v.Units {
+		if u.ID == id {
+			return u, true
+		}
+	}
+	return rules.UnitView{}, false
+}
+
+// short is the short name of a unit; its id if it is not known.
+func (t *table) short(id string) string {
+	if u, ok := unit(t.view, id); ok {
+		return t.say(engine.T("mb.short." + u.Card))
+	}
+	return id
+}

@@ -1,0 +1,80 @@
+package mythic
+
+import (
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/render"
+	"hexwarden/render/card"
+	"hexwarden/render/emblem"
+)
+
+// hand is the scene of Hand: the maneuver cards, then the Art of War row and what
+// the General knows of its draw pile.
+func hand(v engine.View, say Say) (*render.Scene, error) {
+	sv, err := opened(v, say)
+	if err != nil {
+		return nil, err
+	}
+	var cards []card.Card
+	for i, c := range v.Hand {
+		cards = append(cards, maneuver(i+1, c, sv, say))
+	}
+	if seat := int(v.Seat); seat >= 0 && seat < len(sv.Generals) && sv.Generals[seat].Row > 0 {
+		cards = append(cards, aowRow(sv.Generals[seat].Row, say))
+	}
+	if len(v.Twin) > 0 {
+		cards = append(cards, known(v.Twin, say))
+	}
+	return card.Hand(cards, altHand(v, sv, say)), nil
+}
+
+// art is an emblem on a disc of a colour.
+func art(name string, ground render.Colour) card.Art {
+	return func(x, y, r float64) []render.Shape {
+		shapes := []render.Shape{
+			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
+			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
+		return append(shapes, emblem.Draw(name, x, y, r*0.66, render.White, ground)...)
+	}
+}
+
+// maneuver is a maneuver card; dimmed if its unit cannot be activated by it.
+func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
+	u, _ := unit(sv, c.ID)
+	colour := colourOf(u.Faction)
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
+		Art: art(emblemOf(u.Card, u.Type, u.Flying), colour), Off: u.Vitality == 0 || u.Activated}
+	for _, s := range c.Stats {
+		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
+	}
+	return out
+}
+
+// aowRow is the row of Art of War cards as one card with their number.
+func aowRow(n int, say Say) card.Card {
+	return card.Card{Name: say(engine.T("mb.card.aow")), Tag: say(engine.T("mb.picture.card.row")), Text: say(engine.T("mb.picture.row_text", engine.Num("n", n))),
+		Colour: render.Glory, Art: art("laurel", render.Glory), Stats: []card.Stat{{Sign: card.Initiative, Value: strconv.Itoa(n), Label: say(engine.T("mb.picture.stat.cards"))}}}
+}
+
+// known is what the General knows of the cards in its draw pile.
+func known(twin []engine.Text, say Say) card.Card {
+	var lines []string
+	for _, t := range twin {
+		lines = append(lines, say(t))
+	}
+	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: art("eye", render.Rock)}
+}
+
+// colourOf is the colour of a faction's cards.
+func colourOf(faction string) render.Colour {
+	switch faction {
+	case "athena":
+		return render.SideOneDark
+	case "hades":
+		return render.SideTwoDark
+	}
+	return render.BogDark
+}

@@ -1,0 +1,224 @@
+package mythic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/internal/shipped"
+	"hexwarden/text"
+)
+
+// begun is a battle of the release at its first question.
+func begun(t testing.TB, scenario string, seats int) engine.Game {
+	t.Helper()
+	g, _, err := rules.System{}.New(engine.Setup{Pack: shipped.Pack(t, rules.System{}, "mythic"), Scenario: scenario, Seats: seats, Chance: chance.Keyed("pictures")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// moment is a position of a real battle, with what led to it.
+type moment struct {
+	game   engine.Game
+	events []engine.Event
+	asked  engine.Prompt // the first prompt that is owed
+}
+
+// play plays a battle, taking now this choice and now that, and gives every
+// position to look until that says enough or so many moves were made.
+func play(t testing.TB, scenario string, seats, most int, look func(moment) (enough bool)) {
+	t.Helper()
+	g := begun(t, scenario, seats)
+	var events []engine.Event
+	for n := range most {
+		m := moment{game: g, events: events}
+		prompts := g.Prompts()
+		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed })
+		if i >= 0 {
+			m.asked = prompts[i]
+		}
+		if look(m) || i < 0 {
+			return
+		}
+		p := m.asked
+		var picks []engine.ChoiceID
+		if p.Kind == engine.Some { // what must be, no more
+			for _, c := range p.Choices[:p.Min] {
+				picks = append(picks, c.ID)
+			}
+		} else {
+			picks = append(picks, prefer(p.Choices, n))
+		}
+		var err error
+		if g, events, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks}); err != nil {
+			t.Fatalf("move %d %v: %v", n, picks, err)
+		}
+	}
+}
+
+// prefer takes an attack, else an activation or a walk, else now this choice and
+// now that.
+func prefer(cs []engine.Choice, n int) engine.ChoiceID {
+	for _, verb := range []string{"melee:", "ranged:", "counter", "keep", "activate:", "walk:", "to:"} {
+		for i := range cs {
+			if c := cs[(i+n)%len(cs)]; strings.HasPrefix(string(c.ID), verb) {
+				return c.ID
+			}
+		}
+	}
+	return cs[n%len(cs)].ID
+}
+
+// plain says the end of the key and the arguments: enough to compare, and
+// independent of the catalogue.
+func plain(t engine.Text) string {
+	words := strings.Split(t.Key, ".")
+	out := words[len(words)-1]
+	for _, a := range t.Args {
+		out += " " + value(a)
+	}
+	return out
+}
+
+func value(a engine.Arg) string {
+	switch {
+	case a.Num != nil:
+		return fmt.Sprint(*a.Num)
+	case a.Seat != nil:
+		return people[*a.Seat+1]
+	case a.Text != nil:
+		return plain(*a.Text)
+	case a.List != nil:
+		var out []string
+		for _, t := range a.List {
+			out = append(out, plain(t))
+		}
+		return strings.Join(out, ", ")
+	}
+	return a.Word
+}
+
+// english says texts as the catalogue of the release has them.
+var english = sync.OnceValue(func() Say { return spoken(text.First) })
+
+// spoken says texts in a language.
+func spoken(lang string) Say {
+	c, err := text.Load(data.Files)
+	if err != nil {
+		panic(err)
+	}
+	return func(t engine.Text) string {
+		return c.Render(lang, t, func(s engine.Seat) string { return people[s+1] })
+	}
+}
+
+// people are who sits at the table: nobody for a watcher, then the seats.
+var people = []string{"Watcher", "Ada", "Ben", "Cleo", "Dan"}
+
+// clash is the start of a battle, changed by hand: Cerberus walked up to the
+// Lion and bit; the Spartans are lost, the Assessors fly over.
+func clash(t testing.TB) (engine.View, []engine.Event) {
+	v := begun(t, "gates", 2).View(0)
+	sv := v.System.(rules.View)
+	sv.Units = slices.Clone(sv.Units)
+	squares := map[string]string{"cerberus": "E6", "rhadamanthus": "F8", "assessors": "G4", "marauders": "C8", "legion_acheron": "D9", "legion_phlegethon": "H9", "damned_artillery": "I8",
+		"nemean_lion": "E5", "hoplites_ares": "D4", "hoplites_hephaestus": "F3", "toxotes": "G2", "dawn_regiment": "C2", "thessalian_cavalry": "B5", "slingers_rhodes": "H3"}
+	for i, u := range sv.Units {
+		u.Place, u.Vitality = squares[u.ID], max(1, u.Full-i%4)
+		switch u.ID {
+		case "spartans":
+			u.Place, u.Vitality = "", 0
+		case "assessors":
+			u.Activated = true
+		case "nemean_lion":
+			u.Raging, u.Countered = true, true
+		case "toxotes":
+			u.Retreated = true
+		case "rhadamanthus":
+			u.Aura = true
+		}
+		sv.Units[i] = u
+	}
+	sv.Turn, sv.Active, sv.Acting = 5, 0, "cerberus"
+	sv.Combat = &rules.CombatView{Attacker: "cerberus", First: "nemean_lion", Target: "nemean_lion", Kind: "melee"}
+	sv.Generals = slices.Clone(sv.Generals)
+	sv.Generals[0].PP, sv.Generals[0].Row, sv.Generals[0].Hand, sv.Generals[0].Pile = 6, 2, 5, 21
+	sv.Generals[1].PP, sv.Generals[1].Row, sv.Generals[1].Hand, sv.Generals[1].Pile = 4, 1, 7, 18
+	v.System, v.Phase = sv, engine.T("mb.phase.activate")
+	die := func(face, total int) engine.Die { return engine.Die{Face: face, Total: total, Success: total >= 5} }
+	roll := func(n int, dice ...engine.Die) *engine.Roll {
+		return &engine.Roll{Label: "attack", Target: 5, Dice: dice, Successes: n}
+	}
+	return v, []engine.Event{
+		{Kind: "walked", Actor: "cerberus", From: "E9", To: "E6", Path: []string{"E9", "E8", "E7", "E6"}},
+		{Kind: "attacked", Actor: "cerberus", Target: "nemean_lion", Cause: "melee", From: "E6", To: "E5", Public: engine.T("mb.who", engine.Who("who", 0))},
+		{Kind: "rolled", Actor: "cerberus", Target: "nemean_lion", Roll: roll(2, die(5, 5), die(2, 2), die(0, 0), die(5, 5), die(4, 4), die(3, 3))},
+		{Kind: "gave", Actor: "cerberus", Roll: roll(3, die(5, 5), engine.Die{Face: 2, Gone: true}, engine.Die{Gone: true}, die(5, 5), die(4, 5), die(3, 3))},
+		{Kind: "rerolled", Actor: "cerberus", Roll: roll(3, engine.Die{Face: 3, Total: 8, Was: 5, Rerolled: true, Success: true}, engine.Die{Face: 2, Gone: true}, engine.Die{Gone: true}, die(5, 5), die(4, 5), die(3, 3))},
+		{Kind: "wounded", Target: "nemean_lion", N: 2},
+		{Kind: "destroyed", Target: "spartans", From: "C5"},
+	}
+}
+
+// offered are the choices of somebody who acts: walks, one of them with a price,
+// and targets.
+func offered() []engine.Choice {
+	about := func(id, kind, what, role string) engine.Choice {
+		return engine.Choice{ID: engine.ChoiceID(id), Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}
+	}
+	far := about("walk:H6", "place", "H6", "to")
+	far.Warnings = []engine.Text{engine.T("mb.who", engine.Who("who", 0))}
+	return []engine.Choice{about("walk:F6", "place", "F6", "to"), about("walk:G6", "place", "G6", "to"), far, about("melee:nemean_lion", "unit", "nemean_lion", "target"),
+		about("melee:hoplites_ares", "unit", "hoplites_ares", "target"), about("stay", "unit", "cerberus", "actor")}
+}
+
+// alliance is a field for four, with a second copy and both kinds of rims.
+func alliance(t testing.TB) engine.View {
+	v, _ := clash(t)
+	sv := v.System.(rules.View)
+	sv.Combat, sv.Acting = nil, ""
+	sv.Wide, sv.High, sv.Tiles = 15, 10, nil
+	var rows []string
+	for _, r := range sv.Terrain {
+		rows = append(rows, r+r[:5])
+	}
+	sv.Terrain = rows
+	a, b := sv.Generals[0], sv.Generals[1]
+	a.Team, b.Team = 0, 1
+	sv.Generals = []rules.GeneralView{a, b, a, b}
+	sv.Units = slices.Clone(sv.Units)
+	for i, u := range sv.Units {
+		if i%2 == 1 {
+			u.Seat += 2
+		}
+		sv.Units[i] = u
+	}
+	v.System = sv
+	return v
+}
+
+// held is a view of a General with a hand, an open row and known cards.
+func held(t testing.TB) engine.View {
+	v, _ := clash(t)
+	sv := v.System.(rules.View)
+	for i, u := range sv.Units {
+		if u.Seat != 0 || i > 5 {
+			continue
+		}
+		text := engine.T("mb.hand.activated")
+		if !u.Activated {
+			text = engine.T("mb.library.price", engine.Num("cost", 20), engine.Num("n", 3))
+		}
+		v.Hand = append(v.Hand, engine.Card{ID: u.ID, Name: engine.T("mb.unit." + u.Card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: u.Top.Command}}})
+	}
+	v.Twin = []engine.Text{engine.T("mb.twin.under", engine.Texts("cards", []engine.Text{engine.T("mb.unit.cerberus"), engine.T("mb.unit.marauders")}))}
+	return v
+}

@@ -1,0 +1,146 @@
+package square
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// litGround is the light on squares that can be chosen.
+func (g *grid) litGround(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range o.Lit {
+		if g.inside(l.Place) {
+			shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), "lit "+l.Kind.String(), func() []render.Shape { return g.lit(l.Kind) }))
+		}
+	}
+	return shapes
+}
+
+// lit is one lit square round 0, 0; every kind has its own outline.
+func (g *grid) lit(k mark.Kind) []render.Shape {
+	u, c := g.u, k.Colour()
+	frame := func(half float64, dash float64, width float64, c render.Paint) render.Shape {
+		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width), Dash: u(dash)}}
+	}
+	shapes := []render.Shape{
+		frame(19.5, 0, 9, render.Glass(c, render.LitAlpha)), // the ground stays to be seen in the middle
+		frame(24, 0, 4.6, render.Glass(render.Ink, 0.8)),
+	}
+	switch k {
+	case mark.Danger: // dashed
+		return append(shapes, frame(24, 5, 3, render.Solid(c)))
+	case mark.Target: // thick, with teeth that point inwards
+		var teeth [][]render.Point
+		for d := 45.0; d < 360; d += 90 {
+			tip := render.Polar(0, 0, u(22), d)
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(11), d+180)[0])
+		}
+		return append(shapes, frame(23.6, 0, 4, render.Solid(c)), render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
+	case mark.Pick: // double
+		return append(shapes, frame(24, 0, 2.2, render.Solid(c)), frame(20, 0, 1.6, render.Solid(c)))
+	}
+	return append(shapes, frame(24, 0, 2.6, render.Solid(c)))
+}
+
+// ways are trails and shots, below the tokens.
+func (g *grid) ways(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, p := range o.Paths {
+		if len(p.Places) < 2 {
+			continue
+		}
+		var points []render.Point
+		for _, place := range p.Places {
+			points = append(points, g.spot(place))
+		}
+		rim := -4.0
+		if o.token(p.Places[len(p.Places)-1]) != nil {
+			rim = 25
+		}
+		shapes = append(shapes, mark.Path(points, rim, p.Jump, p.Kind, g.u)...)
+	}
+	for _, l := range o.Lines {
+		if !next(l) {
+			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
+		}
+	}
+	return shapes
+}
+
+// next says whether a line joins neighbours: there is no room below their tokens.
+func next(l Line) bool { return l.From.Adjacent(l.To) }
+
+// near are the colours of arrows between neighbours.
+var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke}
+
+// signs is what is drawn over the tokens.
+func (g *grid) signs(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range o.Lines {
+		if next(l) {
+			shapes = append(shapes, mark.Strike(g.spot(l.From), g.spot(l.To), near[l.Kind], g.u)...)
+		}
+	}
+	shapes = append(shapes, g.names(o)...)
+	shapes = append(shapes, g.choices(o)...)
+	for _, f := range o.Flashes {
+		if g.inside(f.Place) {
+			x, y := g.flashSide(o, f.Place)
+			key := fmt.Sprintf("flash %d %s %.0f %.0f", f.Kind, f.Text, x, y)
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), g.spot(f.Place), key, func() []render.Shape { return mark.Flash(g.u(x), g.u(y), f.Text, f.Kind, g.u) }))
+		}
+	}
+	return shapes
+}
+
+// flashSide is where a flash bursts: on the first side of a token on which it
+// hides nobody, else above.
+func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
+	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {
+		q := Place{X: p.X + s.dx, Y: p.Y + s.dy}
+		if g.inside(q) && o.token(q) == nil {
+			return float64(s.dx) * 34, float64(s.dy) * 31
+		}
+	}
+	return 0, -26
+}
+
+// names stand below the tokens, on the lower rims of their squares, but for those
+// that are written as choices.
+func (g *grid) names(o *Overlay) []render.Shape {
+	u := g.u
+	var shapes []render.Shape
+	for _, t := range o.Tokens {
+		if t.Name == "" || !g.inside(t.Place) || slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == t.Place && l.Label != "" }) {
+			continue
+		}
+		c := g.centre(t.Place)
+		size, name := render.Fit(render.Bold, u(9.6), u(6.6), u(50), t.Name)
+		shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + u(20.7), Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name})
+	}
+	return shapes
+}
+
+// choices are what can be chosen, by name: across an empty square, or on a plate
+// in the place of the name of who stands there.
+func (g *grid) choices(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range o.Lit {
+		if l.Label == "" || !g.inside(l.Place) {
+			continue
+		}
+		c := g.centre(l.Place)
+		if o.token(l.Place) != nil {
+			plate, _ := mark.Plate(c.X, c.Y+g.u(20.5), l.Label, l.Kind.Colour(), 10, g.u)
+			shapes = append(shapes, plate...)
+			continue
+		}
+		size, text := render.Fit(render.Bold, g.u(17), g.u(9), g.u(46), l.Label)
+		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
+			Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
+	}
+	return shapes
+}

@@ -1,0 +1,29 @@
+package square
+
+import (
+	"fmt"
+
+	"hexwarden/render"
+)
+
+// Scene is the picture of a field as it stands.
+func Scene(b *Board, o *Overlay, look Look) *render.Scene {
+	g := newGrid(b, look)
+	key := fmt.Sprintf("%s %+v pitch %d top %d foot %d", b.ID, g.win, g.pitch, g.top, look.Foot)
+	return &render.Scene{
+		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
+		Layers: []render.Layer{
+			{Name: "field", Key: key, Make: g.ground},
+			{Name: "lit", Shapes: g.litGround(o)},
+			{Name: "ways", Shapes: g.ways(o)},
+			{Name: "tokens", Shapes: g.tokens(o)},
+			{Name: "frame", Shapes: g.frame()},
+			{Name: "signs", Shapes: g.signs(o)},
+		},
+	}
+}
+
+// sprite puts a kept drawing of the given meaning on a point.
+func (g *grid) sprite(id string, at render.Point, key string, draw func() []render.Shape) render.Shape {
+	return render.Sprite{ID: id, X: int(at.X), Y: int(at.Y), Key: fmt.Sprintf("square %s, pitch %d", key, g.pitch), Make: draw}
+}

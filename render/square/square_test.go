@@ -1,0 +1,77 @@
+package square
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// Run with -update to write the files of testdata anew, and look at them.
+var update = flag.Bool("update", false, "write the golden files")
+
+// field has every kind of ground, and a place without a tile.
+func field() *Board {
+	return &Board{ID: "field", Tile: 5, Rows: []string{
+		"..........", "..h..cc...", ".hrh..ccc.", "..h.....cc", "..........",
+		"f....     ", "..f..     ", ".frf.     ", "..f.x     ", "x...x     "},
+		Edges: []Edge{{Name: "north", Side: 0, Deep: 2}, {Name: "south", Side: 1, Deep: 2}}}
+}
+
+func at(label string) Place {
+	return Place{X: int(label[0] - 'A'), Y: int(label[1] - '1')}
+}
+
+func overlay() *Overlay {
+	return &Overlay{
+		Tokens: []Token{
+			{Place: at("C3"), Side: 0, Emblem: "lion", Name: "Lion", Facing: 90, Vitality: 4, Full: 6, Legendary: true, Raging: true, Active: true},
+			{Place: at("D4"), Side: 1, Emblem: "threeheads", Name: "Cerberus", Facing: 270, Vitality: 7, Full: 7, Legendary: true, Target: true},
+			{Place: at("F4"), Side: 1, Emblem: "batwing", Name: "Assessors", Facing: 270, Vitality: 1, Full: 4, Flying: true, Countered: true},
+			{Place: at("G2"), Side: 0, Second: true, Emblem: "pegasus", Name: "Bellerophon", Facing: 90, Vitality: 2, Full: 5, Flying: true, Activated: true, Aura: true},
+			{Place: at("B8"), Side: 1, Second: true, Emblem: "skull", Name: "Phlegethon", Facing: 0, Vitality: 3, Full: 4, Retreated: true},
+			{Place: at("C8"), Side: 0, Emblem: "helmet", Name: "Spartans", Facing: 90, Fallen: true},
+		},
+		Lit:     []Lit{{at("D4"), "Cerberus", mark.Target}, {at("B5"), "B5", mark.Walk}, {at("C5"), "C5", mark.Danger}, {at("D5"), "D5", mark.Pick}, {at("A5"), "", mark.Target}},
+		Paths:   []Path{{Places: []Place{at("A1"), at("B1"), at("C2"), at("C3")}}, {Places: []Place{at("I1"), at("G2")}, Jump: true}},
+		Lines:   []Line{{at("C3"), at("D4"), mark.Melee}, {at("F4"), at("B8"), mark.Ranged}, {at("H1"), at("J4"), mark.Blocked}, {at("A8"), at("A6"), mark.Sight}},
+		Flashes: []Flash{{at("D4"), "-2", mark.Hurt}, {at("F4"), "0", mark.Missed}},
+	}
+}
+
+func TestScenes(t *testing.T) {
+	b, o := field(), overlay()
+	near := Around(b, []Place{at("C3"), at("D4")}, 1)
+	set := field()
+	set.ID, set.Zones = "set", true
+	p := render.NewPainter(16 << 20)
+	for name, s := range map[string]*render.Scene{"whole": Scene(b, o, Look{}), "close": Scene(b, o, Look{Window: &near}), "zones": Scene(set, &Overlay{}, Look{})} {
+		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), s, *update)
+		if dir := os.Getenv("LOOK"); dir != "" {
+			rendertest.Write(t, filepath.Join(dir, "square-"+name+".png"), render.PNG(p.Paint(s, render.Normal())))
+		}
+	}
+}
+
+func TestAround(t *testing.T) {
+	b := field()
+	for _, c := range []struct {
+		places []Place
+		want   string
+	}{
+		{nil, "A1 J10"},
+		{[]Place{at("A1")}, "A1 F5"},
+		{[]Place{at("J9")}, "E6 J10"},
+		{[]Place{at("A1"), at("J9")}, "A1 J10"},
+		{[]Place{at("C3"), at("D4")}, "A1 F5"},
+	} {
+		w := Around(b, c.places, 1)
+		if got := w.From.String() + " " + w.To.String(); got != c.want {
+			t.Errorf("around %v: %s, want %s", c.places, got, c.want)
+		}
+	}
+}

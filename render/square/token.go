@@ -1,0 +1,207 @@
+package square
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"hexwarden/render"
+	"hexwarden/render/emblem"
+	"hexwarden/render/mark"
+)
+
+// The measures of a token for a pitch of 52.
+const (
+	bodyRadius = 16.8
+	ringRadius = 20 // of the vitality round it
+)
+
+// tokens are the units, the fallen first, then from the north.
+func (g *grid) tokens(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, fallen := range []bool{true, false} {
+		for _, p := range g.places() {
+			for _, t := range o.Tokens {
+				if t.Place == p && t.Fallen == fallen {
+					shapes = append(shapes, g.sprite("token "+t.Name+" "+p.String(), g.spot(p), t.key(), func() []render.Shape { return g.token(t) }))
+				}
+			}
+		}
+	}
+	return shapes
+}
+
+// key tells all that the drawing of a token depends on.
+func (t Token) key() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "token %s %q side %d facing %.0f vitality %d/%d", t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full)
+	for _, flag := range []struct {
+		on   bool
+		name string
+	}{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
+		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}} {
+		if flag.on {
+			b.WriteString(" " + flag.name)
+		}
+	}
+	return b.String()
+}
+
+// token draws a unit round 0, 0.
+func (g *grid) token(t Token) []render.Shape {
+	if t.Fallen {
+		return g.fallen(t)
+	}
+	u, s := g.u, mark.SideOf(t.Side)
+	r := u(bodyRadius)
+	var shapes []render.Shape
+	if t.Target {
+		shapes = append(shapes, mark.Sights(g.u)...)
+	}
+	if t.Active {
+		shapes = append(shapes,
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(27), u(23), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.4))})
+	}
+	if t.Aura {
+		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})
+	}
+	drop := 2.6
+	if t.Flying {
+		drop = 7
+		shapes = append(shapes, g.wings(s)...)
+	}
+	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(3), Fill: render.Glass(render.Black, render.ShadowAlpha)})
+	shapes = append(shapes, g.vitality(t)...)
+	shapes = append(shapes, g.body(t, r)...)
+	shapes = append(shapes, g.notch(t)...)
+	return append(shapes, g.badges(t)...)
+}
+
+// body is the disc with the emblem.
+func (g *grid) body(t Token, r float64) []render.Shape {
+	u, s := g.u, mark.SideOf(t.Side)
+	ground := s.Body
+	if t.Activated && !t.Active {
+		ground = s.Dim
+	}
+	rim := render.Stroke{Paint: render.Solid(s.Light), Width: u(1.5)}
+	if t.Second { // told by a broken rim
+		rim.Width, rim.Dash = u(2.6), u(4.6)
+	}
+	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(2))}}
+	if t.Legendary { // told by a golden wreath
+		shapes = append(shapes, render.Area{ID: "legend", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Pen(render.Gold, u(3))})
+	} else {
+		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(2)), Edge: rim})
+	}
+	if t.Legendary && t.Second {
+		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Stroke{Paint: render.Solid(s.Dark), Width: u(3), Dash: u(4.6)}})
+	}
+	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.White, ground)...)
+}
+
+// wings spread behind whoever flies.
+func (g *grid) wings(s mark.Side) []render.Shape {
+	u := g.u
+	var shapes []render.Shape
+	for _, side := range []float64{-1, 1} {
+		at := func(x, y float64) render.Point { return render.Point{X: u(x * side), Y: u(y)} }
+		ring := render.Ring(at(12, -4), at(14, -20), at(25.5, -25), at(23.6, -18), at(25.5, -14), at(22.5, -9), at(24, -4), at(20, 2))
+		shapes = append(shapes, render.Area{ID: "wing", Rings: ring, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(1.5))})
+	}
+	return shapes
+}
+
+// vitality is a ring of as many parts as the unit has levels, those lost dark,
+// with a gap where the token points to its General.
+func (g *grid) vitality(t Token) []render.Shape {
+	if t.Full == 0 {
+		return nil
+	}
+	u := g.u
+	colour := render.Good
+	switch {
+	case t.Vitality*3 <= t.Full || t.Vitality == 1:
+		colour = render.Heart
+	case t.Vitality*3 <= t.Full*2:
+		colour = render.Focus
+	}
+	const gap, between = 34.0, 16.0 // the ends of a part are round
+	step := (360 - gap) / float64(t.Full)
+	run := func(i int) []render.Point {
+		from := t.Facing - gap/2 - step*float64(i) - between/2
+		return render.Arc(0, 0, u(ringRadius), from, from-step+between)
+	}
+	var full, lost [][]render.Point
+	for i := range t.Full {
+		if i < t.Vitality {
+			full = append(full, run(i))
+		} else {
+			lost = append(lost, run(i))
+		}
+	}
+	shapes := []render.Shape{render.Circle{ID: "ring", R: u(ringRadius), Edge: render.Pen(render.Ink, u(6.4))}}
+	if full != nil {
+		shapes = append(shapes, render.Line{ID: "vitality", Runs: full, Stroke: render.Pen(colour, u(3.4))})
+	}
+	if lost != nil {
+		shapes = append(shapes, render.Line{ID: "lost", Runs: lost, Stroke: render.Pen(render.Smoke, u(1.1))})
+	}
+	return shapes
+}
+
+// notch points to the unit's General.
+func (g *grid) notch(t Token) []render.Shape {
+	u := g.u
+	return []render.Shape{render.Area{ID: "notch", Rings: render.Ring(render.Polar(0, 0, u(25.2), t.Facing), render.Polar(0, 0, u(17.2), t.Facing+19), render.Polar(0, 0, u(17.2), t.Facing-19)),
+		Fill: render.Solid(mark.SideOf(t.Side).Light), Edge: render.Pen(render.Ink, u(1.5))}}
+}
+
+// badges are the states of a unit, each with a place of its own: done in the
+// north-east, rage in the north-west, counter-attack in the east, retreat in the
+// west, and its vitality as a number in the south-west.
+func (g *grid) badges(t Token) []render.Shape {
+	u := g.u
+	var shapes []render.Shape
+	disc := func(id string, degrees float64, ground render.Colour, sign func(x, y float64) render.Shape) {
+		at := render.Polar(0, 0, u(21), degrees)
+		shapes = append(shapes, render.Circle{ID: id, X: at.X, Y: at.Y, R: u(6.4), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(1.4))}, sign(at.X, at.Y))
+	}
+	line := func(runs [][]render.Point, c render.Colour) render.Shape {
+		return render.Line{ID: "badge", Runs: runs, Stroke: render.Pen(c, u(2))}
+	}
+	if t.Activated {
+		disc("done", 48, render.Parchment, func(x, y float64) render.Shape { return line(render.CheckSign(x, y, u(4.6)), render.Ink) })
+	}
+	if t.Countered {
+		disc("countered", 4, render.SideTwoDark, func(x, y float64) render.Shape { return line(render.CrossSign(x, y, u(4.8)), render.White) })
+	}
+	if t.Raging {
+		disc("raging", 132, render.Overwatch, func(x, y float64) render.Shape {
+			return line([][]render.Point{{{X: x - u(3), Y: y - u(3.6)}, {X: x - u(2), Y: y + u(3.6)}}, {{X: x, Y: y - u(4)}, {X: x + u(0.6), Y: y + u(4)}}, {{X: x + u(3), Y: y - u(3.6)}, {X: x + u(3.2), Y: y + u(3.6)}}}, render.Ink)
+		})
+	}
+	if t.Retreated {
+		disc("retreated", 176, render.Debuff, func(x, y float64) render.Shape {
+			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
+		})
+	}
+	at := render.Polar(0, 0, u(21.5), 222)
+	if math.Mod(t.Facing+360, 360) > 195 && math.Mod(t.Facing+360, 360) < 250 {
+		at = render.Polar(0, 0, u(21.5), 318)
+	}
+	return append(shapes,
+		render.Area{ID: "heart", Rings: render.HeartSign(at.X, at.Y, u(9)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
+		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: u(10.5), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
+}
+
+// fallen is what is left of a unit that was destroyed.
+func (g *grid) fallen(t Token) []render.Shape {
+	u, s := g.u, mark.SideOf(t.Side)
+	cross := render.CrossSign(0, 0, u(21))
+	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
+	shapes = append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
+	return append(shapes,
+		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(6.5))},
+		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(3.8))})
+}
