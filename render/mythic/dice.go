@@ -97,13 +97,10 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 	var order []roll
 	rows := map[roll]card.Row{}
 	for _, e := range events {
-		if e.Roll == nil {
+		if e.Roll == nil || e.Actor == "" { // who begins is told in words
 			continue
 		}
 		k := roll{e.Actor, e.Roll.Label}
-		if e.Actor == "" && e.Seat != nil {
-			k.who = string(rune('A' + *e.Seat))
-		}
 		if _, known := rows[k]; !known || e.Kind == "rolled" { // the same unit may attack twice
 			order = append(order, k)
 		}

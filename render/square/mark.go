@@ -81,7 +81,12 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines {
 		if next(l) {
-			shapes = append(shapes, mark.Strike(g.spot(l.From), g.spot(l.To), near[l.Kind], g.u)...)
+			a, b := g.spot(l.From), g.spot(l.To)
+			if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) { // and back: side by side
+				left := mark.Heading(a, b) + 90
+				a, b = render.Polar(a.X, a.Y, g.u(8), left), render.Polar(b.X, b.Y, g.u(8), left)
+			}
+			shapes = append(shapes, mark.Strike(a, b, near[l.Kind], g.u)...)
 		}
 	}
 	shapes = append(shapes, g.names(o)...)
