@@ -33,7 +33,7 @@ func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Positio
 		}
 		b.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	return v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang))
+	return b.withOrders(ctx, who, v, p, v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang)))
 }
 
 // ruledBy puts buttons to the rules that a list breaks under a page.

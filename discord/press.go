@@ -50,6 +50,8 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	switch k.Verb {
 	case verbBack:
 		return b.takeBack(ctx, i, v, p.Table)
+	case verbOrders:
+		return b.orders(ctx, i, p, k)
 	case verbMine, verbHere, verbDue:
 		return b.current(ctx, i, k.Table, "")
 	case verbNo:

@@ -151,6 +151,13 @@ var rules = &flow.Rules[world, *world, tx]{
 		return engine.Illegal("TOY-9", engine.T("toy.forbidden"))
 	},
 	Query: query,
+	Orders: func(*world, engine.Seat, []engine.StandingOrder) []engine.OrderOffer {
+		return []engine.OrderOffer{{Order: engine.StandingOrder{Point: "TOY-2", Pick: "end"}, Group: engine.T("toy.act"), Text: engine.T("toy.end"),
+			Terms: []engine.OrderTerm{{ID: "lit", Text: engine.T("toy.while_lit")}}}}
+	},
+	Obey: func(w *world, _ engine.Seat, p engine.Prompt, o engine.StandingOrder) (engine.ChoiceID, bool) {
+		return o.Pick, len(o.Terms) == 0 || w.Torch
+	},
 	Outcome: func(w *world) (engine.Outcome, bool) {
 		return engine.Outcome{Winners: []int{0}, Scores: w.Score[:], Reason: engine.T("toy.reason"), Rule: "TOY-7"}, true
 	},
@@ -249,6 +256,7 @@ toy.odds: "50 % for a hit"
 toy.provokes: "provokes an answer"
 toy.end: "End"
 toy.torch: "Light the torch"
+toy.while_lit: "while the torch is lit"
 toy.lit: "The torch is lit."
 toy.bites: "{seat} bites."
 toy.did: "{seat} does {id}."

@@ -61,6 +61,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.notNow(ctx, i, v, p)
 	case cmdHand:
 		return &wire.Message{Content: v.cards(p), Files: b.hand(ctx, t, p.View, v.lang)}
+	case cmdOrders:
+		return b.orders(ctx, i, p, Key{})
 	case cmdUndo:
 		return b.takeBack(ctx, i, v, t)
 	case cmdResign:

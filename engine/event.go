@@ -50,6 +50,20 @@ type Die struct {
 	Gone     bool `json:"gone,omitempty"`  // given up for another die
 }
 
+// Seen is what a seat may be sent of events: without the faces of other seats, and without
+// the events that are for other seats alone.
+func Seen(events []Event, s Seat) []Event {
+	var out []Event
+	for _, e := range events {
+		x := e.Seen(s)
+		if len(e.Faces) > 0 && len(x.Faces) == 0 && e.Public.IsZero() {
+			continue
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
 // For is the text of e as a seat reads it.
 func (e Event) For(s Seat) Text {
 	for _, f := range e.Faces {

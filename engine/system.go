@@ -138,6 +138,7 @@ type Answer struct {
 	Draft  *Draft       // of the queries about lists
 	Worth  []int        // of AskWorth
 	Moves  [][]ChoiceID // of AskScript
+	Orders []OrderOffer // of AskOrders
 }
 
 // PointLesson is the point of questions about a lesson itself: no rule of the

@@ -414,6 +414,45 @@ func TestStandingOrderIsSecret(t *testing.T) {
 	}
 }
 
+// An order is no step at the table: others take their steps back as if there was none, it
+// stays through an undo, and its owner can withdraw it.
+func TestStandingOrderAndUndo(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.duel("1")
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	w, other := b.walker(id)
+	b.play(id, w, "step")
+	orders := func() (n int) {
+		a, err := b.Ask(ctx, id, other.ID, engine.Query{Kind: engine.AskOrders})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range a.Orders {
+			if o.Active {
+				n++
+			}
+		}
+		return n
+	}
+	for i, order := range []engine.StandingOrder{{Point: "TOY-2", Pick: "done", Terms: []string{"x"}}, {Point: "TOY-2", Pick: "done"}} {
+		if _, err := b.Play(ctx, id, other.ID, engine.Move{Order: &order}); err != nil || orders() != i+1 {
+			t.Fatalf("%d orders, %v", orders(), err)
+		}
+	}
+	r, err := b.Undo(ctx, id, w.ID)
+	if err != nil || len(r.Took) != 1 || orders() != 2 {
+		t.Fatalf("undo: %v, took %v, %d orders", err, r.Took, orders())
+	}
+	if _, err := b.Play(ctx, id, other.ID, engine.Move{Order: &engine.StandingOrder{}}); err != nil || orders() != 0 {
+		t.Errorf("%d orders are left, %v", orders(), err)
+	}
+	long := engine.StandingOrder{Point: "TOY-2", Pick: "done", Terms: make([]string, 1000)}
+	_, err = b.Play(ctx, id, other.ID, engine.Move{Order: &long})
+	code(t, err, engine.NotOffered)
+}
+
 func TestNotes(t *testing.T) {
 	b := newBench(t)
 	ctx := t.Context()

@@ -11,7 +11,7 @@ import (
 // that changes nothing others may see is not told to them at all.
 func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, events []engine.Event) []Posting {
 	var out []Posting
-	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(seen(events, engine.Watcher)) == 0
+	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(engine.Seen(events, engine.Watcher)) == 0
 	if !quiet {
 		out = append(out, s.posting(row, PostPublic))
 	}
@@ -71,7 +71,7 @@ func (s *Service) Pending(ctx context.Context, limit int) ([]Posting, error) {
 		if err != nil {
 			return nil, err
 		}
-		events = seen(events, p.Seat)
+		events = engine.Seen(events, p.Seat)
 		if p.Kind == PostPrivate {
 			events = slices.DeleteFunc(events, func(e engine.Event) bool { return len(e.Faces) == 0 })
 		}

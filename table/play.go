@@ -91,21 +91,7 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 }
 
 func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Result {
-	return Result{Table: o.row.Table, Events: seen(events, seat), Position: s.position(o, seat)}
-}
-
-// seen is what a seat may be sent of events. One that has nothing but faces for
-// others is not even mentioned: that it happened is their secret.
-func seen(events []engine.Event, seat engine.Seat) []engine.Event {
-	var out []engine.Event
-	for _, e := range events {
-		x := e.Seen(seat)
-		if len(e.Faces) > 0 && len(x.Faces) == 0 && e.Public.IsZero() {
-			continue
-		}
-		out = append(out, x)
-	}
-	return out
+	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
 }
 
 // playing runs f with a running game and the seat of a person who sits there.
@@ -156,6 +142,10 @@ func checkMove(m engine.Move) error {
 		for _, r := range o.About {
 			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > maxWord
 		}
+		long = long || len(o.Terms) > maxPicks || len(o.Also) > maxPicks
+		for _, t := range slices.Concat(o.Terms, o.Also) {
+			long = long || len(t) > maxWord
+		}
 	}
 	if long {
 		return engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
@@ -165,8 +155,13 @@ func checkMove(m engine.Move) error {
 
 // apply carries out a move and writes it.
 func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID) ([]engine.Event, error) {
-	if m.Order != nil && !slices.Contains(o.system.Info().Points, m.Order.Point) {
-		return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+	if m.Order != nil {
+		points := o.system.Info().Points
+		for _, p := range append([]string{m.Order.Point}, m.Order.Also...) {
+			if p != "" && !slices.Contains(points, p) {
+				return nil, engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
+			}
+		}
 	}
 	next, events, err := o.game.Apply(m)
 	if err != nil {
@@ -175,8 +170,10 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	line := record.Line{Move: &m, Secret: secret(o.game, m)}
 	row := o.row
 	row.Seq++
-	row.Trail = trail(o.row, m.Seat, events)
-	row.Walker = m.Seat
+	if sealed := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "sealed" }); m.Order == nil || sealed {
+		row.Trail = trail(o.row, m.Seat, events)
+		row.Walker = m.Seat
+	} // else nothing happened that could be taken back, and nobody learns of it by their own undo
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
@@ -276,10 +273,12 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	if err != nil {
 		return nil, false, fmt.Errorf("undo: %w", err)
 	}
-	if to+1 >= len(steps) || steps[to+1].Line.Move == nil {
+	for to++; to < len(steps) && steps[to].Line.Move != nil && steps[to].Line.Move.Order != nil; to++ { // orders stay
+	}
+	if to >= len(steps) || steps[to].Line.Move == nil {
 		return nil, false, nil
 	}
-	line := steps[to+1].Line
+	line := steps[to].Line
 	for _, p := range next.Prompts() {
 		for _, id := range line.Move.Picks {
 			if c, ok := p.Choice(id); ok && p.ID == line.Move.Prompt {
@@ -290,9 +289,11 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	return took, !line.Secret && len(took) > 0, nil
 }
 
-// stepper is the seat that made a step.
+// stepper is the seat that made a step; Watcher for a standing order, which gives its
+// owner no more time for an open question.
 func stepper(step Step) engine.Seat {
 	switch {
+	case step.Line.Move != nil && step.Line.Move.Order != nil:
 	case step.Line.Move != nil:
 		return step.Line.Move.Seat
 	case step.Line.Back != nil:
@@ -378,7 +379,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	}
 	var out []LogLine
 	for _, m := range moves {
-		for _, e := range seen(m.Events, row.SeatOf(u)) {
+		for _, e := range engine.Seen(m.Events, row.SeatOf(u)) {
 			out = append(out, LogLine{m.Seq, e})
 		}
 	}

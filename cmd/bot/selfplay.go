@@ -53,6 +53,8 @@ type figures struct {
 	Redealt     int            `json:"redealt"`     // comparisons after hidden things were dealt again
 	Rewound     int            `json:"rewound"`     // steps taken back
 	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
+	Orders      int            `json:"orders"`      // standing orders given
+	Obeyed      int            `json:"obeyed"`      // prompts that they answered
 	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
 	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
 	Points      map[string]int `json:"points"`      // how often each decision point was asked
@@ -269,6 +271,8 @@ func (f *figures) add(r enginetest.Report, end string) {
 	f.Redealt += r.Redealt
 	f.Rewound += r.Rewound
 	f.Commits += r.Commits
+	f.Orders += r.Orders
+	f.Obeyed += r.Obeyed
 	for p, n := range r.Points {
 		f.Points[p] += n
 	}
@@ -287,7 +291,7 @@ func (f figures) print(w io.Writer) {
 		fmt.Fprintf(w, "scenario %s: %d\n", sc, f.Scenarios[sc])
 	}
 	fmt.Fprintf(w, "%d games in %.1f s (%.1f a second), %d moves, %.1f a game (%d to %d)\n", f.Games, f.Seconds, f.PerSec, f.Moves, f.Mean, f.Shortest, f.Longest)
-	fmt.Fprintf(w, "checks: %d choices tried, %d deals, %d steps back, %d pairs of secret answers\n", f.Tried, f.Redealt, f.Rewound, f.Commits)
+	fmt.Fprintf(w, "checks: %d choices tried, %d deals, %d steps back, %d pairs of secret answers, %d standing orders that answered %d times\n", f.Tried, f.Redealt, f.Rewound, f.Commits, f.Orders, f.Obeyed)
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
 		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
 	}

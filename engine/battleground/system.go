@@ -81,6 +81,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Worth:     worth,
+		Orders:    offers,
 		Outcome:   outcome,
 		Rewound: func(t *tx) {
 			for side := range t.w.Forces {

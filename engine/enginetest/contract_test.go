@@ -22,7 +22,7 @@ func TestToyKeepsTheContract(t *testing.T) {
 			t.Errorf("%s was never asked", p)
 		}
 	}
-	if r.Redealt == 0 || r.Rewound == 0 || r.Commits == 0 {
+	if r.Redealt == 0 || r.Rewound == 0 || r.Commits == 0 || r.Orders == 0 || r.Obeyed == 0 {
 		t.Errorf("checks that never ran: %+v", r)
 	}
 	c := config(Moves, 30)
@@ -117,6 +117,24 @@ func (g lenient) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return g.Game.Apply(m)
 }
 
+// indiscreet lets orders answer only where a hand holds a low card, and asks elsewhere.
+type indiscreet struct{ engine.Game }
+
+func (g indiscreet) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
+	next, events, err := g.Game.Apply(m)
+	if err != nil || m.Order == nil || m.Order.Point != "nothing" {
+		return next, events, err
+	}
+	for s := range engine.Seat(3) {
+		for _, c := range next.View(s).Hand {
+			if c.ID == "card:1" && s != m.Seat {
+				return next, []engine.Event{{Kind: "ordered"}}, nil
+			}
+		}
+	}
+	return next, events, nil
+}
+
 // knowing says that choices are worth what the others hold.
 type knowing struct{ engine.Game }
 
@@ -144,13 +162,14 @@ func TestSuiteFindsFaults(t *testing.T) {
 		wrap  func(engine.Game) engine.Game
 		check string
 	}{
-		"no waiting list": {func(g engine.Game) engine.Game { return noWait{g} }, "view"},
-		"open hands":      {func(g engine.Game) engine.Game { return openHands{g} }, "leak"},
-		"nobody is asked": {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
-		"too much":        {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
-		"knowing worth":   {func(g engine.Game) engine.Game { return knowing{g} }, "leak"},
-		"short of worth":  {func(g engine.Game) engine.Game { return short{g} }, "worth"},
-		"any seat":        {func(g engine.Game) engine.Game { return lenient{g} }, "refused"},
+		"no waiting list":  {func(g engine.Game) engine.Game { return noWait{g} }, "view"},
+		"open hands":       {func(g engine.Game) engine.Game { return openHands{g} }, "leak"},
+		"nobody is asked":  {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
+		"too much":         {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
+		"knowing worth":    {func(g engine.Game) engine.Game { return knowing{g} }, "leak"},
+		"short of worth":   {func(g engine.Game) engine.Game { return short{g} }, "worth"},
+		"orders that tell": {func(g engine.Game) engine.Game { return indiscreet{g} }, "leak"},
+		"any seat":         {func(g engine.Game) engine.Game { return lenient{g} }, "refused"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			x := config(Full, 8)

@@ -26,6 +26,9 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 				return err
 			}
 		}
+		if err := m.waits(g, other, s); err != nil {
+			return err
+		}
 		m.report.Redealt++
 		p := prompts[m.draw(len(prompts))]
 		if p.Standing == engine.Right {
@@ -76,7 +79,7 @@ func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 	if m.hidden(events) || m.hidden(more) {
 		return nil
 	}
-	if x, y := js(seen(events, s)), js(seen(more, s)); x != y {
+	if x, y := js(engine.Seen(events, s)), js(engine.Seen(more, s)); x != y {
 		return m.fault("leak", "events of %s tell seat %d what it cannot know: %s", js(move), s, differ(x, y))
 	}
 	if x, y := m.face(a, s), m.face(b, s); x != y {
@@ -132,12 +135,4 @@ func open(prompts []engine.Prompt) string {
 		out = append(out, f)
 	}
 	return js(out)
-}
-
-func seen(events []engine.Event, s engine.Seat) []engine.Event {
-	out := make([]engine.Event, len(events))
-	for i, e := range events {
-		out[i] = e.Seen(s)
-	}
-	return out
 }

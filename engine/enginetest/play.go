@@ -83,6 +83,8 @@ type Report struct {
 	Redealt int            `json:"redealt"` // comparisons after a redeal
 	Rewound int            `json:"rewound"`
 	Commits int            `json:"commits"` // pairs of secret answers given in both orders
+	Orders  int            `json:"orders"`  // standing orders given
+	Obeyed  int            `json:"obeyed"`  // prompts that they answered
 	Lists   int            `json:"lists"`   // questions for a list that were tried
 	Points  map[string]int `json:"points"`  // how often each decision point was asked
 }
@@ -192,6 +194,13 @@ func (m *match) play() (err error) {
 		if err := m.position(g, prompts); err != nil {
 			return err
 		}
+		if g, err = m.orders(g); err != nil {
+			return err
+		}
+		prompts = g.Prompts()
+		if len(prompts) == 0 {
+			return m.finish(g)
+		}
 		move, next, events, err := m.step(g, prompts)
 		if err != nil {
 			return err
@@ -206,6 +215,7 @@ func (m *match) play() (err error) {
 				return m.fault("invariant", "after %s: %v", js(move), err)
 			}
 		}
+		m.obeyed(events)
 		m.trace.Moves = append(m.trace.Moves, move)
 		m.report.Moves++
 		if err := m.stale(move, next); err != nil {

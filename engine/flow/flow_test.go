@@ -214,8 +214,11 @@ func TestStandingOrders(t *testing.T) {
 	if err != nil || len(endless.Prompts()) != 1 || len(events) == 0 {
 		t.Fatalf("%v, %d events", err, len(events))
 	}
-	if events[0].Auto || !events[0].Faces[0].Auto || !slices.Equal(events[0].Faces[0].Seats, []engine.Seat{0}) {
-		t.Errorf("only the owner is told: %+v", events[0])
+	if events[0].Kind != "sealed" {
+		t.Error("what an order answered could be taken back by another seat")
+	}
+	if e := events[1]; e.Auto || !e.Faces[0].Auto || !slices.Equal(e.Faces[0].Seats, []engine.Seat{0}) || len(engine.Seen(events[1:2], 1)) > 0 {
+		t.Errorf("only the owner is told: %+v", e)
 	}
 	// An aside is never ordered; an order for another point or seat waits.
 	for _, o := range []struct {
@@ -230,12 +233,54 @@ func TestStandingOrders(t *testing.T) {
 	}
 	// Once is used once; an order without a pick withdraws.
 	once, events, err := order(g, 0, engine.StandingOrder{Point: "D-root", Pick: "a", Once: true})
-	if err != nil || len(events) != 1 || len(once.Orders(0)) != 0 {
+	if err != nil || len(events) != 2 || len(once.Orders(0)) != 0 {
 		t.Errorf("%v, %d events, %d orders", err, len(events), len(once.Orders(0)))
 	}
 	gone, _, _ := order(endless, 0, engine.StandingOrder{Point: "D-root"})
 	if len(gone.Orders(0)) != 0 || len(endless.Orders(0)) != 1 {
 		t.Error("withdrawn orders")
+	}
+	none, _, _ := order(endless, 0, engine.StandingOrder{})
+	if len(none.Orders(0)) != 0 {
+		t.Error("all orders withdrawn at once")
+	}
+	// Orders about different things stand side by side, who says most first; an equal one is replaced.
+	x := []engine.Ref{{Kind: "figure", ID: "x", Role: "actor"}}
+	many := g
+	for _, o := range []engine.StandingOrder{{Point: "D-x", Pick: "a"}, {Point: "D-x", Pick: "b", About: x, Terms: []string{"t"}}, {Point: "D-x", Pick: "c", About: x},
+		{Point: "D-x", Pick: "d"}, {Point: "D-x", Pick: "e", About: x}} {
+		if many, _, err = order(many, 0, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	picks := func(g *game) (out string) {
+		for _, o := range g.Orders(0) {
+			out += string(o.Pick)
+		}
+		return out
+	}
+	if got := picks(many); got != "bed" {
+		t.Errorf("orders %s", got)
+	}
+	if less, _, _ := order(many, 0, engine.StandingOrder{Point: "D-x"}); picks(less) != "be" {
+		t.Errorf("after one was withdrawn: %s", picks(less))
+	}
+	if a, err := many.Ask(0, engine.Query{Kind: engine.AskOrders}); err != nil || len(a.Orders) < 3 || !a.Orders[2].Active {
+		t.Errorf("%+v, %v", a.Orders, err)
+	}
+	if a, _ := many.Ask(1, engine.Query{Kind: engine.AskOrders}); slices.ContainsFunc(a.Orders, func(o engine.OrderOffer) bool { return o.Active }) {
+		t.Errorf("another seat reads %+v", a.Orders)
+	}
+	// An undo leaves orders as they are.
+	state, _ := g.State()
+	if back, _, err := many.Rewind(state); err != nil || picks(back.(*game)) != "bed" {
+		t.Errorf("after an undo: %v", err)
+	}
+	for role, want := range map[string]bool{"actor": true, "": true, "target": false} {
+		o := engine.StandingOrder{Point: "p", About: []engine.Ref{{Kind: "figure", ID: "x", Role: role}}}
+		if o.Fits(engine.Prompt{Point: "p", About: x}) != want {
+			t.Errorf("role %q", role)
+		}
 	}
 	// What a seat may store is bounded.
 	long := engine.StandingOrder{Point: strings.Repeat("x", 1000), Pick: "a"}

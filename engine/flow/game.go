@@ -308,6 +308,9 @@ func (g *Game[W, L, T]) Ask(s engine.Seat, q engine.Query) (engine.Answer, error
 	if q.Kind == engine.AskWorth && len(q.Args) == 1 {
 		return engine.Answer{Worth: g.worth(s, engine.PromptID(q.Args[0]))}, nil
 	}
+	if q.Kind == engine.AskOrders {
+		return engine.Answer{Orders: g.offers(s)}, nil
+	}
 	return g.rules.Query(g.rules.Look(g.world), s, q)
 }
 
@@ -329,7 +332,8 @@ func (g *Game[W, L, T]) Outcome() (engine.Outcome, bool) {
 	return g.rules.Outcome(g.rules.Look(g.world))
 }
 
-// Rewind returns to a past state; the chance counter goes on.
+// Rewind returns to a past state; the chance counter goes on, and standing orders stay
+// as they are now: they are not part of what was done at the table.
 func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error) {
 	var head struct{ Version int }
 	if err := json.Unmarshal(past, &head); err != nil {
@@ -340,7 +344,7 @@ func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error)
 		return nil, nil, err
 	}
 	drawn := old.counter != g.counter
-	old.counter, old.next, old.moves = g.counter, g.next, g.moves+1
+	old.counter, old.next, old.moves, old.orders = g.counter, g.next, g.moves+1, slices.Clone(g.orders)
 	var more []engine.Event
 	if drawn && g.rules.Rewound != nil {
 		more, err = old.guard(func(r *run[W, L, T]) {

@@ -134,43 +134,6 @@ func (g *Game[W, L, T]) why(m engine.Move, err error) error {
 	return err
 }
 
-// Orders are kept in every saved state, so what a seat may store is bounded.
-const (
-	mostOrders = 100 // of all seats
-	longest    = 200 // characters of a point or pick
-	mostAbout  = 10
-)
-
-// order takes a standing order; a new one for the same point replaces the old.
-// It says whether there is room for it.
-func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
-	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout {
-		return false
-	}
-	for _, r := range o.About {
-		if len(r.Kind)+len(r.ID)+len(r.Role) > longest {
-			return false
-		}
-	}
-	o.About = slices.Clone(o.About)
-	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && x.Order.Point == o.Point })
-	if o.Pick != "" {
-		g.orders = append(g.orders, order{s, o})
-	}
-	return len(g.orders) <= mostOrders
-}
-
-// Orders lists the standing orders of a seat.
-func (g *Game[W, L, T]) Orders(s engine.Seat) []engine.StandingOrder {
-	var out []engine.StandingOrder
-	for _, o := range g.orders {
-		if o.Seat == s {
-			out = append(out, o.Order)
-		}
-	}
-	return out
-}
-
 func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 	r.base.self = 0
 	if e != nil {
@@ -321,41 +284,6 @@ func (r *run[W, L, T]) open() {
 		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{{id: r.g.take(), body: o.body.(Body[L, T])}}})
 	}
 	r.base.opened = nil
-}
-
-// obey lets the first standing order answer that fits an owed prompt. What it
-// did is told to its owner only.
-func (r *run[W, L, T]) obey() bool {
-	for i, o := range r.g.orders {
-		for _, q := range r.g.asked() {
-			p := q.Prompt
-			if p.Standing != engine.Owed || p.Point != o.Order.Point || !p.Asks(o.Seat) || !about(p, o.Order.About) {
-				continue
-			}
-			c, ok := p.Choice(o.Order.Pick)
-			if !ok || c.Aside || r.left == 0 || p.Check([]engine.ChoiceID{c.ID}) != nil {
-				continue
-			}
-			r.left--
-			if o.Order.Once {
-				r.g.orders = slices.Delete(r.g.orders, i, i+1)
-			}
-			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true,
-				Text: engine.T("event.ordered", engine.Sub("choice", c.Text))}}})
-			r.answer(Answer{Seat: o.Seat, Prompt: p, Picks: []engine.ChoiceID{c.ID}})
-			return true
-		}
-	}
-	return false
-}
-
-func about(p engine.Prompt, refs []engine.Ref) bool {
-	for _, r := range refs {
-		if !slices.ContainsFunc(p.About, func(x engine.Ref) bool { return x.Kind == r.Kind && x.ID == r.ID }) {
-			return false
-		}
-	}
-	return true
 }
 
 // only takes the single choice of an owed prompt, unless being asked matters.

@@ -83,6 +83,8 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Obey:      obey,
+		Orders:    offers,
 		Outcome:   outcome,
 		Rewound: func(t *tx) {
 			for seat := range t.w.Generals {

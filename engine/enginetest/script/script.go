@@ -16,6 +16,7 @@
 //	seat NAME: CHOICE [CHOICE...]      the seat answers the prompt that offers these choices
 //	ask NAME POINT CHOICE, CHOICE      the seat is asked this, with exactly these choices ("..." at the end: at least these)
 //	idle NAME                          the seat is asked nothing (rights left aside)
+//	order NAME POINT[,POINT...] PICK [about=KIND:ID[:ROLE]] [once] [TERM...]      the seat gives a standing order; PICK "none" withdraws it
 //	dice N N N [> M M]                 the next dice, after > those of the next roll; all must be used
 //	deny NAME CHOICE RULE              the choice is not offered, and that rule is why
 //	event KIND [key=value...]          the last move made an event like this (actor, target, from, to, cause, n, rule)
@@ -61,7 +62,7 @@ type Script struct {
 	play     []Line
 }
 
-var verbs = []string{"seat", "ask", "idle", "dice", "deny", "event", "never", "want", "over"}
+var verbs = []string{"seat", "ask", "idle", "order", "dice", "deny", "event", "never", "want", "over"}
 
 // Parse reads a script.
 func Parse(file, text string) (*Script, error) {
@@ -147,6 +148,8 @@ func (r *run) line(l Line) error {
 		return r.move(seat, w[2:])
 	case "ask":
 		return r.ask(seat, w[2:])
+	case "order":
+		return r.order(seat, w[2:])
 	case "idle":
 		for _, p := range r.prompts(seat) {
 			if p.Standing == engine.Owed {
@@ -193,6 +196,36 @@ func (r *run) move(seat engine.Seat, words []string) error {
 		return nil
 	}
 	return fmt.Errorf("not offered; open are %s", strings.Join(offered, " | "))
+}
+
+// order gives or withdraws a standing order.
+func (r *run) order(seat engine.Seat, words []string) error {
+	if len(words) < 2 {
+		return fmt.Errorf("a decision point and a pick are due")
+	}
+	points := strings.Split(words[0], ",")
+	o := engine.StandingOrder{Point: points[0], Also: points[1:]}
+	if words[1] != "none" {
+		o.Pick = engine.ChoiceID(words[1])
+	}
+	for _, w := range words[2:] {
+		about, ok := strings.CutPrefix(w, "about=")
+		switch {
+		case ok:
+			parts := append(strings.SplitN(about, ":", 3), "", "")
+			o.About = append(o.About, engine.Ref{Kind: parts[0], ID: parts[1], Role: parts[2]})
+		case w == "once":
+			o.Once = true
+		default:
+			o.Terms = append(o.Terms, w)
+		}
+	}
+	g, events, err := r.game.Apply(engine.Move{Seat: seat, Order: &o})
+	if err != nil {
+		return err
+	}
+	r.game, r.events = g, events
+	return nil
 }
 
 func (r *run) ask(seat engine.Seat, words []string) error {

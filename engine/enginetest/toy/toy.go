@@ -90,6 +90,8 @@ var rules = &flow.Rules[World, look, *tx]{
 	View:      view,
 	Explain:   explain,
 	Query:     query,
+	Obey:      obey,
+	Orders:    offers,
 	Worth:     worth,
 	Outcome:   outcome,
 	Rewound: func(t *tx) {

@@ -1,0 +1,74 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestOrders gives standing orders by menus and buttons, sees them obeyed, and withdraws
+// them; nobody else reads of any of it.
+func TestOrders(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	home := l.command(l.ben, thread, "orders")
+	if !home.Ephemeral || !strings.Contains(home.Content, "You have given none.") {
+		t.Fatalf("orders: %s", shown(home))
+	}
+	if m := l.command(l.cleo, thread, "orders"); !strings.Contains(m.Content, "You have no seat at this table.") {
+		t.Errorf("a watcher: %s", m.Content)
+	}
+	values := func(control string) []string {
+		x, ok := home.Control(control)
+		if !ok {
+			t.Fatalf("no %q in\n%s", control, shown(home))
+		}
+		return x.Options
+	}
+	pick := func(control string, words ...string) {
+		t.Helper()
+		l.press(l.ben, home, control, values(control)[0])
+		home = l.await(l.ben, thread, words...)
+	}
+	// End at once, but only while the torch is lit; and withdrawn again.
+	pick("What is asked?", "**What do you do?**", "What shall be answered?")
+	pick("What shall be answered?", "**End**", "[Give the order]")
+	pick("Give it on these terms…", "The order stands.", "• What do you do?: **End (while the torch is lit)**")
+	pick("Withdraw an order…", "📜 Withdrawn.", "You have given none.")
+	pick("What is asked?", "What shall be answered?")
+	pick("What shall be answered?", "[Only once]")
+	l.press(l.ben, home, "Only once")
+	l.await(l.ben, thread, "• What do you do?: **End (once)**")
+	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You have given none.") {
+		t.Errorf("Ada reads of another's order: %s", m.Content)
+	}
+
+	l.pickBoth() // Ben's turn ends by itself
+	live := l.await(l.ada, thread, "Round 2 of 2", "Revealed: 1 against 3.")
+	if strings.Contains(shown(live), "order") {
+		t.Errorf("all are told of the order:\n%s", shown(live))
+	}
+	if m := l.command(l.ben, thread, "log"); !strings.Contains(m.Content, "Standing order: End.") {
+		t.Errorf("Ben is not told: %s", m.Content)
+	}
+	if m := l.command(l.ada, thread, "log"); strings.Contains(m.Content, "order") {
+		t.Errorf("Ada is told: %s", m.Content)
+	}
+
+	// From the question itself: what is ordered there answers at once.
+	l.pickBoth()
+	live = l.await(l.ada, thread, "Round 2 of 2", "[End]")
+	l.press(l.ben, live, "My choices")
+	own := l.await(l.ben, thread, "What do you do?", "[📜 Always…]")
+	l.press(l.ben, own, "📜 Always…")
+	home = l.await(l.ben, thread, "What shall always be answered here?")
+	pick("What shall be answered?", "[Give the order]")
+	l.press(l.ben, home, "Give the order")
+	l.await(l.ben, thread, "The order stands.", "Standing order: End.")
+	l.await(l.ada, thread, "The game is over")
+	if m := l.command(l.ben, thread, "orders"); !strings.Contains(m.Content, "over") {
+		t.Errorf("after the end: %s", m.Content)
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}

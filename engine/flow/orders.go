@@ -1,0 +1,136 @@
+package flow
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Orders are kept in every saved state, so what a seat may store is bounded.
+const (
+	mostOrders = 100 // of one seat
+	longest    = 200 // characters of a point, pick or term
+	mostAbout  = 10
+	mostTerms  = 5 // and further points
+)
+
+// order takes a standing order, or withdraws some. It says whether there is room for it.
+func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
+	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout || len(o.Terms) > mostTerms || len(o.Also) > mostTerms {
+		return false
+	}
+	for _, r := range o.About {
+		if len(r.Kind)+len(r.ID)+len(r.Role) > longest {
+			return false
+		}
+	}
+	if slices.ContainsFunc(slices.Concat(o.Terms, o.Also), func(t string) bool { return len(t) > longest }) {
+		return false
+	}
+	o.Also, o.About, o.Terms = slices.Clone(o.Also), slices.Clone(o.About), slices.Clone(o.Terms)
+	all := o.Point == "" && o.Pick == ""
+	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && (all || x.Order.Same(o)) })
+	if o.Pick != "" {
+		g.orders = append(g.orders, order{s, o})
+	}
+	// Who says most comes first: "never" for all units leaves room for "always" with one.
+	slices.SortStableFunc(g.orders, func(a, b order) int {
+		return len(b.Order.About) + len(b.Order.Terms) - len(a.Order.About) - len(a.Order.Terms)
+	})
+	return len(g.Orders(s)) <= mostOrders
+}
+
+// Orders lists the standing orders of a seat, in the order in which they are tried.
+func (g *Game[W, L, T]) Orders(s engine.Seat) []engine.StandingOrder {
+	var out []engine.StandingOrder
+	for _, o := range g.orders {
+		if o.Seat == s {
+			out = append(out, o.Order)
+		}
+	}
+	return out
+}
+
+// offers answers engine.AskOrders.
+func (g *Game[W, L, T]) offers(s engine.Seat) []engine.OrderOffer {
+	given := g.Orders(s)
+	var could []engine.OrderOffer
+	if s >= 0 && g.rules.Orders != nil {
+		could = g.rules.Orders(g.rules.Look(g.world), s, given)
+	} else {
+		could = g.silences(s)
+	}
+	var out []engine.OrderOffer
+	for _, o := range given {
+		x := engine.OrderOffer{Order: o, Active: true, Group: engine.T("orders.point", engine.Word("point", o.Point)), Text: engine.T("orders.pick", engine.Word("pick", string(o.Pick)))}
+		i := slices.IndexFunc(could, func(c engine.OrderOffer) bool {
+			return c.Order.Point == o.Point && c.Order.Pick == o.Pick && slices.Equal(c.Order.About, o.About)
+		})
+		if i >= 0 {
+			x.Group, x.Text = could[i].Group, could[i].Text
+			for _, t := range could[i].Terms {
+				if slices.Contains(o.Terms, t.ID) {
+					x.Terms = append(x.Terms, t)
+				}
+			}
+		}
+		out = append(out, x)
+	}
+	return append(out, could...)
+}
+
+// silences offers, for each question that a seat owes and that silence would answer, to
+// let it be answered so whenever it comes.
+func (g *Game[W, L, T]) silences(s engine.Seat) []engine.OrderOffer {
+	var out []engine.OrderOffer
+	for _, p := range g.Prompts() {
+		if c, ok := p.Choice(p.Silence); ok && p.Asks(s) && p.Standing == engine.Owed && !p.Secret {
+			out = append(out, engine.OrderOffer{Order: engine.StandingOrder{Point: p.Point, Pick: c.ID}, Text: c.Text,
+				Group: engine.T("orders.point", engine.Word("point", p.Point))})
+		}
+	}
+	return out
+}
+
+// obeyed is what an order answers to a prompt now.
+func (g *Game[W, L, T]) obeyed(o order, p engine.Prompt) (engine.Choice, bool) {
+	if p.Standing != engine.Owed || !p.Asks(o.Seat) || !o.Order.Fits(p) {
+		return engine.Choice{}, false
+	}
+	id := o.Order.Pick
+	if g.rules.Obey != nil {
+		var ok bool
+		if id, ok = g.rules.Obey(g.rules.Look(g.world), o.Seat, p, o.Order); !ok {
+			return engine.Choice{}, false
+		}
+	}
+	c, ok := p.Choice(id)
+	if !ok || p.Check([]engine.ChoiceID{id}) != nil || g.rules.Obey == nil && (c.Aside || len(o.Order.Terms) > 0) {
+		return engine.Choice{}, false
+	}
+	return c, g.check(Answer{Seat: o.Seat, Prompt: p, Picks: []engine.ChoiceID{id}}) == nil
+}
+
+// obey lets the first standing order answer that fits an owed prompt. What it did is told
+// to its owner only; like an answer of a person it cannot be taken back by others.
+func (r *run[W, L, T]) obey() bool {
+	for i, o := range r.g.orders {
+		for _, q := range r.g.asked() {
+			p := q.Prompt
+			c, ok := r.g.obeyed(o, p)
+			if !ok || r.left == 0 {
+				continue
+			}
+			r.left--
+			if o.Order.Once && !c.Aside {
+				r.g.orders = slices.Delete(r.g.orders, i, i+1)
+			}
+			r.base.Seal("answered")
+			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true,
+				Text: engine.T("event.ordered", engine.Sub("choice", c.Text))}}})
+			r.answer(Answer{Seat: o.Seat, Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+			return true
+		}
+	}
+	return false
+}
