@@ -89,6 +89,9 @@ func (o offer) stepwise() bool {
 // most is how many buttons are better than a menu.
 const most = 10
 
+// mostAside is how many of those beside the question are: they are not to drown it.
+const mostAside = 3
+
 // rows are the controls of an offer, in at most limit rows. Where choices are
 // too many for a message they are reached in two steps: group or page first.
 func (v voice) rows(o offer, limit int) []wire.Row {
@@ -197,7 +200,7 @@ func (v voice) few(o offer, at []int, placeholder string, style wire.Style) []wi
 	}
 	limit := most
 	if style == wire.Secondary {
-		limit = wire.MaxButtons
+		limit = mostAside
 	}
 	if len(at) <= limit {
 		var out []wire.Row
