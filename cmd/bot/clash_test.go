@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/text"
 )
@@ -81,7 +82,7 @@ func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 			case m == nil:
 				continue
 			case l.worth == aside:
-				if asides++; asides%40 != 0 {
+				if asides++; asides%300 != 0 {
 					return 0
 				}
 			case l.worth == place:
@@ -93,4 +94,70 @@ func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 		}
 		return 100
 	}
+}
+
+// Four people, each of a language of their own, play a whole battle of two teams. Two of
+// them give standing orders first, and are not asked what those answer.
+func TestAlliance(t *testing.T) {
+	t.Parallel()
+	texts := words(t)
+	e := listening(texts, "en", "en", "fr", "it", "pl")
+	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
+	e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'H', 5)}, func(h *hall) {
+		h.started = func() {
+			for seat, groups := range ordered {
+				for _, group := range groups {
+					h.order(h.people[seat], texts, e.readers[seat], "mb.order."+group)
+				}
+			}
+		}
+		h.look = func() {
+			e.listen(h)
+			live, _, _ := h.live()
+			for seat := range ordered {
+				for _, about := range []string{"DP-20", "DP-11"} {
+					if asked := texts.Render("en", engine.T("mb.wait."+about, engine.Word("who", h.people[seat].Name)), nil); strings.Contains(live.Content, asked) {
+						t.Errorf("it was ordered otherwise: %s", live.Content)
+					}
+				}
+			}
+		}
+	})
+}
+
+// order gives the first standing order of a group.
+func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group string) {
+	h.t.Helper()
+	if o, err := c.Command(h.ctx, h.thread, "orders"); err != nil || o.State == "failed" {
+		h.t.Fatalf("orders: %+v, %v", o, err)
+	}
+	last := ""
+	step := func(verb string, value func(standin.Control) string) {
+		h.t.Helper()
+		m := h.await(c, h.thread, func(m standin.Message) bool {
+			_, ok := m.Control(":orders:" + verb)
+			return ok && m.Ephemeral && m.ID >= last
+		})
+		last = m.ID
+		control, _ := m.Control(":orders:" + verb)
+		var values []string
+		if value != nil {
+			values = []string{value(control)}
+		}
+		if o, err := c.Component(h.ctx, m.ID, control.CustomID, values...); err != nil || o.State == "failed" {
+			h.fail("%s: %+v, %v", verb, o, err)
+		}
+	}
+	name := texts.Render(lang, engine.T(group), nil)
+	step("in", func(x standin.Control) string {
+		n := slices.Index(x.Entries, name)
+		if n < 0 {
+			h.fail("nothing can be ordered about %q: %q", name, x.Entries)
+		}
+		return x.Options[n]
+	})
+	step("one", func(x standin.Control) string { return x.Options[0] })
+	step("give", nil)
+	given := texts.Render(lang, engine.T("discord.orders.given"), nil)
+	h.await(c, h.thread, func(m standin.Message) bool { return m.Ephemeral && m.ID >= last && strings.Contains(m.Content, given) })
 }

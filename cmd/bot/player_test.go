@@ -44,6 +44,7 @@ type hall struct {
 	taste   func(words string) int // how much the people like a choice; nil: any is as good
 	stales  []string               // what a press that came too late is answered with
 	before  func()                 // what happens in the lobby before anybody sits down, if anything
+	started func()                 // what happens once the game runs, if anything
 	look    func()                 // what else happens after each step, if anything
 
 	logged string // the only trouble that the log may tell, and must; "" for none
@@ -261,6 +262,9 @@ func (h *hall) open() {
 		}
 	}
 	h.await(ada, h.thread, func(m standin.Message) bool { return sequence(m, "mine") >= 0 })
+	if h.started != nil {
+		h.started()
+	}
 }
 
 // awaitBot waits until the bot is connected and has made its commands, or is gone.
