@@ -2,6 +2,9 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,7 +23,7 @@ func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := words(t)
 	e := listening(texts, "en", "en", "en")
-	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)})
+	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{})
 }
 
 // words are the texts that ship.
@@ -34,9 +37,9 @@ func words(t *testing.T) *text.Catalogue {
 }
 
 // clash plays a battle to its end and looks at it from all sides.
-func (e *ears) clash(t *testing.T, seed uint64, x visit, prepare ...func(*hall)) {
+func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) {
 	t.Helper()
-	h, last, seq, s := battle(t, seed, Settings{}, slices.Insert(prepare, 0, e.attend(x))...)
+	h, last, seq, s := battle(t, seed, given, slices.Insert(prepare, 0, e.attend(x))...)
 	e.listen(h)
 	var transcript strings.Builder
 	e.transcribe(&transcript)
@@ -96,14 +99,15 @@ func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 	}
 }
 
-// Four people, each of a language of their own, play a whole battle of two teams. Two of
-// them give standing orders first, and are not asked what those answer.
+// Four people, each of a language of their own, play a whole battle of two teams whose
+// units were wounded before. Two of them give standing orders first, and are not asked
+// what those answer.
 func TestAlliance(t *testing.T) {
 	t.Parallel()
 	texts := words(t)
 	e := listening(texts, "en", "en", "fr", "it", "pl")
 	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
-	e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'H', 5)}, func(h *hall) {
+	e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'H', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
 		h.started = func() {
 			for seat, groups := range ordered {
 				for _, group := range groups {
@@ -123,6 +127,38 @@ func TestAlliance(t *testing.T) {
 			}
 		}
 	})
+}
+
+var fielded = regexp.MustCompile(`(?s)(- id: four-crowns.*?field: \[)[^\]]*(\].*)$`)
+var whole = regexp.MustCompile(`\{unit: (\w+)\}`)
+
+// narrow is a folder of packs in which the battle of four crowns is fought on three tiles
+// by units of two vitality, who meet in their first turns.
+func narrow(t *testing.T) string {
+	t.Helper()
+	shipped, err := fs.Sub(data.Files, "mythic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	own := filepath.Join(dir, "mythic")
+	if err := os.CopyFS(own, shipped); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(own, "scenarios.yaml")
+	scenarios, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := fielded.FindSubmatch(scenarios)
+	if parts == nil {
+		t.Fatal("the battle of four crowns is not found")
+	}
+	short := slices.Concat(parts[1], []byte("{face: hill_shrine}, {face: standing_stones}, {face: twin_hills}"), whole.ReplaceAll(parts[2], []byte("{unit: $1, vitality: 2}")))
+	if err := os.WriteFile(file, append(fielded.ReplaceAll(scenarios, nil), short...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // order gives the first standing order of a group.

@@ -61,7 +61,7 @@ func recorded(t *testing.T, s *Settings) record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	system, p, err := load(data.Files, rec.Header.System, rec.Header.Scenario)
+	system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
 	if err != nil {
 		t.Fatal(err)
 	}
