@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/board/square"
+)
 
 // judgeMove asks what allows a part of a move of the activated unit; ok is false if the
 // choice is none of them.
@@ -23,7 +26,7 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 	}
 	switch verb {
 	case "walk":
-		return l.canWalk(u, l.labelled(arg), free), true
+		return l.judgeSquare(arg, func(s square.Square) engine.Verdict { return l.canWalk(u, s, free) }), true
 	case "plus":
 		return l.canPrepare(u, "plus:"+arg, beside), arg == "move"
 	case "scout":
@@ -33,7 +36,7 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 	case "rage":
 		return l.canRage(u), true
 	case "land":
-		return l.canLand(u, l.labelled(arg)), true
+		return l.judgeSquare(arg, func(s square.Square) engine.Verdict { return l.canLand(u, s) }), true
 	}
 	e := l.unit(arg)
 	if e == nil {
@@ -58,4 +61,13 @@ func (l look) judgeHarass(seat int, verb, arg string) (v engine.Verdict, ok bool
 		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late")), true
 	}
 	return engine.Legal(), true
+}
+
+// judgeSquare judges a square of the field; what is none lies off it (MB-S-32).
+func (l look) judgeSquare(label string, judge func(square.Square) engine.Verdict) engine.Verdict {
+	s, err := square.Parse(label, l.f.Wide, l.f.High)
+	if err != nil {
+		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", engine.Word("square", label[:min(len(label), 10)])))
+	}
+	return judge(s)
 }

@@ -158,8 +158,6 @@ func (l look) canLand(u *Unit, s square.Square) engine.Verdict {
 	}
 	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", s.String())
 	switch x := l.legs(u); {
-	case !l.f.Has(s):
-		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", place))
 	case len(l.w.Acting.Over) == 0:
 		return engine.Illegal("MB-17.5", engine.T("mb.why.move.over_first", unit))
 	case !l.free(u, s):

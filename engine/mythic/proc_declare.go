@@ -2,7 +2,6 @@ package mythic
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -180,7 +179,7 @@ func how(verb string) string {
 
 // expect tells the dice of a roll, its difficulty, and the hits to expect.
 func (l look) expect(p rollPlan) engine.Text {
-	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), engine.Word("hits", strconv.FormatFloat(expected(p.Dice, p.Difficulty), 'f', 1, 64)))
+	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", expected(p.Dice, p.Difficulty)))
 }
 
 func (l look) names(ids []string) []engine.Text {

@@ -36,11 +36,7 @@ type finding struct{ engine.Answer }
 
 // line adds a line that rests on a rule.
 func (f *finding) line(rule, key string, args ...engine.Arg) {
-	label := rule
-	if strings.HasPrefix(rule, "MB-S-") {
-		label = rule[len("MB-"):]
-	}
-	f.Lines = append(f.Lines, engine.T("mb.query."+key, append(args, engine.Word("rule", label))...))
+	f.Lines = append(f.Lines, engine.T("mb.query."+key, append(args, engine.Word("rule", rule))...))
 	if !slices.Contains(f.Rules, rule) {
 		f.Rules = append(f.Rules, rule)
 	}

@@ -3,7 +3,6 @@ package mythic
 import (
 	"fmt"
 	"math"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -91,7 +90,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	f.Any = f.Any && p.Dice <= mostCounted
 	d := f.Dist(max(p.Dice, 0))
 	out.Text = engine.T("mb.query.odds", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID)), engine.Key("how", "mb.kind."+c.Kind),
-		engine.Num("hit", percent(d.AtLeast(1))), engine.Word("mean", strconv.FormatFloat(d.Mean(), 'f', 1, 64)), engine.Num("fall", percent(d.AtLeast(target.Vitality))))
+		engine.Num("hit", percent(d.AtLeast(1))), tenths("mean", d.Mean()), engine.Num("fall", percent(d.AtLeast(target.Vitality))))
 	line("MB-12.1", "odds.roll", engine.Num("n", max(p.Dice, 0)), engine.Num("base", p.Base), engine.Num("difficulty", p.Difficulty), engine.Num("defense", p.Defense))
 	for _, m := range p.Mods {
 		if m.Dice != 0 {
@@ -116,4 +115,10 @@ func percent(p float64) int {
 		return 1
 	}
 	return n
+}
+
+// tenths is a number with one decimal, as a language writes it.
+func tenths(name string, x float64) engine.Arg {
+	n := int(math.Round(x * 10))
+	return engine.Sub(name, engine.T("mb.number.tenths", engine.Num("n", n/10), engine.Num("tenths", n%10)))
 }

@@ -172,8 +172,6 @@ func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
 	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", to.String())
 	scout := l.prepared(u, "scout")
 	switch {
-	case !l.f.Has(to):
-		return engine.Illegal("MB-S-32", engine.T("mb.why.move.off_field", place))
 	case to == u.At:
 		return engine.Illegal("MB-9.1", engine.T("mb.why.move.stands_there", unit, place))
 	case !l.free(u, to):

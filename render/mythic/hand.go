@@ -74,13 +74,13 @@ func known(pile []engine.Text, say Say) card.Card {
 	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: art("eye", render.Rock)}
 }
 
-// colourOf is the colour of a faction's cards.
+// colourOf is the colour of a faction's cards; none is the colour of a side of the table.
 func colourOf(faction string) render.Colour {
 	switch faction {
 	case "athena":
-		return render.SideOneDark
+		return render.WoodDark
 	case "hades":
-		return render.SideTwoDark
+		return render.Rock
 	}
 	return render.BogDark
 }
