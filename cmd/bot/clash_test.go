@@ -22,7 +22,7 @@ import (
 func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := words(t)
-	e := listening(texts, "en", "en", "en")
+	e := listening(texts, "fr", "fr", "pl")
 	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{})
 }
 
@@ -37,7 +37,7 @@ func words(t *testing.T) *text.Catalogue {
 }
 
 // clash plays a battle to its end and looks at it from all sides.
-func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) {
+func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) standin.Message {
 	t.Helper()
 	h, last, seq, s := battle(t, seed, given, slices.Insert(prepare, 0, e.attend(x))...)
 	e.listen(h)
@@ -52,6 +52,7 @@ func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
 	}
+	return last
 }
 
 var corner = regexp.MustCompile(`^([A-Z])(\d{1,2})( |\n|$)`)
@@ -107,7 +108,7 @@ func TestAlliance(t *testing.T) {
 	texts := words(t)
 	e := listening(texts, "en", "en", "fr", "it", "pl")
 	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
-	e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'H', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
+	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'H', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
 		h.started = func() {
 			for seat, groups := range ordered {
 				for _, group := range groups {
@@ -127,6 +128,9 @@ func TestAlliance(t *testing.T) {
 			}
 		}
 	})
+	if !strings.Contains(last.Content, " win the battle") || !strings.Contains(last.Content, " and ") {
+		t.Errorf("both partners won: %s", last.Content)
+	}
 }
 
 var fielded = regexp.MustCompile(`(?s)(- id: four-crowns.*?field: \[)[^\]]*(\].*)$`)

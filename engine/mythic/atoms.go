@@ -133,13 +133,17 @@ func (t *tx) finish(r Result) {
 	key := "ended_draw"
 	args := []engine.Arg{engine.Key("reason", "mb.reason."+r.Reason)}
 	if r.Winner != none {
-		key = "ended"
+		var who []engine.Text
 		for seat := range t.w.Generals {
 			if t.team(seat) == r.Winner {
-				args = append(args, engine.Who("who", seatOf(seat)))
-				break
+				who = append(who, engine.T("mb.who", engine.Who("who", seatOf(seat))))
 			}
 		}
+		key = "ended"
+		if len(who) > 1 {
+			key = "ended_team"
+		}
+		args = append(args, engine.Texts("who", who))
 	}
 	t.say(key, r.Rule, engine.Event{}, args...)
 }
