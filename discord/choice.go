@@ -317,16 +317,31 @@ func (v voice) counted(low, high int) string {
 	return v.say("discord.menu.between", engine.Num("low", low), engine.Num("n", high))
 }
 
+// mostAlike is how many choices with the same detail are named in its line.
+const mostAlike = 6
+
 // details lists choices that have more to say than their label, within a
-// number of characters.
+// number of characters; those that have the same to say share a line.
 func (v voice) details(choices []engine.Choice, room int) string {
-	var out []string
+	var all []string
+	labels := map[string][]string{}
 	for _, c := range choices {
 		d := v.detail(c)
 		if d == "" {
 			continue
 		}
-		line := v.say("discord.choice.line", engine.Word("choice", v.label(c)), engine.Word("detail", d))
+		if labels[d] == nil {
+			all = append(all, d)
+		}
+		labels[d] = append(labels[d], v.label(c))
+	}
+	var out []string
+	for _, d := range all {
+		names := labels[d]
+		if len(names) > mostAlike {
+			names = append(names[:mostAlike], "…")
+		}
+		line := v.say("discord.choice.line", engine.Word("choice", strings.Join(names, ", ")), engine.Word("detail", d))
 		if room -= len([]rune(line)) + 1; room < 0 {
 			out = append(out, "…")
 			break
