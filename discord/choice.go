@@ -333,7 +333,9 @@ func (v voice) details(choices []engine.Choice, room int) string {
 		if labels[d] == nil {
 			all = append(all, d)
 		}
-		labels[d] = append(labels[d], v.label(c))
+		if label := v.label(c); !slices.Contains(labels[d], label) {
+			labels[d] = append(labels[d], label)
+		}
 	}
 	var out []string
 	for _, d := range all {
