@@ -45,11 +45,22 @@ func TestMythicNames(t *testing.T) {
 	for _, a := range list("armies", "armies") {
 		need("mb.army." + text(a, "id"))
 	}
-	for _, s := range list("scenarios", "scenarios") {
+	for _, s := range append(list("scenarios", "scenarios"), list("steles", "scenarios")...) {
 		need("mb.scenario."+text(s, "id"), "mb.scenario."+text(s, "id")+".text")
+		topics, _ := s.Get("teaches")
+		for _, x := range pack.NewDecoder().Items(topics) {
+			need("mb.topic." + x.String())
+		}
+		left, _ := s.Get("without")
+		for _, x := range pack.NewDecoder().Items(left) {
+			need("mb.mechanism." + x.String())
+		}
+	}
+	for _, s := range list("steles", "steles") {
+		need("mb.stele."+text(s, "id"), "mb.stele_short."+text(s, "id"))
 	}
 	need(text(read(t, "mythic/pack.yaml"), "name"))
-	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack)\.`)
+	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack|topic|mechanism|stele|stele_short)\.`)
 	for _, key := range texts.Keys(catalogue.First) {
 		if kinds.MatchString(key) && !used[key] {
 			t.Errorf("%s names nothing of the pack", key)

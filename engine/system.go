@@ -47,6 +47,14 @@ type Scenario struct {
 	Seats   []SeatInfo
 	Options []Option
 	Learn   bool // a lesson: offered to one person, who sits down at once
+	Follows Follow
+}
+
+// Follow is the scenario before one of a campaign, if there is any, and the option that
+// says who won it: its first value means nobody, the others stand for the sides in order.
+type Follow struct {
+	Scenario string
+	Option   string
 }
 
 // SeatInfo describes a seat of a scenario.

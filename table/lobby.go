@@ -31,6 +31,9 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
 	}
+	if err == nil {
+		err = s.carry(ctx, r, scenario, options)
+	}
 	if err != nil {
 		return Table{}, err
 	}

@@ -133,7 +133,15 @@ var rules = &flow.Rules[world, *world, tx]{
 	Query: func(w *world, _ engine.Seat, q engine.Query) (engine.Answer, error) {
 		return engine.Answer{Text: engine.T("toy.answer", engine.Word("kind", q.Kind))}, nil
 	},
-	Outcome: func(w *world) (engine.Outcome, bool) { return engine.Outcome{Scores: w.Score[:]}, true },
+	Outcome: func(w *world) (engine.Outcome, bool) {
+		o := engine.Outcome{Scores: w.Score[:]}
+		for side, n := range w.Score {
+			if n > w.Score[1-side] {
+				o.Winners = []int{side}
+			}
+		}
+		return o, true
+	},
 }
 
 type toy struct{ version int }
@@ -147,7 +155,9 @@ type toyPack string
 func (p toyPack) ID() string   { return "toy" }
 func (p toyPack) Hash() string { return string(p) }
 func (p toyPack) Scenarios() []engine.Scenario {
-	return []engine.Scenario{{ID: "duel", Seats: make([]engine.SeatInfo, 2), Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}}}
+	return []engine.Scenario{{ID: "duel", Seats: make([]engine.SeatInfo, 2), Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
+		{ID: "rematch", Seats: make([]engine.SeatInfo, 2), Options: []engine.Option{{ID: "before", Values: []string{"nobody", "first", "second"}}},
+			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
 }
 
 func (toy) Load(files fs.FS) (engine.Pack, error) {

@@ -31,7 +31,8 @@ type selfplay struct {
 	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
 	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
 	Player   []string          `help:"Players of the seats in turn, as greedy,random: random ones come everywhere, greedy ones take what is worth most." enum:"random,greedy" default:"random"`
-	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves) or all (full)." enum:"moves,full" default:"moves"`
+	Presets  bool              `help:"Players that take what is worth most take a ready-made list each time, to see how the lists do against each other."`
+	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), or nothing but what must always hold (none): many games soon, to see who wins." enum:"moves,full,none" default:"moves"`
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
 	Json     bool              `help:"Print the figures as JSON."`
 	Out      string            `help:"Folder for the records of games with a fault." default:"." type:"path"`
@@ -57,6 +58,7 @@ type figures struct {
 	Obeyed      int            `json:"obeyed"`      // prompts that they answered
 	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
 	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
+	Seated      map[string]int `json:"seated"`      // how often each of them played
 	Points      map[string]int `json:"points"`      // how often each decision point was asked
 	Unasked     []string       `json:"unasked"`     // decision points that were never asked
 	Unused      []string       `json:"unused"`      // cards and operations that never took effect
@@ -166,27 +168,28 @@ func (s *selfplay) player(seat engine.Seat) string {
 
 func (s *selfplay) seated(seat engine.Seat, r ai.Random) enginetest.Player {
 	if s.player(seat) == "greedy" {
-		return ai.Greedy{Random: r}
+		return ai.Greedy{Random: r, Ready: s.Presets}
 	}
 	return r
 }
 
-// won names what the sides that won played with: the player, and the ready-made
-// list that a seat took, if it did.
-func (s *selfplay) won(t enginetest.Trace, sc engine.Scenario, o engine.Outcome) []string {
-	var out []string
+// tell counts what the seats played with, and with what their sides won: the player,
+// and the ready-made list that a seat took, if it did.
+func (s *selfplay) tell(f *figures, t enginetest.Trace, sc engine.Scenario, o engine.Outcome) {
 	for seat, info := range sc.Seats {
-		if !slices.Contains(o.Winners, info.Side) {
-			continue
-		}
-		out = append(out, fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side))
+		with := []string{fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side)}
 		for _, m := range t.Moves {
 			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && strings.HasPrefix(string(m.Picks[0]), "preset:") {
-				out = append(out, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
+				with = append(with, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
+			}
+		}
+		for _, w := range with {
+			f.Seated[w]++
+			if slices.Contains(o.Winners, info.Side) {
+				f.Wins[w]++
 			}
 		}
 	}
-	return out
 }
 
 // deal is the game of a number: its scenario in turn, options that were not
@@ -207,7 +210,7 @@ func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.C
 
 // play deals the games out to workers and sums up what they report.
 func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
-	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -217,16 +220,16 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 		wait.Go(func() {
 			for i := range games {
 				one := s.deal(c, scenes, i)
-				end, won := "", []string(nil)
+				end := ""
 				one.Done = func(t enginetest.Trace, o engine.Outcome) {
-					end, won = fmt.Sprintf("%v by %s", o.Winners, o.Rule), s.won(t, scenes[i%len(scenes)].scenario, o)
+					end = fmt.Sprintf("%v by %s", o.Winners, o.Rule)
+					mu.Lock()
+					s.tell(&f, t, scenes[i%len(scenes)].scenario, o)
+					mu.Unlock()
 				}
 				r, err := enginetest.Check(one)
 				mu.Lock()
 				f.add(r, end)
-				for _, w := range won {
-					f.Wins[w]++
-				}
 				f.Scenarios[one.Scenario]++
 				var fault *enginetest.Fault
 				if errors.As(err, &fault) {
@@ -295,8 +298,8 @@ func (f figures) print(w io.Writer) {
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
 		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
 	}
-	for _, x := range slices.Sorted(maps.Keys(f.Wins)) {
-		fmt.Fprintf(w, "won with %s: %d\n", x, f.Wins[x])
+	for _, x := range slices.Sorted(maps.Keys(f.Seated)) {
+		fmt.Fprintf(w, "won with %s: %d of %d\n", x, f.Wins[x], f.Seated[x])
 	}
 	if len(f.Unasked) > 0 {
 		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)

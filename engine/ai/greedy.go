@@ -12,6 +12,7 @@ import (
 // nothing either: the same prompt is always answered alike.
 type Greedy struct {
 	Random
+	Ready bool // a ready-made list is taken wherever there is one
 }
 
 // Choose answers a prompt for the seat of the view.
@@ -21,6 +22,10 @@ func (g Greedy) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (e
 		if err == nil && len(a.Worth) == len(p.Choices) {
 			return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: g.best(p, a.Worth)}
 		}
+	}
+	if g.Ready && p.Kind == engine.List && len(p.Choices) > 0 {
+		d := &draws{chance: g.Chance, label: fmt.Sprintf("ai ready %s %s", p.ID, g.Salt)} // each as likely as any
+		return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[d.below(len(p.Choices))].ID}}
 	}
 	return g.Random.Choose(v, p, ask)
 }

@@ -49,7 +49,7 @@ func TestGreedyTakesTheBest(t *testing.T) {
 	} {
 		for i := range 20 {
 			c.prompt.ID = engine.PromptID(fmt.Sprint("p", i))
-			m := Greedy{Random{Chance: chance.Keyed("k")}}.Choose(engine.View{Seat: 1}, c.prompt, worths(c.worth...))
+			m := Greedy{Random: Random{Chance: chance.Keyed("k")}}.Choose(engine.View{Seat: 1}, c.prompt, worths(c.worth...))
 			if got := fmt.Sprint(m.Picks); got != c.want || m.Seat != 1 || m.Prompt != c.prompt.ID {
 				t.Errorf("%v of %v: %+v, want %s", c.worth, c.prompt.Kind, m, c.want)
 			}
@@ -65,7 +65,7 @@ func TestGreedyTies(t *testing.T) {
 		p := question(engine.One, 0, 0, "a", "b", "c", "aside")
 		p.ID = engine.PromptID(fmt.Sprint(i))
 		for _, w := range [][]int{{4, 4, 1, 0}, {0, 0, 0, 9}} {
-			seen[Greedy{Random{Chance: chance.Keyed("k")}}.Choose(engine.View{}, p, worths(w...)).Picks[0]]++
+			seen[Greedy{Random: Random{Chance: chance.Keyed("k")}}.Choose(engine.View{}, p, worths(w...)).Picks[0]]++
 		}
 	}
 	if seen["a"] < 120 || seen["b"] < 120 || seen["aside"] < 200 || seen["aside"] > 250 {
@@ -80,7 +80,7 @@ func TestGreedyFallsBack(t *testing.T) {
 		for n := range 20 {
 			p := question(engine.One, 0, 0, "a", "b", "c", "d")
 			p.ID = engine.PromptID(fmt.Sprint(n))
-			if a, b := (Greedy{r}).Choose(engine.View{}, p, ask), r.Choose(engine.View{}, p, ask); fmt.Sprint(a) != fmt.Sprint(b) {
+			if a, b := (Greedy{Random: r}).Choose(engine.View{}, p, ask), r.Choose(engine.View{}, p, ask); fmt.Sprint(a) != fmt.Sprint(b) {
 				t.Errorf("%d: %v, not %v", i, a, b)
 			}
 		}
@@ -95,7 +95,7 @@ func TestGreedyIsLegal(t *testing.T) {
 		for i := range 50 {
 			p := question(c.kind, c.min, c.max, "a", "b", "back", "aside")
 			p.ID = engine.PromptID(fmt.Sprint(i))
-			g := Greedy{Random{Chance: chance.Keyed("k")}}
+			g := Greedy{Random: Random{Chance: chance.Keyed("k")}}
 			ask := worths(i%3-1, i%5-2, i%7-3, i%2)
 			m := g.Choose(engine.View{Seat: 1}, p, ask)
 			if err := p.Check(m.Picks); err != nil {

@@ -51,7 +51,6 @@ func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 	owed, ids := false, map[engine.PromptID]bool{}
 	points := m.System.Info().Points
 	for _, p := range prompts {
-		m.report.Points[p.Point]++
 		bad := ""
 		switch {
 		case p.ID == "" || ids[p.ID]:

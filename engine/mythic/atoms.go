@@ -91,26 +91,10 @@ func (t *tx) remove(ids ...string) {
 		}
 		u.Placed, gone = false, true
 		t.say("destroyed", "MB-13.3", engine.Event{Target: id, From: u.At.String()}, engine.Sub("unit", t.name(id)), engine.Who("who", seatOf(u.Seat)))
+		t.harvest(u)
 	}
 	if gone {
-		t.judge()
-	}
-}
-
-// judge ends the battle if an army is down to three units (MB-18.1; three of both
-// partners together: MB-19.8).
-func (t *tx) judge() {
-	const enough = 3
-	fallen := [2]bool{t.left(0) <= enough, t.left(1) <= enough}
-	switch {
-	case fallen[0] && fallen[1] && t.option("both_fall") == "attacker": // MB-S-90
-		t.finish(Result{t.team(t.w.Active), "MB-S-90", "both_fell"})
-	case fallen[0] && fallen[1]:
-		t.finish(Result{none, "MB-S-90", "both_fell"})
-	case fallen[0]:
-		t.finish(Result{1, "MB-18.1", "three_left"})
-	case fallen[1]:
-		t.finish(Result{0, "MB-18.1", "three_left"})
+		t.judge(removal)
 	}
 }
 

@@ -108,11 +108,3 @@ func TestManoeuvres(t *testing.T) {
 	c.Seats, c.Games = 4, 2
 	enginetest.Run(t, c)
 }
-
-// TestCopiesOfCards proves that the world and the frames of cards are copied whole.
-func TestCopiesOfCards(t *testing.T) {
-	enginetest.CopyCheck(t, func() any { return &World{} }, func(x any) any { return copyWorld(x.(*World)) })
-	for i := range kinds() {
-		enginetest.CopyCheck(t, func() any { return kinds()[i]() }, func(x any) any { return x.(body).Copy() })
-	}
-}

@@ -249,3 +249,19 @@ func TestOddsAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestTalentsAfterFivesHaveTheirRule: where fives go on, the question about talents after
+// them names its rule like any other (MB-12.9).
+func TestTalentsAfterFivesHaveTheirRule(t *testing.T) {
+	g := position(t, "option fives explode\nunit erinyes 1 E5\nunit test_wall 0 E6\nspare 0 4\nspare 1 4\npp 1 1\nroll 5 5 0 0 5 0\nattack erinyes")
+	for _, picks := range [][]engine.ChoiceID{{"melee:test_wall"}, {"keep"}, {"five:0", "five:1"}} {
+		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: owed(t, g).ID, Picks: picks})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = next
+	}
+	if p := owed(t, g); p.Point != "MB-DP-13" || p.Rule != "MB-12.9" {
+		t.Errorf("%s by %q", p.Point, p.Rule)
+	}
+}

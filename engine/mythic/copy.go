@@ -18,6 +18,7 @@ func copyWorld(w *World) *World {
 	}
 	c.Units = slices.Clone(w.Units)
 	c.Tiles = slices.Clone(w.Tiles)
+	c.Steles, c.Goals = slices.Clone(w.Steles), slices.Clone(w.Goals)
 	c.Spent.Members, c.Spent.Asked = slices.Clone(w.Spent.Members), slices.Clone(w.Spent.Asked)
 	if w.Acting != nil {
 		a := *w.Acting

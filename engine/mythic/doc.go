@@ -8,6 +8,8 @@
 //	pack*.go          what a pack holds: units, tiles, armies, scenarios; pack_check.go and
 //	                  pack_battle.go what is wrong with it; library.go its cards to look up
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
+//	pack_campaign.go  goals, steles and what else scenarios of a campaign have (MB-30);
+//	                  rules_goals.go, rules_steles.go, atoms_campaign.go, view_campaign.go
 //	field.go          tiles laid side by side (MB-3)
 //	look.go           reading the world: who stands where, values in force
 //	rules_*.go        verdicts and plans: recruiting, movement, lines of fire, attacks

@@ -47,7 +47,7 @@ func (l look) flying(u *Unit) bool { return l.card(u).flying() }
 
 // talent is a talent on the unit's top card (MB-16.1): its price and printed dice.
 func (l look) talent(u *Unit, key string) (pp, dice int, ok bool) {
-	if !u.alive() {
+	if !u.alive() || l.without("talents") {
 		return 0, 0, false
 	}
 	t, dice, ok := l.card(u).talent(key, u.Vitality)
@@ -62,7 +62,7 @@ func (l look) affords(u *Unit, key string) bool {
 
 // plus says whether a characteristic of the unit may be raised for 1 PP (MB-2.7).
 func (l look) plus(u *Unit, characteristic string) bool {
-	return slices.Contains(l.card(u).Plus, characteristic) && l.w.Generals[u.Seat].PP >= 1
+	return !l.without("plus") && slices.Contains(l.card(u).Plus, characteristic) && l.w.Generals[u.Seat].PP >= 1
 }
 
 // at is the unit on a square; nil if it is free.

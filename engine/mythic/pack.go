@@ -9,6 +9,7 @@ type Pack struct {
 	Tiles    []Tile
 	Armies   []Army
 	Battles  []Battle
+	Steles   []Stele
 
 	units map[string]*Card
 	faces map[string]*Face
@@ -133,6 +134,13 @@ type Battle struct {
 	Field    []Laid      `pack:"field" doc:"the tiles, row by row; chosen by the first General if none are given"`
 	Wide     int         `pack:"wide" doc:"tiles in a row of the field; 2 if it is not given"`
 	Generals []Commander `pack:"generals"`
+	Victory  string      `pack:"victory,enum=usual|goals" doc:"goals: instead of MB-18.1; beside it otherwise (MB-30.6)"`
+	Goals    []Goal      `pack:"goals"`
+	Steles   []Stone     `pack:"steles" doc:"on the field"`
+	Without  []string    `pack:"without" doc:"parts of the rules left out (MB-30.20)"`
+	Teaches  []string    `pack:"teaches" doc:"mb.topic.WORD: what is new in it"`
+	After    string      `pack:"after" doc:"the scenario before it in a campaign"`
+	Boons    []Boon      `pack:"boons" doc:"of who won that one"`
 	Pos      pack.Pos    `pack:",pos"`
 }
 

@@ -22,12 +22,14 @@ func (c *checker) battle(b Battle) {
 	if len(b.Generals) == 0 {
 		c.want(b.Points > 0, b.Pos, b.ID, "it has neither points to recruit for nor generals")
 		c.roomFor(b, f, most*b.Seats/2)
+		c.want(len(b.Goals)+len(b.Steles)+len(b.Boons) == 0 && b.After == "", b.Pos, b.ID, "goals, steles and boons are for ready armies (MB-30.5)")
 		return
 	}
 	c.want(b.Points == 0, b.Pos, b.ID, "it has points to recruit for and generals; it is one or the other")
 	c.want(len(b.Generals) == b.Seats, b.Pos, b.ID, "%d generals for %d seats", len(b.Generals), b.Seats)
 	c.zones(b)
 	c.armies(b, f)
+	c.campaign(b, f)
 }
 
 // tiles wants a given field to be a rectangle of known tiles, each used once (MB-S-5).
@@ -87,6 +89,11 @@ func (c *checker) armies(b Battle, f *Field) {
 	owner, taken := map[string]bool{}, map[square.Square]string{}
 	teams := [2][]Muster{}
 	for i, g := range b.Generals {
+		for _, x := range b.Boons { // they may join the army (MB-30.21)
+			if x.Team-1 == i {
+				g.Units = slices.Concat(g.Units, x.Units)
+			}
+		}
 		for _, m := range g.Units {
 			if !c.known(m.Unit, c.p.unitIDs(), m.Pos, b.ID, "unit") {
 				continue
@@ -101,7 +108,7 @@ func (c *checker) armies(b Battle, f *Field) {
 				c.post(b, f, m, taken)
 			}
 		}
-		c.want(len(g.Units) > 3 && len(g.Units) <= most, g.Pos, b.ID, "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)", len(g.Units), most)
+		c.want((len(g.Units) > 3 || b.Victory == "goals") && len(g.Units) <= most, g.Pos, b.ID, "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)", len(g.Units), most)
 	}
 	for i, units := range teams {
 		c.deployable(b, f, i, units, taken)

@@ -47,6 +47,9 @@ func (p *Pack) check() pack.Faults {
 	if len(c.faults) > 0 { // what follows lays tiles and recruits units, and wants them whole
 		return c.faults
 	}
+	for i := range p.Steles {
+		c.stele(&p.Steles[i])
+	}
 	for _, b := range p.Battles {
 		c.battle(b)
 	}
@@ -95,6 +98,9 @@ func (c *checker) unique() {
 	}
 	for _, x := range c.p.Armies {
 		once("armies", x.ID, x.Pos)
+	}
+	for _, x := range c.p.Steles {
+		once("steles", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Battles {
 		once("scenarios", x.ID, x.Pos)

@@ -17,6 +17,7 @@ type file struct {
 	Tiles   []Tile   `pack:"tiles"`
 	Armies  []Army   `pack:"armies"`
 	Battles []Battle `pack:"scenarios"`
+	Steles  []Stele  `pack:"steles"`
 }
 
 // loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
@@ -41,7 +42,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		if f.ID != "" {
 			p.id = f.ID
 		}
-		p.Units, p.Tiles = append(p.Units, f.Units...), append(p.Tiles, f.Tiles...)
+		p.Units, p.Tiles, p.Steles = append(p.Units, f.Units...), append(p.Tiles, f.Tiles...), append(p.Steles, f.Steles...)
 		if i >= len(needed) {
 			p.Armies, p.Battles = append(p.Armies, f.Armies...), append(p.Battles, f.Battles...)
 		}

@@ -47,7 +47,7 @@ func TestBox(t *testing.T) {
 	}{{"tokens", len(p.Units), 34}, {"unit cards", cards, 145}, {"maneuver cards", maneuvers, 86}, {"costs", cost, 422}, {"legendary units", legendary, 7},
 		{"units of Hades", factions["hades"], 13}, {"units of Athena", factions["athena"], 13}, {"neutral units", factions["neutral"], 8},
 		{"units that the book names", sources["rulebook"], 14}, {"talents that a unit has", len(used), len(talents)}, {"talents", len(talents), 25},
-		{"tiles", len(p.Tiles), 6}, {"faces", faces, 12}, {"ready armies", len(p.Armies), 12}} {
+		{"tiles", len(p.Tiles), 6}, {"faces", faces, 12}, {"ready armies", len(p.Armies), 12}, {"steles", len(p.Steles), 9}, {"stele tokens", mostSteles, 5}} {
 		if n.got != n.want {
 			t.Errorf("%s: %d, want %d", n.what, n.got, n.want)
 		}

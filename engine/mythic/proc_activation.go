@@ -42,6 +42,8 @@ func (f *Activation) Step(t *tx) control {
 		}
 	case "rest":
 		t.rest()
+		t.claimBeside(u)
+		t.judge(activationEnd)
 		return back(nil)
 	}
 	return again()

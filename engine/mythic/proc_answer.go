@@ -142,6 +142,9 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 	why := func(rule, key string) engine.Verdict {
 		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(first.ID))))
 	}
+	if v := l.allows("defend"); !v.OK {
+		return v
+	}
 	switch {
 	case !u.alive() || u.ID == first.ID || l.enemies(u, first) || !u.At.Adjacent(first.At):
 		return why("MB-15.7", "defend_beside")
@@ -212,6 +215,9 @@ func (l look) canCounter(u *Unit) engine.Verdict {
 	c := l.w.Combat
 	why := func(rule, key string) engine.Verdict {
 		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Sub("unit", l.name(u.ID))))
+	}
+	if v := l.allows("counter"); !v.OK {
+		return v
 	}
 	switch {
 	case c.Kind == "bombardment":

@@ -22,6 +22,7 @@ func (f *Battling) Step(t *tx) control {
 		return call(&Mustering{})
 	case "start":
 		f.Do = "deploy"
+		t.brief()
 		f.rollForStart(t)
 		return call(&Laying{})
 	case "deploy":
@@ -32,6 +33,11 @@ func (f *Battling) Step(t *tx) control {
 		for _, seat := range t.w.Order {
 			t.shuffle(seat)           // MB-5.7
 			t.draw(seat, 7, "MB-5.8") // none may draw again (MB-S-12)
+			for _, x := range t.boons() {
+				if x.Team-1 == seat {
+					t.draw(seat, x.Cards, "MB-30.21")
+				}
+			}
 		}
 		t.giveTurn(t.w.Order[0]) // MB-6.1
 	case "turns":
@@ -49,6 +55,12 @@ func (f *Battling) Step(t *tx) control {
 // rollForStart settles who is first (MB-5.1). With four players the best roll begins, then the better one of the other
 // team, then the partners (MB-19.5, MB-S-94). Rolls that leave it open are rolled again.
 func (f *Battling) rollForStart(t *tx) {
+	for _, x := range t.boons() {
+		if x.First { // MB-30.21
+			t.started([]int{x.Team - 1, 2 - x.Team}, nil)
+			return
+		}
+	}
 	n := len(t.w.Generals)
 	rolls := make([]int, n)
 	for open := true; open; {

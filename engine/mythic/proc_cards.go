@@ -13,6 +13,9 @@ import (
 // search the draw pile (MB-7.8). They are taken beside the question: MB-DP-19, MB-DP-20.
 func withCards(l look, p engine.Prompt) engine.Prompt {
 	seat := int(p.Seats[0])
+	if l.without("cards") {
+		return p
+	}
 	for _, card := range l.kindsOf(l.w.Generals[seat].Hand) {
 		c := hidden("convert:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", l.worth(card))), ref("card", card, ""))
 		c.Aside = true

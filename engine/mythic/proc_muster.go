@@ -1,6 +1,10 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
 
 // Mustering recruits the armies, one General after the other in an order drawn at
 // random (MB-4, MB-S-8); ready battles have theirs.
@@ -14,8 +18,13 @@ func (f *Mustering) Copy() body { return &Mustering{} }
 
 // Step draws the order, and is done when all have an army.
 func (f *Mustering) Step(t *tx) control {
-	if b, _ := t.p.battle(t.w.Scenario); len(b.Generals) > 0 {
+	if b := t.battle(); len(b.Generals) > 0 {
 		for seat, c := range b.Generals {
+			for _, x := range t.boons() { // MB-30.21
+				if x.Team-1 == seat {
+					c.PP, c.Units = c.PP+x.PP, slices.Concat(c.Units, x.Units)
+				}
+			}
 			t.enlist(seat, c)
 		}
 		return back(nil)

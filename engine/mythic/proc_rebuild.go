@@ -31,7 +31,7 @@ func (f *Rebuilding) Step(t *tx) control {
 	for f.At < len(f.Order) {
 		seat := f.Order[f.At]
 		g := t.w.Generals[seat]
-		if f.Do == "cards" && len(g.Hand)+g.Row > 0 || f.Do == "units" && len(t.reinforced(seat)) > 0 {
+		if f.Do == "cards" && len(g.Hand)+g.Row > 0 && !t.without("cards") || f.Do == "units" && len(t.reinforced(seat)) > 0 {
 			return await()
 		}
 		f.advance()

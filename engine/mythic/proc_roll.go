@@ -166,7 +166,7 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 		point = "DP-26"
 	}
 	u := l.roller(r)
-	rule := map[odds.Stage]string{odds.First: "MB-12.3", odds.Last: "MB-12.5"}[r.Stage]
+	rule := map[odds.Stage]string{odds.First: "MB-12.3", odds.Again: "MB-12.9", odds.Last: "MB-12.5"}[r.Stage]
 	p := ask(u.Seat, point, rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
 	p.Silence = "best" // it costs nothing, and nobody else waits longer
 	p.About = []engine.Ref{ref("unit", u.ID, "actor"), ref("unit", c.fighter(1-f.Side), "target")}

@@ -49,6 +49,9 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
 	}
 	if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+		if v := l.allows("plus"); !v.OK {
+			return u, v
+		}
 		if !slices.Contains(l.card(u).Plus, raised) {
 			return why(rule, "no_plus")
 		}

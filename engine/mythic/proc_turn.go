@@ -33,7 +33,9 @@ func (f *Turn) Step(t *tx) control {
 	switch f.Do {
 	case "":
 		t.beginTurn()
+		t.bless(seat)
 		t.draw(seat, turnDraw, "MB-6.2") // on the very first turn too (MB-S-14)
+		t.draw(seat, t.gift(seat, giftCards), "MB-30.12")
 		t.enter("activate")
 		f.Do = "activate"
 	case "activate": // MB-6.4
@@ -52,15 +54,15 @@ func (f *Turn) Step(t *tx) control {
 		}
 		return f.activate(t, ways[0])
 	case "exchange": // MB-6.5
-		if len(g.Hand) >= underPile { // with an empty draw pile too (MB-S-17)
+		if len(g.Hand) >= underPile && !t.without("exchange") { // with an empty draw pile too (MB-S-17)
 			return await()
 		}
 		f.Do = "close"
 	case "close": // the question at the end of his turn, if he had none (MB-S-27)
-		if !f.Ceased && len(g.Hand) < underPile && len(g.Hand)+g.Row > 0 {
+		if !f.Ceased && len(g.Hand) < underPile && len(g.Hand)+g.Row > 0 && !t.without("cards") {
 			return await()
 		}
-		if !f.Ceased && len(g.Hand) >= underPile { // he searched a card
+		if !f.Ceased && len(g.Hand) >= underPile && !t.without("exchange") { // he searched a card
 			f.Do, f.Ceased = "exchange", true
 			break
 		}
@@ -75,7 +77,10 @@ func (f *Turn) Step(t *tx) control {
 		if f.next(t.look) {
 			return await()
 		}
-		t.endTurn()
+		t.judge(turnEnd)
+		if t.w.Result == nil {
+			t.endTurn()
+		}
 		return back(nil)
 	}
 	return again()
@@ -102,6 +107,9 @@ func (f *Turn) next(l look) bool {
 		return true
 	}
 	f.Listed = false
+	if l.without("cards") {
+		return false
+	}
 	for i, seat := 0, l.after(l.w.Active); i < len(l.w.Order)-1 && !f.Listed; i, seat = i+1, l.after(seat) {
 		if l.team(seat) != l.team(l.w.Active) && l.w.Generals[seat].Row > 0 && !slices.Contains(l.w.Spent.Asked, seat) {
 			f.Seat, f.Listed = seat, true

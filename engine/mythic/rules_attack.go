@@ -90,6 +90,10 @@ func (l look) plan(c *Combat, side int) rollPlan {
 			add("MB-16.7", "mb.mod.plus_"+kind, 1, 0)
 		}
 	}
+	if gift := map[string]func(*Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
+		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, from.At, gift), 0)
+	}
+	add("MB-30.16", "mb.mod.stele", 0, l.giftAt(on.Seat, to.At, giftDefense))
 	if kind == "melee" && c.used(by.ID, "impious_strength") {
 		add("MB-17.11", "mb.talent.impious_strength", 1, 0)
 	}
@@ -265,6 +269,9 @@ func (l look) canBite(u *Unit, targets ...*Unit) engine.Verdict {
 
 // has says whether a talent is on the unit's top card (MB-16.1).
 func (l look) has(u *Unit, talent, rule string) engine.Verdict {
+	if v := l.allows("talents"); !v.OK {
+		return v
+	}
 	if _, _, ok := l.talent(u, talent); !ok {
 		return engine.Illegal(rule, engine.T("mb.why.talent_gone", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent."+talent)))
 	}
@@ -293,5 +300,5 @@ func (l look) first(asks ...func() engine.Verdict) engine.Verdict {
 // with cards turned into power points (MB-22.3).
 func (l look) couldPay(seat, pp int) bool {
 	g := l.w.Generals[seat]
-	return g.PP+2*g.Row >= pp || len(g.Hand) > 0
+	return g.PP >= pp || !l.without("cards") && (g.PP+2*g.Row >= pp || len(g.Hand) > 0)
 }

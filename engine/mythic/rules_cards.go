@@ -39,6 +39,9 @@ func (l look) worth(card string) int {
 // uses of a card (MB-7.5, MB-7.6, MB-7.7, MB-7.9).
 func (l look) mayConvert(seat int, card string) engine.Verdict {
 	g := l.w.Generals[seat]
+	if v := l.allows("cards"); !v.OK {
+		return v
+	}
 	switch {
 	case card == aow && g.Row == 0:
 		return engine.Illegal("MB-7.7", engine.T("mb.why.no_aow"))
@@ -59,6 +62,9 @@ func (l look) lacks(seat int, rule, card string) engine.Verdict {
 // maySearch says whether a General may search his draw pile (MB-7.8).
 func (l look) maySearch(seat int) engine.Verdict {
 	g := l.w.Generals[seat]
+	if v := l.allows("cards"); !v.OK {
+		return v
+	}
 	switch {
 	case g.Row == 0:
 		return engine.Illegal("MB-7.8", engine.T("mb.why.no_aow"))
@@ -74,7 +80,7 @@ func (l look) price() int {
 	if l.w.Spent.Group != "" {
 		return 0
 	}
-	return l.w.Spent.Activations
+	return max(0, l.w.Spent.Activations-l.gift(l.w.Active, giftOrders)) // MB-30.18
 }
 
 // payments are the ways to pay for the next activation: each is a number of power
@@ -135,6 +141,9 @@ func (l look) mayActivate(seat int, u *Unit) engine.Verdict {
 	if v := l.eligible(u); !v.OK {
 		return v
 	}
+	if v := l.allows("several"); !v.OK && l.w.Spent.Activations > 0 {
+		return v
+	}
 	if !slices.Contains(l.w.Generals[seat].Hand, u.ID) {
 		return l.lacks(seat, "MB-8.1", u.ID)
 	}
@@ -160,6 +169,9 @@ func (l look) mayCease(seat int) engine.Verdict {
 // his hand may hold anything that is neither discarded nor played (MB-22.3).
 func (l look) mayGoOn(seat int) bool {
 	g, price := l.w.Generals[seat], l.price()
+	if l.w.Spent.Activations > 0 && l.without("several") {
+		return false
+	}
 	if l.w.Spent.Activations == 0 { // the question at the start of his turn (MB-S-27)
 		return len(g.Hand) > 0 || g.Row > 0
 	}

@@ -138,10 +138,11 @@ func (l look) ends(u *Unit, w *ways) []square.Square {
 // not (MB-2.3b, MB-9.6). A Move raised for it counts (MB-2.7, MB-S-67).
 func (l look) stride(u *Unit) (combat, free int) {
 	top := l.top(u)
+	more := l.giftAt(u.Seat, u.At, giftMove) // MB-30.17
 	if l.prepared(u, "plus:move") {
-		return top.MoveCombat + 1, top.MoveFree + 1
+		more++
 	}
-	return top.MoveCombat, top.MoveFree
+	return top.MoveCombat + more, top.MoveFree + more
 }
 
 // prepared says whether something was announced for the activation of a unit.
@@ -199,6 +200,13 @@ func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
 // move itself costs, and was not announced yet (MB-16.5, MB-16.7).
 func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 	if v := l.canMove(u); !v.OK {
+		return v
+	}
+	mechanism := "talents"
+	if what == "plus:move" {
+		mechanism = "plus"
+	}
+	if v := l.allows(mechanism); !v.OK {
 		return v
 	}
 	pp, _, has := l.talent(u, what)
@@ -270,6 +278,9 @@ const harassment = 2
 // couldHarass says whether a unit may Harass the activated one as far as everybody can
 // see, whatever its General can pay (MB-15.14).
 func (l look) couldHarass(u *Unit) engine.Verdict {
+	if v := l.allows("harass"); !v.OK {
+		return v
+	}
 	a := l.w.Acting
 	if a == nil || !u.alive() || l.unit(a.Unit).Seat == u.Seat {
 		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late"))

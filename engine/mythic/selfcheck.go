@@ -79,6 +79,9 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	if err := l.actsWell(x.Frames()); err != nil {
 		return err
 	}
+	if err := l.foretold(before.(*game).World()); err != nil {
+		return err
+	}
 	return l.standsWell()
 }
 

@@ -284,6 +284,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 // beginnings are the lines that begin in the middle of a battle.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
 	"attack": beginAttack, "bombard": beginBombard,
+	"scenario": setScenario, "claimed": setClaimed, "held": setHeld,
 	"activate": beginActivation,
 	"turn":     beginTurn,
 	"deal":     beginDeal,
@@ -379,6 +380,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 // wants are further things that scripts can want.
 var wants = map[string]func(g engine.Game, w []string) error{
 	"top": wantTop, "sort": wantSort,
+	"stele": wantStele, "goal": wantGoal, "cards": wantCards,
 	"cost": wantsOfMoves("cost"), "stride": wantsOfMoves("stride"), "acting": wantsOfMoves("acting"), "far": wantsOfMoves("far"), "fire": wantsOfMoves("fire"),
 	"cover": wantsOfMoves("cover"), "height": wantsOfMoves("height"), "engaged": wantsOfMoves("engaged"), "bombed": wantsOfMoves("bombed"),
 	"plan": wantPlan, "quarry": wantQuarry,

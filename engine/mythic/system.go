@@ -83,6 +83,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,
 		Outcome:   outcome,
@@ -129,6 +130,13 @@ func newWorld(b Battle, options map[string]string) *World {
 	for seat := range b.Seats {
 		w.Generals = append(w.Generals, General{Team: seat % 2}) // partners sit across (MB-19.5)
 	}
+	for _, s := range b.Steles { // MB-30.8
+		at, _ := b.on(s.At)
+		w.Steles = append(w.Steles, Standing{Kind: s.Stele, At: at, By: none})
+	}
+	if len(b.Goals) > 0 {
+		w.Goals = make([]Progress, len(b.Goals))
+	}
 	return w
 }
 
@@ -145,6 +153,14 @@ func (p *Pack) Scenarios() []engine.Scenario {
 				o.Name = engine.T("mb.option." + o.ID)
 				s.Options = append(s.Options, o)
 			}
+		}
+		if len(b.Goals) > 0 {
+			s.Text = b.story()
+		}
+		if b.After != "" { // MB-30.22
+			o := previous
+			o.Name = engine.T("mb.option." + o.ID)
+			s.Options, s.Follows = append(s.Options, o), engine.Follow{Scenario: b.After, Option: o.ID}
 		}
 		out = append(out, s)
 	}

@@ -30,6 +30,9 @@ func Inventory(p engine.Pack) []string {
 			out = append(out, "tile:"+f.ID)
 		}
 	}
+	for _, s := range own.Steles {
+		out = append(out, "stele:"+s.ID)
+	}
 	slices.Sort(out)
 	return out
 }
@@ -50,6 +53,8 @@ func Seen(events []engine.Event, after engine.Game) []string {
 			out = append(out, "talent:"+e.Cause)
 		case told[e.Kind] != "":
 			out = append(out, "talent:"+told[e.Kind])
+		case e.Kind == "claimed":
+			out = append(out, "stele:"+e.Target)
 		case e.Kind == "laid":
 			for _, l := range after.View(engine.Watcher).System.(View).Tiles {
 				out = append(out, "tile:"+l.Face)

@@ -18,6 +18,8 @@ type View struct {
 	Harassed bool          `json:"harassed"`
 	Way      []string      `json:"way"` // squares of a bombardment that flies, the start first
 	Combat   *CombatView   `json:"combat,omitempty"`
+	Steles   []SteleView   `json:"steles,omitempty"`
+	Goals    []GoalView    `json:"goals,omitempty"`
 
 	pack *Pack
 }
@@ -79,6 +81,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 	}
 	v.Sides, v.Twin = l.sides(), l.twin()
 	l.showCards(&v)
+	l.showGoals(&v)
 	v.System = l.fieldView()
 	return v
 }
@@ -106,6 +109,7 @@ func (l look) fieldView() View {
 			v.Way = append(v.Way, s.String())
 		}
 	}
+	v.Steles, v.Goals = l.steleViews(), l.goalViews()
 	if c := w.Combat; c != nil {
 		v.Combat = &CombatView{c.Attacker, c.First, c.Target, c.Kind, c.Counter, c.Retreat, c.Roll}
 	}

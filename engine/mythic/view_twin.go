@@ -31,7 +31,7 @@ func (l look) sides() []engine.Side {
 // twin tells the battle in words: every General, every unit with its place and
 // state, then the terrain.
 func (l look) twin() []engine.Text {
-	var out []engine.Text
+	out := l.goalTwin()
 	for seat, g := range l.w.Generals {
 		if g.Faction == "" {
 			continue
@@ -42,7 +42,7 @@ func (l look) twin() []engine.Text {
 			out = append(out, l.unitTwin(u))
 		}
 	}
-	return append(out, l.terrainTwin()...)
+	return append(append(out, l.steleTwin()...), l.terrainTwin()...)
 }
 
 func (l look) unitTwin(u *Unit) engine.Text {

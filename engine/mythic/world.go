@@ -27,7 +27,9 @@ type World struct {
 	Spent    TurnState         `json:"spent"`
 	Acting   *Acting           `json:"acting,omitempty"` // the activated unit
 	Combat   *Combat           `json:"combat,omitempty"`
-	Offer    int               `json:"offer"` // the seat that offers a draw, or none
+	Steles   []Standing        `json:"steles,omitempty"` // on the field (MB-30.8)
+	Goals    []Progress        `json:"goals,omitempty"`  // of the goals of the scenario, in their order (MB-30.5)
+	Offer    int               `json:"offer"`            // the seat that offers a draw, or none
 	Result   *Result           `json:"result,omitempty"`
 }
 
@@ -137,6 +139,19 @@ func (c *Combat) used(unit, talent string) bool {
 		}
 	}
 	return false
+}
+
+// Standing is a stele on the field (MB-30.8).
+type Standing struct {
+	Kind string        `json:"kind"`
+	At   square.Square `json:"at"`
+	By   int           `json:"by"` // the seat that claimed it, or none (MB-30.9)
+}
+
+// Progress is how far a goal has come, beside what the field shows.
+type Progress struct {
+	Turns   int  `json:"turns,omitempty"` // in a row at whose end its places were held (MB-30.1)
+	Reached bool `json:"reached,omitempty"`
 }
 
 // Result is how the battle ended.

@@ -27,6 +27,13 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 	for seat := range sv.Generals {
 		words = append(words, altArmy(sv, seat, say))
 	}
+	for _, s := range sv.Steles {
+		key, args := "mb.picture.alt_stele", []engine.Arg{engine.Key("stele", "mb.stele."+s.Kind), engine.Word("square", s.Place)}
+		if s.By >= 0 {
+			key, args = "mb.picture.alt_stele_claimed", append(args, engine.Who("who", engine.Seat(s.By)))
+		}
+		words = append(words, say(engine.T(key, args...)))
+	}
 	return drawing.Cut(strings.Join(words, " "))
 }
 

@@ -94,6 +94,18 @@ func (t *table) settle() {
 		t.at[u.ID] = x.Place
 		t.over.Tokens = append(t.over.Tokens, x)
 	}
+	for _, s := range t.view.Steles {
+		x := square.Stone{Place: t.place(s.Place), Name: t.say(engine.T("mb.stele_short." + s.Kind)), Claimed: s.By >= 0}
+		x.Side, _, _ = sideOf(t.view, s.By)
+		t.over.Stones = append(t.over.Stones, x)
+	}
+	for _, g := range t.view.Goals {
+		for _, label := range g.Places {
+			if p := t.place(label); !g.Reached && len(g.Places) < len(t.view.Terrain) { // not those of a whole zone
+				t.over.Goals = append(t.over.Goals, p)
+			}
+		}
+	}
 }
 
 // unit finds a unit of the view.

@@ -44,6 +44,12 @@ func TestLook(t *testing.T) {
 	safe := New(Options{Palette: render.Safe()})
 	png, alt, err := safe.Board("look", v, events, offered(), false, say)
 	write("safe", png, alt, err)
+	play(t, "stele-8", 2, 400, func(m moment) bool {
+		if m.asked.Point == "MB-DP-8" {
+			both("steles", m.game.View(0), m.events, nil)
+		}
+		return false
+	})
 	v4 := alliance(t)
 	both("alliance", v4, nil, nil)
 	png, alt, err = p.Dice(events, say)

@@ -10,6 +10,8 @@ type Overlay struct {
 	Paths   []Path
 	Lines   []Line
 	Flashes []Flash
+	Stones  []Stone
+	Goals   []Place // squares that goals are about
 	Alt     string
 }
 

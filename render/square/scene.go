@@ -15,7 +15,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		Layers: []render.Layer{
 			{Name: "field", Key: key, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o)},
-			{Name: "ways", Shapes: g.ways(o)},
+			{Name: "ways", Shapes: append(g.stones(o), g.ways(o)...)},
 			{Name: "tokens", Shapes: g.tokens(o)},
 			{Name: "frame", Shapes: g.frame()},
 			{Name: "signs", Shapes: g.signs(o)},

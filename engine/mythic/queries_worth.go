@@ -1,0 +1,107 @@
+package mythic
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// The worth of choices for a player of the house (engine.AskWorth), in hundredths of a
+// power point at its dearest. It rests on the field, the odds that everybody may ask
+// for, and the seat's own cards. Rules of thumb, no rules of the game:
+//
+//	queries_worth.go         the choices one by one
+//	queries_worth_attack.go  what attacks and their talents bring
+//	queries_worth_place.go   what squares are good for, and whom to activate
+//	queries_worth_cards.go   what cards and power points are worth
+
+// worth appraises the choices of a prompt; nil where there is nothing to go by.
+func worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	l.w = copyWorld(l.w) // tried out on
+	x := appraisal{look: l, seat: int(seat)}
+	out := make([]int, len(p.Choices))
+	for i, c := range p.Choices {
+		n, ok := x.choice(p, c)
+		if !ok {
+			return nil
+		}
+		out[i] = n - x.costs(c)
+	}
+	return out
+}
+
+// appraisal looks at the battle for a General. Its world is its own.
+type appraisal struct {
+	look
+	seat    int
+	grounds map[string]*ground // by unit, worked out once
+	ahead   map[string]int     // by unit, worked out once
+}
+
+func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
+	verb, what, _ := strings.Cut(string(c.ID), ":")
+	switch verb {
+	case "stop", "hold", "pass", "done", "keep":
+		return 0, true
+	case "best": // which spends nothing
+		return 1, true
+	case "auto": // as good a place as any for each of them
+		return 100, true
+	case "deploy":
+		return 0, true
+	case "draw": // for who is behind
+		return map[string]int{"accept": x.behind(), "offer": -1}[what], true
+	case "resign":
+		return -1000, true
+	case "order": // who is all but gone comes first
+		return -x.unit(what).Vitality, true
+	}
+	if n, ok := x.placing(p, verb, what); ok {
+		return n, true
+	}
+	if n, ok := x.cards(p, verb, what); ok {
+		return n, true
+	}
+	return x.fighting(verb, what)
+}
+
+// placing is choices about squares and moves.
+func (x *appraisal) placing(p engine.Prompt, verb, what string) (int, bool) {
+	acting := x.mover(p)
+	switch verb {
+	case "to":
+		u := x.unit(p.About[0].ID)
+		return -x.remote(u, x.labelled(what)), true
+	case "walk", "land", "retreat":
+		return x.arriving(acting, x.labelled(what), p.Point), true
+	case "stay":
+		return x.arriving(acting, acting.At, p.Point), true
+	case "over":
+		return 2000 + x.overflown(acting, x.unit(what)), true
+	case "bombard":
+		return x.idle(acting) + x.bombardment(acting), true
+	case "scout", "plus", "rage":
+		if p.Point == "MB-DP-8" || p.Point == "MB-DP-15" {
+			return x.prepares(acting, verb, p.Point), true
+		}
+	}
+	return 0, false
+}
+
+// mover is the unit that a question about a move is about: the activated one, or who
+// retreats from it.
+func (x *appraisal) mover(p engine.Prompt) *Unit {
+	if x.w.Combat != nil {
+		return x.unit(x.w.Combat.Target)
+	}
+	if x.w.Acting != nil {
+		return x.unit(x.w.Acting.Unit)
+	}
+	return nil
+}
+
+// behind is the number of units that the enemy has left beyond the own ones.
+func (x *appraisal) behind() int {
+	own := x.team(x.seat)
+	return x.left(1-own) - x.left(own)
+}

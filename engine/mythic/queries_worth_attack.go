@@ -1,0 +1,244 @@
+package mythic
+
+import (
+	"math"
+	"slices"
+	"strings"
+)
+
+// fighting is choices about attacks: made, answered, rolled and suffered.
+func (x *appraisal) fighting(verb, what string) (int, bool) {
+	c := x.w.Combat
+	switch verb {
+	case "melee", "ranged", "lobbed", "scatter", "bites":
+		return x.assault(x.unit(x.w.Acting.Unit), verb, strings.Split(what, ":")), true
+	case "harass", "hunt": // what the activated unit loses by it
+		u := x.unit(x.w.Acting.Unit)
+		stays := max(x.bestStrike(u), 0)
+		return x.prospect(u) - stays, true
+	case "evade":
+		return x.hurt(c, attacking), true
+	case "defend", "sentinel":
+		other := *c
+		other.Target = what
+		return x.hurt(c, attacking) - x.hurt(&other, attacking), true
+	case "counter":
+		answer := *c
+		answer.Counter = true
+		return x.hurt(&answer, countering) - x.keep(c.Target), true
+	case "talent", "plus":
+		key := what
+		if verb == "plus" {
+			key = "plus:" + what
+		}
+		return x.spell(x.sideOf(c), key), true
+	case "skill": // another try for a lost die
+		return 40 * x.wound(c) / 100, true
+	case "give", "five", "aura": // left to the best play
+		return 0, true
+	case "endure":
+		side := x.sideOf(c)
+		u := x.unit(c.fighter(side))
+		return x.blow(u, c.Damage[1-side]) - x.blow(u, c.Damage[1-side]-1), true
+	case "parry":
+		gain := 0
+		side := x.sideOf(c)
+		for i := range 2 {
+			u := x.unit(c.fighter(1 - i))
+			spared := x.blow(u, c.Damage[i]) - x.blow(u, c.Damage[i]-1)
+			if i == side {
+				spared = -spared
+			}
+			gain += spared
+		}
+		return gain, true
+	}
+	return 0, false
+}
+
+// sideOf is the side of the seat in a combat.
+func (x *appraisal) sideOf(c *Combat) int {
+	if x.unit(c.Attacker).Seat == x.seat {
+		return attacking
+	}
+	return countering
+}
+
+// points is what a unit is worth as a whole: little more for strong ones, since the
+// number of units decides the battle (MB-18.1).
+func (x *appraisal) points(u *Unit) int { return 500 + 25*x.card(u).Cost }
+
+// blow is what damage to a unit is worth. Half of it is for losing the unit, and more
+// than anything if that ends the battle.
+func (x *appraisal) blow(u *Unit, damage int) int {
+	damage = min(max(damage, 0), u.Vitality)
+	n := x.points(u) * damage / (2 * x.card(u).full())
+	if damage == u.Vitality && damage > 0 {
+		n += x.points(u) / 2
+		if x.left(x.team(u.Seat)) == 4 {
+			n += 10000
+		}
+	}
+	return n
+}
+
+// wound is what one more success of the dice on the table is worth.
+func (x *appraisal) wound(c *Combat) int {
+	r := c.Roll
+	u := x.unit(c.fighter(1 - r.Side))
+	hits := r.hits()
+	return x.blow(u, hits+1) - x.blow(u, hits)
+}
+
+// hurt is what a roll to come does to whom it is against, without what it costs to
+// roll better; spared is damage that will be cancelled.
+func (x *appraisal) hurt(c *Combat, side int) int {
+	spared := 0
+	if c.Retreat != "" && side == attacking {
+		spared = 1
+	}
+	p := x.plan(c, side)
+	if p.Dice < 1 {
+		return 0
+	}
+	mean := expected(p.Dice, p.Difficulty)
+	if p.Any {
+		mean += expected(1, p.Difficulty) / 2
+	}
+	on := x.unit(c.fighter(1 - side))
+	sum := 0.0
+	for hits, chance := range spread(p.Dice, mean) {
+		sum += chance * float64(x.blow(on, hits-spared))
+	}
+	return int(sum)
+}
+
+// spread is about how likely each number of successes is: as if each die had the same
+// chance, whatever the others do for it.
+func spread(dice int, mean float64) []float64 {
+	p := min(mean/float64(dice), 0.999)
+	out := make([]float64, dice+1)
+	out[0] = math.Pow(1-p, float64(dice))
+	for k := 1; k <= dice; k++ {
+		out[k] = out[k-1] * float64(dice-k+1) / float64(k) * p / (1 - p)
+	}
+	return out
+}
+
+// strike is what an attack is worth, with what a counter-attack may cost.
+func (x *appraisal) strike(c *Combat) int {
+	n := x.hurt(c, attacking)
+	was := x.w.Combat
+	x.w.Combat = c
+	defer func() { x.w.Combat = was }()
+	u := x.unit(c.Target)
+	if !x.canCounter(u).OK {
+		return n
+	}
+	answer := *c
+	answer.Counter = true
+	return n - x.holds(u)*x.hurt(&answer, countering)/200
+}
+
+// holds is the chance in percent that a card of an enemy is in its General's hand.
+func (x *appraisal) holds(u *Unit) int {
+	g := x.w.Generals[u.Seat]
+	all := len(g.Hand) + len(g.Pile)
+	if all == 0 {
+		return 0
+	}
+	return min(100, 100*len(g.Hand)*x.unseen(u)/all)
+}
+
+// assault is what an attack of a unit is worth, of whatever way (MB-11.2).
+func (x *appraisal) assault(u *Unit, verb string, targets []string) int {
+	n := 0
+	if verb == "bites" { // more may be added to those named
+		for _, more := range x.bitten(u, targets) {
+			if len(targets) < 3 && x.canBite(u, append(x.units(targets), more)...).OK {
+				targets = append(slices.Clone(targets), more.ID)
+			}
+		}
+	}
+	for _, id := range targets {
+		c := newCombat(u.ID, id, how(verb))
+		if verb == "bites" {
+			c.Via = "bites_of_cerberus"
+			_, c.Dice, _ = x.talent(u, c.Via)
+		}
+		n += x.strike(c)
+	}
+	return n
+}
+
+// bestStrike is the best attack of a unit from where it stands; 0 if it has none that
+// is worth making.
+func (x *appraisal) bestStrike(u *Unit) int {
+	reach := max(1, x.top(u).Range)
+	if !slices.ContainsFunc(x.foes(u.Seat), func(e *Unit) bool { return x.dist(u, e) <= reach }) {
+		return 0
+	}
+	best := 0
+	for _, d := range x.declarations(u) {
+		if x.w.Generals[u.Seat].PP < d.pp {
+			continue
+		}
+		verb, _, _ := strings.Cut(d.id, ":")
+		best = max(best, x.assault(u, verb, d.targets)-d.pp*x.coin())
+	}
+	return best
+}
+
+// balance is what both rolls of a combat bring to a side.
+func (x *appraisal) balance(c *Combat, side int) int {
+	n := x.hurt(c, attacking)
+	if c.Counter {
+		n -= x.hurt(c, countering)
+	}
+	if side == countering {
+		return -n
+	}
+	return n
+}
+
+// spell is what a talent or a + of step 4 brings to a side.
+func (x *appraisal) spell(side int, key string) int {
+	c := x.w.Combat
+	before := x.balance(c, side)
+	u, _ := x.canUse(side, key)
+	with := *c
+	with.Used = append(slices.Clone(c.Used), Spell{u.ID, key})
+	aura, raging := u.Aura, u.Raging
+	defer func() { u.Aura, u.Raging = aura, raging }()
+	switch key {
+	case "aura_of_strength":
+		u.Aura = true
+	case "lions_rage":
+		u.Raging = true
+	case "retreat":
+		with.Retreat = "somewhere"
+	}
+	return x.balance(&with, side) - before
+}
+
+// overflown is what a bombardment does to one of those below.
+func (x *appraisal) overflown(u, e *Unit) int {
+	c := newCombat(u.ID, e.ID, "bombardment")
+	c.Via = "infernal_bombardment"
+	_, c.Dice, _ = x.talent(u, c.Via)
+	return x.hurt(c, attacking)
+}
+
+// bombardment is the best two that a unit could fly over.
+func (x *appraisal) bombardment(u *Unit) int {
+	var all []int
+	for _, e := range x.legs(u).over {
+		all = append(all, x.overflown(u, e))
+	}
+	slices.Sort(all)
+	n := 0
+	for _, h := range all[max(len(all)-2, 0):] {
+		n += h
+	}
+	return n
+}

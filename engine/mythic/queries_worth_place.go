@@ -1,0 +1,165 @@
+package mythic
+
+import (
+	"slices"
+
+	"hexwarden/engine/board/square"
+)
+
+// ground is what the squares of the field are worth to a unit that does not attack.
+type ground struct {
+	ways    []int // how far the nearest enemy is, by square
+	threats []threat
+}
+
+// threat is what an enemy could do to the unit.
+type threat struct {
+	at    square.Square
+	reach int // squares
+	worth int
+}
+
+// Weights of dangers and ways against attacks.
+const (
+	stepWorth  = 15 // a square nearer to the enemy
+	dangerPart = 12 // of what enemies threaten with, one part in so many
+)
+
+// ground works the squares out for a unit.
+func (x *appraisal) ground(u *Unit) *ground {
+	if g := x.grounds[u.ID]; g != nil {
+		return g
+	}
+	g := &ground{ways: make([]int, len(x.f.terrain))}
+	foes := x.foes(u.Seat)
+	for i := range g.ways {
+		s := square.Square{X: i % x.f.Wide, Y: i / x.f.Wide}
+		g.ways[i] = 2*nearest(s, foes) + 10
+	}
+	for _, e := range foes {
+		w := x.search(u, e.At, 3*(x.f.Wide+x.f.High), false, nil)
+		for i, cost := range w.cost {
+			if cost != unreached {
+				g.ways[i] = min(g.ways[i], cost)
+			}
+		}
+		top := x.top(e)
+		for kind, reach := range map[string]int{"melee": top.MoveCombat + 1, "ranged": top.MoveCombat + top.Range} {
+			if dice := map[string]int{"melee": top.Melee, "ranged": top.Ranged}[kind]; dice > 0 {
+				g.threats = append(g.threats, threat{e.At, reach, x.hurt(newCombat(e.ID, u.ID, kind), attacking)})
+			}
+		}
+	}
+	slices.SortFunc(g.threats, func(a, b threat) int { return b.worth - a.worth })
+	if x.grounds == nil {
+		x.grounds = map[string]*ground{}
+	}
+	x.grounds[u.ID] = g
+	return g
+}
+
+// place is what a square is worth to a unit that stands on it: the way that is left to
+// the enemy, less for the two worst threats.
+func (x *appraisal) place(u *Unit, s square.Square) int {
+	g := x.ground(u)
+	way := g.ways[s.Y*x.f.Wide+s.X]
+	if x.top(u).Ranged > 0 {
+		way = max(way, x.top(u).Range)
+	}
+	n, seen := -stepWorth*way, 0
+	for _, t := range g.threats {
+		if s.Dist(t.at) <= t.reach && seen < 2 {
+			n -= t.worth / dangerPart
+			seen++
+		}
+	}
+	if cover, _ := x.cover(u, s, "ranged", false); cover != 0 {
+		n += 10 * cover
+	}
+	return n
+}
+
+// stand is what it is worth to a unit to be on a square, with its attack from there.
+func (x *appraisal) stand(u *Unit, s square.Square, attack bool) int {
+	n := x.place(u, s)
+	if !attack {
+		return n
+	}
+	was := u.At
+	u.At = s
+	defer func() { u.At = was }()
+	return n + x.bestStrike(u)
+}
+
+// idle is what it is worth to the activated unit to stay where it is.
+func (x *appraisal) idle(u *Unit) int { return x.place(u, u.At) }
+
+// arriving is what a square to go to is worth, or to stay on, in a question about a move.
+func (x *appraisal) arriving(u *Unit, s square.Square, point string) int {
+	if point != "MB-DP-8" || x.prepared(u, "infernal_bombardment") {
+		return x.place(u, s)
+	}
+	combat, free := x.stride(u)
+	cost, _ := x.reachable(u, free, x.prepared(u, "scout")).costs(s)
+	return x.stand(u, s, cost <= combat)
+}
+
+// best is the best square within the reach of a unit.
+func (x *appraisal) best(u *Unit) int {
+	combat, free := x.stride(u)
+	ways := x.reachable(u, free, x.prepared(u, "scout"))
+	n := x.stand(u, u.At, true)
+	for _, s := range x.ends(u, ways) {
+		cost, _ := ways.costs(s)
+		n = max(n, x.stand(u, s, cost <= combat))
+	}
+	return n
+}
+
+// prospect is what a unit could do if it were activated, against standing still.
+func (x *appraisal) prospect(u *Unit) int {
+	if n, ok := x.ahead[u.ID]; ok {
+		return n
+	}
+	acting := x.w.Acting
+	if acting == nil {
+		x.w.Acting = &Acting{Unit: u.ID}
+	}
+	n := x.best(u) - x.idle(u)
+	x.w.Acting = acting
+	if x.ahead == nil {
+		x.ahead = map[string]int{}
+	}
+	x.ahead[u.ID] = n
+	return n
+}
+
+// prepares is what it is worth to announce something for a move: the best square with
+// it, if that is clearly better than without.
+func (x *appraisal) prepares(u *Unit, what, point string) int {
+	if point != "MB-DP-8" {
+		return x.idle(u) - 1
+	}
+	before := x.best(u)
+	a := x.w.Acting
+	used, raging := a.Used, u.Raging
+	switch what {
+	case "rage":
+		u.Raging = true
+	case "plus":
+		a.Used = append(slices.Clone(used), "plus:move")
+	default:
+		a.Used = append(slices.Clone(used), what)
+	}
+	after := x.best(u)
+	a.Used, u.Raging = used, raging
+	if after-before < 80 {
+		return x.idle(u) - 100
+	}
+	return after
+}
+
+// remote is how far a square is from where the token of a unit is best placed (see post).
+func (x *appraisal) remote(u *Unit, s square.Square) int {
+	return s.Dist(x.post(u))
+}

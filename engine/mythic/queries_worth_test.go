@@ -1,0 +1,86 @@
+package mythic
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+)
+
+// worths asks what the choices of the prompt that is open are worth to who is asked.
+func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
+	t.Helper()
+	p := owed(t, g)
+	q := engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}
+	a, err := g.Ask(p.Seats[0], q)
+	if err != nil || len(a.Worth) != len(p.Choices) {
+		t.Fatalf("%s: %d figures, %v", p.Point, len(a.Worth), err)
+	}
+	if other, err := g.Ask(1-p.Seats[0], q); err != nil || len(other.Worth) > 0 {
+		t.Errorf("the other seat is told %v, %v", other.Worth, err)
+	}
+	out := map[engine.ChoiceID]int{}
+	for i, c := range p.Choices {
+		out[c.ID] = a.Worth[i]
+	}
+	return out
+}
+
+// TestWorthOfAttacks: the weak target before the strong one, any before none, and the
+// fourth-last unit before all others.
+func TestWorthOfAttacks(t *testing.T) {
+	const line = "unit marauders 1 E5\nunit hoplites_ares 0 E6 vitality=1\nunit spartans 0 D6\nspare 1 4\n"
+	w := worths(t, position(t, line+"spare 0 4\nattack marauders"))
+	if w["hold"] != 0 || w["melee:spartans"] <= 0 || w["melee:hoplites_ares"] <= w["melee:spartans"] {
+		t.Errorf("%v", w)
+	}
+	last := worths(t, position(t, line+"spare 0 2\nattack marauders"))
+	if last["melee:hoplites_ares"] < 10*w["melee:hoplites_ares"] {
+		t.Errorf("the end of the battle is worth %v", last)
+	}
+}
+
+// TestWorthOfMoves: toward the enemy, and next to one that can be attacked.
+func TestWorthOfMoves(t *testing.T) {
+	w := worths(t, position(t, "unit marauders 1 E2\nunit hoplites_ares 0 E9\nspare 0 4\nspare 1 4\nactivate marauders"))
+	if w["walk:E7"] <= w["walk:E5"] || w["walk:E5"] <= w["stay"] {
+		t.Errorf("far away: %v", w)
+	}
+	w = worths(t, position(t, "unit marauders 1 E4\nunit hoplites_ares 0 E6 vitality=1\nspare 0 4\nspare 1 4\nactivate marauders"))
+	if w["walk:E5"] <= w["stay"] || w["walk:E5"] <= w["walk:E1"] {
+		t.Errorf("near: %v", w)
+	}
+}
+
+// TestGreedyBeatsRandom plays battles, each side greedy in turn.
+func TestGreedyBeatsRandom(t *testing.T) {
+	for game := range 2 {
+		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "first-clash", Chance: chance.Keyed(chance.Key([]byte{byte(game)}, []string{"", ""}))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := ai.Random{Chance: chance.Keyed("greedy")}
+		for moves := 0; ; moves++ {
+			if _, over := g.Outcome(); over {
+				break
+			}
+			if moves > 2000 {
+				t.Fatal("it does not end")
+			}
+			p := owed(t, g)
+			s := p.Seats[0]
+			ask := func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) }
+			m := random.Choose(g.View(s), p, ask)
+			if int(s) == game {
+				m = ai.Greedy{Random: random}.Choose(g.View(s), p, ask)
+			}
+			if g, _, err = g.Apply(m); err != nil {
+				t.Fatalf("%v: %v", m, err)
+			}
+		}
+		if o, _ := g.Outcome(); len(o.Winners) != 1 || o.Winners[0] != game {
+			t.Errorf("greedy as seat %d: %+v", game, o)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package mythic
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// setScenario gives a position the goals and steles of a scenario: scenario ID.
+func setScenario(b *builder, w []string, _ engine.Chance) error {
+	i := slices.IndexFunc(b.p.Battles, func(x Battle) bool { return x.ID == w[0] })
+	if i < 0 {
+		return fmt.Errorf("no scenario %q", w[0])
+	}
+	x := newWorld(b.p.Battles[i], nil)
+	b.w.Scenario, b.w.Steles, b.w.Goals = x.Scenario, x.Steles, x.Goals
+	return nil
+}
+
+// setClaimed puts a stele into the hands of a seat: claimed KIND SEAT.
+func setClaimed(b *builder, w []string, _ engine.Chance) error {
+	i := slices.IndexFunc(b.w.Steles, func(s Standing) bool { return s.Kind == w[0] })
+	seat, err := strconv.Atoi(w[1])
+	if i < 0 || err != nil {
+		return fmt.Errorf("no stele %q", w[0])
+	}
+	b.w.Steles[i].By = seat
+	return nil
+}
+
+// setHeld counts turns for a goal: held GOAL TURNS.
+func setHeld(b *builder, w []string, _ engine.Chance) error {
+	i, err := strconv.Atoi(w[0])
+	if err == nil {
+		b.w.Goals[i].Turns, err = strconv.Atoi(w[1])
+	}
+	return err
+}
+
+// wantStele checks who claimed a stele: stele KIND SEAT|nobody.
+func wantStele(g engine.Game, w []string) error {
+	for _, s := range g.View(engine.Watcher).System.(View).Steles {
+		if s.Kind != w[0] {
+			continue
+		}
+		have := "nobody"
+		if s.By >= 0 {
+			have = strconv.Itoa(s.By)
+		}
+		if have != w[1] {
+			return fmt.Errorf("it is %s", have)
+		}
+		return nil
+	}
+	return fmt.Errorf("no stele %q", w[0])
+}
+
+// wantGoal checks a goal: goal GOAL N NEED [reached|failed].
+func wantGoal(g engine.Game, w []string) error {
+	goals := g.View(engine.Watcher).System.(View).Goals
+	i, err := strconv.Atoi(w[0])
+	if err != nil || i >= len(goals) {
+		return fmt.Errorf("no goal %q", w[0])
+	}
+	v := goals[i]
+	have := []string{strconv.Itoa(v.N), strconv.Itoa(v.Need)}
+	if v.Reached {
+		have = append(have, "reached")
+	}
+	if v.Failed {
+		have = append(have, "failed")
+	}
+	if !slices.Equal(have, w[1:]) {
+		return fmt.Errorf("it is %s", strings.Join(have, " "))
+	}
+	return nil
+}
+
+// wantCards checks how many cards a seat has drawn, those of its Art of War row too: cards SEAT N.
+func wantCards(g engine.Game, w []string) error {
+	seat, err := strconv.Atoi(w[0])
+	if err != nil {
+		return err
+	}
+	v := g.View(engine.Watcher).System.(View).Generals[seat]
+	if have := strconv.Itoa(v.Hand + v.Row); have != w[1] {
+		return fmt.Errorf("it is %s", have)
+	}
+	return nil
+}

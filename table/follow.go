@@ -1,0 +1,41 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// carry sets the option that says who won the scenario before, unless the request does:
+// the side that won the last game of it which the host played to its end in the same
+// channel. Without such a game the option stays as it is.
+func (s *Service) carry(ctx context.Context, r OpenRequest, sc engine.Scenario, options map[string]string) error {
+	f := sc.Follows
+	if _, set := r.Options[f.Option]; set || f.Scenario == "" {
+		return nil
+	}
+	i := slices.IndexFunc(sc.Options, func(o engine.Option) bool { return o.ID == f.Option })
+	if i < 0 {
+		return nil
+	}
+	tables, err := s.Store.Tables(ctx, r.Host.ID)
+	if err != nil {
+		return fmt.Errorf("look for the game before: %w", err)
+	}
+	for _, t := range tables {
+		if t.System != r.System || t.Scenario != f.Scenario || t.Status != Over || t.Place.Guild != r.Place.Guild || t.Place.Channel != r.Place.Channel {
+			continue
+		}
+		p, err := s.Look(ctx, t.ID, r.Host.ID)
+		if err != nil || p.Outcome == nil { // it cannot be read any more, or was called off
+			continue
+		}
+		if values := sc.Options[i].Values; len(p.Outcome.Winners) == 1 && p.Outcome.Winners[0]+1 < len(values) {
+			options[f.Option] = values[p.Outcome.Winners[0]+1]
+		}
+		return nil
+	}
+	return nil
+}

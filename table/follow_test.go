@@ -1,0 +1,63 @@
+package table_test
+
+import (
+	"testing"
+
+	"hexwarden/table"
+)
+
+// What a game that follows another begins with: who won the last one of the same host
+// in the same channel.
+func TestGameBeforeIsCarriedOver(t *testing.T) {
+	b := newBench(t)
+	rematch := func(host table.User, channel, thread string, options map[string]string) string {
+		t.Helper()
+		x, err := b.Open(t.Context(), table.OpenRequest{Host: host, Place: table.Place{Guild: "g", Channel: channel, Thread: thread}, System: "toy", Scenario: "rematch", Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x.Options["before"]
+	}
+	if got := rematch(ada, "c", "early", nil); got != "nobody" {
+		t.Errorf("before any game %q won", got)
+	}
+	wins := map[string]bool{}
+	for _, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
+		id := b.duel(thread)
+		for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
+			if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
+				b.play(id, ada, "pick:1")
+				b.play(id, ben, "pick:3")
+			}
+			walks, _ := b.walker(id)
+			b.play(id, walks, "done")
+		}
+		want := "nobody" // a draw
+		if o := b.look(id, ada).Outcome; len(o.Winners) == 1 {
+			want = []string{"first", "second"}[o.Winners[0]]
+		}
+		wins[want] = true
+		if got := rematch(ada, "c", "after"+thread, nil); got != want {
+			t.Errorf("game %s: %q won, carried over is %q", thread, want, got)
+		}
+		if got := rematch(eve, "c", "eve"+thread, nil); got != "nobody" {
+			t.Errorf("Eve played no game, and %q won it", got)
+		}
+		if got := rematch(ada, "d", "d"+thread, nil); got != "nobody" {
+			t.Errorf("no game was played in another channel, and %q won it", got)
+		}
+		if got := rematch(ada, "c", "set"+thread, map[string]string{"before": "first"}); got != "first" {
+			t.Errorf("the host wants %q, and has %q", "first", got)
+		}
+		openAndCallOff := b.openTable("off" + thread)
+		if _, err := b.Cancel(t.Context(), openAndCallOff, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		if got := rematch(ada, "c", "off again"+thread, nil); got != want {
+			t.Errorf("a table that was called off counts: %q", got)
+		}
+	}
+	if len(wins) < 2 {
+		t.Errorf("all games ended alike: %v", wins)
+	}
+}
