@@ -108,7 +108,7 @@ func TestAlliance(t *testing.T) {
 	texts := words(t)
 	e := listening(texts, "en", "en", "fr", "it", "pl")
 	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
-	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'H', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
+	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
 		h.started = func() {
 			for seat, groups := range ordered {
 				for _, group := range groups {
@@ -133,11 +133,12 @@ func TestAlliance(t *testing.T) {
 	}
 }
 
-var fielded = regexp.MustCompile(`(?s)(- id: four-crowns.*?field: \[)[^\]]*(\].*)$`)
+var fielded = regexp.MustCompile(`(?s)(- id: four-crowns.*?)wide: 3(.*?field: \[)[^\]]*(\].*)$`)
+var four = regexp.MustCompile(`(units: \[(?:\{unit: \w+\}, ){3}\{unit: \w+\})[^\]]*\]`)
 var whole = regexp.MustCompile(`\{unit: (\w+)\}`)
 
-// narrow is a folder of packs in which the battle of four crowns is fought on three tiles
-// by units of two vitality, who meet in their first turns.
+// narrow is a folder of packs in which the battle of four crowns is fought on two tiles
+// by four units of each General, with one vitality left, who meet in their first turns.
 func narrow(t *testing.T) string {
 	t.Helper()
 	shipped, err := fs.Sub(data.Files, "mythic")
@@ -158,7 +159,8 @@ func narrow(t *testing.T) string {
 	if parts == nil {
 		t.Fatal("the battle of four crowns is not found")
 	}
-	short := slices.Concat(parts[1], []byte("{face: hill_shrine}, {face: standing_stones}, {face: twin_hills}"), whole.ReplaceAll(parts[2], []byte("{unit: $1, vitality: 2}")))
+	armies := whole.ReplaceAll(four.ReplaceAll(parts[3], []byte("$1]")), []byte("{unit: $1, vitality: 1}"))
+	short := slices.Concat(parts[1], []byte("wide: 2"), parts[2], []byte("{face: hill_shrine}, {face: twin_hills}"), armies)
 	if err := os.WriteFile(file, append(fielded.ReplaceAll(scenarios, nil), short...), 0o644); err != nil {
 		t.Fatal(err)
 	}
