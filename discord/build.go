@@ -194,7 +194,11 @@ func (b *Bot) give(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 		return b.refuse(ctx, i, p.Table, err)
 	}
 	v = b.voice(i, r.Table)
-	lead := v.say("discord.list.given")
+	key := "discord.list.given"
+	if slices.ContainsFunc(r.Position.Prompts, func(q engine.Prompt) bool { return q.Kind == engine.List }) {
+		key = "discord.list.given_open" // until all are ready
+	}
+	lead := v.say(key)
 	if r.Table.Status != table.Running || len(open(r.Position)) == 0 {
 		return &wire.Message{Content: lead}
 	}

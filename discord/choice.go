@@ -89,6 +89,9 @@ func (o offer) stepwise() bool {
 // most is how many buttons are better than a menu.
 const most = 10
 
+// mostAside is how many of those beside the question are: they are not to drown it.
+const mostAside = 3
+
 // rows are the controls of an offer, in at most limit rows. Where choices are
 // too many for a message they are reached in two steps: group or page first.
 func (v voice) rows(o offer, limit int) []wire.Row {
@@ -197,7 +200,7 @@ func (v voice) few(o offer, at []int, placeholder string, style wire.Style) []wi
 	}
 	limit := most
 	if style == wire.Secondary {
-		limit = wire.MaxButtons
+		limit = mostAside
 	}
 	if len(at) <= limit {
 		var out []wire.Row
@@ -314,16 +317,33 @@ func (v voice) counted(low, high int) string {
 	return v.say("discord.menu.between", engine.Num("low", low), engine.Num("n", high))
 }
 
+// mostAlike is how many choices with the same detail are named in its line.
+const mostAlike = 6
+
 // details lists choices that have more to say than their label, within a
-// number of characters.
+// number of characters; those that have the same to say share a line.
 func (v voice) details(choices []engine.Choice, room int) string {
-	var out []string
+	var all []string
+	labels := map[string][]string{}
 	for _, c := range choices {
 		d := v.detail(c)
 		if d == "" {
 			continue
 		}
-		line := v.say("discord.choice.line", engine.Word("choice", v.label(c)), engine.Word("detail", d))
+		if labels[d] == nil {
+			all = append(all, d)
+		}
+		if label := v.label(c); !slices.Contains(labels[d], label) {
+			labels[d] = append(labels[d], label)
+		}
+	}
+	var out []string
+	for _, d := range all {
+		names := labels[d]
+		if len(names) > mostAlike {
+			names = append(names[:mostAlike], "…")
+		}
+		line := v.say("discord.choice.line", engine.Word("choice", strings.Join(names, ", ")), engine.Word("detail", d))
 		if room -= len([]rune(line)) + 1; room < 0 {
 			out = append(out, "…")
 			break

@@ -141,6 +141,20 @@ func TestGoldens(t *testing.T) {
 }
 
 // A live message keeps its limits however much happens and may be chosen.
+// Choices that have the same to say share a line, which names some of them.
+func TestAlikeDetails(t *testing.T) {
+	v := speak(t)
+	var choices []engine.Choice
+	for n := range 9 {
+		choices = append(choices, engine.Choice{Text: engine.T("text.seat", engine.Num("n", n)), Warnings: []engine.Text{engine.T("toy.provokes")}})
+	}
+	choices = append(choices, engine.Choice{Text: engine.T("toy.attack"), Detail: engine.T("toy.odds")})
+	lines := strings.Split(v.details(choices, 500), "\n")
+	if len(lines) != 2 || strings.Count(lines[0], ",") != mostAlike || !strings.Contains(lines[0], "…") {
+		t.Errorf("%q", lines)
+	}
+}
+
 func TestLiveFits(t *testing.T) {
 	v := speak(t)
 	p := sample()

@@ -112,19 +112,20 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 		}
 		return out
 	}
+	var lessons []wire.Suggestion // behind the battles of all systems
 	for _, s := range b.Systems {
 		for _, sc := range b.Scenarios(s.Info().ID) {
-			key := "discord.play.scenario"
+			key, to := "discord.play.scenario", &out
 			if sc.Learn {
-				key = "discord.play.lesson"
+				key, to = "discord.play.lesson", &lessons
 			}
 			name := plain(v.say(key, engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
 			if contains(name, words) {
-				out = append(out, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
+				*to = append(*to, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
 			}
 		}
 	}
-	return out
+	return append(out, lessons...)
 }
 
 func contains(s, part string) bool {

@@ -61,11 +61,11 @@ func recorded(t *testing.T, s *Settings) record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, p, err := load(data.Files, rec.Header.System, rec.Header.Scenario)
+	system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := record.Verify(rec, systems[0], p); err != nil {
+	if err := record.Verify(rec, system, p); err != nil {
 		t.Fatal(err)
 	}
 	return rec
@@ -75,18 +75,7 @@ func recorded(t *testing.T, s *Settings) record.Record {
 // by pressing what they see.
 func TestBattle(t *testing.T) {
 	h, last, seq, s := battle(t, 1, Settings{})
-	h.mu.Lock()
-	for _, p := range h.pinged {
-		for _, u := range p.users {
-			if !slices.Contains(waiting(p.content), u) && p.content != last.Content {
-				t.Errorf("%s is notified, but not asked: %s", u, p.content)
-			}
-		}
-	}
-	if len(h.pinged) == 0 {
-		t.Error("no message was heard")
-	}
-	h.mu.Unlock()
+	h.rang(last)
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
 	}
@@ -100,6 +89,23 @@ func TestBattle(t *testing.T) {
 	}
 	if rec, err := record.Decode(file); err != nil || rec.Header.Kind != record.Full || chance.Commit(rec.Header.Seed) != rec.Header.Commitment {
 		t.Errorf("the record given out at the end is %q, %v", rec.Header.Kind, err)
+	}
+}
+
+// rang says whom a message notified who was not asked anything, but for the last one.
+func (h *hall) rang(last standin.Message) {
+	h.t.Helper()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, p := range h.pinged {
+		for _, u := range p.users {
+			if !slices.Contains(waiting(p.content), u) && p.content != last.Content {
+				h.t.Errorf("%s is notified, but not asked: %s", u, p.content)
+			}
+		}
+	}
+	if len(h.pinged) == 0 {
+		h.t.Error("no message was heard")
 	}
 }
 

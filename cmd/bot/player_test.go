@@ -21,8 +21,8 @@ import (
 	"hexwarden/discord/standin/spec"
 )
 
-// hall is a local table with two people who know nothing but what they see
-// there. The bot comes and goes.
+// hall is a local table with people, two of them if nobody invites more, who know
+// nothing but what they see there. The bot comes and goes.
 type hall struct {
 	*standin.Server
 	t       *testing.T
@@ -44,6 +44,7 @@ type hall struct {
 	taste   func(words string) int // how much the people like a choice; nil: any is as good
 	stales  []string               // what a press that came too late is answered with
 	before  func()                 // what happens in the lobby before anybody sits down, if anything
+	started func()                 // what happens once the game runs, if anything
 	look    func()                 // what else happens after each step, if anything
 
 	logged string // the only trouble that the log may tell, and must; "" for none
@@ -83,13 +84,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	if h.Server, err = standin.Open(o); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"Ada", "Ben"} {
-		c, err := h.Client(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h.people = append(h.people, c)
-	}
+	h.invite("Ada", "Ben")
 	web := httptest.NewServer(h.Handler())
 	h.url = web.URL
 	var cancel context.CancelFunc
@@ -102,6 +97,18 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 		web.Close()
 	})
 	return h
+}
+
+// invite lets people come in.
+func (h *hall) invite(names ...string) {
+	h.t.Helper()
+	for _, name := range names {
+		c, err := h.Client(name)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		h.people = append(h.people, c)
+	}
 }
 
 var waitingFor = regexp.MustCompile(`(?m)^⏳ (.*?): `)
@@ -203,11 +210,11 @@ func shown(m standin.Message) string {
 	return strings.Join(out, "\n")
 }
 
-// open lets Ada open a table, both sit down and Ben start. The commands may
-// not be registered yet.
+// open lets Ada open a table, everybody sit down and the last one start. The
+// commands may not be registered yet.
 func (h *hall) open() {
 	h.t.Helper()
-	ada, ben := h.people[0], h.people[1]
+	ada := h.people[0]
 	room, ok := ada.Channel("games")
 	if !ok {
 		h.t.Fatal("there is no channel games")
@@ -235,7 +242,11 @@ func (h *hall) open() {
 		who   *standin.Client
 		label string
 	}
-	presses := []press{{ada, ":sit:0"}, {ben, ":sit:1"}, {ben, ":start:"}}
+	var presses []press
+	for seat, c := range h.people {
+		presses = append(presses, press{c, ":sit:" + strconv.Itoa(seat)})
+	}
+	presses = append(presses, press{h.people[len(h.people)-1], ":start:"})
 	if h.alone {
 		presses = []press{{ada, ":sit:0"}, {ada, ":house:1"}, {ada, ":start:"}}
 	}
@@ -251,6 +262,9 @@ func (h *hall) open() {
 		}
 	}
 	h.await(ada, h.thread, func(m standin.Message) bool { return sequence(m, "mine") >= 0 })
+	if h.started != nil {
+		h.started()
+	}
 }
 
 // awaitBot waits until the bot is connected and has made its commands, or is gone.

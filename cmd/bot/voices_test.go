@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -36,10 +37,10 @@ func TestVoices(t *testing.T) {
 	t.Run("battles", func(t *testing.T) {
 		for i, lang := range tongues {
 			e := &all[i]
-			*e = ears{lang: lang, readers: []string{lang, tongues[(i+1)%len(tongues)]}, heard: map[string]map[string]bool{}, saw: map[string]int{}, texts: texts}
+			*e = listening(texts, lang, lang, tongues[(i+1)%len(tongues)])
 			t.Run(lang, func(t *testing.T) {
 				t.Parallel()
-				h, last, _, s := battle(t, uint64(i+1), Settings{dice: scripted}, e.attend(texts))
+				h, last, _, s := battle(t, uint64(i+1), Settings{dice: scripted}, e.attend(standard(texts)))
 				if !strings.Contains(last.Content, "🏁") {
 					t.Errorf("the end: %s", last.Content)
 				}
@@ -55,9 +56,7 @@ func TestVoices(t *testing.T) {
 		for deed, n := range all[i].saw {
 			saw[deed] += n
 		}
-		for n, lang := range all[i].readers {
-			fmt.Fprintf(&transcript, "######## A person who reads %s; the table speaks %s\n\n%s\n", lang, all[i].lang, all[i].told[n].String())
-		}
+		all[i].transcribe(&transcript)
 	}
 	for _, deed := range []string{"climbed", "attacks from above", "shoved aside"} {
 		if saw[deed] == 0 {
@@ -65,8 +64,14 @@ func TestVoices(t *testing.T) {
 		}
 	}
 	t.Logf("%v", saw)
+	keep(t, transcript.String())
+}
+
+// keep writes a transcript where one is wanted.
+func keep(t *testing.T, transcript string) {
+	t.Helper()
 	if file := os.Getenv("HEXWARDEN_TRANSCRIPT"); file != "" {
-		if err := os.WriteFile(file, []byte(transcript.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(transcript), 0o644); err != nil {
 			t.Error(err)
 		}
 	}
@@ -75,27 +80,58 @@ func TestVoices(t *testing.T) {
 // scripted are dice that fall the same in every run.
 func scripted([]byte) engine.Chance { return chance.Keyed("voices") }
 
-// ears note what two people are shown.
+// ears note what people are shown.
 type ears struct {
 	lang    string                     // of the table
 	readers []string                   // languages of the people
 	heard   map[string]map[string]bool // by the language that it was to be in
-	told    [2]strings.Builder
-	seen    [2]map[string]string // messages as last seen
-	saw     map[string]int       // what happened on platforms
+	told    []strings.Builder          // of each person
+	seen    []map[string]string        // messages as last seen
+	saw     map[string]int             // what happened on platforms
 	texts   *text.Catalogue
 }
 
-// attend prepares people of the languages who open a standard battle.
-func (e *ears) attend(texts *text.Catalogue) func(*hall) {
+// listening are the ears of people who read these languages.
+func listening(texts *text.Catalogue, lang string, readers ...string) ears {
+	return ears{lang: lang, readers: readers, heard: map[string]map[string]bool{}, told: make([]strings.Builder, len(readers)),
+		seen: make([]map[string]string, len(readers)), saw: map[string]int{}, texts: texts}
+}
+
+// transcribe writes what each person was shown.
+func (e *ears) transcribe(to io.Writer) {
+	for n, lang := range e.readers {
+		fmt.Fprintf(to, "######## A person who reads %s; the table speaks %s\n\n%s\n", lang, e.lang, e.told[n].String())
+	}
+}
+
+// visit is what people come for.
+type visit struct {
+	scenario string // with its system
+	name     engine.Text
+	settings string
+	taste    func(string) int
+}
+
+// standard is a standard battle on the map with the towers.
+func standard(texts *text.Catalogue) visit {
+	return visit{"battleground/standard", engine.T("bg.scenario.standard"), "points=100 map=" + towers, fighting(texts)}
+}
+
+// attend prepares people of the languages who open a battle.
+func (e *ears) attend(x visit) func(*hall) {
 	return func(h *hall) {
-		scenario := engine.T("bg.scenario.standard")
-		h.locales, h.taste, h.tongue = e.readers, fighting(texts), e.lang
-		h.title = texts.Render(e.lang, engine.T("discord.lobby.thread", engine.Word("who", "Ada"), engine.Sub("scenario", scenario)), nil)
-		h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"},
-			{Name: "settings", Value: "points=100 map=" + towers}, {Name: "language", Value: e.lang}}
+		h.invite([]string{"Cleo", "Dan"}[:len(e.readers)-2]...)
+		h.taste, h.tongue = x.taste, e.lang
 		for _, lang := range e.readers {
-			h.stales = append(h.stales, texts.Render(lang, engine.T("refused.stale"), nil))
+			h.locales = append(h.locales, strings.Replace(lang, "en", "en-GB", 1)) // as Discord calls it
+		}
+		h.title = e.texts.Render(e.lang, engine.T("discord.lobby.thread", engine.Word("who", "Ada"), engine.Sub("scenario", x.name)), nil)
+		h.options = []standin.Option{{Name: "scenario", Value: x.scenario}, {Name: "language", Value: e.lang}}
+		if x.settings != "" {
+			h.options = append(h.options, standin.Option{Name: "settings", Value: x.settings})
+		}
+		for _, lang := range e.readers {
+			h.stales = append(h.stales, e.texts.Render(lang, engine.T("refused.stale"), nil))
 		}
 		h.look = func() { e.listen(h) }
 	}
@@ -173,8 +209,10 @@ func (e *ears) check(t *testing.T) {
 	for _, lang := range slices.Sorted(maps.Keys(e.heard)) {
 		all := slices.Sorted(maps.Keys(e.heard[lang]))
 		said := strings.Join(all, "\n")
-		if strings.Contains(said, "«bg.") || strings.Contains(said, "«discord.") {
-			t.Error("a key without a text was shown")
+		for _, prefix := range []string{"bg.", "mb.", "discord."} {
+			if i := slices.IndexFunc(all, func(s string) bool { return strings.Contains(s, "«"+prefix) }); i >= 0 {
+				t.Errorf("a key without a text is shown: %s", all[i])
+			}
 		}
 		for _, side := range []string{"a", "b"} { // of which side a figure is, told once
 			figure := e.texts.Render(lang, engine.T("bg.figure."+side, engine.Word("figure", "")), nil)
@@ -238,20 +276,10 @@ var spot = regexp.MustCompile(`^([A-Y])(\d{1,2})(.*)`)
 // platform, up there, nearer to it, an attack, a strike, a walk; to pass or to
 // end least of all. They know the words for it in every language.
 func fighting(texts *text.Catalogue) func(string) int {
-	type liking struct {
-		like  *regexp.Regexp
-		worth int
-	}
 	const place, attack, walk = 300, 250, 200
 	walks := 0
-	var likings []liking
-	for _, lang := range texts.Languages() {
-		for key, worth := range map[string]int{"attack": attack, "interrupt": 240, "walk": walk, "row": place,
-			"end": 10, "end_interruption": 10, "pass": 1, "stay": 2, "decline": 10, "no_item": 5, "back": 1} {
-			words := texts.Render(lang, engine.T("bg.choice."+key, engine.Word("weapon", "*"), engine.Word("target", "*"), engine.Word("figure", "*"), engine.Word("row", "*")), nil)
-			likings = append(likings, liking{regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(words), `\*`, "(.+)") + `( \(.*\))?$`), worth})
-		}
-	}
+	likings := likings(texts, "bg.choice.", map[string]int{"attack": attack, "interrupt": 240, "walk": walk, "row": place,
+		"end": 10, "end_interruption": 10, "pass": 1, "stay": 2, "decline": 10, "no_item": 5, "back": 1}, "weapon", "target", "figure", "row")
 	return func(words string) int {
 		words, _, _ = strings.Cut(words, "\n")
 		if strings.HasPrefix(words, "✅") { // a list that is whole is given
@@ -283,6 +311,28 @@ func fighting(texts *text.Catalogue) func(string) int {
 		}
 		return 100
 	}
+}
+
+// liking is what choices are worth that are worded so.
+type liking struct {
+	like  *regexp.Regexp
+	worth int
+}
+
+// likings are choices by their keys, in every language, with what they are worth; these
+// arguments may stand in them.
+func likings(texts *text.Catalogue, prefix string, worth map[string]int, names ...string) (out []liking) {
+	var args []engine.Arg
+	for _, name := range names {
+		args = append(args, engine.Word(name, "*"))
+	}
+	for _, lang := range texts.Languages() {
+		for _, key := range slices.Sorted(maps.Keys(worth)) {
+			words := texts.Render(lang, engine.T(prefix+key, args...), nil)
+			out = append(out, liking{regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(words), `\*`, "(.+)") + `( \(.*\))?$`), worth[key]})
+		}
+	}
+	return out
 }
 
 func abs(n int) int { return max(n, -n) }

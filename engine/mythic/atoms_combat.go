@@ -170,7 +170,7 @@ func (t *tx) give(drop, raise int) {
 	given, from := c.Roll.Dice[drop].Total, c.Roll.Dice[raise].Total
 	c.Roll.Dice = odds.Discarded(c.Roll.Dice, []odds.Pair{{Drop: drop, Raise: raise}})
 	t.say("gave", "MB-12.3", engine.Event{Actor: c.fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.Sub("unit", t.name(c.fighter(c.Roll.Side))),
-		engine.Num("drop", given), engine.Num("raise", from), engine.Num("to", from+1))
+		engine.Num("drop", given), engine.Num("raise", from), engine.Num("to", from+1), engine.Word("dice", c.Roll.line()))
 }
 
 // again rolls fives again, all together, and adds what they show (MB-12.4, MB-S-47);

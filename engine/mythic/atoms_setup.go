@@ -56,7 +56,7 @@ func (t *tx) started(order, rolls []int) {
 	t.w.Order = order
 	for seat, n := range rolls {
 		t.say("start_roll", "MB-5.1", engine.Event{Seat: seatRef(seat), N: n, Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: n}}}},
-			engine.Who("who", seatOf(seat)), engine.Num("n", n))
+			engine.Who("who", seatOf(seat)), engine.Num("dice", n))
 	}
 	t.say("starts", "MB-5.1", engine.Event{Seat: seatRef(order[0])}, engine.Who("who", seatOf(order[0])))
 }

@@ -121,7 +121,7 @@ func (l look) presets(seat int) []engine.Preset {
 		var names []engine.Text
 		cost := 0
 		for _, id := range x.Units {
-			names = append(names, unitName(id))
+			names = append(names, engine.T("mb.short."+id))
 			cost += l.p.card(id).Cost
 		}
 		out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: entries,

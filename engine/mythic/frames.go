@@ -76,6 +76,12 @@ func ask(seat int, point, rule string, text engine.Text) engine.Prompt {
 		Text: text, Public: engine.T("mb.wait."+point, engine.Who("who", seatOf(seat)))}
 }
 
+// about adds to what everybody may know of a prompt which units it is about.
+func about(p engine.Prompt, units ...engine.Arg) engine.Prompt {
+	p.Public.Args = append(p.Public.Args, units...)
+	return p
+}
+
 // choice is a public choice.
 func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
 	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}

@@ -156,6 +156,32 @@ activate test_flyer`))
 	}
 }
 
+// TestSquaresToAttackFromComeFirst: then those too far to attack from, each with that word,
+// and all may know which unit moves.
+func TestSquaresToAttackFromComeFirst(t *testing.T) {
+	p := owed(t, position(t, `
+unit test_flyer 0 E5
+unit marauders 1 A1
+activate test_flyer`))
+	far := false
+	for _, c := range p.Choices {
+		if c.Aside || c.ID == "stay" {
+			continue
+		}
+		if now := len(c.Warnings) > 0; now != far && far {
+			t.Errorf("%s stands behind squares that are too far to attack from", c.ID)
+		} else {
+			far = now
+		}
+	}
+	if first := p.Choices[0].Costs[0].N; !far || first != 2 {
+		t.Errorf("the first square costs %d", first)
+	}
+	if !slices.ContainsFunc(p.Public.Args, func(a engine.Arg) bool { return a.Name == "unit" }) {
+		t.Errorf("who moves is not told: %+v", p.Public)
+	}
+}
+
 // TestABombardmentGoesInTheOrderOfTheWay looks at the whole way and at the attacks.
 func TestABombardmentGoesInTheOrderOfTheWay(t *testing.T) {
 	g := position(t, `

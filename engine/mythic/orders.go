@@ -161,12 +161,12 @@ func (d *drafted) order(points string, pick string, text engine.Text, about *Uni
 	d.out = append(d.out, o)
 }
 
-// offers lists what a General could order, at any time (MB-29.8): for all units, and for each one that stands or
+// offers lists what a General could order, at any time (MB-29.8): for all units, and for each one that is not destroyed or
 // that an order in force names (MB-29.1). Those about the dice and cards need no unit.
 func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer {
 	var units []*Unit
 	for _, u := range l.army(int(s)) {
-		if u.alive() || slices.ContainsFunc(given, func(o engine.StandingOrder) bool { return names(o, u) }) {
+		if u.Vitality > 0 || slices.ContainsFunc(given, func(o engine.StandingOrder) bool { return names(o, u) }) {
 			units = append(units, u)
 		}
 	}

@@ -91,3 +91,15 @@ func TestOrderOfTheFallen(t *testing.T) {
 		t.Errorf("%+v, %v", a.Orders[0], err)
 	}
 }
+
+// TestOrdersBeforeTheFirstTurn: as soon as there are armies.
+func TestOrdersBeforeTheFirstTurn(t *testing.T) {
+	game, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "four-crowns", Seats: 4, Chance: chance.Keyed("early")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := game.Ask(0, engine.Query{Kind: engine.AskOrders})
+	if err != nil || len(a.Orders) == 0 {
+		t.Errorf("%d orders could be given, %v", len(a.Orders), err)
+	}
+}

@@ -72,8 +72,8 @@ func (f *Evading) Answer(t *tx, a answer) control {
 // standing orders can name them.
 func (l look) reaction(seat int, point, rule string) engine.Prompt {
 	c := l.w.Combat
-	p := ask(seat, point, rule, engine.T("mb.ask."+point, engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)),
-		engine.Key("how", "mb.kind."+c.Kind)))
+	attacker, unit := engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target))
+	p := about(ask(seat, point, rule, engine.T("mb.ask."+point, attacker, unit, engine.Key("how", "mb.kind."+c.Kind))), attacker, unit)
 	p.Insist, p.About = true, []engine.Ref{ref("unit", c.Attacker, "actor"), ref("unit", c.Target, "target")}
 	return p
 }
@@ -250,6 +250,8 @@ func (f *Countering) Ask(l look) []engine.Prompt {
 		x.Counter = true
 		c.Detail = l.expect(l.plan(&x, countering))
 		p.Choices = append(p.Choices, c)
+	} else {
+		p.Text.Key = "mb.ask.DP-24.none"
 	}
 	return l.passing(p, "pass")
 }

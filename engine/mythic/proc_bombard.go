@@ -34,7 +34,8 @@ func (f *Flying) Ask(l look) []engine.Prompt {
 	u := l.unit(l.w.Acting.Unit)
 	x := l.legs(u)
 	_, dice, _ := l.talent(u, "infernal_bombardment")
-	p := ask(u.Seat, "DP-8", "MB-17.5", engine.T("mb.ask.DP-8.over", engine.Sub("unit", l.name(u.ID)), engine.Num("n", x.limit)))
+	unit := engine.Sub("unit", l.name(u.ID))
+	p := about(ask(u.Seat, "DP-8", "MB-17.5", engine.T("mb.ask.DP-8.over", unit, engine.Num("n", x.limit))), unit)
 	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 	for _, e := range x.over {
 		cost, _ := x.ways.costs(e.At)

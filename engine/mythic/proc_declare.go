@@ -122,17 +122,18 @@ func (l look) opens(u *Unit, list []declaration) bool {
 // several are fought (MB-S-80).
 func (f *Declaring) Ask(l look) []engine.Prompt {
 	u := l.unit(l.w.Acting.Unit)
-	p := ask(u.Seat, "DP-9", "MB-11.2", engine.T("mb.ask.DP-9", engine.Sub("unit", l.name(u.ID))))
+	unit := engine.Sub("unit", l.name(u.ID))
+	p := about(ask(u.Seat, "DP-9", "MB-11.2", engine.T("mb.ask.DP-9", unit)), unit)
 	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 	switch {
 	case f.Sort:
-		p.Rule, p.Kind, p.Text = "MB-S-80", engine.Order, engine.T("mb.ask.DP-9.order", engine.Sub("unit", l.name(u.ID)))
+		p.Rule, p.Kind, p.Text = "MB-S-80", engine.Order, engine.T("mb.ask.DP-9.order", unit)
 		for _, id := range f.Queue {
 			p.Choices = append(p.Choices, choice("order:"+id, l.name(id), ref("unit", id, "target")))
 		}
 		return []engine.Prompt{p} // all of it is the answer: no room for cards
 	case len(f.Named) > 0:
-		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", engine.Sub("unit", l.name(u.ID)), engine.Texts("targets", l.names(f.Named)))
+		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", unit, engine.Texts("targets", l.names(f.Named)))
 		id := "bites:" + strings.Join(f.Named, ":")
 		for _, x := range l.bitten(u, f.Named) {
 			p.Choices = append(p.Choices, choice(id+":"+x.ID, engine.T("mb.choice.bites_too", engine.Sub("target", l.name(x.ID))), ref("unit", x.ID, "target")))

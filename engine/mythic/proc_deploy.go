@@ -95,7 +95,9 @@ func (f *Deploying) Ask(l look) []engine.Prompt {
 		if u == nil {
 			u = left[0]
 		}
-		p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5.square", engine.Sub("unit", l.name(u.ID))))
+		unit := engine.Sub("unit", l.name(u.ID))
+		p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5.square", unit))
+		p.Public = engine.T("mb.wait.DP-5.square", engine.Who("who", seatOf(seat)), unit)
 		p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 		for _, s := range l.posts(u) {
 			p.Choices = append(p.Choices, squareChoice("to", s))

@@ -39,7 +39,8 @@ func (f *Harassing) Step(t *tx) control {
 // Ask is MB-DP-21.
 func (f *Harassing) Ask(l look) []engine.Prompt {
 	seat, target := f.Left[0], l.w.Acting.Unit
-	p := ask(seat, "DP-21", "MB-15.13", engine.T("mb.ask.DP-21", engine.Sub("unit", l.name(target))))
+	unit := engine.Sub("unit", l.name(target))
+	p := about(ask(seat, "DP-21", "MB-15.13", engine.T("mb.ask.DP-21", unit)), unit)
 	p.About = []engine.Ref{ref("unit", target, "actor")}
 	for _, u := range l.harassers(seat) {
 		p.About = append(p.About, ref("unit", u.ID, "target"))

@@ -38,17 +38,21 @@ func (f *Moving) Ask(l look) []engine.Prompt {
 	u := l.unit(l.w.Acting.Unit)
 	combat, free := l.stride(u)
 	p := l.askMove(u, "DP-8", "MB-9.1", free)
+	var far []engine.Choice
 	for _, c := range l.walks(u, free) {
-		if c.Costs[0].N > combat {
-			c.Warnings = append(c.Warnings, engine.T("mb.warn.far", engine.Sub("unit", l.name(u.ID))))
+		if c.Costs[0].N <= combat {
+			p.Choices = append(p.Choices, c)
+			continue
 		}
-		p.Choices = append(p.Choices, c)
+		c.Warnings = append(c.Warnings, engine.T("mb.warn.far"))
+		far = append(far, c)
 	}
+	p.Choices = append(p.Choices, far...)
 	p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
 	p.Choices = append(p.Choices, l.preparations(u, 0)...)
 	if pp, _, _ := l.talent(u, "infernal_bombardment"); l.canBombard(u).OK {
 		c := priced(aside("bombard", engine.T("mb.choice.bombard")), pp)
-		c.Warnings = append(c.Warnings, engine.T("mb.warn.far", engine.Sub("unit", l.name(u.ID))))
+		c.Warnings = append(c.Warnings, engine.T("mb.warn.far"))
 		p.Choices = append(p.Choices, c)
 	}
 	if pp, _, _ := l.talent(u, "lions_rage"); l.canRage(u).OK {
@@ -97,7 +101,8 @@ func aside(id string, text engine.Text) engine.Choice {
 // askMove starts a question about a move.
 func (l look) askMove(u *Unit, point, rule string, limit int) engine.Prompt {
 	combat, _ := l.stride(u)
-	p := ask(u.Seat, point, rule, engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", limit), engine.Num("combat", combat)))
+	unit := engine.Sub("unit", l.name(u.ID))
+	p := about(ask(u.Seat, point, rule, engine.T("mb.ask."+point, unit, engine.Num("n", limit), engine.Num("combat", combat))), unit)
 	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 	p.Silence = "stay"
 	return p

@@ -135,7 +135,9 @@ func (f *Laying) Ask(l look) []engine.Prompt {
 	for _, t := range l.p.Tiles {
 		for _, face := range t.Faces {
 			if len(l.turns(face.ID)) > 0 {
-				p.Choices = append(p.Choices, choice("face:"+face.ID, engine.T("mb.tile."+face.ID)))
+				c := choice("face:"+face.ID, engine.T("mb.tile."+face.ID))
+				c.Detail = face.lines()[0]
+				p.Choices = append(p.Choices, c)
 			}
 		}
 	}

@@ -338,7 +338,13 @@ func (s *stage) Want(g engine.Game, w []string) error {
 		}
 		return is(v.Units[i].Place, w[2])
 	case "phase":
-		return is(strings.TrimPrefix(seen.Phase.Key, "mb.phase."), w[1])
+		phase := seen.Phase
+		for _, a := range phase.Args { // of a turn
+			if a.Name == "phase" {
+				phase = *a.Text
+			}
+		}
+		return is(strings.TrimPrefix(phase.Key, "mb.phase."), w[1])
 	case "active":
 		return is(v.Active, w[1])
 	}

@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,10 +26,15 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	if seat := int(v.Seat); seat >= 0 && seat < len(sv.Generals) && sv.Generals[seat].Row > 0 {
 		cards = append(cards, aowRow(sv.Generals[seat].Row, say))
 	}
-	if len(v.Twin) > 0 {
-		cards = append(cards, known(v.Twin, say))
+	if lines := pile(v); len(lines) > 0 {
+		cards = append(cards, known(lines, say))
 	}
 	return card.Hand(cards, altHand(v, sv, say)), nil
+}
+
+// pile is what the General knows of its draw pile.
+func pile(v engine.View) []engine.Text {
+	return slices.DeleteFunc(slices.Clone(v.Twin), func(t engine.Text) bool { return t.Key != "mb.twin.under" })
 }
 
 // art is an emblem on a disc of a colour.
@@ -60,9 +66,9 @@ func aowRow(n int, say Say) card.Card {
 }
 
 // known is what the General knows of the cards in its draw pile.
-func known(twin []engine.Text, say Say) card.Card {
+func known(pile []engine.Text, say Say) card.Card {
 	var lines []string
-	for _, t := range twin {
+	for _, t := range pile {
 		lines = append(lines, say(t))
 	}
 	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: art("eye", render.Rock)}

@@ -222,3 +222,15 @@ func held(t testing.TB) engine.View {
 	v.Twin = []engine.Text{engine.T("mb.twin.under", engine.Texts("cards", []engine.Text{engine.T("mb.unit.cerberus"), engine.T("mb.unit.marauders")}))}
 	return v
 }
+
+// Of the words of a view only what is known of the draw pile is a card of the hand.
+func TestHandShowsThePileOnly(t *testing.T) {
+	v := held(t)
+	if n := len(pile(v)); n != 1 {
+		t.Fatalf("%d lines about the pile", n)
+	}
+	v.Twin = []engine.Text{engine.T("mb.twin.destroyed", engine.Key("unit", "mb.unit.cerberus"))}
+	if lines := pile(v); len(lines) > 0 {
+		t.Errorf("that is not about the pile: %v", lines)
+	}
+}

@@ -1,0 +1,205 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/text"
+)
+
+// Two people of two languages play a whole battle of Mythic Battles by pressing
+// what they see. Nobody is told anything in a language that is not theirs, nobody
+// is notified in vain, and the record replays.
+func TestClash(t *testing.T) {
+	t.Parallel()
+	texts := words(t)
+	e := listening(texts, "fr", "fr", "pl")
+	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{})
+}
+
+// words are the texts that ship.
+func words(t *testing.T) *text.Catalogue {
+	t.Helper()
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// clash plays a battle to its end and looks at it from all sides.
+func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) standin.Message {
+	t.Helper()
+	h, last, seq, s := battle(t, seed, given, slices.Insert(prepare, 0, e.attend(x))...)
+	e.listen(h)
+	var transcript strings.Builder
+	e.transcribe(&transcript)
+	keep(t, transcript.String())
+	e.check(t)
+	h.rang(last)
+	if !strings.Contains(last.Content, "🏁") {
+		t.Errorf("the end: %s", last.Content)
+	}
+	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
+		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
+	}
+	return last
+}
+
+var corner = regexp.MustCompile(`^([A-Z])(\d{1,2})( |\n|$)`)
+
+// charging is the taste of people who make for the middle of the field, attack and
+// strike back; they use cards for power points and search now and then. They know the
+// words for it in every language.
+func charging(texts *text.Catalogue, column rune, row int) func(string) int {
+	const place, aside = 300, 500
+	likings := likings(texts, "mb.choice.", map[string]int{"melee": 400, "ranged": 410, "lobbed": 390, "scatter": 400, "bites": 420, "row": place,
+		"counter": 300, "defend": 150, "harass": 150, "convert": aside, "search": aside, "best": 140, "stop": 20, "keep": 20, "hold": 1, "stay": 2,
+		"pass": 60, "draw_offer": 0, "resign": 0, "no_reinforcements": 20}, "unit", "target", "row", "card", "n", "talent")
+	asides := 0
+	return func(words string) int {
+		label, more, _ := strings.Cut(words, "\n")
+		if strings.HasPrefix(label, "✅") { // a list that is whole is given
+			return aside
+		}
+		if m := corner.FindStringSubmatch(words); m != nil {
+			var number int
+			fmt.Sscan(m[2], &number)
+			worth := place - 8*max(abs(int(m[1][0])-int(column)), abs(number-row))
+			if more != "" && !strings.Contains(more, "⚠") { // next to somebody, who can be attacked then
+				worth += 90
+			}
+			return worth
+		}
+		for _, l := range likings {
+			m := l.like.FindStringSubmatch(label)
+			switch {
+			case m == nil:
+				continue
+			case l.worth == aside:
+				if asides++; asides%300 != 0 {
+					return 0
+				}
+			case l.worth == place:
+				var number int
+				fmt.Sscan(m[1], &number)
+				return place - 8*abs(number-row)
+			}
+			return l.worth
+		}
+		return 100
+	}
+}
+
+// Four people, each of a language of their own, play a whole battle of two teams whose
+// units were wounded before. Two of them give standing orders first, and are not asked
+// what those answer.
+func TestAlliance(t *testing.T) {
+	t.Parallel()
+	texts := words(t)
+	e := listening(texts, "en", "en", "fr", "it", "pl")
+	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
+	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
+		h.started = func() {
+			for seat, groups := range ordered {
+				for _, group := range groups {
+					h.order(h.people[seat], texts, e.readers[seat], "mb.order."+group)
+				}
+			}
+		}
+		h.look = func() {
+			e.listen(h)
+			live, _, _ := h.live()
+			for seat := range ordered {
+				for _, about := range []string{"DP-20", "DP-11"} {
+					if asked := texts.Render("en", engine.T("mb.wait."+about, engine.Word("who", h.people[seat].Name)), nil); strings.Contains(live.Content, asked) {
+						t.Errorf("it was ordered otherwise: %s", live.Content)
+					}
+				}
+			}
+		}
+	})
+	if !strings.Contains(last.Content, " win the battle") || !strings.Contains(last.Content, " and ") {
+		t.Errorf("both partners won: %s", last.Content)
+	}
+}
+
+var fielded = regexp.MustCompile(`(?s)(- id: four-crowns.*?)wide: 3(.*?field: \[)[^\]]*(\].*)$`)
+var four = regexp.MustCompile(`(units: \[(?:\{unit: \w+\}, ){3}\{unit: \w+\})[^\]]*\]`)
+var whole = regexp.MustCompile(`\{unit: (\w+)\}`)
+
+// narrow is a folder of packs in which the battle of four crowns is fought on two tiles
+// by four units of each General, with one vitality left, who meet in their first turns.
+func narrow(t *testing.T) string {
+	t.Helper()
+	shipped, err := fs.Sub(data.Files, "mythic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	own := filepath.Join(dir, "mythic")
+	if err := os.CopyFS(own, shipped); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(own, "scenarios.yaml")
+	scenarios, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := fielded.FindSubmatch(scenarios)
+	if parts == nil {
+		t.Fatal("the battle of four crowns is not found")
+	}
+	armies := whole.ReplaceAll(four.ReplaceAll(parts[3], []byte("$1]")), []byte("{unit: $1, vitality: 1}"))
+	short := slices.Concat(parts[1], []byte("wide: 2"), parts[2], []byte("{face: hill_shrine}, {face: twin_hills}"), armies)
+	if err := os.WriteFile(file, append(fielded.ReplaceAll(scenarios, nil), short...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// order gives the first standing order of a group.
+func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group string) {
+	h.t.Helper()
+	if o, err := c.Command(h.ctx, h.thread, "orders"); err != nil || o.State == "failed" {
+		h.t.Fatalf("orders: %+v, %v", o, err)
+	}
+	last := ""
+	step := func(verb string, value func(standin.Control) string) {
+		h.t.Helper()
+		m := h.await(c, h.thread, func(m standin.Message) bool {
+			_, ok := m.Control(":orders:" + verb)
+			return ok && m.Ephemeral && m.ID >= last
+		})
+		last = m.ID
+		control, _ := m.Control(":orders:" + verb)
+		var values []string
+		if value != nil {
+			values = []string{value(control)}
+		}
+		if o, err := c.Component(h.ctx, m.ID, control.CustomID, values...); err != nil || o.State == "failed" {
+			h.fail("%s: %+v, %v", verb, o, err)
+		}
+	}
+	name := texts.Render(lang, engine.T(group), nil)
+	step("in", func(x standin.Control) string {
+		n := slices.Index(x.Entries, name)
+		if n < 0 {
+			h.fail("nothing can be ordered about %q: %q", name, x.Entries)
+		}
+		return x.Options[n]
+	})
+	step("one", func(x standin.Control) string { return x.Options[0] })
+	step("give", nil)
+	given := texts.Render(lang, engine.T("discord.orders.given"), nil)
+	h.await(c, h.thread, func(m standin.Message) bool { return m.Ephemeral && m.ID >= last && strings.Contains(m.Content, given) })
+}

@@ -1,0 +1,26 @@
+package main
+
+import (
+	"io"
+	"log/slog"
+	"testing"
+)
+
+// Every setting of every battle and each of its values has words in every language.
+func TestSettingsHaveWords(t *testing.T) {
+	texts := words(t)
+	read := &packs{settings: &Settings{}, log: slog.New(slog.NewTextHandler(io.Discard, nil))}
+	for _, s := range systems {
+		for _, sc := range read.scenarios(s.Info().ID) {
+			for _, o := range sc.Options {
+				for _, lang := range texts.Languages() {
+					for _, value := range o.Values {
+						if !texts.Has(lang, o.Name.Key+"."+value) {
+							t.Errorf("%s: %s: %s has no words", lang, o.Name.Key, value)
+						}
+					}
+				}
+			}
+		}
+	}
+}
