@@ -3,6 +3,7 @@ package mythic
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -57,6 +58,18 @@ var options = []engine.Option{
 	{ID: "corners", Values: []string{"open", "closed"}},     // lines through a corner between two obstacles (MB-S-40, MB-28.4)
 	{ID: "fives", Values: []string{"once", "explode"}},      // a re-rolled five that shows five again (MB-S-46, MB-28.5)
 	{ID: "both_fall", Values: []string{"draw", "attacker"}}, // both armies down to three at once (MB-S-90, MB-28.6)
+}
+
+// options are the settings that a battle leaves open (MB-28.1): armies that are given
+// need no rules of recruiting, the campaign has its own.
+func (b Battle) options() []engine.Option {
+	switch {
+	case b.Points > 0:
+		return options
+	case len(b.Goals) > 0:
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(options), func(o engine.Option) bool { return o.ID == "mix" || o.ID == "factions" || o.ID == "mirrors" })
 }
 
 // Load reads a pack. The error is pack.Faults.
@@ -148,11 +161,9 @@ func (p *Pack) Scenarios() []engine.Scenario {
 		for seat := range b.Seats {
 			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2})
 		}
-		if b.Points > 0 {
-			for _, o := range options {
-				o.Name = engine.T("mb.option." + o.ID)
-				s.Options = append(s.Options, o)
-			}
+		for _, o := range b.options() {
+			o.Name = engine.T("mb.option." + o.ID)
+			s.Options = append(s.Options, o)
 		}
 		if len(b.Goals) > 0 {
 			s.Text = b.story()
