@@ -121,7 +121,8 @@ func TestAlliance(t *testing.T) {
 			live, _, _ := h.live()
 			for seat := range ordered {
 				for _, about := range []string{"DP-20", "DP-11"} {
-					if asked := texts.Render("en", engine.T("mb.wait."+about, engine.Word("who", h.people[seat].Name)), nil); strings.Contains(live.Content, asked) {
+					asked := "<@" + h.people[seat].ID + ">: " + texts.Render("en", engine.T("mb.wait."+about), nil)
+					if strings.Contains(live.Content, asked) {
 						t.Errorf("it was ordered otherwise: %s", live.Content)
 					}
 				}

@@ -73,7 +73,7 @@ func between(t *tx) body {
 // ask starts a prompt of one choice to a seat.
 func ask(seat int, point, rule string, text engine.Text) engine.Prompt {
 	return engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One,
-		Text: text, Public: engine.T("mb.wait."+point, engine.Who("who", seatOf(seat)))}
+		Text: text, Public: engine.T("mb.wait." + point)}
 }
 
 // about adds to what everybody may know of a prompt which units it is about.

@@ -86,7 +86,7 @@ func (f *Searching) Ask(l look) []engine.Prompt {
 	pile := l.w.Generals[f.Seat].Pile
 	g, group := groupOf(f.Group)
 	p := ask(f.Seat, "DP-20", "MB-7.8", engine.T("mb.ask.search"))
-	p.Public = engine.T("mb.wait.search", engine.Who("who", seatOf(f.Seat)))
+	p.Public = engine.T("mb.wait.search")
 	p.Insist = true // which cards are left is hidden
 	if group {
 		p.Point, p.Rule, p.Kind, p.Max = "MB-DP-6", g.Rule, engine.Some, min(g.Fetch, len(pile))

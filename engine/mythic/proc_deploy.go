@@ -97,7 +97,7 @@ func (f *Deploying) Ask(l look) []engine.Prompt {
 		}
 		unit := engine.Sub("unit", l.name(u.ID))
 		p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5.square", unit))
-		p.Public = engine.T("mb.wait.DP-5.square", engine.Who("who", seatOf(seat)), unit)
+		p.Public = engine.T("mb.wait.DP-5.square", unit)
 		p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 		for _, s := range l.posts(u) {
 			p.Choices = append(p.Choices, squareChoice("to", s))

@@ -13,7 +13,7 @@ import (
 func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) string {
 	words := []string{say(engine.T("mb.picture.alt", engine.Sub("doing", doing(v, sv))))}
 	for _, w := range v.Waiting {
-		words = append(words, say(engine.T("mb.picture.alt_waiting", engine.Sub("what", w.Text))))
+		words = append(words, say(engine.T("mb.picture.alt_waiting", engine.Who("who", w.Seats[0]), engine.Sub("what", w.Text))))
 	}
 	news := len(words)
 	for _, e := range events {

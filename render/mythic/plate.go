@@ -41,14 +41,10 @@ func plate(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
 
 // doing is the turn with its part, or who is activated.
 func doing(v engine.View, sv rules.View) engine.Text {
-	if sv.Turn == 0 {
-		return v.Phase
-	}
-	args := []engine.Arg{engine.Num("turn", sv.Turn), engine.Sub("phase", v.Phase)}
 	if u, ok := unit(sv, sv.Acting); ok {
-		return engine.T("mb.picture.acting", append(args, engine.Key("unit", "mb.short."+u.Card))...)
+		return engine.T("mb.picture.acting", engine.Num("turn", sv.Turn), engine.Key("unit", "mb.short."+u.Card))
 	}
-	return engine.T("mb.picture.turn", args...)
+	return v.Phase
 }
 
 // factions are the emblems of the factions.
