@@ -17,13 +17,40 @@ import (
 )
 
 // Two people of two languages play a whole battle of Mythic Battles by pressing
-// what they see. Nobody is told anything in a language that is not theirs, nobody
-// is notified in vain, and the record replays.
+// what they see, one of them with standing orders. Nobody is told anything in a
+// language that is not theirs, nobody is notified in vain, and the record replays.
 func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := words(t)
 	e := listening(texts, "fr", "fr", "pl")
-	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{})
+	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+}
+
+// ordering prepares people who give standing orders, by their groups, before the first
+// turn: to leave the cards alone in enemy turns, and dice at their best. They are not
+// asked what those answer.
+func (e *ears) ordering(ordered map[int][]string) func(*hall) {
+	return func(h *hall) {
+		h.started = func() {
+			for seat, groups := range ordered {
+				for _, group := range groups {
+					h.order(h.people[seat], e.texts, e.readers[seat], "mb.order."+group)
+				}
+			}
+		}
+		h.look = func() {
+			e.listen(h)
+			live, _, _ := h.live()
+			for seat := range ordered {
+				for _, about := range []string{"DP-20", "DP-11"} {
+					asked := e.texts.Render(e.lang, engine.T("discord.live.waiting", engine.Word("who", "<@"+h.people[seat].ID+">"), engine.Key("what", "mb.wait."+about)), nil)
+					if strings.Contains(live.Content, asked) {
+						h.t.Errorf("it was ordered otherwise: %s", live.Content)
+					}
+				}
+			}
+		}
+	}
 }
 
 // words are the texts that ship.
@@ -108,27 +135,7 @@ func TestAlliance(t *testing.T) {
 	texts := words(t)
 	e := listening(texts, "en", "en", "fr", "it", "pl")
 	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
-	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, func(h *hall) {
-		h.started = func() {
-			for seat, groups := range ordered {
-				for _, group := range groups {
-					h.order(h.people[seat], texts, e.readers[seat], "mb.order."+group)
-				}
-			}
-		}
-		h.look = func() {
-			e.listen(h)
-			live, _, _ := h.live()
-			for seat := range ordered {
-				for _, about := range []string{"DP-20", "DP-11"} {
-					asked := "<@" + h.people[seat].ID + ">: " + texts.Render("en", engine.T("mb.wait."+about), nil)
-					if strings.Contains(live.Content, asked) {
-						t.Errorf("it was ordered otherwise: %s", live.Content)
-					}
-				}
-			}
-		}
-	})
+	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, e.ordering(ordered))
 	if !strings.Contains(last.Content, " win the battle") || !strings.Contains(last.Content, " and ") {
 		t.Errorf("both partners won: %s", last.Content)
 	}
