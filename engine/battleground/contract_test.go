@@ -14,7 +14,7 @@ import (
 func TestContract(t *testing.T) {
 	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Games: 3, Seed: "battle", Mode: enginetest.Full, Redeal: Redeal, Invariants: Invariants}
 	enginetest.Run(t, c)
-	c.Games, c.Mode, c.Seed = 30, enginetest.Moves, "more"
+	c.Games, c.Mode, c.Seed = 10, enginetest.Moves, "more"
 	c.Options = map[string]string{"facing": "choose"}
 	enginetest.Run(t, c)
 }
@@ -42,7 +42,7 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 
 // TestContractInBattle plays on from the midst of a fight, where every reaction comes up.
 func TestContractInBattle(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 40, Seed: "brawl", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 20, Seed: "brawl", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24", "BG-D-25"} {
 		if r.Points[point] == 0 {
@@ -76,7 +76,7 @@ func TestContractProvingGround(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 8, Seed: "yard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 5, Seed: "yard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-15", "BG-D-16", "BG-D-30"} {
 		if r.Points[point] == 0 {
