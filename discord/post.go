@@ -208,7 +208,7 @@ func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
 			return o.scene(ctx, id)
 		}
 		for _, x := range q.Prompts {
-			if x.Standing != engine.Right && !seen[x.ID] && seat.User != "" {
+			if x.Standing != engine.Right && !seen[x.ID] && seat.Played() {
 				seen[x.ID] = true
 				s.asked = append(s.asked, x)
 			}
@@ -311,7 +311,7 @@ func (b *Bot) Lost(guild, channel string) {
 
 func userOf(t table.Table, seat engine.Seat) string {
 	for _, s := range t.Seats {
-		if s.Index == seat {
+		if s.Index == seat && s.Played() {
 			return string(s.User)
 		}
 	}

@@ -23,7 +23,7 @@ const (
 	updateTable = `UPDATE tables SET version = ?, guild = ?, channel = ?, thread = ?, rules = ?, status = ?, fault = ?, seq = ?,
 		trail = ?, walker = ?, language = ?, options = ?, updated = ? WHERE id = ? AND version = ?`
 	deleteSeats    = `DELETE FROM seats WHERE table_id = ?`
-	insertSeat     = `INSERT INTO seats (table_id, seat, user, name, house, salt) VALUES (?, ?, ?, ?, ?, ?)`
+	insertSeat     = `INSERT INTO seats (table_id, seat, user, name, house, level, salt) VALUES (?, ?, ?, ?, ?, ?, ?)`
 	insertMove     = `INSERT INTO moves (table_id, seq, line, events, user, at) VALUES (?, ?, ?, ?, ?, ?)`
 	insertSnapshot = `INSERT INTO snapshots (table_id, seq, version, state) VALUES (?, ?, ?, ?)`
 	thinSnapshots  = `DELETE FROM snapshots WHERE table_id = ? AND seq <> ? AND seq NOT IN (SELECT value FROM json_each(?))`
@@ -38,7 +38,7 @@ const (
 
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
-	insertPace, deleteDeadlines, insertDeadline, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
+	insertAffairs, putPerson, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
 	putDraft, dropDraft, insertList, updateList, dropList}
 
 // writing is one transaction. After the first error it does nothing more.
@@ -129,8 +129,8 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 		if c.Seating {
 			w.seats(row)
 		}
-		if c.Timed {
-			w.timing(row)
+		if c.Settled {
+			w.affairs(row)
 		}
 		if c.Step != nil {
 			w.exec(insertMove, row.ID, c.Step.Line.N, w.text(c.Step.Line), w.text(append([]engine.Event{}, c.Events...)), c.Step.By, c.Step.At.UnixMilli())
@@ -155,7 +155,7 @@ func (w *writing) changing(row table.Row, version int) []any {
 func (w *writing) seats(row table.Row) {
 	w.exec(deleteSeats, row.ID)
 	for i, x := range row.Seats {
-		w.exec(insertSeat, row.ID, x.Index, x.User, x.Name, x.House, row.Salts[i])
+		w.exec(insertSeat, row.ID, x.Index, x.User, x.Name, x.House, x.Level, row.Salts[i])
 	}
 }
 

@@ -43,13 +43,13 @@ func (s *Store) Load(ctx context.Context, id table.ID) (table.Row, error) {
 		var salt string
 		if err := row.Scan(&r.ID, &r.Version, &r.Place.Guild, &r.Place.Channel, &r.Place.Thread, &r.System, &r.Rules, &r.PackHash,
 			&r.Scenario, &options, &r.Host, &r.Language, &r.Status, &r.Fault, &r.Seq, &r.Commitment, &r.Seed, &trail, &r.Walker,
-			&created, &updated, &seat.Index, &seat.User, &seat.Name, &seat.House, &salt); err != nil {
+			&created, &updated, &seat.Index, &seat.User, &seat.Name, &seat.House, &seat.Level, &salt); err != nil {
 			return err
 		}
 		r.Seats, r.Salts = append(r.Seats, seat), append(r.Salts, salt)
 		return nil
 	}, `SELECT t.id, t.version, t.guild, t.channel, t.thread, t.system, t.rules, t.pack, t.scenario, t.options, t.host, t.language,
-		t.status, t.fault, t.seq, t.commitment, t.seed, t.trail, t.walker, t.created, t.updated, s.seat, s.user, s.name, s.house, s.salt
+		t.status, t.fault, t.seq, t.commitment, t.seed, t.trail, t.walker, t.created, t.updated, s.seat, s.user, s.name, s.house, s.level, s.salt
 		FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.seat`, id)
 	if err == nil && r.ID == "" {
 		err = sql.ErrNoRows
@@ -59,7 +59,7 @@ func (s *Store) Load(ctx context.Context, id table.ID) (table.Row, error) {
 	}
 	r.Created, r.Updated = when(created), when(updated)
 	if err == nil {
-		err = s.timing(ctx, &r)
+		err = s.affairs(ctx, &r)
 	}
 	return r, found("load a table", err)
 }

@@ -33,7 +33,7 @@ func (s *Service) mark(ctx context.Context, o *opened, status Status, cause erro
 	ctx = context.WithoutCancel(ctx)
 	row := o.row
 	row.Status, row.Fault, row.Deadlines = status, cause.Error(), nil
-	c := Change{Row: row, Timed: len(o.row.Deadlines) > 0, Postings: []Posting{s.posting(row, PostFault)}}
+	c := Change{Row: row, Postings: []Posting{s.posting(row, PostFault)}}
 	if status == Quarantined {
 		dump, err := s.record(ctx, o.row, true)
 		if err != nil {
@@ -59,5 +59,5 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	row := o.row
 	row.Status, row.Fault = Running, ""
 	row.Deadlines = s.owe(row, o.game, engine.Watcher)
-	return s.commit(ctx, o, Change{Row: row, Timed: row.Pace > 0, Postings: []Posting{s.posting(row, PostPublic)}})
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
 }

@@ -8,6 +8,16 @@ import (
 	"hexwarden/engine"
 )
 
+// Level is how well the house answers for a seat.
+type Level string
+
+// Levels of the house. The zero Level is the way it plays its own seats.
+const (
+	Pass   Level = "pass"   // it does the least that the rules allow
+	Random Level = "random" // any legal choice
+	Greedy Level = "greedy" // what is worth most at once, by what the seat may see
+)
+
 // Player answers for a seat of the house, from what that seat may see.
 type Player interface {
 	Choose(engine.View, engine.Prompt, func(engine.Query) (engine.Answer, error)) engine.Move
@@ -98,7 +108,7 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		m := engine.Move{Picks: []engine.ChoiceID{agreed(prompt)}}
 		if prompt.Standing == engine.Owed {
 			ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
-			m = s.Config.House.Choose(o.game.View(seat), prompt, ask)
+			m = s.player(o.row.Seats[seat].Level).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
 		_, err := s.apply(ctx, o, m, "")
@@ -110,6 +120,14 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		return err
 	})
 	return more, err
+}
+
+// player is who answers at a level.
+func (s *Service) player(l Level) Player {
+	if p := s.Config.Levels[l]; p != nil {
+		return p
+	}
+	return s.Config.House
 }
 
 // agreed is what the house says to an offer: what silence would mean, or else

@@ -21,7 +21,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 	}
 	after := next.Prompts()
 	for _, seat := range row.Seats {
-		if seat.User == "" {
+		if !seat.Played() {
 			continue
 		}
 		if faced(events, seat.Index) || asked(before, after, seat.Index) || seat.Index != stepper(step) && closed(before, after, seat.Index) {

@@ -65,7 +65,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
 	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
-	if o.row.Status == Running && len(o.row.Trail) > 0 && !o.row.Seats[o.row.Walker].House {
+	if o.row.Status == Running && len(o.row.Trail) > 0 && o.row.Seats[o.row.Walker].Played() {
 		walker := o.row.Walker
 		p.Back = &walker
 	}
@@ -323,7 +323,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 		row.Status, row.Trail = Over, nil
 	}
 	row.Deadlines = s.owe(row, next, relieved(o.game, step))
-	c := Change{Row: row, Timed: row.Pace > 0, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
+	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
 	if err := s.commit(ctx, o, c); err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
+	"reflect"
 	"sync"
 
 	"hexwarden/engine"
@@ -24,7 +25,8 @@ type Config struct {
 	Clock  Clock
 	Random io.Reader // of seeds and ids: crypto/rand.Reader
 	Log    *slog.Logger
-	House  Player // plays seats given to the house; nil if there is none
+	House  Player           // plays seats given to the house; nil if there is none
+	Levels map[Level]Player // play seats of the house at a level; a level that is missing is played by House
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
@@ -238,6 +240,7 @@ func (s *Service) storedPack(ctx context.Context, system engine.System, hash str
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	c.Row.Updated = s.Clock.Now()
+	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
 		s.forget(o.row.ID)
 		return err

@@ -41,7 +41,7 @@ type Step struct {
 type Change struct {
 	Row      Row // as it shall be; Row.Version is still the one that was read
 	Seating  bool
-	Timed    bool // the time of the table has changed
+	Settled  bool // the affairs of the people have changed; Service.commit sets it
 	Step     *Step
 	Snapshot *Snapshot
 	Keep     []int          // snapshots to keep beside the new one; looked at only with a Snapshot
@@ -89,10 +89,14 @@ type Store interface {
 	DropList(ctx context.Context, user UserID, id int64) error
 	// Pending reads postings, oldest first, without their events.
 	Pending(ctx context.Context, limit int) ([]Posting, error)
-	// Ticking lists tables with deadlines that have something to say by then;
-	// NextTick is when the next one has, or the zero time.
+	// Ticking lists tables whose affairs are to be looked at by then; NextTick is
+	// when the next ones are, or the zero time.
 	Ticking(ctx context.Context, until time.Time) ([]ID, error)
 	NextTick(ctx context.Context) (time.Time, error)
+	// Person reads what a user wishes for wherever they play, the zero Person if
+	// they never said; PutPerson keeps it.
+	Person(ctx context.Context, user UserID) (Person, error)
+	PutPerson(ctx context.Context, user UserID, p Person) error
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error

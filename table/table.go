@@ -34,12 +34,18 @@ type Place struct{ Guild, Channel, Thread string }
 
 // Seat is a seat of a table with who sits there. It is empty if there is no
 // user and it is not the house's.
+// A seat that has a user and is the house's as well is minded for them: the
+// house answers until they take it back.
 type Seat struct {
 	Index engine.Seat
 	User  UserID
 	Name  string
-	House bool // an empty seat that was given to the house
+	House bool  // the house answers for it
+	Level Level // how it does; "" is its own way
 }
+
+// Played says whether a person answers for the seat.
+func (s Seat) Played() bool { return s.User != "" && !s.House }
 
 // Taken says whether the seat is not free.
 func (s Seat) Taken() bool { return s.House || s.User != "" }
@@ -71,8 +77,11 @@ type Table struct {
 	Language   string // of public texts
 	Created    time.Time
 	Updated    time.Time
-	Timing
+	Affairs
 }
+
+// Guild is the server the table lives in; "" in direct messages.
+func (t Table) Guild() string { return t.Place.Guild }
 
 // SeatOf is the seat a user holds, or engine.Watcher.
 func (t Table) SeatOf(u UserID) engine.Seat {

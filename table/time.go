@@ -14,18 +14,18 @@ var Paces = []time.Duration{0, time.Hour, 8 * time.Hour, 24 * time.Hour, 72 * ti
 
 // Timing is the time of a table. Only people have deadlines, not the house.
 type Timing struct {
-	Pace      time.Duration                 // for each answer; 0: no limit
-	Wishes    map[engine.Seat]time.Duration // of seats that would like another one
-	Deadlines []Deadline                    // of the seats that owe an answer
+	Pace      time.Duration                 `json:"pace"`      // for each answer; 0: no limit
+	Wishes    map[engine.Seat]time.Duration `json:"wishes"`    // of seats that would like another one
+	Deadlines []Deadline                    `json:"deadlines"` // of the seats that owe an answer
 }
 
 // Deadline is until when a seat owes an answer.
 type Deadline struct {
-	Seat  engine.Seat
-	Since time.Time
-	Due   time.Time
-	Stage Stage
-	Next  time.Time // when there is something to say about it; zero when all is said
+	Seat  engine.Seat `json:"seat"`
+	Since time.Time   `json:"since"`
+	Due   time.Time   `json:"due"`
+	Stage Stage       `json:"stage"`
+	Next  time.Time   `json:"next"` // when there is something to say about it; zero when all is said
 }
 
 // Stage is what has been said about a deadline.
@@ -71,7 +71,7 @@ func (s *Service) owe(row Row, game engine.Game, answered engine.Seat) []Deadlin
 	var out []Deadline
 	prompts := game.Prompts()
 	for _, seat := range row.Seats {
-		if seat.User == "" || !slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat.Index) }) {
+		if !seat.Played() || !slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat.Index) }) {
 			continue
 		}
 		d, ok := row.DeadlineOf(seat.Index)
@@ -106,7 +106,7 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Durati
 		default:
 			return row.Status.standstill()
 		}
-		err := s.commit(ctx, o, Change{Row: row, Timed: true, Postings: []Posting{s.posting(row, kind)}})
+		err := s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, kind)}})
 		t = o.row.Table
 		return err
 	})
@@ -125,7 +125,7 @@ func (s *Service) wish(row *Row, game engine.Game, seat engine.Seat, pace time.D
 		return
 	}
 	for _, x := range row.Seats {
-		if w, ok := row.Wishes[x.Index]; x.User != "" && (!ok || w != pace) {
+		if w, ok := row.Wishes[x.Index]; x.Played() && (!ok || w != pace) {
 			return
 		}
 	}
@@ -175,5 +175,5 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	if row.Status != Running { // a table that stands still has no time
 		row.Deadlines, postings = nil, nil
 	}
-	return s.commit(ctx, o, Change{Row: row, Timed: true, Postings: postings})
+	return s.commit(ctx, o, Change{Row: row, Postings: postings})
 }
