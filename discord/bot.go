@@ -37,6 +37,7 @@ type Bot struct {
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
 	tell  outbox
+	extra []feature // made once: commands are told in every language
 }
 
 // New makes a bot; Run starts it.
@@ -47,6 +48,7 @@ func New(c Config) *Bot {
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.tell = outbox{bot: b, later: map[table.ID]delay{}}
+	b.extra = b.features()
 	return b
 }
 

@@ -265,6 +265,9 @@ func (b *Bot) form(ctx context.Context, i wire.Interaction) (wire.Form, bool) {
 	if i.Kind != wire.Press || err != nil {
 		return wire.Form{}, false
 	}
+	if f := b.feature(func(f feature) bool { return f.form != nil && slices.Contains(f.verbs, k.Verb) }); f != nil {
+		return f.form(ctx, i, k)
+	}
 	v := b.voice(i, table.Table{})
 	f := wire.Form{ID: i.CustomID}
 	name := wire.Field{ID: fieldName, Label: v.say("discord.lists.name"), Max: 40}

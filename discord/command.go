@@ -64,6 +64,9 @@ func (b *Bot) Commands() []wire.Command {
 	}
 	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.timeCommand(), b.listsCommand(), b.ordersCommand())
 	out = append(out, b.cardCommands()...)
+	for _, f := range b.extra {
+		out = append(out, f.commands...)
+	}
 	out = append(out, b.questionCommands(out)...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Verbs {

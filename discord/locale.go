@@ -41,11 +41,18 @@ func (b *Bot) named(commands []wire.Command) []wire.Command {
 		delete(out, "") // what a command is called is fixed, whatever it is shown as
 		return out
 	}
+	options := func(list []wire.CommandOption) {
+		for j := range list {
+			list[j].Names = names("option." + list[j].Name)
+		}
+	}
 	for i := range commands {
 		c := &commands[i]
 		c.Names = names("command." + c.Name)
-		for j := range c.Options {
-			c.Options[j].Names = names("option." + c.Options[j].Name)
+		options(c.Options)
+		for j := range c.Subs {
+			c.Subs[j].Names = names("command." + c.Name + "." + c.Subs[j].Name)
+			options(c.Subs[j].Options)
 		}
 	}
 	return commands

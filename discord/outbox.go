@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -210,6 +211,9 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 	}
 	if homeless, err := o.recall(ctx, p.Table, keyHomeless, nil); err != nil || homeless && p.Kind != table.PostPrivate {
 		return err
+	}
+	if f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) }); f != nil {
+		return f.tell(o, ctx, p, t)
 	}
 	switch p.Kind {
 	case table.PostLobby:

@@ -24,6 +24,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	if k.Verb == verbLists {
 		return b.lists(ctx, i, k)
 	}
+	if f := b.feature(func(f feature) bool { return slices.Contains(f.verbs, k.Verb) }); f != nil {
+		return f.press(ctx, i, k)
+	}
 	id := table.UserID(i.User.ID)
 	p, err := b.Tables.Look(ctx, k.Table, id)
 	if err != nil {

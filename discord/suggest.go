@@ -32,6 +32,12 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	if i.Command == cmdCard {
 		return b.suggestCards(ctx, i, words)
 	}
+	if f := b.feature(func(f feature) bool { return f.command(i.Command) }); f != nil {
+		if f.suggest == nil {
+			return nil
+		}
+		return f.suggest(ctx, i)
+	}
 	t, err := b.here(ctx, i)
 	if err != nil {
 		return nil

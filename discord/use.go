@@ -28,6 +28,9 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdLists:
 		return b.openLists(ctx, i)
 	}
+	if f := b.feature(func(f feature) bool { return f.command(i.Command) }); f != nil {
+		return f.use(ctx, i)
+	}
 	t, err := b.here(ctx, i)
 	if errors.Is(err, table.ErrNotFound) && i.Command == cmdBoard && i.Guild != "" {
 		t, err = b.adopt(ctx, i)

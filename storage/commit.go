@@ -115,6 +115,7 @@ func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Post
 		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
 			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
 		w.seats(row)
+		w.affairs(row)
 		w.postings(postings)
 	})
 }

@@ -3,6 +3,7 @@ package wire
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 )
 
 // Limits on what is read of an interaction: more is never a player's answer.
@@ -38,6 +39,9 @@ type incoming struct {
 		Options  []incomingOption `json:"options"`
 		CustomID string           `json:"custom_id"`
 		Values   []string         `json:"values"`
+		Resolved struct {
+			Users map[string]*person `json:"users"`
+		} `json:"resolved"`
 
 		Components []incomingField `json:"components"`
 	} `json:"data"`
@@ -47,7 +51,13 @@ type incomingOption struct {
 	Name    string          `json:"name"`
 	Value   json.RawMessage `json:"value"`
 	Focused bool            `json:"focused"`
+
+	Type    int              `json:"type"`
+	Options []incomingOption `json:"options"` // of a subcommand
 }
+
+// subCommand is the type of an option that is a subcommand.
+const subCommand = 1
 
 type person struct {
 	ID     string `json:"id"`
@@ -57,8 +67,20 @@ type person struct {
 }
 
 type membership struct {
-	Nick string  `json:"nick"`
-	User *person `json:"user"`
+	Nick        string   `json:"nick"`
+	User        *person  `json:"user"`
+	Permissions string   `json:"permissions"`
+	Roles       []string `json:"roles"`
+}
+
+// name is what a person is called.
+func (p *person) name(nick string) string {
+	for _, n := range []string{nick, p.Global, p.Name} {
+		if n != "" {
+			return Cut(n, 32)
+		}
+	}
+	return p.ID
 }
 
 // decode reads an interaction; one that the bot does not answer has Kind Ignored.
@@ -69,26 +91,27 @@ func decode(data []byte) (Interaction, error) {
 	}
 	i := Interaction{
 		ID: in.ID, Token: in.Token, App: in.App, Guild: in.Guild, Channel: in.ChannelID, Locale: in.Locale, GuildLocale: in.GuildLocale,
-		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, Fields: map[string]string{}, CustomID: Cut(in.Data.CustomID, maxTyped),
+		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, Fields: map[string]string{}, Users: map[string]User{}, CustomID: Cut(in.Data.CustomID, maxTyped),
 		Message: in.Message.ID, Private: in.Message.Flags&flagEphemeral != 0,
 	}
 	who, name := in.User, ""
 	if in.Member != nil && in.Member.User != nil {
 		who, name = in.Member.User, in.Member.Nick
+		i.Roles = in.Member.Roles
+		i.Rights, _ = strconv.ParseUint(in.Member.Permissions, 10, 64) // none if unreadable
 	}
 	if who == nil || who.ID == "" || in.ID == "" || in.Token == "" {
 		return i, fmt.Errorf("interaction %q: no user or token", Cut(in.ID, 30))
 	}
-	for _, other := range []string{who.Global, who.Name, who.ID} {
-		if name == "" {
-			name = other
-		}
-	}
-	i.User = User{ID: who.ID, Name: Cut(name, 32), Bot: who.Bot}
+	i.User = User{ID: who.ID, Name: who.name(name), Bot: who.Bot}
 	if t := in.Channel.Type; t == publicThread || t == privateThread || t == newsThread {
 		i.Parent = in.Channel.Parent
 	}
-	for n, o := range in.Data.Options {
+	options := in.Data.Options
+	if len(options) == 1 && options[0].Type == subCommand {
+		i.Sub, options = Cut(options[0].Name, maxTyped), options[0].Options
+	}
+	for n, o := range options {
 		if n == maxValues {
 			break
 		}
@@ -100,6 +123,9 @@ func decode(data []byte) (Interaction, error) {
 		i.Options[o.Name] = Cut(value, maxTyped)
 		if o.Focused {
 			i.Focused = o.Name
+		}
+		if u := in.Data.Resolved.Users[i.Options[o.Name]]; u != nil {
+			i.Users[u.ID] = User{ID: u.ID, Name: u.name(""), Bot: u.Bot}
 		}
 	}
 	for n, v := range in.Data.Values {

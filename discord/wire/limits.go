@@ -195,36 +195,25 @@ func FitCommands(commands []Command) ([]Command, []string) {
 		}
 		c.Names = f.localNames(c.Name, c.Names, names)
 		c.Descriptions = f.descriptions(c.Name, c.Descriptions)
-		var options []CommandOption
+		c.Options = f.options(c.Name, c.Options)
+		var subs []Command
 		taken := map[string]bool{}
-		for _, required := range []bool{true, false} { // required ones first
-			for _, o := range c.Options {
-				if o.Required != required || !f.name("", o.Name, taken) {
-					continue
-				}
-				o.Names = f.localNames(o.Name, o.Names, taken)
-				o.Descriptions = f.descriptions(o.Name, o.Descriptions)
-				var choices []Suggestion
-				for _, s := range o.Choices {
-					s.Name = f.need("choice", s.Name, maxSuggestion)
-					for locale, name := range s.Names {
-						s.Names[locale] = f.need("choice", name, maxSuggestion)
-					}
-					choices = append(choices, s)
-				}
-				if len(choices) > MaxOptions {
-					f.say("%d choices of /%s %s are cut", len(choices), c.Name, o.Name)
-					choices = choices[:MaxOptions]
-				}
-				o.Choices = choices
-				options = append(options, o)
+		for _, s := range c.Subs {
+			if !f.name("", s.Name, taken) {
+				continue
 			}
+			s.Names = f.localNames(s.Name, s.Names, taken)
+			s.Descriptions = f.descriptions(c.Name+" "+s.Name, s.Descriptions)
+			s.Options = f.options(c.Name+" "+s.Name, s.Options)
+			subs = append(subs, s)
 		}
-		if len(options) > MaxOptions {
-			f.say("%d options of /%s are cut", len(options), c.Name)
-			options = options[:MaxOptions]
+		if len(subs) > MaxOptions {
+			f.say("%d subcommands of /%s are cut", len(subs), c.Name)
+			subs = subs[:MaxOptions]
 		}
-		c.Options = options
+		if c.Subs = subs; len(subs) > 0 {
+			c.Options = nil
+		}
 		out = append(out, c)
 	}
 	if len(out) > 100 {
@@ -232,6 +221,40 @@ func FitCommands(commands []Command) ([]Command, []string) {
 		out = out[:100]
 	}
 	return out, f.said
+}
+
+// options are those that are valid, the required ones first.
+func (f *fitting) options(command string, options []CommandOption) []CommandOption {
+	var out []CommandOption
+	taken := map[string]bool{}
+	for _, required := range []bool{true, false} {
+		for _, o := range options {
+			if o.Required != required || !f.name("", o.Name, taken) {
+				continue
+			}
+			o.Names = f.localNames(o.Name, o.Names, taken)
+			o.Descriptions = f.descriptions(o.Name, o.Descriptions)
+			var choices []Suggestion
+			for _, s := range o.Choices {
+				s.Name = f.need("choice", s.Name, maxSuggestion)
+				for locale, name := range s.Names {
+					s.Names[locale] = f.need("choice", name, maxSuggestion)
+				}
+				choices = append(choices, s)
+			}
+			if len(choices) > MaxOptions {
+				f.say("%d choices of /%s %s are cut", len(choices), command, o.Name)
+				choices = choices[:MaxOptions]
+			}
+			o.Choices = choices
+			out = append(out, o)
+		}
+	}
+	if len(out) > MaxOptions {
+		f.say("%d options of /%s are cut", len(out), command)
+		out = out[:MaxOptions]
+	}
+	return out
 }
 
 // localNames are the names in other languages that are valid, and no other's in

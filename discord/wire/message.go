@@ -66,11 +66,14 @@ type Command struct {
 	Names        map[string]string // by Discord locale, as people see and type it
 	Descriptions map[string]string // by Discord locale; "" is the default
 	Options      []CommandOption
-	Guild        bool // not offered in direct messages
+	Subs         []Command // subcommands, of which one is used; then there are no Options
+	Guild        bool      // not offered in direct messages
+	Rights       uint64    // permissions that a person needs by default; 0 is none
 }
 
-// CommandOption is a text option of a command.
+// CommandOption is an option of a command.
 type CommandOption struct {
+	Kind         OptionKind
 	Name         string
 	Names        map[string]string
 	Descriptions map[string]string
@@ -79,3 +82,17 @@ type CommandOption struct {
 	Choices      []Suggestion // not together with Autocomplete
 	MaxLength    int
 }
+
+// OptionKind is what an option takes.
+type OptionKind int
+
+const (
+	TextOption OptionKind = iota
+	UserOption            // a person of the server: the value is their id, and Users has them
+)
+
+// Permissions of people in a server, as Discord numbers them.
+const (
+	ManageServer   uint64 = 1 << 5
+	ManageMessages uint64 = 1 << 13
+)

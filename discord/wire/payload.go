@@ -125,6 +125,7 @@ type commandPayload struct {
 	Type          int               `json:"type"`
 	Options       []optionPayload   `json:"options,omitempty"`
 	Contexts      []int             `json:"contexts,omitempty"`
+	Rights        string            `json:"default_member_permissions,omitempty"`
 }
 
 type optionPayload struct {
@@ -137,6 +138,7 @@ type optionPayload struct {
 	Autocomplete  bool              `json:"autocomplete,omitempty"`
 	Choices       []Suggestion      `json:"choices,omitempty"`
 	MaxLength     int               `json:"max_length,omitempty"`
+	Options       []optionPayload   `json:"options,omitempty"` // of a subcommand
 }
 
 func encodeCommands(commands []Command, global bool) []commandPayload {
@@ -150,12 +152,32 @@ func encodeCommands(commands []Command, global bool) []commandPayload {
 				p.Contexts = []int{0}
 			}
 		}
-		for _, o := range c.Options {
-			q := optionPayload{Type: 3, Name: o.Name, Names: o.Names, Required: o.Required, Autocomplete: o.Autocomplete, Choices: o.Choices, MaxLength: o.MaxLength}
-			q.Description, q.Localizations = localized(o.Descriptions)
+		if c.Rights != 0 {
+			p.Rights = strconv.FormatUint(c.Rights, 10)
+		}
+		p.Options = encodeOptions(c.Options)
+		for _, sub := range c.Subs {
+			q := optionPayload{Type: subCommand, Name: sub.Name, Names: sub.Names, Options: encodeOptions(sub.Options)}
+			q.Description, q.Localizations = localized(sub.Descriptions)
 			p.Options = append(p.Options, q)
 		}
 		out = append(out, p)
+	}
+	return out
+}
+
+// optionTypes are Discord's numbers of the kinds of options.
+var optionTypes = map[OptionKind]int{TextOption: 3, UserOption: 6}
+
+func encodeOptions(options []CommandOption) []optionPayload {
+	var out []optionPayload
+	for _, o := range options {
+		q := optionPayload{Type: optionTypes[o.Kind], Name: o.Name, Names: o.Names, Required: o.Required, Autocomplete: o.Autocomplete, Choices: o.Choices}
+		if o.Kind == TextOption {
+			q.MaxLength = o.MaxLength
+		}
+		q.Description, q.Localizations = localized(o.Descriptions)
+		out = append(out, q)
 	}
 	return out
 }

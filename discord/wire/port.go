@@ -66,9 +66,14 @@ type Interaction struct {
 	GuildLocale    string // of the server; "" in direct messages
 	SizeLimit      int    // bytes of the largest file allowed there; 0 if unknown
 
+	Rights uint64   // permissions of the user in the channel; 0 in direct messages
+	Roles  []string // of the user in the server
+
 	Command string            // Command and Suggest: name of the command
+	Sub     string            // its subcommand, if it has any
 	Options map[string]string // their values, as text
 	Focused string            // Suggest: the option being typed
+	Users   map[string]User   // those named in user options, by id
 
 	CustomID string   // Press: id of the component; Submit: of the form
 	Values   []string // chosen in a select menu
