@@ -10,11 +10,15 @@ import (
 // mind gives the seat of a person to the house at a level; they may take it back.
 func mind(row *Row, seat engine.Seat, level Level) {
 	row.Seats[seat].House, row.Seats[seat].Level = true, level
+	row.excuse(seat, false)
 }
 
 // vacate makes a seat of a running game free for whoever takes it. What its
 // holder added to the dice stays: the dice of a game never change.
-func vacate(row *Row, seat engine.Seat) { row.Seats[seat] = Seat{Index: seat} }
+func vacate(row *Row, seat engine.Seat) {
+	row.Seats[seat] = Seat{Index: seat}
+	row.excuse(seat, true)
+}
 
 // resigning is what begins the id of the choice by which a seat gives the game up, in every system.
 const resigning = "resign"

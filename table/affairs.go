@@ -1,9 +1,10 @@
 package table
 
 import (
+	"context"
 	"time"
 
-	"hexwarden/engine"
+	"hexwarden/engine/record"
 )
 
 // Affairs is what the people of a table have settled among themselves, and
@@ -11,7 +12,11 @@ import (
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
-	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Motions []Motion      `json:"motions,omitempty"` // what somebody asks the others for, and the last of those that are settled
+	Paused  bool          `json:"paused,omitempty"`  // the clocks stand still by agreement
+	Halted  time.Time     `json:"halted,omitzero"`   // since when
+	Ended   bool          `json:"ended,omitempty"`   // the game was ended by agreement, without a result
+	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.
@@ -23,27 +28,41 @@ func (a Affairs) Next() time.Time {
 		}
 	}
 	for _, d := range a.Deadlines {
-		soon(d.Next)
+		if !a.Paused {
+			soon(d.Next)
+		}
 	}
 	for _, m := range a.Motions {
-		soon(m.Expires)
+		soon(m.next())
 	}
 	return next
 }
 
-// Motion is what a seat asks the others for, and what they have said so far.
-type Motion struct {
-	ID      int                  `json:"id"` // counts the motions of a table
-	Kind    string               `json:"kind"`
-	By      engine.Seat          `json:"by"`
-	Opened  time.Time            `json:"opened"`
-	Expires time.Time            `json:"expires"`      // when silence means no
-	Needs   []engine.Seat        `json:"needs"`        // who has to agree
-	Said    map[engine.Seat]bool `json:"said"`         // what they have answered
-	To      int                  `json:"to,omitempty"` // of an undo: the move to stand at
-}
-
 // Person is what a user wishes for wherever they play.
 type Person struct {
-	Zone string `json:"zone,omitempty"` // IANA name of their time zone; "" is UTC
+	Zone    string  `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
+	Confirm Confirm `json:"confirm,omitempty"` // which choices are asked again before they are taken
+}
+
+// Confirm is which choices a person wants to be asked again before they are taken.
+type Confirm string
+
+// The zero Confirm is those that the rules warn of.
+const (
+	ConfirmWarned Confirm = ""
+	ConfirmAlways Confirm = "always" // every one that answers what the table waits for
+	ConfirmNever  Confirm = "never"  // only giving up and agreeing to a draw
+)
+
+// SetConfirm keeps which choices a person wants to be asked again. Errors: ErrUnknown.
+func (s *Service) SetConfirm(ctx context.Context, u UserID, c Confirm) error {
+	if c != ConfirmWarned && c != ConfirmAlways && c != ConfirmNever {
+		return ErrUnknown
+	}
+	p, err := s.Store.Person(ctx, u)
+	if err != nil {
+		return err
+	}
+	p.Confirm = c
+	return s.Store.PutPerson(ctx, u, p)
 }

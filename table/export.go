@@ -26,21 +26,30 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 
 // record puts the record of a table together; its lock is held.
 func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
-	steps, err := s.Store.Steps(ctx, row.ID)
+	r, err := s.whole(ctx, row, full)
 	if err != nil {
 		return nil, err
 	}
+	return r.Encode()
+}
+
+// whole is the record of a table before it is written as a file.
+func (s *Service) whole(ctx context.Context, row Row, full bool) (record.Record, error) {
+	steps, err := s.Store.Steps(ctx, row.ID)
+	if err != nil {
+		return record.Record{}, err
+	}
 	if len(steps) == 0 {
-		return nil, ErrNotStarted
+		return record.Record{}, ErrNotStarted
 	}
 	snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
 	if err != nil {
-		return nil, fmt.Errorf("export: %w", err)
+		return record.Record{}, fmt.Errorf("export: %w", err)
 	}
 	r := record.Record{
 		Header: record.Header{Format: record.Format, Kind: record.Full, System: row.System, Rules: row.Rules, Pack: row.PackHash,
 			Scenario: row.Scenario, Options: row.Options, Commitment: row.Commitment, Salts: row.Salts, Seed: row.Seed},
-		End: record.End{Moves: row.Seq, Over: row.Status == Over, State: snap.State},
+		End: record.End{Moves: row.Seq, Over: row.Status == Over && !row.Ended, State: snap.State, Notes: row.Notes},
 	}
 	for _, seat := range row.Seats {
 		r.Header.Seats = append(r.Header.Seats, seat.Name)
@@ -49,14 +58,12 @@ func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error
 		r.Lines = append(r.Lines, x.Line)
 	}
 	if r.Header.Archive, err = s.foreign(ctx, row); err != nil {
-		return nil, err
+		return r, err
 	}
 	if !full {
-		if r, err = r.Public(); err != nil {
-			return nil, err
-		}
+		r, err = r.Public()
 	}
-	return r.Encode()
+	return r, err
 }
 
 // foreign is the archive of a table's pack if it is not the one of the release.

@@ -140,6 +140,8 @@ const (
 
 	PostReminder = "reminder" // three quarters of a seat's time are gone
 	PostPast     = "past"     // a seat's time is over
+
+	PostMotion = "motion" // a motion was opened, answered or settled; Seq is its number
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

@@ -152,11 +152,14 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 
 // tick looks at the deadlines of a table again and carries those forward that have come.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
+	if err := s.review(ctx, o, now); err != nil {
+		return err
+	}
 	row := o.row
 	row.Deadlines = slices.Clone(row.Deadlines)
 	var postings []Posting
 	for i, d := range row.Deadlines {
-		if d.Next.IsZero() || d.Next.After(now) {
+		if d.Next.IsZero() || d.Next.After(now) || row.Paused {
 			continue
 		}
 		if !now.Before(d.Due) { // the bot slept through the reminder

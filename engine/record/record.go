@@ -12,6 +12,9 @@
 // unseen. A line also names the state after it, so that a record that was
 // forged and hashed anew breaks at the forged move when it is played again.
 //
+// A line may carry notes: what the people of the table settled between it and
+// the line before. They are hashed with it and have no part in the game.
+//
 // A full record holds the seed and all moves and tells every secret. A public
 // record of the same game shows the public moves; of all moves it holds
 // commitments under salts that follow from the seed, and no state:
@@ -70,12 +73,27 @@ type Line struct {
 	Back   *Back        `json:"back,omitempty"`
 	Commit string       `json:"commit,omitempty"` // public records: commitment to the move
 	State  string       `json:"state"`            // hash of the state after it, or in public records the commitment to that
+	Notes  []Note       `json:"notes,omitempty"`  // what people settled since the line before; playing it again passes them over
 }
 
 // Back is a move back to the state after an earlier move. The dice go on.
 type Back struct {
-	Seat engine.Seat `json:"seat"`
-	To   int         `json:"to"`
+	Seat   engine.Seat   `json:"seat"`
+	To     int           `json:"to"`
+	Agreed []engine.Seat `json:"agreed,omitempty"` // whose consent it took; nobody's if nothing had become known
+}
+
+// Note is something that the people of a table settled beside the game: a
+// request and what became of it, or another person on a seat. It changes no
+// state, and everybody may read it.
+type Note struct {
+	Kind   string        `json:"kind"`             // "undo", "pause", "hand" ...
+	Seat   engine.Seat   `json:"seat"`             // who asked, or whose seat it is about
+	Result string        `json:"result,omitempty"` // "agreed", "declined", "expired" ...
+	Agreed []engine.Seat `json:"agreed,omitempty"`
+	Denied []engine.Seat `json:"denied,omitempty"`
+	About  *engine.Seat  `json:"about,omitempty"` // another seat that it is about
+	Name   string        `json:"name,omitempty"`  // who sits there from now on
 }
 
 // End closes a record.
@@ -83,6 +101,7 @@ type End struct {
 	Moves int    `json:"end"` // number of moves, the deal not counted
 	Over  bool   `json:"over,omitempty"`
 	State []byte `json:"state,omitempty"` // full records: the state at the end
+	Notes []Note `json:"notes,omitempty"` // what people settled after the last line
 }
 
 // Broken is a record that is not what it claims to be.

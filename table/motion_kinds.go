@@ -1,0 +1,165 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"hexwarden/engine"
+)
+
+// motionKind is what a kind of motion wants and does.
+type motionKind struct {
+	// ask completes a motion, or says what speaks against it now.
+	ask func(*Service, context.Context, *opened, *Motion, Request) error
+	// carry does what was agreed to, in one transaction; row has the motion settled.
+	carry func(*Service, context.Context, *opened, Row, Motion, UserID) error
+}
+
+// kindOf is what a kind of motion wants and does, if there is such a kind.
+func kindOf(k MotionKind) (motionKind, bool) {
+	switch k {
+	case MotionUndo:
+		return motionKind{(*Service).askUndo, (*Service).carryUndo}, true
+	case MotionPause:
+		return motionKind{(*Service).askPause, (*Service).carryPause}, true
+	case MotionResume:
+		return motionKind{(*Service).askResume, (*Service).carryResume}, true
+	case MotionExtend:
+		return motionKind{(*Service).askExtend, (*Service).carryExtend}, true
+	case MotionEnd:
+		return motionKind{(*Service).askEnd, (*Service).carryEnd}, true
+	case MotionHand:
+		return motionKind{(*Service).askHand, (*Service).carryHand}, true
+	case MotionMind:
+		return motionKind{(*Service).askMind, (*Service).carryMind}, true
+	}
+	return motionKind{}, false
+}
+
+func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) error {
+	if o.row.Paused {
+		return ErrPaused
+	}
+	return nil
+}
+
+// carryPause stops the clocks. Whoever likes may still play.
+func (s *Service) carryPause(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Paused, row.Halted = true, s.Clock.Now()
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+func (s *Service) askResume(_ context.Context, o *opened, _ *Motion, _ Request) error {
+	if !o.row.Paused {
+		return ErrNotPaused
+	}
+	return nil
+}
+
+// carryResume lets the clocks go on where they stood.
+func (s *Service) carryResume(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Deadlines = shifted(row.Deadlines, row.Halted, s.Clock.Now())
+	row.Paused, row.Halted = false, time.Time{}
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+// shifted are deadlines that stood still from a time until now: as much of each is
+// left as then. One that began meanwhile has all of its time.
+func shifted(list []Deadline, from, now time.Time) []Deadline {
+	out := slices.Clone(list)
+	for i, d := range out {
+		by := now.Sub(from)
+		if d.Since.After(from) {
+			by = now.Sub(d.Since)
+		}
+		out[i].Since, out[i].Due = d.Since.Add(by), d.Due.Add(by)
+		if !d.Next.IsZero() {
+			out[i].Next = d.Next.Add(by)
+		}
+	}
+	return out
+}
+
+func (s *Service) askExtend(_ context.Context, o *opened, _ *Motion, _ Request) error {
+	if len(o.row.Deadlines) == 0 {
+		return ErrNoClock
+	}
+	return nil
+}
+
+// carryExtend gives everybody who owes an answer their full time again.
+func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Deadlines = nil
+	row.Deadlines = s.owe(row, o.game, engine.Watcher)
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+func (s *Service) askEnd(context.Context, *opened, *Motion, Request) error { return nil }
+
+// carryEnd ends the game as it stands: nobody has won, and the record says so.
+func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused, row.Halted = Over, true, nil, nil, false, time.Time{}
+	row.lapse()
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
+}
+
+func (s *Service) askHand(_ context.Context, o *opened, m *Motion, r Request) error {
+	if r.To.ID == "" {
+		return ErrUnknown
+	}
+	if o.row.SeatOf(r.To.ID) != engine.Watcher {
+		return ErrSeatTaken
+	}
+	m.User, m.Name = r.To.ID, r.To.Name
+	return nil
+}
+
+// carryHand gives the asker's seat to another person. What its first holder added to
+// the dice stays.
+func (s *Service) carryHand(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	if row.SeatOf(m.User) != engine.Watcher {
+		return ErrSeatTaken
+	}
+	row.Seats = slices.Clone(row.Seats)
+	row.Seats[m.By] = Seat{Index: m.By, User: m.User, Name: m.Name}
+	return s.reseat(ctx, o, row, m.By)
+}
+
+func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) error {
+	if r.Seat < 0 || int(r.Seat) >= len(o.row.Seats) || r.Seat == m.By || !o.row.Seats[r.Seat].Played() {
+		return ErrNoSeat
+	}
+	if s.Config.House == nil {
+		return ErrNoHouse
+	}
+	m.About = &r.Seat
+	return nil
+}
+
+// carryMind lets the house answer for somebody who is not there; they may take their seat back.
+func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	if !row.Seats[*m.About].Played() {
+		return ErrNoSeat
+	}
+	row.Seats = slices.Clone(row.Seats)
+	mind(&row, *m.About, "")
+	return s.reseat(ctx, o, row, *m.About)
+}
+
+// reseat writes that another answers for a seat, and puts to them what is asked of it.
+func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
+	row.excuse(seat, row.Seats[seat].User != o.row.Seats[seat].User)
+	row.Deadlines = s.owe(row, o.game, seat)
+	postings := []Posting{s.posting(row, PostPublic)}
+	if row.Seats[seat].Played() {
+		p := s.posting(row, PostPrivate)
+		p.Seat = seat
+		postings = append(postings, p)
+	}
+	if err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings}); err != nil {
+		return err
+	}
+	s.kick(row.ID)
+	return nil
+}
