@@ -157,6 +157,35 @@ func TestAskBack(t *testing.T) {
 	}
 }
 
+// Going back over a reveal puts the secret question again to whoever is asked it.
+func TestAskBackSecret(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := l.command(l.ben, thread, "undo")
+	if !strings.Contains(m.Content, "• Ben: a secret answer") || !strings.Contains(m.Content, "what was revealed") || strings.Contains(m.Content, "Card 3") {
+		t.Errorf("%s", shown(m))
+	}
+	l.press(l.ben, m, "↩️ Ask the others")
+	asked := l.await(l.ada, thread, "asks to go back", "[✅ Agree]")
+	if strings.Contains(asked.Content, "Card") {
+		t.Errorf("it tells the pick:\n%s", shown(asked))
+	}
+	l.press(l.ada, asked, "✅ Agree")
+	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
+	m, err = l.ben.Await(l.ctx, dm, func(m standin.Message) bool { _, ok := m.Control("Card 2"); return ok && strings.Contains(m.Content, "Pick a card.") })
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ben, m, "Card 2")
+	l.await(l.ada, thread, "Revealed: 1 against 2.")
+}
+
 // The outbox may die at any moment: the message of a motion stands there once, and
 // ends with what became of it. Silence means no.
 func TestVoteOnceAndForAll(t *testing.T) {

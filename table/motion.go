@@ -47,6 +47,7 @@ type Motion struct {
 	Result  string               `json:"result,omitempty"` // what became of it; "" while it is open
 
 	Back   *Offer       `json:"back,omitempty"`   // of an undo: what is taken back
+	At     int          `json:"at,omitempty"`     // of an undo: the move by which it was carried out
 	About  *engine.Seat `json:"about,omitempty"`  // of a minding: the seat
 	User   UserID       `json:"user,omitempty"`   // of a handing over: to whom
 	Name   string       `json:"name,omitempty"`   // of them
@@ -122,19 +123,25 @@ func (a Affairs) Motion(id int) (Motion, bool) {
 	return a.Motions[i], true
 }
 
+// Rewound is the last move that went back by consent; 0 if none is remembered.
+func (a Affairs) Rewound() (at int) {
+	for _, m := range a.Motions {
+		at = max(at, m.At)
+	}
+	return at
+}
+
 // Asked lists the motions that are open, the oldest first.
 func (a Affairs) Asked() []Motion {
-	return slices.DeleteFunc(slices.Clone(a.Motions), func(m Motion) bool { return !m.Open() })
+	list := slices.DeleteFunc(slices.Clone(a.Motions), func(m Motion) bool { return !m.Open() })
+	slices.SortFunc(list, func(a, b Motion) int { return a.ID - b.ID })
+	return list
 }
 
 // put keeps a motion as it stands now, and forgets the oldest settled ones.
 func (a *Affairs) put(m Motion) {
-	list := slices.Clone(a.Motions)
-	if i := slices.IndexFunc(list, func(x Motion) bool { return x.ID == m.ID }); i >= 0 {
-		list[i] = m
-	} else {
-		list = append(list, m)
-	}
+	list := slices.DeleteFunc(slices.Clone(a.Motions), func(x Motion) bool { return x.ID == m.ID })
+	list = append(list, m) // the latest change comes last
 	settled := 0
 	for i := len(list) - 1; i >= 0; i-- {
 		if list[i].Open() {
@@ -285,6 +292,7 @@ func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by 
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	row.settle(now, Agreed)
+	now, _ = row.Motion(m.ID)
 	kind, _ := kindOf(m.Kind)
 	return kind.carry(s, ctx, o, row, now, by)
 }

@@ -287,13 +287,14 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 }
 
 // stepper is the seat that made a step; Watcher for a standing order, which gives its
-// owner no more time for an open question.
+// owner no more time for an open question, and for a way back by consent, which comes
+// when the others have answered.
 func stepper(step Step) engine.Seat {
 	switch {
 	case step.Line.Move != nil && step.Line.Move.Order != nil:
 	case step.Line.Move != nil:
 		return step.Line.Move.Seat
-	case step.Line.Back != nil:
+	case step.Line.Back != nil && len(step.Line.Back.Agreed) == 0:
 		return step.Line.Back.Seat
 	}
 	return engine.Watcher

@@ -244,6 +244,8 @@ func (s *Service) carryUndo(ctx context.Context, o *opened, row Row, m Motion, _
 		return fault(row.Seq, err)
 	}
 	row.Seq++
+	m.At = row.Seq
+	row.put(m)
 	row.Trail, row.Walker = nil, engine.Watcher
 	key := "event.rewound_agreed"
 	if len(m.Said) == 0 {
