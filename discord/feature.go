@@ -25,7 +25,7 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{}
+	return []feature{b.letters(), b.tables(), b.server(), b.privacy()}
 }
 
 // feature finds the one that fits; nil if none does.
