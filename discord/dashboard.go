@@ -91,6 +91,9 @@ func (b *boards) refresh(ctx context.Context, o *outbox) time.Duration {
 	wait := idleWait
 	for _, g := range guilds {
 		again, err := o.dashboard(ctx, g)
+		if ctx.Err() != nil {
+			return idleWait
+		}
 		if class, after := wire.Classify(err); err != nil {
 			o.bot.Log.Warn("a dashboard is not up to date", "error", err)
 			if class == wire.Retry {

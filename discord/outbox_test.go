@@ -138,7 +138,17 @@ func TestGone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := l.public(dm, "is gone. The game is safe"); n != 1 {
+		all, err := c.Messages(dm)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, m := range all {
+			if strings.Contains(m.Content, "is gone. The game is safe") {
+				n++
+			}
+		}
+		if n != 1 {
 			t.Errorf("%s was told %d times that the place is gone", c.Name, n)
 		}
 	}

@@ -23,7 +23,7 @@ func (b *Bot) privacy() feature {
 	for _, name := range []string{subShow, subDelete} {
 		c.Subs = append(c.Subs, wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command.privacy." + name))})
 	}
-	return feature{commands: []wire.Command{c}, verbs: []string{verbForget}, use: b.usePrivacy, press: b.forget}
+	return feature{help: "discord.help.privacy", commands: []wire.Command{c}, verbs: []string{verbForget}, use: b.usePrivacy, press: b.forget}
 }
 
 func (b *Bot) usePrivacy(ctx context.Context, i wire.Interaction) *wire.Message {

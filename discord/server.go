@@ -45,15 +45,18 @@ func (b *Bot) server() feature {
 		return wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command.server." + name)), Options: options}
 	}
 	option := func(sub, name, texts string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.server." + sub + "." + name)), MaxLength: 3}
+		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.server." + sub + "." + name))}
 		for _, x := range values {
 			o.Choices = append(o.Choices, b.suggested(texts+x, x))
+		}
+		if len(values) == 0 {
+			o.MaxLength = 3
 		}
 		o.Required = len(values) > 0 && sub != subTables
 		return o
 	}
 	speak := option(subSpeak, optLanguage, "")
-	speak.Required, speak.Choices = true, b.tongues()
+	speak.Required, speak.MaxLength, speak.Choices = true, 0, b.tongues()
 	c := b.command(cmdServer)
 	c.Guild, c.Rights = true, wire.ManageServer
 	c.Subs = []wire.Command{sub(subShow),
@@ -61,7 +64,7 @@ func (b *Bot) server() feature {
 			option(subTables, optPerChannel, ""), option(subTables, optPerHost, "")),
 		sub(subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
 		sub(subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), sub(subSpeak, speak)}
-	return feature{commands: []wire.Command{c}, use: b.useServer}
+	return feature{help: "discord.help.server", commands: []wire.Command{c}, use: b.useServer}
 }
 
 // useServer shows the manners of a server, after what has been changed of them.

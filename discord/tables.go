@@ -32,7 +32,7 @@ func (b *Bot) tables() feature {
 	}
 	c := b.command(cmdTables, o)
 	c.Guild = true
-	return feature{commands: []wire.Command{c}, verbs: []string{verbTables, verbAttach}, kinds: []string{table.PostLost},
+	return feature{help: "discord.help.tables", commands: []wire.Command{c}, verbs: []string{verbTables, verbAttach}, kinds: []string{table.PostLost},
 		use: func(ctx context.Context, i wire.Interaction) *wire.Message {
 			return b.listTables(ctx, i, i.Options[optShow], 0, "")
 		},

@@ -19,8 +19,6 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	switch i.Command {
 	case cmdPlay:
 		return b.play(ctx, i)
-	case cmdHelp:
-		return &wire.Message{Content: v.say("discord.help")}
 	case cmdRules:
 		return b.rules(ctx, i)
 	case cmdCard:
