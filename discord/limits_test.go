@@ -57,7 +57,7 @@ func TestCommandNames(t *testing.T) {
 			help += more
 		}
 		for _, x := range commands {
-			if called := c.Render(lang, engine.T("command."+x.Name), nil); !strings.Contains(help, "`/"+called+"`") {
+			if called := c.Render(lang, engine.T("command."+x.Name), nil); !strings.Contains(help, "`/"+called+"`") && !strings.Contains(help, "`/"+called+" ") {
 				t.Errorf("%s: /help does not tell of `/%s`", lang, called)
 			}
 		}
