@@ -149,7 +149,7 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	if had.Message != "" {
 		err := o.edit(ctx, had.Channel, had.Message, m)
 		switch class, _ := wire.Classify(err); class {
-		case wire.Fine, wire.Late: // not for now, but at the next pause
+		case wire.Fine, wire.Late:
 			return 0, o.remember(ctx, "", keyBoard(guild), had)
 		case wire.Gone, wire.Forbidden:
 		default:
