@@ -37,7 +37,7 @@ func (b *Bot) motions() feature {
 		c.Subs = append(c.Subs, wire.Command{Name: string(kind), Descriptions: b.described(engine.T("discord.command.vote." + string(kind)))})
 	}
 	c.Subs = append(c.Subs, wire.Command{Name: subStatus, Descriptions: b.described(engine.T("discord.command.vote.status"))})
-	return feature{commands: []wire.Command{c}, verbs: []string{verbVote, verbAsk, verbConfirm}, kinds: []string{table.PostMotion},
+	return feature{help: "discord.help.motions", commands: []wire.Command{c}, verbs: []string{verbVote, verbAsk, verbConfirm}, kinds: []string{table.PostMotion},
 		use: b.useVote, press: b.pressVote, tell: (*outbox).motion}
 }
 
@@ -185,7 +185,7 @@ func (v voice) motion(t table.Table, m table.Motion) string {
 	args := []engine.Arg{engine.Word("who", v.mention(m.By))}
 	switch {
 	case m.Kind == table.MotionHand:
-		args = append(args, engine.Word("name", escape(m.Name)))
+		args = append(args, engine.Word("name", "<@"+string(m.User)+">"))
 	case m.About != nil:
 		args = append(args, engine.Word("about", v.mention(*m.About)))
 	}

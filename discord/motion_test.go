@@ -178,7 +178,10 @@ func TestAskBackSecret(t *testing.T) {
 	}
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
-	m, err = l.ben.Await(l.ctx, dm, func(m standin.Message) bool { _, ok := m.Control("Card 2"); return ok && strings.Contains(m.Content, "Pick a card.") })
+	m, err = l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
+		_, ok := m.Control("Card 2")
+		return ok && strings.Contains(m.Content, "Pick a card.")
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ type Affairs struct {
 	Halted  time.Time     `json:"halted,omitzero"`   // since when
 	Ended   bool          `json:"ended,omitempty"`   // the game was ended by agreement, without a result
 	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
+	Lost    bool          `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

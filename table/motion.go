@@ -50,7 +50,7 @@ type Motion struct {
 	At     int          `json:"at,omitempty"`     // of an undo: the move by which it was carried out
 	About  *engine.Seat `json:"about,omitempty"`  // of a minding: the seat
 	User   UserID       `json:"user,omitempty"`   // of a handing over: to whom
-	Name   string       `json:"name,omitempty"`   // of them
+	Name   string       `json:"name,omitempty"`   // of them, while it is open
 	Failed *engine.Text `json:"failed,omitempty"` // why it could not be done
 }
 
@@ -103,7 +103,7 @@ func (m Motion) next() time.Time {
 
 // note is what the record says of a settled motion.
 func (m Motion) note() record.Note {
-	n := record.Note{Kind: string(m.Kind), Seat: m.By, Result: m.Result, About: m.About, Name: m.Name}
+	n := record.Note{Kind: string(m.Kind), Seat: m.By, Result: m.Result, About: m.About}
 	for _, s := range slices.Sorted(maps.Keys(m.Said)) {
 		if m.Said[s] {
 			n.Agreed = append(n.Agreed, s)
@@ -160,7 +160,7 @@ func (a *Affairs) note(n record.Note) { a.Notes = append(slices.Clone(a.Notes), 
 // settle closes a motion, and notes in the record what became of it. One that goes
 // back stands in the record as a way back of its own.
 func (a *Affairs) settle(m Motion, result string) {
-	m.Result = result
+	m.Result, m.Name = result, ""
 	a.put(m)
 	if m.Kind != MotionUndo || result != Agreed {
 		a.note(m.note())
@@ -292,7 +292,9 @@ func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by 
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	row.settle(now, Agreed)
+	name := now.Name
 	now, _ = row.Motion(m.ID)
+	now.Name = name
 	kind, _ := kindOf(m.Kind)
 	return kind.carry(s, ctx, o, row, now, by)
 }

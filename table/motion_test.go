@@ -311,7 +311,7 @@ func TestSeatsByAgreement(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r := verify(t, data, "1"); r.Lines[1].Notes[0].Kind != "hand" || r.Lines[1].Notes[0].Name != "Eve" {
+	if r := verify(t, data, "1"); r.Lines[1].Notes[0].Kind != "hand" || r.Lines[1].Notes[0].Seat != 0 {
 		t.Errorf("the record: %+v", r.Lines[1].Notes)
 	}
 }

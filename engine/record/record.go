@@ -84,8 +84,8 @@ type Back struct {
 }
 
 // Note is something that the people of a table settled beside the game: a
-// request and what became of it, or another person on a seat. It changes no
-// state, and everybody may read it.
+// request and what became of it, or that another person holds a seat. It changes no
+// state, everybody may read it, and it names seats only: a record outlives its people.
 type Note struct {
 	Kind   string        `json:"kind"`             // "undo", "pause", "hand" ...
 	Seat   engine.Seat   `json:"seat"`             // who asked, or whose seat it is about
@@ -93,7 +93,6 @@ type Note struct {
 	Agreed []engine.Seat `json:"agreed,omitempty"`
 	Denied []engine.Seat `json:"denied,omitempty"`
 	About  *engine.Seat  `json:"about,omitempty"` // another seat that it is about
-	Name   string        `json:"name,omitempty"`  // who sits there from now on
 }
 
 // End closes a record.

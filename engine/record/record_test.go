@@ -275,7 +275,7 @@ func TestNotes(t *testing.T) {
 	}
 	r := played(t)
 	ben := engine.Seat(1)
-	r.Lines[2].Notes = []Note{{Kind: "pause", Seat: 0, Result: "declined", Denied: []engine.Seat{1}}, {Kind: "hand", Seat: 1, Result: "agreed", Agreed: []engine.Seat{0}, Name: "Cleo"}}
+	r.Lines[2].Notes = []Note{{Kind: "pause", Seat: 0, Result: "declined", Denied: []engine.Seat{1}}, {Kind: "hand", Seat: 1, Result: "agreed", Agreed: []engine.Seat{0}}}
 	r.Lines[4].Back.Agreed = []engine.Seat{0}
 	r.End.Notes = []Note{{Kind: "mind", Seat: 0, Result: "expired", About: &ben}}
 	data := encode(t, r)
