@@ -11,6 +11,7 @@ import (
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
+	Presence
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
 }
 
@@ -28,6 +29,7 @@ func (a Affairs) Next() time.Time {
 	for _, m := range a.Motions {
 		soon(m.Expires)
 	}
+	soon(a.Presence.soonest())
 	return next
 }
 

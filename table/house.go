@@ -95,7 +95,7 @@ func (s *Service) Settle() { s.houses.wait() }
 // answer gives one answer of the house, if one is owed; n counts those before it.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
 	err = s.with(ctx, id, func(o *opened) error {
-		if o.row.Status != Running {
+		if o.row.Status != Running || o.row.Resting() {
 			return nil
 		}
 		seat, prompt, ok := owed(o)

@@ -91,7 +91,8 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 		}
 		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
 		for _, seat := range house {
-			sit(&row, Seat{Index: seat, House: true}, "the house")
+			level, _ := s.level("") // the usual one, which there is wherever there is a house
+			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
 		}
 		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {
@@ -243,8 +244,9 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 		if err != nil {
 			return err
 		}
-		sit(row, Seat{Index: to, House: true}, "the house")
-		return nil
+		level, err := s.level("")
+		sit(row, Seat{Index: to, House: true, Level: level}, "the house")
+		return err
 	})
 }
 

@@ -1,0 +1,54 @@
+package ai
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+)
+
+// TestPassDoesTheLeast: silence first, then what ends, then what costs and changes least.
+func TestPassDoesTheLeast(t *testing.T) {
+	silent := question(engine.One, 0, 0, "a", "b", "end")
+	silent.Silence = "b"
+	dear := question(engine.One, 0, 0, "a", "b", "c")
+	dear.Choices[0].Costs = []engine.Cost{{Coin: "ap", N: 2}}
+	dear.Choices[1].Costs = []engine.Cost{{Coin: "ap", N: 1}, {Coin: "mp", N: 2}}
+	dear.Choices[2].Costs = []engine.Cost{{Coin: "ap", N: 1}}
+	for _, c := range []struct {
+		prompt engine.Prompt
+		worth  []int
+		want   string
+	}{
+		{silent, []int{9, 5, 0}, "[b]"},
+		{question(engine.One, 0, 0, "a", "back", "end"), []int{0, 0, -50}, "[end]"},
+		{dear, []int{0, 0, 70}, "[c]"},
+		{question(engine.One, 0, 0, "aside", "back", "a"), []int{0, 0, 90}, "[a]"},
+		{question(engine.One, 0, 0, "a", "b", "c"), []int{40, -30, -2}, "[c]"},
+		{question(engine.One, 0, 0, "a", "b"), nil, "[a]"},
+		{question(engine.Some, 0, 2, "a", "b"), nil, "[]"},
+		{question(engine.Some, 2, 3, "a", "b", "c"), []int{5, 1, 2}, "[b c]"},
+		{question(engine.Spread, 3, 5, "a", "b"), nil, "[a b a]"},
+		{question(engine.Order, 0, 0, "b", "a", "c"), nil, "[b a c]"},
+		{question(engine.List, 0, 9, "preset:a", "preset:b"), nil, "[preset:a]"},
+	} {
+		m := Pass{}.Choose(engine.View{Seat: 1}, c.prompt, worths(c.worth...))
+		if got := fmt.Sprint(m.Picks); got != c.want || m.Seat != 1 || m.Prompt != c.prompt.ID {
+			t.Errorf("%v of %v: %+v, want %s", c.worth, c.prompt.Kind, m, c.want)
+		}
+	}
+}
+
+// TestPassMakesAList: where no list is ready one is made up.
+func TestPassMakesAList(t *testing.T) {
+	ask := func(q engine.Query) (engine.Answer, error) {
+		return engine.Answer{Draft: &engine.Draft{Entries: []engine.Entry{{ID: "x"}}}}, nil
+	}
+	p := engine.Prompt{ID: "p", Kind: engine.List, Max: 9}
+	m := Pass{Random{Chance: chance.Keyed("k")}}.Choose(engine.View{}, p, ask)
+	if !slices.Equal(m.Picks, []engine.ChoiceID{"x"}) {
+		t.Errorf("%+v", m)
+	}
+}
