@@ -48,7 +48,7 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: b.status(v, p)}
 	}
 	if p.Seat == engine.Watcher {
-		return b.refuse(ctx, i, p.Table, table.ErrNotSeated)
+		return b.refuse(ctx, i, p.Table, p.Table.Stranger(id))
 	}
 	switch k.Verb {
 	case verbBack:

@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"fmt"
 	"slices"
 
 	"hexwarden/engine"
@@ -8,14 +9,14 @@ import (
 
 // Pass does the least that the rules allow: it answers as silence would, ends
 // what can be ended, and otherwise takes what costs least and changes least
-// (engine.AskWorth). Of lists it takes a ready-made one. It keeps nothing: the
+// (engine.AskWorth), by lot where that is equal. Of lists it takes a ready-made one. It keeps nothing: the
 // same prompt is always answered alike.
 type Pass struct {
 	Random // answers where a list must be made up, and about lessons, which would be tried again for ever
 }
 
 // idle are the ids by which choices of every system do nothing more.
-var idle = []engine.ChoiceID{"pass", "end", "done", "stop", "decline", "none", "no", "stay", "hold", "keep"}
+var idle = []engine.ChoiceID{"pass", "end", "done", "stop", "decline", "none", "no", "stay", "hold", "keep", "ready"}
 
 // Choose answers a prompt for the seat of the view.
 func (a Pass) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
@@ -49,10 +50,12 @@ func (a Pass) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (eng
 	return m
 }
 
-// least lists the choices, the one that does least first.
+// least lists the choices, the one that does least first. What it changes does not
+// always count: nobody who is asked again and again does the same for ever.
 func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
+	d := &draws{chance: a.Chance, label: fmt.Sprintf("ai pass %s %s", p.ID, a.Salt)}
 	var worth []int
-	if ask != nil {
+	if ask != nil && d.below(8) > 0 {
 		if x, err := ask(engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}); err == nil && len(x.Worth) == len(p.Choices) {
 			worth = x.Worth
 		}
@@ -76,7 +79,8 @@ func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
 	}
 	places := make([]int, len(p.Choices))
 	for i := range places {
-		places[i] = i
+		j := d.below(i + 1)
+		places[i], places[j] = places[j], i
 	}
 	slices.SortStableFunc(places, func(i, j int) int {
 		x, y := weight(i), weight(j)
