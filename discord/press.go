@@ -60,6 +60,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	case verbNo:
 		return &wire.Message{Content: v.say("discord.done.no")}
 	}
+	if p.Table.Seats[p.Seat].House {
+		return b.refuse(ctx, i, p.Table, table.ErrMinded)
+	}
 	for _, q := range p.Prompts {
 		if q.ID == k.Prompt {
 			return b.chosen(ctx, i, v, p, q, k)

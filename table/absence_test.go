@@ -406,6 +406,31 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// Where the house plays alone it is not passive: the game comes to its end.
+func TestAlonePassive(t *testing.T) {
+	b := newBench(t)
+	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: endless{}}
+	id := b.openTable("1")
+	for seat := range engine.Seat(2) {
+		b.does(nil, func() (table.Table, error) { return b.Service.House(t.Context(), id, seat, ada) })
+		b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, seat, table.Pass, ada.ID) })
+	}
+	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.Settle()
+	if p := b.look(id, ada); p.Table.Status != table.Over {
+		t.Errorf("it is %s at move %d", p.Table.Status, p.Seq)
+	}
+}
+
+// endless never ends its walk.
+type endless struct{}
+
+func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID}}
+}
+
 // row is a table as it is stored.
 func (b *bench) row(id table.ID) table.Row {
 	b.t.Helper()
