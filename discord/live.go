@@ -58,7 +58,7 @@ func (v voice) live(s scene) wire.Message {
 		{ID: k.String(), Label: v.say("discord.button.mine"), Style: wire.Success},
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary},
 	}}
-	if len(t.Free()) > 0 {
+	if len(t.Unclaimed()) > 0 {
 		last.Buttons = append(last.Buttons, v.takeButton(t))
 	}
 	if openBack(s) {

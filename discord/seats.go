@@ -40,7 +40,7 @@ const (
 var levels = []table.Level{table.Pass, table.Random, table.Greedy}
 
 func (b *Bot) seats() feature {
-	return feature{commands: []wire.Command{b.seatCommand()}, verbs: []string{verbSeat}, kinds: []string{table.PostSeat, table.PostOffer},
+	return feature{commands: []wire.Command{b.seatCommand()}, verbs: []string{verbSeat}, kinds: []string{table.PostSeat, table.PostOffer}, help: "discord.seats.help",
 		use: b.useSeat, press: b.pressSeat, suggest: b.suggestSeat, tell: tellSeats}
 }
 
@@ -292,7 +292,7 @@ func (b *Bot) whoPlays(v voice, t table.Table) string {
 	}
 	var waiting []string
 	for _, w := range t.Bench {
-		waiting = append(waiting, "<@"+string(w.User)+">")
+		waiting = append(waiting, "<@"+string(w)+">")
 	}
 	if len(waiting) > 0 {
 		out = append(out, v.say("discord.seats.bench", engine.Word("who", v.texts.Join(v.lang, waiting))))

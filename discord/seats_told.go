@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -22,6 +21,15 @@ func tellSeats(o *outbox, ctx context.Context, p table.Posting, t table.Table) e
 	return o.seat(ctx, p, t)
 }
 
+// seatTold is what was told last of who plays a seat.
+type seatTold struct {
+	User  table.UserID `json:"user"`
+	House bool         `json:"house"`
+	Level table.Level  `json:"level"`
+	Held  int          `json:"held"`
+	Away  int          `json:"away"`
+}
+
 // keySeat is where it is remembered what was told last of a seat.
 func keySeat(seat engine.Seat) string { return "seat " + strconv.Itoa(int(seat)) }
 
@@ -31,9 +39,9 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 		return nil
 	}
 	s := t.Seats[p.Seat]
-	now := fmt.Sprint(s.User, " ", s.House, " ", s.Level, " ", t.Held[s.Index], " ", t.Away[s.Index])
-	var told string
-	if _, err := o.recall(ctx, t.ID, keySeat(p.Seat), &told); err != nil || told == now {
+	now := seatTold{s.User, s.House, s.Level, t.Held[s.Index], t.Away[s.Index]}
+	var told seatTold
+	if known, err := o.recall(ctx, t.ID, keySeat(p.Seat), &told); err != nil || known && told == now {
 		return err
 	}
 	v := o.bot.public(t)

@@ -28,7 +28,7 @@ type Presence struct {
 	Away   map[engine.Seat]int `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
 	Held   map[engine.Seat]int `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
 	Left   []Tenure            `json:"left,omitempty"`   // who held seats before, and when the house played for somebody
-	Bench  []Waiter            `json:"bench,omitempty"`  // who waits for a seat, in their order
+	Bench  []UserID            `json:"bench,omitempty"`  // who waits for a seat, in their order
 	Offers []Offer             `json:"offers,omitempty"` // seats that somebody may take
 }
 
@@ -36,7 +36,6 @@ type Presence struct {
 type Tenure struct {
 	Seat  engine.Seat `json:"seat"`
 	User  UserID      `json:"user"`
-	Name  string      `json:"name"`
 	From  int         `json:"from"` // moves made before
 	To    int         `json:"to"`
 	House bool        `json:"house,omitempty"` // the house played for them
@@ -51,9 +50,9 @@ func (t Table) Holders() []Tenure {
 			continue
 		}
 		if s.House {
-			out = append(out, Tenure{s.Index, s.User, s.Name, t.Away[s.Index], t.Seq, true})
+			out = append(out, Tenure{s.Index, s.User, t.Away[s.Index], t.Seq, true})
 		}
-		out = append(out, Tenure{s.Index, s.User, s.Name, t.Held[s.Index], t.Seq, false})
+		out = append(out, Tenure{s.Index, s.User, t.Held[s.Index], t.Seq, false})
 	}
 	return out
 }
@@ -111,7 +110,7 @@ func mind(row *Row, seat engine.Seat, level Level) {
 func unmind(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]
-	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, x.Name, row.Away[seat], row.Seq, true})
+	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
 }
@@ -123,7 +122,7 @@ func vacate(row *Row, seat engine.Seat) {
 		if x.House {
 			unmind(row, seat)
 		}
-		row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, x.Name, row.Held[seat], row.Seq, false})
+		row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Held[seat], row.Seq, false})
 	}
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
@@ -136,7 +135,7 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat, User: u.ID, Name: u.Name}
 	row.Held = put(row.Held, seat, row.Seq)
-	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w Waiter) bool { return w.User == u.ID })
+	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
 }
 

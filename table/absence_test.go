@@ -123,7 +123,7 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.mind(id, 0, table.Pass, ada, nil)
 	b.play(id, ben, "pick:1")
 	b.finish(id, b.Settle)
-	if want := []table.Tenure{{0, "ada", "Ada", 0, 1, true}}; !slices.Equal(b.look(id, eve).Table.Left, want) {
+	if want := []table.Tenure{{0, "ada", 0, 1, true}}; !slices.Equal(b.look(id, eve).Table.Left, want) {
 		t.Errorf("Left: %+v", b.look(id, eve).Table.Left)
 	}
 	b.verified(id)
@@ -209,7 +209,7 @@ func TestSubstitute(t *testing.T) {
 	b.quits(id, eve, table.ErrNotSeated)
 	b.drain()
 	got := b.quits(id, ben, nil)
-	if !slices.Equal(got.Open(), []engine.Seat{1}) || len(got.Free()) != 0 || len(got.Deadlines) != 0 {
+	if !slices.Equal(got.Open(), []engine.Seat{1}) || len(got.Unclaimed()) != 0 || len(got.Deadlines) != 0 {
 		t.Errorf("Ben has left: %+v", got)
 	}
 	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID || o.From != "" {
@@ -244,7 +244,7 @@ func TestSubstitute(t *testing.T) {
 	}
 	b.again()
 	got = b.does(nil, func() (table.Table, error) { return b.Decline(t.Context(), id, dan.ID) })
-	if !slices.Equal(got.Free(), []engine.Seat{1}) || len(got.Bench) != 0 {
+	if !slices.Equal(got.Unclaimed(), []engine.Seat{1}) || len(got.Bench) != 0 {
 		t.Errorf("nobody is left to ask: %+v", got.Presence)
 	}
 	b.waits(id, dan, table.ErrSeatFree)
@@ -262,7 +262,7 @@ func TestSubstitute(t *testing.T) {
 		t.Errorf("Ben sees seat %v", p.Seat)
 	}
 	b.takes(id, -1, ben, table.ErrSeatTaken)
-	want := []table.Tenure{{1, "ben", "Ben", 0, 1, false}, {0, "ada", "Ada", 0, 2, false}, {1, "eve", "Eve", 1, 2, false}}
+	want := []table.Tenure{{1, "ben", 0, 1, false}, {0, "ada", 0, 2, false}, {1, "eve", 1, 2, false}}
 	if x, _ := b.Table(t.Context(), id); !slices.Equal(x.Holders(), want) {
 		t.Errorf("who played: %+v", x.Holders())
 	}

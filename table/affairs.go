@@ -13,6 +13,7 @@ type Affairs struct {
 	Timing
 	Presence
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

@@ -14,18 +14,11 @@ const OfferTime = 12 * time.Hour
 // maxBench bounds who waits for a seat of one table.
 const maxBench = 20
 
-// Waiter is a person who waits for a seat.
-type Waiter struct {
-	User UserID `json:"user"`
-	Name string `json:"name"`
-}
-
 // Offer is a seat that one person may take: an open one, or one that its holder
 // would hand over.
 type Offer struct {
 	Seat  engine.Seat `json:"seat"`
 	User  UserID      `json:"user"`
-	Name  string      `json:"name"`
 	Until time.Time   `json:"until"`
 	From  UserID      `json:"from,omitempty"` // who would hand it over; empty if it is open
 }
@@ -41,8 +34,8 @@ func (t Table) Open() []engine.Seat {
 	return out
 }
 
-// Free lists the open seats that anybody may take: they are offered to nobody.
-func (t Table) Free() []engine.Seat {
+// Unclaimed lists the open seats that anybody may take: they are offered to nobody.
+func (t Table) Unclaimed() []engine.Seat {
 	return slices.DeleteFunc(t.Open(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
 }
 
@@ -57,7 +50,7 @@ func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 
 // Waits says whether a person waits for a seat.
 func (p Presence) Waits(u UserID) bool {
-	return slices.ContainsFunc(p.Bench, func(w Waiter) bool { return w.User == u })
+	return slices.Contains(p.Bench, u)
 }
 
 // soonest is when the first offer lapses; the zero time if there is none.
@@ -77,7 +70,7 @@ func (p *Presence) withdraw(which func(Offer) bool) {
 
 // dismiss takes a person off the waiting list.
 func (p *Presence) dismiss(u UserID) {
-	p.Bench = slices.DeleteFunc(slices.Clone(p.Bench), func(w Waiter) bool { return w.User == u })
+	p.Bench = slices.DeleteFunc(slices.Clone(p.Bench), func(w UserID) bool { return w == u })
 }
 
 // may says whether a person may sit down on a seat: who has held another one
@@ -95,11 +88,11 @@ func (t Table) may(u UserID, seat engine.Seat) error {
 // invite offers every free seat to the first of those who wait that may have it
 // and are not offered another.
 func (s *Service) invite(row *Row) {
-	for _, seat := range row.Free() {
+	for _, seat := range row.Unclaimed() {
 		for _, w := range row.Bench {
-			asked := slices.ContainsFunc(row.Offers, func(x Offer) bool { return x.User == w.User })
-			if !asked && row.may(w.User, seat) == nil {
-				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w.User, Name: w.Name, Until: s.Clock.Now().Add(OfferTime)})
+			asked := slices.ContainsFunc(row.Offers, func(x Offer) bool { return x.User == w })
+			if !asked && !w.Nobody() && row.may(w, seat) == nil {
+				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w, Until: s.Clock.Now().Add(OfferTime)})
 				break
 			}
 		}
@@ -121,9 +114,9 @@ func (s *Service) offered(before, after Row) []Posting {
 	return out
 }
 
-// lapse takes offers back whose time is over, and makes the next ones. Whoever
+// reoffer takes offers back whose time is over, and makes the next ones. Whoever
 // let one pass waits no longer. It gives what is to be told.
-func (s *Service) lapse(before Row, row *Row, now time.Time) []Posting {
+func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
 	if row.Status != Running { // a table that stands still offers nothing
 		row.Offers = nil
 	}
@@ -172,7 +165,7 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 	}
 	return s.bench(ctx, id, func(row *Row) error {
 		lobby := row.Status == Lobby && slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() })
-		free := slices.ContainsFunc(row.Free(), func(seat engine.Seat) bool { return row.may(u.ID, seat) == nil })
+		free := slices.ContainsFunc(row.Unclaimed(), func(seat engine.Seat) bool { return row.may(u.ID, seat) == nil })
 		switch {
 		case row.SeatOf(u.ID) != engine.Watcher:
 			return ErrSeated
@@ -183,7 +176,7 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 		case len(row.Bench) >= maxBench:
 			return ErrBenchFull
 		}
-		row.Bench = append(slices.Clip(row.Bench), Waiter{u.ID, u.Name})
+		row.Bench = append(slices.Clip(row.Bench), u.ID)
 		return nil
 	})
 }

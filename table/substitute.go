@@ -61,7 +61,7 @@ func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
 	if i := slices.IndexFunc(t.Offers, func(x Offer) bool { return x.User == u }); i >= 0 {
 		return t.Offers[i].Seat
 	}
-	open := append(t.Free(), t.Open()...)
+	open := append(t.Unclaimed(), t.Open()...)
 	for _, x := range open {
 		if t.may(u, x) == nil {
 			return x
@@ -96,7 +96,7 @@ func (s *Service) Propose(ctx context.Context, id ID, u UserID, to User) (Table,
 			return err
 		}
 		row.withdraw(func(x Offer) bool { return x.Seat == seat })
-		row.Offers = append(row.Offers, Offer{Seat: seat, User: to.ID, Name: to.Name, Until: s.Clock.Now().Add(OfferTime), From: u})
+		row.Offers = append(row.Offers, Offer{Seat: seat, User: to.ID, Until: s.Clock.Now().Add(OfferTime), From: u})
 		postings := append(s.offered(o.row, row), s.posting(row, PostPublic))
 		return s.commit(ctx, o, Change{Row: row, Postings: postings})
 	})
