@@ -254,6 +254,44 @@ func TestHouseLevels(t *testing.T) {
 	l.noTextIsMissing()
 }
 
+// Killed between post and note, the bot tells once who plays a seat, and offers it once.
+func TestSeatsAreToldOnce(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	must := func(_ any, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.drain()
+	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
+	must(l.tables.Wait(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
+	must(l.tables.Quit(l.ctx, x.ID, table.UserID(l.ben.ID)))
+	l.drain()
+	if n := l.public(thread, "🪑 **Blue** is open.\n[Who plays?]"); n != 1 {
+		t.Errorf("that the seat is open was told %d times", n)
+	}
+	all, err := l.cleo.Messages(l.dm(l.cleo))
+	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat that you wait for is open") {
+		t.Errorf("Cleo has %d letters, %v", len(all), err)
+	}
+	must(l.tables.Take(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
+	for range 2 { // there and back before anybody is told
+		must(l.tables.Mind(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
+		l.tables.Settle() // it picks for her
+		must(l.tables.Return(l.ctx, x.ID, table.UserID(l.cleo.ID)))
+	}
+	l.drain()
+	if n := l.public(thread, "> plays **Blue** now."); n != 1 {
+		t.Errorf("who plays was told %d times", n)
+	}
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || all[0].Content != "That offer no longer stands." {
+		t.Errorf("Cleo has letters %+v, %v", all, err)
+	}
+}
+
 // The words about absences fit: many seats, all of them in some way empty.
 func TestAbsencesInWords(t *testing.T) {
 	at := time.Unix(1760000000, 0)

@@ -406,6 +406,29 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// Who is forgotten leaves their seat as anybody else does, and waits for none.
+func TestForgottenPlayer(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.waits(id, eve, nil)
+	b.waits(id, cleo, nil)
+	for _, u := range []table.User{eve, ben} {
+		if err := b.Forget(t.Context(), u.ID); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, _ := b.Table(t.Context(), id)
+	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID {
+		t.Errorf("offered: %+v", got.Offers)
+	}
+	if len(got.Left) != 1 || !got.Left[0].User.Nobody() {
+		t.Errorf("who left: %+v", got.Left)
+	}
+	b.takes(id, -1, cleo, nil)
+	b.finishAs(id, ada, cleo)
+	b.verified(id)
+}
+
 // Where the house plays alone it is not passive: the game comes to its end.
 func TestAlonePassive(t *testing.T) {
 	b := newBench(t)

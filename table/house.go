@@ -109,7 +109,7 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		m := engine.Move{Picks: []engine.ChoiceID{agreed(prompt)}}
 		if prompt.Standing == engine.Owed {
 			ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
-			m = s.player(o.row.Table, seat).Choose(o.game.View(seat), prompt, ask)
+			m = s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
 		_, err := s.apply(ctx, o, m, "")
@@ -123,15 +123,22 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 	return more, err
 }
 
-// player is who answers for a seat at its level. Where nobody but the house plays,
-// nobody is passive: such a game might never end.
-func (s *Service) player(t Table, seat engine.Seat) Player {
-	l := t.Seats[seat].Level
-	alone := !slices.ContainsFunc(t.Seats, func(x Seat) bool { return x.User != "" })
-	if p := s.Config.Levels[l]; p != nil && !(alone && l == Pass) {
+// player is who answers at a level.
+func (s *Service) player(l Level) Player {
+	if p := s.Config.Levels[l]; p != nil {
 		return p
 	}
 	return s.Config.House
+}
+
+// levelAt is how well the house answers for a seat. Where nobody but the house
+// plays, nobody is passive: such a game might never end.
+func (t Table) levelAt(seat engine.Seat) Level {
+	l := t.Seats[seat].Level
+	if l == Pass && !slices.ContainsFunc(t.Seats, func(x Seat) bool { return x.User != "" }) {
+		return ""
+	}
+	return l
 }
 
 // agreed is what the house says to an offer: what silence would mean, or else
