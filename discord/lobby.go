@@ -35,8 +35,8 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 		switch {
 		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
-		case s.House:
-			who = v.houseAt(s)
+		default:
+			who = v.holder(t, s)
 		}
 		parts = append(parts, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
 	}

@@ -322,7 +322,7 @@ func (v voice) absences(p table.Position) []string {
 			out = append(out, v.say("discord.seats.handing", engine.Word("who", "<@"+string(s.User)+">"), engine.Word("to", "<@"+string(offer.User)+">"), engine.Word("when", moment(offer.Until))))
 		}
 	}
-	if t.Resting() && len(t.Open()) == 0 {
+	if t.Resting() && len(t.Free()) == 0 {
 		out = append(out, v.say("discord.seats.all_away"))
 	}
 	return out

@@ -91,7 +91,7 @@ func keyOffer(seat engine.Seat) string { return "offer " + strconv.Itoa(int(seat
 // table if those are closed. An offer that no longer stands loses its buttons.
 func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) error {
 	offer, stands := t.OfferOf(p.Seat)
-	stands = stands && t.Status == table.Running
+	stands = stands && (t.Status == table.Running || t.Status == table.Lobby)
 	var had offerLetter
 	if _, err := o.recall(ctx, t.ID, keyOffer(p.Seat), &had); err != nil {
 		return err
@@ -133,7 +133,9 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 	until := strconv.FormatInt(offer.Until.Unix(), 10)
 	letter := func(v voice) wire.Message {
 		key, from := "discord.seats.offer.open", ""
-		if offer.From != "" {
+		if t.Status == table.Lobby {
+			key = "discord.seats.offer.lobby"
+		} else if offer.From != "" {
 			key, from = "discord.seats.offer.hand", "<@"+string(offer.From)+">"
 		}
 		_, sc := o.bot.scenario(t)

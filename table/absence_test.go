@@ -209,7 +209,7 @@ func TestSubstitute(t *testing.T) {
 	b.quits(id, eve, table.ErrNotSeated)
 	b.drain()
 	got := b.quits(id, ben, nil)
-	if !slices.Equal(got.Open(), []engine.Seat{1}) || len(got.Unclaimed()) != 0 || len(got.Deadlines) != 0 {
+	if !slices.Equal(got.Free(), []engine.Seat{1}) || len(got.Unclaimed()) != 0 || len(got.Deadlines) != 0 {
 		t.Errorf("Ben has left: %+v", got)
 	}
 	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID || o.From != "" {
@@ -403,6 +403,40 @@ func TestLevels(t *testing.T) {
 	set(1, table.Greedy, ada, nil)
 	if got := b.LevelsOffered(); !reflect.DeepEqual(got, []table.Level{table.Pass, table.Greedy}) {
 		t.Errorf("offered: %v", got)
+	}
+}
+
+// Before the start too, a seat that somebody leaves is offered to who waits; the house may sit down there.
+func TestBenchInTheLobby(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.openTable("1")
+	join := func(seat engine.Seat, u table.User, want error) table.Table {
+		t.Helper()
+		return b.does(want, func() (table.Table, error) { return b.Join(ctx, id, seat, u) })
+	}
+	b.waits(id, cleo, table.ErrSeatFree)
+	join(0, ada, nil)
+	join(1, ben, nil)
+	b.waits(id, cleo, nil)
+	b.waits(id, dan, nil)
+	b.drain()
+	got := b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, ben.ID) })
+	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID {
+		t.Errorf("offered: %+v", got.Offers)
+	}
+	join(-1, eve, table.ErrOffered)
+	join(1, ben, table.ErrOffered)
+	b.clock.Add(table.OfferTime + hour)
+	b.drain()
+	b.told(id, table.PostOffer, table.PostLobby)
+	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Bench)+len(got.Offers) != 0 {
+		t.Errorf("Dan sits: %+v", got)
+	}
+	b.waits(id, cleo, nil)
+	b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, dan.ID) })
+	if got = b.does(nil, func() (table.Table, error) { return b.Service.House(ctx, id, 1, ada) }); len(got.Offers) != 0 || !got.Waits(cleo.ID) {
+		t.Errorf("the house sits: %+v", got.Presence)
 	}
 }
 

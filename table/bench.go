@@ -23,20 +23,9 @@ type Offer struct {
 	From  UserID      `json:"from,omitempty"` // who would hand it over; empty if it is open
 }
 
-// Open lists the seats of a running game that nobody holds.
-func (t Table) Open() []engine.Seat {
-	var out []engine.Seat
-	for _, s := range t.Seats {
-		if t.Status == Running && !s.Taken() {
-			out = append(out, s.Index)
-		}
-	}
-	return out
-}
-
-// Unclaimed lists the open seats that anybody may take: they are offered to nobody.
+// Unclaimed lists the free seats that anybody may take: they are offered to nobody.
 func (t Table) Unclaimed() []engine.Seat {
-	return slices.DeleteFunc(t.Open(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
+	return slices.DeleteFunc(t.Free(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
 }
 
 // OfferOf is to whom a seat is offered, if it is.
@@ -117,8 +106,9 @@ func (s *Service) offered(before, after Row) []Posting {
 // reoffer takes offers back whose time is over, and makes the next ones. Whoever
 // let one pass waits no longer. It gives what is to be told.
 func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
-	if row.Status != Running { // a table that stands still offers nothing
+	if row.Status != Running && row.Status != Lobby { // a table that stands still offers and shows nothing
 		row.Offers = nil
+		return s.offered(before, *row)
 	}
 	for _, x := range row.Offers {
 		if !x.Until.After(now) && x.From == "" {
@@ -128,10 +118,18 @@ func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
 	row.withdraw(func(x Offer) bool { return !x.Until.After(now) })
 	s.invite(row)
 	out := s.offered(before, *row)
-	if len(out) > 0 && row.Status == Running {
-		out = append(out, s.posting(*row, PostPublic))
+	if len(out) > 0 {
+		out = append(out, s.posting(*row, row.Status.shown()))
 	}
 	return out
+}
+
+// shown is the kind of posting that brings up to date what a table shows.
+func (s Status) shown() string {
+	if s == Lobby {
+		return PostLobby
+	}
+	return PostPublic
 }
 
 // bench changes who waits and what is offered, before or during a game, and tells it.
@@ -148,7 +146,7 @@ func (s *Service) bench(ctx context.Context, id ID, f func(*Row) error) (Table, 
 		s.invite(&row)
 		postings := s.offered(o.row, row)
 		if len(postings) > 0 {
-			postings = append(postings, s.posting(row, PostPublic))
+			postings = append(postings, s.posting(row, row.Status.shown()))
 		}
 		err := s.commit(ctx, o, Change{Row: row, Postings: postings})
 		t = o.row.Table
@@ -164,12 +162,11 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 		return Table{}, ErrTooLong
 	}
 	return s.bench(ctx, id, func(row *Row) error {
-		lobby := row.Status == Lobby && slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() })
 		free := slices.ContainsFunc(row.Unclaimed(), func(seat engine.Seat) bool { return row.may(u.ID, seat) == nil })
 		switch {
 		case row.SeatOf(u.ID) != engine.Watcher:
 			return ErrSeated
-		case lobby || free:
+		case free:
 			return ErrSeatFree
 		case row.Waits(u.ID):
 			return nil

@@ -61,7 +61,7 @@ func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
 	if i := slices.IndexFunc(t.Offers, func(x Offer) bool { return x.User == u }); i >= 0 {
 		return t.Offers[i].Seat
 	}
-	open := append(t.Unclaimed(), t.Open()...)
+	open := append(t.Unclaimed(), t.Free()...)
 	for _, x := range open {
 		if t.may(u, x) == nil {
 			return x
