@@ -59,6 +59,9 @@ func (v voice) live(s scene) wire.Message {
 		v.missedButton(s.position),
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary},
 	}}
+	if len(t.Unclaimed()) > 0 {
+		last.Buttons = append(last.Buttons, v.takeButton(t))
+	}
 	if openBack(s) {
 		last.Buttons = append(last.Buttons, v.backButton(s.position))
 	}

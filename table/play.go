@@ -102,10 +102,13 @@ func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Res
 func (s *Service) playing(ctx context.Context, id ID, u UserID, f func(*opened, engine.Seat) error) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.SeatOf(u) == engine.Watcher {
-			return ErrNotSeated
+			return o.row.Stranger(u)
 		}
 		if err := o.row.Status.standstill(); err != nil {
 			return err
+		}
+		if o.row.Seats[o.row.SeatOf(u)].House {
+			return ErrMinded
 		}
 		return f(o, o.row.SeatOf(u))
 	})
