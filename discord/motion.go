@@ -84,7 +84,7 @@ func voteKey(t table.Table, motion int, say string) string {
 
 // propose asks the others for something.
 func (b *Bot) propose(ctx context.Context, i wire.Interaction, p table.Position, kind table.MotionKind) *wire.Message {
-	d, err := b.Tables.Propose(ctx, p.Table.ID, table.UserID(i.User.ID), table.Request{Kind: kind})
+	d, err := b.Tables.Call(ctx, p.Table.ID, table.UserID(i.User.ID), table.Request{Kind: kind})
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
@@ -217,7 +217,7 @@ func (v voice) motion(t table.Table, m table.Motion) string {
 }
 
 // back is what going back means: what it takes back, and what stays known.
-func (v voice) back(f table.Offer) string {
+func (v voice) back(f table.Way) string {
 	parts := []string{v.say("discord.motion.takes")}
 	for _, x := range f.Words() {
 		parts = append(parts, v.say("discord.motion.item", engine.Sub("what", x)))

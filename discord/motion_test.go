@@ -210,7 +210,7 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	}
 	must(l.tables.Start(l.ctx, opened.ID, users[0].ID))
 	l.bot.tell.deliver(l.ctx)
-	must(l.tables.Propose(l.ctx, opened.ID, users[0].ID, table.Request{Kind: table.MotionPause}))
+	must(l.tables.Call(l.ctx, opened.ID, users[0].ID, table.Request{Kind: table.MotionPause}))
 	// The message went out, and the bot died before it could note that.
 	pending, err := l.tables.Pending(l.ctx, 100)
 	must(pending, err)

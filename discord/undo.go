@@ -36,7 +36,7 @@ func (b *Bot) takeBack(ctx context.Context, i wire.Interaction, v voice, t table
 // offerBack shows what going back by consent would mean; why is what speaks
 // against doing it alone.
 func (b *Bot) offerBack(ctx context.Context, i wire.Interaction, v voice, t table.Table, why error) *wire.Message {
-	f, err := b.Tables.UndoOffer(ctx, t.ID, table.UserID(i.User.ID))
+	f, err := b.Tables.WayBack(ctx, t.ID, table.UserID(i.User.ID))
 	if err != nil {
 		return b.refuse(ctx, i, t, err)
 	}
@@ -59,7 +59,7 @@ func (b *Bot) offerBack(ctx context.Context, i wire.Interaction, v voice, t tabl
 // askBack asks the others to go back, as was shown; if it would lead elsewhere
 // by now, that is shown first.
 func (b *Bot) askBack(ctx context.Context, i wire.Interaction, v voice, p table.Position, to string) *wire.Message {
-	f, err := b.Tables.UndoOffer(ctx, p.Table.ID, table.UserID(i.User.ID))
+	f, err := b.Tables.WayBack(ctx, p.Table.ID, table.UserID(i.User.ID))
 	switch {
 	case err != nil:
 		return b.refuse(ctx, i, p.Table, err)

@@ -12,11 +12,13 @@ import (
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
+	Presence
 	Motions []Motion      `json:"motions,omitempty"` // what somebody asks the others for, and the last of those that are settled
 	Paused  bool          `json:"paused,omitempty"`  // the clocks stand still by agreement
 	Halted  time.Time     `json:"halted,omitzero"`   // since when
 	Ended   bool          `json:"ended,omitempty"`   // the game was ended by agreement, without a result
 	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
+	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
 	Lost    bool          `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
 
@@ -36,6 +38,7 @@ func (a Affairs) Next() time.Time {
 	for _, m := range a.Motions {
 		soon(m.next())
 	}
+	soon(a.Presence.soonest())
 	return next
 }
 

@@ -24,17 +24,22 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	return s.record(ctx, row, full || row.Status == Over)
 }
 
-// record puts the record of a table together; its lock is held.
+// record writes the record of a table; its lock is held.
 func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
-	r, err := s.whole(ctx, row, full)
+	r, err := s.gather(ctx, row)
 	if err != nil {
 		return nil, err
+	}
+	if !full {
+		if r, err = r.Public(); err != nil {
+			return nil, err
+		}
 	}
 	return r.Encode()
 }
 
-// whole is the record of a table before it is written as a file.
-func (s *Service) whole(ctx context.Context, row Row, full bool) (record.Record, error) {
+// gather puts the full record of a table together; its lock is held.
+func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	steps, err := s.Store.Steps(ctx, row.ID)
 	if err != nil {
 		return record.Record{}, err
@@ -57,12 +62,7 @@ func (s *Service) whole(ctx context.Context, row Row, full bool) (record.Record,
 	for _, x := range steps {
 		r.Lines = append(r.Lines, x.Line)
 	}
-	if r.Header.Archive, err = s.foreign(ctx, row); err != nil {
-		return r, err
-	}
-	if !full {
-		r, err = r.Public()
-	}
+	r.Header.Archive, err = s.foreign(ctx, row)
 	return r, err
 }
 

@@ -46,7 +46,7 @@ type Motion struct {
 	Said    map[engine.Seat]bool `json:"said"`             // what they have answered
 	Result  string               `json:"result,omitempty"` // what became of it; "" while it is open
 
-	Back   *Offer       `json:"back,omitempty"`   // of an undo: what is taken back
+	Back   *Way         `json:"back,omitempty"`   // of an undo: what is taken back
 	At     int          `json:"at,omitempty"`     // of an undo: the move by which it was carried out
 	About  *engine.Seat `json:"about,omitempty"`  // of a minding: the seat
 	User   UserID       `json:"user,omitempty"`   // of a handing over: to whom
@@ -191,10 +191,10 @@ func (a *Affairs) excuse(seat engine.Seat, gone bool) {
 	}
 }
 
-// Propose asks the others at a table for something; with nobody to ask it is
+// Call asks the others at a table for something; with nobody to ask it is
 // done at once. Errors: those of the status, ErrAsked, and what speaks against
 // the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrNoSeat.
-func (s *Service) Propose(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
+func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
 	if len(r.To.ID) > maxWord || len(r.To.Name) > maxWord {
 		return Decision{}, ErrTooLong
 	}

@@ -108,8 +108,8 @@ func (s *Service) askHand(_ context.Context, o *opened, m *Motion, r Request) er
 	if r.To.ID == "" {
 		return ErrUnknown
 	}
-	if o.row.SeatOf(r.To.ID) != engine.Watcher {
-		return ErrSeatTaken
+	if err := o.row.may(r.To.ID, m.By); err != nil {
+		return err
 	}
 	m.User, m.Name = r.To.ID, r.To.Name
 	return nil
@@ -118,11 +118,10 @@ func (s *Service) askHand(_ context.Context, o *opened, m *Motion, r Request) er
 // carryHand gives the asker's seat to another person. What its first holder added to
 // the dice stays.
 func (s *Service) carryHand(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
-	if row.SeatOf(m.User) != engine.Watcher {
-		return ErrSeatTaken
+	if err := row.may(m.User, m.By); err != nil {
+		return err
 	}
-	row.Seats = slices.Clone(row.Seats)
-	row.Seats[m.By] = Seat{Index: m.By, User: m.User, Name: m.Name}
+	s.substitute(&row, m.By, User{ID: m.User, Name: m.Name})
 	return s.reseat(ctx, o, row, m.By)
 }
 
@@ -130,11 +129,14 @@ func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) er
 	if r.Seat < 0 || int(r.Seat) >= len(o.row.Seats) || r.Seat == m.By || !o.row.Seats[r.Seat].Played() {
 		return ErrNoSeat
 	}
-	if s.Config.House == nil {
-		return ErrNoHouse
+	d, _ := o.row.DeadlineOf(r.Seat)
+	third := slices.ContainsFunc(o.row.Seats, func(x Seat) bool { return x.Played() && x.Index != m.By && x.Index != r.Seat })
+	if !third && d.Stage != Past { // nobody takes the other's seat away alone
+		return ErrInTime
 	}
 	m.About = &r.Seat
-	return nil
+	_, err := s.level("")
+	return err
 }
 
 // carryMind lets the house answer for somebody who is not there; they may take their seat back.
@@ -142,24 +144,10 @@ func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _
 	if !row.Seats[*m.About].Played() {
 		return ErrNoSeat
 	}
-	row.Seats = slices.Clone(row.Seats)
-	mind(&row, *m.About, "")
-	return s.reseat(ctx, o, row, *m.About)
-}
-
-// reseat writes that another answers for a seat, and puts to them what is asked of it.
-func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
-	row.excuse(seat, row.Seats[seat].User != o.row.Seats[seat].User)
-	row.Deadlines = s.owe(row, o.game, seat)
-	postings := []Posting{s.posting(row, PostPublic)}
-	if row.Seats[seat].Played() {
-		p := s.posting(row, PostPrivate)
-		p.Seat = seat
-		postings = append(postings, p)
-	}
-	if err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings}); err != nil {
+	level, err := s.level("")
+	if err != nil {
 		return err
 	}
-	s.kick(row.ID)
-	return nil
+	mind(&row, *m.About, level)
+	return s.reseat(ctx, o, row, *m.About)
 }

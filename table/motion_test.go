@@ -13,7 +13,7 @@ import (
 
 func (b *bench) propose(id table.ID, u table.User, r table.Request) table.Motion {
 	b.t.Helper()
-	d, err := b.Propose(b.t.Context(), id, u.ID, r)
+	d, err := b.Call(b.t.Context(), id, u.ID, r)
 	if err != nil {
 		b.t.Fatalf("%s asks for %s: %v", u.Name, r.Kind, err)
 	}
@@ -49,15 +49,15 @@ func TestMotions(t *testing.T) {
 			t.Errorf("%s: error %v, want %v", u.Name, err, want)
 		}
 	}
-	_, err := b.Propose(ctx, id, eve.ID, table.Request{Kind: table.MotionPause})
+	_, err := b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrNotSeated)
-	_, err = b.Propose(ctx, id, ada.ID, table.Request{Kind: "feast"})
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: "feast"})
 	is(t, err, table.ErrUnknown)
-	_, err = b.Propose(ctx, id, ada.ID, table.Request{Kind: table.MotionResume})
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionResume})
 	is(t, err, table.ErrNotPaused)
-	_, err = b.Propose(ctx, id, ada.ID, table.Request{Kind: table.MotionExtend})
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionExtend})
 	is(t, err, table.ErrNoClock)
-	_, err = b.Propose(ctx, id, ada.ID, table.Request{Kind: table.MotionUndo})
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionUndo})
 	is(t, err, table.ErrNothingDone)
 
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
@@ -66,7 +66,7 @@ func TestMotions(t *testing.T) {
 	}
 	b.drain()
 	b.restart()
-	_, err = b.Propose(ctx, id, ben.ID, table.Request{Kind: table.MotionPause})
+	_, err = b.Call(ctx, id, ben.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrAsked)
 	refused(table.ErrNotSeated, eve, m.ID, true)
 	refused(table.ErrMotionOwn, ada, m.ID, true)
@@ -87,7 +87,7 @@ func TestMotions(t *testing.T) {
 	if m = b.vote(id, ada, m.ID, true); m.Result != table.Agreed || !b.look(id, eve).Table.Paused {
 		t.Errorf("agreed: %+v", m)
 	}
-	_, err = b.Propose(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrPaused)
 	b.play(id, ada, "pick:1") // whoever likes may play on
 	b.agree(id, table.MotionResume)
@@ -259,10 +259,10 @@ func TestEndByAgreement(t *testing.T) {
 func TestSeatsByAgreement(t *testing.T) {
 	b := newBench(t)
 	ctx := t.Context()
-	id := b.duel("1")
-	_, err := b.Propose(ctx, id, ada.ID, table.Request{Kind: table.MotionHand, To: ben})
-	is(t, err, table.ErrSeatTaken)
-	_, err = b.Propose(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
+	id := b.timed()
+	_, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionHand, To: ben})
+	is(t, err, table.ErrSeated)
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
 	is(t, err, table.ErrNoSeat)
 	m := b.propose(id, ada, table.Request{Kind: table.MotionHand, To: eve})
 	open := b.propose(id, ada, table.Request{Kind: table.MotionPause})
@@ -290,7 +290,11 @@ func TestSeatsByAgreement(t *testing.T) {
 	code(t, err, engine.NotSeated)
 	b.play(id, eve, "pick:1")
 
-	// With Ben's consent out of reach, the house minds his seat at once: nobody else is to be asked.
+	// Eve cannot take Ben's seat from him; once his time is over there is nobody else to ask, and the house minds it at once.
+	_, err = b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
+	is(t, err, table.ErrInTime)
+	b.clock.Add(3 * hour)
+	b.tick(id)
 	wait := b.propose(id, eve, table.Request{Kind: table.MotionEnd})
 	m = b.propose(id, eve, table.Request{Kind: table.MotionMind, Seat: 1})
 	if m.Result != table.Agreed {

@@ -145,6 +145,8 @@ const (
 	PostPast     = "past"     // a seat's time is over
 
 	PostMotion = "motion" // a motion was opened, answered or settled; Seq is its number
+	PostSeat   = "seat"   // another plays a seat of a running game
+	PostOffer  = "offer"  // a seat is offered to somebody, or no longer
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

@@ -10,12 +10,12 @@ import (
 	"hexwarden/engine/record"
 )
 
-// maxTaken is how many moves an offer names; further ones are counted.
+// maxTaken is how many moves a way names; further ones are counted.
 const maxTaken = 8
 
-// Offer is what going back to before the last own step of a seat takes back, in
+// Way is what going back to before the last own step of a seat takes back, in
 // words that everybody may read, and what has become known since.
-type Offer struct {
+type Way struct {
 	To     int            `json:"to"` // the move after which the table will stand
 	Takes  []Taken        `json:"takes"`
 	More   int            `json:"more,omitempty"`   // moves that are not named
@@ -29,8 +29,8 @@ type Taken struct {
 	What []engine.Text `json:"what,omitempty"` // none if not everybody may know
 }
 
-// Words are the moves of an offer, one by one.
-func (f Offer) Words() []engine.Text {
+// Words are the moves that going back takes back, one by one.
+func (f Way) Words() []engine.Text {
 	var out []engine.Text
 	for _, x := range f.Takes {
 		if len(x.What) == 0 {
@@ -127,30 +127,30 @@ func (s *Service) lines(ctx context.Context, id ID) ([]record.Line, error) {
 	return out, nil
 }
 
-// UndoOffer says what it means to go back to before the last own step of a
+// WayBack says what it means to go back to before the last own step of a
 // person, if the others agree. Errors: those of Play, ErrNothingDone, ErrNoReplay.
-func (s *Service) UndoOffer(ctx context.Context, id ID, u UserID) (Offer, error) {
-	var f Offer
+func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
+	var f Way
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) (err error) {
-		f, err = s.offer(ctx, o, seat)
+		f, err = s.way(ctx, o, seat)
 		return err
 	})
 	return f, err
 }
 
-func (s *Service) offer(ctx context.Context, o *opened, seat engine.Seat) (Offer, error) {
+func (s *Service) way(ctx context.Context, o *opened, seat engine.Seat) (Way, error) {
 	lines, err := s.lines(ctx, o.row.ID)
 	if err != nil {
-		return Offer{}, err
+		return Way{}, err
 	}
 	moves := since(lines, seat)
 	if len(moves) == 0 {
-		return Offer{}, ErrNothingDone
+		return Way{}, ErrNothingDone
 	}
-	f := Offer{To: moves[0] - 1, Veiled: hiding(o.game, seat)}
+	f := Way{To: moves[0] - 1, Veiled: hiding(o.game, seat)}
 	again, err := s.again(ctx, o, f.To, len(lines)-1)
 	if err != nil {
-		return Offer{}, err
+		return Way{}, err
 	}
 	known, told := map[engine.Known]bool{}, 0 // told: moves up to the last that made something known
 	for i, n := range moves {
@@ -199,7 +199,7 @@ func picked(g engine.Game, m engine.Move) (out []engine.Text) {
 // again plays the record of a table again and gives its steps from one line to
 // another. What does not come out as the record says is ErrNoReplay: nothing is guessed.
 func (s *Service) again(ctx context.Context, o *opened, from, to int) ([]record.Step, error) {
-	data, err := s.whole(ctx, o.row, true)
+	data, err := s.gather(ctx, o.row)
 	if err != nil {
 		return nil, err
 	}
@@ -227,7 +227,7 @@ func (s *Service) again(ctx context.Context, o *opened, from, to int) ([]record.
 }
 
 func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) error {
-	f, err := s.offer(ctx, o, m.By)
+	f, err := s.way(ctx, o, m.By)
 	m.Back = &f
 	return err
 }

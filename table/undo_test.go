@@ -135,7 +135,7 @@ func TestUndoByConsent(t *testing.T) {
 			if _, err := b.Undo(t.Context(), id, u.ID); !errors.Is(err, c.alone) {
 				t.Errorf("alone: %v, want %v", err, c.alone)
 			}
-			f, err := b.UndoOffer(t.Context(), id, u.ID)
+			f, err := b.WayBack(t.Context(), id, u.ID)
 			if err != nil || !slices.Equal(f.Known, c.known) || len(f.Takes) != c.takes {
 				t.Fatalf("the offer is %+v, %v", f, err)
 			}
@@ -149,7 +149,7 @@ func TestUndoByConsent(t *testing.T) {
 				t.Errorf("it takes back %+v", f.Takes)
 			}
 			b.drain()
-			d, err := b.Propose(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
+			d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
 			if err != nil || !d.Motion.Open() || !slices.Equal(d.Motion.Owes(), []engine.Seat{b.look(id, other).Seat}) {
 				t.Fatalf("the motion is %+v, %v", d.Motion, err)
 			}
@@ -184,7 +184,7 @@ func TestUndoByConsent(t *testing.T) {
 // picked: not the refusal, not the offer, not the motion, not the button.
 func TestUndoTellsNothingOfSecrets(t *testing.T) {
 	b := lanterns(t)
-	ask := func(thread string, picks bool) (error, table.Offer, table.Position) {
+	ask := func(thread string, picks bool) (error, table.Way, table.Position) {
 		id := b.duel(thread)
 		b.say(id, ada, "T-D-1", "charm:a")
 		b.say(id, ben, "T-D-1", "charm:b")
@@ -192,11 +192,11 @@ func TestUndoTellsNothingOfSecrets(t *testing.T) {
 			b.say(id, ada, "T-D-2", "card:")
 		}
 		_, alone := b.Undo(t.Context(), id, ben.ID)
-		f, err := b.UndoOffer(t.Context(), id, ben.ID)
+		f, err := b.WayBack(t.Context(), id, ben.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := b.Propose(t.Context(), id, ben.ID, table.Request{Kind: table.MotionUndo})
+		d, err := b.Call(t.Context(), id, ben.ID, table.Request{Kind: table.MotionUndo})
 		if err != nil || !reflect.DeepEqual(*d.Motion.Back, f) {
 			t.Fatalf("the motion takes back %+v, %v", d.Motion.Back, err)
 		}
@@ -221,9 +221,9 @@ func TestUndoAgainAndAgain(t *testing.T) {
 	id := b.duel("1")
 	b.say(id, ada, "T-D-1", "charm:a")
 	b.say(id, ben, "T-D-1", "charm:b")
-	back := func(u, other table.User) table.Offer {
+	back := func(u, other table.User) table.Way {
 		t.Helper()
-		d, err := b.Propose(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
+		d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
 		if err == nil {
 			d, err = b.Vote(t.Context(), id, other.ID, d.Motion.ID, true)
 		}
@@ -239,7 +239,7 @@ func TestUndoAgainAndAgain(t *testing.T) {
 	if f := back(ada, ben); f.To != 0 || len(f.Takes) != 2 {
 		t.Errorf("it took back %+v", f)
 	}
-	if _, err := b.UndoOffer(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNothingDone) {
+	if _, err := b.WayBack(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNothingDone) {
 		t.Errorf("Ben has nothing left to take back: %v", err)
 	}
 	if n := len(b.lines(id)); n != 6 {
@@ -252,7 +252,7 @@ func TestUndoAgainAndAgain(t *testing.T) {
 	b.play(id, ben, "pick:1")
 	b.version = 2
 	b.restart()
-	if _, err := b.UndoOffer(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNoReplay) {
+	if _, err := b.WayBack(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNoReplay) {
 		t.Errorf("with other rules: %v", err)
 	}
 	if p := b.look(id, ben); p.Table.Status != table.Running || p.Seq != 2 {
@@ -276,7 +276,7 @@ func TestUndoAgainstTheHouse(t *testing.T) {
 	b.Settle()
 	b.play(id, ada, "pick:3")
 	b.Settle()
-	d, err := b.Propose(t.Context(), id, ada.ID, table.Request{Kind: table.MotionUndo})
+	d, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionUndo})
 	if err != nil || d.Motion.Result != table.Agreed || d.Motion.Back.To != 1 {
 		t.Fatalf("%+v, %v", d.Motion, err)
 	}
