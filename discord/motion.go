@@ -36,6 +36,8 @@ func (b *Bot) motions() feature {
 	for _, kind := range voted {
 		c.Subs = append(c.Subs, wire.Command{Name: string(kind), Descriptions: b.described(engine.T("discord.command.vote." + string(kind)))})
 	}
+	absent := wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true, Descriptions: b.described(engine.T("discord.command.vote.mind.user"))}
+	c.Subs = append(c.Subs, wire.Command{Name: string(table.MotionMind), Descriptions: b.described(engine.T("discord.command.vote.mind")), Options: []wire.CommandOption{absent}})
 	c.Subs = append(c.Subs, wire.Command{Name: subStatus, Descriptions: b.described(engine.T("discord.command.vote.status"))})
 	return feature{help: "discord.help.motions", commands: []wire.Command{c}, verbs: []string{verbVote, verbAsk, verbConfirm}, kinds: []string{table.PostMotion},
 		use: b.useVote, press: b.pressVote, tell: (*outbox).motion}
@@ -58,10 +60,12 @@ func (b *Bot) useVote(ctx context.Context, i wire.Interaction) *wire.Message {
 			words, label = "discord.motion.end_sure_alone", "discord.button.end"
 		}
 		return v.sure(p, []string{v.say(words)}, []wire.Button{{ID: askKey(p, string(kind)), Label: v.say(label), Style: wire.Danger}})
+	case kind == table.MotionMind:
+		return b.propose(ctx, i, p, table.Request{Kind: kind, Seat: p.Table.SeatOf(table.UserID(i.Options[optUser]))})
 	case !slices.Contains(voted, kind):
 		return &wire.Message{Content: v.say("discord.error.command")}
 	}
-	return b.propose(ctx, i, p, kind)
+	return b.propose(ctx, i, p, table.Request{Kind: kind})
 }
 
 // others lists the seats of the people who would be asked by a seat.
@@ -83,8 +87,8 @@ func voteKey(t table.Table, motion int, say string) string {
 }
 
 // propose asks the others for something.
-func (b *Bot) propose(ctx context.Context, i wire.Interaction, p table.Position, kind table.MotionKind) *wire.Message {
-	d, err := b.Tables.Call(ctx, p.Table.ID, table.UserID(i.User.ID), table.Request{Kind: kind})
+func (b *Bot) propose(ctx context.Context, i wire.Interaction, p table.Position, r table.Request) *wire.Message {
+	d, err := b.Tables.Call(ctx, p.Table.ID, table.UserID(i.User.ID), r)
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
@@ -110,7 +114,7 @@ func (b *Bot) pressVote(ctx context.Context, i wire.Interaction, k Key) *wire.Me
 		case table.MotionUndo:
 			return b.askBack(ctx, i, v, p, second)
 		case table.MotionEnd:
-			return b.propose(ctx, i, p, kind)
+			return b.propose(ctx, i, p, table.Request{Kind: kind})
 		}
 		return &wire.Message{Content: v.say("discord.error.garbage")}
 	}

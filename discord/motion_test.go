@@ -94,6 +94,10 @@ func TestVote(t *testing.T) {
 	if n := l.count(thread, "The clocks would run again."); n != 2 {
 		t.Errorf("%d messages for two motions", n)
 	}
+	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
+	if m := l.command(l.ada, thread, "vote", mind); !strings.Contains(m.Content, "The time of that seat is not over") && !strings.Contains(m.Content, "in time") {
+		t.Errorf("%s", shown(m))
+	}
 	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {
 		t.Errorf("%s", shown(m))
 	}

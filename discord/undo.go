@@ -66,7 +66,7 @@ func (b *Bot) askBack(ctx context.Context, i wire.Interaction, v voice, p table.
 	case strconv.Itoa(f.To) != to:
 		return b.takeBack(ctx, i, v, p.Table)
 	}
-	return b.propose(ctx, i, p, table.MotionUndo)
+	return b.propose(ctx, i, p, table.Request{Kind: table.MotionUndo})
 }
 
 // backButton takes the last own step back.
