@@ -12,6 +12,7 @@ import (
 type Affairs struct {
 	Timing
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Needs   int      `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

@@ -31,6 +31,7 @@ var (
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
+	ErrDisk        error = &Error{engine.T("table.error.disk")}     // what was to be kept could not be written
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

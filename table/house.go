@@ -33,15 +33,16 @@ type houses struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	mu   sync.Mutex
-	idle *sync.Cond
-	busy map[ID]bool // at work; true if something has changed since it last looked
+	mu    sync.Mutex
+	idle  *sync.Cond
+	busy  map[ID]bool // at work; true if something has changed since it last looked
+	later map[ID]bool // where it could not write
 }
 
 func (h *houses) start() {
 	h.ctx, h.cancel = context.WithCancel(context.Background())
 	h.idle = sync.NewCond(&h.mu)
-	h.busy = map[ID]bool{}
+	h.busy, h.later = map[ID]bool{}, map[ID]bool{}
 }
 
 // wait waits until the house is at no table.
@@ -80,6 +81,7 @@ func (s *Service) work(id ID) {
 		h.mu.Lock()
 		if !more && !h.busy[id] || err != nil {
 			delete(h.busy, id)
+			h.tired(id, err)
 			h.idle.Broadcast()
 			h.mu.Unlock()
 			return

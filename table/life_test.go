@@ -287,8 +287,14 @@ func TestFrozen(t *testing.T) {
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			_, err := b.try(id, ada, "pick:1")
-			code(t, err, engine.Frozen)
+			for range 2 { // as it stops, and while it stands
+				_, err := b.try(id, ada, "pick:1")
+				code(t, err, engine.Frozen)
+				var said *engine.Refused
+				if !errors.As(err, &said) || said.Text.Key != "refused.frozen_version" || *said.Text.Args[0].Num != 1 {
+					t.Errorf("people are told %v", err)
+				}
+			}
 			if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostFault}) {
 				t.Errorf("postings %v", got)
 			}
@@ -298,7 +304,9 @@ func TestFrozen(t *testing.T) {
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			b.play(id, ada, "pick:1")
+			if p := b.play(id, ada, "pick:1"); p.Table.Needs != 0 {
+				t.Error("the table still waits for a release")
+			}
 		})
 	}
 }

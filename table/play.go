@@ -100,6 +100,9 @@ func (s *Service) playing(ctx context.Context, id ID, u UserID, f func(*opened, 
 		if o.row.SeatOf(u) == engine.Watcher {
 			return ErrNotSeated
 		}
+		if o.row.Status == Frozen {
+			return frozen(o.row.Needs)
+		}
 		if err := o.row.Status.standstill(); err != nil {
 			return err
 		}
