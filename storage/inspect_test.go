@@ -192,14 +192,17 @@ func TestAFailedCopyLeavesTheOldOne(t *testing.T) {
 	if err := Copy(t.Context(), foreign, to); !errors.Is(err, ErrForeign) {
 		t.Errorf("a database of others is copied: %v", err)
 	}
-	for _, x := range []string{fmt.Sprintf(`PRAGMA application_id = %d`, application), `CREATE TABLE odd (a INTEGER CHECK (a > 1))`,
-		`PRAGMA ignore_check_constraints = 1`, `INSERT INTO odd VALUES (1)`} {
+	for _, x := range []string{fmt.Sprintf(`PRAGMA application_id = %d`, application), `CREATE TABLE odd (a)`,
+		`INSERT INTO odd SELECT hex(randomblob(500)) FROM json_each('[1,2,3,4,5,6,7,8,9]')`, `PRAGMA wal_checkpoint(TRUNCATE)`} {
 		if _, err := s.write.db.Exec(x); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := Copy(t.Context(), foreign, to); err == nil || !strings.Contains(err.Error(), "odd") {
-		t.Errorf("an unsound copy passes: %v", err)
+	if err := overwrite(foreign, 8192); err != nil { // the pages of the last table
+		t.Fatal(err)
+	}
+	if err := Copy(t.Context(), foreign, to); err == nil || !strings.Contains(err.Error(), "malformed") {
+		t.Errorf("a damaged file is copied: %v", err)
 	}
 	if data, err := os.ReadFile(to); err != nil || string(data) != "the old copy" {
 		t.Errorf("the old copy was replaced: %.20q, %v", data, err)
@@ -207,6 +210,20 @@ func TestAFailedCopyLeavesTheOldOne(t *testing.T) {
 	if rest, _ := filepath.Glob(to + ".part*"); len(rest) > 0 {
 		t.Errorf("left behind: %v", rest)
 	}
+}
+
+// overwrite spoils the end of a file.
+func overwrite(path string, bytes int64) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	end, err := f.Seek(-bytes, io.SeekEnd)
+	if err == nil {
+		_, err = f.WriteAt([]byte(strings.Repeat("x", int(bytes))), end)
+	}
+	return err
 }
 
 // A file of an older schema is copied before it is brought to this release's.
