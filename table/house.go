@@ -113,7 +113,9 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 			m = s.player(o.row.Seats[seat].Level).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
+		began := s.stopwatch()
 		_, err := s.apply(ctx, o, m, "")
+		s.observed("house", began, &err)
 		var refused *engine.Refused
 		if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
 			err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}
