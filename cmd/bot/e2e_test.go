@@ -221,7 +221,7 @@ func battle(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (
 	h, s, stop := serving(t, seed, given, prepare...)
 	defer stop()
 	var out bytes.Buffer
-	if err := s.health(&out); err != nil || !strings.Contains(out.String(), `"online":true`) {
+	if err := (health{}).run(s, &out); err != nil || !strings.Contains(out.String(), `"online":true`) {
 		t.Errorf("health: %s, %v", out.String(), err)
 	}
 	for range 3000 {
