@@ -30,6 +30,7 @@ var (
 	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
+	ErrSound       error = &Error{engine.T("table.error.sound")}    // nothing is wrong with the table
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
 	ErrDisk        error = &Error{engine.T("table.error.disk")}     // what was to be kept could not be written
 

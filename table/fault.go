@@ -77,6 +77,26 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 		s.log.Warn("table stays frozen", "table", o.row.ID, "error", err)
 		return nil
 	}
+	return s.goOn(ctx, o)
+}
+
+// Revive lets a table go on that was set aside after a fault: it is for whoever
+// hosts the bot, once a release plays what the other one could not. The house
+// goes on there after the next Resume. Errors: ErrNotFound, ErrSound.
+func (s *Service) Revive(ctx context.Context, id ID) error {
+	return s.with(ctx, id, func(o *opened) error {
+		if o.row.Status != Quarantined {
+			return ErrSound
+		}
+		if err := s.read(ctx, o); err != nil {
+			return err
+		}
+		return s.goOn(ctx, o)
+	})
+}
+
+// goOn lets people play again at a table that stood still and was read.
+func (s *Service) goOn(ctx context.Context, o *opened) error {
 	row := o.row
 	row.Status, row.Fault, row.Needs = Running, "", 0
 	row.Deadlines = s.owe(row, o.game, engine.Watcher)

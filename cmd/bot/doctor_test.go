@@ -125,3 +125,43 @@ func TestDoctorBeforeAnUpgrade(t *testing.T) {
 		t.Error("the database itself was brought to the new schema")
 	}
 }
+
+// A table that was set aside goes on once a release plays its record, and not before.
+func TestRevive(t *testing.T) {
+	s, id := begun(t, 4)
+	db, err := sql.Open("sqlite", s.Database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	var out bytes.Buffer
+	r := revive{Table: string(id)}
+	if err := r.run(t.Context(), s, &out); err == nil || !strings.Contains(err.Error(), "it is running") {
+		t.Errorf("a running table is revived: %v", err)
+	}
+	if err := (revive{Table: "nowhere"}).run(t.Context(), s, &out); err == nil {
+		t.Error("a table that is not there is revived")
+	}
+	for _, x := range []string{`UPDATE tables SET status = 'quarantined', fault = 'ours'`, `CREATE TABLE kept AS SELECT line FROM moves WHERE seq = 2`,
+		`UPDATE moves SET line = json_set(line, '$.state', 'other') WHERE seq = 2`} {
+		if _, err := db.Exec(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.run(t.Context(), s, &out); err == nil || !strings.Contains(err.Error(), "move 2") {
+		t.Errorf("a table whose record is not played is revived: %v", err)
+	}
+	if _, err := db.Exec(`UPDATE moves SET line = (SELECT line FROM kept) WHERE seq = 2`); err != nil {
+		t.Fatal(err)
+	}
+	if err := (doctor{}).run(t.Context(), s, &out); err != nil || !strings.Contains(out.String(), "bot revive") {
+		t.Errorf("the doctor does not say that it can be revived: %v\n%s", err, out.String())
+	}
+	if err := r.run(t.Context(), s, &out); err != nil {
+		t.Fatal(err)
+	}
+	var status string
+	if err := db.QueryRow(`SELECT status FROM tables`).Scan(&status); err != nil || status != "running" {
+		t.Errorf("it is %s, %v", status, err)
+	}
+}
