@@ -143,6 +143,9 @@ const (
 
 	PostReminder = "reminder" // three quarters of a seat's time are gone
 	PostPast     = "past"     // a seat's time is over
+
+	PostSeat  = "seat"  // another plays a seat of a running game
+	PostOffer = "offer" // a seat is offered to somebody, or no longer
 )
 
 // Posting is something that has to be told to people. It stays until Posted.
