@@ -243,7 +243,7 @@ func TestEmblemOfStrangers(t *testing.T) {
 func TestWrongViews(t *testing.T) {
 	good, _ := clash(t)
 	p := New(Options{})
-	if _, _, err := p.Board("t", engine.View{}, nil, nil, false, plain); err == nil || !strings.Contains(err.Error(), "Mythic") {
+	if _, _, err := p.Board("t", engine.View{}, nil, nil, false, plain); err == nil || !strings.Contains(err.Error(), "mythic") {
 		t.Errorf("an empty view: %v", err)
 	}
 	if _, _, err := p.Board("t", good, nil, nil, false, nil); err == nil {
