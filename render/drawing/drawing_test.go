@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/mark"
 )
 
 func TestCut(t *testing.T) {
@@ -81,3 +82,24 @@ func TestPainter(t *testing.T) {
 }
 
 func third(_ []byte, _ string, err error) error { return err }
+
+// Places of choices are lit once; what is hidden or about nothing on the board is not.
+func TestLights(t *testing.T) {
+	about := func(public bool, ids ...string) engine.Choice {
+		c := engine.Choice{Public: public}
+		for _, id := range ids {
+			c.About = append(c.About, engine.Ref{Kind: "place", ID: id})
+		}
+		return c
+	}
+	got := Lights([]engine.Choice{about(true, "A", "B"), about(false, "C"), about(true, "B", "nowhere", "D")}, func(c engine.Choice, r engine.Ref) (mark.Lit[string], bool) {
+		return mark.Lit[string]{Place: r.ID}, r.ID != "nowhere"
+	})
+	var places []string
+	for _, l := range got {
+		places = append(places, l.Place)
+	}
+	if strings.Join(places, " ") != "A B D" {
+		t.Errorf("lit are %v", places)
+	}
+}
