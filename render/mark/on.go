@@ -38,3 +38,15 @@ func Told[P comparable](all []News[P], n News[P]) []News[P] {
 	}
 	return append(all, n)
 }
+
+// Where are the places of ways and news.
+func Where[P comparable](ways []Way[P], news []News[P]) []P {
+	var out []P
+	for _, w := range ways {
+		out = append(out, w.Places...)
+	}
+	for _, n := range news {
+		out = append(out, n.Place)
+	}
+	return out
+}

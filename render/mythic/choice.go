@@ -90,15 +90,9 @@ func large(b *square.Board, w square.Window) bool {
 
 // news are the places where something just happened.
 func (t *table) news() []square.Place {
-	places := slices.Clone(t.fresh)
-	for _, p := range t.over.Paths {
-		places = append(places, p.Places...)
-	}
+	places := append(mark.Where(t.over.Paths, t.over.Flashes), t.fresh...)
 	for _, l := range t.over.Lines {
 		places = append(places, l.From, l.To)
-	}
-	for _, f := range t.over.Flashes {
-		places = append(places, f.Place)
 	}
 	return places
 }
