@@ -117,7 +117,7 @@ func (v voice) status(p table.Position) string {
 			line = v.say("discord.status.track_of", engine.Sub("track", t.Name), engine.Num("n", t.N), engine.Num("of", t.Of))
 		}
 		if t.Seat != engine.Watcher {
-			line = v.say("discord.status.own", engine.Who("who", t.Seat), engine.Word("line", line))
+			line = v.begun(v.say("discord.status.own", engine.Who("who", t.Seat), engine.Word("line", line)))
 		}
 		parts = append(parts, line)
 	}

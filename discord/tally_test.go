@@ -1,10 +1,12 @@
 package discord
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/table"
 )
 
 // Scores that a number says too little about are told in words, and counts with what they count up to.
@@ -18,6 +20,12 @@ func TestTally(t *testing.T) {
 			t.Errorf("no %q in %s", want, got)
 		}
 	}
+	v.seats = slices.Clone(v.seats)
+	v.seats[1] = table.Seat{Index: 1, House: true}
+	if got, want := v.status(p), "\nThe house (2), The duel: 3 of 5"; !strings.Contains(got, want) {
+		t.Errorf("no %q in %s", want, got)
+	}
+	v.seats = seats
 	p.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason")}
 	if got, want := v.outcome(p), "Red (<@11>): Card 2 · Blue (<@22>) 0"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
