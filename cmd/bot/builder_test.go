@@ -135,6 +135,11 @@ func TestRecruitByNames(t *testing.T) {
 	b := &builder{h, c, h.await(c, h.thread, func(m standin.Message) bool { _, ok := m.Control(":list:text"); return ok && m.Ephemeral })}
 	b.typed(b.press(":list:text"), "text", "Cerberus, Guardian of the Gate of the Underworld, Légion des Damnés (Achéron)\nLegion of the Damned (Styx); Infernal Marauders")
 	b.sees("4", "Cerbère", "Achéron", "Styx", "Maraudeurs")
+	b.press("Vider")
+	b.press(":list:preset", "preset:horde")
+	for _, unit := range []string{"Cerbère", "Maraudeurs", "Achéron", "Phlégéthon"} { // of seven
+		b.sees(unit)
+	}
 	b.typed(b.press(":list:text"), "text", "Legion of (Nobody)")
 	b.sees("1", "Legion of (Nobody)")
 }
