@@ -133,7 +133,7 @@ func TestRecruitByNames(t *testing.T) {
 		t.Fatalf("My choices: %+v, %v", o, err)
 	}
 	b := &builder{h, c, h.await(c, h.thread, func(m standin.Message) bool { _, ok := m.Control(":list:text"); return ok && m.Ephemeral })}
-	b.typed(b.press(":list:text"), "text", "Cerberus, Guardian of the Gate of the Underworld, Légion des Damnés (Achéron)\nLegion of the Damned (Styx); Infernal Marauders")
+	b.typed(b.press(":list:text"), "text", "Cerberus (Guardian of the Gate of the Underworld), Légion des Damnés (Achéron)\nLegion of the Damned (Styx); Infernal Marauders")
 	b.sees("4", "Cerbère", "Achéron", "Styx", "Maraudeurs")
 	b.press("Vider")
 	b.press(":list:preset", "preset:horde")
