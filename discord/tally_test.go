@@ -57,3 +57,13 @@ func TestOrdersOfferNothingTwice(t *testing.T) {
 		t.Errorf("for good: %+v", got)
 	}
 }
+
+// Only what ends the game cannot be taken back: an offer can.
+func TestSurely(t *testing.T) {
+	v := speak(t)
+	for id, final := range map[engine.ChoiceID]bool{"draw:offer": false, "draw:withdraw": false, "draw:accept": true, "resign": true} {
+		if got := v.surely(engine.Choice{ID: id, Text: engine.T("toy.end")}); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
+			t.Errorf("%s: %s", id, got)
+		}
+	}
+}
