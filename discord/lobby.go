@@ -43,6 +43,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if t.Commitment != "" {
 		parts = append(parts, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
 	}
+	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
+		parts = append(parts, v.say("discord.over.off"))
+	}
 	m := wire.Message{Content: strings.Join(parts, "\n")}
 	if t.Status == table.Lobby {
 		m.Rows = v.seating(t, sc)

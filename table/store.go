@@ -61,6 +61,8 @@ type Store interface {
 	At(ctx context.Context, place Place) (ID, error)
 	// Tables lists the tables of a user, the latest first; those of all if user is empty.
 	Tables(ctx context.Context, user UserID) ([]Table, error)
+	// Played lists the tables of a scenario in a channel that are over, the latest first.
+	Played(ctx context.Context, place Place, system, scenario string) ([]Table, error)
 	// Alive lists running and frozen tables.
 	Alive(ctx context.Context) ([]ID, error)
 	// Commit writes a change, all or nothing; ErrConflict if the version is not the
