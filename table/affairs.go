@@ -12,6 +12,8 @@ import (
 type Affairs struct {
 	Timing
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Rated   bool     `json:"rated,omitempty"`   // it counts for ratings
+	League  *Pairing `json:"league,omitempty"`  // the match that it is
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

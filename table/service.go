@@ -240,6 +240,7 @@ func (s *Service) storedPack(ctx context.Context, system engine.System, hash str
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	c.Row.Updated = s.Clock.Now()
+	s.ended(ctx, o, &c)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
 		s.forget(o.row.ID)

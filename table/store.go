@@ -48,6 +48,7 @@ type Change struct {
 	Events   []engine.Event // of the step
 	Postings []Posting      // without ids and events
 	Dump     []byte         // a record to keep for the host
+	Finished *Finished      // what standings keep of a table that ends
 }
 
 // Store keeps tables. Errors other than those named are faults of the store.
@@ -97,6 +98,7 @@ type Store interface {
 	// they never said; PutPerson keeps it.
 	Person(ctx context.Context, user UserID) (Person, error)
 	PutPerson(ctx context.Context, user UserID, p Person) error
+	Standings
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error

@@ -140,6 +140,11 @@ const (
 
 	PostReminder = "reminder" // three quarters of a seat's time are gone
 	PostPast     = "past"     // a seat's time is over
+
+	PostRated   = "rated"   // a rated game has ended: what it did to ratings
+	PostPairing = "pairing" // a match of a league has its table
+	PostLeague  = "league"  // something has changed in the round of the table's match
+	PostSeason  = "season"  // the league of the table's match is over
 )
 
 // Posting is something that has to be told to people. It stays until Posted.
