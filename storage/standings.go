@@ -13,7 +13,6 @@ const (
 	insertResult = `INSERT OR IGNORE INTO results (table_id, guild, system, scenario, league, at, rated, off, winners, scores)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	insertResultSeat = `INSERT INTO result_seats (result, seat, side, user, name) SELECT id, ?, ?, ?, ? FROM results WHERE table_id = ?`
-	forgetResults    = `UPDATE result_seats SET user = ?, name = '' WHERE user = ?`
 	insertLeague     = `INSERT INTO leagues (guild, version, seen, due, body, id) VALUES (?, ?, ?, ?, ?, ?)`
 	updateLeague     = `UPDATE leagues SET guild = ?, version = ?, seen = ?, due = ?, body = ? WHERE id = ? AND version = ?`
 )
@@ -69,21 +68,6 @@ func (s *Store) LeagueResults(ctx context.Context, id string, after int64) ([]ta
 	return s.results(ctx, `r.league <> '' AND r.league = ? AND r.id > ?`, id, after)
 }
 
-// ForgetResults implements table.Standings.
-func (s *Store) ForgetResults(ctx context.Context, user, placeholder table.UserID) error {
-	all, err := s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE instr(body, json_quote(?)) > 0`, user)
-	if err != nil {
-		return err
-	}
-	return s.transaction(ctx, "forget somebody in standings", func(w *writing) {
-		w.exec(forgetResults, placeholder, user)
-		for _, l := range all {
-			l.Forget(user, placeholder)
-			w.league(l)
-		}
-	})
-}
-
 // League implements table.Standings.
 func (s *Store) League(ctx context.Context, id string) (table.League, error) {
 	all, err := s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE id = ?`, id)
@@ -98,7 +82,7 @@ func (s *Store) League(ctx context.Context, id string) (table.League, error) {
 
 // Leagues implements table.Standings.
 func (s *Store) Leagues(ctx context.Context, guild string) ([]table.League, error) {
-	return s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE guild = ? ORDER BY body ->> 'created' DESC, id`, guild)
+	return s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE ?1 IN ('', guild) ORDER BY body ->> 'created' DESC, id`, guild)
 }
 
 func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]table.League, error) {

@@ -12,6 +12,7 @@ import (
 type Affairs struct {
 	Timing
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 	Rated   bool     `json:"rated,omitempty"`   // it counts for ratings
 	League  *Pairing `json:"league,omitempty"`  // the match that it is
 }

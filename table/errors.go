@@ -29,8 +29,16 @@ var (
 	ErrListTaken    error = &Error{engine.T("table.error.list_taken")} // another saved list has that name
 	ErrListsFull    error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty    error = &Error{engine.T("table.error.list_empty")}
-	ErrUnratable    error = &Error{engine.T("table.error.unratable")} // nobody plays against people there
+	ErrQuarantined  error = &Error{engine.T("table.error.quarantined")}
+	ErrNotManager   error = &Error{engine.T("table.error.not_manager")}  // only who manages the server may do this
+	ErrMayNotOpen   error = &Error{engine.T("table.error.may_not_open")} // the server lets others open tables
+	ErrNotHere      error = &Error{engine.T("table.error.not_here")}     // the server has other channels for tables
+	ErrMayNotMove   error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank
+	ErrNotLost      error = &Error{engine.T("table.error.not_lost")}     // it has its place
+	ErrTooLong      error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
+	ErrUnratable    error = &Error{engine.T("table.error.unratable")}    // nobody plays against people there
 	ErrLeagueGone   error = &Error{engine.T("table.error.league_gone")}
+	ErrLeagueHost   error = &Error{engine.T("table.error.league_host")}  // only who runs it
 	ErrLeagueBegun  error = &Error{engine.T("table.error.league_begun")} // only before its first round
 	ErrLeagueIdle   error = &Error{engine.T("table.error.league_idle")}  // only while it is played
 	ErrLeagueIn     error = &Error{engine.T("table.error.league_in")}    // plays in it already
@@ -40,8 +48,6 @@ var (
 	ErrLeagueDuel   error = &Error{engine.T("table.error.league_duel")} // the scenario is not for two people against each other
 	ErrLeagueRounds error = &Error{engine.T("table.error.league_rounds", engine.Num("max", MaxRounds))}
 	ErrLeagueMatch  error = &Error{engine.T("table.error.league_match")} // there is no such match, or it is a bye
-	ErrQuarantined  error = &Error{engine.T("table.error.quarantined")}
-	ErrTooLong      error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

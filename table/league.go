@@ -28,9 +28,12 @@ type LeagueRequest struct {
 	Length    int
 }
 
-// OpenLeague opens a league for people to join. Who may do that the caller
-// knows. Errors: ErrUnknown, ErrTooLong, ErrLeagueDuel, ErrLeagueRounds.
+// OpenLeague opens a league for people to join; a manager of the server may.
+// Errors: ErrNotManager, ErrUnknown, ErrTooLong, ErrLeagueDuel, ErrLeagueRounds.
 func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, error) {
+	if r.Host.Rank < Manager {
+		return League{}, ErrNotManager
+	}
 	r.Name = strings.TrimSpace(r.Name)
 	if len(r.Name) > maxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > maxWord {
 		return League{}, ErrTooLong
@@ -52,7 +55,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		if len(duelists(sc)) != 2 {
 			return League{}, ErrLeagueDuel
 		}
-		if err := s.Openable(want); err != nil {
+		if _, _, _, _, err := s.wanted(want); err != nil {
 			return League{}, err
 		}
 		for k := range want.Options {
@@ -145,6 +148,19 @@ func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]Po
 	return l, err
 }
 
+// runs says whether somebody may run a league.
+func (l League) runs(by User) bool { return by.ID == l.Host || by.Rank >= Manager }
+
+// run is inLeague for whoever runs the league.
+func (s *Service) run(ctx context.Context, id string, by User, f func(*League) ([]Posting, error)) (League, error) {
+	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+		if !l.runs(by) {
+			return nil, ErrLeagueHost
+		}
+		return f(l)
+	})
+}
+
 func (s *Service) putLeague(ctx context.Context, l *League, postings []Posting) error {
 	if err := s.Store.PutLeague(ctx, *l, postings); err != nil {
 		return err
@@ -193,9 +209,28 @@ func (s *Service) LeaveLeague(ctx context.Context, id string, u UserID) (League,
 	})
 }
 
-// StartLeague begins the first round. Errors: ErrLeagueGone, ErrLeagueBegun, ErrLeagueSmall.
-func (s *Service) StartLeague(ctx context.Context, id string) (League, error) {
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+// withdraw takes somebody out of all leagues.
+func (s *Service) withdraw(ctx context.Context, u UserID) error {
+	all, err := s.Store.Leagues(ctx, "")
+	if err != nil {
+		return err
+	}
+	for _, l := range all {
+		n := l.Player(u)
+		if l.Status == Closed || n == league.Nobody || l.Players[n].Out {
+			continue
+		}
+		if _, err := s.LeaveLeague(ctx, l.ID, u); err != nil {
+			return fmt.Errorf("leave league %s: %w", l.ID, err)
+		}
+	}
+	return nil
+}
+
+// StartLeague begins the first round. Errors: ErrLeagueGone,
+// ErrLeagueHost, ErrLeagueBegun, ErrLeagueSmall.
+func (s *Service) StartLeague(ctx context.Context, id string, by User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status != Gathering {
 			return nil, ErrLeagueBegun
 		}
@@ -208,9 +243,9 @@ func (s *Service) StartLeague(ctx context.Context, id string) (League, error) {
 }
 
 // EndRound ends the round that is played as if its time were over. Errors:
-// ErrLeagueGone, ErrLeagueIdle.
-func (s *Service) EndRound(ctx context.Context, id string) (League, error) {
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+// ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+func (s *Service) EndRound(ctx context.Context, id string, by User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status != Playing {
 			return nil, ErrLeagueIdle
 		}
@@ -219,9 +254,9 @@ func (s *Service) EndRound(ctx context.Context, id string) (League, error) {
 }
 
 // ReportMatch sets the result of a match, whatever it was; its table goes on as
-// it is, for itself. Errors: ErrLeagueGone, ErrLeagueIdle, ErrLeagueMatch.
-func (s *Service) ReportMatch(ctx context.Context, id string, round, match int, result league.Result) (League, error) {
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+// it is, for itself. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
+func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, match int, result league.Result) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status != Playing {
 			return nil, ErrLeagueIdle
 		}
@@ -238,9 +273,9 @@ func (s *Service) ReportMatch(ctx context.Context, id string, round, match int, 
 }
 
 // CloseLeague ends a league before its time; tables that are open go on for
-// themselves. Errors: ErrLeagueGone, ErrLeagueIdle.
-func (s *Service) CloseLeague(ctx context.Context, id string) (League, error) {
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+// themselves. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+func (s *Service) CloseLeague(ctx context.Context, id string, by User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status == Closed {
 			return nil, ErrLeagueIdle
 		}

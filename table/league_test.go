@@ -13,6 +13,9 @@ import (
 	"hexwarden/table/league"
 )
 
+// boss runs leagues.
+var boss = table.User{ID: "boss", Name: "Boss", Rank: table.Manager}
+
 const day = 24 * time.Hour
 
 func member(n int) table.User {
@@ -21,7 +24,7 @@ func member(n int) table.User {
 
 // wish is a league of the toy.
 func wish(f table.Format) table.LeagueRequest {
-	return table.LeagueRequest{Host: ada, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: day, Limit: 7 * day, Format: f}
+	return table.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: day, Limit: 7 * day, Format: f}
 }
 
 // season is a league with players that has begun.
@@ -36,7 +39,7 @@ func (b *bench) season(r table.LeagueRequest, players int) table.League {
 			b.t.Fatal(err)
 		}
 	}
-	if l, err = b.StartLeague(b.t.Context(), l.ID); err != nil {
+	if l, err = b.StartLeague(b.t.Context(), l.ID, boss); err != nil {
 		b.t.Fatal(err)
 	}
 	return l
@@ -324,10 +327,14 @@ func TestLeagueRefusals(t *testing.T) {
 	r.Options, r.Length = map[string]string{"pace": "fast"}, 2
 	l, err := b.OpenLeague(ctx, r)
 	is(t, err, nil)
-	_, err = b.StartLeague(ctx, l.ID)
+	_, err = b.StartLeague(ctx, l.ID, boss)
 	is(t, err, table.ErrLeagueSmall)
-	_, err = b.EndRound(ctx, l.ID)
+	_, err = b.EndRound(ctx, l.ID, boss)
 	is(t, err, table.ErrLeagueIdle)
+	_, err = b.StartLeague(ctx, l.ID, ada)
+	is(t, err, table.ErrLeagueHost)
+	_, err = b.OpenLeague(ctx, table.LeagueRequest{Host: ada})
+	is(t, err, table.ErrNotManager)
 	_, err = b.JoinLeague(ctx, "nothing", ada)
 	is(t, err, table.ErrLeagueGone)
 	for range 2 {
@@ -342,20 +349,20 @@ func TestLeagueRefusals(t *testing.T) {
 		_, err = b.JoinLeague(ctx, l.ID, u)
 		is(t, err, nil)
 	}
-	l, err = b.StartLeague(ctx, l.ID)
+	l, err = b.StartLeague(ctx, l.ID, boss)
 	is(t, err, nil)
-	_, err = b.StartLeague(ctx, l.ID)
+	_, err = b.StartLeague(ctx, l.ID, boss)
 	is(t, err, table.ErrLeagueBegun)
 	_, err = b.JoinLeague(ctx, l.ID, member(1))
 	is(t, err, table.ErrLeagueBegun)
-	_, err = b.ReportMatch(ctx, l.ID, 0, 1, league.Draw) // the bye
+	_, err = b.ReportMatch(ctx, l.ID, boss, 0, 1, league.Draw) // the bye
 	is(t, err, table.ErrLeagueMatch)
-	_, err = b.ReportMatch(ctx, l.ID, 1, 0, league.Draw)
+	_, err = b.ReportMatch(ctx, l.ID, boss, 1, 0, league.Draw)
 	is(t, err, table.ErrLeagueMatch)
 	if opened := b.look(l.Rounds[0].Matches[0].Table, ada).Table; opened.Options["pace"] != "fast" {
 		t.Errorf("options %v", opened.Options)
 	}
-	if l, err = b.ReportMatch(ctx, l.ID, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != table.Reported {
+	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != table.Reported {
 		t.Errorf("%+v, %v", l, err)
 	}
 	// The result of the table, which goes on for itself, changes nothing.
@@ -364,10 +371,10 @@ func TestLeagueRefusals(t *testing.T) {
 	if l = b.league(l.ID); l.Rounds[0].Matches[0].Result != league.Draw || l.Seen == 0 {
 		t.Errorf("%+v", l.Rounds[0])
 	}
-	if l, err = b.EndRound(ctx, l.ID); err != nil || l.Status != table.Closed {
+	if l, err = b.EndRound(ctx, l.ID, boss); err != nil || l.Status != table.Closed {
 		t.Errorf("%s, %v", l.Status, err)
 	}
-	_, err = b.CloseLeague(ctx, l.ID)
+	_, err = b.CloseLeague(ctx, l.ID, boss)
 	is(t, err, table.ErrLeagueIdle)
 }
 
@@ -435,10 +442,10 @@ func TestRatings(t *testing.T) {
 		t.Errorf("%+v, %v", stats, err)
 	}
 	l := b.season(wish(table.Robin), 2)
-	if err := b.ForgetStandings(ctx, ada.ID); err != nil {
+	if err := b.Forget(ctx, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.ForgetStandings(ctx, member(0).ID); err != nil {
+	if err := b.Forget(ctx, member(0).ID); err != nil {
 		t.Fatal(err)
 	}
 	after, err := b.Ladder(ctx, "g", "toy")
@@ -450,7 +457,7 @@ func TestRatings(t *testing.T) {
 			t.Errorf("%+v, before %+v", after[i], ladder[i])
 		}
 	}
-	if p := b.league(l.ID).Players[0]; p.User == member(0).ID || p.Name != "" || p.Salt != "" {
+	if p := b.league(l.ID).Players[0]; p.User == member(0).ID || !p.Out || p.Name != "" || p.Salt != "" {
 		t.Errorf("%+v", p)
 	}
 }

@@ -207,19 +207,6 @@ func (l League) byDefault(m league.Match) league.Result {
 	return league.Open
 }
 
-// Forget puts another id in place of a user's.
-func (l *League) Forget(u, placeholder UserID) {
-	if l.Host == u {
-		l.Host = placeholder
-	}
-	l.Players = slices.Clone(l.Players)
-	for i := range l.Players {
-		if p := &l.Players[i]; p.User == u {
-			p.User, p.Name, p.Salt = placeholder, "", ""
-		}
-	}
-}
-
 // anchor is the table that postings about a round hang on: its first one, or
 // the last of the rounds before.
 func (l League) anchor(round int) (ID, bool) {

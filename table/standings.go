@@ -3,7 +3,6 @@ package table
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -16,9 +15,8 @@ import (
 type Standings interface {
 	// Finished lists the finished games of a server, oldest first; of a system if one is named.
 	Finished(ctx context.Context, guild, system string) ([]Finished, error)
-	// ForgetResults puts another id in place of a user's wherever standings and leagues name them.
-	ForgetResults(ctx context.Context, user, placeholder UserID) error
-	// League reads a league; ErrNotFound. Leagues lists those of a server, the latest first.
+	// League reads a league; ErrNotFound. Leagues lists those of a server, the latest
+	// first; all if it is empty.
 	League(ctx context.Context, id string) (League, error)
 	Leagues(ctx context.Context, guild string) ([]League, error)
 	// PutLeague writes a league and postings, all or nothing; a new one if its version is
@@ -258,22 +256,4 @@ func ordered(all func(func(*Tally) bool)) []Tally {
 		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.System, b.System), cmp.Compare(a.Scenario, b.Scenario), cmp.Compare(a.Side, b.Side))
 	})
 	return out
-}
-
-// Nameless begins the ids of people whom standings were asked to forget.
-const Nameless UserID = "nameless-"
-
-// ForgetStandings makes somebody nameless in all results and leagues. The games
-// stay, for the others' sake, and so do all ratings.
-func (s *Service) ForgetStandings(ctx context.Context, u UserID) error {
-	id, err := s.newID()
-	if err != nil {
-		return err
-	}
-	for range 5 { // a league may go on meanwhile
-		if err = s.Store.ForgetResults(ctx, u, Nameless+UserID(id)); !errors.Is(err, ErrConflict) {
-			return err
-		}
-	}
-	return err
 }
