@@ -52,7 +52,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		if err != nil {
 			return League{}, err
 		}
-		if len(duelists(sc)) != 2 {
+		if !Duel(sc) {
 			return League{}, ErrLeagueDuel
 		}
 		if _, _, _, _, err := s.wanted(want); err != nil {
@@ -92,6 +92,10 @@ func duelists(sc engine.Scenario) []engine.Seat {
 	}
 	return out
 }
+
+// Duel says whether a scenario is for two people against each other, as a
+// match of a league is.
+func Duel(sc engine.Scenario) bool { return len(duelists(sc)) == 2 }
 
 // wantedIn is the request for a table of a round, with the options that its scenario has.
 func (s *Service) wantedIn(l League, round int) (OpenRequest, engine.Scenario, error) {
@@ -148,13 +152,13 @@ func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]Po
 	return l, err
 }
 
-// runs says whether somebody may run a league.
-func (l League) runs(by User) bool { return by.ID == l.Host || by.Rank >= Manager }
+// Runs says whether somebody may run a league.
+func (l League) Runs(by User) bool { return by.ID == l.Host || by.Rank >= Manager }
 
 // run is inLeague for whoever runs the league.
 func (s *Service) run(ctx context.Context, id string, by User, f func(*League) ([]Posting, error)) (League, error) {
 	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
-		if !l.runs(by) {
+		if !l.Runs(by) {
 			return nil, ErrLeagueHost
 		}
 		return f(l)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"hexwarden/table/league"
@@ -203,6 +204,12 @@ func (s *Service) openMatch(ctx context.Context, l League, round, match int) err
 	})
 }
 
+// unplaced begins the thread of a match that has none yet.
+const unplaced = "match "
+
+// Unplaced says whether a table still waits for its thread.
+func (t Table) Unplaced() bool { return strings.HasPrefix(t.Place.Thread, unplaced) }
+
 // createMatch stores the table of a match, under the id that the league has
 // given it. Its place is made when it is told of.
 func (s *Service) createMatch(ctx context.Context, l League, round, match int) error {
@@ -223,7 +230,7 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 		return err
 	}
 	row.ID = m.Table
-	row.Place.Thread = "match " + string(m.Table)
+	row.Place.Thread = unplaced + string(m.Table)
 	row.Pace, row.Rated = l.Pace, true
 	row.League = &Pairing{League: l.ID, Round: round, Match: match}
 	for _, seat := range house {

@@ -55,7 +55,7 @@ func TestRoundRobin(t *testing.T) {
 				}
 			}
 			for _, round := range rounds {
-				if len(round) != players/2 {
+				if len(round) != (players+1)/2 {
 					t.Fatalf("%d players: a round of %d", players, len(round))
 				}
 			}

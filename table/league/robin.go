@@ -2,8 +2,8 @@ package league
 
 // RoundRobin is all rounds of a league in which everybody meets everybody once
 // in each leg, by Berger's tables: the sides of each player differ by one at
-// most, and in a second leg they are swapped. With an odd number somebody has no
-// game in each round.
+// most, and in a second leg they are swapped. With an odd number somebody has a
+// bye in each round.
 func RoundRobin(players, legs int) [][]Match {
 	even := players + players%2 // the last of an odd number is nobody
 	rounds := even - 1
@@ -13,11 +13,14 @@ func RoundRobin(players, legs int) [][]Match {
 			var round []Match
 			for i := range even {
 				for j := i + 1; j < even; j++ {
-					if meets(i, j, even) != r || j == players {
+					if meets(i, j, even) != r {
 						continue
 					}
 					m := Match{First: i, Second: j}
-					if !begins(i, j, even) != (leg%2 == 1) {
+					switch swapped := begins(i, j, even) == (leg%2 == 1); {
+					case j == players:
+						m.Second = Nobody
+					case swapped:
 						m.First, m.Second = j, i
 					}
 					round = append(round, m)
