@@ -134,13 +134,17 @@ func (b *Bot) pressLeague(ctx context.Context, i wire.Interaction, k Key) *wire.
 func (b *Bot) league(ctx context.Context, i wire.Interaction, l table.League, what string) *wire.Message {
 	v, u := b.voice(i, table.Table{}), user(i)
 	name := engine.Word("league", escape(l.Name))
+	if i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == table.Playing) {
+		return &wire.Message{Content: v.say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
+			{ID: leagueKey(nowhere, l, what), Label: v.say("discord.league.sure"), Style: wire.Danger}}}}}
+	}
 	var err error
 	done := ""
 	switch what {
 	case leagueStandings:
 		return &wire.Message{Content: v.fullStandings(l)}
 	case leagueRound:
-		return b.showRound(i, v, l)
+		return b.showRound(ctx, i, v, l)
 	case leagueJoin:
 		l, err = b.Tables.JoinLeague(ctx, l.ID, u)
 		done = "discord.league.joined"

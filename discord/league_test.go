@@ -108,7 +108,7 @@ func TestLeague(t *testing.T) {
 		if !strings.Contains(said.Content, "<@"+first.ID+"> against") {
 			first, second = second, first
 		}
-		board := l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round))+" of 3", "<@"+first.ID+"> – <@"+second.ID+">: being played", "has no game in this round")
+		board := l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round))+" of 3", "<@"+first.ID+"> – <@"+second.ID+">: <#", "has no game in this round")
 		if len(board.Mentions) > 0 && len(l.pinged(board)) > 0 {
 			t.Errorf("the message of the round pings %v", board.Mentions)
 		}
@@ -176,6 +176,9 @@ func TestLeagueByTime(t *testing.T) {
 	if n := l.count(l.room, "⚔️ **Spring**, round 2"); n != 1 {
 		t.Errorf("%d pairings of the second round", n)
 	}
+	if m := run(guest, "leave"); !strings.Contains(m.Content, "You lose your open match") || !strings.Contains(shown(m), "[Yes, I mean it]") {
+		t.Errorf("leave: %s", shown(m))
+	}
 	if m := run(guest, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "Only who opened this league") {
 		t.Errorf("a guest reports: %s", m.Content)
 	}
@@ -203,6 +206,27 @@ func TestLeagueByTime(t *testing.T) {
 	}
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Who closes a league is asked whether they mean it.
+func TestLeagueIsClosed(t *testing.T) {
+	l := newLife(t)
+	owner, guest := l.owner()
+	l.command(owner, l.room, "league", sub("open", opt("name", "Summer"), opt("scenario", "toy/duel"), opt("format", "swiss"), opt("rounds", "2")))
+	l.command(guest, l.room, "league", sub("join"))
+	l.command(owner, l.room, "league", sub("join"))
+	l.command(owner, l.room, "league", sub("start"))
+	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "<#")
+	sure := l.command(owner, l.room, "league", sub("close"))
+	l.press(owner, sure, "Yes, I mean it")
+	l.await(owner, l.room, "**Summer** is closed.")
+	l.await(guest, l.room, "🏁 **Summer** is over.", "have won it together")
+	if m := l.command(guest, l.room, "league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
+		t.Errorf("standings: %s", m.Content)
+	}
+	if m := l.command(guest, l.room, "league", sub("leave")); !strings.Contains(m.Content, "not being played") {
+		t.Errorf("leave: %s", m.Content)
 	}
 }
 

@@ -182,8 +182,8 @@ func superseded(p table.Posting, later []table.Posting) bool {
 			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
 				return true
 			}
-		case table.PostLobby:
-			if q.Kind == table.PostLobby {
+		case table.PostLobby, table.PostLeague:
+			if q.Kind == p.Kind {
 				return true
 			}
 		}

@@ -140,14 +140,16 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	if err != nil {
 		return err
 	}
-	_, err = o.bot.Tables.SetPlace(ctx, t.ID, table.Place{Guild: l.Guild, Channel: l.Channel, Thread: thread})
-	return err
+	if _, err := o.bot.Tables.SetPlace(ctx, t.ID, table.Place{Guild: l.Guild, Channel: l.Channel, Thread: thread}); err != nil {
+		return err
+	}
+	return o.bot.Tables.TellRound(ctx, *t.League)
 }
 
 // round brings the message of a round up to date, or puts it up.
 func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
 	v := o.bot.public(t)
-	m := wire.Message{Content: v.round(l, t.League.Round), Rows: []wire.Row{{Buttons: []wire.Button{
+	m := wire.Message{Content: v.round(l, t.League.Round, o.bot.threads(ctx, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: t.League.Round + 1, Verb: verbLeague, Arg: leagueRound + "." + l.ID}.String(), Label: v.say("discord.league.round"), Style: wire.Secondary},
 		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
 	var id string
@@ -196,7 +198,7 @@ func (v voice) seasonOver(l table.League) string {
 }
 
 // round is the matches of a round and how all stand after it.
-func (v voice) round(l table.League, n int) string {
+func (v voice) round(l table.League, n int, threads map[table.ID]string) string {
 	r := l.Rounds[n]
 	parts := []string{v.say("discord.league.round_of", engine.Word("league", escape(l.Name)), engine.Num("n", n+1), engine.Num("of", l.Total()))}
 	if open := n == len(l.Rounds)-1 && l.Status == table.Playing; open && !r.Due.IsZero() {
@@ -204,21 +206,35 @@ func (v voice) round(l table.League, n int) string {
 	}
 	var matches []string
 	for _, m := range r.Matches {
-		matches = append(matches, v.match(l, m))
+		matches = append(matches, v.match(l, m, threads[m.Table]))
 	}
 	parts = append(parts, fit(matches, roomMatches), fit(v.standings(l, l.Standings(n+1)), roomStandings))
 	return strings.Join(parts, "\n")
 }
 
-// match is a match and its result.
-func (v voice) match(l table.League, m table.LeagueMatch) string {
+// threads are where the open matches of a round are played.
+func (b *Bot) threads(ctx context.Context, l table.League, n int) map[table.ID]string {
+	out := map[table.ID]string{}
+	for _, m := range l.Rounds[n].Matches {
+		if t, err := b.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
+			out[m.Table] = channel(t)
+		}
+	}
+	return out
+}
+
+// match is a match and its result, or where it is played.
+func (v voice) match(l table.League, m table.LeagueMatch, thread string) string {
 	first := engine.Word("first", v.person(l.Players[m.First].User))
 	if m.Bye() {
 		return v.say("discord.league.bye", first)
 	}
 	args := []engine.Arg{first, engine.Word("second", v.person(l.Players[m.Second].User))}
+	if !m.Decided() && thread != "" {
+		return v.say("discord.league.open", append(args, engine.Word("where", "<#"+thread+">"))...)
+	}
 	if !m.Decided() {
-		return v.say("discord.league.open", args...)
+		return v.say("discord.league.begun", args...)
 	}
 	out := v.say("discord.league.match."+string(m.Result), args...)
 	if m.Score != [2]int{} {
@@ -261,11 +277,11 @@ func (v voice) fullStandings(l table.League) string {
 }
 
 // showRound is the round that is played; whoever runs the league may end it there.
-func (b *Bot) showRound(i wire.Interaction, v voice, l table.League) *wire.Message {
+func (b *Bot) showRound(ctx context.Context, i wire.Interaction, v voice, l table.League) *wire.Message {
 	if len(l.Rounds) == 0 {
 		return &wire.Message{Content: b.notice(l).Content}
 	}
-	m := &wire.Message{Content: v.round(l, len(l.Rounds)-1)}
+	m := &wire.Message{Content: v.round(l, len(l.Rounds)-1, b.threads(ctx, l, len(l.Rounds)-1))}
 	if l.Status == table.Playing && l.Runs(user(i)) {
 		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(nowhere, l, leagueEnd), Label: v.say("discord.league.end"), Style: wire.Danger}}}}
 	}

@@ -231,6 +231,12 @@ func (s *Service) withdraw(ctx context.Context, u UserID) error {
 	return nil
 }
 
+// TellRound tells the round of a match anew: its table has found its place.
+func (s *Service) TellRound(ctx context.Context, p Pairing) error {
+	_, err := s.inLeague(ctx, p.League, func(l *League) ([]Posting, error) { return s.tellRound(*l, p.Round), nil })
+	return err
+}
+
 // StartLeague begins the first round. Errors: ErrLeagueGone,
 // ErrLeagueHost, ErrLeagueBegun, ErrLeagueSmall.
 func (s *Service) StartLeague(ctx context.Context, id string, by User) (League, error) {

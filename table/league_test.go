@@ -122,7 +122,9 @@ func TestSeasons(t *testing.T) {
 		games   int
 	}{{table.Robin, 5, 10}, {table.Double, 4, 12}, {table.Swiss, 7, 9}} {
 		b := newBench(t)
-		l := b.season(wish(c.format), c.players)
+		r := wish(c.format)
+		r.Scenarios, r.Options = []string{"duel", "rematch"}, map[string]string{"pace": "fast", "before": "second"}
+		l := b.season(r, c.players)
 		kinds := map[string]int{}
 		count := func() {
 			for _, p := range b.pending() {
@@ -142,6 +144,9 @@ func TestSeasons(t *testing.T) {
 				p := b.look(m.Table, member(m.First))
 				if p.Table.SeatOf(member(m.First).ID) != 0 || p.Table.SeatOf(member(m.Second).ID) != 1 || p.Table.Pace != day || !p.Table.Rated || p.Table.Status != table.Running {
 					t.Fatalf("a table of the league: %+v", p.Table)
+				}
+				if want := r.Scenarios[(len(l.Rounds)-1)%2]; p.Table.Scenario != want || p.Table.Options["pace"] == "slow" || p.Table.Options["before"] == "nobody" {
+					t.Fatalf("round %d plays %s with %v", len(l.Rounds), p.Table.Scenario, p.Table.Options)
 				}
 				b.playOut(m.Table, random)
 				games++
@@ -315,7 +320,7 @@ func TestLeagueRefusals(t *testing.T) {
 		{func(r *table.LeagueRequest) { r.Length = 3 }, table.ErrLeagueRounds},
 		{func(r *table.LeagueRequest) { r.Scenarios = []string{"nothing"} }, table.ErrUnknown},
 		{func(r *table.LeagueRequest) { r.Scenarios = nil }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Scenarios = []string{"rematch"} }, table.ErrLeagueDuel}, // one side only
+		{func(r *table.LeagueRequest) { r.Scenarios = []string{"duel", "allies"} }, table.ErrLeagueDuel},
 		{func(r *table.LeagueRequest) { r.Options = map[string]string{"pace": "never"} }, table.ErrUnknown},
 		{func(r *table.LeagueRequest) { r.Options = map[string]string{"colour": "red"} }, table.ErrUnknown},
 	} {
