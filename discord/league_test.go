@@ -1,13 +1,16 @@
 package discord
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/table/league"
 )
 
 // people are who may sit at a table, by their ids.
@@ -274,5 +277,47 @@ func TestRatedLobby(t *testing.T) {
 	}
 	if m := l.command(l.ben, l.room, "stats", sub("ladder")); !strings.Contains(m.Content, "Nobody has played") {
 		t.Errorf("ladder: %s", m.Content)
+	}
+}
+
+// The largest league fits into messages, in every language.
+func TestLargeLeagueFits(t *testing.T) {
+	c := texts(t)
+	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	l := table.League{ID: "abcd2345", Name: strings.Repeat("W", 60), System: "toy", Scenarios: []string{"duel", "duel", "duel", "duel"}, Format: table.Swiss, Status: table.Playing,
+		Options: map[string]string{"pace": strings.Repeat("x", 90)}, Limit: 7 * 24 * time.Hour}
+	round := table.LeagueRound{Due: time.Now()}
+	where := map[table.ID]string{}
+	for n := range table.MaxPlayers {
+		l.Players = append(l.Players, table.LeaguePlayer{User: table.UserID(fmt.Sprintf("15737889856484%05d", n)), Name: strings.Repeat("*", 32)})
+		if n%2 == 1 {
+			m := table.LeagueMatch{Match: league.Match{First: n - 1, Second: n}, Table: table.ID(fmt.Sprint(n)), How: table.Reported}
+			if n%4 == 1 {
+				m.Result, m.Score = league.Draw, [2]int{12, 12}
+			}
+			where[m.Table] = "1573788985648480000"
+			round.Matches = append(round.Matches, m)
+		}
+	}
+	l.Rounds = []table.LeagueRound{round}
+	x := table.Stats{All: table.Tally{Games: 300, Won: 100}, Ratings: map[string]table.Rated{}, Streak: 20}
+	for n := range 40 {
+		x.Sides = append(x.Sides, table.Tally{System: "toy", Scenario: strings.Repeat("s", 50), Side: n, Games: 3})
+	}
+	x.Systems = []table.Tally{{System: "toy", Games: 3}}
+	for range 5 {
+		x.Last = append(x.Last, table.Finished{System: "toy", Scenario: strings.Repeat("s", 50), Seats: []table.FinishedSeat{{User: "1"}, {Side: 1, User: "2"}}})
+	}
+	for _, lang := range c.Languages() {
+		l.Language = lang
+		v := voice{c, lang, nil}
+		for _, status := range []table.LeagueStatus{table.Gathering, table.Playing, table.Closed} {
+			l.Status = status
+			fits(t, lang, b.notice(l))
+		}
+		l.Status = table.Playing
+		for _, words := range []string{v.round(l, 0, where), v.fullStandings(l), v.seasonOver(l), b.player(v, "1", x)} {
+			fits(t, lang, wire.Message{Content: words})
+		}
 	}
 }

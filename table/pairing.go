@@ -18,12 +18,28 @@ func (s *Service) tickLeagues(ctx context.Context, now time.Time) error {
 		return err
 	}
 	for _, id := range ids {
-		if err := s.tickLeague(ctx, id); err != nil && ctx.Err() == nil {
+		s.mu.Lock()
+		later := now.Before(s.stuck[id])
+		s.mu.Unlock()
+		if later {
+			continue
+		}
+		err := s.tickLeague(ctx, id)
+		s.mu.Lock()
+		delete(s.stuck, id)
+		if err != nil {
+			s.stuck[id] = now.Add(stuckFor)
+		}
+		s.mu.Unlock()
+		if err != nil && ctx.Err() == nil {
 			s.log.Error("a league does not go on", "league", id, "error", err)
 		}
 	}
 	return nil
 }
+
+// stuckFor is how long a league waits that could not go on.
+const stuckFor = time.Minute
 
 func (s *Service) tickLeague(ctx context.Context, id string) error {
 	release, err := s.leagueLock(ctx, id)

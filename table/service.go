@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"reflect"
 	"sync"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
@@ -41,6 +42,7 @@ type Service struct {
 
 	mu    sync.Mutex
 	games map[ID]cached
+	stuck map[string]time.Time   // leagues that could not go on: when they are tried again
 	packs map[string]engine.Pack // by system and hash
 
 	houses houses
@@ -61,7 +63,7 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: map[ID]cached{}, packs: map[string]engine.Pack{}}
+		games: map[ID]cached{}, stuck: map[string]time.Time{}, packs: map[string]engine.Pack{}}
 	s.locks.held = map[ID]*lock{}
 	s.houses.start()
 	return s
