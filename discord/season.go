@@ -19,6 +19,7 @@ const (
 	roomPlayers   = 1200
 	roomMatches   = 900
 	roomStandings = 800
+	maxWinners    = 8 // who are named, of those who have won together
 )
 
 // keyRound is where the message of a round is remembered, at the round's first table.
@@ -193,8 +194,12 @@ func (v voice) seasonOver(l table.League) string {
 			winners = append(winners, v.person(l.Players[x.Player].User))
 		}
 	}
-	return v.say("discord.league.won", engine.Word("league", escape(l.Name)), engine.Num("n", len(winners)), engine.Word("who", v.texts.Join(v.lang, winners))) +
-		"\n" + fit(v.standings(l, lines), 2*roomStandings)
+	n := len(winners)
+	if n > maxWinners {
+		winners = append(winners[:maxWinners:maxWinners], "…")
+	}
+	return v.say("discord.league.won", engine.Word("league", escape(l.Name)), engine.Num("n", n), engine.Word("who", v.texts.Join(v.lang, winners))) +
+		"\n" + fit(v.standings(l, lines), roomMatches+roomStandings/2)
 }
 
 // round is the matches of a round and how all stand after it.
