@@ -20,7 +20,6 @@ const (
 	cmdStats  = "stats"
 	subPlayer = "player"
 	subLadder = "ladder"
-	optUser   = "user"
 
 	verbRated  = "rated"  // lets a game count, or not
 	verbLadder = "ladder" // the ratings of the table's game

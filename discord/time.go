@@ -71,6 +71,7 @@ func (v voice) waits(p table.Position) []string {
 		}
 		out = append(out, v.say("discord.live.invited", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
 	}
+	out = append(out, v.absences(p)...)
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
 		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Key("pace", paceKey(p.Table.Wishes[seat]))))
 	}

@@ -144,6 +144,9 @@ const (
 	PostReminder = "reminder" // three quarters of a seat's time are gone
 	PostPast     = "past"     // a seat's time is over
 
+	PostSeat  = "seat"  // another plays a seat of a running game
+	PostOffer = "offer" // a seat is offered to somebody, or no longer
+
 	PostRated   = "rated"   // a rated game has ended: what it did to ratings
 	PostPairing = "pairing" // a match of a league has its table
 	PostLeague  = "league"  // something has changed in the round of the table's match

@@ -178,5 +178,6 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	if row.Status != Running { // a table that stands still has no time
 		row.Deadlines, postings = nil, nil
 	}
+	postings = append(postings, s.reoffer(o.row, &row, now)...)
 	return s.commit(ctx, o, Change{Row: row, Postings: postings})
 }
