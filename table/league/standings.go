@@ -14,7 +14,7 @@ type Line struct {
 	Drawn    int
 	Lost     int
 	Points   int
-	Buchholz int // points of the opponents; a bye counts as one with half of all points
+	Buchholz int // points of the opponents; a bye has none
 	Berger   int // Sonneborn-Berger: those of opponents who were beaten twice, of others at a draw
 	Diff     int // own score less the opponents'
 }
@@ -43,15 +43,6 @@ func Standings(players int, rounds [][]Match, swiss bool) []Line {
 	}
 	for i := range lines {
 		lines[i].opponents(lines, played)
-	}
-	if swiss {
-		for _, round := range rounds {
-			for _, m := range round {
-				if m.Bye() {
-					lines[m.First].Buchholz += len(rounds) * win / 2
-				}
-			}
-		}
 	}
 	of := func(value func(Line) int) criterion {
 		return func(group []Line) (out []int) {
