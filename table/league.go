@@ -259,7 +259,7 @@ func (s *Service) EndRound(ctx context.Context, id string, by User) (League, err
 		if l.Status != Playing {
 			return nil, ErrLeagueIdle
 		}
-		return nil, s.judge(ctx, l)
+		return s.tellRound(*l, len(l.Rounds)-1), s.judge(ctx, l)
 	})
 }
 

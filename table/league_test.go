@@ -1,6 +1,8 @@
 package table_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -465,5 +467,92 @@ func TestRatings(t *testing.T) {
 	}
 	if p := b.league(l.ID).Players[0]; p.User == member(0).ID || !p.Out || p.Name != "" || p.Salt != "" {
 		t.Errorf("%+v", p)
+	}
+}
+
+// failing is a store that can write so many times more.
+type failing struct {
+	table.Store
+	left int
+}
+
+var errDisk = errors.New("the disk is full")
+
+func (f *failing) may() error {
+	if f.left--; f.left < 0 {
+		return errDisk
+	}
+	return nil
+}
+
+func (f *failing) Create(ctx context.Context, row table.Row, p []table.Posting) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.Create(ctx, row, p) }))
+}
+
+func (f *failing) Commit(ctx context.Context, c table.Change) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.Commit(ctx, c) }))
+}
+
+func (f *failing) PutLeague(ctx context.Context, l table.League, p []table.Posting) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.PutLeague(ctx, l, p) }))
+}
+
+// through writes if it may still be done.
+func (f *failing) through(write func() error) error {
+	if f.left < 0 {
+		return nil
+	}
+	return write()
+}
+
+// Wherever a stop cuts off what a league does by itself, it goes on after the
+// restart as if nothing had been: each table once, each told once.
+func TestLeagueIsCutOffAnywhere(t *testing.T) {
+	for cut := 0; ; cut++ {
+		b := newBench(t)
+		l, err := b.OpenLeague(t.Context(), wish(table.Swiss))
+		is(t, err, nil)
+		for n := range 4 {
+			_, err = b.JoinLeague(t.Context(), l.ID, member(n))
+			is(t, err, nil)
+		}
+		_, err = b.StartLeague(t.Context(), l.ID, boss)
+		is(t, err, nil)
+		l = b.league(l.ID)
+		store := &failing{b.store, cut}
+		b.Service.Store = store
+		b.clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
+		b.now()
+		b.restart()
+		b.now()
+		b.now()
+		l = b.league(l.ID)
+		if len(l.Rounds) != 2 || !l.Rounds[1].Opened {
+			t.Fatalf("cut at %d: %+v", cut, l.Rounds)
+		}
+		kinds := map[string]int{}
+		for _, p := range b.pending() {
+			kinds[p.Kind]++
+		}
+		all, err := b.Tables(t.Context(), "")
+		is(t, err, nil)
+		status := map[table.Status]int{}
+		for _, x := range all {
+			status[x.Status]++
+		}
+		for _, m := range l.Rounds[0].Matches {
+			if m.Result != league.Void || m.How != table.Late {
+				t.Errorf("cut at %d: %+v", cut, m)
+			}
+		}
+		if kinds[table.PostPairing] != 4 || kinds[table.PostOver] != 2 || status[table.Running] != 2 || status[table.Over] != 2 {
+			t.Errorf("cut at %d: told %v, tables %v", cut, kinds, status)
+		}
+		if store.left >= 0 { // nothing was cut off any more
+			if cut < 6 {
+				t.Errorf("only %d writes were cut off", cut)
+			}
+			return
+		}
 	}
 }

@@ -95,13 +95,19 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 		}
 		r.Opened = true
 		postings = append(postings, s.tellRound(*l, last)...)
-	case slices.ContainsFunc(r.Matches, l.abandoned):
+	case r.ending():
 		for i := range r.Matches {
-			if m := &r.Matches[i]; l.abandoned(*m) {
-				m.Result, m.How = l.byDefault(m.Match), Default
+			if m := &r.Matches[i]; m.Ending {
 				if err := s.concede(ctx, *m); err != nil {
 					return false, err
 				}
+				m.Ending = false
+			}
+		}
+	case slices.ContainsFunc(r.Matches, l.abandoned):
+		for i := range r.Matches {
+			if m := &r.Matches[i]; l.abandoned(*m) {
+				m.Result, m.How, m.Ending = l.byDefault(m.Match), Default, true
 			}
 		}
 		postings = append(postings, s.tellRound(*l, last)...)
@@ -110,7 +116,7 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 			err = s.draw(l)
 		} else {
 			l.Status = Closed
-			postings = s.tellEnd(*l)
+			postings = append(postings, s.tellEnd(*l)...)
 		}
 	case !r.Due.IsZero() && !s.Clock.Now().Before(r.Due):
 		if err = s.judge(ctx, l); err == nil {
@@ -265,7 +271,7 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 
 // judge decides what is still open when the time of a round is over. Who never
 // came has lost; so has who let the time for an answer pass, if the other did
-// not; else it is a draw. The tables end with it.
+// not; else it is a draw. That is written down before the tables are ended.
 func (s *Service) judge(ctx context.Context, l *League) error {
 	round := len(l.Rounds) - 1
 	for i := range l.Rounds[round].Matches {
@@ -277,7 +283,7 @@ func (s *Service) judge(ctx context.Context, l *League) error {
 		if err != nil {
 			return err
 		}
-		m.How = Late
+		m.How, m.Ending = Late, true
 		switch {
 		case late[0] && late[1]:
 			m.Result = league.Void
@@ -287,9 +293,6 @@ func (s *Service) judge(ctx context.Context, l *League) error {
 			m.Result = league.First
 		default:
 			m.Result = league.Draw
-		}
-		if err := s.concede(ctx, *m); err != nil {
-			return err
 		}
 	}
 	return nil

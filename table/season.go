@@ -86,6 +86,8 @@ type LeagueMatch struct {
 	league.Match
 	Table ID  `json:"table,omitempty"` // "" if nothing is played
 	How   How `json:"how,omitempty"`
+	// Ending says that the match was decided without its table, which is to end as well.
+	Ending bool `json:"ending,omitempty"`
 }
 
 // How is what decided a match, if not its table did.
@@ -113,10 +115,15 @@ func (l League) Due() time.Time {
 		return time.Time{}
 	}
 	last := l.Rounds[len(l.Rounds)-1]
-	if !last.Opened {
+	if !last.Opened || last.ending() {
 		return last.Begun
 	}
 	return last.Due
+}
+
+// ending says whether tables of the round are still to be ended.
+func (r LeagueRound) ending() bool {
+	return slices.ContainsFunc(r.Matches, func(m LeagueMatch) bool { return m.Ending })
 }
 
 // Player is the number of a user in the league, or league.Nobody.
