@@ -9,6 +9,9 @@ import (
 	"hexwarden/engine"
 )
 
+// ErrUnratable says that nobody plays against people there.
+var ErrUnratable error = &Error{engine.T("table.error.unratable")}
+
 // Finished is a game that came to its end, as standings read it. It is written
 // once, with the end itself, and never changed.
 type Finished struct {
@@ -20,7 +23,7 @@ type Finished struct {
 	League   string // of whose match it was; "" of none
 	At       time.Time
 	Rated    bool
-	Off      bool // it has no outcome: called off, or set aside after a fault
+	Off      bool // it was called off
 	Winners  []int
 	Scores   []int
 	Seats    []FinishedSeat
@@ -140,8 +143,7 @@ func (s *Service) scenarioOf(ctx context.Context, row Row) (engine.Scenario, err
 
 // ended adds to a change that ends a table what standings keep of it.
 func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
-	over := func(x Status) bool { return x == Over || x == Quarantined }
-	if c.Finished != nil || !over(c.Row.Status) || over(o.row.Status) || c.Row.League == nil {
+	if c.Finished != nil || c.Row.Status != Over || o.row.Status == Over || c.Row.League == nil {
 		return
 	}
 	f, err := s.finish(ctx, c.Row, nil, Step{})

@@ -12,6 +12,21 @@ import (
 	"hexwarden/table/league"
 )
 
+// Refusals about leagues.
+var (
+	ErrLeagueGone   error = &Error{engine.T("table.error.league_gone")}
+	ErrLeagueHost   error = &Error{engine.T("table.error.league_host")}  // only who runs it
+	ErrLeagueBegun  error = &Error{engine.T("table.error.league_begun")} // only before its first round
+	ErrLeagueIdle   error = &Error{engine.T("table.error.league_idle")}  // only while it is played
+	ErrLeagueIn     error = &Error{engine.T("table.error.league_in")}    // plays in it already
+	ErrLeagueOut    error = &Error{engine.T("table.error.league_out")}   // does not play in it
+	ErrLeagueSmall  error = &Error{engine.T("table.error.league_small")} // too few players
+	ErrLeagueFull   error = &Error{engine.T("table.error.league_full", engine.Num("max", MaxPlayers))}
+	ErrLeagueDuel   error = &Error{engine.T("table.error.league_duel")} // the scenario is not for two people against each other
+	ErrLeagueRounds error = &Error{engine.T("table.error.league_rounds", engine.Num("max", MaxRounds))}
+	ErrLeagueMatch  error = &Error{engine.T("table.error.league_match")} // there is no such match, or it is a bye
+)
+
 // LeagueRequest is a wish for a new league.
 type LeagueRequest struct {
 	Host      User

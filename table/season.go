@@ -98,7 +98,7 @@ const (
 	Played   How = ""
 	Default  How = "default"  // a player had withdrawn
 	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
-	Off      How = "off"      // the table was called off, or set aside
+	Off      How = "off"      // the table was called off
 	Reported How = "reported" // whoever runs the league said so
 )
 
