@@ -13,7 +13,7 @@ import (
 // played to its end in the same channel. Without such a game the option stays as it is.
 func (s *Service) carry(ctx context.Context, r OpenRequest, sc engine.Scenario, options map[string]string) error {
 	f := sc.Follows
-	if _, set := r.Options[f.Option]; set || f.Scenario == "" {
+	if _, set := r.Options[f.Option]; set || f.Scenario == "" || r.Host.ID == "" {
 		return nil
 	}
 	i := slices.IndexFunc(sc.Options, func(o engine.Option) bool { return o.ID == f.Option })

@@ -48,6 +48,7 @@ type Change struct {
 	Events   []engine.Event // of the step
 	Postings []Posting      // without ids and events
 	Dump     []byte         // a record to keep for the host
+	Finished *Finished      // what standings keep of a table that ends
 }
 
 // Store keeps tables. Errors other than those named are faults of the store.
@@ -114,6 +115,7 @@ type Store interface {
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)
 	Forget(ctx context.Context, user, nobody UserID) error
+	Standings
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error
