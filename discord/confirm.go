@@ -36,7 +36,7 @@ func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 	c := o.choices[n]
 	sure := []wire.Button{{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger}}
 	if isFinal(c) {
-		return v.sure(p, []string{v.say("discord.confirm", engine.Word("choice", v.label(c)))}, sure)
+		return v.sure(p, []string{v.surely(c)}, sure)
 	}
 	wish, err := b.Tables.Store.Person(ctx, table.UserID(i.User.ID))
 	if err != nil {

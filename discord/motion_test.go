@@ -17,8 +17,8 @@ func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
 	return l.command(c, thread, "vote", standin.Option{Name: sub})
 }
 
-// count is how many messages of a channel contain some words.
-func (l *life) count(channel, words string) (n int) {
+// holding is how many messages of a channel contain some words.
+func (l *life) holding(channel, words string) (n int) {
 	l.t.Helper()
 	all, err := l.ada.Messages(channel)
 	if err != nil {
@@ -91,7 +91,7 @@ func TestVote(t *testing.T) {
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ben, thread, "You have withdrawn it.")
 	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
-	if n := l.count(thread, "The clocks would run again."); n != 2 {
+	if n := l.holding(thread, "The clocks would run again."); n != 2 {
 		t.Errorf("%d messages for two motions", n)
 	}
 	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
@@ -131,7 +131,7 @@ func TestAskBack(t *testing.T) {
 			t.Errorf("%q is not said:\n%s", words, shown(m))
 		}
 	}
-	if l.count(thread, "asks to go back") > 0 {
+	if l.holding(thread, "asks to go back") > 0 {
 		t.Error("others read of it before it is asked")
 	}
 	l.press(l.ben, m, "↩️ Ask the others")
@@ -230,7 +230,7 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	l.stop()
 	l.start()
 	l.bot.tell.deliver(l.ctx)
-	if n := l.count(l.room, "asks for a pause"); n != 1 {
+	if n := l.holding(l.room, "asks for a pause"); n != 1 {
 		t.Errorf("%d messages", n)
 	}
 	l.clock.Add(49 * time.Hour)
@@ -239,7 +239,7 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	l.start()
 	l.bot.tell.tick(l.ctx)
 	l.bot.tell.deliver(l.ctx)
-	if l.count(l.room, "asks for a pause") != 1 || l.count(l.room, "Not everybody has answered in time") != 1 {
+	if l.holding(l.room, "asks for a pause") != 1 || l.holding(l.room, "Not everybody has answered in time") != 1 {
 		all, _ := l.ada.Messages(l.room)
 		for _, m := range all {
 			t.Log(shown(m))
@@ -279,7 +279,7 @@ func TestAskedAgain(t *testing.T) {
 	}
 	l.press(l.ben, live, "Bite")
 	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Do you mean it?", "[No, go on]", "[Ask me differently…]")
-	if l.count(thread, "Ben bites.") > 0 {
+	if l.holding(thread, "Ben bites.") > 0 {
 		t.Error("it was taken before it was meant")
 	}
 	l.press(l.ben, m, "Bite")

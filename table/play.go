@@ -326,7 +326,8 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if err != nil {
 		return &engine.Broken{Seq: row.Seq, Cause: err.Error()}
 	}
-	if _, over := next.Outcome(); over {
+	out, over := next.Outcome()
+	if over {
 		row.Status, row.Trail, row.Paused, row.Halted = Over, nil, false, time.Time{}
 		row.lapse()
 	}
@@ -335,6 +336,14 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	row.Deadlines = s.owe(row, next, relieved(o.game, step))
 	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
+	if over {
+		if c.Finished, err = s.finish(ctx, row, &out, step); err != nil {
+			return err
+		}
+		if c.Finished != nil && c.Finished.Rated {
+			c.Postings = append(c.Postings, s.posting(row, PostRated))
+		}
+	}
 	if err := s.commit(ctx, o, c); err != nil {
 		return err
 	}

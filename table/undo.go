@@ -66,8 +66,8 @@ func path(lines []record.Line) []int {
 	return out
 }
 
-// since lists the moves in force from the last own step of a seat on; none if it has made none.
-func since(lines []record.Line, seat engine.Seat) []int {
+// ownWay lists the moves in force from the last own step of a seat on; none if it has made none.
+func ownWay(lines []record.Line, seat engine.Seat) []int {
 	way := path(lines)
 	for i, n := range slices.Backward(way) {
 		if m := lines[n].Move; m.Seat == seat && m.Order == nil {
@@ -99,7 +99,7 @@ func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error 
 		switch {
 		case err != nil:
 			return err
-		case len(since(lines, seat)) == 0:
+		case len(ownWay(lines, seat)) == 0:
 			return ErrNothingDone
 		}
 		return ErrVeiled
@@ -143,7 +143,7 @@ func (s *Service) way(ctx context.Context, o *opened, seat engine.Seat) (Way, er
 	if err != nil {
 		return Way{}, err
 	}
-	moves := since(lines, seat)
+	moves := ownWay(lines, seat)
 	if len(moves) == 0 {
 		return Way{}, ErrNothingDone
 	}
