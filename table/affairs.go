@@ -11,7 +11,8 @@ import (
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
-	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Motions []Motion  `json:"motions,omitempty"` // what somebody asks the others for
+	Import  *Imported `json:"import,omitempty"`  // its game came out of a file
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

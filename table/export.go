@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"hexwarden/engine/record"
 )
@@ -21,32 +22,62 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	if err != nil {
 		return nil, err
 	}
-	return s.record(ctx, row, full || row.Status == Over)
+	return s.record(ctx, row, full || row.Finished())
 }
 
-// record puts the record of a table together; its lock is held.
-func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
+// gather puts the record of a table together: all of it that is known.
+func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	steps, err := s.Store.Steps(ctx, row.ID)
 	if err != nil {
-		return nil, err
+		return record.Record{}, err
 	}
 	if len(steps) == 0 {
-		return nil, ErrNotStarted
-	}
-	snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
-	if err != nil {
-		return nil, fmt.Errorf("export: %w", err)
+		return record.Record{}, ErrNotStarted
 	}
 	r := record.Record{
-		Header: record.Header{Format: record.Format, Kind: record.Full, System: row.System, Rules: row.Rules, Pack: row.PackHash,
+		Header: record.Header{Format: record.Format, Kind: record.Full, About: about(row, steps), System: row.System, Rules: row.Rules, Pack: row.PackHash,
 			Scenario: row.Scenario, Options: row.Options, Commitment: row.Commitment, Salts: row.Salts, Seed: row.Seed},
-		End: record.End{Moves: row.Seq, Over: row.Status == Over, State: snap.State},
+		End: record.End{Moves: row.Seq, Over: row.Finished()},
+	}
+	if row.Import != nil && row.Import.Public {
+		r.Header.Kind, r.Header.Seed = record.Public, nil
+	} else {
+		snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
+		if err != nil {
+			return r, fmt.Errorf("export: %w", err)
+		}
+		r.End.State = snap.State
 	}
 	for _, seat := range row.Seats {
 		r.Header.Seats = append(r.Header.Seats, seat.Name)
 	}
 	for _, x := range steps {
 		r.Lines = append(r.Lines, x.Line)
+	}
+	return r, nil
+}
+
+// about tells people whose game it is.
+func about(row Row, steps []Step) *record.About {
+	day := func(t time.Time) string { return t.UTC().Format("2006-01-02 15:04 UTC") }
+	a := &record.About{Table: string(row.ID), Opened: day(row.Created), Begun: day(steps[0].At), Last: day(steps[len(steps)-1].At)}
+	if row.Import != nil && row.Import.About != nil { // its moves were made elsewhere, at another time
+		a.Opened, a.Begun = row.Import.About.Opened, row.Import.About.Begun
+		if row.Import.Review {
+			a.Last = row.Import.About.Last
+		}
+	}
+	for i, x := range row.Seats {
+		a.Players = append(a.Players, record.Player{Seat: i + 1, Name: x.Name, House: x.House})
+	}
+	return a
+}
+
+// record is the record of a table as a file; its lock is held.
+func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
+	r, err := s.gather(ctx, row)
+	if err != nil {
+		return nil, err
 	}
 	if r.Header.Archive, err = s.foreign(ctx, row); err != nil {
 		return nil, err

@@ -168,6 +168,9 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 // sit puts a person, or the house, on a seat, with the salt they add to the dice.
 func sit(row *Row, seat Seat, salt ...string) {
 	row.Seats[seat.Index] = seat
+	if row.Import != nil { // its dice are what they were
+		return
+	}
 	h := sha256.New()
 	for _, x := range append([]string{"hexwarden salt 1", string(row.ID)}, salt...) {
 		fmt.Fprintf(h, "%d:%s,", len(x), x)
@@ -177,7 +180,9 @@ func sit(row *Row, seat Seat, salt ...string) {
 
 func stand(row *Row, seat engine.Seat) {
 	row.Seats[seat] = Seat{Index: seat}
-	row.Salts[seat] = ""
+	if row.Import == nil {
+		row.Salts[seat] = ""
+	}
 }
 
 // free finds a seat to sit on: the one wanted, or with -1 the first free one.
@@ -200,6 +205,9 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
+		if seat == -1 {
+			seat = namesake(row, u.Name)
+		}
 		to, err := free(row, seat)
 		if err != nil {
 			return err
@@ -283,6 +291,9 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		if by != row.Host {
 			return ErrNotHost
 		}
+		if row.Import != nil { // its game has begun already
+			return ErrStarted
+		}
 		system, ok := s.Systems.System(row.System)
 		if !ok {
 			return ErrUnknown
@@ -329,6 +340,11 @@ func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 		}
 		if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
 			return ErrSeatsFree
+		}
+		if row.Import != nil {
+			err := s.goOn(ctx, o)
+			res = s.result(o, row.SeatOf(by), nil)
+			return err
 		}
 		system, ok := s.Systems.System(row.System)
 		if !ok {

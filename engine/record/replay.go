@@ -29,6 +29,10 @@ type Draw struct {
 	Got     int // from 0: a die shows one more
 }
 
+// never is the counter of what is no chance at all but has to be hard to guess,
+// such as the ids of prompts.
+const never = ^uint64(0)
+
 // witness draws and takes it down.
 type witness struct {
 	chance.Keyed
@@ -37,7 +41,9 @@ type witness struct {
 
 func (w witness) Draw(counter uint64, label string, n int) int {
 	got := w.Keyed.Draw(counter, label, n)
-	*w.seen = append(*w.seen, Draw{counter, label, n, got})
+	if counter != never {
+		*w.seen = append(*w.seen, Draw{counter, label, n, got})
+	}
 	return got
 }
 
