@@ -25,7 +25,9 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{}
+	return []feature{
+		b.game(),
+	}
 }
 
 // feature finds the one that fits; nil if none does.

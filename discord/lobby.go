@@ -32,6 +32,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
+		if t.Import != nil && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "" {
+			who = v.say("discord.game.was", engine.Word("who", escape(t.Import.Names[s.Index])))
+		}
 		switch {
 		case s.User != "":
 			who = "<@" + string(s.User) + ">"
@@ -39,6 +42,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 			who = v.name(s.Index)
 		}
 		parts = append(parts, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
+	}
+	if t.Import != nil && t.Status == table.Lobby {
+		parts = append(parts, v.say("discord.game.lobby", engine.Num("n", t.Seq)))
 	}
 	if t.Commitment != "" {
 		parts = append(parts, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
@@ -75,7 +81,7 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.say("discord.lobby.up"), Style: wire.Secondary},
 		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary})
 	var how wire.Row
-	if len(sc.Options) > 0 {
+	if len(sc.Options) > 0 && t.Import == nil { // the options of a game that has begun stay
 		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.say("discord.lobby.settings"), Style: wire.Secondary})
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary},

@@ -25,6 +25,18 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	return s.record(ctx, row, full || row.Finished())
 }
 
+// ExportFile is the record as Export gives it to everybody, compressed, with a
+// name for the file.
+func (s *Service) ExportFile(ctx context.Context, id ID) (name string, file []byte, err error) {
+	data, err := s.Export(ctx, id, false)
+	if err != nil {
+		return "", nil, err
+	}
+	name = "record-" + string(id) + ".jsonl"
+	file, err = record.Compress(data, name)
+	return name + ".gz", file, err
+}
+
 // gather puts the record of a table together: all of it that is known.
 func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	steps, err := s.Store.Steps(ctx, row.ID)

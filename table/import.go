@@ -48,6 +48,7 @@ const (
 	importTime = 40 * time.Second
 	maxLines   = 20000
 	maxSeats   = 64
+	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 )
 
 // Finished says whether the game of a table was played to its end.
@@ -113,7 +114,10 @@ func readRecord(file []byte) (record.Record, error) {
 		return rec, err
 	}
 	h := rec.Header
-	odd := len(h.Seats) > maxSeats || len(h.Options) > maxSeats || len(rec.Lines) > maxLines || strings.Trim(h.Scenario, "abcdefghijklmnopqrstuvwxyz0123456789_-") != ""
+	odd := len(h.Seats) > maxSeats || len(h.Options) > maxSeats || len(rec.Lines) > maxLines
+	for _, w := range []string{h.System, h.Pack, h.Scenario, h.Commitment} {
+		odd = odd || strings.Trim(w, idChars) != ""
+	}
 	for _, w := range slices.Concat(h.Seats, h.Salts, []string{h.System, h.Pack, h.Scenario, h.Commitment}) {
 		odd = odd || len(w) > maxWord
 	}
@@ -124,7 +128,7 @@ func readRecord(file []byte) (record.Record, error) {
 		odd = odd || l.Move != nil && checkMove(*l.Move) != nil
 	}
 	if odd {
-		return rec, ErrTooLong
+		return rec, &Error{engine.T("record.at.header", engine.Sub("why", engine.T("record.fault.odd")))}
 	}
 	return rec, nil
 }

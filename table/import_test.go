@@ -176,7 +176,7 @@ func TestImportToReview(t *testing.T) {
 	if !bytes.Equal(x, y) {
 		t.Errorf("it comes out as another record:\n%.600s\n%.600s", x, y)
 	}
-	d, err := b.Dice(t.Context(), got.ID)
+	d, err := b.Proof(t.Context(), got.ID)
 	if err != nil || len(d.Seed) == 0 || len(d.Salts) != 2 {
 		t.Errorf("dice: %+v, %v", d, err)
 	}
@@ -199,8 +199,8 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 		t.Fatalf("%+v, %v", got, err)
 	}
 	is(t, second2(b.Review(t.Context(), got.ID, 1)), table.ErrNoPositions)
-	_, lines, err := b.Lines(t.Context(), got.ID)
-	if err != nil || len(lines) != 8 || lines[1].Move != nil || lines[3].Move.Picks[0] != "step" || lines[5].Back == nil {
+	_, lines, err := b.Past(t.Context(), got.ID)
+	if err != nil || len(lines) != 8 || lines[0].Secret || !lines[1].Secret || lines[3].Picks[0] != "step" || *lines[5].Back != 3 {
 		t.Errorf("lines %+v, %v", lines, err)
 	}
 	out, err := b.Export(t.Context(), got.ID, true)
@@ -227,7 +227,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 	if out, err := b.Export(t.Context(), got.ID, false); err != nil || bytes.Contains(out, []byte(`"seed"`)) {
 		t.Errorf("the seed of a game that is not over is given away, or %v", err)
 	}
-	if d, err := b.Dice(t.Context(), got.ID); err != nil || d.Seed != nil {
+	if d, err := b.Proof(t.Context(), got.ID); err != nil || d.Seed != nil {
 		t.Errorf("%+v, %v", d, err)
 	}
 	is(t, second(b.Draws(t.Context(), got.ID)), table.ErrNotOver)
@@ -293,8 +293,8 @@ func TestImportFaults(t *testing.T) {
 		"unknown pack":   {forged(t, data, func(r *record.Record) { r.Header.Pack = "0123456789abcdef" }), engine.T("record.fault.pack", engine.Word("pack", "0123456789ab"))},
 		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), engine.T("record.fault.archive")},
 		"no archive":     {forged(t, data, func(r *record.Record) { r.Header.Archive = []byte("zip") }), engine.T("record.fault.archive")},
-		"a long name":    {forged(t, data, func(r *record.Record) { r.Header.Seats[0] = strings.Repeat("x", 300) }), engine.T("table.error.too_long")},
-		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), engine.T("table.error.too_long")},
+		"a long name":    {forged(t, data, func(r *record.Record) { r.Header.Seats[0] = strings.Repeat("x", 300) }), at(-1, "record.fault.odd")},
+		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
 	} {
 		_, err := b.Import(t.Context(), wishFor(c.data, "w "+name))
 		var own *table.Error

@@ -8,8 +8,9 @@ import (
 	"hexwarden/engine/record"
 )
 
-// Dice is what proves the dice of a table.
-type Dice struct {
+// Proof is what a game is played by, as far as it can be checked.
+type Proof struct {
+	Rules      int // version of the rules
 	Commitment string
 	Salts      []string // by seat; "" where nobody sits yet
 	Seed       []byte   // once the game was played to its end
@@ -21,13 +22,16 @@ type Drawn struct {
 	record.Draw
 }
 
-// Dice tells what proves the dice of a table. Errors: ErrNotFound.
-func (s *Service) Dice(ctx context.Context, id ID) (Dice, error) {
+// Proof tells what proves the dice of a table. Errors: ErrNotFound.
+func (s *Service) Proof(ctx context.Context, id ID) (Proof, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
-		return Dice{}, err
+		return Proof{}, err
 	}
-	d := Dice{Commitment: row.Commitment, Salts: row.Salts}
+	d := Proof{Rules: row.Rules, Commitment: row.Commitment, Salts: row.Salts}
+	if system, ok := s.Systems.System(row.System); ok && row.Rules == 0 { // it has not begun
+		d.Rules = system.Info().Version
+	}
 	if row.Finished() && len(row.Seed) > 0 {
 		d.Seed = row.Seed
 	}
@@ -82,9 +86,17 @@ func (s *Service) Review(ctx context.Context, id ID, move int) (Position, []engi
 	return p, events, err
 }
 
-// Lines lists the moves of a game that can be looked at, as its record has them.
-// Errors: ErrNotFound, ErrNotOver.
-func (s *Service) Lines(ctx context.Context, id ID) (Table, []record.Line, error) {
+// PastMove is a move of a game that can be looked at.
+type PastMove struct {
+	Back   *int // it goes back to that move
+	Seat   engine.Seat
+	Picks  []engine.ChoiceID
+	Secret bool // a public record does not tell more
+}
+
+// Past lists the moves of a game that can be looked at, the deal first. Errors:
+// ErrNotFound, ErrNotOver.
+func (s *Service) Past(ctx context.Context, id ID) (Table, []PastMove, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return Table{}, nil, err
@@ -93,9 +105,16 @@ func (s *Service) Lines(ctx context.Context, id ID) (Table, []record.Line, error
 		return Table{}, nil, err
 	}
 	steps, err := s.Store.Steps(ctx, id)
-	var out []record.Line
+	var out []PastMove
 	for _, x := range steps {
-		out = append(out, x.Line)
+		switch {
+		case x.Line.Back != nil:
+			out = append(out, PastMove{Back: &x.Line.Back.To, Seat: x.Line.Back.Seat})
+		case x.Line.Move != nil:
+			out = append(out, PastMove{Seat: x.Line.Move.Seat, Picks: x.Line.Move.Picks})
+		default:
+			out = append(out, PastMove{Seat: engine.Watcher, Secret: x.Line.Commit != ""})
+		}
 	}
 	return row.Table, out, err
 }
