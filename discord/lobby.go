@@ -46,7 +46,10 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if t.Import != nil && t.Status == table.Lobby {
 		parts = append(parts, v.say("discord.game.lobby", engine.Num("n", t.Seq)))
 	}
-	if t.Commitment != "" {
+	switch {
+	case t.Import != nil: // its salts are there already
+		parts = append(parts, v.say("discord.game.commitment", engine.Word("hash", t.Commitment)))
+	case t.Commitment != "":
 		parts = append(parts, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n")}

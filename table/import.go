@@ -46,10 +46,13 @@ const (
 // Bounds of what is read.
 const (
 	importTime = 40 * time.Second
-	maxLines   = 20000
+	maxLines   = 5000
 	maxSeats   = 64
 	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 )
+
+// importLock is no table's id.
+const importLock = ID("import")
 
 // Finished says whether the game of a table was played to its end.
 func (t Table) Finished() bool {
@@ -67,6 +70,11 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 			return Table{}, ErrTooLong
 		}
 	}
+	unlock, err := s.locks.acquire(ctx, importLock) // one at a time: anybody may ask for this work
+	if err != nil {
+		return Table{}, told(err)
+	}
+	defer unlock()
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
 		return t, err
 	}

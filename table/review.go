@@ -62,6 +62,11 @@ func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
 // after a move, to everybody; and the events of that move. Errors: ErrNotFound,
 // ErrNotOver, ErrNoPositions, and what keeps the game from being played again.
 func (s *Service) Review(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
+	unlock, err := s.locks.acquire(ctx, id) // one at a time: anybody may ask for this work
+	if err != nil {
+		return Position{}, nil, err
+	}
+	defer unlock()
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return Position{}, nil, err
