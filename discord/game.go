@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"errors"
@@ -53,7 +54,7 @@ func (b *Bot) game() feature {
 	mode.Choices = []wire.Suggestion{b.suggested("discord.game.mode.on", modeOn), b.suggested("discord.game.mode.look", modeLook)}
 	c := b.command(cmdGame)
 	c.Subs = []wire.Command{sub(gameSettings), sub(gameList), sub(gameExport), sub(gameImport, file, mode), sub(gameCheck)}
-	return feature{commands: []wire.Command{c}, verbs: []string{verbGame, verbReview}, kinds: []string{table.PostImport, table.PostReview},
+	return feature{help: "discord.help.game", commands: []wire.Command{c}, verbs: []string{verbGame, verbReview}, kinds: []string{table.PostImport, table.PostReview},
 		use: b.useGame, press: b.pressGame, tell: tellGame}
 }
 
@@ -104,7 +105,7 @@ func (b *Bot) whose(v voice, t table.Table) []string {
 // exportGame gives the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
 func (b *Bot) exportGame(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	name, file, err := b.Tables.ExportFile(ctx, t.ID)
+	name, file, err := b.Tables.ExportFile(ctx, t.ID, table.UserID(i.User.ID))
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -265,12 +266,15 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message {
 	v := b.voice(i, table.Table{})
 	given := i.Files[i.Options[optFile]]
-	r := table.ImportRequest{Host: user(i), Place: place(i), Here: i.Parent != "", Key: i.ID, Language: b.Texts.Language(i.GuildLocale),
+	manners, err := b.Tables.Server(ctx, i.Guild)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	r := table.ImportRequest{Host: user(i), Place: place(i), Here: i.Parent != "", Key: i.ID, Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale)),
 		Review: i.Options[optMode] == modeLook || i.Guild == ""}
 	if t, err := b.Tables.At(ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
 		return b.refuse(ctx, i, table.Table{}, table.ErrTaken)
 	}
-	var err error
 	if r.Data, err = b.Port.Download(ctx, given, maxUpload); err != nil {
 		if errors.Is(err, wire.ErrTooLarge) {
 			return &wire.Message{Content: v.say("discord.game.upload", engine.Num("max", maxUpload>>20))}
@@ -354,7 +358,7 @@ func (o *outbox) settleImport(ctx context.Context, p table.Posting, t table.Tabl
 	_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)
 	if errors.Is(err, table.ErrTaken) { // a table was opened in the channel meanwhile
 		o.bot.Log.Warn("an imported table has no place", "table", t.ID)
-		return o.bot.Tables.Remember(ctx, t.ID, keyHomeless, "yes")
+		return o.bot.Tables.Lose(ctx, t.ID)
 	}
 	return err
 }

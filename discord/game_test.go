@@ -116,7 +116,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	tells(t, l.game(l.ben, l.room, "list"), "<#"+thread+"> The duel: ⏳ **it is your turn**")
 	tells(t, l.game(l.ada, l.room, "list"), "<#"+thread+"> The duel: waits for Ben")
 	m := l.game(l.cleo, thread, "export")
-	tells(t, m, "public record", "2 moves so far")
+	tells(t, m, "public record", "2 moves.")
 	public := l.attached(l.cleo, m, "record-")
 	if public.Header.Kind != record.Public || public.Header.About.Players[1].Name != "Ben" {
 		t.Errorf("%+v", public.Header)
@@ -240,6 +240,35 @@ func TestGameReview(t *testing.T) {
 	l.await(l.ada, id, "Move 6 of 6")
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Whoever sees a game later gets no more of its record than they see.
+func TestExportIsDelayed(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
+	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
+	lobby := l.await(l.ada, thread, "[Start]")
+	all, err := l.tables.Tables(l.ctx, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.tables.SetDelay(l.ctx, all[0].ID, table.UserID(l.ada.ID), 10); err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, lobby, "Start")
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	for c, moves := range map[*standin.Client]int{l.ada: 2, l.cleo: 0} {
+		m := l.game(c, thread, "export")
+		if rec := l.attached(c, m, "record-"); rec.End.Moves != moves || len(rec.Lines) != moves+1 || rec.Header.Kind != record.Public {
+			t.Errorf("%s gets %d moves", c.Name, rec.End.Moves)
+		}
 	}
 }
 

@@ -57,8 +57,12 @@ func (v voice) live(s scene) wire.Message {
 	k := Key{Table: t.ID, Seq: s.position.Seq, Verb: verbMine}
 	last := wire.Row{Buttons: []wire.Button{
 		{ID: k.String(), Label: v.say("discord.button.mine"), Style: wire.Success},
+		v.missedButton(s.position),
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary},
 	}}
+	if len(t.Unclaimed()) > 0 {
+		last.Buttons = append(last.Buttons, v.takeButton(t))
+	}
 	if openBack(s) {
 		last.Buttons = append(last.Buttons, v.backButton(s.position))
 	}
@@ -89,6 +93,7 @@ func (v voice) over(s scene) wire.Message {
 		parts = append(parts, v.say("discord.over.seed", engine.Word("seed", s.seed)))
 	}
 	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary},
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
 }
 

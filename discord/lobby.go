@@ -32,14 +32,14 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
-		if t.Import != nil && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "" {
-			who = v.say("discord.game.was", engine.Word("who", escape(t.Import.Names[s.Index])))
-		}
+		_, offered := t.OfferOf(s.Index)
 		switch {
-		case s.User != "":
+		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
-		case s.House:
-			who = v.name(s.Index)
+		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":
+			who = v.say("discord.game.was", engine.Word("who", escape(t.Import.Names[s.Index])))
+		default:
+			who = v.holder(t, s)
 		}
 		parts = append(parts, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
 	}
@@ -77,6 +77,7 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 		}
 	}
 	out := append(rowOf(key(verbSit, ""), sit), rowOf(key(verbHouse, ""), house)...)
+	out = append(out, v.levelMenu(t, sc)...)
 	var last wire.Row
 	if full {
 		last.Buttons = []wire.Button{{ID: key(verbStart, ""), Label: v.say("discord.lobby.start"), Style: wire.Success}}

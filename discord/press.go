@@ -48,7 +48,7 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: b.status(v, p)}
 	}
 	if p.Seat == engine.Watcher {
-		return b.refuse(ctx, i, p.Table, table.ErrNotSeated)
+		return b.refuse(ctx, i, p.Table, p.Table.Stranger(id))
 	}
 	switch k.Verb {
 	case verbBack:
@@ -59,6 +59,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.current(ctx, i, k.Table, "")
 	case verbNo:
 		return &wire.Message{Content: v.say("discord.done.no")}
+	}
+	if p.Table.Seats[p.Seat].House {
+		return b.refuse(ctx, i, p.Table, table.ErrMinded)
 	}
 	for _, q := range p.Prompts {
 		if q.ID == k.Prompt {
@@ -108,7 +111,7 @@ func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table
 	case verbUp:
 		_, err = b.Tables.Leave(ctx, k.Table, who.ID)
 	case verbOff:
-		_, err = b.Tables.Cancel(ctx, k.Table, who.ID)
+		_, err = b.Tables.Cancel(ctx, k.Table, who)
 	default:
 		_, err = b.Tables.Start(ctx, k.Table, who.ID)
 	}

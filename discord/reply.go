@@ -91,6 +91,9 @@ func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead
 		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
 	}
 	m := b.ownPanel(ctx, i.User.ID, v, p, lead)
+	if p.Table.Seats[p.Seat].House { // there is nothing to decide, and so no rule about it
+		return &m
+	}
 	var rules []string
 	for _, q := range open(p) {
 		rules = append(rules, q.Rule)

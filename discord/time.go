@@ -41,6 +41,9 @@ func paceKey(p time.Duration) string { return "discord.pace." + strconv.Itoa(int
 // moment is a time as Discord shows it to each reader: when it is, and how far off.
 func moment(t time.Time) string { return fmt.Sprintf("<t:%d:f> (<t:%d:R>)", t.Unix(), t.Unix()) }
 
+// ago is how far off a time is, as Discord shows it to each reader.
+func ago(t time.Time) string { return fmt.Sprintf("<t:%d:R>", t.Unix()) }
+
 // waits are the lines that say for whom a table waits, and until when, and who
 // may answer what somebody offers.
 func (v voice) waits(p table.Position) []string {
@@ -68,6 +71,7 @@ func (v voice) waits(p table.Position) []string {
 		}
 		out = append(out, v.say("discord.live.invited", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
 	}
+	out = append(out, v.absences(p)...)
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
 		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Key("pace", paceKey(p.Table.Wishes[seat]))))
 	}

@@ -91,6 +91,11 @@ func (s *Store) Tables(ctx context.Context, user table.UserID) ([]table.Table, e
 	if err != nil {
 		return nil, err
 	}
+	return s.tables(ctx, ids)
+}
+
+// tables loads tables in an order.
+func (s *Store) tables(ctx context.Context, ids []table.ID) ([]table.Table, error) {
 	var out []table.Table
 	for _, id := range ids {
 		row, err := s.Load(ctx, id)
@@ -143,6 +148,12 @@ func (s *Store) Events(ctx context.Context, id table.ID, seq int) ([]engine.Even
 		err = json.Unmarshal([]byte(body), &out)
 	}
 	return out, found("read events", err)
+}
+
+// LastStep implements table.Store.
+func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
+	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND user = ?`, id, user).Scan(&seq)
+	return seq, found("read the last move of somebody", err)
 }
 
 // Log implements table.Store.

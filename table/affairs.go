@@ -11,7 +11,10 @@ import (
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
+	Presence
 	Motions []Motion  `json:"motions,omitempty"` // what somebody asks the others for
+	Delay   int       `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
+	Lost    bool      `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 	Import  *Imported `json:"import,omitempty"`  // its game came out of a file
 }
 
@@ -29,6 +32,7 @@ func (a Affairs) Next() time.Time {
 	for _, m := range a.Motions {
 		soon(m.Expires)
 	}
+	soon(a.Presence.soonest())
 	return next
 }
 

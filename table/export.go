@@ -25,16 +25,44 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	return s.record(ctx, row, full || row.Finished())
 }
 
-// ExportFile is the record as Export gives it to everybody, compressed, with a
-// name for the file.
-func (s *Service) ExportFile(ctx context.Context, id ID) (name string, file []byte, err error) {
+// ExportFile is the record as Export gives it to a person, compressed, with a
+// name for the file. Whoever sees the game later gets no more of it than they see.
+func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (name string, file []byte, err error) {
 	data, err := s.Export(ctx, id, false)
 	if err != nil {
 		return "", nil, err
 	}
+	t, err := s.Table(ctx, id)
+	if err != nil {
+		return "", nil, err
+	}
+	if last := t.seen(t.SeatOf(u)); last < t.Seq {
+		r, err := record.Decode(data)
+		if err != nil {
+			return "", nil, err
+		}
+		r.Lines, r.End = r.Lines[:last+1], record.End{Moves: last}
+		if data, err = r.Encode(); err != nil {
+			return "", nil, err
+		}
+	}
 	name = "record-" + string(id) + ".jsonl"
 	file, err = record.Compress(data, name)
 	return name + ".gz", file, err
+}
+
+// record writes the record of a table; its lock is held.
+func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
+	r, err := s.gather(ctx, row)
+	if err != nil {
+		return nil, err
+	}
+	if !full {
+		if r, err = r.Public(); err != nil {
+			return nil, err
+		}
+	}
+	return r.Encode()
 }
 
 // gather puts the record of a table together: all of it that is known.
@@ -66,7 +94,8 @@ func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	for _, x := range steps {
 		r.Lines = append(r.Lines, x.Line)
 	}
-	return r, nil
+	r.Header.Archive, err = s.foreign(ctx, row)
+	return r, err
 }
 
 // about tells people whose game it is.
@@ -83,23 +112,6 @@ func about(row Row, steps []Step) *record.About {
 		a.Players = append(a.Players, record.Player{Seat: i + 1, Name: x.Name, House: x.House})
 	}
 	return a
-}
-
-// record is the record of a table as a file; its lock is held.
-func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
-	r, err := s.gather(ctx, row)
-	if err != nil {
-		return nil, err
-	}
-	if r.Header.Archive, err = s.foreign(ctx, row); err != nil {
-		return nil, err
-	}
-	if !full {
-		if r, err = r.Public(); err != nil {
-			return nil, err
-		}
-	}
-	return r.Encode()
 }
 
 // foreign is the archive of a table's pack if it is not the one of the release.

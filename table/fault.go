@@ -59,5 +59,6 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	row := o.row
 	row.Status, row.Fault = Running, ""
 	row.Deadlines = s.owe(row, o.game, engine.Watcher)
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
+	s.invite(&row)
+	return s.commit(ctx, o, Change{Row: row, Postings: append(s.offered(o.row, row), s.posting(row, PostPublic))})
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 
 	"hexwarden/engine"
@@ -95,7 +96,7 @@ func (s *Service) Settle() { s.houses.wait() }
 // answer gives one answer of the house, if one is owed; n counts those before it.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
 	err = s.with(ctx, id, func(o *opened) error {
-		if o.row.Status != Running {
+		if o.row.Status != Running || o.row.Resting() {
 			return nil
 		}
 		seat, prompt, ok := owed(o)
@@ -108,7 +109,7 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		m := engine.Move{Picks: []engine.ChoiceID{agreed(prompt)}}
 		if prompt.Standing == engine.Owed {
 			ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
-			m = s.player(o.row.Seats[seat].Level).Choose(o.game.View(seat), prompt, ask)
+			m = s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
 		_, err := s.apply(ctx, o, m, "")
@@ -128,6 +129,16 @@ func (s *Service) player(l Level) Player {
 		return p
 	}
 	return s.Config.House
+}
+
+// levelAt is how well the house answers for a seat. Where nobody but the house
+// plays, nobody is passive: such a game might never end.
+func (t Table) levelAt(seat engine.Seat) Level {
+	l := t.Seats[seat].Level
+	if l == Pass && !slices.ContainsFunc(t.Seats, func(x Seat) bool { return x.User != "" }) {
+		return ""
+	}
+	return l
 }
 
 // agreed is what the house says to an offer: what silence would mean, or else

@@ -63,7 +63,7 @@ func (t Table) Finished() bool {
 // played again. One that is full and not over waits in the lobby for people to
 // sit down, and goes on where it stood, with its own dice; every other one is
 // to be looked at (Review). Nothing has changed if there is an error: an *Error
-// names the fault of the file with its line; ErrTaken, ErrTooLong.
+// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language} {
 		if len(w) > maxWord || r.Key == "" {
@@ -77,6 +77,9 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	defer unlock()
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
 		return t, err
+	}
+	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}); err != nil {
+		return Table{}, err
 	}
 	rec, err := readRecord(r.Data)
 	if err != nil {

@@ -101,7 +101,7 @@ func TestImportGoesOn(t *testing.T) {
 	if p := b.look(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
 		t.Errorf("it goes on at %+v", p)
 	}
-	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate}) {
+	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate}) {
 		t.Errorf("postings %v", k)
 	}
 	is(t, second(b.Undo(t.Context(), id, ada.ID)), table.ErrNothingDone)

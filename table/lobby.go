@@ -29,6 +29,9 @@ const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
+		err = s.allowed(ctx, r)
+	}
+	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
 	}
 	if err == nil {
@@ -60,8 +63,11 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 
 // Openable says what Open would have against a request but for its place, so
 // that nobody makes a place for a table that will not be. Errors: those of Open.
-func (s *Service) Openable(r OpenRequest) error {
+func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	_, _, _, _, err := s.wanted(r)
+	if err == nil {
+		err = s.allowed(ctx, r)
+	}
 	return err
 }
 
@@ -91,7 +97,8 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 		}
 		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
 		for _, seat := range house {
-			sit(&row, Seat{Index: seat, House: true}, "the house")
+			level, _ := s.level("") // the usual one, which there is wherever there is a house
+			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
 		}
 		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {
@@ -158,7 +165,9 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 		if err := f(&row); err != nil {
 			return err
 		}
-		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, PostLobby)}})
+		row.withdraw(func(x Offer) bool { return row.Status != Lobby || row.Seats[x.Seat].Taken() })
+		s.invite(&row)
+		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, PostLobby))})
 		t = o.row.Table
 		return err
 	})
@@ -199,19 +208,29 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 }
 
 // Join sits a person down; who sits already moves over. Errors: ErrStarted,
-// ErrNoSeat, ErrSeatTaken.
+// ErrNoSeat, ErrSeatTaken, ErrOffered.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
 	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
-		if seat == -1 {
-			seat = namesake(row, u.Name)
+		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
+		if seat == -1 && mine >= 0 {
+			seat = row.Offers[mine].Seat
+		} else if was := namesake(row, u.Name); seat == -1 && was >= 0 {
+			seat = was
+		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
+			seat = open[0]
 		}
 		to, err := free(row, seat)
 		if err != nil {
 			return err
 		}
+		if offer, ok := row.OfferOf(to); ok && offer.User != u.ID {
+			return ErrOffered
+		}
+		row.dismiss(u.ID)
+		row.withdraw(func(x Offer) bool { return x.User == u.ID })
 		if from := row.SeatOf(u.ID); from != engine.Watcher {
 			stand(row, from)
 		}
@@ -251,16 +270,25 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 		if err != nil {
 			return err
 		}
-		sit(row, Seat{Index: to, House: true}, "the house")
-		return nil
+		level, err := s.level("")
+		sit(row, Seat{Index: to, House: true, Level: level}, "the house")
+		return err
 	})
 }
 
-// Cancel calls a table off before it has begun; only its host may. Errors:
-// ErrStarted, ErrNotHost.
-func (s *Service) Cancel(ctx context.Context, id ID, by UserID) (Table, error) {
+// Cancel calls a table off before it has begun; its host may, and who the
+// server lets. Errors: ErrStarted, ErrNotHost.
+func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
+	t, err := s.Table(ctx, id)
+	if err != nil {
+		return t, err
+	}
+	manners, err := s.Server(ctx, t.Place.Guild)
+	if err != nil {
+		return t, err
+	}
 	return s.lobby(ctx, id, func(row *Row) error {
-		if by != row.Host {
+		if by.ID != row.Host && by.Rank < max(manners.Move, Moderator) {
 			return ErrNotHost
 		}
 		row.Status = Over
@@ -307,23 +335,6 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		_, row.Options, err = choose(p, OpenRequest{Scenario: row.Scenario, Options: options})
 		return err
 	})
-}
-
-// SetPlace moves a table to another place, such as a thread opened for it.
-// Errors: ErrTaken, ErrTooLong.
-func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
-	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
-		return Table{}, ErrTooLong
-	}
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
-		row := o.row
-		row.Place = p
-		err := s.commit(ctx, o, Change{Row: row})
-		t = o.row.Table
-		return err
-	})
-	return t, err
 }
 
 // Start begins the game; any seated person or the host may do it once every

@@ -65,7 +65,7 @@ func (t Timing) DeadlineOf(seat engine.Seat) (Deadline, bool) {
 // owe works out the deadlines of a table that stands at a game. A seat keeps
 // its time while it goes on owing; whoever has just answered begins anew.
 func (s *Service) owe(row Row, game engine.Game, answered engine.Seat) []Deadline {
-	if row.Pace == 0 || row.Status != Running {
+	if row.Pace == 0 || row.Status != Running || row.Lost {
 		return nil
 	}
 	var out []Deadline
@@ -175,5 +175,6 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	if row.Status != Running { // a table that stands still has no time
 		row.Deadlines, postings = nil, nil
 	}
+	postings = append(postings, s.reoffer(o.row, &row, now)...)
 	return s.commit(ctx, o, Change{Row: row, Postings: postings})
 }

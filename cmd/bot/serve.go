@@ -118,6 +118,8 @@ func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
 	if _, err := rand.Read(key); err != nil {
 		return nil, err
 	}
-	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: p.log, Chance: s.dice,
-		House: ai.Scripted{Else: ai.Greedy{Random: ai.Random{Chance: chance.Keyed(key)}}}}), nil
+	lot := ai.Random{Chance: chance.Keyed(key)}
+	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
+	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Clock: clock{}, Random: rand.Reader, Log: p.log, Chance: s.dice, House: greedy,
+		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
 }
