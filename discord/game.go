@@ -105,7 +105,7 @@ func (b *Bot) whose(v voice, t table.Table) []string {
 // exportGame gives the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
 func (b *Bot) exportGame(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	name, file, err := b.Tables.ExportFile(ctx, t.ID, table.UserID(i.User.ID))
+	file, err := b.Tables.ExportFile(ctx, t.ID, table.UserID(i.User.ID))
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -113,15 +113,15 @@ func (b *Bot) exportGame(ctx context.Context, i wire.Interaction, v voice, t tab
 	if limit == 0 {
 		limit = usualLimit
 	}
-	if len(file) > limit {
-		return &wire.Message{Content: v.say("discord.game.large", engine.Num("size", 1+len(file)>>20), engine.Num("max", limit>>20))}
+	if len(file.Data) > limit {
+		return &wire.Message{Content: v.say("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))}
 	}
 	kind := "discord.game.public"
 	if t.Finished() && (t.Import == nil || !t.Import.Public) {
 		kind = "discord.game.full"
 	}
-	lines := append(b.whose(v, t), v.say("discord.game.moves", engine.Num("n", t.Seq)), v.say("discord.game.commitment", engine.Word("hash", t.Commitment)), v.say(kind))
-	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: name, Data: file}}}
+	lines := append(b.whose(v, t), v.say("discord.game.moves", engine.Num("n", file.Moves)), v.say("discord.game.commitment", engine.Word("hash", t.Commitment)), v.say(kind))
+	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: file.Name, Data: file.Data}}}
 }
 
 // gameSettings tells what a table is played by.

@@ -180,10 +180,12 @@ func (o *outbox) record(ctx context.Context, t table.Table) []wire.File {
 	}
 	name := "record-" + string(t.ID) + ".jsonl"
 	if len(data) > plainRecord {
-		if name, data, err = o.bot.Tables.ExportFile(ctx, t.ID, ""); err != nil {
+		folded, err := o.bot.Tables.ExportFile(ctx, t.ID, "")
+		if err != nil {
 			o.bot.Log.Warn("no record", "table", t.ID, "error", err)
 			return nil
 		}
+		name, data = folded.Name, folded.Data
 	}
 	if len(data) > maxRecord {
 		o.bot.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))

@@ -25,30 +25,39 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	return s.record(ctx, row, full || row.Finished())
 }
 
-// ExportFile is the record as Export gives it to a person, compressed, with a
-// name for the file. Whoever sees the game later gets no more of it than they see.
-func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (name string, file []byte, err error) {
+// File is a record to give to somebody.
+type File struct {
+	Name  string
+	Data  []byte // compressed
+	Moves int
+}
+
+// ExportFile is the record as Export gives it to a person, compressed. Whoever
+// sees the game later gets no more of it than they see.
+func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (File, error) {
+	t, err := s.Table(ctx, id) // before the record, which may have a move more by then
+	if err != nil {
+		return File{}, err
+	}
 	data, err := s.Export(ctx, id, false)
 	if err != nil {
-		return "", nil, err
+		return File{}, err
 	}
-	t, err := s.Table(ctx, id)
-	if err != nil {
-		return "", nil, err
-	}
+	f := File{Name: "record-" + string(id) + ".jsonl", Moves: t.Seq}
 	if last := t.seen(t.SeatOf(u)); last < t.Seq {
 		r, err := record.Decode(data)
 		if err != nil {
-			return "", nil, err
+			return f, err
 		}
 		r.Lines, r.End = r.Lines[:last+1], record.End{Moves: last}
 		if data, err = r.Encode(); err != nil {
-			return "", nil, err
+			return f, err
 		}
+		f.Moves = last
 	}
-	name = "record-" + string(id) + ".jsonl"
-	file, err = record.Compress(data, name)
-	return name + ".gz", file, err
+	f.Data, err = record.Compress(data, f.Name)
+	f.Name += ".gz"
+	return f, err
 }
 
 // record writes the record of a table; its lock is held.
