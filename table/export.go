@@ -49,11 +49,12 @@ func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (File, error)
 		if err != nil {
 			return f, err
 		}
-		r.Lines, r.End = r.Lines[:last+1], record.End{Moves: last}
-		if data, err = r.Encode(); err != nil {
-			return f, err
+		if r.Header.Kind == record.Public { // else the game has ended this moment
+			r.Lines, r.End, f.Moves = r.Lines[:last+1], record.End{Moves: last}, last
+			if data, err = r.Encode(); err != nil {
+				return f, err
+			}
 		}
-		f.Moves = last
 	}
 	f.Data, err = record.Compress(data, f.Name)
 	f.Name += ".gz"
