@@ -293,8 +293,8 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 	}
 }
 
-// goOn begins the game of an imported table where it stood.
-func (s *Service) goOn(ctx context.Context, o *opened) error {
+// playOn begins the game of an imported table where it stood.
+func (s *Service) playOn(ctx context.Context, o *opened) error {
 	if err := s.read(ctx, o); err != nil {
 		return err
 	}

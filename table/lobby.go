@@ -353,7 +353,7 @@ func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 			return ErrSeatsFree
 		}
 		if row.Import != nil {
-			err := s.goOn(ctx, o)
+			err := s.playOn(ctx, o)
 			res = s.result(o, row.SeatOf(by), nil)
 			return err
 		}
