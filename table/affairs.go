@@ -23,6 +23,7 @@ type Affairs struct {
 	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
 	Rated   bool          `json:"rated,omitempty"`   // it counts for ratings
 	League  *Pairing      `json:"league,omitempty"`  // the match that it is
+	Import  *Imported     `json:"import,omitempty"`  // its game came out of a file
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.
