@@ -29,6 +29,11 @@ var (
 	ErrListTaken   error = &Error{engine.T("table.error.list_taken")} // another saved list has that name
 	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
+	ErrZone        error = &Error{engine.T("table.error.zone")}     // no such time zone
+	ErrHours       error = &Error{engine.T("table.error.hours")}    // no hours of a day
+	ErrDates       error = &Error{engine.T("table.error.dates")}    // no dates to come, or in no order
+	ErrOverlap     error = &Error{engine.T("table.error.overlap")}  // another vacation is then
+	ErrNoClock     error = &Error{engine.T("table.error.no_clock")} // no time of the seat runs
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
 

@@ -32,7 +32,7 @@ func (s *Service) mark(ctx context.Context, o *opened, status Status, cause erro
 	s.forget(o.row.ID)
 	ctx = context.WithoutCancel(ctx)
 	row := o.row
-	row.Status, row.Fault, row.Deadlines = status, cause.Error(), nil
+	row.Status, row.Fault = status, cause.Error()
 	c := Change{Row: row, Postings: []Posting{s.posting(row, PostFault)}}
 	if status == Quarantined {
 		dump, err := s.record(ctx, o.row, true)
@@ -58,6 +58,5 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	}
 	row := o.row
 	row.Status, row.Fault = Running, ""
-	row.Deadlines = s.owe(row, o.game, engine.Watcher)
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
 }

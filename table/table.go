@@ -112,8 +112,9 @@ type Position struct {
 	All     []engine.Waiting // for whom the table waits, as everybody may know it
 	Invited []engine.Waiting // who may answer what another seat offers, as everybody may know it
 	Seq     int
-	Outcome *engine.Outcome // set when the game is over
-	Back    *engine.Seat    // the seat of a person that may take the last step back alone
+	Outcome *engine.Outcome           // set when the game is over
+	Away    map[engine.Seat]time.Time // until when seats that the table waits for are on vacation
+	Back    *engine.Seat              // the seat of a person that may take the last step back alone
 }
 
 // Result is what a change led to, as the seat that caused it sees it.
@@ -138,8 +139,10 @@ const (
 	PostOver    = "over"    // the game has ended
 	PostFault   = "fault"   // the table is frozen or quarantined
 
-	PostReminder = "reminder" // three quarters of a seat's time are gone
+	PostReminder = "reminder" // a seat is to be reminded of its deadline
 	PostPast     = "past"     // a seat's time is over
+	PostOpened   = "opened"   // a seat is open, for its time is over
+	PostCall     = "call"     // a seat's turn has begun while nobody was to ping it
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

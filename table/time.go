@@ -9,14 +9,16 @@ import (
 	"hexwarden/engine"
 )
 
-// Paces are the times for an answer that a table may give; 0 is no limit.
-var Paces = []time.Duration{0, time.Hour, 8 * time.Hour, 24 * time.Hour, 72 * time.Hour}
-
 // Timing is the time of a table. Only people have deadlines, not the house.
 type Timing struct {
-	Pace      time.Duration                 `json:"pace"`      // for each answer; 0: no limit
-	Wishes    map[engine.Seat]time.Duration `json:"wishes"`    // of seats that would like another one
-	Deadlines []Deadline                    `json:"deadlines"` // of the seats that owe an answer
+	Pace      Pace                     `json:"pace"`
+	Late      Late                     `json:"late,omitempty"`   // what happens at a deadline
+	Paused    bool                     `json:"paused,omitempty"` // no time runs, by agreement
+	Wishes    map[engine.Seat]Pace     `json:"wishes"`           // of seats that would like another pace
+	Deadlines []Deadline               `json:"deadlines"`        // of the seats that owe an answer
+	Banks     map[UserID]time.Duration `json:"banks,omitempty"`  // what people had left when they last owed one
+	Turns     []Turn                   `json:"turns,omitempty"`  // of the seats that owe an answer, without limit too
+	Excused   time.Time                `json:"excused,omitzero"` // the last moment before the bot was down for which time was given back
 }
 
 // Deadline is until when a seat owes an answer.
@@ -26,6 +28,12 @@ type Deadline struct {
 	Due   time.Time   `json:"due"`
 	Stage Stage       `json:"stage"`
 	Next  time.Time   `json:"next"` // when there is something to say about it; zero when all is said
+
+	User   UserID        `json:"user,omitempty"`  // whose time it is
+	Bank   time.Duration `json:"bank,omitempty"`  // what they had when it began
+	Seen   time.Time     `json:"seen,omitzero"`   // reminders up to then are said
+	Snooze time.Time     `json:"snooze,omitzero"` // they are reminded then, and not before
+	Hush   bool          `json:"hush,omitempty"`  // they are not reminded in this turn
 }
 
 // Stage is what has been said about a deadline.
@@ -34,23 +42,18 @@ type Stage string
 // The stages.
 const (
 	Waiting  Stage = "waiting"  // nothing yet
-	Reminded Stage = "reminded" // its seat was reminded, at three quarters
-	Past     Stage = "past"     // that it is over; nothing else happens by itself
+	Reminded Stage = "reminded" // its seat was reminded
+	Past     Stage = "past"     // that it is over
 )
 
-// begin starts the time of a seat.
-func begin(seat engine.Seat, now time.Time, pace time.Duration) Deadline {
-	return Deadline{Seat: seat, Since: now, Due: now.Add(pace), Stage: Waiting, Next: now.Add(pace - pace/4)}
-}
-
-// step is the next stage of a deadline.
-func (d Deadline) step() Deadline {
-	if d.Stage == Waiting {
-		d.Stage, d.Next = Reminded, d.Due
-	} else {
-		d.Stage, d.Next = Past, time.Time{}
-	}
-	return d
+// Turn is the time from which on a seat has owed answers without a break. Its
+// user is pinged once in it.
+type Turn struct {
+	Seat  engine.Seat `json:"seat"`
+	User  UserID      `json:"user"`
+	Since time.Time   `json:"since"`
+	Mute  bool        `json:"mute,omitempty"` // whoever asks it must not ping
+	Call  time.Time   `json:"call,omitzero"`  // when it is pinged in place of that
 }
 
 // DeadlineOf is the deadline of a seat, if it has one.
@@ -62,32 +65,224 @@ func (t Timing) DeadlineOf(seat engine.Seat) (Deadline, bool) {
 	return t.Deadlines[i], true
 }
 
-// owe works out the deadlines of a table that stands at a game. A seat keeps
-// its time while it goes on owing; whoever has just answered begins anew.
-func (s *Service) owe(row Row, game engine.Game, answered engine.Seat) []Deadline {
-	if row.Pace == 0 || row.Status != Running {
+// TurnOf is the turn of a seat, if it has one.
+func (t Timing) TurnOf(seat engine.Seat) (Turn, bool) {
+	i := slices.IndexFunc(t.Turns, func(u Turn) bool { return u.Seat == seat })
+	if i < 0 {
+		return Turn{}, false
+	}
+	return t.Turns[i], true
+}
+
+// BankOf is what a user has for their next answer while they owe none.
+func (t Timing) BankOf(u UserID) time.Duration {
+	if left, ok := t.Banks[u]; ok {
+		return left
+	}
+	return t.Pace.Bank
+}
+
+// left is what the person of a deadline has left.
+func (d Deadline) left(p Person, now time.Time) time.Duration {
+	return max(0, d.Bank-p.spent(d.Since, now))
+}
+
+// plan works out when a deadline falls by the calendar of its person, and when
+// there is something to say about it.
+func (d Deadline) plan(p Person, pace Pace) Deadline {
+	if d.Stage == Past {
+		return d
+	}
+	if d.Due = p.after(d.Since, d.Bank); pace.long() {
+		d.Due = p.awake(d.Due)
+	}
+	d.Next = d.Due
+	for _, t := range d.marks(p) {
+		if t = p.free(t); t.After(d.Seen) && t.Before(d.Next) {
+			d.Next = t
+		}
+	}
+	return d
+}
+
+// marks are the moments at which the person of a deadline would be reminded.
+func (d Deadline) marks(p Person) (out []time.Time) {
+	if d.Hush {
 		return nil
 	}
-	var out []Deadline
-	prompts := game.Prompts()
-	for _, seat := range row.Seats {
-		if !seat.Played() || !slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat.Index) }) {
-			continue
+	for _, m := range p.Reminded() {
+		switch {
+		case m == ByHalf:
+			out = append(out, p.after(d.Since, d.Bank/2))
+		case m == ByQuarter:
+			out = append(out, p.after(d.Since, d.Bank-d.Bank/4))
+		case m == ByHour && d.Bank > time.Hour:
+			out = append(out, d.Due.Add(-time.Hour))
 		}
-		d, ok := row.DeadlineOf(seat.Index)
-		if !ok || seat.Index == answered {
-			d = begin(seat.Index, s.Clock.Now(), row.Pace)
-		}
-		out = append(out, d)
+	}
+	if !d.Snooze.IsZero() {
+		out = append(slices.DeleteFunc(out, func(t time.Time) bool { return t.Before(d.Snooze) }), d.Snooze)
 	}
 	return out
 }
 
-// SetPace gives a table another time for an answer: before the start its host
-// does, afterwards all its people must wish for the same. The result's pace
-// says whether it is so now. Errors: ErrUnknown, ErrNotHost, those of the status.
-func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Duration) (Table, error) {
-	if !slices.Contains(Paces, pace) {
+// clocks sets the clocks of a table that shall stand at a game: whoever owes an
+// answer has a deadline and a turn. A seat keeps its time while it goes on
+// owing; whoever has just answered gets some back.
+func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered engine.Seat) error {
+	runs := row.Status == Running && !row.Paused
+	if runs && game == nil || !runs && len(row.Deadlines)+len(row.Turns) == 0 {
+		return nil
+	}
+	people, err := s.people(ctx, *row)
+	if err != nil {
+		return err
+	}
+	c := clocks{row: row, now: s.Clock.Now(), people: people, banks: maps.Clone(row.Banks)}
+	if runs {
+		c.prompts = game.Prompts()
+	}
+	var deadlines []Deadline
+	for _, d := range row.Deadlines {
+		if d = d.whole(*row); c.owes(d.Seat) && row.Seats[d.Seat].User == d.User && row.Pace.Bank > 0 {
+			continue // it goes on below
+		}
+		left := d.left(people[d.User], c.now)
+		if x := row.Seats[d.Seat]; d.Seat == answered || !x.Played() || x.User != d.User {
+			left = row.Pace.full(left)
+		}
+		c.keep(d.User, left)
+	}
+	for _, x := range row.Seats {
+		if d, ok := c.deadline(x, answered); ok {
+			deadlines = append(deadlines, d)
+		}
+	}
+	row.Turns = c.turns()
+	row.Deadlines, row.Banks = deadlines, c.banks
+	if row.Status == Over || row.Pace.Bank == 0 {
+		row.Banks = nil
+	}
+	return nil
+}
+
+// clocks is the clocks of a table while they are set.
+type clocks struct {
+	row     *Row
+	now     time.Time
+	prompts []engine.Prompt // none while no time runs
+	people  map[UserID]Person
+	banks   map[UserID]time.Duration
+}
+
+// owes says whether a person owes an answer.
+func (c *clocks) owes(seat engine.Seat) bool {
+	return c.row.Seats[seat].Played() && slices.ContainsFunc(c.prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat) })
+}
+
+// keep notes what a user has left.
+func (c *clocks) keep(u UserID, left time.Duration) {
+	if c.banks == nil {
+		c.banks = map[UserID]time.Duration{}
+	}
+	c.banks[u] = left
+}
+
+// deadline is the one that a seat shall have.
+func (c *clocks) deadline(x Seat, answered engine.Seat) (Deadline, bool) {
+	if c.row.Pace.Bank == 0 || !c.owes(x.Index) {
+		return Deadline{}, false
+	}
+	p := c.people[x.User]
+	fresh := Deadline{Seat: x.Index, User: x.User, Since: c.now, Seen: c.now, Stage: Waiting}
+	d, ok := c.row.DeadlineOf(x.Index)
+	switch d = d.whole(*c.row); {
+	case !ok || d.User != x.User:
+		fresh.Bank = c.bank(x.User)
+		d = fresh
+	case x.Index == answered:
+		fresh.Bank, fresh.Hush = c.row.Pace.full(d.left(p, c.now)), d.Hush
+		d = fresh
+	}
+	return d.plan(p, c.row.Pace), true
+}
+
+// bank is what a user begins a deadline with.
+func (c *clocks) bank(u UserID) time.Duration {
+	if left, ok := c.banks[u]; ok {
+		return left
+	}
+	return c.row.Pace.Bank
+}
+
+// whole completes a deadline that an earlier release wrote.
+func (d Deadline) whole(row Row) Deadline {
+	if d.User == "" && d.Bank == 0 && !d.Due.IsZero() {
+		d.User, d.Bank, d.Seen = row.Seats[d.Seat].User, d.Due.Sub(d.Since), d.Since
+		if d.Stage == Reminded {
+			d.Seen = d.Due.Add(-d.Bank / 4)
+		}
+	}
+	return d
+}
+
+// turns are those of the seats that owe an answer. While nobody does, for the
+// house thinks, no turn has ended.
+func (c *clocks) turns() (out []Turn) {
+	rests := !slices.ContainsFunc(c.row.Seats, func(x Seat) bool { return c.owes(x.Index) }) && len(c.prompts) > 0
+	for _, x := range c.row.Seats {
+		u, ok := c.row.TurnOf(x.Index)
+		ok = ok && u.User == x.User && x.Played()
+		if !c.owes(x.Index) && (!rests || !ok) {
+			continue
+		}
+		p := c.people[x.User]
+		free := p.free(c.now)
+		switch {
+		case !ok:
+			u = Turn{Seat: x.Index, User: x.User, Since: c.now, Mute: p.Muted || !free.Equal(c.now)}
+			if u.Mute && !p.Muted {
+				u.Call = free
+			}
+		case p.Muted:
+			u.Call = time.Time{}
+		case !u.Call.IsZero() && (free.After(c.now) || u.Call.After(c.now)): // what has come is for the next tick
+			u.Call = free
+		}
+		out = append(out, u)
+	}
+	return out
+}
+
+// people are those at a table, and those whose time runs there.
+func (s *Service) people(ctx context.Context, row Row) (map[UserID]Person, error) {
+	out := map[UserID]Person{}
+	add := func(u UserID) error {
+		if _, known := out[u]; known || u == "" {
+			return nil
+		}
+		p, err := s.Store.Person(ctx, u)
+		out[u] = p
+		return err
+	}
+	for _, x := range row.Seats {
+		if err := add(x.User); err != nil {
+			return nil, err
+		}
+	}
+	for _, d := range row.Deadlines {
+		if err := add(d.User); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// SetPace gives a table another pace: before the start its host does,
+// afterwards all its people must wish for the same. The result's pace says
+// whether it is so now. Errors: ErrUnknown, ErrNotHost, those of the status.
+func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace Pace) (Table, error) {
+	if !pace.legal() {
 		return Table{}, ErrUnknown
 	}
 	var t Table
@@ -102,7 +297,7 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Durati
 			return ErrNotSeated
 		case row.Status == Running:
 			kind = PostPublic
-			s.wish(&row, o.game, row.SeatOf(u), pace)
+			row.wish(row.SeatOf(u), pace)
 		default:
 			return row.Status.standstill()
 		}
@@ -114,10 +309,10 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Durati
 }
 
 // wish notes what a seat would like, and makes it so once all people do.
-func (s *Service) wish(row *Row, game engine.Game, seat engine.Seat, pace time.Duration) {
+func (row *Row) wish(seat engine.Seat, pace Pace) {
 	row.Wishes = maps.Clone(row.Wishes)
 	if row.Wishes == nil {
-		row.Wishes = map[engine.Seat]time.Duration{}
+		row.Wishes = map[engine.Seat]Pace{}
 	}
 	row.Wishes[seat] = pace
 	if pace == row.Pace { // it is content
@@ -129,51 +324,28 @@ func (s *Service) wish(row *Row, game engine.Game, seat engine.Seat, pace time.D
 			return
 		}
 	}
-	row.Pace, row.Wishes, row.Deadlines = pace, nil, nil
-	row.Deadlines = s.owe(*row, game, engine.Watcher)
+	row.repace(pace)
 }
 
-// Tick carries deadlines forward that have come: one reminder, one note that
-// the time is over, each written with its posting in one transaction and so
-// told once. It says when to come again; the zero time is never.
-func (s *Service) Tick(ctx context.Context) (time.Time, error) {
-	now := s.Clock.Now()
-	ids, err := s.Store.Ticking(ctx, now)
-	if err != nil {
-		return time.Time{}, err
-	}
-	for _, id := range ids {
-		if err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) }); err != nil {
-			s.log.Error("deadlines are not carried forward", "table", id, "error", err)
-		}
-	}
-	return s.Store.NextTick(ctx)
+// repace gives a table another pace: everybody begins with a new bank.
+func (row *Row) repace(pace Pace) {
+	row.Pace, row.Wishes, row.Deadlines, row.Banks = pace, nil, nil, nil
 }
 
-// tick looks at the deadlines of a table again and carries those forward that have come.
-func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
-	row := o.row
-	row.Deadlines = slices.Clone(row.Deadlines)
-	var postings []Posting
-	for i, d := range row.Deadlines {
-		if d.Next.IsZero() || d.Next.After(now) {
-			continue
-		}
-		if !now.Before(d.Due) { // the bot slept through the reminder
-			d.Stage = Reminded
-		}
-		d = d.step()
-		row.Deadlines[i] = d
-		kind := PostReminder
-		if d.Stage == Past {
-			kind = PostPast
-		}
-		p := s.posting(row, kind)
-		p.Seat = d.Seat
-		postings = append(postings, p)
+// SetLate says what happens at a deadline; only the host does, and only before
+// the start. Errors: ErrUnknown, ErrNoHouse, ErrNotHost, ErrStarted.
+func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Late) (Table, error) {
+	if !slices.Contains(Lates, late) {
+		return Table{}, ErrUnknown
 	}
-	if row.Status != Running { // a table that stands still has no time
-		row.Deadlines, postings = nil, nil
-	}
-	return s.commit(ctx, o, Change{Row: row, Postings: postings})
+	return s.lobby(ctx, id, func(row *Row) error {
+		if u != row.Host {
+			return ErrNotHost
+		}
+		if level, ok := late.level(); ok && s.player(level) == nil {
+			return ErrNoHouse
+		}
+		row.Late = late
+		return nil
+	})
 }
