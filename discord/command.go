@@ -62,7 +62,7 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
-	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.timeCommand(), b.listsCommand(), b.ordersCommand())
+	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.listsCommand(), b.ordersCommand())
 	out = append(out, b.cardCommands()...)
 	for _, f := range b.extra {
 		out = append(out, f.commands...)

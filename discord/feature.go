@@ -25,7 +25,10 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{}
+	return []feature{
+		b.clocks(),
+		b.me(),
+	}
 }
 
 // feature finds the one that fits; nil if none does.

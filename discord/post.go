@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -136,6 +137,10 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 		m, verb = v.over(s), verbLog
 		ping = seated(t)
 	}
+	ping, called, err := o.callable(ctx, t, ping, s.ended)
+	if err != nil {
+		return err
+	}
 	m.Ping, m.Silent = ping, len(ping) == 0
 	at := o.bot.Now().Unix()
 	id, err := o.send(ctx, p, channel(t), m, now.Message, isVerb(t.ID, verb))
@@ -150,7 +155,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 		}
 		next.Past[now.Message] = now.Words
 	}
-	if err := o.remember(ctx, t.ID, keyLive, next); err != nil {
+	if err := errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keyLive, next)); err != nil {
 		return err
 	}
 	return o.tidy(ctx, t, next)

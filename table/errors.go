@@ -34,6 +34,7 @@ var (
 	ErrDates       error = &Error{engine.T("table.error.dates")}    // no dates to come, or in no order
 	ErrOverlap     error = &Error{engine.T("table.error.overlap")}  // another vacation is then
 	ErrNoClock     error = &Error{engine.T("table.error.no_clock")} // no time of the seat runs
+	ErrSnooze      error = &Error{engine.T("table.error.snooze")}   // the time ends before then
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")} // an input longer than anything sensible
 

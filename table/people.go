@@ -236,11 +236,23 @@ func (s *Service) reset(ctx context.Context, o *opened) error {
 	return s.commit(ctx, o, c)
 }
 
+// Pingable says whether a person is neither on vacation nor in quiet hours.
+func (p Person) Pingable(now time.Time) bool { return p.free(now).Equal(now) }
+
+// NextHour is when a person's clock next shows a full hour.
+func (p Person) NextHour(hour int, now time.Time) time.Time {
+	l := p.Local(now)
+	for n := 0; ; n++ {
+		if t := time.Date(l.Year(), l.Month(), l.Day()+n, hour, 0, 0, 0, l.Location()); t.After(now) {
+			return t
+		}
+	}
+}
+
 // Reachable says whether a user may be pinged now.
 func (s *Service) Reachable(ctx context.Context, u UserID) (bool, error) {
 	p, err := s.Store.Person(ctx, u)
-	now := s.Clock.Now()
-	return !p.Muted && p.free(now).Equal(now), err
+	return !p.Muted && p.Pingable(s.Clock.Now()), err
 }
 
 // away is until when seats that a table waits for are on vacation.

@@ -130,13 +130,16 @@ func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.S
 }
 
 // Snooze puts off the reminders of a user's seat until a time; the zero time:
-// there is none in this turn. Errors: those of Play, ErrNoClock.
+// there is none in this turn. Errors: those of Play, ErrNoClock, ErrSnooze.
 func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) error {
 	return s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		row := o.row
 		i := slices.IndexFunc(row.Deadlines, func(d Deadline) bool { return d.Seat == seat })
 		if i < 0 {
 			return ErrNoClock
+		}
+		if !until.Before(row.Deadlines[i].Due) {
+			return ErrSnooze
 		}
 		row.Deadlines = slices.Clone(row.Deadlines)
 		row.Deadlines[i].Snooze, row.Deadlines[i].Hush = until, until.IsZero()
