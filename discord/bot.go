@@ -159,7 +159,9 @@ func (b *Bot) guarded(i wire.Interaction, handle func(context.Context, wire.Inte
 
 // answer carries out a command or a press.
 func (b *Bot) answer(ctx context.Context, i wire.Interaction) {
-	b.learn(ctx, i)
+	if k, err := ParseKey(i.CustomID); i.Command != cmdPrivacy && (err != nil || k.Verb != verbForget) {
+		b.learn(ctx, i)
+	}
 	var m *wire.Message
 	if i.Kind == wire.Use {
 		m = b.use(ctx, i)
@@ -233,8 +235,19 @@ func channel(t table.Table) string {
 	return t.Place.Channel
 }
 
+// rank is what somebody with these permissions is on a server.
+func rank(rights uint64) table.Rank {
+	switch {
+	case rights&(wire.Administrator|wire.ManageServer) != 0:
+		return table.Manager
+	case rights&wire.ManageMessages != 0:
+		return table.Moderator
+	}
+	return table.Guest
+}
+
 func user(i wire.Interaction) table.User {
-	return table.User{ID: table.UserID(i.User.ID), Name: i.User.Name, Locale: i.Locale, Salt: i.ID}
+	return table.User{ID: table.UserID(i.User.ID), Name: i.User.Name, Locale: i.Locale, Salt: i.ID, Rank: rank(i.Rights)}
 }
 
 // scenario finds the scenario of a table.

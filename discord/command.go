@@ -25,7 +25,6 @@ const (
 	cmdDraw   = "draw"
 	cmdRuling = "ruling"
 	cmdUndo   = "undo"
-	cmdHelp   = "help"
 
 	optScenario = "scenario"
 	optSettings = "settings"
@@ -60,7 +59,6 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdDraw, Descriptions: d("discord.command.draw")},
 		{Name: cmdRuling, Descriptions: d("discord.command.ruling")},
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
-		{Name: cmdHelp, Descriptions: d("discord.command.help")},
 	}
 	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.listsCommand(), b.ordersCommand())
 	out = append(out, b.cardCommands()...)

@@ -15,6 +15,7 @@ type feature struct {
 	commands []wire.Command
 	verbs    []string // of its controls
 	kinds    []string // of its postings
+	help     string   // key of what /help tells of it; with ".title" behind it, of its name
 
 	use     func(context.Context, wire.Interaction) *wire.Message            // a command
 	press   func(context.Context, wire.Interaction, Key) *wire.Message       // a control, or a form that it opened
@@ -25,10 +26,7 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{
-		b.clocks(),
-		b.me(),
-	}
+	return []feature{b.helping(), b.letters(), b.tables(), b.server(), b.privacy(), b.clocks(), b.me()}
 }
 
 // feature finds the one that fits; nil if none does.

@@ -46,8 +46,18 @@ func TestCommandNames(t *testing.T) {
 		if n := utf8.RuneCountInString(help); n > wire.MaxContent {
 			t.Errorf("%s: /help has %d characters", lang, n)
 		}
+		for _, f := range b.extra {
+			if f.help == "" {
+				continue
+			}
+			more := c.Render(lang, engine.T(f.help), nil)
+			if n := utf8.RuneCountInString(more); n > wire.MaxContent {
+				t.Errorf("%s: %s has %d characters", lang, f.help, n)
+			}
+			help += more
+		}
 		for _, x := range commands {
-			if called := c.Render(lang, engine.T("command."+x.Name), nil); !strings.Contains(help, "`/"+called+"`") {
+			if called := c.Render(lang, engine.T("command."+x.Name), nil); !strings.Contains(help, "`/"+called+"`") && !strings.Contains(help, "`/"+called+" ") {
 				t.Errorf("%s: /help does not tell of `/%s`", lang, called)
 			}
 		}

@@ -33,7 +33,7 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
 		switch {
-		case s.User != "":
+		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
 		case s.House:
 			who = v.name(s.Index)

@@ -50,6 +50,7 @@ func (b *Bot) me() feature {
 		commands: []wire.Command{b.command(cmdMe,
 			wire.CommandOption{Name: optZone, Descriptions: b.described(engine.T("discord.command.me.zone")), Autocomplete: true, MaxLength: 60})},
 		verbs:   []string{verbMe},
+		help:    "discord.help.me",
 		use:     b.useMe,
 		press:   b.pressMe,
 		form:    b.formMe,

@@ -18,10 +18,11 @@ import (
 // outbox tells people what the tables' postings say: in order within a table,
 // and each once, whatever happens in between.
 type outbox struct {
-	bot   *Bot
-	pass  sync.Mutex // one pass at a time
-	mu    sync.Mutex
-	later map[table.ID]delay // tables that wait after a fault
+	bot    *Bot
+	pass   sync.Mutex // one pass at a time
+	mu     sync.Mutex
+	later  map[table.ID]delay // tables that wait after a fault
+	boards boards
 }
 
 // delay is when a table is tried again.
@@ -46,6 +47,7 @@ func (o *outbox) run(ctx context.Context) {
 	for {
 		soon := o.tick(ctx)
 		wait := min(soon, o.deliver(ctx))
+		wait = min(wait, o.boards.refresh(ctx, o))
 		timer := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
@@ -146,9 +148,9 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 			case class == wire.Retry, err != nil && ctx.Err() != nil:
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
 				return o.postpone(id, after)
-			case (class == wire.Gone || class == wire.Forbidden) && p.Kind != table.PostPrivate:
+			case (class == wire.Gone || class == wire.Forbidden) && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
 				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
-				if err := o.bot.Tables.Remember(ctx, id, keyHomeless, "yes"); err != nil {
+				if err := o.bot.Tables.Lose(ctx, id); err != nil {
 					return o.postpone(id, 0)
 				}
 			case class != wire.Fine:
@@ -209,8 +211,9 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 	if err != nil {
 		return err
 	}
-	if homeless, err := o.recall(ctx, p.Table, keyHomeless, nil); err != nil || homeless && p.Kind != table.PostPrivate {
-		return err
+	o.boards.touch(t.Place.Guild)
+	if t.Lost && p.Kind != table.PostPrivate && p.Kind != table.PostLost {
+		return nil // told anew when it has a place again
 	}
 	if f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) }); f != nil {
 		return f.tell(o, ctx, p, t)
@@ -231,9 +234,8 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 
 // Keys of what is remembered of a table.
 const (
-	keyHomeless = "homeless"
-	keyLobby    = "lobby"
-	keyLive     = "live"
+	keyLobby = "lobby"
+	keyLive  = "live"
 )
 
 // recall reads a remembered value; ok says whether there is one.

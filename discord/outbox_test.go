@@ -130,8 +130,27 @@ func TestGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.drain()
-	if v, err := l.tables.Recall(l.ctx, x.ID, keyHomeless); err != nil || v == "" {
-		t.Errorf("homeless: %q, %v", v, err)
+	if got, err := l.tables.Table(l.ctx, x.ID); err != nil || !got.Lost {
+		t.Errorf("the place is not lost: %+v, %v", got.Affairs, err)
+	}
+	for _, c := range []*standin.Client{l.ada, l.ben} { // told once, each by a letter
+		dm, err := c.DM()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, err := c.Messages(dm)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, m := range all {
+			if strings.Contains(m.Content, "is gone. The game is safe") {
+				n++
+			}
+		}
+		if n != 1 {
+			t.Errorf("%s was told %d times that the place is gone", c.Name, n)
+		}
 	}
 	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There is no table here.") {
 		t.Errorf("Cleo's board: %s", m.Content)
@@ -139,7 +158,12 @@ func TestGone(t *testing.T) {
 	if m := l.command(l.ben, l.room, "board"); !strings.Contains(m.Content, "Round 1 of 2") {
 		t.Errorf("Ben's board: %s", m.Content)
 	}
-	if n := l.public(l.room, "[My choices]"); n != 1 {
+	l.drain()
+	got, err := l.tables.Table(l.ctx, x.ID)
+	if err != nil || got.Lost || got.Place.Thread == thread {
+		t.Fatalf("it has no new place: %+v, %v", got, err)
+	}
+	if n := l.public(got.Place.Thread, "[My choices]"); n != 1 {
 		t.Errorf("the live message stands in its new place %d times", n)
 	}
 }

@@ -18,6 +18,7 @@ const liveAge = 50 * time.Minute
 
 // liveNow is what is remembered of a table's live message.
 type liveNow struct {
+	Channel string   `json:"channel"` // where it stands
 	Message string   `json:"message"`
 	At      int64    `json:"at"`      // when it was posted, in seconds
 	Base    int      `json:"base"`    // moves told before it began
@@ -32,15 +33,21 @@ type liveNow struct {
 	Ended bool              `json:"ended"` // it tells the end
 }
 
+// spot is where a message stands.
+type spot struct {
+	Channel string `json:"channel"`
+	Message string `json:"message"`
+}
+
 // lobby posts or edits the message with the seats.
 func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
 	system, sc := o.bot.scenario(t)
 	m := o.bot.public(t).lobby(t, system, sc)
-	var id string
-	if ok, err := o.recall(ctx, t.ID, keyLobby, &id); err != nil {
+	var had spot
+	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil {
 		return err
-	} else if ok {
-		err := o.edit(ctx, channel(t), id, m)
+	} else if ok && had.Channel == channel(t) {
+		err := o.edit(ctx, had.Channel, had.Message, m)
 		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
 			return err
 		}
@@ -49,17 +56,17 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 	if err != nil {
 		return err
 	}
-	return o.remember(ctx, t.ID, keyLobby, id)
+	return o.remember(ctx, t.ID, keyLobby, spot{channel(t), id})
 }
 
 // closeLobby takes the buttons off the lobby message once the game runs.
 func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
-	var id string
-	if ok, err := o.recall(ctx, t.ID, keyLobby, &id); err != nil || !ok {
+	var had spot
+	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil || !ok {
 		return err
 	}
 	system, sc := o.bot.scenario(t)
-	err := o.edit(ctx, channel(t), id, o.bot.public(t).lobby(t, system, sc))
+	err := o.edit(ctx, had.Channel, had.Message, o.bot.public(t).lobby(t, system, sc))
 	if class, _ := wire.Classify(err); class == wire.Retry {
 		return err
 	}
@@ -78,6 +85,12 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
 	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil || now.Ended {
 		return err
+	}
+	if now.Channel == "" {
+		now.Channel = channel(t)
+	}
+	if now.Channel != channel(t) { // it was told elsewhere: here it is told from now on
+		now.Channel, now.Message, now.Base, now.Old, now.Past, now.Asked, now.Secret, now.Invited = channel(t), "", now.Shown, nil, nil, nil, nil, nil
 	}
 	s, err := o.scene(ctx, t.ID)
 	if err != nil {
@@ -147,7 +160,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
+	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
 		if next.Past == nil {
@@ -273,43 +286,13 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
 }
 
-// settle gives a homeless table its place again.
-func (o *outbox) settle(ctx context.Context, t table.Table) {
-	homeless, err := o.recall(ctx, t.ID, keyHomeless, nil)
-	if err != nil || !homeless {
-		return
-	}
-	o.pass.Lock()
-	defer o.pass.Unlock()
-	for _, key := range []string{keyHomeless, keyLive} {
-		if err := o.bot.Tables.Remember(ctx, t.ID, key, ""); err != nil {
-			return
-		}
-	}
-	if err := o.live(ctx, table.Posting{Table: t.ID, Seq: t.Seq, Kind: table.PostPublic}, t); err != nil {
-		o.bot.Log.Warn("a homeless table is not settled", "table", t.ID, "error", err)
-	}
-}
-
-// Lost hears of a channel, thread or whole server that was deleted. The table
-// there waits without being told about, until somebody looks at it elsewhere.
+// Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
 	b.queue.aside(func() {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
-		all, err := b.Tables.Tables(ctx, "")
-		if err != nil {
-			b.Log.Warn("tables cannot be listed", "error", err)
-			return
-		}
-		for _, t := range all {
-			p := t.Place
-			if (t.Status == table.Running || t.Status == table.Lobby) && (guild != "" && p.Guild == guild || channel != "" && (p.Channel == channel || p.Thread == channel)) {
-				b.Log.Info("a table has lost its place", "table", t.ID)
-				if err := b.Tables.Remember(ctx, t.ID, keyHomeless, "yes"); err != nil {
-					b.Log.Warn("a lost place is not remembered", "table", t.ID, "error", err)
-				}
-			}
+		if err := b.Tables.LosePlaces(ctx, guild, channel); err != nil {
+			b.Log.Warn("a lost place is not noted", "error", err)
 		}
 	})
 }

@@ -106,7 +106,7 @@ func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table
 	case verbUp:
 		_, err = b.Tables.Leave(ctx, k.Table, who.ID)
 	case verbOff:
-		_, err = b.Tables.Cancel(ctx, k.Table, who.ID)
+		_, err = b.Tables.Cancel(ctx, k.Table, who)
 	default:
 		_, err = b.Tables.Start(ctx, k.Table, who.ID)
 	}

@@ -38,6 +38,7 @@ func (b *Bot) clocks() feature {
 			wire.CommandOption{Name: optPace, Descriptions: b.described(engine.T("discord.command.time.pace")), Autocomplete: true, MaxLength: 20}, lates)},
 		verbs:   []string{verbTime, verbLate, verbSnooze},
 		kinds:   []string{table.PostReminder, table.PostPast, table.PostOpened, table.PostCall},
+		help:    "discord.help.time",
 		use:     b.time,
 		press:   b.clock,
 		suggest: b.suggestPace,
@@ -99,6 +100,9 @@ func moment(t time.Time) string { return fmt.Sprintf("<t:%d:f> (<t:%d:R>)", t.Un
 
 // day is a date as Discord shows it to each reader.
 func day(t time.Time) string { return fmt.Sprintf("<t:%d:D>", t.Unix()) }
+
+// ago is how far off a time is, as Discord shows it to each reader.
+func ago(t time.Time) string { return fmt.Sprintf("<t:%d:R>", t.Unix()) }
 
 // waits are the lines that say for whom a table waits, and until when, and who
 // may answer what somebody offers.

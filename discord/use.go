@@ -19,8 +19,6 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	switch i.Command {
 	case cmdPlay:
 		return b.play(ctx, i)
-	case cmdHelp:
-		return &wire.Message{Content: v.say("discord.help")}
 	case cmdRules:
 		return b.rules(ctx, i)
 	case cmdCard:
@@ -81,25 +79,6 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	return &wire.Message{Content: v.say("discord.error.command")}
 }
 
-// adopt moves a table that lost its place to where one of its people asks for
-// its board.
-func (b *Bot) adopt(ctx context.Context, i wire.Interaction) (table.Table, error) {
-	all, err := b.Tables.Tables(ctx, table.UserID(i.User.ID))
-	if err != nil {
-		return table.Table{}, err
-	}
-	for _, t := range all {
-		homeless, err := b.tell.recall(ctx, t.ID, keyHomeless, nil)
-		if err != nil {
-			return table.Table{}, err
-		}
-		if homeless && t.Status == table.Running {
-			return b.Tables.SetPlace(ctx, t.ID, place(i))
-		}
-	}
-	return table.Table{}, table.ErrNotFound
-}
-
 // play opens a table: in a thread of its own where that is allowed, else in
 // the channel.
 func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
@@ -116,13 +95,17 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	if sc.Learn { // a table for one
 		locale = i.Locale
 	}
-	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], locale)), nil}
+	manners, err := b.Tables.Server(ctx, i.Guild)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
 	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
-	if err := b.Tables.Openable(r); err != nil { // before a thread is made for it
+	if err := b.Tables.Openable(ctx, r); err != nil { // before a thread is made for it
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	if i.Parent == "" { // not in a thread already
-		thread, err := b.thread(ctx, i, public, system, sc)
+		thread, err := b.thread(ctx, i, public, "discord.lobby.announce", system.Name, sc)
 		if err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
@@ -176,12 +159,12 @@ func (b *Bot) orFaulty(v voice, words string) string {
 
 // thread announces a table and opens a thread for it; "" if threads may not be
 // opened there.
-func (b *Bot) thread(ctx context.Context, i wire.Interaction, v voice, system engine.Info, sc engine.Scenario) (string, error) {
+func (b *Bot) thread(ctx context.Context, i wire.Interaction, v voice, announce string, system engine.Text, sc engine.Scenario) (string, error) {
 	if t, err := b.Tables.At(ctx, place(i)); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
 		return "", table.ErrTaken // a table lives in the channel itself, so threads are not allowed here
 	}
-	said, err := b.Port.Send(ctx, i.Channel, wire.Message{Silent: true, Content: v.say("discord.lobby.announce",
-		engine.Word("who", escape(i.User.Name)), engine.Sub("system", system.Name), engine.Sub("scenario", sc.Name))})
+	said, err := b.Port.Send(ctx, i.Channel, wire.Message{Silent: true, Content: v.say(announce,
+		engine.Word("who", escape(i.User.Name)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))})
 	if err != nil {
 		return "", err
 	}
@@ -210,9 +193,6 @@ func (b *Bot) status(v voice, p table.Position) string {
 func (b *Bot) showBoard(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
 	if p.Table.Status == table.Lobby || p.View.Twin == nil && p.View.System == nil {
 		return &wire.Message{Content: b.status(v, p)}
-	}
-	if i.Guild != "" {
-		b.tell.settle(ctx, p.Table)
 	}
 	m := &wire.Message{Content: v.standing(p)}
 	show := i.Options[optShow]

@@ -33,6 +33,9 @@ func (v voice) name(s engine.Seat) string {
 		if x.House {
 			return v.say("discord.house", engine.Num("n", int(s)+1))
 		}
+		if x.User.Nobody() {
+			return v.say("discord.nobody")
+		}
 		return escape(x.Name)
 	}
 	return ""
@@ -42,7 +45,7 @@ func (v voice) name(s engine.Seat) string {
 // where the message allows it.
 func (v voice) mention(s engine.Seat) string {
 	for _, x := range v.seats {
-		if x.Index == s && x.User != "" {
+		if x.Index == s && x.User != "" && !x.User.Nobody() {
 			return "<@" + string(x.User) + ">"
 		}
 	}

@@ -38,7 +38,7 @@ const (
 
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
-	insertAffairs, putPerson, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
+	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
 	putDraft, dropDraft, insertList, updateList, dropList}
 
 // writing is one transaction. After the first error it does nothing more.

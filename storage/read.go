@@ -91,6 +91,11 @@ func (s *Store) Tables(ctx context.Context, user table.UserID) ([]table.Table, e
 	if err != nil {
 		return nil, err
 	}
+	return s.tables(ctx, ids)
+}
+
+// tables loads tables in an order.
+func (s *Store) tables(ctx context.Context, ids []table.ID) ([]table.Table, error) {
 	var out []table.Table
 	for _, id := range ids {
 		row, err := s.Load(ctx, id)

@@ -12,6 +12,7 @@ import (
 type Affairs struct {
 	Timing
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

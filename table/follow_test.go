@@ -50,7 +50,7 @@ func TestGameBeforeIsCarriedOver(t *testing.T) {
 			t.Errorf("the host wants %q, and has %q", "first", got)
 		}
 		openAndCallOff := b.openTable("off" + thread)
-		if _, err := b.Cancel(t.Context(), openAndCallOff, ada.ID); err != nil {
+		if _, err := b.Cancel(t.Context(), openAndCallOff, ada); err != nil {
 			t.Fatal(err)
 		}
 		if got := rematch(ada, "c", "off again"+thread, nil); got != want {

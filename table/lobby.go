@@ -29,6 +29,9 @@ const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
+		err = s.allowed(ctx, r)
+	}
+	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
 	}
 	if err == nil {
@@ -60,8 +63,11 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 
 // Openable says what Open would have against a request but for its place, so
 // that nobody makes a place for a table that will not be. Errors: those of Open.
-func (s *Service) Openable(r OpenRequest) error {
+func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	_, _, _, _, err := s.wanted(r)
+	if err == nil {
+		err = s.allowed(ctx, r)
+	}
 	return err
 }
 
@@ -248,11 +254,19 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 	})
 }
 
-// Cancel calls a table off before it has begun; only its host may. Errors:
-// ErrStarted, ErrNotHost.
-func (s *Service) Cancel(ctx context.Context, id ID, by UserID) (Table, error) {
+// Cancel calls a table off before it has begun; its host may, and who the
+// server lets. Errors: ErrStarted, ErrNotHost.
+func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
+	t, err := s.Table(ctx, id)
+	if err != nil {
+		return t, err
+	}
+	manners, err := s.Server(ctx, t.Place.Guild)
+	if err != nil {
+		return t, err
+	}
 	return s.lobby(ctx, id, func(row *Row) error {
-		if by != row.Host {
+		if by.ID != row.Host && by.Rank < max(manners.Move, Moderator) {
 			return ErrNotHost
 		}
 		row.Status = Over
@@ -296,23 +310,6 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		_, row.Options, err = choose(p, OpenRequest{Scenario: row.Scenario, Options: options})
 		return err
 	})
-}
-
-// SetPlace moves a table to another place, such as a thread opened for it.
-// Errors: ErrTaken, ErrTooLong.
-func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
-	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
-		return Table{}, ErrTooLong
-	}
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
-		row := o.row
-		row.Place = p
-		err := s.commit(ctx, o, Change{Row: row})
-		t = o.row.Table
-		return err
-	})
-	return t, err
 }
 
 // Start begins the game; any seated person or the host may do it once every

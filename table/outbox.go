@@ -94,6 +94,9 @@ func (s *Service) Posted(ctx context.Context, posting int64) error {
 // Wake gives a token whenever there may be something new in the outbox.
 func (s *Service) Wake() <-chan struct{} { return s.wake }
 
+// Ring wakes who tells the outbox.
+func (s *Service) Ring() { s.ring() }
+
 func (s *Service) ring() {
 	select {
 	case s.wake <- struct{}{}:

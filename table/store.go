@@ -97,6 +97,19 @@ type Store interface {
 	// they never said; PutPerson keeps it.
 	Person(ctx context.Context, user UserID) (Person, error)
 	PutPerson(ctx context.Context, user UserID, p Person) error
+	// Server reads the manners of a server, the zero Server if none were set; PutServer keeps them.
+	Server(ctx context.Context, guild string) (Server, error)
+	PutServer(ctx context.Context, guild string, x Server) error
+	// Placed lists living tables of a server, if it is named, and those of a channel or thread.
+	Placed(ctx context.Context, guild, channel string) ([]ID, error)
+	// Boards lists servers that have a dashboard.
+	Boards(ctx context.Context) ([]string, error)
+	// Living lists tables of a server in the lobby, running or frozen, the one that changed last first.
+	Living(ctx context.Context, guild string) ([]Table, error)
+	// Kept gathers what is stored of a user. Forget takes it away: what others need to
+	// go on names a nobody in their place from then on.
+	Kept(ctx context.Context, user UserID) (Kept, error)
+	Forget(ctx context.Context, user, nobody UserID) error
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error

@@ -27,6 +27,7 @@ type User struct {
 	// Salt is what the person adds to the dice by sitting down: something the
 	// bot could not choose, such as the id of the interaction. It may be empty.
 	Salt string
+	Rank Rank // on the server where it is done
 }
 
 // Place is where a table lives; the parts are opaque here.
@@ -138,6 +139,8 @@ const (
 	PostLobby   = "lobby"   // who sits where has changed
 	PostOver    = "over"    // the game has ended
 	PostFault   = "fault"   // the table is frozen or quarantined
+
+	PostLost = "lost" // to a seat's person, or with Watcher to the host: the place of the table is gone
 
 	PostReminder = "reminder" // a seat is to be reminded of its deadline
 	PostPast     = "past"     // a seat's time is over

@@ -232,7 +232,7 @@ func TestLobby(t *testing.T) {
 	step(nil, house(0, ada)) // and takes it back
 	step(nil, join(-1, ben))
 	step(table.ErrNotSeated, begin(eve))
-	step(table.ErrNotHost, func() error { _, err := b.Cancel(ctx, id, ben.ID); return err })
+	step(table.ErrNotHost, func() error { _, err := b.Cancel(ctx, id, ben); return err })
 	step(nil, func() error { _, err := b.Leave(ctx, id, ada.ID); return err })
 	step(nil, join(1, ada))
 	if _, err := b.try(id, ada, "pick:1"); !errors.Is(err, table.ErrNotStarted) {
@@ -263,7 +263,7 @@ func TestLobby(t *testing.T) {
 func TestCalledOffTableFreesItsPlace(t *testing.T) {
 	b := newBench(t)
 	id := b.openTable("1")
-	if _, err := b.Cancel(t.Context(), id, ada.ID); err != nil {
+	if _, err := b.Cancel(t.Context(), id, ada); err != nil {
 		t.Fatal(err)
 	}
 	if p := b.look(id, ada); p.Table.Status != table.Over {

@@ -130,7 +130,7 @@ func (d Deadline) marks(p Person) (out []time.Time) {
 // answer has a deadline and a turn. A seat keeps its time while it goes on
 // owing; whoever has just answered gets some back.
 func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered engine.Seat) error {
-	runs := row.Status == Running && !row.Paused
+	runs := row.Status == Running && !row.Paused && !row.Lost
 	if runs && game == nil || !runs && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
 	}

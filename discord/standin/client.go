@@ -287,6 +287,18 @@ func (s *Server) DeleteChannel(id string) error {
 	return s.moderate(id, func(c *channel) error { s.removeChannel(c); return nil })
 }
 
+// DeleteMessage deletes a message, as a moderator does.
+func (s *Server) DeleteMessage(channelID, id string) error {
+	return s.moderate(channelID, func(*channel) error {
+		m := s.messages[id]
+		if m == nil {
+			return misused("no such message")
+		}
+		s.removeMessage(m)
+		return nil
+	})
+}
+
 func (s *Server) moderate(id string, do func(*channel) error) error {
 	return s.do(func() error {
 		c := s.channels[id]

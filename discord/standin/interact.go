@@ -99,7 +99,7 @@ func (s *Server) start(p *person, c *channel, i *interaction, data map[string]an
 		payload["user"], payload["context"] = p.User, 1
 	} else {
 		member := s.memberOf(p.User)
-		member["permissions"] = strconv.FormatUint(DefaultPermissions, 10)
+		member["permissions"] = strconv.FormatUint(s.rightsOf(p.ID), 10)
 		maps.Copy(payload, map[string]any{"member": member, "context": 0, "guild_id": s.guild.ID, "guild_locale": "en-US",
 			"guild": map[string]any{"id": s.guild.ID, "locale": "en-US", "features": []string{}}})
 	}
@@ -116,7 +116,7 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 	if err != nil {
 		return nil, err
 	}
-	cmd := s.offered(a.Name, c)
+	cmd := s.offered(a.Name, c, p)
 	if cmd == nil {
 		return nil, misused("no such command here")
 	}
@@ -143,8 +143,8 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 	return s.start(p, c, i, data, nil), nil
 }
 
-// offered finds the slash command of a name that may be used in a channel.
-func (s *Server) offered(name string, c *channel) *command {
+// offered finds the slash command of a name that a person may use in a channel.
+func (s *Server) offered(name string, c *channel, p *person) *command {
 	for _, cmd := range s.commands {
 		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != commandChat || cmd.Guild != "" && c.isDM() {
 			continue
@@ -160,9 +160,20 @@ func (s *Server) offered(name string, c *channel) *command {
 		if c.isDM() && cmd.Body["dm_permission"] == false {
 			continue
 		}
+		if need, err := strconv.ParseUint(word(cmd.Body["default_member_permissions"]), 10, 64); err == nil && !c.isDM() && s.rightsOf(p.ID)&need != need {
+			continue
+		}
 		return cmd
 	}
 	return nil
+}
+
+// rightsOf is what a person may do: the owner of the server manages it.
+func (s *Server) rightsOf(user string) uint64 {
+	if user == s.guild.Owner {
+		return DefaultPermissions | permManageGuild | permManageMessages
+	}
+	return DefaultPermissions
 }
 
 // optionFill checks filled options against their definitions.
@@ -305,7 +316,7 @@ func (o *optionFill) resolve(kind int, id string) bool {
 		add("users", u)
 		m := o.s.memberOf(u)
 		delete(m, "user")
-		m["permissions"] = strconv.FormatUint(DefaultPermissions, 10)
+		m["permissions"] = strconv.FormatUint(o.s.rightsOf(u.ID), 10)
 		add("members", m)
 		return true
 	}

@@ -196,6 +196,7 @@ type Modal struct {
 // Permissions of the bot that the stand-in knows.
 const (
 	permManageChannels uint64 = 1 << 4
+	permManageGuild    uint64 = 1 << 5
 	permView           uint64 = 1 << 10
 	permSend           uint64 = 1 << 11
 	permManageMessages uint64 = 1 << 13

@@ -163,6 +163,9 @@ func (s *Server) ApplicationID() string { return s.bot.ID }
 // GuildID is the id of the one server.
 func (s *Server) GuildID() string { return s.guild.ID }
 
+// OwnerID is the person who owns the server, and so manages it.
+func (s *Server) OwnerID() string { return s.guild.Owner }
+
 // do runs f under the lock and then writes what f changed, in one transaction.
 func (s *Server) do(f func() error) error {
 	s.mu.Lock()

@@ -93,6 +93,7 @@ const (
 
 // Permissions of people in a server, as Discord numbers them.
 const (
+	Administrator  uint64 = 1 << 3
 	ManageServer   uint64 = 1 << 5
 	ManageMessages uint64 = 1 << 13
 )

@@ -1,0 +1,44 @@
+package discord
+
+import (
+	"context"
+	"strconv"
+
+	"hexwarden/discord/wire"
+	"hexwarden/table"
+)
+
+// verbNoted is the button of a letter that has nothing else to press. By its
+// argument, the posting, a letter is found again whose sending was cut off.
+const verbNoted = "noted"
+
+func (b *Bot) letters() feature {
+	return feature{verbs: []string{verbNoted}, press: func(ctx context.Context, i wire.Interaction, _ Key) *wire.Message {
+		if err := b.Port.Strip(ctx, i.Channel, i.Message); err != nil {
+			b.Log.Warn("a letter keeps its button", "error", err)
+		}
+		return nil
+	}}
+}
+
+// letter tells one person something by direct message; who takes none is not told.
+func (o *outbox) letter(ctx context.Context, p table.Posting, who string, v voice, m wire.Message) error {
+	arg := strconv.FormatInt(p.ID, 10)
+	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbNoted, Arg: arg}.String(),
+		Label: v.say("discord.button.noted"), Style: wire.Secondary}}})
+	for try := 0; ; try++ {
+		channelID, err := o.direct(ctx, who)
+		if err == nil {
+			_, err = o.send(ctx, p, channelID, m, "", func(k Key) bool { return k.Verb == verbNoted && k.Arg == arg })
+		}
+		switch class, _ := wire.Classify(err); {
+		case class == wire.Forbidden:
+			return nil
+		case class != wire.Gone || try > 0:
+			return err
+		}
+		if err := o.bot.Tables.Remember(ctx, "", "dm "+who, ""); err != nil { // a channel remembered too long
+			return err
+		}
+	}
+}

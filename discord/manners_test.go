@@ -1,0 +1,170 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/table"
+)
+
+func opt(name string, value any) standin.Option { return standin.Option{Name: name, Value: value} }
+
+// sub is a subcommand with its options.
+func sub(name string, options ...standin.Option) standin.Option {
+	return standin.Option{Name: name, Options: options}
+}
+
+// What the managers of a server settle holds for everybody else.
+func TestManners(t *testing.T) {
+	l := newLife(t)
+	has := func(m standin.Message, words ...string) {
+		t.Helper()
+		for _, w := range words {
+			if !strings.Contains(shown(m), w) {
+				t.Errorf("no %q in\n%s", w, shown(m))
+			}
+		}
+	}
+	owner, guest := l.owner()
+	if _, err := guest.Command(l.ctx, l.room, "server", sub("show")); err == nil {
+		t.Error("a guest may set the manners of the server")
+	}
+	has(l.command(owner, l.room, "server", sub("show")), "Tables are opened by everyone.", "any number of tables", "There is no dashboard.")
+	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "1"))), "A channel has one table at most.")
+	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "x"))), "from 0 to 500", "A channel has one table at most.")
+	has(l.command(guest, l.room, "play"), "Your table is open")
+	has(l.command(owner, l.room, "play"), "This channel has its one table already.")
+	l.command(owner, l.room, "server", sub("tables", opt("per_channel", "0"), opt("per_person", "1")))
+	has(l.command(guest, l.room, "play"), "You have one table open on this server")
+	l.command(owner, l.room, "server", sub("tables", opt("per_person", "0"), opt("open", "managers")))
+	has(l.command(guest, l.room, "play"), "On this server you may not open tables.")
+	has(l.command(owner, l.room, "play"), "Your table is open")
+	other, ok := l.ada.Channel("general")
+	if !ok {
+		t.Fatal("there is no other channel")
+	}
+	l.command(owner, l.room, "server", sub("tables", opt("open", "everyone")))
+	has(l.command(owner, other, "server", sub("channel", opt("allow", "here"))), "Tables live in <#"+other+">.")
+	has(l.command(guest, l.room, "play"), "Tables live in other channels of this server.")
+	has(l.command(guest, l.room, "tables", opt("show", "free")), "The duel", "needs a player for Red and Blue")
+	if m := l.command(l.ada, l.room, "tables", opt("show", "mine")); !strings.Contains(m.Content, "The duel") && l.ada == guest {
+		t.Errorf("mine: %s", m.Content)
+	}
+}
+
+// owner is who manages the server, and somebody who does not.
+func (l *life) owner() (owner, guest *standin.Client) {
+	l.t.Helper()
+	for _, c := range []*standin.Client{l.ada, l.ben, l.cleo} {
+		if c.ID == l.OwnerID() {
+			owner = c
+		} else if guest == nil {
+			guest = c
+		}
+	}
+	if owner == nil {
+		l.t.Fatal("nobody owns the server")
+	}
+	return owner, guest
+}
+
+// The dashboard is one message. It is edited, but not for each change, and comes
+// again where it was deleted; a channel that is gone ends it.
+func TestDashboard(t *testing.T) {
+	l := pausedLife(t)
+	owner, _ := l.owner()
+	hall, ok := owner.Channel("general")
+	if !ok {
+		t.Fatal("there is no other channel")
+	}
+	board := func() (found []standin.Message) {
+		t.Helper()
+		l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
+		all, err := owner.Messages(hall)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range all {
+			if strings.Contains(m.Content, "Tables of this server") {
+				found = append(found, m)
+			}
+		}
+		return found
+	}
+	l.command(owner, hall, "server", sub("dashboard", opt("where", "here")))
+	if all := board(); len(all) != 1 || !strings.Contains(all[0].Content, "No table is open.") {
+		t.Fatalf("dashboards: %+v", all)
+	}
+	x, _ := l.seated()
+	l.drain()
+	if all := board(); !strings.Contains(all[0].Content, "No table is open.") {
+		t.Error("the dashboard is edited for each change")
+	}
+	l.clock.Add(2 * time.Minute)
+	all := board()
+	if len(all) != 1 || !strings.Contains(all[0].Content, "everybody is there, it can begin") || len(all[0].Mentions) != 0 {
+		t.Fatalf("dashboards: %+v", all)
+	}
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	l.drain()
+	if err := l.DeleteMessage(hall, all[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	l.clock.Add(2 * time.Minute)
+	if all = board(); len(all) != 1 || !strings.Contains(all[0].Content, "waits for") {
+		t.Fatalf("dashboards: %+v", all)
+	}
+	l.stop()
+	l.start() // it is found again, not posted again
+	l.bot.tell.boards.touch(l.GuildID())
+	l.clock.Add(2 * time.Minute)
+	if all = board(); len(all) != 1 {
+		t.Errorf("%d dashboards after a restart", len(all))
+	}
+	if err := l.DeleteChannel(hall); err != nil {
+		t.Fatal(err)
+	}
+	l.command(owner, l.room, "play") // something to tell
+	l.drain()
+	l.clock.Add(time.Hour)
+	l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
+	if s, err := l.tables.Server(l.ctx, l.GuildID()); err != nil || s.Board != "" {
+		t.Errorf("the dashboard is still wanted: %+v, %v", s, err)
+	}
+}
+
+// Who is forgotten stands nowhere in the file; the games of others go on.
+func TestForget(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	m := l.command(l.ben, thread, "privacy", sub("show"))
+	if len(m.Attachments) != 1 || !strings.Contains(m.Content, "1 seats, 0 lists") {
+		t.Errorf("shown: %s", shown(m))
+	}
+	m = l.command(l.ben, thread, "privacy", sub("delete"))
+	if !strings.Contains(m.Content, "You leave the one game that you are playing") {
+		t.Errorf("asked: %s", m.Content)
+	}
+	l.press(l.ben, m, "Forget me")
+	m = l.await(l.ben, thread, "This cannot be taken back.")
+	l.press(l.ben, m, "Yes, forget me now")
+	l.await(l.ben, thread, "You are forgotten.")
+	k, err := l.tables.About(l.ctx, table.UserID(l.ben.ID))
+	if err != nil || len(k.Seats) != 0 || len(k.Notes) != 0 {
+		t.Errorf("still kept: %+v, %v", k, err)
+	}
+	for place, n := range k.Places {
+		if place != "notes.value" { // the live message names who was asked, until it is told anew
+			t.Errorf("%s still names Ben %d times", place, n)
+		}
+	}
+	if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
+		t.Errorf("the game of the other: %s", m.Content)
+	}
+}

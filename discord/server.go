@@ -1,0 +1,150 @@
+package discord
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// The manners of a server: /server, for those who manage it.
+const (
+	cmdServer = "server"
+
+	subShow    = "show"
+	subTables  = "tables"
+	subChannel = "channel"
+	subBoard   = "dashboard"
+	subSpeak   = "language"
+
+	optOpen       = "open"
+	optMove       = "move"
+	optPerChannel = "per_channel"
+	optPerHost    = "per_person"
+	optAllow      = "allow"
+	optWhere      = "where"
+)
+
+// ranks are the ranks by their names in options and texts.
+var ranks = []string{"everyone", "moderators", "managers"}
+
+// Values of the options of channels and dashboards.
+const (
+	valueHere   = "here"
+	valueNot    = "not_here"
+	valueAll    = "everywhere"
+	valueNobody = "nowhere"
+)
+
+func (b *Bot) server() feature {
+	sub := func(name string, options ...wire.CommandOption) wire.Command {
+		return wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command.server." + name)), Options: options}
+	}
+	option := func(sub, name, texts string, values ...string) wire.CommandOption {
+		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.server." + sub + "." + name))}
+		for _, x := range values {
+			o.Choices = append(o.Choices, b.suggested(texts+x, x))
+		}
+		if len(values) == 0 {
+			o.MaxLength = 3
+		}
+		o.Required = len(values) > 0 && sub != subTables
+		return o
+	}
+	speak := option(subSpeak, optLanguage, "")
+	speak.Required, speak.MaxLength, speak.Choices = true, 0, b.tongues()
+	c := b.command(cmdServer)
+	c.Guild, c.Rights = true, wire.ManageServer
+	c.Subs = []wire.Command{sub(subShow),
+		sub(subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
+			option(subTables, optPerChannel, ""), option(subTables, optPerHost, "")),
+		sub(subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
+		sub(subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), sub(subSpeak, speak)}
+	return feature{help: "discord.help.server", commands: []wire.Command{c}, use: b.useServer}
+}
+
+// useServer shows the manners of a server, after what has been changed of them.
+func (b *Bot) useServer(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	here := place(i).Channel
+	bad := ""
+	number := func(name string, into *int) {
+		typed, given := i.Options[name]
+		if !given {
+			return
+		}
+		n, err := strconv.Atoi(typed)
+		if err != nil || n < 0 || n > table.MaxLimit {
+			bad = v.say("discord.server.number", engine.Num("max", table.MaxLimit))
+			return
+		}
+		*into = n
+	}
+	who := func(name string, into *table.Rank) {
+		if n := slices.Index(ranks, i.Options[name]); n >= 0 {
+			*into = table.Rank(n)
+		}
+	}
+	x, err := b.Tables.ChangeServer(ctx, i.Guild, user(i), func(x *table.Server) {
+		switch i.Sub {
+		case subTables:
+			who(optOpen, &x.Open)
+			who(optMove, &x.Move)
+			number(optPerChannel, &x.PerChannel)
+			number(optPerHost, &x.PerHost)
+		case subChannel:
+			x.Channels = slices.DeleteFunc(x.Channels, func(c string) bool { return c == here || i.Options[optAllow] == valueAll })
+			if i.Options[optAllow] == valueHere {
+				x.Channels = append(x.Channels, here)
+			}
+		case subBoard:
+			if x.Board = ""; i.Options[optWhere] == valueHere {
+				x.Board = i.Channel
+			}
+		case subSpeak:
+			if slices.Contains(b.Texts.Languages(), i.Options[optLanguage]) {
+				x.Language = i.Options[optLanguage]
+			}
+		}
+	})
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	b.tell.boards.touch(i.Guild)
+	b.Tables.Ring()
+	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + v.manners(x))}
+}
+
+// manners are those of a server in words.
+func (v voice) manners(x table.Server) string {
+	rank := func(key string, r table.Rank) string { return v.say(key, engine.Key("who", "discord.rank."+ranks[r])) }
+	limit := func(key string, n int) string {
+		if n == 0 {
+			return v.say(key + ".none")
+		}
+		return v.say(key, engine.Num("n", n))
+	}
+	places := func(key string, channels ...string) string {
+		var out []string
+		for _, c := range channels {
+			if c != "" {
+				out = append(out, "<#"+c+">")
+			}
+		}
+		if len(out) == 0 {
+			return v.say(key + ".none")
+		}
+		return v.say(key, engine.Word("where", v.texts.Join(v.lang, out)))
+	}
+	lines := []string{v.say("discord.server.title"), rank("discord.server.open", x.Open), rank("discord.server.move", max(x.Move, table.Moderator)),
+		limit("discord.server.per_channel", x.PerChannel), limit("discord.server.per_host", x.PerHost),
+		places("discord.server.channels", x.Channels...), places("discord.server.board", x.Board)}
+	if x.Language != "" {
+		lines = append(lines, v.say("discord.server.language", engine.Word("language", v.texts.Render(x.Language, engine.T("language.name"), nil))))
+	}
+	return strings.Join(lines, "\n")
+}

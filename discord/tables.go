@@ -1,0 +1,215 @@
+package discord
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// The tables of a server: /tables lists them, and gives one that lost its place another.
+const (
+	cmdTables = "tables"
+
+	verbTables = "tables" // arg: what is shown, and the page
+	verbAttach = "attach" // value: a table
+
+	showAll   = "all"
+	showFree  = "free"
+	showMine  = "mine"
+	perPage   = 10
+	roomBoard = 1900
+)
+
+func (b *Bot) tables() feature {
+	o := wire.CommandOption{Name: optShow, Descriptions: b.described(engine.T("discord.command.tables.show"))}
+	for _, x := range []string{showAll, showFree, showMine} {
+		o.Choices = append(o.Choices, b.suggested("discord.tables.show."+x, x))
+	}
+	c := b.command(cmdTables, o)
+	c.Guild = true
+	return feature{help: "discord.help.tables", commands: []wire.Command{c}, verbs: []string{verbTables, verbAttach}, kinds: []string{table.PostLost},
+		use: func(ctx context.Context, i wire.Interaction) *wire.Message {
+			return b.listTables(ctx, i, i.Options[optShow], 0, "")
+		},
+		press: b.pressTables, tell: (*outbox).lost}
+}
+
+func (b *Bot) pressTables(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	if k.Verb == verbAttach {
+		return b.attach(ctx, i)
+	}
+	show, page, _ := strings.Cut(k.Arg, ".")
+	n, _ := strconv.Atoi(page) // the first page if it is garbage
+	return b.listTables(ctx, i, show, n, "")
+}
+
+// listTables is a page of the server's tables, with those that the person may bring here.
+func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, page int, lead string) *wire.Message {
+	v, u := b.voice(i, table.Table{}), user(i)
+	all, err := b.Tables.Living(ctx, i.Guild)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	var lines []string
+	var own []table.Table
+	for _, t := range all {
+		mine := t.Host == u.ID || t.SeatOf(u.ID) != engine.Watcher
+		if t.Lost && (mine || u.Rank >= table.Moderator) {
+			own = append(own, t)
+		}
+		if show == showMine && !mine || show == showFree && len(t.Free()) == 0 {
+			continue
+		}
+		lines = append(lines, b.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t))
+	}
+	if len(lines) == 0 {
+		lines = []string{v.say("discord.tables.none")}
+	}
+	pages := (len(lines) + perPage - 1) / perPage
+	page = min(max(page, 0), pages-1)
+	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + fit(lines[page*perPage:min((page+1)*perPage, len(lines))], roomBoard))}
+	if pages > 1 {
+		next := (page + 1) % pages
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: nowhere, Verb: verbTables, Arg: show + "." + strconv.Itoa(next)}.String(),
+			Label: v.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Style: wire.Secondary}}})
+	}
+	if len(own) > 0 {
+		menu := &wire.Menu{ID: Key{Table: nowhere, Verb: verbAttach}.String(), Placeholder: plain(v.say("discord.tables.attach"))}
+		for _, t := range own[:min(len(own), wire.MaxOptions)] {
+			system, sc := b.scenario(t)
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(v.say("discord.tables.name", engine.Sub("scenario", sc.Name), engine.Sub("system", system))), wire.MaxOption),
+				Value: string(t.ID), Description: wire.Cut(plain(v.players(t)), wire.MaxOption)})
+		}
+		m.Rows = append(m.Rows, wire.Row{Menu: menu})
+	}
+	return m
+}
+
+// players are the people of a table by name.
+func (v voice) players(t table.Table) string {
+	var names []string
+	for _, s := range t.Seats {
+		if s.User != "" {
+			names = append(names, escape(s.Name))
+		}
+	}
+	return v.texts.Join(v.lang, names)
+}
+
+// tableLine is one table in a list: what is played, where, and what it waits for.
+func (b *Bot) tableLine(ctx context.Context, v voice, t table.Table) string {
+	system, sc := b.scenario(t)
+	where := "<#" + channel(t) + ">"
+	if t.Lost {
+		where = v.say("discord.tables.lost")
+	}
+	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", b.waitsFor(ctx, v, t, sc)))
+}
+
+// waitsFor is the named reason for which a living table stands still.
+func (b *Bot) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
+	if free := t.Free(); len(free) > 0 {
+		var names []string
+		for _, s := range free {
+			names = append(names, v.seat(sc, s))
+		}
+		return v.say("discord.tables.needs", engine.Word("seats", v.texts.Join(v.lang, names)))
+	}
+	switch t.Status {
+	case table.Lobby:
+		return v.say("discord.tables.ready")
+	case table.Frozen:
+		return v.say("discord.tables.frozen")
+	}
+	p, err := b.Tables.LookSeat(ctx, t.ID, engine.Watcher)
+	if err != nil || len(p.All) == 0 {
+		return v.say("discord.tables.running")
+	}
+	var who []string
+	since := t.Updated
+	for _, w := range p.All {
+		for _, s := range w.Seats {
+			if m := v.mention(s); !slices.Contains(who, m) {
+				who = append(who, m)
+			}
+			if d, ok := t.DeadlineOf(s); ok && d.Since.Before(since) {
+				since = d.Since
+			}
+		}
+	}
+	return v.say("discord.tables.waits", engine.Word("who", v.texts.Join(v.lang, who)), engine.Word("since", ago(since)))
+}
+
+// attach gives a table that lost its place the one where the person is, in a thread of its own if it may have one.
+func (b *Bot) attach(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	if len(i.Values) != 1 || i.Guild == "" {
+		return &wire.Message{Content: v.say("discord.error.garbage")}
+	}
+	t, err := b.Tables.Table(ctx, table.ID(i.Values[0]))
+	if err == nil && !t.Lost {
+		err = table.ErrNotLost
+	}
+	if err == nil {
+		t, err = b.settle(ctx, i, t)
+	}
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	return b.listTables(ctx, i, showAll, 0, v.say("discord.tables.attached", engine.Word("where", "<#"+channel(t)+">")))
+}
+
+// settle moves a table to where the person is.
+func (b *Bot) settle(ctx context.Context, i wire.Interaction, t table.Table) (table.Table, error) {
+	if err := b.Tables.MayAttach(ctx, t, place(i), user(i)); err != nil { // before a thread is made for it
+		return t, err
+	}
+	to := place(i)
+	if to.Thread == "" {
+		system, sc := b.scenario(t)
+		thread, err := b.thread(ctx, i, b.public(t), "discord.tables.announce", system, sc)
+		if err != nil {
+			return t, err
+		}
+		to.Thread = thread
+	}
+	return b.Tables.Attach(ctx, t.ID, to, user(i))
+}
+
+// adopt settles the table that lost its place for one of its people who asks for its board.
+func (b *Bot) adopt(ctx context.Context, i wire.Interaction) (table.Table, error) {
+	all, err := b.Tables.Living(ctx, i.Guild)
+	if err != nil {
+		return table.Table{}, err
+	}
+	for _, t := range all {
+		if t.Lost && t.SeatOf(table.UserID(i.User.ID)) != engine.Watcher {
+			return b.settle(ctx, i, t)
+		}
+	}
+	return table.Table{}, table.ErrNotFound
+}
+
+// lost tells somebody that the place of their table is gone.
+func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error {
+	who := string(t.Host)
+	for _, s := range t.Seats {
+		if s.Index == p.Seat {
+			who = string(s.User)
+		}
+	}
+	if who == "" || !t.Lost {
+		return nil
+	}
+	v, err := o.bot.reader(ctx, who, t)
+	if err != nil {
+		return err
+	}
+	system, sc := o.bot.scenario(t)
+	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
+}

@@ -1,0 +1,101 @@
+package storage
+
+import (
+	"context"
+	"fmt"
+
+	"hexwarden/table"
+)
+
+// column is a place of the file where words stand.
+type column struct{ table, name string }
+
+// columns lists all columns of text there are, so that nothing new is forgotten
+// when somebody is to be.
+func (s *Store) columns(ctx context.Context) ([]column, error) {
+	var out []column
+	err := s.read.rows(ctx, func(row scanner) error {
+		var c column
+		err := row.Scan(&c.table, &c.name)
+		out = append(out, c)
+		return err
+	}, `SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
+		WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND c.type = 'TEXT' ORDER BY 1, 2`)
+	return out, err
+}
+
+// naming is the condition that a column names a user: alone, at the end of a key,
+// or quoted within JSON. ?1 is the user.
+func (c column) naming() string {
+	return fmt.Sprintf(`(%[1]s = ?1 OR %[1]s LIKE '%% ' || ?1 OR instr(%[1]s, '"' || ?1 || '"') > 0)`, c.name)
+}
+
+// Kept implements table.Store.
+func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err error) {
+	if k.Person, err = s.Person(ctx, user); err != nil {
+		return k, err
+	}
+	if k.Lists, err = s.Lists(ctx, user); err != nil {
+		return k, err
+	}
+	err = s.read.rows(ctx, func(row scanner) error {
+		var x table.SeatKept
+		err := row.Scan(&x.Table, &x.Seat, &x.Name, &x.Status)
+		k.Seats = append(k.Seats, x)
+		return err
+	}, `SELECT s.table_id, s.seat, s.name, t.status FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user = ? ORDER BY t.created, s.seat`, user)
+	if err != nil {
+		return k, found("read what is kept of a person", err)
+	}
+	k.Notes = map[string]string{}
+	err = s.read.rows(ctx, func(row scanner) error {
+		var key, value string
+		err := row.Scan(&key, &value)
+		k.Notes[key] = value
+		return err
+	}, `SELECT key, value FROM notes WHERE table_id = '' AND key LIKE '% ' || ?`, user)
+	if err != nil {
+		return k, found("read what is kept of a person", err)
+	}
+	all, err := s.columns(ctx)
+	if err != nil {
+		return k, found("read what is kept of a person", err)
+	}
+	k.Places = map[string]int{}
+	for _, c := range all {
+		var n int
+		if err := s.read.row(ctx, fmt.Sprintf(`SELECT count(*) FROM %s WHERE %s`, c.table, c.naming()), user).Scan(&n); err != nil {
+			return k, found("read what is kept of a person", err)
+		}
+		if n > 0 {
+			k.Places[c.table+"."+c.name] = n
+		}
+	}
+	return k, nil
+}
+
+// Forget implements table.Store. A table that somebody changes at this moment is
+// stale for them: they read it again, without the person.
+func (s *Store) Forget(ctx context.Context, user, nobody table.UserID) error {
+	all, err := s.columns(ctx)
+	if err != nil {
+		return found("forget a person", err)
+	}
+	return s.transaction(ctx, "forget a person", func(w *writing) {
+		run := func(query string, args ...any) {
+			if w.err == nil {
+				_, w.err = w.tx.ExecContext(ctx, query, args...)
+			}
+		}
+		run(`UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM seats WHERE user = ?1)
+			OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)`, user)
+		run(`UPDATE seats SET name = '' WHERE user = ?`, user)
+		run(`DELETE FROM people WHERE user = ?`, user)
+		run(`DELETE FROM lists WHERE user = ?`, user)
+		run(`DELETE FROM notes WHERE key LIKE '% ' || ?`, user)
+		for _, c := range all {
+			run(fmt.Sprintf(`UPDATE %[1]s SET %[2]s = CASE %[2]s WHEN ?1 THEN ?2 ELSE replace(%[2]s, '"' || ?1 || '"', '"' || ?2 || '"') END WHERE %[3]s`,
+				c.table, c.name, c.naming()), user, nobody)
+		}
+	})
+}

@@ -1,0 +1,57 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+
+	"hexwarden/table"
+)
+
+const putServer = `INSERT OR REPLACE INTO servers (guild, body) VALUES (?, ?)`
+
+// Server implements table.Store.
+func (s *Store) Server(ctx context.Context, guild string) (x table.Server, err error) {
+	var body string
+	err = s.read.row(ctx, `SELECT body FROM servers WHERE guild = ?`, guild).Scan(&body)
+	if errors.Is(err, sql.ErrNoRows) {
+		return x, nil
+	}
+	if err == nil {
+		err = json.Unmarshal([]byte(body), &x)
+	}
+	return x, found("read the manners of a server", err)
+}
+
+// PutServer implements table.Store.
+func (s *Store) PutServer(ctx context.Context, guild string, x table.Server) error {
+	return s.transaction(ctx, "keep the manners of a server", func(w *writing) { w.exec(putServer, guild, w.text(x)) })
+}
+
+// Boards implements table.Store.
+func (s *Store) Boards(ctx context.Context) ([]string, error) {
+	var out []string
+	err := s.read.rows(ctx, func(row scanner) error {
+		var guild string
+		err := row.Scan(&guild)
+		out = append(out, guild)
+		return err
+	}, `SELECT guild FROM servers WHERE coalesce(body ->> '$.board', '') <> '' ORDER BY guild`)
+	return out, found("list dashboards", err)
+}
+
+// Placed implements table.Store.
+func (s *Store) Placed(ctx context.Context, guild, channel string) ([]table.ID, error) {
+	return s.ids(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen')
+		AND (?1 <> '' AND guild = ?1 OR ?2 <> '' AND ?2 IN (channel, thread)) ORDER BY created, rowid`, guild, channel)
+}
+
+// Living implements table.Store.
+func (s *Store) Living(ctx context.Context, guild string) ([]table.Table, error) {
+	ids, err := s.ids(ctx, `SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'running', 'frozen') ORDER BY updated DESC, rowid DESC`, guild)
+	if err != nil {
+		return nil, err
+	}
+	return s.tables(ctx, ids)
+}

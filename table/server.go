@@ -1,0 +1,172 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Rank is what a person is on a server.
+type Rank int
+
+// Ranks, each with the rights of those before it.
+const (
+	Guest Rank = iota
+	Moderator
+	Manager
+)
+
+// Server is the manners of a server: what its managers have settled for all
+// tables there. The zero Server lets everybody do everything.
+type Server struct {
+	Open       Rank     `json:"open,omitempty"`        // who may open tables
+	Move       Rank     `json:"move,omitempty"`        // who may call off tables of others, and give them another place
+	Channels   []string `json:"channels,omitempty"`    // where tables may be opened; empty: everywhere
+	PerChannel int      `json:"per_channel,omitempty"` // living tables in one channel; 0: no limit
+	PerHost    int      `json:"per_host,omitempty"`    // living tables opened by one person; 0: no limit
+	Language   string   `json:"language,omitempty"`    // of new tables; "": the server's own
+	Board      string   `json:"board,omitempty"`       // the channel of the dashboard; "": there is none
+}
+
+// MaxLimit bounds the limits that a server may set.
+const MaxLimit = 500
+
+// Server reads the manners of a server.
+func (s *Service) Server(ctx context.Context, guild string) (Server, error) {
+	if guild == "" {
+		return Server{}, nil
+	}
+	return s.Store.Server(ctx, guild)
+}
+
+// ChangeServer changes the manners of a server; only a manager may. Errors:
+// ErrNotManager, ErrUnknown, ErrTooLong.
+func (s *Service) ChangeServer(ctx context.Context, guild string, by User, change func(*Server)) (Server, error) {
+	if by.Rank < Manager {
+		return Server{}, ErrNotManager
+	}
+	if guild == "" || len(guild) > maxWord {
+		return Server{}, ErrUnknown
+	}
+	unlock, err := s.locks.acquire(ctx, ID("server "+guild))
+	if err != nil {
+		return Server{}, err
+	}
+	defer unlock()
+	x, err := s.Store.Server(ctx, guild)
+	if err != nil {
+		return x, err
+	}
+	x.Channels = slices.Clone(x.Channels)
+	change(&x)
+	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < 0 || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
+		return Server{}, ErrUnknown
+	}
+	if len(x.Channels) > MaxLimit || len(x.Language) > maxWord {
+		return Server{}, ErrTooLong
+	}
+	return x, s.Store.PutServer(ctx, guild, x)
+}
+
+// Boards lists the servers that have a dashboard.
+func (s *Service) Boards(ctx context.Context) ([]string, error) { return s.Store.Boards(ctx) }
+
+// DropBoard forgets the dashboard of a server: its channel is gone.
+func (s *Service) DropBoard(ctx context.Context, guild string) error {
+	x, err := s.Store.Server(ctx, guild)
+	if err != nil {
+		return err
+	}
+	x.Board = ""
+	return s.Store.PutServer(ctx, guild, x)
+}
+
+// allowed says what the manners of its server have against a new table.
+func (s *Service) allowed(ctx context.Context, r OpenRequest) error {
+	x, err := s.Server(ctx, r.Place.Guild)
+	if err != nil {
+		return fmt.Errorf("open a table: %w", err)
+	}
+	if r.Host.Rank < x.Open {
+		return ErrMayNotOpen
+	}
+	if r.Host.Rank < Manager && len(x.Channels) > 0 && !slices.Contains(x.Channels, r.Place.Channel) {
+		return ErrNotHere
+	}
+	if x.PerChannel == 0 && x.PerHost == 0 {
+		return nil
+	}
+	living, err := s.Store.Living(ctx, r.Place.Guild)
+	if err != nil {
+		return fmt.Errorf("open a table: %w", err)
+	}
+	channel, host := 0, 0
+	for _, t := range living {
+		if t.Place.Channel == r.Place.Channel {
+			channel++
+		}
+		if t.Host == r.Host.ID {
+			host++
+		}
+	}
+	switch {
+	case x.PerChannel > 0 && channel >= x.PerChannel:
+		return &Error{engine.T("table.error.channel_full", engine.Num("n", x.PerChannel))}
+	case x.PerHost > 0 && host >= x.PerHost:
+		return &Error{engine.T("table.error.host_full", engine.Num("n", x.PerHost))}
+	}
+	return nil
+}
+
+// Living lists the tables of a server that are in the lobby, running or frozen,
+// the one that changed last first.
+func (s *Service) Living(ctx context.Context, guild string) ([]Table, error) {
+	return s.Store.Living(ctx, guild)
+}
+
+// Free lists the seats of a living table that somebody could take.
+func (t Table) Free() (out []engine.Seat) {
+	if t.Status != Lobby && t.Status != Running {
+		return nil
+	}
+	for _, s := range t.Seats {
+		if !s.Taken() {
+			out = append(out, s.Index)
+		}
+	}
+	return out
+}
+
+// Attach gives a table another place. Errors: those of MayAttach, ErrTaken, ErrNotFound.
+func (s *Service) Attach(ctx context.Context, id ID, p Place, by User) (Table, error) {
+	t, err := s.Table(ctx, id)
+	if err == nil {
+		err = s.MayAttach(ctx, t, p, by)
+	}
+	if err != nil {
+		return t, err
+	}
+	return s.SetPlace(ctx, id, p)
+}
+
+// MayAttach says what speaks against giving a table another place: who sits there
+// or opened it may, and who the server lets. Errors: ErrMayNotMove, ErrNotHere,
+// those of the status.
+func (s *Service) MayAttach(ctx context.Context, t Table, p Place, by User) error {
+	if t.Status != Lobby && t.Status != Running {
+		return t.Status.standstill()
+	}
+	if p.Guild != t.Place.Guild { // nobody carries a game out of the server that can see it
+		return ErrNotHere
+	}
+	x, err := s.Server(ctx, p.Guild)
+	if err != nil {
+		return err
+	}
+	if t.Host != by.ID && t.SeatOf(by.ID) == engine.Watcher && by.Rank < max(x.Move, Moderator) {
+		return ErrMayNotMove
+	}
+	return nil
+}
