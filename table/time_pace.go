@@ -67,7 +67,7 @@ func FindPace(name string) (Pace, bool) {
 	unit, ok := map[byte]time.Duration{'m': time.Minute, 'h': time.Hour, 'd': 24 * time.Hour}[name[len(name)-1]]
 	n, err := strconv.ParseUint(name[:len(name)-1], 10, 16)
 	p := Fixed(time.Duration(n) * unit)
-	return p, ok && err == nil && p.legal()
+	return p, ok && err == nil && n > 0 && p.legal()
 }
 
 // legal says whether a table may have the pace.

@@ -11,8 +11,8 @@ import (
 	"hexwarden/engine"
 )
 
-// maxLapses bounds what one look at a table carries out; the rest follows at the next.
-const maxLapses = 64
+// maxAdvances bounds what one look at a table carries out; the rest follows at the next.
+const maxAdvances = 64
 
 // Tick carries on whatever has come of time: pings that waited, reminders,
 // deadlines, each written with its posting in one transaction and so told once.
@@ -36,16 +36,16 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 
 // tick looks at a table again and carries out what has come there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
-	for range maxLapses {
-		if more, err := s.lapse(ctx, o, now); err != nil || !more {
+	for range maxAdvances {
+		if more, err := s.advance(ctx, o, now); err != nil || !more {
 			return err
 		}
 	}
 	return nil
 }
 
-// lapse carries out one thing that has come, by the clocks as they are set now.
-func (s *Service) lapse(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
+// advance carries out one thing that has come, by the clocks as they are set now.
+func (s *Service) advance(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
 	row := o.row
 	if err := s.clocks(ctx, &row, o.game, engine.Watcher); err != nil {
 		return false, err
