@@ -251,7 +251,16 @@ func (b *Bot) pace(ctx context.Context, i wire.Interaction, v voice, t table.Tab
 	if set.Pace != want {
 		return &wire.Message{Content: v.say("discord.time.wished", engine.Sub("pace", paceText(want)))}
 	}
-	return &wire.Message{Content: strings.Join(v.terms(set), "\n")}
+	return v.settled(i, set)
+}
+
+// settled shows the terms of a table that were just set; in the lobby's panel with all that can be.
+func (v voice) settled(i wire.Interaction, t table.Table) *wire.Message {
+	if i.Kind == wire.Press && t.Status == table.Lobby {
+		m := v.offerTimes(t)
+		return &m
+	}
+	return &wire.Message{Content: strings.Join(v.terms(t), "\n")}
 }
 
 // late sets what happens at a deadline.
@@ -260,7 +269,7 @@ func (b *Bot) late(ctx context.Context, i wire.Interaction, v voice, t table.Tab
 	if err != nil {
 		return b.untimed(v, t, err)
 	}
-	return &wire.Message{Content: v.say("discord.time.late", engine.Key("late", lateKey(set.Late)))}
+	return v.settled(i, set)
 }
 
 // untimed tells why the time of a table is not set.
