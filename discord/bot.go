@@ -37,6 +37,7 @@ type Bot struct {
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
 	tell  outbox
+	reels reels
 	extra []feature // made once: commands are told in every language
 }
 

@@ -56,6 +56,7 @@ func (v voice) live(s scene) wire.Message {
 	k := Key{Table: t.ID, Seq: s.position.Seq, Verb: verbMine}
 	last := wire.Row{Buttons: []wire.Button{
 		{ID: k.String(), Label: v.say("discord.button.mine"), Style: wire.Success},
+		v.missedButton(s.position),
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary},
 	}}
 	if openBack(s) {
@@ -85,6 +86,7 @@ func (v voice) over(s scene) wire.Message {
 		parts = append(parts, v.say("discord.over.record"))
 	}
 	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary},
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
 }
 

@@ -15,6 +15,9 @@ type Painter interface {
 	// Board draws what a view shows: what just happened, what is lit for
 	// choosing; focused on that or whole. Texts are in the table's language.
 	Board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (Picture, error)
+	// Film draws scenes after each other as a GIF file, faster or slower, of at most
+	// so many bytes; ErrLong if it would have more.
+	Film(ctx context.Context, t table.Table, scenes []Scene, speed float64, limit int) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
 	Hand(ctx context.Context, view engine.View, lang string) (Picture, error)
 	// Sheet draws several cards of a system side by side.
@@ -26,7 +29,7 @@ type Painter interface {
 // Picture is a drawn picture with what it shows in words.
 type Picture struct {
 	Name string // "" if there is nothing to draw
-	PNG  []byte
+	PNG  []byte // of a film: GIF
 	Alt  string
 }
 

@@ -61,6 +61,17 @@ func (painter) Hand(_ context.Context, v engine.View, _ string) (Picture, error)
 	return pixel("A hand of cards."), nil
 }
 
+func (painter) Film(_ context.Context, _ table.Table, scenes []Scene, _ float64, limit int) (Picture, error) {
+	if len(scenes)*1000 > limit {
+		return Picture{}, ErrLong
+	}
+	var words []string
+	for _, s := range scenes {
+		words = append(words, s.Caption)
+	}
+	return Picture{Name: "replay", PNG: []byte("GIF89a " + strings.Join(words, "|")), Alt: "The last position."}, nil
+}
+
 func pixel(alt string) Picture {
 	var b bytes.Buffer
 	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {

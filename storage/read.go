@@ -150,6 +150,12 @@ func (s *Store) Events(ctx context.Context, id table.ID, seq int) ([]engine.Even
 	return out, found("read events", err)
 }
 
+// LastStep implements table.Store.
+func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
+	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND user = ?`, id, user).Scan(&seq)
+	return seq, found("read the last move of somebody", err)
+}
+
 // Log implements table.Store.
 func (s *Store) Log(ctx context.Context, id table.ID, limit int) ([]table.Moved, error) {
 	var out []table.Moved

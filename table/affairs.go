@@ -12,6 +12,7 @@ import (
 type Affairs struct {
 	Timing
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Delay   int      `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
 	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
 

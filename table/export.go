@@ -24,18 +24,32 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	return s.record(ctx, row, full || row.Status == Over)
 }
 
-// record puts the record of a table together; its lock is held.
+// record writes the record of a table; its lock is held.
 func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error) {
-	steps, err := s.Store.Steps(ctx, row.ID)
+	r, err := s.gather(ctx, row)
 	if err != nil {
 		return nil, err
 	}
+	if !full {
+		if r, err = r.Public(); err != nil {
+			return nil, err
+		}
+	}
+	return r.Encode()
+}
+
+// gather puts the full record of a table together; its lock is held.
+func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
+	steps, err := s.Store.Steps(ctx, row.ID)
+	if err != nil {
+		return record.Record{}, err
+	}
 	if len(steps) == 0 {
-		return nil, ErrNotStarted
+		return record.Record{}, ErrNotStarted
 	}
 	snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
 	if err != nil {
-		return nil, fmt.Errorf("export: %w", err)
+		return record.Record{}, fmt.Errorf("export: %w", err)
 	}
 	r := record.Record{
 		Header: record.Header{Format: record.Format, Kind: record.Full, System: row.System, Rules: row.Rules, Pack: row.PackHash,
@@ -48,15 +62,8 @@ func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error
 	for _, x := range steps {
 		r.Lines = append(r.Lines, x.Line)
 	}
-	if r.Header.Archive, err = s.foreign(ctx, row); err != nil {
-		return nil, err
-	}
-	if !full {
-		if r, err = r.Public(); err != nil {
-			return nil, err
-		}
-	}
-	return r.Encode()
+	r.Header.Archive, err = s.foreign(ctx, row)
+	return r, err
 }
 
 // foreign is the archive of a table's pack if it is not the one of the release.

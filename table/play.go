@@ -40,7 +40,11 @@ func (s *Service) Tables(ctx context.Context, u UserID) ([]Table, error) {
 // Look shows a table to a person: from their seat, or as a watcher. A table in
 // the lobby, frozen or quarantined has no view. Errors: ErrNotFound.
 func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
-	return s.look(ctx, id, func(t Table) engine.Seat { return t.SeatOf(u) })
+	p, err := s.look(ctx, id, func(t Table) engine.Seat { return t.SeatOf(u) })
+	if err == nil && p.Table.seen(p.Seat) != p.Seq {
+		return s.Watch(ctx, id)
+	}
+	return p, err
 }
 
 // LookSeat shows a table from a seat. The caller answers for who gets to read it.
@@ -370,6 +374,9 @@ func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (eng
 		if o.game == nil {
 			return ErrNotStarted
 		}
+		if o.row.seen(o.row.SeatOf(u)) != o.row.Seq {
+			return ErrNotSeated // watchers see the game later
+		}
 		a, err = o.game.Ask(o.row.SeatOf(u), q)
 		return err
 	})
@@ -382,15 +389,10 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	if err != nil {
 		return nil, err
 	}
-	moves, err := s.Store.Log(ctx, id, limit)
+	moves, err := s.Store.Log(ctx, id, limit+row.Delay)
 	if err != nil {
 		return nil, err
 	}
-	var out []LogLine
-	for _, m := range moves {
-		for _, e := range engine.Seen(m.Events, row.SeatOf(u)) {
-			out = append(out, LogLine{m.Seq, e})
-		}
-	}
+	out := lines(moves, row.Table, row.SeatOf(u))
 	return out[max(0, len(out)-limit):], nil
 }

@@ -72,6 +72,8 @@ type Store interface {
 	Steps(ctx context.Context, id ID) ([]Step, error)
 	// Events reads the events of one move.
 	Events(ctx context.Context, id ID, seq int) ([]engine.Event, error)
+	// LastStep is the number of the last move that a user made, -1 if there is none.
+	LastStep(ctx context.Context, id ID, user UserID) (int, error)
 	// Log reads the events of the last moves, oldest first, at most limit moves.
 	Log(ctx context.Context, id ID, limit int) ([]Moved, error)
 	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.

@@ -2,11 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime"
 
 	"hexwarden/discord"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/render/battleground"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mythic"
@@ -20,6 +22,7 @@ type drawer interface {
 	Hand(v engine.View, say drawing.Say) (png []byte, alt string, err error)
 	Card(c engine.CardInfo, say drawing.Say) (png []byte, alt string, err error)
 	Sheet(cards []engine.CardInfo, columns int, say drawing.Say) ([]byte, error)
+	Film() drawing.Film
 }
 
 // painter draws for the tables of all systems, at most one picture for each
@@ -57,6 +60,37 @@ func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, event
 	return p.draw(ctx, t.System, "board", func(d drawer) ([]byte, string, error) {
 		return d.Board(string(t.ID), v, events, lit, focus, say)
 	})
+}
+
+// Film draws scenes after each other, in the table's language, as a GIF file of at
+// most so many bytes. Errors: discord.ErrLong.
+func (p *painter) Film(ctx context.Context, t table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, seatNames(t)) }
+	return p.draw(ctx, t.System, "replay", func(d drawer) ([]byte, string, error) { return film(ctx, d, scenes, say, speed, limit) })
+}
+
+// film draws scenes one by one; only what each changes is kept.
+func film(ctx context.Context, d drawer, scenes []discord.Scene, say drawing.Say, speed float64, limit int) ([]byte, string, error) {
+	f, camera := render.Film{Limit: limit}, d.Film()
+	var alt string
+	for n, s := range scenes {
+		if err := ctx.Err(); err != nil {
+			return nil, "", err
+		}
+		pic, words, err := camera.Shot(s.View, s.Events, s.Caption, say)
+		if err != nil {
+			return nil, "", err
+		}
+		err = f.Add(pic, int(float64(s.Time(n == len(scenes)-1))/speed))
+		if errors.Is(err, render.ErrLong) {
+			return nil, "", discord.ErrLong
+		}
+		if err != nil {
+			return nil, "", err
+		}
+		alt = words
+	}
+	return f.Bytes(), alt, nil
 }
 
 // Hand draws a hand in a reader's language. Which system it is of, its view says.

@@ -1,15 +1,20 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 
+	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/render/drawing"
+	"hexwarden/table"
+	"hexwarden/text"
 )
 
 // replay verifies a record and shows a position of it.
@@ -19,6 +24,7 @@ type replay struct {
 	JSON     bool   `name:"json" help:"Show the position as JSON."`
 	Language string `default:"en" help:"Language of the words."`
 	PNG      string `name:"png" help:"Draw the position into this file." type:"path"`
+	GIF      string `name:"gif" help:"Draw the whole game, move by move, into this file." type:"path"`
 	Public   string `help:"A public record, taken while the game ran: check that it is of this game." type:"existingfile"`
 }
 
@@ -43,7 +49,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		fmt.Fprintf(out, "%s, %s: %d moves, verified.\n", rec.Header.System, rec.Header.Scenario, rec.End.Moves)
 	}
 	if rec.Header.Kind == record.Public {
-		if r.JSON || r.PNG != "" {
+		if r.JSON || r.PNG != "" || r.GIF != "" {
 			return errors.New("a public record has no positions: its secret moves are commitments")
 		}
 		return nil
@@ -69,6 +75,9 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		return rec.Header.Seats[s]
 	}
 	say := func(t engine.Text) string { return texts.Render(r.Language, t, names) }
+	if r.GIF != "" {
+		return animate(r.GIF, rec, system, p, r.Language, texts, names, say)
+	}
 	if r.PNG != "" {
 		return drawTo(r.PNG, view, nil, nil, false, say)
 	}
@@ -76,6 +85,31 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		fmt.Fprintln(out, say(t))
 	}
 	return nil
+}
+
+// animate draws a whole game into a file.
+func animate(file string, rec record.Record, system engine.System, p engine.Pack, lang string, texts *text.Catalogue, names func(engine.Seat) string, say drawing.Say) error {
+	var shots []table.Shot
+	for step, err := range record.Steps(rec, system, p) {
+		if err != nil {
+			return err
+		}
+		shots = append(shots, table.Shot{Seq: step.Line.N, View: step.Game.View(engine.Watcher), Events: engine.Seen(step.Events, engine.Watcher)})
+	}
+	d, ok := newPainter(texts).drawers[rec.Header.System]
+	if !ok {
+		return fmt.Errorf("nobody draws %s", rec.Header.System)
+	}
+	for most := discord.MostScenes; ; most /= 2 {
+		data, _, err := film(context.Background(), d, discord.Scenes(texts, lang, names, shots, most), say, 1, discord.FilmLimit)
+		if errors.Is(err, discord.ErrLong) && most > 1 {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(file, data, 0o644)
+	}
 }
 
 // matches says whether a public record in a file is of the same game as a full one.

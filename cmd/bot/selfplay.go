@@ -36,6 +36,7 @@ type selfplay struct {
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
 	Json     bool              `help:"Print the figures as JSON."`
 	Out      string            `help:"Folder for the records of games with a fault." default:"." type:"path"`
+	Records  bool              `help:"Keep the records of all games, not only of those with a fault."`
 }
 
 // figures are what a run is summed up in.
@@ -226,6 +227,11 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 					mu.Lock()
 					s.tell(&f, t, scenes[i%len(scenes)].scenario, o)
 					mu.Unlock()
+					if s.Records {
+						if err := s.write(t, one, fmt.Sprintf("game-%s-%d.record", s.System, i)); err != nil {
+							fmt.Fprintln(progress, err)
+						}
+					}
 				}
 				r, err := enginetest.Check(one)
 				mu.Lock()
@@ -318,15 +324,21 @@ func (f figures) print(w io.Writer) {
 // keep writes the game that led to a fault as a record.
 func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config) found {
 	out := found{Game: f.Game, Move: f.Move, Check: f.Check, Detail: f.Detail}
-	b, err := recordOf(f.Trace, c.System, c.Pack)
-	if err == nil {
-		out.Record = filepath.Join(s.Out, fmt.Sprintf("fault-%s-%d.record", s.System, f.Game))
-		err = os.WriteFile(out.Record, b, 0o644)
-	}
-	if err != nil {
+	name := fmt.Sprintf("fault-%s-%d.record", s.System, f.Game)
+	out.Record = filepath.Join(s.Out, name)
+	if err := s.write(f.Trace, c, name); err != nil {
 		out.Record = "not written: " + err.Error()
 	}
 	return out
+}
+
+// write writes a game as a record into the folder.
+func (s *selfplay) write(t enginetest.Trace, c enginetest.Config, name string) error {
+	b, err := recordOf(t, c.System, c.Pack)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(s.Out, name), b, 0o644)
 }
 
 // recordOf plays a trace again and writes it as a full record.

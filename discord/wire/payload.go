@@ -113,6 +113,9 @@ func kind(name string) string {
 	if strings.HasSuffix(name, ".png") {
 		return "image/png"
 	}
+	if strings.HasSuffix(name, ".gif") {
+		return "image/gif"
+	}
 	return "text/plain; charset=utf-8"
 }
 

@@ -33,6 +33,8 @@ type Port interface {
 	StartThread(ctx context.Context, channel, message, name string) (string, error)
 	// StartPrivateThread opens a thread that only the user and moderators see.
 	StartPrivateThread(ctx context.Context, channel, name, user string) (string, error)
+	// AddToThread makes a person a member of a thread, who hears of it from then on.
+	AddToThread(ctx context.Context, thread, user string) error
 	Unarchive(ctx context.Context, thread string) error
 	// Register makes these the bot's commands, everywhere or (guild not "") in one server.
 	Register(ctx context.Context, guild string, commands []Command) error

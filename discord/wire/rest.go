@@ -225,7 +225,12 @@ func (r *REST) StartPrivateThread(ctx context.Context, channel, name, user strin
 	if err != nil {
 		return "", err
 	}
-	return out.ID, r.do(ctx, http.MethodPut, discordgo.EndpointThreadMember(out.ID, user), discordgo.EndpointThreadMember(out.ID, ""), nil, nil, nil)
+	return out.ID, r.AddToThread(ctx, out.ID, user)
+}
+
+// AddToThread implements Port.
+func (r *REST) AddToThread(ctx context.Context, thread, user string) error {
+	return r.do(ctx, http.MethodPut, discordgo.EndpointThreadMember(thread, user), discordgo.EndpointThreadMember(thread, ""), nil, nil, nil)
 }
 
 // Unarchive implements Port.

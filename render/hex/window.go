@@ -50,6 +50,18 @@ func Around(b *Board, places []Place, pad int) Window {
 	return w
 }
 
+// Shows says whether a place lies in the window.
+func (w Window) Shows(p Place) bool {
+	return p.Row >= w.From && p.Row <= w.To && p.Col >= w.West && p.Col <= w.East
+}
+
+// Grown is the window made at least so many columns wide and rows high, inside the board.
+func (w Window) Grown(b *Board, wide, high int) Window {
+	w.From, w.To = spread(w.From, w.To, high, 0, b.Rows-1)
+	w.West, w.East = spread(w.West, w.East, wide, 1, max(b.Odd, b.Even))
+	return w
+}
+
 // spread widens a range to at least n and moves it between low and high.
 func spread(from, to, n, low, high int) (int, int) {
 	for to-from+1 < n {

@@ -1,0 +1,177 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// /replay shows an animation of the last round, or of the whole game.
+const (
+	cmdReplay  = "replay"
+	verbReplay = "replay" // the whole game, for whoever presses
+
+	optSpeed = "speed"
+	optFor   = "for"
+
+	whatRound = "round"
+	whatGame  = "game"
+	forMe     = "me"
+	forAll    = "everybody"
+
+	fewScenes = 4               // a round with fewer is shown with the one before
+	filmTime  = 3 * time.Minute // to make one
+)
+
+// speeds are how fast an animation may be, by their names.
+var speeds = map[string]float64{"slow": 0.6, "normal": 1, "fast": 2}
+
+// reels keeps count of the animations that are being made: one at a table.
+type reels struct {
+	mu   sync.Mutex
+	busy map[table.ID]bool
+}
+
+func (r *reels) begin(id table.ID) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.busy == nil {
+		r.busy = map[table.ID]bool{}
+	}
+	if r.busy[id] {
+		return false
+	}
+	r.busy[id] = true
+	return true
+}
+
+func (r *reels) end(id table.ID) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.busy, id)
+}
+
+func (b *Bot) replays() feature {
+	option := func(name string, values ...string) wire.CommandOption {
+		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.replay." + name))}
+		for _, x := range values {
+			o.Choices = append(o.Choices, b.suggested("discord.replay."+name+"."+x, x))
+		}
+		return o
+	}
+	return feature{help: "discord.help.replay", verbs: []string{verbReplay},
+		commands: []wire.Command{b.command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))},
+		use: func(ctx context.Context, i wire.Interaction) *wire.Message {
+			p, _, refused := b.position(ctx, i)
+			if refused != nil {
+				return refused
+			}
+			return b.replay(ctx, i, p, i.Options[optWhat], i.Options[optFor] == forAll)
+		},
+		press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+			p, _, refused := b.positionAt(ctx, i, k.Table)
+			if refused != nil {
+				return refused
+			}
+			return b.replay(ctx, i, p, whatGame, false)
+		}}
+}
+
+// replay makes an animation beside everything else: the channel goes on meanwhile.
+func (b *Bot) replay(ctx context.Context, i wire.Interaction, p table.Position, what string, public bool) *wire.Message {
+	v := b.voice(i, p.Table)
+	switch {
+	case b.Painter == nil:
+		return &wire.Message{Content: v.say("discord.replay.none")}
+	case p.Table.Status == table.Lobby:
+		return b.refuse(ctx, i, p.Table, table.ErrNotStarted)
+	case public && i.Guild == "":
+		return &wire.Message{Content: v.say("discord.replay.private")}
+	case !b.reels.begin(p.Table.ID):
+		return &wire.Message{Content: v.say("discord.replay.busy")}
+	}
+	b.queue.aside(func() {
+		defer b.reels.end(p.Table.ID)
+		ctx, cancel := context.WithTimeout(b.base, filmTime)
+		defer cancel()
+		lang, seat := v.lang, p.Seat
+		if public {
+			lang, seat = b.public(p.Table).lang, engine.Watcher
+		}
+		m, err := b.film(ctx, i, p, lang, seat, what)
+		switch {
+		case err != nil:
+			words, ours := v.failure(err)
+			if ours {
+				b.Log.Error("no animation", "table", p.Table.ID, "error", err)
+			}
+			m = wire.Message{Content: words}
+		case public:
+			m.Content, m.Silent = b.public(p.Table).say("discord.replay.shown", engine.Word("who", escape(i.User.Name))), true
+			_, err := b.Port.Send(ctx, i.Channel, m)
+			if err != nil {
+				words, _ := v.failure(err)
+				m = wire.Message{Content: words}
+			} else {
+				m = wire.Message{Content: v.say("discord.replay.done")}
+			}
+		}
+		b.reply(ctx, i, m)
+	})
+	return nil
+}
+
+// film is the animation as a message: as a seat may see it, in a language.
+func (b *Bot) film(ctx context.Context, i wire.Interaction, p table.Position, lang string, seat engine.Seat, what string) (wire.Message, error) {
+	shots, err := b.Tables.Shots(ctx, p.Table.ID, seat, 0, p.Seq)
+	if err != nil {
+		return wire.Message{}, err
+	}
+	t := p.Table
+	t.Language = lang
+	v := voice{b.Texts, lang, t.Seats}
+	if what != whatGame && (what == whatRound || t.Status == table.Running) {
+		shots = lastRound(shots)
+	}
+	limit := FilmLimit
+	if i.SizeLimit > 0 {
+		limit = min(limit, i.SizeLimit-64<<10)
+	}
+	speed := speeds[i.Options[optSpeed]]
+	if speed == 0 {
+		speed = 1
+	}
+	for most := MostScenes; ; most /= 2 {
+		scenes := Scenes(b.Texts, lang, v.name, shots, most)
+		pic, err := b.Painter.Film(ctx, t, scenes, speed, limit)
+		if errors.Is(err, ErrLong) && most > 1 {
+			continue
+		}
+		if err != nil {
+			return wire.Message{}, fmt.Errorf("draw an animation: %w", err)
+		}
+		alt := wire.Cut(plain(v.say("discord.replay.alt", engine.Num("n", len(scenes)), engine.Word("last", pic.Alt))), wire.MaxAlt)
+		return wire.Message{Content: v.say("discord.replay.title", engine.Num("n", len(scenes))),
+			Files: []wire.File{{Name: fmt.Sprintf("replay-%s-%d.gif", t.ID, p.Seq), Alt: alt, Data: pic.PNG}}}, nil
+	}
+}
+
+// lastRound is the shots of the last round, with the one before if it has hardly begun.
+func lastRound(shots []table.Shot) []table.Shot {
+	from := len(shots) - 1
+	for from > 0 && shots[from-1].View.Round == shots[len(shots)-1].View.Round {
+		from--
+	}
+	if len(shots)-from < fewScenes {
+		for before := from; from > 0 && shots[from-1].View.Round == shots[max(0, before-1)].View.Round; {
+			from--
+		}
+	}
+	return shots[from:]
+}

@@ -1,0 +1,184 @@
+package discord
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// file is an attachment of a message, whole.
+func (l *life) file(c *standin.Client, m standin.Message) string {
+	l.t.Helper()
+	if len(m.Attachments) != 1 {
+		l.t.Fatalf("%d files in\n%s", len(m.Attachments), shown(m))
+	}
+	answer, err := http.Get(m.Attachments[0].URL)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	data, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode != http.StatusOK {
+		l.t.Fatalf("%s, %v", answer.Status, err)
+	}
+	return string(data)
+}
+
+// An animation is shown to whoever asks, as they may see the game, or to everybody.
+func TestReplay(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.await(l.ada, thread, "Round 1 of 2")
+	l.pickBoth()
+	live := l.await(l.ada, thread, "Revealed: 1 against 3.", "[End]")
+	l.command(l.ada, thread, "replay", opt("what", "game"))
+	m := l.await(l.ada, thread, "How it went, in")
+	if got := l.file(l.ada, m); !strings.HasPrefix(got, "GIF89a ") || !strings.Contains(got, "Revealed: 1 against 3.") || !m.Ephemeral {
+		t.Errorf("the animation: %.300s", got)
+	}
+	if !strings.Contains(m.Attachments[0].Description, "At the end: The last position.") || !strings.HasSuffix(m.Attachments[0].Filename, ".gif") {
+		t.Errorf("the file: %+v", m.Attachments[0])
+	}
+	l.command(l.cleo, thread, "replay", opt("what", "game"), opt("for", "everybody"))
+	m = l.await(l.ada, thread, "Cleo shows how it went.")
+	got := l.file(l.ada, m)
+	if m.Ephemeral || len(m.Mentions) != 0 {
+		t.Errorf("it is shown to everybody, and nobody is called: %+v", m)
+	}
+	if strings.Contains(got, "You picked") || strings.Contains(got, "Card") {
+		t.Errorf("the animation for everybody shows what one seat knew: %s", got)
+	}
+	l.press(l.ben, live, "Bite")
+	live = l.await(l.ada, thread, "🎲 attack 4+:")
+	l.press(l.ben, live, "End")
+	l.pickBoth()
+	live = l.await(l.ada, thread, "Round 2 of 2", "[End]")
+	l.press(l.ben, live, "End")
+	over := l.await(l.ada, thread, "The game is over")
+	l.press(l.cleo, over, "Replay")
+	m = l.await(l.cleo, thread, "How it went, in")
+	if got := l.file(l.cleo, m); !strings.Contains(got, "Round 1 begins.") {
+		t.Errorf("the animation after the end: %.300s", got)
+	}
+}
+
+// Steps become fewer pictures where there are too many, and none is lost at the end.
+func TestScenes(t *testing.T) {
+	c := texts(t)
+	var shots []table.Shot
+	for n := range 100 {
+		s := table.Shot{Seq: n, View: engine.View{Round: n}}
+		if n%3 != 2 {
+			s.Events = []engine.Event{{Public: engine.T("discord.word", engine.Num("word", n))}}
+		}
+		shots = append(shots, s)
+	}
+	all := Scenes(c, "en", nil, shots, 1000)
+	if len(all) != 67 || all[1].View.Round != 2 {
+		t.Errorf("%d scenes, the second shows round %d", len(all), all[1].View.Round)
+	}
+	few := Scenes(c, "en", nil, shots, 10)
+	if len(few) > 10 || few[len(few)-1].View.Round != 99 || len(few[0].Events) < 5 {
+		t.Errorf("%d scenes, the last of round %d", len(few), few[len(few)-1].View.Round)
+	}
+	if (Scene{}).Time(false) >= all[0].Time(true) {
+		t.Error("the last picture is not shown longer")
+	}
+}
+
+// What somebody missed begins after what they saw or did last.
+func TestMissed(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.await(l.ada, thread, "Round 1 of 2")
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[End]")
+	missed := func(c *standin.Client, want ...string) standin.Message {
+		t.Helper()
+		l.press(c, live, "What did I miss?")
+		return l.await(c, thread, want...)
+	}
+	m := missed(l.ada, "Since you last looked", "Revealed: 1 against 3.")
+	if strings.Contains(m.Content, "Round 1 begins.") {
+		t.Errorf("Ada has picked since the round began:\n%s", m.Content)
+	}
+	missed(l.ada, "Nothing has happened")
+	l.press(l.ben, live, "Light the torch")
+	live = l.await(l.ada, thread, "The torch is lit.")
+	missed(l.ada, "Since you last looked", "The torch is lit.")
+	missed(l.ben, "Nothing has happened")
+	missed(l.cleo, "Since you last looked", "Round 1 begins.", "The torch is lit.")
+}
+
+// Anybody may watch; where it was settled so, some moves later.
+func TestWatch(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	list, err := l.cleo.Autocomplete(l.ctx, l.room, "watch", standin.Option{Name: "table", Value: "du", Focused: true})
+	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel: Ada and Ben") {
+		t.Fatalf("offered: %+v, %v", list, err)
+	}
+	m := l.command(l.cleo, l.room, "watch", opt("table", list[0].Value), opt("follow", "yes"))
+	if !strings.Contains(m.Content, "Played in <#"+thread+">") || !strings.Contains(m.Content, "You hear of <#"+thread+">") || len(m.Attachments) != 1 {
+		t.Errorf("watched:\n%s", shown(m))
+	}
+	if m := l.command(l.cleo, thread, "watch", opt("delay", "10")); !strings.Contains(m.Content, "only be done before") {
+		t.Errorf("a delay for a running table:\n%s", shown(m))
+	}
+
+	ada, ben := table.UserID(l.ada.ID), table.UserID(l.ben.ID)
+	general, _ := l.ada.Channel("general")
+	open, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: ada, Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: general}, System: "toy", Scenario: "duel"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.tables.SetDelay(l.ctx, open.ID, ben, 10); err != table.ErrNotHost {
+		t.Errorf("somebody else settles the delay: %v", err)
+	}
+	if _, err := l.tables.SetDelay(l.ctx, open.ID, ada, 7); err != table.ErrUnknown {
+		t.Errorf("a delay of seven: %v", err)
+	}
+	if _, err := l.tables.SetDelay(l.ctx, open.ID, ada, 10); err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range []table.UserID{ada, ben} {
+		if _, err := l.tables.Join(l.ctx, open.ID, -1, table.User{ID: u, Name: string(u)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := l.tables.Start(l.ctx, open.ID, ada); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		for _, u := range []table.UserID{ada, ben} {
+			p, err := l.tables.Look(l.ctx, open.ID, u)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(p.Prompts) > 0 {
+				m := first{}.Choose(p.View, p.Prompts[0], nil)
+				m.Prompt = p.Prompts[0].ID
+				if _, err := l.tables.Play(l.ctx, open.ID, u, m); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	p, err := l.tables.Look(l.ctx, open.ID, "1")
+	if err != nil || p.Seq != 0 || p.Table.Seq < 3 {
+		t.Errorf("Cleo sees move %d of %d, %v", p.Seq, p.Table.Seq, err)
+	}
+	if lines, err := l.tables.Log(l.ctx, open.ID, "1", 50); err != nil || len(lines) == 0 || lines[len(lines)-1].Seq != 0 {
+		t.Errorf("Cleo reads %+v, %v", lines, err)
+	}
+	if lines, err := l.tables.Log(l.ctx, open.ID, ada, 50); err != nil || lines[len(lines)-1].Seq == 0 {
+		t.Errorf("Ada reads %+v, %v", lines, err)
+	}
+}

@@ -1,0 +1,76 @@
+package drawing
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/render"
+)
+
+// Film draws the pictures of one animation one after the other.
+type Film interface {
+	// Shot draws one: a position with what had just happened, which a caption tells.
+	// The second result is the alternative text.
+	Shot(v engine.View, events []engine.Event, caption string, say Say) (*render.Picture, string, error)
+}
+
+// The measures of a caption. On a phone, where a shot is shown at a third of its
+// size, its letters are as high as those of a message.
+const (
+	captionSize  = 40.0
+	captionLeast = 30.0
+	captionLine  = 50
+	captionLines = 2
+	captionPad   = 14
+)
+
+// Shot is one picture of a film: what happened in a few words, the board under
+// them, and under that, if there are any, the dice.
+func Shot(p *render.Painter, palette *render.Palette, caption string, board, dice *render.Picture) *render.Picture {
+	parts := []*render.Picture{p.Paint(captioned(board.W, caption), palette), board}
+	if dice != nil {
+		parts = append(parts, dice)
+	}
+	return stack(palette, parts)
+}
+
+// captioned is the strip with the words; its height is always the same.
+func captioned(w int, caption string) *render.Scene {
+	s := &render.Scene{W: w, H: captionLines*captionLine + 2*captionPad, Back: render.Ink, Alt: caption}
+	size, room := captionSize, float64(w-4*captionPad)
+	lines := render.Wrap(render.Bold, size, room, caption)
+	if len(lines) > captionLines {
+		size = captionLeast
+		lines = render.Wrap(render.Bold, size, room, caption)
+	}
+	if len(lines) > captionLines {
+		rest := strings.Join(lines[captionLines-1:], " ")
+		_, last := render.Fit(render.Bold, size, size, room, rest)
+		lines = append(lines[:captionLines-1:captionLines-1], last)
+	}
+	top := float64(s.H-len(lines)*captionLine)/2 + captionLine/2
+	var shapes []render.Shape
+	for i, l := range lines {
+		shapes = append(shapes, render.Text{ID: "caption", X: float64(w) / 2, Y: top + float64(i*captionLine), Font: render.Bold, Size: size,
+			Paint: render.Solid(render.Parchment), String: l})
+	}
+	s.Layers = []render.Layer{{Name: "caption", Shapes: shapes}}
+	return s
+}
+
+// stack lays pictures under each other, in the middle.
+func stack(palette *render.Palette, parts []*render.Picture) *render.Picture {
+	w, h := 0, 0
+	for _, p := range parts {
+		w, h = max(w, p.W), h+p.H
+	}
+	out := render.NewPicture(w, h, palette, render.Leather)
+	y := 0
+	for _, p := range parts {
+		for row := range p.H {
+			copy(out.Pix[(y+row)*w+(w-p.W)/2:], p.Pix[row*p.W:(row+1)*p.W])
+		}
+		y += p.H
+	}
+	return out
+}

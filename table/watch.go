@@ -1,0 +1,105 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+)
+
+// Delays are by how many moves those who hold no seat may see a game later.
+var Delays = []int{0, 10, 30}
+
+// SetDelay lets watchers see a game later; its host may settle that before it
+// begins. Errors: ErrStarted, ErrNotHost, ErrUnknown.
+func (s *Service) SetDelay(ctx context.Context, id ID, u UserID, moves int) (Table, error) {
+	if !slices.Contains(Delays, moves) {
+		return Table{}, ErrUnknown
+	}
+	return s.lobby(ctx, id, func(row *Row) error {
+		if u != row.Host {
+			return ErrNotHost
+		}
+		row.Delay = moves
+		return nil
+	})
+}
+
+// seen is the last move that a seat may see of a table.
+func (t Table) seen(seat engine.Seat) int {
+	if seat != engine.Watcher || t.Delay == 0 || t.Status == Over {
+		return t.Seq
+	}
+	return max(0, t.Seq-t.Delay)
+}
+
+// Watch shows a table to somebody who holds no seat: as it was some moves ago, if
+// it was settled so. Errors: ErrNotFound, ErrOther.
+func (s *Service) Watch(ctx context.Context, id ID) (Position, error) {
+	t, err := s.Table(ctx, id)
+	if err != nil {
+		return Position{}, err
+	}
+	to := t.seen(engine.Watcher)
+	if to == t.Seq || t.Status == Lobby {
+		return s.LookSeat(ctx, id, engine.Watcher)
+	}
+	shots, err := s.Shots(ctx, id, engine.Watcher, to, to)
+	if err != nil {
+		return Position{}, err
+	}
+	return Position{Table: t, Seat: engine.Watcher, View: shots[0].View, All: shots[0].View.Waiting, Seq: to}, nil
+}
+
+func keySeen(u UserID) string { return "seen " + string(u) }
+
+// LastSeen is the last move of a table that a person has looked at or made, -1 without one.
+func (s *Service) LastSeen(ctx context.Context, id ID, u UserID) (int, error) {
+	value, err := s.Store.Recall(ctx, id, keySeen(u))
+	if err != nil {
+		return 0, err
+	}
+	looked, err := strconv.Atoi(value)
+	if err != nil { // never
+		looked = -1
+	}
+	moved, err := s.Store.LastStep(ctx, id, u)
+	return max(looked, moved), err
+}
+
+// Saw notes up to which move a person has looked.
+func (s *Service) Saw(ctx context.Context, id ID, u UserID, seq int) error {
+	return s.Store.Remember(ctx, id, keySeen(u), strconv.Itoa(seq))
+}
+
+// maxSince is how many moves back somebody can be told what they missed.
+const maxSince = 2000
+
+// Since is the events after a move as a person may read them, oldest first.
+func (s *Service) Since(ctx context.Context, id ID, u UserID, after int) ([]LogLine, error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := s.Store.Log(ctx, id, min(max(row.Seq-after, 0), maxSince))
+	if err != nil {
+		return nil, fmt.Errorf("tell what was missed: %w", err)
+	}
+	return lines(moves, row.Table, row.SeatOf(u)), nil
+}
+
+// lines are the events of moves as a seat may read them.
+func lines(moves []Moved, t Table, seat engine.Seat) []LogLine {
+	var out []LogLine
+	for _, m := range moves {
+		if m.Seq > t.seen(seat) {
+			break
+		}
+		for _, e := range engine.Seen(m.Events, seat) {
+			out = append(out, LogLine{m.Seq, e})
+		}
+	}
+	return out
+}
