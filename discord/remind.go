@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"time"
 
@@ -173,19 +174,20 @@ func (o *outbox) opened(ctx context.Context, p table.Posting, t table.Table) err
 // keyCalled is where it is kept for which turn each seat was pinged last.
 const keyCalled = "called"
 
-// callable are those of some users who may be pinged now: nobody twice in a
-// turn. called is to be remembered once that is done.
-func (o *outbox) callable(ctx context.Context, t table.Table, users []string, ended bool) (ping []string, called map[int]int64, err error) {
+// callable are those who may be pinged now: of those whose turn begins, nobody
+// twice in a turn; of those who are told something else, whoever is reachable.
+// called is to be remembered once that is done.
+func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[int]int64, err error) {
 	if _, err := o.recall(ctx, t.ID, keyCalled, &called); err != nil {
 		return nil, nil, err
 	}
 	if called == nil {
 		called = map[int]int64{}
 	}
-	for _, u := range users {
+	for _, u := range turns {
 		seat := t.SeatOf(table.UserID(u))
 		turn, ok := t.TurnOf(seat)
-		if ok && !ended && called[int(seat)] == turn.Since.UnixNano() {
+		if ok && called[int(seat)] == turn.Since.UnixNano() {
 			continue
 		}
 		may, err := o.mayPing(ctx, t, seat)
@@ -197,6 +199,15 @@ func (o *outbox) callable(ctx context.Context, t table.Table, users []string, en
 			if ok {
 				called[int(seat)] = turn.Since.UnixNano()
 			}
+		}
+	}
+	for _, u := range others {
+		may, err := o.bot.Tables.Reachable(ctx, table.UserID(u))
+		if err != nil {
+			return nil, nil, err
+		}
+		if may && !slices.Contains(ping, u) {
+			ping = append(ping, u)
 		}
 	}
 	return ping, called, nil
