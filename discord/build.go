@@ -26,6 +26,9 @@ const (
 // ownPanel is what a person may decide now, for their eyes only: the desk, if a
 // list comes first.
 func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Position, lead string) wire.Message {
+	if p.Seat != engine.Watcher && p.Table.Seats[p.Seat].House {
+		return v.minded(p, lead)
+	}
 	if all := open(p); len(all) > 0 && all[0].Kind == engine.List {
 		x, err := b.Tables.Building(ctx, p.Table.ID, table.UserID(who))
 		if err == nil {

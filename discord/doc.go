@@ -13,6 +13,7 @@
 //	suggest.go  what is offered while typing          press.go   buttons and menus
 //	rules.go    the rules pages: /rules, and buttons from a refusal to the rule
 //	ask.go      questions about the board             why.go     why something cannot be done
+//	seats.go    who plays a seat: away, left, taken, waited for
 //	time.go     time for an answer, reminders, taking back
 //	outbox.go   postings, told in order and once      post.go    the live message   secret.go  direct messages
 //

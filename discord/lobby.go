@@ -35,8 +35,8 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 		switch {
 		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
-		case s.House:
-			who = v.name(s.Index)
+		default:
+			who = v.holder(t, s)
 		}
 		parts = append(parts, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
 	}
@@ -68,6 +68,7 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 		}
 	}
 	out := append(rowOf(key(verbSit, ""), sit), rowOf(key(verbHouse, ""), house)...)
+	out = append(out, v.levelMenu(t, sc)...)
 	var last wire.Row
 	if full {
 		last.Buttons = []wire.Button{{ID: key(verbStart, ""), Label: v.say("discord.lobby.start"), Style: wire.Success}}

@@ -46,7 +46,7 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return &wire.Message{Content: b.status(v, p)}
 	}
 	if p.Seat == engine.Watcher {
-		return b.refuse(ctx, i, p.Table, table.ErrNotSeated)
+		return b.refuse(ctx, i, p.Table, p.Table.Stranger(id))
 	}
 	switch k.Verb {
 	case verbBack:
@@ -57,6 +57,9 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.current(ctx, i, k.Table, "")
 	case verbNo:
 		return &wire.Message{Content: v.say("discord.done.no")}
+	}
+	if p.Table.Seats[p.Seat].House {
+		return b.refuse(ctx, i, p.Table, table.ErrMinded)
 	}
 	for _, q := range p.Prompts {
 		if q.ID == k.Prompt {

@@ -171,23 +171,23 @@ func (o *outbox) opened(ctx context.Context, p table.Posting, t table.Table) err
 	return err
 }
 
-// keyCalled is where it is kept for which turn each seat was pinged last.
+// keyCalled is where it is kept for which turn each user was pinged last.
 const keyCalled = "called"
 
 // callable are those who may be pinged now: of those whose turn begins, nobody
 // twice in a turn; of those who are told something else, whoever is reachable.
 // called is to be remembered once that is done.
-func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[int]int64, err error) {
+func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[string]int, err error) {
 	if _, err := o.recall(ctx, t.ID, keyCalled, &called); err != nil {
 		return nil, nil, err
 	}
 	if called == nil {
-		called = map[int]int64{}
+		called = map[string]int{}
 	}
 	for _, u := range turns {
 		seat := t.SeatOf(table.UserID(u))
 		turn, ok := t.TurnOf(seat)
-		if ok && called[int(seat)] == turn.Since.UnixNano() {
+		if last, was := called[u]; ok && was && last == turn.Seq {
 			continue
 		}
 		may, err := o.mayPing(ctx, t, seat)
@@ -197,7 +197,7 @@ func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []st
 		if may {
 			ping = append(ping, u)
 			if ok {
-				called[int(seat)] = turn.Since.UnixNano()
+				called[u] = turn.Seq
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func (v voice) failure(err error) (words string, ours bool) {
 	case errors.As(err, &refused):
 		return v.refused(refused), false
 	case errors.As(err, &own):
-		return v.text(own.Text), false
+		return v.text(own.Text), errors.Is(err, table.ErrDisk)
 	case errors.As(err, &broken):
 		return v.say("discord.error.broken", engine.Word("code", strconv.Itoa(broken.Seq))), true
 	case errors.As(err, &unreadable):
@@ -91,6 +91,9 @@ func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead
 		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
 	}
 	m := b.ownPanel(ctx, i.User.ID, v, p, lead)
+	if p.Table.Seats[p.Seat].House { // there is nothing to decide, and so no rule about it
+		return &m
+	}
 	var rules []string
 	for _, q := range open(p) {
 		rules = append(rules, q.Rule)

@@ -11,6 +11,7 @@ import (
 
 // secretAsk is what is remembered of a secret question put to a seat.
 type secretAsk struct {
+	User    string          `json:"user"` // whom it was put to
 	Channel string          `json:"channel"`
 	Message string          `json:"message"`
 	Prompt  engine.PromptID `json:"prompt"`
@@ -23,8 +24,8 @@ func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+sea
 // eyes only; and if nothing can be said there, in a private thread.
 func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) error {
 	who := userOf(t, p.Seat)
-	if who == "" {
-		return nil
+	if err := o.reclaim(ctx, t, p.Seat, who); err != nil || who == "" {
+		return err
 	}
 	pos, err := o.bot.Tables.LookSeat(ctx, t.ID, p.Seat)
 	if err != nil {
@@ -50,7 +51,7 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if n < 0 {
 		return nil
 	}
-	ask := secretAsk{Prompt: pos.Prompts[n].ID}
+	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID}
 	loud, err := o.mayPing(ctx, pos.Table, p.Seat)
 	if err != nil {
 		return err
@@ -59,6 +60,22 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return err
 	}
 	return o.remember(ctx, t.ID, keySecret(p.Seat), ask)
+}
+
+// reclaim takes back a question that was put to somebody who no longer plays the seat.
+func (o *outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, who string) error {
+	var had secretAsk
+	if _, err := o.recall(ctx, t.ID, keySecret(seat), &had); err != nil || had.User == "" || had.User == who {
+		return err
+	}
+	if had.Message == "" { // a notice at the table, which tells nothing
+		return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+	}
+	v, err := o.bot.reader(ctx, had.User, t)
+	if err != nil {
+		return err
+	}
+	return o.withdraw(ctx, t, seat, v, had)
 }
 
 // withdraw takes the controls off a question that is no longer open.

@@ -131,6 +131,7 @@ func (v voice) waits(p table.Position) []string {
 		}
 		out = append(out, v.say("discord.live.invited", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
 	}
+	out = append(out, v.absences(p)...)
 	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {
 		out = append(out, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", day(p.Away[seat]))))
 	}

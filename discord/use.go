@@ -53,7 +53,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.ask(ctx, i, v, p, q)
 	}
 	if p.Seat == engine.Watcher {
-		return b.refuse(ctx, i, t, table.ErrNotSeated)
+		return b.refuse(ctx, i, t, t.Stranger(table.UserID(i.User.ID)))
 	}
 	switch i.Command {
 	case cmdWhy:

@@ -30,6 +30,9 @@ func (v voice) name(s engine.Seat) string {
 		if x.Index != s {
 			continue
 		}
+		if x.House && x.User != "" {
+			return v.say("discord.seats.name", engine.Word("name", escape(x.Name)))
+		}
 		if x.House {
 			return v.say("discord.house", engine.Num("n", int(s)+1))
 		}
@@ -45,8 +48,11 @@ func (v voice) name(s engine.Seat) string {
 // where the message allows it.
 func (v voice) mention(s engine.Seat) string {
 	for _, x := range v.seats {
-		if x.Index == s && x.User != "" && !x.User.Nobody() {
+		if x.Index == s && x.Played() && !x.User.Nobody() {
 			return "<@" + string(x.User) + ">"
+		}
+		if x.Index == s && x.User != "" && !x.User.Nobody() {
+			return v.say("discord.seats.name", engine.Word("name", "<@"+string(x.User)+">"))
 		}
 	}
 	if n := v.name(s); n != "" {

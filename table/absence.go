@@ -2,19 +2,282 @@ package table
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
 )
 
+// Refusals about who plays a seat.
+var (
+	ErrMinded    error = &Error{engine.T("table.error.minded")}     // the house plays for this person
+	ErrNotMinded error = &Error{engine.T("table.error.not_minded")} // it does not
+	ErrInTime    error = &Error{engine.T("table.error.in_time")}    // the time of that seat is not over
+	ErrSeated    error = &Error{engine.T("table.error.seated")}     // who sits at the table already
+	ErrHeld      error = &Error{engine.T("table.error.held")}       // who has held another seat of this game
+	ErrOffered   error = &Error{engine.T("table.error.offered")}    // the seat is offered to somebody else
+	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}  // there is nothing to wait for
+	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
+
+	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
+)
+
+// Presence is who is there, who is away and who waits for a seat.
+type Presence struct {
+	Away   map[engine.Seat]int `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
+	Held   map[engine.Seat]int `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
+	Left   []Tenure            `json:"left,omitempty"`   // who held seats before, and when the house played for somebody
+	Bench  []UserID            `json:"bench,omitempty"`  // who waits for a seat, in their order
+	Offers []Offer             `json:"offers,omitempty"` // seats that somebody may take
+}
+
+// Tenure says who held a seat from one move on up to another, which is theirs no more.
+type Tenure struct {
+	Seat  engine.Seat `json:"seat"`
+	User  UserID      `json:"user"`
+	From  int         `json:"from"` // moves made before
+	To    int         `json:"to"`
+	House bool        `json:"house,omitempty"` // the house played for them
+}
+
+// Holders lists who has held the seats of a table, those that hold them now last,
+// and when the house played for somebody.
+func (t Table) Holders() []Tenure {
+	out := slices.Clone(t.Left)
+	for _, s := range t.Seats {
+		if s.User == "" {
+			continue
+		}
+		if s.House {
+			out = append(out, Tenure{s.Index, s.User, t.Away[s.Index], t.Seq, true})
+		}
+		out = append(out, Tenure{s.Index, s.User, t.Held[s.Index], t.Seq, false})
+	}
+	return out
+}
+
+// Resting says whether a game stands still because everybody is away: the house
+// minds their seats and does not play their game to its end by itself.
+func (t Table) Resting() bool {
+	people := false
+	for _, s := range t.Seats {
+		if s.Played() {
+			return false
+		}
+		people = people || s.User != "" || !s.Taken()
+	}
+	return people
+}
+
+// Stranger is why somebody who has no seat cannot act for one.
+func (t Table) Stranger(u UserID) error {
+	if slices.ContainsFunc(t.Left, func(x Tenure) bool { return x.User == u && !x.House }) {
+		return ErrLeft
+	}
+	return ErrNotSeated
+}
+
+// put is a map with one value more, or another one; the map stays as it is.
+func put[V any](m map[engine.Seat]V, seat engine.Seat, value V) map[engine.Seat]V {
+	out := map[engine.Seat]V{seat: value}
+	for k, v := range m {
+		if k != seat {
+			out[k] = v
+		}
+	}
+	return out
+}
+
+// cut is a map without a value; the map stays as it is.
+func cut[V any](m map[engine.Seat]V, seat engine.Seat) map[engine.Seat]V {
+	out := maps.Clone(m)
+	delete(out, seat)
+	return out
+}
+
 // mind gives the seat of a person to the house at a level; they may take it back.
 func mind(row *Row, seat engine.Seat, level Level) {
-	row.Seats[seat].House, row.Seats[seat].Level = true, level
+	row.Seats = slices.Clone(row.Seats)
+	x := &row.Seats[seat]
+	if x.Played() {
+		row.Away = put(row.Away, seat, row.Seq)
+	}
+	x.House, x.Level = true, level
+}
+
+// unmind gives a seat back to its person.
+func unmind(row *Row, seat engine.Seat) {
+	row.Seats = slices.Clone(row.Seats)
+	x := &row.Seats[seat]
+	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
+	row.Away = cut(row.Away, seat)
+	x.House, x.Level = false, ""
 }
 
 // vacate makes a seat of a running game free for whoever takes it. What its
 // holder added to the dice stays: the dice of a game never change.
-func vacate(row *Row, seat engine.Seat) { row.Seats[seat] = Seat{Index: seat} }
+func vacate(row *Row, seat engine.Seat) {
+	if x := row.Seats[seat]; x.User != "" {
+		if x.House {
+			unmind(row, seat)
+		}
+		row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Held[seat], row.Seq, false})
+	}
+	row.Seats = slices.Clone(row.Seats)
+	row.Seats[seat] = Seat{Index: seat}
+	row.Held, row.Wishes = cut(row.Held, seat), cut(row.Wishes, seat)
+	row.withdraw(func(x Offer) bool { return x.Seat == seat })
+}
+
+// occupy seats a person on a free seat of a running game.
+func occupy(row *Row, seat engine.Seat, u User) {
+	row.Seats = slices.Clone(row.Seats)
+	row.Seats[seat] = Seat{Index: seat, User: u.ID, Name: u.Name}
+	row.Held = put(row.Held, seat, row.Seq)
+	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
+	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
+}
+
+// reseat writes a row where another plays a seat, and tells everybody; first come postings that say why.
+func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat, why ...Posting) error {
+	s.invite(&row)
+	postings := []Posting{s.posting(row, PostSeat), s.posting(row, PostPublic), s.posting(row, PostPrivate)}
+	postings[0].Seat, postings[2].Seat = seat, seat
+	postings = append(append(why, postings...), s.offered(o.row, row)...)
+	err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings})
+	if err == nil {
+		s.kick(row.ID)
+	}
+	return err
+}
+
+// running runs f with a game that is played.
+func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Table, error) {
+	var t Table
+	err := s.with(ctx, id, func(o *opened) error {
+		if err := o.row.Status.standstill(); err != nil {
+			return err
+		}
+		err := f(o)
+		t = o.row.Table
+		return err
+	})
+	return t, err
+}
+
+// LevelsOffered lists the levels at which the house plays here.
+func (s *Service) LevelsOffered() []Level {
+	var out []Level
+	for _, l := range []Level{Pass, Random, Greedy} {
+		if s.Config.Levels[l] != nil {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// level is the one wanted, or with "" the usual one. Errors: ErrNoHouse, ErrUnknown.
+func (s *Service) level(want Level) (Level, error) {
+	offered := s.LevelsOffered()
+	switch {
+	case s.Config.House == nil:
+		return "", ErrNoHouse
+	case want == "" && slices.Contains(offered, Greedy):
+		return Greedy, nil
+	case want != "" && !slices.Contains(offered, want):
+		return "", ErrUnknown
+	}
+	return want, nil
+}
+
+// Mind gives a seat to the house. Its person does so for a while, and may change
+// the level; once the time of the seat is over, the host and who sits at the table may.
+// An open seat that is offered to nobody becomes the house's own. Errors: ErrNoSeat,
+// ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrSeatTaken and those of the status.
+func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
+	level, err := s.level(level)
+	if err != nil {
+		return Table{}, err
+	}
+	return s.running(ctx, id, func(o *opened) error {
+		row := o.row
+		if seat < 0 || int(seat) >= len(row.Seats) {
+			return ErrNoSeat
+		}
+		x, own := row.Seats[seat], by != "" && by == row.Seats[seat].User
+		d, _ := row.DeadlineOf(seat)
+		_, offered := row.OfferOf(seat)
+		switch {
+		case !own && by != row.Host && row.SeatOf(by) == engine.Watcher:
+			return row.Stranger(by)
+		case own:
+		case x.House:
+			return ErrSeatTaken
+		case x.User == "" && offered:
+			return ErrOffered
+		case x.User != "" && d.Stage != Past:
+			return ErrInTime
+		}
+		mind(&row, seat, level)
+		return s.reseat(ctx, o, row, seat)
+	})
+}
+
+// Return gives a person their seat back from the house, at once and also in the
+// middle of a turn; what the house has done stands. Errors: ErrNotSeated,
+// ErrNotMinded and those of the status.
+func (s *Service) Return(ctx context.Context, id ID, u UserID) (Table, error) {
+	return s.running(ctx, id, func(o *opened) error {
+		row, seat := o.row, o.row.SeatOf(u)
+		switch {
+		case seat == engine.Watcher:
+			return row.Stranger(u)
+		case !row.Seats[seat].House:
+			return ErrNotMinded
+		}
+		unmind(&row, seat)
+		return s.reseat(ctx, o, row, seat)
+	})
+}
+
+// SetLevel changes how well the house plays a seat of its own: in the lobby who
+// opened the table or sits there may do it, later the host. Errors: ErrNoSeat,
+// ErrNoHouse, ErrUnknown, ErrNotSeated, ErrNotHost and those of the status.
+func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
+	level, err := s.level(level)
+	if err != nil {
+		return Table{}, err
+	}
+	var t Table
+	err = s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		switch {
+		case row.Status != Lobby && row.Status != Running:
+			return row.Status.standstill()
+		case seat < 0 || int(seat) >= len(row.Seats) || !row.Seats[seat].House || row.Seats[seat].User != "":
+			return ErrNoSeat
+		case row.Status == Lobby && by != row.Host && row.SeatOf(by) == engine.Watcher:
+			return ErrNotSeated
+		case row.Status == Running && by != row.Host:
+			return ErrNotHost
+		}
+		row.Seats = slices.Clone(row.Seats)
+		row.Seats[seat].Level = level
+		kind := PostLobby
+		if row.Status == Running {
+			kind = PostSeat
+		}
+		p := s.posting(row, kind)
+		if kind == PostSeat {
+			p.Seat = seat
+		}
+		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{p}})
+		t = o.row.Table
+		return err
+	})
+	return t, err
+}
 
 // resigning is what begins the id of the choice by which a seat gives the game up, in every system.
 const resigning = "resign"

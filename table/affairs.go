@@ -11,7 +11,9 @@ import (
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
+	Presence
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
+	Needs   int      `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
 	Delay   int      `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
 	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
@@ -33,6 +35,7 @@ func (a Affairs) Next() time.Time {
 	for _, m := range a.Motions {
 		soon(m.Expires)
 	}
+	soon(a.Presence.soonest())
 	return next
 }
 

@@ -36,12 +36,14 @@ var (
 	ErrNoClock     error = &Error{engine.T("table.error.no_clock")} // no time of the seat runs
 	ErrSnooze      error = &Error{engine.T("table.error.snooze")}   // the time ends before then
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
+	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
+	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
+	ErrDisk        error = &Error{engine.T("table.error.disk")}         // what was to be kept could not be written
 	ErrNotManager  error = &Error{engine.T("table.error.not_manager")}  // only who manages the server may do this
 	ErrMayNotOpen  error = &Error{engine.T("table.error.may_not_open")} // the server lets others open tables
 	ErrNotHere     error = &Error{engine.T("table.error.not_here")}     // the server has other channels for tables
 	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank
 	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}     // it has its place
-	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

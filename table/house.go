@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 
 	"hexwarden/engine"
@@ -33,15 +34,16 @@ type houses struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	mu   sync.Mutex
-	idle *sync.Cond
-	busy map[ID]bool // at work; true if something has changed since it last looked
+	mu    sync.Mutex
+	idle  *sync.Cond
+	busy  map[ID]bool // at work; true if something has changed since it last looked
+	later map[ID]bool // where it could not write
 }
 
 func (h *houses) start() {
 	h.ctx, h.cancel = context.WithCancel(context.Background())
 	h.idle = sync.NewCond(&h.mu)
-	h.busy = map[ID]bool{}
+	h.busy, h.later = map[ID]bool{}, map[ID]bool{}
 }
 
 // wait waits until the house is at no table.
@@ -80,6 +82,7 @@ func (s *Service) work(id ID) {
 		h.mu.Lock()
 		if !more && !h.busy[id] || err != nil {
 			delete(h.busy, id)
+			h.tired(id, err)
 			h.idle.Broadcast()
 			h.mu.Unlock()
 			return
@@ -95,7 +98,7 @@ func (s *Service) Settle() { s.houses.wait() }
 // answer gives one answer of the house, if one is owed; n counts those before it.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
 	err = s.with(ctx, id, func(o *opened) error {
-		if o.row.Status != Running {
+		if o.row.Status != Running || o.row.Resting() {
 			return nil
 		}
 		seat, prompt, ok := owed(o)
@@ -108,10 +111,12 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		m := engine.Move{Picks: []engine.ChoiceID{agreed(prompt)}}
 		if prompt.Standing == engine.Owed {
 			ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
-			m = s.player(o.row.Seats[seat].Level).Choose(o.game.View(seat), prompt, ask)
+			m = s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
+		began := s.stopwatch()
 		_, err := s.apply(ctx, o, m, "")
+		s.observed("house", began, &err)
 		var refused *engine.Refused
 		if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
 			err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}
@@ -128,6 +133,16 @@ func (s *Service) player(l Level) Player {
 		return p
 	}
 	return s.Config.House
+}
+
+// levelAt is how well the house answers for a seat. Where nobody but the house
+// plays, nobody is passive: such a game might never end.
+func (t Table) levelAt(seat engine.Seat) Level {
+	l := t.Seats[seat].Level
+	if l == Pass && !slices.ContainsFunc(t.Seats, func(x Seat) bool { return x.User != "" }) {
+		return ""
+	}
+	return l
 }
 
 // agreed is what the house says to an offer: what silence would mean, or else

@@ -97,7 +97,8 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 		}
 		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
 		for _, seat := range house {
-			sit(&row, Seat{Index: seat, House: true}, "the house")
+			level, _ := s.level("") // the usual one, which there is wherever there is a house
+			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
 		}
 		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {
@@ -164,7 +165,9 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 		if err := f(&row); err != nil {
 			return err
 		}
-		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, PostLobby)}})
+		row.withdraw(func(x Offer) bool { return row.Status != Lobby || row.Seats[x.Seat].Taken() })
+		s.invite(&row)
+		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, PostLobby))})
 		t = o.row.Table
 		return err
 	})
@@ -200,16 +203,27 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 }
 
 // Join sits a person down; who sits already moves over. Errors: ErrStarted,
-// ErrNoSeat, ErrSeatTaken.
+// ErrNoSeat, ErrSeatTaken, ErrOffered.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
 	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
+		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
+		if seat == -1 && mine >= 0 {
+			seat = row.Offers[mine].Seat
+		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
+			seat = open[0]
+		}
 		to, err := free(row, seat)
 		if err != nil {
 			return err
 		}
+		if offer, ok := row.OfferOf(to); ok && offer.User != u.ID {
+			return ErrOffered
+		}
+		row.dismiss(u.ID)
+		row.withdraw(func(x Offer) bool { return x.User == u.ID })
 		if from := row.SeatOf(u.ID); from != engine.Watcher {
 			stand(row, from)
 		}
@@ -249,8 +263,9 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 		if err != nil {
 			return err
 		}
-		sit(row, Seat{Index: to, House: true}, "the house")
-		return nil
+		level, err := s.level("")
+		sit(row, Seat{Index: to, House: true, Level: level}, "the house")
+		return err
 	})
 }
 

@@ -66,12 +66,10 @@ func (s *Service) stands(ctx context.Context, o *opened, u UserID) error {
 		return nil
 	}
 	row.Seats, row.Salts = append([]Seat{}, row.Seats...), append([]string{}, row.Salts...)
-	kind := PostPublic
 	if row.Status == Lobby {
-		kind = PostLobby
 		stand(&row, seat)
-	} else {
-		vacate(&row, seat)
+		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, PostLobby)}})
 	}
-	return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, kind)}})
+	vacate(&row, seat)
+	return s.reseat(ctx, o, row, seat)
 }

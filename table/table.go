@@ -146,6 +146,9 @@ const (
 	PostPast     = "past"     // a seat's time is over
 	PostOpened   = "opened"   // a seat is open, for its time is over
 	PostCall     = "call"     // a seat's turn has begun while nobody was to ping it
+
+	PostSeat  = "seat"  // another plays a seat of a running game
+	PostOffer = "offer" // a seat is offered to somebody, or no longer
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

@@ -52,6 +52,7 @@ type Turn struct {
 	Seat  engine.Seat `json:"seat"`
 	User  UserID      `json:"user"`
 	Since time.Time   `json:"since"`
+	Seq   int         `json:"seq"`            // moves made before it
 	Mute  bool        `json:"mute,omitempty"` // whoever asks it must not ping
 	Call  time.Time   `json:"call,omitzero"`  // when it is pinged in place of that
 }

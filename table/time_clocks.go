@@ -123,7 +123,7 @@ func (c *clocks) turns() (out []Turn) {
 		free := p.free(c.now)
 		switch {
 		case !ok:
-			u = Turn{Seat: x.Index, User: x.User, Since: c.now, Mute: p.Muted || !free.Equal(c.now)}
+			u = Turn{Seat: x.Index, User: x.User, Since: c.now, Seq: c.row.Seq, Mute: p.Muted || !free.Equal(c.now)}
 			if u.Mute && !p.Muted {
 				u.Call = free
 			}

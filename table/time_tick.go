@@ -18,6 +18,7 @@ const maxAdvances = 64
 // deadlines, each written with its posting in one transaction and so told once.
 // It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
+	s.rouse()
 	now := s.Clock.Now()
 	if err := s.beat(ctx); err != nil {
 		return time.Time{}, err
@@ -27,7 +28,11 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 		return time.Time{}, err
 	}
 	for _, id := range ids {
-		if err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) }); err != nil {
+		err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
+		if errors.Is(err, ErrDisk) { // no table will fare better, and a full disk wants no long log
+			return time.Time{}, err
+		}
+		if err != nil {
 			s.log.Error("a table's time is not carried on", "table", id, "error", err)
 		}
 	}
@@ -69,10 +74,11 @@ func (s *Service) advance(ctx context.Context, o *opened, now time.Time) (more b
 		}
 		return true, s.overdue(ctx, o, row, i)
 	}
-	if !reflect.DeepEqual(row.Affairs, o.row.Affairs) { // so that it is known when to look again
-		return false, s.commit(ctx, o, Change{Row: row})
+	postings := s.reoffer(o.row, &row, now)
+	if reflect.DeepEqual(row.Affairs, o.row.Affairs) {
+		return false, nil
 	}
-	return false, nil
+	return false, s.commit(ctx, o, Change{Row: row, Postings: postings}) // so that it is known when to look again
 }
 
 // say writes a table with a posting about a seat.
@@ -120,13 +126,12 @@ func (s *Service) answerFor(ctx context.Context, o *opened, seat engine.Seat, le
 	return err == nil, err
 }
 
-// abandon opens a seat to whoever takes it.
+// abandon opens a seat to those who wait, or to whoever takes it.
 func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
-	row.Seats = slices.Clone(row.Seats)
 	vacate(&row, seat)
 	p := s.posting(row, PostOpened)
 	p.Seat = seat
-	return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, PostPublic), p}})
+	return s.reseat(ctx, o, row, seat, p)
 }
 
 // Snooze puts off the reminders of a user's seat until a time; the zero time:

@@ -30,7 +30,7 @@ type selfplay struct {
 	Games    int               `help:"Number of games." default:"100"`
 	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
 	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
-	Player   []string          `help:"Players of the seats in turn, as greedy,random: random ones come everywhere, greedy ones take what is worth most." enum:"random,greedy" default:"random"`
+	Player   []string          `help:"Players of the seats in turn, as greedy,random: random ones come everywhere, greedy ones take what is worth most, pass does the least." enum:"random,greedy,pass" default:"random"`
 	Presets  bool              `help:"Players that take what is worth most take a ready-made list each time, to see how the lists do against each other."`
 	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), or nothing but what must always hold (none): many games soon, to see who wins." enum:"moves,full,none" default:"moves"`
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
@@ -168,8 +168,11 @@ func (s *selfplay) player(seat engine.Seat) string {
 }
 
 func (s *selfplay) seated(seat engine.Seat, r ai.Random) enginetest.Player {
-	if s.player(seat) == "greedy" {
+	switch s.player(seat) {
+	case "greedy":
 		return ai.Greedy{Random: r, Ready: s.Presets}
+	case "pass":
+		return ai.Pass{Random: r}
 	}
 	return r
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
 )
@@ -90,5 +91,26 @@ func TestUsage(t *testing.T) {
 	}
 	if _, err := newUsage(except); err == nil || !strings.Contains(err.Error(), "except.txt:1:") {
 		t.Errorf("an exception without a reason: %v", err)
+	}
+}
+
+// TestEveryLevelPlays: a passive house comes to the end of a game of every system, against one that is not.
+func TestEveryLevelPlays(t *testing.T) {
+	for id, name := range map[string]string{"battleground": "first-battle", "mythic": "first-clash"} {
+		system, pack, err := load(data.Files, id, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := slices.IndexFunc(pack.Scenarios(), func(x engine.Scenario) bool { return x.ID == name })
+		if n < 0 {
+			t.Fatalf("%s has no scenario %s", id, name)
+		}
+		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
+		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None, Player: s.seated}
+		hooks(id, &c)
+		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
+		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {
+			t.Errorf("%s: %+v", id, f)
+		}
 	}
 }

@@ -1,0 +1,308 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// seat uses a subcommand of /seat.
+func (l *life) seat(c *standin.Client, channel, sub string, options ...standin.Option) standin.Message {
+	l.t.Helper()
+	return l.command(c, channel, "seat", standin.Option{Name: sub, Options: options})
+}
+
+// says wants a message to have some words and not others, which begin with "not ".
+func says(t *testing.T, m standin.Message, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		not, never := strings.CutPrefix(w, "not ")
+		if strings.Contains(shown(m), not) == never {
+			t.Errorf("wanted %q in\n%s", w, shown(m))
+		}
+	}
+}
+
+// dm is the channel for direct messages with a person.
+func (l *life) dm(c *standin.Client) string {
+	l.t.Helper()
+	id, err := c.DM()
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return id
+}
+
+// gone waits until a message says something else and has no controls any more.
+func (l *life) gone(c *standin.Client, channel string, was standin.Message, words string) {
+	l.t.Helper()
+	if _, err := c.Await(l.ctx, channel, func(m standin.Message) bool {
+		return m.ID == was.ID && strings.Contains(m.Content, words) && len(m.Controls()) == 0
+	}); err != nil {
+		l.t.Fatalf("%q still stands: %v", was.Content, err)
+	}
+}
+
+// levels lets the house play at all levels.
+func (l *life) levels() {
+	l.tables.Config.Levels = map[table.Level]table.Player{table.Pass: first{}, table.Random: first{}, table.Greedy: first{}}
+}
+
+func (l *life) noTextIsMissing() {
+	l.t.Helper()
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		l.t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Ada goes away in the middle of a secret pick: her letter is closed, the house
+// picks, nobody is told what; when she takes her seat back she reads it and may go on.
+func TestAwayAndBack(t *testing.T) {
+	l := newLife(t)
+	l.levels()
+	thread := l.openTable()
+	letter := l.await(l.ada, l.dm(l.ada), "Pick a card.", "[Card 1]")
+	stale := labelled(t, letter, "Card 1")
+	m := l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "greedy"})
+	says(t, m, "🏠 The house plays for you now (greedy).", "[Take my seat back]", "not 💤")
+	l.gone(l.ada, l.dm(l.ada), letter, "That question is closed.")
+	told := l.await(l.ben, thread, "🏠 The house plays **Red** for <@"+l.ada.ID+"> now (greedy).", "[Take my seat back]", "[Who plays?]")
+	live := l.await(l.ben, thread, "Ada (the house) has picked.", "🏠 The house plays for <@"+l.ada.ID+"> (greedy).")
+	says(t, live, "not Card 3", "not card:3")
+	if len(told.Mentions) > 0 {
+		t.Errorf("somebody is pinged: %v", told.Mentions)
+	}
+
+	// Her controls do nothing for her, and lead back.
+	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "en-US", CustomID: stale}); !strings.HasPrefix(m.Content, "That cannot be done while the house plays for you.\n🏠 The house plays for you") || len(m.Rows) != 1 {
+		t.Errorf("an old button: %+v", m)
+	}
+	says(t, l.command(l.ada, thread, "act", standin.Option{Name: "choice", Value: "card:1"}), "That cannot be done while the house plays for you.", "[Take my seat back]", "not [Card 1]", "not 📖")
+	says(t, l.command(l.ada, thread, "undo"), "while the house plays for you.")
+	if out := l.press(l.ben, told, "Take my seat back"); out.State == "failed" {
+		t.Error(out.Error)
+	}
+	l.await(l.ben, thread, "You play your seat yourself.")
+	l.stop()
+	l.start()
+	l.levels()
+	l.press(l.ada, l.await(l.ada, thread, "[Take my seat back]", "[Who plays?]"), "Take my seat back")
+	l.await(l.ada, thread, "✅ You play your seat yourself again.", "What happened meanwhile:", "Ada (the house) has picked.", "You may change your pick.")
+	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> plays **Red** now.")
+	says(t, l.seat(l.ada, thread, "back"), "You play your seat yourself.")
+	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 1")
+	live = l.await(l.ada, thread, "Revealed: 3 against 1.", "⏳ <@"+l.ada.ID+">: acts", "[End]")
+
+	// In the middle of a turn, with nobody else there the game rests.
+	l.press(l.ada, live, "Light the torch")
+	l.await(l.ada, thread, "The torch is lit.")
+	l.seat(l.ben, thread, "away")
+	says(t, l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "pass"}), "(passive)", "💤 Nobody else is here")
+	live = l.await(l.ben, thread, "💤 Everybody is away.", "My choices")
+	says(t, live, "not [End]")
+	says(t, l.seat(l.ada, thread, "back"), "What do you do?", "[End]")
+	l.await(l.ben, thread, "⏳ <@"+l.ada.ID+">: acts", "[End]", "🏠 The house plays for <@"+l.ben.ID+"> (greedy).")
+	l.noTextIsMissing()
+}
+
+// Ben leaves; Cleo, who waits, is asked by letter; when her time is over the next one
+// is; then anybody may have the seat. What was Ben's is his no more.
+func TestLeaveAndTake(t *testing.T) {
+	l := newLife(t)
+	l.levels()
+	dan, err := l.Client("Dan")
+	if err != nil {
+		t.Fatal(err)
+	}
+	eve, err := l.Client("Eve")
+	if err != nil {
+		t.Fatal(err)
+	}
+	thread := l.openTable()
+	old := l.await(l.ben, l.dm(l.ben), "Pick a card.", "[Card 2]")
+	stale := labelled(t, old, "Card 2")
+	says(t, l.seat(l.ben, thread, "wait"), "has a seat at this table already")
+	says(t, l.seat(l.cleo, thread, "wait"), "1 person waits.")
+	says(t, l.seat(dan, thread, "wait"), "2 people wait.")
+	says(t, l.seat(eve, thread, "take"), "That seat is taken.")
+	says(t, l.seat(eve, thread, "leave"), "You have no seat")
+
+	m := l.seat(l.ben, thread, "leave")
+	says(t, m, "for good", "[Leave my seat]", "[Let the house play]", "[No, go on]")
+	l.press(l.ben, m, "Leave my seat")
+	l.await(l.ben, thread, "You have left your seat.")
+	l.gone(l.ben, l.dm(l.ben), old, "That question is closed.")
+	l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for <@"+l.cleo.ID+"> to take the seat, until <t:")
+	says(t, l.await(l.ada, thread, "🪑 **Blue** is open.", "[Who plays?]"), "not [Take the seat]")
+	letter := l.await(l.cleo, l.dm(l.cleo), "a seat that you wait for is open: **Blue** of The duel", "[Take the seat]", "[No, thanks]")
+	if len(letter.Mentions) != 1 {
+		t.Errorf("Cleo is not pinged: %v", letter.Mentions)
+	}
+	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ben.ID}, Locale: "en-US", CustomID: stale}); m.Content != "You have left this game; somebody else may decide for that seat. You are welcome to watch." {
+		t.Errorf("an old button: %+v", m)
+	}
+	says(t, l.command(l.ben, thread, "hand"), "You have left this game", "not Card 1")
+	says(t, l.seat(eve, thread, "take"), "offered to somebody who waited")
+	says(t, l.command(l.ada, thread, "status"), "waits for <@"+l.cleo.ID+">")
+	says(t, l.seat(l.ada, thread, "show"), "**Red**: <@"+l.ada.ID+">", "**Blue**: *offered to <@"+l.cleo.ID+">", "Waiting list: <@"+l.cleo.ID+"> and <@"+dan.ID+">")
+
+	l.stop()
+	l.start()
+	l.levels()
+	l.tick(table.OfferTime + time.Minute)
+	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer no longer stands.")
+	next := l.await(dan, l.dm(dan), "a seat that you wait for is open", "[No, thanks]")
+	l.press(dan, next, "No, thanks")
+	l.await(dan, l.dm(dan), "You do not wait for a seat here.")
+	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for a player.", "[Take the seat]")
+	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
+	l.press(eve, live, "Take the seat")
+	own := l.await(eve, thread, "🪑 You play **Blue** at <#"+thread+"> now.", "Pick a card.", "[Card 3]")
+	if !own.Ephemeral {
+		t.Error("what is Eve's is shown in public")
+	}
+	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> plays **Blue** now.")
+	l.press(eve, l.await(eve, l.dm(eve), "Pick a card.", "[Card 3]"), "Card 3")
+	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 1")
+	live = l.await(l.ben, thread, "Revealed: 1 against 3.", "⏳ <@"+eve.ID+">: acts", "[End]")
+	l.press(l.ben, live, "End")
+	l.await(l.ben, thread, "You have left this game")
+	l.press(eve, live, "End")
+	l.await(l.ada, thread, "Round 2 of 2")
+	l.noTextIsMissing()
+}
+
+// Ada hands her seat to Cleo, who has closed her direct messages and is asked at the table.
+func TestHandSeat(t *testing.T) {
+	l := newLife(t)
+	l.levels()
+	if err := l.cleo.SetDMsClosed(true); err != nil {
+		t.Fatal(err)
+	}
+	thread := l.openTable()
+	l.pickBoth()
+	live := l.await(l.ben, thread, "⏳ <@"+l.ben.ID+">: acts", "[End]")
+	user := func(c *standin.Client) standin.Option { return standin.Option{Name: "user", Value: c.ID} }
+	says(t, l.seat(l.cleo, thread, "hand", user(l.ada)), "You have no seat")
+	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "has a seat at this table already")
+	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
+	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would hand you a seat: **Blue** of The duel", "[Take the seat]")
+	if len(letter.Mentions) == 0 || letter.Mentions[0].ID != l.cleo.ID {
+		t.Errorf("pinged: %v", letter.Mentions)
+	}
+	l.await(l.ada, thread, "🪑 <@"+l.ben.ID+"> hands the seat to <@"+l.cleo.ID+">")
+	l.press(l.ada, letter, "Take the seat")
+	l.await(l.ada, thread, "That person has a seat at this table already.")
+	l.press(l.ben, live, "Light the torch")
+	l.await(l.ada, thread, "The torch is lit.")
+	l.press(l.cleo, letter, "Take the seat")
+	l.await(l.cleo, thread, "🪑 You play **Blue**", "What do you do?")
+	l.gone(l.cleo, thread, letter, "That offer no longer stands.")
+	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[End]")
+	if len(live.Mentions) != 1 || live.Mentions[0].ID != l.cleo.ID {
+		t.Errorf("pinged: %v", live.Mentions)
+	}
+	l.press(l.ben, live, "End")
+	l.await(l.ben, thread, "You have left this game")
+	l.press(l.cleo, live, "End")
+	l.await(l.ada, thread, "Round 2 of 2")
+	l.noTextIsMissing()
+}
+
+// In the lobby the level of the house is chosen and shown; a seat whose time is over goes to the house.
+func TestHouseLevels(t *testing.T) {
+	l := newLife(t)
+	l.levels()
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]"), "House: Blue")
+	lobby := l.await(l.ada, thread, "**Blue**: the house (2) – greedy", "How well the house plays…: 1.pass 1.random 1.greedy")
+	l.press(l.cleo, lobby, "How well the house plays…", "1.random")
+	l.await(l.cleo, thread, "You have no seat")
+	l.press(l.ada, lobby, "How well the house plays…", "1.random")
+	lobby = l.await(l.ada, thread, "**Blue**: the house (2) – random")
+	l.press(l.ada, lobby, "Take back: Blue")
+	says(t, l.seat(l.ben, thread, "take"), "🪑 You play **Red**")
+	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
+	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You play **Blue**")
+	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
+	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})
+	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
+	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
+	l.await(l.ada, thread, "Ada has picked.")
+	blue := standin.Option{Name: "seat", Value: "1"}
+	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not over.")
+	list, err := l.ada.Autocomplete(l.ctx, thread, "seat", standin.Option{Name: "mind", Options: []standin.Option{{Name: "seat", Value: "bl", Focused: true}}})
+	if err != nil || len(list) != 1 || list[0].Name != "Blue: Ben" || list[0].Value != "1" {
+		t.Errorf("suggested: %v, %v", list, err)
+	}
+	l.tick(2 * time.Hour)
+	l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+">")
+	says(t, l.seat(l.cleo, thread, "mind", blue), "You have no seat")
+	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Blue** now (passive).")
+	l.await(l.ben, thread, "🏠 The house plays **Blue** for <@"+l.ben.ID+"> now (passive).")
+	l.await(l.ben, thread, "Ben (the house) has picked.", "Revealed: 3 against 3.", "⏳ <@"+l.ada.ID+">: acts")
+	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "greedy"}), "There is no such seat.")
+	l.noTextIsMissing()
+}
+
+// Killed between post and note, the bot tells once who plays a seat, and offers it once.
+func TestSeatsAreToldOnce(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	must := func(_ any, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.drain()
+	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
+	must(l.tables.Wait(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
+	must(l.tables.Quit(l.ctx, x.ID, table.UserID(l.ben.ID)))
+	l.drain()
+	if n := l.public(thread, "🪑 **Blue** is open.\n[Who plays?]"); n != 1 {
+		t.Errorf("that the seat is open was told %d times", n)
+	}
+	all, err := l.cleo.Messages(l.dm(l.cleo))
+	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat that you wait for is open") {
+		t.Errorf("Cleo has %d letters, %v", len(all), err)
+	}
+	must(l.tables.Take(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
+	for range 2 { // there and back before anybody is told
+		must(l.tables.Mind(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
+		l.tables.Settle() // it picks for her
+		must(l.tables.Return(l.ctx, x.ID, table.UserID(l.cleo.ID)))
+	}
+	l.drain()
+	if n := l.public(thread, "> plays **Blue** now."); n != 1 {
+		t.Errorf("who plays was told %d times", n)
+	}
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || all[0].Content != "That offer no longer stands." {
+		t.Errorf("Cleo has letters %+v, %v", all, err)
+	}
+}
+
+// The words about absences fit: many seats, all of them in some way empty.
+func TestAbsencesInWords(t *testing.T) {
+	at := time.Unix(1760000000, 0)
+	tab := table.Table{ID: "abcd2345", Status: table.Running, Seats: []table.Seat{{Index: 0}, {Index: 1}, {Index: 2, User: "1", Name: "Ada", House: true, Level: table.Pass}, {Index: 3, House: true}}}
+	tab.Offers = []table.Offer{{Seat: 1, User: "2", Until: at}}
+	v := voice{texts(t), "en", tab.Seats}
+	p := table.Position{Table: tab, View: engine.View{Sides: []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0, 1}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{2}}}}}
+	want := "🪑 **Red, seat 1** is open: the table waits for a player.\n" +
+		"🪑 **Red, seat 2** is open: the table waits for <@2> to take the seat, until " + moment(at) + ".\n" +
+		"🏠 The house plays for <@1> (passive)."
+	if got := strings.Join(v.absences(p), "\n"); got != want {
+		t.Errorf("%s", got)
+	}
+}

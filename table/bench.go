@@ -1,0 +1,194 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"hexwarden/engine"
+)
+
+// OfferTime is how long a seat is offered to one person.
+const OfferTime = 12 * time.Hour
+
+// maxBench bounds who waits for a seat of one table.
+const maxBench = 20
+
+// Offer is a seat that one person may take: an open one, or one that its holder
+// would hand over.
+type Offer struct {
+	Seat  engine.Seat `json:"seat"`
+	User  UserID      `json:"user"`
+	Until time.Time   `json:"until"`
+	From  UserID      `json:"from,omitempty"` // who would hand it over; empty if it is open
+}
+
+// Unclaimed lists the free seats that anybody may take: they are offered to nobody.
+func (t Table) Unclaimed() []engine.Seat {
+	return slices.DeleteFunc(t.Free(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
+}
+
+// OfferOf is to whom a seat is offered, if it is.
+func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
+	i := slices.IndexFunc(p.Offers, func(x Offer) bool { return x.Seat == seat })
+	if i < 0 {
+		return Offer{}, false
+	}
+	return p.Offers[i], true
+}
+
+// Waits says whether a person waits for a seat.
+func (p Presence) Waits(u UserID) bool {
+	return slices.Contains(p.Bench, u)
+}
+
+// soonest is when the first offer lapses; the zero time if there is none.
+func (p Presence) soonest() (out time.Time) {
+	for _, x := range p.Offers {
+		if out.IsZero() || x.Until.Before(out) {
+			out = x.Until
+		}
+	}
+	return out
+}
+
+// withdraw takes offers back.
+func (p *Presence) withdraw(which func(Offer) bool) {
+	p.Offers = slices.DeleteFunc(slices.Clone(p.Offers), which)
+}
+
+// dismiss takes a person off the waiting list.
+func (p *Presence) dismiss(u UserID) {
+	p.Bench = slices.DeleteFunc(slices.Clone(p.Bench), func(w UserID) bool { return w == u })
+}
+
+// may says whether a person may sit down on a seat: who has held another one
+// knows what is hidden there.
+func (t Table) may(u UserID, seat engine.Seat) error {
+	switch {
+	case t.SeatOf(u) != engine.Watcher:
+		return ErrSeated
+	case slices.ContainsFunc(t.Left, func(x Tenure) bool { return x.User == u && x.Seat != seat }):
+		return ErrHeld
+	}
+	return nil
+}
+
+// invite offers every free seat to the first of those who wait that may have it
+// and are not offered another.
+func (s *Service) invite(row *Row) {
+	for _, seat := range row.Unclaimed() {
+		for _, w := range row.Bench {
+			asked := slices.ContainsFunc(row.Offers, func(x Offer) bool { return x.User == w })
+			if !asked && !w.Nobody() && row.may(w, seat) == nil {
+				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w, Until: s.Clock.Now().Add(OfferTime)})
+				break
+			}
+		}
+	}
+}
+
+// offered is a posting for each seat whose offer has changed.
+func (s *Service) offered(before, after Row) []Posting {
+	var out []Posting
+	for _, x := range after.Seats {
+		was, _ := before.OfferOf(x.Index)
+		is, _ := after.OfferOf(x.Index)
+		if was != is {
+			p := s.posting(after, PostOffer)
+			p.Seat = x.Index
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// reoffer takes offers back whose time is over, and makes the next ones. Whoever
+// let one pass waits no longer. It gives what is to be told.
+func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
+	if row.Status != Running && row.Status != Lobby { // a table that stands still offers and shows nothing
+		row.Offers = nil
+		return s.offered(before, *row)
+	}
+	for _, x := range row.Offers {
+		if !x.Until.After(now) && x.From == "" {
+			row.dismiss(x.User)
+		}
+	}
+	row.withdraw(func(x Offer) bool { return !x.Until.After(now) })
+	s.invite(row)
+	out := s.offered(before, *row)
+	if len(out) > 0 {
+		out = append(out, s.posting(*row, row.Status.shown()))
+	}
+	return out
+}
+
+// shown is the kind of posting that brings up to date what a table shows.
+func (s Status) shown() string {
+	if s == Lobby {
+		return PostLobby
+	}
+	return PostPublic
+}
+
+// bench changes who waits and what is offered, before or during a game, and tells it.
+func (s *Service) bench(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
+	var t Table
+	err := s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		if err := row.Status.standstill(); err != nil && row.Status != Lobby {
+			return err
+		}
+		if err := f(&row); err != nil {
+			return err
+		}
+		s.invite(&row)
+		postings := s.offered(o.row, row)
+		if len(postings) > 0 {
+			postings = append(postings, s.posting(row, row.Status.shown()))
+		}
+		err := s.commit(ctx, o, Change{Row: row, Postings: postings})
+		t = o.row.Table
+		return err
+	})
+	return t, err
+}
+
+// Wait puts a person on the waiting list of a table; who is on it stays where
+// they are. Errors: ErrSeated, ErrSeatFree, ErrBenchFull, ErrTooLong and those of the status.
+func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
+	if !u.sound() {
+		return Table{}, ErrTooLong
+	}
+	return s.bench(ctx, id, func(row *Row) error {
+		free := slices.ContainsFunc(row.Unclaimed(), func(seat engine.Seat) bool { return row.may(u.ID, seat) == nil })
+		switch {
+		case row.SeatOf(u.ID) != engine.Watcher:
+			return ErrSeated
+		case free:
+			return ErrSeatFree
+		case row.Waits(u.ID):
+			return nil
+		case len(row.Bench) >= maxBench:
+			return ErrBenchFull
+		}
+		row.Bench = append(slices.Clip(row.Bench), u.ID)
+		return nil
+	})
+}
+
+// Decline takes a person off the waiting list, and refuses what they are offered.
+// Errors: those of the status.
+func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
+	return s.bench(ctx, id, func(row *Row) error {
+		row.dismiss(u)
+		row.withdraw(func(x Offer) bool { return x.User == u })
+		return nil
+	})
+}
+
+// sound says whether a person has an id and nothing longer than anything sensible.
+func (u User) sound() bool {
+	return u.ID != "" && len(u.ID) <= maxWord && len(u.Name) <= maxWord && len(u.Salt) <= maxWord
+}

@@ -1,0 +1,123 @@
+package table
+
+import (
+	"context"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Quit gives up the seat that a person holds in a running game: it is offered to
+// those who wait, and is then open to all. Errors: ErrNotSeated and those of the status.
+func (s *Service) Quit(ctx context.Context, id ID, u UserID) (Table, error) {
+	return s.running(ctx, id, func(o *opened) error {
+		row, seat := o.row, o.row.SeatOf(u)
+		if seat == engine.Watcher {
+			return row.Stranger(u)
+		}
+		vacate(&row, seat)
+		return s.reseat(ctx, o, row, seat)
+	})
+}
+
+// Take seats a person in a running game: on an open seat that is offered to them
+// or to nobody, or on one that its holder hands over to them. With seat -1 it is
+// what they are offered, or the first that is free. Errors: ErrNoSeat, ErrSeatTaken,
+// ErrSeated, ErrHeld, ErrOffered, ErrTooLong and those of the status.
+func (s *Service) Take(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
+	if !u.sound() {
+		return Table{}, ErrTooLong
+	}
+	return s.running(ctx, id, func(o *opened) error {
+		row := o.row
+		if seat < -1 || int(seat) >= len(row.Seats) {
+			return ErrNoSeat
+		}
+		to := row.wanted(seat, u.ID)
+		if to == engine.Watcher {
+			return ErrSeatTaken
+		}
+		if err := row.may(u.ID, to); err != nil {
+			return err
+		}
+		switch offer, ok := row.OfferOf(to); {
+		case ok && offer.User == u.ID:
+		case row.Seats[to].Taken():
+			return ErrSeatTaken
+		case ok:
+			return ErrOffered
+		}
+		s.substitute(&row, to, u)
+		return s.reseat(ctx, o, row, to)
+	})
+}
+
+// wanted is the seat that somebody means; with -1 one that is offered to them, or
+// the first that they may take.
+func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
+	if seat >= 0 {
+		return seat
+	}
+	if i := slices.IndexFunc(t.Offers, func(x Offer) bool { return x.User == u }); i >= 0 {
+		return t.Offers[i].Seat
+	}
+	open := append(t.Unclaimed(), t.Free()...)
+	for _, x := range open {
+		if t.may(u, x) == nil {
+			return x
+		}
+	}
+	if len(open) > 0 {
+		return open[0]
+	}
+	return engine.Watcher
+}
+
+// substitute puts a person in the place of whoever holds a seat, if anybody does.
+func (s *Service) substitute(row *Row, seat engine.Seat, u User) {
+	if row.Seats[seat].Taken() {
+		vacate(row, seat)
+	}
+	occupy(row, seat, u)
+}
+
+// Propose offers the seat that a person holds to somebody else, who has to take it.
+// Errors: ErrNotSeated, ErrSeated, ErrHeld, ErrTooLong and those of the status.
+func (s *Service) Propose(ctx context.Context, id ID, u UserID, to User) (Table, error) {
+	if !to.sound() {
+		return Table{}, ErrTooLong
+	}
+	return s.running(ctx, id, func(o *opened) error {
+		row, seat := o.row, o.row.SeatOf(u)
+		if seat == engine.Watcher {
+			return row.Stranger(u)
+		}
+		if err := row.may(to.ID, seat); err != nil {
+			return err
+		}
+		row.withdraw(func(x Offer) bool { return x.Seat == seat })
+		row.Offers = append(row.Offers, Offer{Seat: seat, User: to.ID, Until: s.Clock.Now().Add(OfferTime), From: u})
+		postings := append(s.offered(o.row, row), s.posting(row, PostPublic))
+		return s.commit(ctx, o, Change{Row: row, Postings: postings})
+	})
+}
+
+// Hand gives a seat that somebody holds, or that is open, to another person at
+// once: whoever has to agree has agreed. Errors: ErrNoSeat, ErrSeated, ErrHeld,
+// ErrTooLong and those of the status.
+func (s *Service) Hand(ctx context.Context, id ID, seat engine.Seat, to User) (Table, error) {
+	if !to.sound() {
+		return Table{}, ErrTooLong
+	}
+	return s.running(ctx, id, func(o *opened) error {
+		if seat < 0 || int(seat) >= len(o.row.Seats) {
+			return ErrNoSeat
+		}
+		row := o.row
+		if err := row.may(to.ID, seat); err != nil {
+			return err
+		}
+		s.substitute(&row, seat, to)
+		return s.reseat(ctx, o, row, seat)
+	})
+}
