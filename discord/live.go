@@ -116,7 +116,11 @@ func (v voice) outcome(p table.Position) string {
 	}
 	var scores []string
 	for i, n := range p.Outcome.Scores {
-		if i < len(p.View.Sides) {
+		switch {
+		case i >= len(p.View.Sides):
+		case !p.View.Sides[i].Tally.IsZero():
+			scores = append(scores, v.say("discord.live.tally", engine.Word("side", v.side(p.View.Sides[i])), engine.Sub("tally", p.View.Sides[i].Tally)))
+		default:
 			scores = append(scores, v.say("discord.over.score", engine.Word("side", v.side(p.View.Sides[i])), engine.Num("n", n)))
 		}
 	}
@@ -146,6 +150,10 @@ func (v voice) standing(p table.Position) string {
 		out = append(out, phase)
 	}
 	for _, s := range p.View.Sides {
+		if !s.Tally.IsZero() {
+			out = append(out, v.say("discord.live.tally", engine.Sub("side", s.Name), engine.Sub("tally", s.Tally)))
+			continue
+		}
 		out = append(out, v.say("discord.live.score", engine.Sub("side", s.Name), engine.Num("n", s.Score)))
 	}
 	if len(out) == 0 {

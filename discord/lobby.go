@@ -30,6 +30,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if t.Pace.Bank > 0 {
 		parts = append(parts, v.terms(t)...)
 	}
+	if t.Rated {
+		parts = append(parts, v.say("discord.lobby.rated"))
+	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
 		switch {
@@ -42,6 +45,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	}
 	if t.Commitment != "" {
 		parts = append(parts, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
+	}
+	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
+		parts = append(parts, v.say("discord.over.off"))
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n")}
 	if t.Status == table.Lobby {
@@ -81,6 +87,9 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary},
 		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
+	if rate, ok := v.ratedButton(t, sc); ok {
+		how.Buttons = append(how.Buttons, rate)
+	}
 	return append(out, last, how)
 }
 

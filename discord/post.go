@@ -284,7 +284,7 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	for _, l := range s.lines {
 		events = append(events, l.Event)
 	}
-	files := o.bot.board(ctx, s.position.Table, s.position.View, events, lit, len(lit) > 0)
+	files := o.bot.board(ctx, s.position.Table, s.position.View, events[len(events)-len(latest(s.lines)):], lit, len(lit) > 0)
 	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
 }
 
@@ -337,6 +337,15 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 		}
 	}
 	return out
+}
+
+// latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
+func latest(lines []table.LogLine) []table.LogLine {
+	from := len(lines)
+	for from > 0 && tellable(lines[from-1:]) <= maxLines {
+		from--
+	}
+	return lines[from:]
 }
 
 // tellable counts the lines that have something to say.

@@ -29,7 +29,7 @@ func night(t *testing.T, at time.Time) *life {
 }
 
 // paced opens a table in the room for Ada and Ben and starts it.
-func (l *life) paced(pace string, late table.Late) table.ID {
+func (l *life) paced(pace string, late table.Overdue) table.ID {
 	l.t.Helper()
 	must := func(err error) {
 		l.t.Helper()

@@ -47,15 +47,15 @@ func (b *Bot) clocks() feature {
 }
 
 // lateName is what happens at a deadline as commands and controls name it.
-func lateName(l table.Late) string { return cmp.Or(string(l), "nothing") }
+func lateName(l table.Overdue) string { return cmp.Or(string(l), "nothing") }
 
-func lateKey(l table.Late) string { return "discord.late." + lateName(l) }
+func lateKey(l table.Overdue) string { return "discord.late." + lateName(l) }
 
 // findLate reads the name of what happens at a deadline.
-func findLate(name string) table.Late {
-	i := slices.IndexFunc(table.Lates, func(l table.Late) bool { return lateName(l) == name })
+func findLate(name string) table.Overdue {
+	i := slices.IndexFunc(table.Lates, func(l table.Overdue) bool { return lateName(l) == name })
 	if i < 0 {
-		return table.Late(name) // which no table takes
+		return table.Overdue(name) // which no table takes
 	}
 	return table.Lates[i]
 }

@@ -39,7 +39,8 @@ const (
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
 	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
-	putDraft, dropDraft, insertList, updateList, dropList}
+	putDraft, dropDraft, insertList, updateList, dropList,
+	insertResult, insertResultSeat, insertLeague, updateLeague}
 
 // writing is one transaction. After the first error it does nothing more.
 type writing struct {
@@ -159,6 +160,9 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 			w.exec(thinSnapshots, row.ID, n.Seq, w.text(append([]int{}, c.Keep...)))
 		}
 		w.postings(c.Postings)
+		if c.Finished != nil {
+			w.finished(*c.Finished)
+		}
 		if c.Dump != nil {
 			w.exec(insertDump, row.ID, row.Fault, c.Dump, row.Updated.UnixMilli())
 		}

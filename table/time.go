@@ -12,7 +12,7 @@ import (
 // Timing is the time of a table. Only people have deadlines, not the house.
 type Timing struct {
 	Pace      Pace                     `json:"pace"`
-	Late      Late                     `json:"late,omitempty"`   // what happens at a deadline
+	Late      Overdue                  `json:"late,omitempty"`   // what happens at a deadline
 	Paused    bool                     `json:"paused,omitempty"` // no time runs, by agreement
 	Wishes    map[engine.Seat]Pace     `json:"wishes"`           // of seats that would like another pace
 	Deadlines []Deadline               `json:"deadlines"`        // of the seats that owe an answer
@@ -183,7 +183,7 @@ func (row *Row) repace(pace Pace) {
 
 // SetLate says what happens at a deadline; only the host does, and only before
 // the start. Errors: ErrUnknown, ErrNoHouse, ErrNotHost, ErrStarted.
-func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Late) (Table, error) {
+func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (Table, error) {
 	if !slices.Contains(Lates, late) {
 		return Table{}, ErrUnknown
 	}

@@ -92,24 +92,24 @@ func (p *Pace) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(p))
 }
 
-// Late is what happens at a deadline, beside that it is told.
-type Late string
+// Overdue is what happens at a deadline, beside that it is told.
+type Overdue string
 
 // What may happen at a deadline.
 const (
-	LateNothing Late = ""        // the table waits on
-	LatePass    Late = "pass"    // the house answers this question, by doing the least
-	LateRandom  Late = "random"  // it answers at random
-	LateGreedy  Late = "greedy"  // it answers as well as it sees at once
-	LateOpen    Late = "open"    // the seat is open to whoever takes it
-	LateForfeit Late = "forfeit" // the seat gives the game up
+	LateNothing Overdue = ""        // the table waits on
+	LatePass    Overdue = "pass"    // the house answers this question, by doing the least
+	LateRandom  Overdue = "random"  // it answers at random
+	LateGreedy  Overdue = "greedy"  // it answers as well as it sees at once
+	LateOpen    Overdue = "open"    // the seat is open to whoever takes it
+	LateForfeit Overdue = "forfeit" // the seat gives the game up
 )
 
 // Lates lists what may happen at a deadline.
-var Lates = []Late{LateNothing, LatePass, LateRandom, LateGreedy, LateOpen, LateForfeit}
+var Lates = []Overdue{LateNothing, LatePass, LateRandom, LateGreedy, LateOpen, LateForfeit}
 
 // level is how the house answers at a deadline; ok is false if it does not.
-func (l Late) level() (level Level, ok bool) {
-	level, ok = map[Late]Level{LatePass: Pass, LateRandom: Random, LateGreedy: Greedy}[l]
+func (l Overdue) level() (level Level, ok bool) {
+	level, ok = map[Overdue]Level{LatePass: Pass, LateRandom: Random, LateGreedy: Greedy}[l]
 	return level, ok
 }

@@ -13,7 +13,7 @@ import (
 
 // paced is a duel with a pace and an ending for deadlines, where both owe their
 // picks. It begins at a time.
-func (b *bench) paced(scenario, pace string, late table.Late, at time.Time) table.ID {
+func (b *bench) paced(scenario, pace string, late table.Overdue, at time.Time) table.ID {
 	b.t.Helper()
 	ctx := b.t.Context()
 	b.clock.Add(at.Sub(b.clock.Now()))

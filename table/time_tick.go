@@ -36,21 +36,24 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 			s.log.Error("a table's time is not carried on", "table", id, "error", err)
 		}
 	}
+	if err := s.tickLeagues(ctx, now); err != nil {
+		return time.Time{}, err
+	}
 	return s.Store.NextTick(ctx)
 }
 
 // tick looks at a table again and carries out what has come there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	for range maxAdvances {
-		if more, err := s.advance(ctx, o, now); err != nil || !more {
+		if more, err := s.carryOn(ctx, o, now); err != nil || !more {
 			return err
 		}
 	}
 	return nil
 }
 
-// advance carries out one thing that has come, by the clocks as they are set now.
-func (s *Service) advance(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
+// carryOn carries out one thing that has come, by the clocks as they are set now.
+func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
 	row := o.row
 	if err := s.clocks(ctx, &row, o.game, engine.Watcher); err != nil {
 		return false, err
