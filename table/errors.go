@@ -29,12 +29,8 @@ var (
 	ErrListTaken   error = &Error{engine.T("table.error.list_taken")} // another saved list has that name
 	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
-	ErrZone        error = &Error{engine.T("table.error.zone")}     // no such time zone
-	ErrHours       error = &Error{engine.T("table.error.hours")}    // no hours of a day
-	ErrDates       error = &Error{engine.T("table.error.dates")}    // no dates to come, or in no order
-	ErrOverlap     error = &Error{engine.T("table.error.overlap")}  // another vacation is then
-	ErrNoClock     error = &Error{engine.T("table.error.no_clock")} // no time of the seat runs
-	ErrSnooze      error = &Error{engine.T("table.error.snooze")}   // the time ends before then
+	ErrNotOver     error = &Error{engine.T("table.error.not_over")}     // only after the end
+	ErrNoPositions error = &Error{engine.T("table.error.no_positions")} // a public record has none
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible

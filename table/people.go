@@ -13,6 +13,16 @@ import (
 	"hexwarden/engine"
 )
 
+// Refusals about time.
+var (
+	ErrZone     error = &Error{engine.T("table.error.zone")}      // no such time zone
+	ErrHours    error = &Error{engine.T("table.error.hours")}     // no hours of a day
+	ErrDates    error = &Error{engine.T("table.error.dates")}     // no dates to come, or in no order
+	ErrOverlap  error = &Error{engine.T("table.error.overlap")}   // another vacation is then
+	ErrNotTimed error = &Error{engine.T("table.error.not_timed")} // no time of the seat runs
+	ErrSnooze   error = &Error{engine.T("table.error.snooze")}    // the time ends before then
+)
+
 // Person is what a user wishes for wherever they play.
 type Person struct {
 	Zone    string  `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
@@ -187,7 +197,7 @@ func (s *Service) Person(ctx context.Context, u UserID) (Person, error) {
 
 // Wish changes what a user wishes for, and sets the clocks of their tables by it.
 func (s *Service) Wish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
-	p, err := s.wished(ctx, u, change)
+	p, err := s.keepWish(ctx, u, change)
 	if err != nil {
 		return p, err
 	}
@@ -206,8 +216,8 @@ func (s *Service) Wish(ctx context.Context, u UserID, change func(*Person) error
 	return p, nil
 }
 
-// wished changes and keeps a person, one change at a time.
-func (s *Service) wished(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
+// keepWish changes and keeps a person, one change at a time.
+func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	unlock, err := s.locks.acquire(ctx, ID("person "+u))
 	if err != nil {
 		return Person{}, err

@@ -244,7 +244,7 @@ func TestReminders(t *testing.T) {
 	b.restart()
 	tell(2 * hour)
 	b.play(id, ada, "pick:1")
-	is(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}), table.ErrNoClock)
+	is(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}), table.ErrNotTimed)
 }
 
 // In quiet hours nobody is reminded, a deadline of a long pace waits for their

@@ -138,13 +138,13 @@ func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.S
 }
 
 // Snooze puts off the reminders of a user's seat until a time; the zero time:
-// there is none in this turn. Errors: those of Play, ErrNoClock, ErrSnooze.
+// there is none in this turn. Errors: those of Play, ErrNotTimed, ErrSnooze.
 func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) error {
 	return s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		row := o.row
 		i := slices.IndexFunc(row.Deadlines, func(d Deadline) bool { return d.Seat == seat })
 		if i < 0 {
-			return ErrNoClock
+			return ErrNotTimed
 		}
 		if !until.Before(row.Deadlines[i].Due) {
 			return ErrSnooze
