@@ -14,8 +14,6 @@ type Affairs struct {
 	Timing
 	Presence
 	Motions []Motion      `json:"motions,omitempty"` // what somebody asks the others for, and the last of those that are settled
-	Paused  bool          `json:"paused,omitempty"`  // the clocks stand still by agreement
-	Halted  time.Time     `json:"halted,omitzero"`   // since when
 	Ended   bool          `json:"ended,omitempty"`   // the game was ended by agreement, without a result
 	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
 	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
@@ -35,21 +33,16 @@ func (a Affairs) Next() time.Time {
 		}
 	}
 	for _, d := range a.Deadlines {
-		if !a.Paused {
-			soon(d.Next)
-		}
+		soon(d.Next)
+	}
+	for _, u := range a.Turns {
+		soon(u.Call)
 	}
 	for _, m := range a.Motions {
 		soon(m.next())
 	}
 	soon(a.Presence.soonest())
 	return next
-}
-
-// Person is what a user wishes for wherever they play.
-type Person struct {
-	Zone    string  `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
-	Confirm Confirm `json:"confirm,omitempty"` // which choices are asked again before they are taken
 }
 
 // Confirm is which choices a person wants to be asked again before they are taken.
@@ -67,10 +60,6 @@ func (s *Service) SetConfirm(ctx context.Context, u UserID, c Confirm) error {
 	if c != ConfirmWarned && c != ConfirmAlways && c != ConfirmNever {
 		return ErrUnknown
 	}
-	p, err := s.Store.Person(ctx, u)
-	if err != nil {
-		return err
-	}
-	p.Confirm = c
-	return s.Store.PutPerson(ctx, u, p)
+	_, err := s.keepWish(ctx, u, func(p *Person) error { p.Confirm = c; return nil })
+	return err
 }

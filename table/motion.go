@@ -72,11 +72,11 @@ type Decision struct {
 const keptMotions = 8
 
 // patience is how long a motion of a table waits for an answer.
-func patience(pace time.Duration) time.Duration {
-	if pace == 0 {
+func patience(pace Pace) time.Duration {
+	if pace.Bank == 0 {
 		return 48 * time.Hour
 	}
-	return 10 * pace
+	return 10 * pace.Bank
 }
 
 // Open says whether the motion is not settled yet.

@@ -3,9 +3,6 @@ package table
 import (
 	"context"
 	"slices"
-	"time"
-
-	"hexwarden/engine"
 )
 
 // motionKind is what a kind of motion wants and does.
@@ -46,7 +43,7 @@ func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) e
 
 // carryPause stops the clocks. Whoever likes may still play.
 func (s *Service) carryPause(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Paused, row.Halted = true, s.Clock.Now()
+	row.Paused = true
 	return s.commit(ctx, o, Change{Row: row})
 }
 
@@ -59,26 +56,8 @@ func (s *Service) askResume(_ context.Context, o *opened, _ *Motion, _ Request) 
 
 // carryResume lets the clocks go on where they stood.
 func (s *Service) carryResume(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Deadlines = shifted(row.Deadlines, row.Halted, s.Clock.Now())
-	row.Paused, row.Halted = false, time.Time{}
+	row.Paused = false
 	return s.commit(ctx, o, Change{Row: row})
-}
-
-// shifted are deadlines that stood still from a time until now: as much of each is
-// left as then. One that began meanwhile has all of its time.
-func shifted(list []Deadline, from, now time.Time) []Deadline {
-	out := slices.Clone(list)
-	for i, d := range out {
-		by := now.Sub(from)
-		if d.Since.After(from) {
-			by = now.Sub(d.Since)
-		}
-		out[i].Since, out[i].Due = d.Since.Add(by), d.Due.Add(by)
-		if !d.Next.IsZero() {
-			out[i].Next = d.Next.Add(by)
-		}
-	}
-	return out
 }
 
 func (s *Service) askExtend(_ context.Context, o *opened, _ *Motion, _ Request) error {
@@ -90,8 +69,7 @@ func (s *Service) askExtend(_ context.Context, o *opened, _ *Motion, _ Request) 
 
 // carryExtend gives everybody who owes an answer their full time again.
 func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Deadlines = nil
-	row.Deadlines = s.owe(row, o.game, engine.Watcher)
+	row.Deadlines, row.Banks = nil, nil
 	return s.commit(ctx, o, Change{Row: row})
 }
 
@@ -99,7 +77,7 @@ func (s *Service) askEnd(context.Context, *opened, *Motion, Request) error { ret
 
 // carryEnd ends the game as it stands: nobody has won, and the record says so.
 func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused, row.Halted = Over, true, nil, nil, false, time.Time{}
+	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
 	row.lapse()
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
 }

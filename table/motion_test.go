@@ -186,11 +186,11 @@ func TestPause(t *testing.T) {
 	b.agree(id, table.MotionResume)
 	b.drain()
 	b.told(id)
-	b.clock.Add(14 * time.Minute)
+	b.clock.Add(21 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
 	b.told(id)
 	b.clock.Add(2 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
-	b.clock.Add(16 * time.Minute)
+	b.clock.Add(8 * time.Minute)
 	b.told(id, table.PostPast, table.PostPast)
 
 	b.agree(id, table.MotionExtend) // everybody's clock is full again
