@@ -280,8 +280,16 @@ func (o *outbox) motion(ctx context.Context, p table.Posting, t table.Table) err
 		}
 	}
 	if m.Open() {
-		for _, s := range m.Owes() {
-			out.Ping = append(out.Ping, userOf(t, s))
+		for _, s := range m.Owes() { // in their quiet hours it waits for them without a sound
+			if u := userOf(t, s); u != "" {
+				may, err := o.bot.Tables.Reachable(ctx, table.UserID(u))
+				if err != nil {
+					return err
+				}
+				if may {
+					out.Ping = append(out.Ping, u)
+				}
+			}
 		}
 	} else { // a message is recognised by a control
 		out.Rows = []wire.Row{{Buttons: []wire.Button{{ID: voteKey(t, m.ID, sayLook), Label: v.say("discord.button.motions"), Style: wire.Secondary}}}}
