@@ -87,6 +87,9 @@ func (b *Bot) setConfirm(ctx context.Context, i wire.Interaction, k Key) *wire.M
 		}
 		row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: k.Table, Seq: k.Seq, Verb: verbConfirm, Arg: w.arg}.String(), Label: plain(v.say("discord.sure." + w.arg)), Style: style})
 	}
-	m.Rows = []wire.Row{row, {Buttons: []wire.Button{{ID: Key{Table: k.Table, Seq: k.Seq, Verb: verbMine}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}}}}
+	m.Rows = []wire.Row{row}
+	if k.Table != nowhere {
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: k.Table, Seq: k.Seq, Verb: verbMine}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}}})
+	}
 	return m
 }

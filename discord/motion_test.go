@@ -278,15 +278,15 @@ func TestAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ben, live, "Bite")
-	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Do you mean it?", "[No, go on]", "[Ask me differently…]")
+	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Do you mean it?", "[No, go on]", "[What I am asked twice…]")
 	if l.holding(thread, "Ben bites.") > 0 {
 		t.Error("it was taken before it was meant")
 	}
 	l.press(l.ben, m, "Bite")
 	live = l.await(l.ada, thread, "Ben bites.", "[Bite]")
 	l.press(l.ben, live, "Bite")
-	m = l.await(l.ben, thread, "Do you mean it?", "[Ask me differently…]")
-	l.press(l.ben, m, "Ask me differently…")
+	m = l.await(l.ben, thread, "Do you mean it?", "[What I am asked twice…]")
+	l.press(l.ben, m, "What I am asked twice…")
 	m = l.await(l.ben, thread, "Which choices shall be asked again", "[nothing else]")
 	l.press(l.ben, m, "nothing else")
 	l.await(l.ben, thread, "wherever you play: nothing else.")
