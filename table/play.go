@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"hexwarden/engine"
@@ -12,6 +13,7 @@ import (
 
 const (
 	maxTrail = 32  // steps that can be taken back one by one
+	maxTold  = 200 // moves told at once
 	maxPicks = 400 // picks of one move: an army is the longest
 )
 
@@ -40,7 +42,7 @@ func (s *Service) Tables(ctx context.Context, u UserID) ([]Table, error) {
 // Look shows a table to a person: from their seat, or as a watcher. A table in
 // the lobby, frozen or quarantined has no view. Errors: ErrNotFound.
 func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
-	p, err := s.look(ctx, id, func(t Table) engine.Seat { return t.SeatOf(u) })
+	p, err := s.look(ctx, id, func(o *opened) engine.Seat { return o.row.SeatOf(u) })
 	if err == nil && p.Table.seen(p.Seat) != p.Seq {
 		return s.Watch(ctx, id)
 	}
@@ -50,13 +52,25 @@ func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
 // LookSeat shows a table from a seat. The caller answers for who gets to read it.
 // Errors: ErrNotFound, ErrNoSeat.
 func (s *Service) LookSeat(ctx context.Context, id ID, seat engine.Seat) (Position, error) {
-	return s.look(ctx, id, func(Table) engine.Seat { return seat })
+	return s.look(ctx, id, func(*opened) engine.Seat { return seat })
 }
 
-func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) (Position, error) {
+// LookAll shows a table as everybody may see it, and what any of its seats is asked at
+// that moment. The caller answers for who gets to read that. Errors: ErrNotFound.
+func (s *Service) LookAll(ctx context.Context, id ID) (p Position, asked []engine.Prompt, err error) {
+	p, err = s.look(ctx, id, func(o *opened) engine.Seat {
+		if asked = nil; o.asks() {
+			asked = o.game.Prompts()
+		}
+		return engine.Watcher
+	})
+	return p, asked, err
+}
+
+func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat) (Position, error) {
 	var p Position
 	err := s.with(ctx, id, func(o *opened) error {
-		seat := who(o.row.Table)
+		seat := who(o)
 		if seat < engine.Watcher || int(seat) >= len(o.row.Seats) {
 			return ErrNoSeat
 		}
@@ -66,6 +80,12 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 		return err
 	})
 	return p, err
+}
+
+// asks says whether anybody may be asked something: what was asked when people ended a
+// game is not asked any more.
+func (o *opened) asks() bool {
+	return o.game != nil && !(o.row.Status == Over && o.row.Ended)
 }
 
 // position shows an opened table to a seat.
@@ -79,8 +99,8 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 		return p
 	}
 	p.View = o.game.View(seat)
-	if o.row.Status == Over && o.row.Ended {
-		return p // what was asked when it ended is not asked any more
+	if !o.asks() {
+		return p
 	}
 	for _, q := range o.game.Prompts() {
 		if q.Asks(seat) {
@@ -397,16 +417,24 @@ func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (eng
 	return a, err
 }
 
-// Log is the last events as a person may read them, oldest first, at most limit.
+// Log is the events of the last moves as a person may read them, oldest first, at most limit.
 func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLine, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	moves, err := s.Store.Log(ctx, id, limit+row.Delay)
+	moves, err := s.Store.Log(ctx, id, -1, limit+row.Delay)
 	if err != nil {
 		return nil, err
 	}
-	out := lines(moves, row.Table, row.SeatOf(u))
+	seat := row.SeatOf(u)
+	out := lines(moves, seat, row.seen(seat))
 	return out[max(0, len(out)-limit):], nil
+}
+
+// Told is the events after a move as they are told at the table itself, oldest first:
+// what everybody may read, without the delay of those who watch from elsewhere.
+func (s *Service) Told(ctx context.Context, id ID, after int) ([]LogLine, error) {
+	list, err := s.Store.Log(ctx, id, after, maxTold)
+	return lines(list, engine.Watcher, math.MaxInt), err
 }

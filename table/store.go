@@ -80,8 +80,8 @@ type Store interface {
 	Events(ctx context.Context, id ID, seq int) ([]engine.Event, error)
 	// LastStep is the number of the last move that a user made, -1 if there is none.
 	LastStep(ctx context.Context, id ID, user UserID) (int, error)
-	// Log reads the events of the last moves, oldest first, at most limit moves.
-	Log(ctx context.Context, id ID, limit int) ([]Moved, error)
+	// Log reads the events of the last moves after one, oldest first, at most limit moves.
+	Log(ctx context.Context, id ID, after, limit int) ([]Moved, error)
 	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.
 	PutPack(ctx context.Context, hash, system string, archive []byte) error
 	Pack(ctx context.Context, hash string) ([]byte, error)
@@ -102,8 +102,9 @@ type Store interface {
 	Ticking(ctx context.Context, until time.Time) ([]ID, error)
 	NextTick(ctx context.Context) (time.Time, error)
 	// Person reads what a user wishes for wherever they play, the zero Person if
-	// they never said; PutPerson keeps it.
+	// they never said; People reads several. PutPerson keeps it.
 	Person(ctx context.Context, user UserID) (Person, error)
+	People(ctx context.Context, users ...UserID) (map[UserID]Person, error)
 	PutPerson(ctx context.Context, user UserID, p Person) error
 	// Server reads the manners of a server, the zero Server if none were set; PutServer keeps them.
 	Server(ctx context.Context, guild string) (Server, error)
