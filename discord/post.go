@@ -163,7 +163,10 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
+	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Past: maps.Clone(now.Past)}
+	if !s.ended { // nothing comes after the end
+		next.Words = v.past(s)
+	}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
 		if next.Past == nil {

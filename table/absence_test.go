@@ -335,11 +335,12 @@ func TestHandOver(t *testing.T) {
 	if p := b.look(id, ada); len(p.View.Hand) != 0 {
 		t.Errorf("Ada sees %+v", p.View)
 	}
-	got = b.does(nil, func() (table.Table, error) { return b.Hand(t.Context(), id, 1, cleo) })
+	propose(ben, cleo, nil)
+	got = b.takes(id, 1, cleo, nil)
 	if got.SeatOf(cleo.ID) != 1 || got.SeatOf(ben.ID) != engine.Watcher {
 		t.Errorf("Cleo plays now: %+v", got.Seats)
 	}
-	b.does(table.ErrHeld, func() (table.Table, error) { return b.Hand(t.Context(), id, 0, ben) })
+	propose(dan, ben, table.ErrHeld)
 	b.play(id, cleo, "pick:1")
 	b.verified(id)
 }

@@ -353,6 +353,7 @@ func (s *Service) callOff(ctx context.Context, o *opened) error {
 		return nil
 	}
 	row := o.row
-	row.Status, row.Trail, row.Deadlines = Over, nil, []Deadline(nil)
+	row.Status, row.Trail, row.Deadlines, row.Paused = Over, nil, nil, false
+	row.lapse()
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
 }

@@ -115,6 +115,8 @@ type Store interface {
 	Boards(ctx context.Context) ([]string, error)
 	// Living lists tables of a server in the lobby, running or frozen, the one that changed last first.
 	Living(ctx context.Context, guild string) ([]Table, error)
+	// Naming lists tables in the lobby, running or frozen that name a user.
+	Naming(ctx context.Context, user UserID) ([]ID, error)
 	// Kept gathers what is stored of a user. Forget takes it away: what others need to
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)
