@@ -459,8 +459,16 @@ func TestForgottenPlayer(t *testing.T) {
 	if len(got.Left) != 1 || !got.Left[0].User.Nobody() {
 		t.Errorf("who left: %+v", got.Left)
 	}
-	b.takes(id, -1, cleo, nil)
-	b.finishAs(id, ada, cleo)
+	b.waits(id, dan, nil)
+	if err := b.Forget(t.Context(), cleo.ID); err != nil { // who is only offered a seat
+		t.Fatal(err)
+	}
+	got, _ = b.Table(t.Context(), id)
+	if o, ok := got.OfferOf(1); !ok || o.User != dan.ID || !slices.Equal(got.Bench, []table.UserID{dan.ID}) {
+		t.Errorf("offered: %+v", got.Presence)
+	}
+	b.takes(id, -1, dan, nil)
+	b.finishAs(id, ada, dan)
 	b.verified(id)
 }
 

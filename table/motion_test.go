@@ -321,3 +321,35 @@ func TestSeatsByAgreement(t *testing.T) {
 		t.Errorf("the record: %q", notes)
 	}
 }
+
+// What one motion does at a tick is not done again to the next: each is settled once.
+// One of a kind that this release does not know lapses.
+func TestMotionsOfOneTick(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	for _, kind := range []table.MotionKind{table.MotionEnd, table.MotionPause} {
+		b.propose(id, ada, table.Request{Kind: kind})
+	}
+	b.mind(id, 1, "", ben, nil) // nobody is left to ask
+	if _, err := b.Tick(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	row := b.row(id)
+	var notes []string
+	for _, n := range row.Notes {
+		notes = append(notes, n.Kind+" "+n.Result)
+	}
+	if !row.Ended || !slices.Equal(notes, []string{"end agreed", "pause lapsed"}) {
+		t.Errorf("settled: %q", notes)
+	}
+
+	id = b.duel("2")
+	row = b.row(id)
+	row.Motions = []table.Motion{{ID: 1, Kind: "dance", By: 0, Opened: b.clock.Now(), Expires: b.clock.Now().Add(hour), Needs: []engine.Seat{1}}}
+	if err := b.store.Commit(t.Context(), table.Change{Row: row, Settled: true}); err != nil {
+		t.Fatal(err)
+	}
+	if m := b.vote(id, ben, 1, true); m.Result != table.Lapsed {
+		t.Errorf("an unknown motion: %+v", m)
+	}
+}
