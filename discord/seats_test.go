@@ -234,7 +234,7 @@ func TestHouseLevels(t *testing.T) {
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
 	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You play **Blue**")
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
-	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "3600"})
+	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ada has picked.")
