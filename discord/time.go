@@ -108,7 +108,11 @@ func ago(t time.Time) string { return fmt.Sprintf("<t:%d:R>", t.Unix()) }
 // may answer what somebody offers.
 func (v voice) waits(p table.Position) []string {
 	var out []string
+	open := p.Table.Free()
 	for _, w := range p.All {
+		if !slices.ContainsFunc(w.Seats, func(x engine.Seat) bool { return !slices.Contains(open, x) }) {
+			continue // a line of its own says that the seat is open
+		}
 		var who []string
 		var due time.Time
 		for _, x := range w.Seats {
