@@ -235,6 +235,10 @@ func TestLeagueIsClosed(t *testing.T) {
 	if m := l.command(guest, l.room, "league", sub("leave")); !strings.Contains(m.Content, "not being played") {
 		t.Errorf("leave: %s", m.Content)
 	}
+	// A league speaks as the server's tables do.
+	l.command(owner, l.room, "server", sub("language", opt("language", "fr")))
+	l.command(owner, l.room, "league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
+	l.await(owner, l.room, "🏆 **Winter**", "[Rejoindre]")
 }
 
 // A pairing whose posting was cut off after the message is told once, in the
