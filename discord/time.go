@@ -143,9 +143,6 @@ func (v voice) waits(p table.Position) []string {
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
 		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Sub("pace", paceText(p.Table.Wishes[seat]))))
 	}
-	if p.Table.Paused {
-		out = append(out, v.say("discord.time.paused"))
-	}
 	return append(out, v.motioned(p.Table)...)
 }
 
