@@ -28,6 +28,7 @@ type scene struct {
 	asked    []engine.Prompt // what owes an answer now
 	files    []wire.File     // the board
 	record   []wire.File     // the record, once the game is over
+	seed     string          // of the dice, once the game is over
 	ended    bool
 }
 
@@ -87,6 +88,9 @@ func (v voice) over(s scene) wire.Message {
 	parts = append(parts, v.outcome(s.position))
 	if len(s.record) > 0 {
 		parts = append(parts, v.say("discord.over.record"))
+	}
+	if s.seed != "" {
+		parts = append(parts, v.say("discord.over.seed", engine.Word("seed", s.seed)))
 	}
 	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary},

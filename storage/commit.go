@@ -139,6 +139,23 @@ func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Post
 	})
 }
 
+// Import implements table.Store.
+func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, events []table.Moved, snap *table.Snapshot, postings []table.Posting) error {
+	return s.transaction(ctx, "import a table", func(w *writing) {
+		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
+			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
+		w.seats(row)
+		w.affairs(row)
+		for i, x := range steps {
+			w.exec(insertMove, row.ID, x.Line.N, w.text(x.Line), w.text(append([]engine.Event{}, events[i].Events...)), x.By, x.At.UnixMilli())
+		}
+		if snap != nil {
+			w.exec(insertSnapshot, row.ID, snap.Seq, snap.Version, snap.State)
+		}
+		w.postings(postings)
+	})
+}
+
 // Commit implements table.Store.
 func (s *Store) Commit(ctx context.Context, c table.Change) error {
 	return s.transaction(ctx, "commit", func(w *writing) {

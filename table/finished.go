@@ -165,7 +165,7 @@ func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (T
 		if err != nil {
 			return fmt.Errorf("rate a table: %w", err)
 		}
-		if !Ratable(sc) {
+		if !Ratable(sc) || row.Import != nil { // whoever holds a full record can foretell its dice
 			return ErrUnratable
 		}
 		row.Rated = rated

@@ -193,6 +193,9 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 // sit puts a person, or the house, on a seat, with the salt they add to the dice.
 func sit(row *Row, seat Seat, salt ...string) {
 	row.Seats[seat.Index] = seat
+	if row.Import != nil { // its dice are what they were
+		return
+	}
 	h := sha256.New()
 	for _, x := range append([]string{"hexwarden salt 1", string(row.ID)}, salt...) {
 		fmt.Fprintf(h, "%d:%s,", len(x), x)
@@ -202,7 +205,9 @@ func sit(row *Row, seat Seat, salt ...string) {
 
 func stand(row *Row, seat engine.Seat) {
 	row.Seats[seat] = Seat{Index: seat}
-	row.Salts[seat] = ""
+	if row.Import == nil {
+		row.Salts[seat] = ""
+	}
 }
 
 // free finds a seat to sit on: the one wanted, or with -1 the first free one.
@@ -228,6 +233,8 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
 		if seat == -1 && mine >= 0 {
 			seat = row.Offers[mine].Seat
+		} else if was := namesake(row, u.Name); seat == -1 && was >= 0 {
+			seat = was
 		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
 			seat = open[0]
 		}
@@ -328,6 +335,9 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		if by != row.Host {
 			return ErrNotHost
 		}
+		if row.Import != nil { // its game has begun already
+			return ErrStarted
+		}
 		system, ok := s.Systems.System(row.System)
 		if !ok {
 			return ErrUnknown
@@ -361,7 +371,7 @@ func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 	return res, err
 }
 
-// begin deals the game of a table in the lobby.
+// begin deals the game of a table in the lobby, or goes on with one that came out of a file.
 func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Event, error) {
 	row := o.row
 	if row.Status != Lobby {
@@ -369,6 +379,9 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 	}
 	if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
 		return nil, ErrSeatsFree
+	}
+	if row.Import != nil {
+		return nil, s.playOn(ctx, o)
 	}
 	system, ok := s.Systems.System(row.System)
 	if !ok {

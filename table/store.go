@@ -56,6 +56,9 @@ type Store interface {
 	// Create stores a new table and its postings; ErrTaken if another lives at its
 	// place, ErrConflict if the id is in use.
 	Create(ctx context.Context, row Row, postings []Posting) error
+	// Import stores a new table whose game has been played elsewhere: its moves with
+	// their events, the state at the end (nil if it is unknown) and its postings. Errors as of Create.
+	Import(ctx context.Context, row Row, steps []Step, events []Moved, snap *Snapshot, postings []Posting) error
 	// Load reads a table; ErrNotFound.
 	Load(ctx context.Context, id ID) (Row, error)
 	// At finds the table that lives at a place, or the last one that did; ErrNotFound.
