@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -145,20 +144,6 @@ func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
 		return json.Unmarshal([]byte(line), &out[len(out)-1].Line)
 	}, `SELECT line, user, at FROM moves WHERE table_id = ? ORDER BY seq`, id)
 	return out, found("read moves", err)
-}
-
-// Events implements table.Store.
-func (s *Store) Events(ctx context.Context, id table.ID, seq int) ([]engine.Event, error) {
-	var body string
-	err := s.read.row(ctx, `SELECT events FROM moves WHERE table_id = ? AND seq = ?`, id, seq).Scan(&body)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil // a posting of the lobby: there was no move
-	}
-	var out []engine.Event
-	if err == nil {
-		err = json.Unmarshal([]byte(body), &out)
-	}
-	return out, found("read events", err)
 }
 
 // LastStep implements table.Store.

@@ -46,7 +46,7 @@ type Change struct {
 	Snapshot *Snapshot
 	Keep     []int          // snapshots to keep beside the new one; looked at only with a Snapshot
 	Events   []engine.Event // of the step
-	Postings []Posting      // without ids and events
+	Postings []Posting      // without ids
 	Dump     []byte         // a record to keep for the host
 	Finished *Finished      // what standings keep of a table that ends
 }
@@ -76,8 +76,6 @@ type Store interface {
 	Snapshot(ctx context.Context, id ID, seq int) (Snapshot, error)
 	// Steps reads all moves in order, from the deal (number 0).
 	Steps(ctx context.Context, id ID) ([]Step, error)
-	// Events reads the events of one move.
-	Events(ctx context.Context, id ID, seq int) ([]engine.Event, error)
 	// LastStep is the number of the last move that a user made, -1 if there is none.
 	LastStep(ctx context.Context, id ID, user UserID) (int, error)
 	// Log reads the events of the last moves after one, oldest first, at most limit moves.
@@ -95,7 +93,7 @@ type Store interface {
 	Lists(ctx context.Context, user UserID) ([]Saved, error)
 	PutList(ctx context.Context, user UserID, x Saved) error
 	DropList(ctx context.Context, user UserID, id int64) error
-	// Pending reads postings, oldest first, without their events.
+	// Pending reads postings, oldest first.
 	Pending(ctx context.Context, limit int) ([]Posting, error)
 	// Ticking lists tables whose affairs are to be looked at by then; NextTick is
 	// when the next ones are, or the zero time.

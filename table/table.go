@@ -164,9 +164,8 @@ type Posting struct {
 	Table    ID
 	Seq      int
 	Kind     string
-	Seat     engine.Seat    // of private postings and those about deadlines; else Watcher
-	Events   []engine.Event // as the addressee may read them
-	Attempts int            // how often it was tried: above 0 its outcome is unknown
-	Tried    time.Time      // first try
+	Seat     engine.Seat // of private postings and those about deadlines; else Watcher
+	Attempts int         // how often it was tried: above 0 its outcome is unknown
+	Tried    time.Time   // first try
 	Created  time.Time
 }
