@@ -121,7 +121,9 @@ func mind(row *Row, seat engine.Seat, level Level) {
 func unmind(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]
-	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
+	if row.Away[seat] < row.Seq { // else nothing has happened meanwhile
+		row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
+	}
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
 	row.note(record.Note{Kind: noteBack, Seat: seat})

@@ -497,6 +497,22 @@ func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engi
 	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID}}
 }
 
+// Whoever goes and comes back all the time makes neither table nor record grow.
+func TestToAndFro(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	for range 70 {
+		b.mind(id, 0, "", ada, nil)
+		b.returns(id, ada, nil)
+	}
+	row := b.row(id)
+	if len(row.Notes) > 100 || len(row.Left) > 1 { // the house may have picked once
+		t.Errorf("%d notes, %d times away", len(row.Notes), len(row.Left))
+	}
+	b.finishAs(id, ada, ben)
+	b.verified(id)
+}
+
 // row is a table as it is stored.
 func (b *bench) row(id table.ID) table.Row {
 	b.t.Helper()

@@ -150,8 +150,13 @@ func (a *Affairs) put(m Motion) {
 	a.Motions = list
 }
 
+// maxNotes bounds what the record says between two moves; of more it has the latest.
+const maxNotes = 100
+
 // note keeps something for the next line of the record.
-func (a *Affairs) note(n record.Note) { a.Notes = append(slices.Clone(a.Notes), n) }
+func (a *Affairs) note(n record.Note) {
+	a.Notes = append(slices.Clone(a.Notes[max(0, len(a.Notes)-maxNotes+1):]), n)
+}
 
 // settle closes a motion, and notes in the record what became of it. One that goes
 // back stands in the record as a way back of its own.
