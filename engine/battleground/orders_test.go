@@ -103,3 +103,18 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 		t.Errorf("texts that are missing: %v", missing)
 	}
 }
+
+// TestOrdersTellNoHand: whether an order answers does not rest on what its side hides.
+func TestOrdersTellNoHand(t *testing.T) {
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 8, Seed: "waits", Redeal: Redeal}
+	got := enginetest.Waits(t, c)
+	c.Scenario, c.Games = "heights", 3
+	for point, n := range enginetest.Waits(t, c) {
+		got[point] += n
+	}
+	for _, point := range []string{"BG-D-13", "BG-D-17", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24"} {
+		if got[point] == 0 {
+			t.Errorf("no order answered %s: %v", point, got)
+		}
+	}
+}

@@ -148,3 +148,19 @@ func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	}
 	enginetest.Run(t, c)
 }
+
+// TestOrdersTellNoHand: whether an order answers does not rest on what its General hides.
+func TestOrdersTellNoHand(t *testing.T) {
+	c := contract(t, "first-clash", 2, 6)
+	c.Seed = "waits"
+	got := enginetest.Waits(t, c)
+	c = contract(t, "four-crowns", 4, 1)
+	for point, n := range enginetest.Waits(t, c) {
+		got[point] += n
+	}
+	for _, point := range []string{"MB-DP-20", "MB-DP-21", "MB-DP-22", "MB-DP-23", "MB-DP-24", "MB-DP-25", "MB-DP-26", "MB-DP-27", "MB-DP-29"} {
+		if got[point] == 0 {
+			t.Errorf("no order answered %s: %v", point, got)
+		}
+	}
+}
