@@ -15,6 +15,7 @@ type secretAsk struct {
 	Channel string          `json:"channel"`
 	Message string          `json:"message"`
 	Prompt  engine.PromptID `json:"prompt"`
+	Seq     int             `json:"seq,omitempty"` // the position it was asked at
 }
 
 func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+seat)) }
@@ -36,8 +37,8 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return err
 	}
 	n := slices.IndexFunc(pos.Prompts, func(q engine.Prompt) bool { return q.Secret && q.Standing == engine.Owed })
-	if n >= 0 && pos.Prompts[n].ID == had.Prompt {
-		return nil // asked already
+	if n >= 0 && pos.Prompts[n].ID == had.Prompt && had.Seq >= pos.Table.Rewound() {
+		return nil // asked already, and not answered and taken back since
 	}
 	v, err := o.bot.reader(ctx, who, t)
 	if err != nil {
@@ -51,8 +52,12 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if n < 0 {
 		return nil
 	}
-	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID}
-	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who); err != nil {
+	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq}
+	loud, err := o.mayPing(ctx, pos.Table, p.Seat)
+	if err != nil {
+		return err
+	}
+	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, loud); err != nil {
 		return err
 	}
 	return o.remember(ctx, t.ID, keySecret(p.Seat), ask)
@@ -84,10 +89,15 @@ func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, 
 }
 
 // whisper sends the question the best way that works. The notice at the table
-// is remembered without a message: it tells nothing and may stay.
-func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string) (channelID, message string, err error) {
+// is remembered without a message: it tells nothing and may stay. Nobody is
+// woken unless it may be loud.
+func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
 	m := o.bot.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
+	var ping []string
+	if m.Silent = !loud; loud {
+		ping = []string{who}
+	}
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
@@ -108,7 +118,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	}
 
 	public := o.bot.public(t)
-	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: []string{who},
+	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: ping, Silent: !loud,
 		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: pos.Seq, Verb: verbHere}.String(),
 			Label: public.say("discord.button.here"), Style: wire.Primary}}}}}
 	_, err = o.send(ctx, p, channel(t), notice, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbHere && k.Seq >= p.Seq })
@@ -120,7 +130,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	if err != nil {
 		return "", "", err
 	}
-	m.Ping = []string{who}
+	m.Ping = ping
 	m.Content = "<@" + who + "> " + m.Content
 	message, err = o.send(ctx, p, channelID, m, "", mine)
 	return channelID, message, err

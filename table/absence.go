@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/record"
 )
 
 // Refusals about who plays a seat.
@@ -21,6 +22,14 @@ var (
 	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
+)
+
+// Kinds of notes of the record about a seat.
+const (
+	noteMinded = "minded" // the house plays it from here on
+	noteBack   = "back"   // its person does again
+	noteLeft   = "left"   // its person has given it up
+	noteTaken  = "taken"  // another person has sat down
 )
 
 // Presence is who is there, who is away and who waits for a seat.
@@ -104,6 +113,8 @@ func mind(row *Row, seat engine.Seat, level Level) {
 		row.Away = put(row.Away, seat, row.Seq)
 	}
 	x.House, x.Level = true, level
+	row.excuse(seat, false)
+	row.note(record.Note{Kind: noteMinded, Seat: seat})
 }
 
 // unmind gives a seat back to its person.
@@ -113,6 +124,7 @@ func unmind(row *Row, seat engine.Seat) {
 	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
+	row.note(record.Note{Kind: noteBack, Seat: seat})
 }
 
 // vacate makes a seat of a running game free for whoever takes it. What its
@@ -128,6 +140,8 @@ func vacate(row *Row, seat engine.Seat) {
 	row.Seats[seat] = Seat{Index: seat}
 	row.Held, row.Wishes = cut(row.Held, seat), cut(row.Wishes, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
+	row.excuse(seat, true)
+	row.note(record.Note{Kind: noteLeft, Seat: seat})
 }
 
 // occupy seats a person on a free seat of a running game.
@@ -137,15 +151,15 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.Held = put(row.Held, seat, row.Seq)
 	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
+	row.note(record.Note{Kind: noteTaken, Seat: seat})
 }
 
-// reseat writes a row where another plays a seat, and tells everybody.
-func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
+// reseat writes a row where another plays a seat, and tells everybody; first come postings that say why.
+func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat, why ...Posting) error {
 	s.invite(&row)
-	row.Deadlines = s.owe(row, o.game, seat)
 	postings := []Posting{s.posting(row, PostSeat), s.posting(row, PostPublic), s.posting(row, PostPrivate)}
 	postings[0].Seat, postings[2].Seat = seat, seat
-	postings = append(postings, s.offered(o.row, row)...)
+	postings = append(append(why, postings...), s.offered(o.row, row)...)
 	err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings})
 	if err == nil {
 		s.kick(row.ID)
@@ -283,12 +297,12 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 // resigning is what begins the id of the choice by which a seat gives the game up, in every system.
 const resigning = "resign"
 
-// forfeit gives the game up for a seat, as its own move. ok is false if the rules do not offer that now.
-func (s *Service) forfeit(ctx context.Context, o *opened, seat engine.Seat) (ok bool, err error) {
+// forfeit gives the game up for a seat, as its own move, with notes that say why. ok is false if the rules do not offer that now.
+func (s *Service) forfeit(ctx context.Context, o *opened, seat engine.Seat, notes ...engine.Event) (ok bool, err error) {
 	for _, p := range o.game.Prompts() {
 		for _, c := range p.Choices {
 			if p.Standing == engine.Right && p.Asks(seat) && strings.HasPrefix(string(c.ID), resigning) {
-				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}, "")
+				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}, "", notes...)
 				return err == nil, err
 			}
 		}

@@ -29,6 +29,8 @@ var (
 	ErrListTaken   error = &Error{engine.T("table.error.list_taken")} // another saved list has that name
 	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
+	ErrNotOver     error = &Error{engine.T("table.error.not_over")}     // only after the end
+	ErrNoPositions error = &Error{engine.T("table.error.no_positions")} // a public record has none
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
@@ -38,6 +40,17 @@ var (
 	ErrNotHere     error = &Error{engine.T("table.error.not_here")}     // the server has other channels for tables
 	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank
 	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}     // it has its place
+
+	ErrVeiled         error = &Error{engine.T("table.error.veiled")}           // secret answers are being given; a step from before takes consent
+	ErrNoReplay       error = &Error{engine.T("table.error.no_replay")}        // the position of that time cannot be found again
+	ErrAsked          error = &Error{engine.T("table.error.asked")}            // such a motion is open already
+	ErrMotionGone     error = &Error{engine.T("table.error.motion_gone")}      // it is settled
+	ErrMotionOwn      error = &Error{engine.T("table.error.motion_own")}       // one's own is for the others to agree to
+	ErrMotionNotAsked error = &Error{engine.T("table.error.motion_not_asked")} // others are asked
+	ErrMotionSaid     error = &Error{engine.T("table.error.motion_said")}      // the same was said before
+	ErrPaused         error = &Error{engine.T("table.error.paused")}
+	ErrNotPaused      error = &Error{engine.T("table.error.not_paused")}
+	ErrNoClock        error = &Error{engine.T("table.error.no_clock")} // nobody's time runs
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

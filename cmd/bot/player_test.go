@@ -45,6 +45,7 @@ type hall struct {
 	stales  []string               // what a press that came too late is answered with
 	before  func()                 // what happens in the lobby before anybody sits down, if anything
 	started func()                 // what happens once the game runs, if anything
+	ended   func(standin.Message)  // what happens after the last message, if anything
 	look    func()                 // what else happens after each step, if anything
 
 	token  string  // of the bot
@@ -337,7 +338,7 @@ func limits(m standin.Message, id string) (low, high int) {
 }
 
 // answering are the verbs of controls that answer a question or lead to an answer.
-var answering = []string{"pick", "menu", "none", "group", "add", "done"}
+var answering = []string{"pick", "menu", "none", "group", "add", "done", "sure"}
 
 // atDesk says whether a control takes a ready-made list, or gives the one that is there.
 func atDesk(verb, arg string) bool {

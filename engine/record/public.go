@@ -38,10 +38,10 @@ func (r Record) Public() (Record, error) {
 		return r, nil
 	}
 	seed := r.Header.Seed
-	out := Record{Header: r.Header, End: End{Moves: r.End.Moves, Over: r.End.Over}}
+	out := Record{Header: r.Header, End: End{Moves: r.End.Moves, Over: r.End.Over, Notes: r.End.Notes}}
 	out.Header.Kind, out.Header.Seed = Public, nil
 	for _, l := range r.Lines {
-		p := Line{N: l.N, Back: l.Back, State: commit(salt(seed, "state", l.N), []byte(l.State))}
+		p := Line{N: l.N, Back: l.Back, Notes: l.Notes, State: commit(salt(seed, "state", l.N), []byte(l.State))}
 		if l.Move != nil {
 			body, err := json.Marshal(l.Move)
 			if err != nil {
@@ -65,15 +65,22 @@ func Matches(public, full Record) error {
 	if err != nil {
 		return err
 	}
-	if !same(public.Header, want.Header) {
-		return broken(-1, "it is of another game")
+	if !same(played(public.Header), played(want.Header)) {
+		return broken(header, engine.T("record.fault.game"), "it is of another game")
 	}
 	for i, l := range public.Lines {
 		if i >= len(want.Lines) || !same(l, want.Lines[i]) {
-			return broken(i, "the full record has another move here")
+			return broken(i, engine.T("record.fault.differs"), "the full record has another move here")
 		}
 	}
 	return nil
+}
+
+// played is what a header says of the game. Who sits at it may change while it
+// is played, and whether the pack has to travel along depends on the release.
+func played(h Header) Header {
+	h.About, h.Seats, h.Archive = nil, nil, nil
+	return h
 }
 
 // same compares as written: a record that was read back has nil where the

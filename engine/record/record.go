@@ -10,7 +10,11 @@
 //
 // (the header's predecessor is empty), so no byte of a record can change
 // unseen. A line also names the state after it, so that a record that was
-// forged and hashed anew breaks at the forged move when it is played again.
+// forged and hashed anew breaks at the forged move when it is played again. As a
+// file it may be compressed with gzip (Compress, Expand).
+//
+// A line may carry notes: what the people of the table settled between it and
+// the line before. They are hashed with it and have no part in the game.
 //
 // A full record holds the seed and all moves and tells every secret. A public
 // record of the same game shows the public moves; of all moves it holds
@@ -48,6 +52,7 @@ type Record struct {
 type Header struct {
 	Format     int               `json:"hexwarden_record"`
 	Kind       string            `json:"kind"`
+	About      *About            `json:"about,omitempty"` // for people to read
 	System     string            `json:"system"`
 	Rules      int               `json:"rules"` // version of the rules
 	Pack       string            `json:"pack"`  // its hash
@@ -60,6 +65,23 @@ type Header struct {
 	Archive    []byte            `json:"archive,omitempty"` // a pack that is not of the release, as pack.Archive folds it
 }
 
+// About says whose game it is, in the words of the table that wrote the record.
+// Nothing is played by it, and it may differ between two records of one game.
+type About struct {
+	Table   string   `json:"table,omitempty"`
+	Opened  string   `json:"opened,omitempty"` // dates, as the table writes them
+	Begun   string   `json:"begun,omitempty"`
+	Last    string   `json:"last,omitempty"` // of the last move
+	Players []Player `json:"players,omitempty"`
+}
+
+// Player is who answers for a seat.
+type Player struct {
+	Seat  int    `json:"seat"` // from 1
+	Name  string `json:"name,omitempty"`
+	House bool   `json:"house,omitempty"` // nobody, or the house for whoever is named
+}
+
 // Line is one move: an answer of a seat, or a way back. In a public record
 // Move has no prompt (its id is a hash of what the seat saw), and is missing
 // if the move is secret.
@@ -70,12 +92,26 @@ type Line struct {
 	Back   *Back        `json:"back,omitempty"`
 	Commit string       `json:"commit,omitempty"` // public records: commitment to the move
 	State  string       `json:"state"`            // hash of the state after it, or in public records the commitment to that
+	Notes  []Note       `json:"notes,omitempty"`  // what people settled since the line before; playing it again passes them over
 }
 
 // Back is a move back to the state after an earlier move. The dice go on.
 type Back struct {
-	Seat engine.Seat `json:"seat"`
-	To   int         `json:"to"`
+	Seat   engine.Seat   `json:"seat"`
+	To     int           `json:"to"`
+	Agreed []engine.Seat `json:"agreed,omitempty"` // whose consent it took; nobody's if nothing had become known
+}
+
+// Note is something that the people of a table settled beside the game: a
+// request and what became of it, or that another person holds a seat. It changes no
+// state, everybody may read it, and it names seats only: a record outlives its people.
+type Note struct {
+	Kind   string        `json:"kind"`             // "undo", "pause", "hand" ...
+	Seat   engine.Seat   `json:"seat"`             // who asked, or whose seat it is about
+	Result string        `json:"result,omitempty"` // "agreed", "declined", "expired" ...
+	Agreed []engine.Seat `json:"agreed,omitempty"`
+	Denied []engine.Seat `json:"denied,omitempty"`
+	About  *engine.Seat  `json:"about,omitempty"` // another seat that it is about
 }
 
 // End closes a record.
@@ -83,21 +119,42 @@ type End struct {
 	Moves int    `json:"end"` // number of moves, the deal not counted
 	Over  bool   `json:"over,omitempty"`
 	State []byte `json:"state,omitempty"` // full records: the state at the end
+	Notes []Note `json:"notes,omitempty"` // what people settled after the last line
 }
 
 // Broken is a record that is not what it claims to be.
 type Broken struct {
-	Move int // the move at which it breaks; -1 is the header
-	Why  string
+	Move int         // the move at which it breaks; -1 is the header, -2 the file as a whole
+	Why  string      // for logs
+	Text engine.Text // for people
 }
 
+const (
+	header = -1
+	whole  = -2
+)
+
 func (b *Broken) Error() string {
-	if b.Move < 0 {
+	switch b.Move {
+	case whole:
+		return "record: " + b.Why
+	case header:
 		return "record: header: " + b.Why
 	}
 	return fmt.Sprintf("record: move %d: %s", b.Move, b.Why)
 }
 
-func broken(move int, format string, args ...any) error {
-	return &Broken{Move: move, Why: fmt.Sprintf(format, args...)}
+// Told is the fault with its place in the file, for people.
+func (b *Broken) Told() engine.Text {
+	switch b.Move {
+	case whole:
+		return b.Text
+	case header:
+		return engine.T("record.at.header", engine.Sub("why", b.Text))
+	}
+	return engine.T("record.at.move", engine.Num("line", b.Move+2), engine.Num("move", b.Move), engine.Sub("why", b.Text))
+}
+
+func broken(move int, text engine.Text, format string, args ...any) error {
+	return &Broken{Move: move, Why: fmt.Sprintf(format, args...), Text: text}
 }

@@ -72,8 +72,8 @@ type track struct{ engine.Pack }
 
 func (track) Hash() string { return "0123456789abcdef" }
 
-// played is the record of a short race with a way back and a secret move.
-func played(t *testing.T) Record {
+// raced is the record of a short race with a way back and a secret move.
+func raced(t *testing.T) Record {
 	t.Helper()
 	seed := []byte("the seed of the race")
 	r := Record{Header: Header{Format: Format, Kind: Full, System: "race", Rules: 3, Pack: track{}.Hash(), Scenario: "short",
@@ -134,7 +134,7 @@ func breaksAt(t *testing.T, err error, move int) {
 }
 
 func TestRecordIsPlayedAgain(t *testing.T) {
-	r := played(t)
+	r := raced(t)
 	data := encode(t, r)
 	back, err := Decode(data)
 	if err != nil {
@@ -162,7 +162,7 @@ func TestRecordIsPlayedAgain(t *testing.T) {
 
 // Whatever byte is changed, in whichever way, it is found.
 func TestEveryChangedByteIsFound(t *testing.T) {
-	full := played(t)
+	full := raced(t)
 	public, err := full.Public()
 	if err != nil {
 		t.Fatal(err)
@@ -222,21 +222,21 @@ func TestForgery(t *testing.T) {
 		{"another system", func(r *Record) { r.Header.System = "chess" }, -1},
 		{"other rules", func(r *Record) { r.Header.Rules = 4 }, -1},
 		{"another format", func(r *Record) { r.Header.Format = 2 }, -1},
-		{"another end", func(r *Record) { r.End.Over = false }, len(played(t).Lines) - 1},
-		{"another last state", func(r *Record) { r.End.State = []byte("{}") }, len(played(t).Lines) - 1},
-		{"an end too early", func(r *Record) { r.End.Moves-- }, len(played(t).Lines) - 2},
+		{"another end", func(r *Record) { r.End.Over = false }, len(raced(t).Lines) - 1},
+		{"another last state", func(r *Record) { r.End.State = []byte("{}") }, len(raced(t).Lines) - 1},
+		{"an end too early", func(r *Record) { r.End.Moves-- }, len(raced(t).Lines) - 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := played(t)
+			r := raced(t)
 			c.forge(&r)
 			breaksAt(t, check(encode(t, r)), c.move)
 		})
 	}
-	breaksAt(t, Verify(Record{Header: played(t).Header}, racing{}, track{}), 0)
+	breaksAt(t, Verify(Record{Header: raced(t).Header}, racing{}, track{}), 0)
 }
 
 func TestPublicRecordTellsNothing(t *testing.T) {
-	full := played(t)
+	full := raced(t)
 	public, err := full.Public()
 	if err != nil {
 		t.Fatal(err)
@@ -262,6 +262,59 @@ func TestPublicRecordTellsNothing(t *testing.T) {
 	breaksAt(t, Matches(early, full), -1)
 	_, _, err = Replay(public, racing{}, track{}, -1)
 	breaksAt(t, err, -1)
+}
+
+// Notes say what people settled. They are hashed with their line, stand in public,
+// have no part in the game, and a record without them is as it always was.
+func TestNotes(t *testing.T) {
+	old := encode(t, raced(t))
+	for _, word := range []string{"notes", "agreed"} {
+		if bytes.Contains(old, []byte(word)) {
+			t.Errorf("a record without notes holds %q", word)
+		}
+	}
+	r := raced(t)
+	ben := engine.Seat(1)
+	r.Lines[2].Notes = []Note{{Kind: "pause", Seat: 0, Result: "declined", Denied: []engine.Seat{1}}, {Kind: "hand", Seat: 1, Result: "agreed", Agreed: []engine.Seat{0}}}
+	r.Lines[4].Back.Agreed = []engine.Seat{0}
+	r.End.Notes = []Note{{Kind: "mind", Seat: 0, Result: "expired", About: &ben}}
+	data := encode(t, r)
+	if err := check(data); err != nil {
+		t.Fatal(err)
+	}
+	back, err := Decode(data)
+	if err != nil || !same(back, r) {
+		t.Errorf("it was read as %+v, %v", back, err)
+	}
+	changed := bytes.Replace(data, []byte("declined"), []byte("approved"), 1)
+	breaksAt(t, check(changed), 2)
+	public, err := r.Public()
+	if err != nil || !same(public.Lines[2].Notes, r.Lines[2].Notes) || !same(public.Lines[4].Back, r.Lines[4].Back) || !same(public.End.Notes, r.End.Notes) {
+		t.Errorf("the public record: %+v, %v", public, err)
+	}
+	if err := check(encode(t, public)); err != nil {
+		t.Error(err)
+	}
+	if err := Matches(public, r); err != nil {
+		t.Error(err)
+	}
+	breaksAt(t, Matches(public, raced(t)), 2)
+	for _, c := range []struct {
+		forge func(*Record)
+		move  int
+	}{
+		{func(r *Record) { r.Lines[2].Notes[0].Seat = 2 }, 2},
+		{func(r *Record) { r.Lines[2].Notes[1].Agreed = []engine.Seat{-1} }, 2},
+		{func(r *Record) { r.Lines[4].Back.Agreed = []engine.Seat{7} }, 4},
+		{func(r *Record) { x := engine.Seat(9); r.End.Notes[0].About = &x }, len(r.Lines) - 1},
+	} {
+		forged, err := Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.forge(&forged)
+		breaksAt(t, check(encode(t, forged)), c.move)
+	}
 }
 
 func FuzzDecode(f *testing.F) {

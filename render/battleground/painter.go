@@ -23,7 +23,7 @@ type Painter = drawing.Painter
 
 // New makes a painter.
 func New(o Options) *Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Cache: 64 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Cache: 64 << 20}, o)
 }
 
 // opened is the part of a view that belongs to Battleground, with its board.

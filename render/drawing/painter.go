@@ -23,6 +23,7 @@ type Scenes struct {
 	Hand  func(v engine.View, say Say) (*render.Scene, error)
 	Dice  func(events []engine.Event, say Say) (*render.Scene, error) // nil without a roll
 	Face  func(c engine.CardInfo, say Say) (card.Face, error)
+	Film  func() Camera
 	Cache int // bytes that are kept if nobody says how many
 }
 
