@@ -83,10 +83,18 @@ func (l ledger) find(id string, stand bool) (engine.OrderOffer, bool) {
 func (l ledger) words(o engine.OrderOffer, counts func(term string) bool) string {
 	out := l.text(o.Text)
 	var terms []string
+	var foes []engine.Text
 	for _, t := range o.Terms {
-		if counts(t.ID) {
+		switch {
+		case !counts(t.ID):
+		case strings.HasPrefix(t.ID, engine.TermAgainst+":") && len(t.Text.Args) == 1 && t.Text.Args[0].Text != nil:
+			foes = append(foes, *t.Text.Args[0].Text)
+		default:
 			terms = append(terms, l.text(t.Text))
 		}
+	}
+	if len(foes) > 0 {
+		terms = append(terms, l.text(engine.T("discord.orders.against", engine.Texts("names", foes))))
 	}
 	if o.Order.Once {
 		terms = append(terms, l.say("discord.orders.once"))
