@@ -103,6 +103,7 @@ func (l ledger) page(fits func(engine.OrderOffer) bool, page int, step, arg stri
 			some = append(some, o)
 		}
 	}
+	slices.SortStableFunc(some, func(a, b engine.OrderOffer) int { return rank(a) - rank(b) })
 	if len(some) == 0 {
 		return l.home(l.say("discord.orders.stale"))
 	}
@@ -131,6 +132,14 @@ func (l ledger) page(fits func(engine.OrderOffer) bool, page int, step, arg stri
 	row.Buttons = append(row.Buttons, l.button("discord.orders.home", wire.Secondary, ordersHome))
 	m.Rows = append(m.Rows, row)
 	return m
+}
+
+// rank puts first what is simplest: to be asked about everything.
+func rank(o engine.OrderOffer) int {
+	if o.Order.Pick == engine.AskMe && len(o.Order.About) == 0 {
+		return 0
+	}
+	return 1
 }
 
 // one is a page about one offer: its terms are added and taken off by menus, those about

@@ -125,7 +125,7 @@ func (d *drafted) single(own []Figure) []engine.OrderTerm {
 	var out []engine.OrderTerm
 	for _, f := range own {
 		for _, i := range d.items(f) {
-			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: engine.T("bg.term.item", engine.Sub("item", itemName(i.ID)))}
+			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: itemName(i.ID)}
 			named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool { return slices.Contains(o.Terms, x.ID) })
 			if i.Kind == "single_use" && (named || !slices.Contains(f.Used, i.ID)) && !slices.ContainsFunc(out, func(y engine.OrderTerm) bool { return y.ID == x.ID }) {
 				out = append(out, x)

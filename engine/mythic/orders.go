@@ -162,7 +162,7 @@ func (d *drafted) spells(l look, units []*Unit) {
 		if slices.ContainsFunc(units, func(u *Unit) bool {
 			return l.ever(u, key) || slices.Contains(l.card(u).Plus, strings.TrimPrefix(key, "plus:"))
 		}) {
-			d.with = append(d.with, engine.OrderTerm{ID: termWith + ":" + key, Text: engine.T("mb.term.with", engine.Sub("talent", spell(key)))})
+			d.with = append(d.with, engine.OrderTerm{ID: termWith + ":" + key, Text: spell(key)})
 		}
 	}
 	d.group = engine.T("mb.order.announce")
