@@ -103,7 +103,7 @@ func (l ledger) page(fits func(engine.OrderOffer) bool, page int, step, arg stri
 			some = append(some, o)
 		}
 	}
-	slices.SortStableFunc(some, func(a, b engine.OrderOffer) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(some, func(a, b engine.OrderOffer) int { return late(a) - late(b) })
 	if len(some) == 0 {
 		return l.home(l.say("discord.orders.stale"))
 	}
@@ -134,8 +134,8 @@ func (l ledger) page(fits func(engine.OrderOffer) bool, page int, step, arg stri
 	return m
 }
 
-// rank puts first what is simplest: to be asked about everything.
-func rank(o engine.OrderOffer) int {
+// late puts first what is simplest: to be asked about everything.
+func late(o engine.OrderOffer) int {
 	if o.Order.Pick == engine.AskMe && len(o.Order.About) == 0 {
 		return 0
 	}
