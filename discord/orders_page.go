@@ -43,7 +43,8 @@ func (l ledger) does(g group) string {
 	out := ""
 	for _, o := range g.stand {
 		out = l.chained(out, l.stands(o))
-		if len(o.Order.About)+len(o.Order.Terms) == 0 && !o.Order.Once {
+		only := slices.ContainsFunc(o.Terms, func(t engine.OrderTerm) bool { return t.Only })
+		if len(o.Order.About) == 0 && !only && !o.Order.Once {
 			return out
 		}
 	}

@@ -153,7 +153,7 @@ var rules = &flow.Rules[world, *world, tx]{
 	Query: query,
 	Orders: func(*world, engine.Seat, []engine.StandingOrder) []engine.OrderOffer {
 		return []engine.OrderOffer{{Order: engine.StandingOrder{Point: "TOY-2", Pick: "end"}, Group: engine.T("toy.act"), Text: engine.T("toy.end"),
-			Terms: []engine.OrderTerm{{ID: "lit", Text: engine.T("toy.while_lit")}}}}
+			Terms: []engine.OrderTerm{{ID: "lit", Text: engine.T("toy.while_lit"), Only: true}}}}
 	},
 	Obey: func(w *world, _ engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
 		return []engine.ChoiceID{o.Pick}, len(o.Terms) == 0 || w.Torch

@@ -42,7 +42,7 @@ func OddsTerms() []OrderTerm {
 	var out []OrderTerm
 	for _, term := range []string{TermWound, TermFall} {
 		for _, n := range chances {
-			out = append(out, OrderTerm{ID: term + ":" + strconv.Itoa(n), Text: T("orders.term."+term, Num("n", n))})
+			out = append(out, OrderTerm{ID: term + ":" + strconv.Itoa(n), Text: T("orders.term."+term, Num("n", n)), Only: true})
 		}
 	}
 	return out
@@ -50,11 +50,11 @@ func OddsTerms() []OrderTerm {
 
 // AgainstTerm offers the term that an order is against somebody.
 func AgainstTerm(id string, name Text) OrderTerm {
-	return OrderTerm{ID: TermAgainst + ":" + id, Text: T("orders.term.against", Sub("who", name))}
+	return OrderTerm{ID: TermAgainst + ":" + id, Text: T("orders.term.against", Sub("who", name)), Only: true}
 }
 
 // AwayTerm offers the term that another seat is at turn.
-func AwayTerm() OrderTerm { return OrderTerm{ID: TermAway, Text: T("orders.term.away")} }
+func AwayTerm() OrderTerm { return OrderTerm{ID: TermAway, Text: T("orders.term.away"), Only: true} }
 
 // Values are the values of a term that an order has once or more.
 func (o StandingOrder) Values(term string) []string {
@@ -158,6 +158,7 @@ type OrderOffer struct {
 type OrderTerm struct {
 	ID   string `json:"id"`
 	Text Text   `json:"text"`
+	Only bool   `json:"only,omitempty"` // where it does not hold, the order is for other questions
 }
 
 // With is the offered order with some of its terms, in their proper order; what it does

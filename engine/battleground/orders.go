@@ -60,7 +60,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 
 	d.group = engine.T("bg.order.opportunity")
 	aim := append(slices.Clone(against), term(termAim))
-	d.offer("D-24", "decline", engine.T("bg.order.decline"), against)
+	d.offer("D-24 D-22", "decline", engine.T("bg.order.decline"), against)
 	d.offer("D-24 D-22", pickInterrupt, engine.T("bg.order.interrupt.any"), odds, aim)
 	for _, f := range own {
 		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", "interrupt:"+f.ID, engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID))), odds, aim)
@@ -196,5 +196,5 @@ func (d *drafted) ask(points string, terms ...[]engine.OrderTerm) {
 }
 
 func term(id string) engine.OrderTerm {
-	return engine.OrderTerm{ID: id, Text: engine.T("bg.term." + id)}
+	return engine.OrderTerm{ID: id, Text: engine.T("bg.term." + id), Only: true}
 }

@@ -51,7 +51,7 @@ func (d *drafted) order(points string, pick string, text engine.Text, about *Uni
 		case termWith:
 			o.Terms = append(o.Terms, d.with...)
 		default:
-			o.Terms = append(o.Terms, engine.OrderTerm{ID: t, Text: engine.T("mb.term." + t)})
+			o.Terms = append(o.Terms, engine.OrderTerm{ID: t, Text: engine.T("mb.term." + t), Only: t == termMelee || t == termRanged || t == termFatal})
 		}
 	}
 	d.out = append(d.out, o)
@@ -167,7 +167,7 @@ func (d *drafted) spells(l look, units []*Unit) {
 	}
 	d.group = engine.T("mb.order.announce")
 	d.order("DP-10", "done", engine.T("mb.order.announce.attack"), nil)
-	d.order("DP-25", "done", engine.T("mb.order.announce.defence"), nil, engine.TermAgainst)
+	d.order("DP-25 DP-28", "done", engine.T("mb.order.announce.defence"), nil, engine.TermAgainst)
 	d.order("DP-25 DP-28", pickAnnounce, engine.T("mb.order.announce.some"), nil, termWith, termPP, termAoW, termOdds, termMelee, termRanged)
 	for _, u := range units {
 		d.order("DP-25 DP-28", pickAnnounce, engine.T("mb.order.announce.unit", engine.Sub("unit", l.name(u.ID))), u, termWith, termPP, termAoW, termOdds, termMelee, termRanged)
