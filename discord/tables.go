@@ -55,7 +55,9 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	var listed, own []table.Table
+	var lines []string
+	var own []table.Table
+	var listed []table.Table
 	for _, t := range all {
 		mine := t.Host == u.ID || t.SeatOf(u.ID) != engine.Watcher
 		if t.Lost && (mine || u.Rank >= table.Moderator) {
@@ -68,7 +70,6 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	}
 	pages := max(1, (len(listed)+perPage-1)/perPage)
 	page = min(max(page, 0), pages-1)
-	var lines []string
 	for _, t := range listed[page*perPage : min((page+1)*perPage, len(listed))] { // each is looked at
 		lines = append(lines, b.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t))
 	}

@@ -165,13 +165,7 @@ func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Ta
 
 // LevelsOffered lists the levels at which the house plays here.
 func (s *Service) LevelsOffered() []Level {
-	var out []Level
-	for _, l := range []Level{Pass, Random, Greedy} {
-		if s.Config.Levels[l] != nil {
-			out = append(out, l)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(Levels), func(l Level) bool { return s.Config.Levels[l] == nil })
 }
 
 // level is the one wanted, or with "" the usual one. Errors: ErrNoHouse, ErrUnknown.
