@@ -83,6 +83,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Worth:     worth,
 		Orders:    offers,
 		Outcome:   outcome,
+		Armies:    armies,
 		Rewound: func(t *tx) {
 			for side := range t.w.Forces {
 				t.shuffle(side)
@@ -161,6 +162,12 @@ func unmustered(b Battle, options map[string]string) *World {
 	w := &World{Scenario: b.ID, Points: b.Points[0], Phase: "setup", First: none, Offer: none, Forces: make([]Force, 2)}
 	if n, err := strconv.Atoi(options["points"]); err == nil && slices.Contains(b.Points, n) {
 		w.Points = n
+	}
+	for side := range w.Forces {
+		if x := engine.TermsOf(options, engine.Seat(side)); !x.IsZero() {
+			w.Terms = slices.Grow(w.Terms, 2)[:2]
+			w.Terms[side] = x
+		}
 	}
 	return w
 }
