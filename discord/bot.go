@@ -28,6 +28,7 @@ type Config struct {
 	Log       *slog.Logger
 	Now       func() time.Time // nil: time.Now
 	Guild     string           // register commands in this server only; "" everywhere
+	Observer  Observer         // nil: nobody looks
 }
 
 // Bot answers interactions and tells what happened at the tables.
@@ -46,6 +47,9 @@ func New(c Config) *Bot {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
+	if c.Observer == nil {
+		c.Observer = unobserved{}
+	}
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.tell = outbox{bot: b, later: map[table.ID]delay{}}
@@ -62,7 +66,7 @@ func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) erro
 	}
 	c.Port = rest
 	b := New(c)
-	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Online: online}
+	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Online: online, Heard: b.Observer.Heard}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var wait sync.WaitGroup
@@ -93,15 +97,21 @@ func signIn(ctx context.Context, w wire.Config) (*wire.REST, error) {
 }
 
 // Run registers the commands and tells what happens at the tables, until ctx
-// ends. Interactions under way are waited for.
+// ends. Interactions under way are waited for, but not for long.
 func (b *Bot) Run(ctx context.Context) {
 	var wait sync.WaitGroup
 	wait.Go(func() { b.register(ctx) })
 	wait.Go(func() { b.tell.run(ctx) })
 	wait.Wait()
+	limit := time.AfterFunc(lastTime, b.stop)
 	b.queue.close()
+	limit.Stop()
 	b.stop()
 }
+
+// lastTime is how long interactions under way may take when the bot stops. A
+// container is killed ten seconds after it was asked to stop.
+const lastTime = 6 * time.Second
 
 // interactionTime is how long an interaction may take once it was acknowledged.
 const interactionTime = time.Minute
@@ -112,11 +122,17 @@ func (b *Bot) Handle(i wire.Interaction) {
 	if i.User.Bot {
 		return
 	}
+	began := time.Now()
+	done := func() { b.Observer.Interaction(kindName(i.Kind), time.Since(began)) }
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
-		b.queue.aside(func() { b.guarded(i, b.suggest) })
+		b.queue.aside(func() {
+			defer done()
+			b.guarded(i, b.suggest)
+		})
 		return
 	}
 	b.queue.add(i.Channel, func(turn func()) {
+		defer done()
 		formed := false
 		b.guarded(i, func(ctx context.Context, i wire.Interaction) { formed = b.formed(ctx, i) })
 		if formed {

@@ -237,10 +237,14 @@ func dice(ds []engine.Die) string {
 // fault is the message of a table that cannot go on.
 func (v voice) fault(t table.Table) wire.Message {
 	key := "discord.fault.quarantined"
-	if t.Status == table.Frozen {
+	args := []engine.Arg{engine.Word("table", string(t.ID)), engine.Num("seq", t.Seq)}
+	switch {
+	case t.Status == table.Frozen && t.Needs > 0:
+		key, args = "discord.fault.frozen_version", append(args, engine.Num("version", t.Needs))
+	case t.Status == table.Frozen:
 		key = "discord.fault.frozen"
 	}
-	return wire.Message{Content: v.say(key, engine.Word("table", string(t.ID)), engine.Num("seq", t.Seq)),
+	return wire.Message{Content: v.say(key, args...),
 		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook}.String(),
 			Label: v.say("discord.button.status"), Style: wire.Secondary}}}}}
 }

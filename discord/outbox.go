@@ -144,6 +144,7 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 		if !superseded(p, list[n+1:]) {
 			err := o.tell(ctx, p)
 			class, after := wire.Classify(err)
+			o.bot.Observer.Told(class.String())
 			switch {
 			case class == wire.Retry, err != nil && ctx.Err() != nil:
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)

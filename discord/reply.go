@@ -24,7 +24,7 @@ func (v voice) failure(err error) (words string, ours bool) {
 	case errors.As(err, &refused):
 		return v.refused(refused), false
 	case errors.As(err, &own):
-		return v.text(own.Text), false
+		return v.text(own.Text), errors.Is(err, table.ErrDisk)
 	case errors.As(err, &broken):
 		return v.say("discord.error.broken", engine.Word("code", strconv.Itoa(broken.Seq))), true
 	case errors.As(err, &unreadable):

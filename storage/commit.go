@@ -82,13 +82,16 @@ func (w *writing) text(v any) string {
 func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) error {
 	tx, err := s.write.db.BeginTx(ctx, nil)
 	if err != nil {
+		if disk(err) {
+			err = fmt.Errorf("%w: %w", table.ErrDisk, err)
+		}
 		return fmt.Errorf("storage: %s: %w", what, err)
 	}
 	w := &writing{ctx: ctx, s: s, tx: tx}
 	f(w)
 	if w.err == nil {
 		w.err = tx.Commit()
-	} else if err := tx.Rollback(); err != nil {
+	} else if err := tx.Rollback(); err != nil && !disk(w.err) { // a disk that fails may have ended the transaction itself
 		w.err = errors.Join(w.err, err)
 	}
 	switch {
@@ -100,8 +103,23 @@ func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) 
 		return table.ErrConflict
 	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "tables.guild"):
 		return table.ErrTaken
+	case disk(w.err):
+		return fmt.Errorf("storage: %s: %w: %w", what, table.ErrDisk, w.err)
 	}
 	return fmt.Errorf("storage: %s: %w", what, w.err)
+}
+
+// disk says whether it is the disk that fails: it is full, or cannot be written.
+func disk(err error) bool {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return false
+	}
+	switch e.Code() & 0xff { // the lowest byte tells the kind
+	case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
+		return true
+	}
+	return false
 }
 
 func constraint(err error, code int, about string) bool {

@@ -74,71 +74,24 @@ func open(ctx context.Context, path string) (*Store, error) {
 }
 
 // Close closes the file.
-func (s *Store) Close() error { return errors.Join(s.read.close(), s.write.close()) }
+func (s *Store) Close() error {
+	if s.write == s.read { // one that is only looked at
+		return s.read.close()
+	}
+	return errors.Join(s.read.close(), s.write.close())
+}
 
-// Check says whether the file can be read and written.
+// Check says whether the file can be read and written: it writes something of
+// the size of a move and takes it away again.
 func (s *Store) Check(ctx context.Context) error {
 	var n int
 	if err := s.read.row(ctx, `SELECT count(*) FROM tables WHERE status = 'running'`).Scan(&n); err != nil {
 		return fmt.Errorf("storage: read: %w", err)
 	}
-	tx, err := s.write.db.BeginTx(ctx, nil)
-	if err != nil {
-		return fmt.Errorf("storage: write: %w", err)
-	}
-	return tx.Rollback()
-}
-
-// Backup writes a consistent copy of the file to a path while the bot runs,
-// and checks it. A file that is there already is replaced only by a sound copy.
-func (s *Store) Backup(ctx context.Context, path string) error {
-	if err := copyTo(ctx, s.path, path); err != nil {
-		return fmt.Errorf("storage: backup: %w", err)
-	}
-	return nil
-}
-
-// copyTo copies a database with what its log holds, checks the copy and puts
-// it in its place.
-func copyTo(ctx context.Context, from, to string) error {
-	part := to + ".part"
-	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	p, err := connect(from, "", 1)
-	if err != nil {
-		return err
-	}
-	defer p.close()
-	if _, err := p.db.ExecContext(ctx, `VACUUM INTO ?`, part); err != nil {
-		return err
-	}
-	if err := sound(ctx, part); err != nil {
-		return errors.Join(err, os.Remove(part))
-	}
-	f, err := os.OpenFile(part, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	if err := errors.Join(f.Chmod(0o600), f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(part, to)
-}
-
-// sound runs SQLite's own check over a file that nobody else uses.
-func sound(ctx context.Context, path string) error {
-	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: path}).EscapedPath()+"?mode=ro")
-	if err != nil {
-		return err
-	}
-	defer db.Close()
-	var said string
-	if err := db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&said); err != nil {
-		return err
-	}
-	if said != "ok" {
-		return fmt.Errorf("the copy is not sound: %s", said)
+	for _, value := range []string{strings.Repeat("0", 64<<10), ""} {
+		if err := s.Remember(ctx, "", "check", value); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -150,12 +103,15 @@ type pool struct {
 	stmts map[string]*sql.Stmt
 }
 
-func connect(path, more string, size int) (*pool, error) {
+func connect(path, more string, size int) (*pool, error) { return dial(path, pragmas+more, size) }
+
+// dial opens connections with these parameters.
+func dial(path, parameters string, size int) (*pool, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
 	}
-	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: filepath.ToSlash(abs)}).EscapedPath()+"?"+pragmas+more)
+	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: filepath.ToSlash(abs)}).EscapedPath()+"?"+parameters)
 	if err != nil {
 		return nil, err
 	}

@@ -30,12 +30,14 @@ var (
 	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
+	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
+	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
+	ErrDisk        error = &Error{engine.T("table.error.disk")}         // what was to be kept could not be written
 	ErrNotManager  error = &Error{engine.T("table.error.not_manager")}  // only who manages the server may do this
 	ErrMayNotOpen  error = &Error{engine.T("table.error.may_not_open")} // the server lets others open tables
 	ErrNotHere     error = &Error{engine.T("table.error.not_here")}     // the server has other channels for tables
 	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank
 	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}     // it has its place
-	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

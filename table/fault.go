@@ -20,9 +20,26 @@ func (s *Service) aside(ctx context.Context, o *opened, err error) error {
 		if o.row.Status != Over {
 			err = s.mark(ctx, o, Frozen, err)
 		}
-		return fmt.Errorf("%w: %w", ErrFrozen, err)
+		return fmt.Errorf("%w: %w", frozen(s.needs(unreadable)), err)
 	}
 	return err
+}
+
+// needs is the version of the rules that a state waits for, which this release
+// does not know; 0 if it is not its version that keeps it from being read.
+func (s *Service) needs(u *engine.Unreadable) int {
+	if system, ok := s.Systems.System(u.System); ok && u.Version <= system.Info().Version {
+		return 0
+	}
+	return u.Version
+}
+
+// frozen is the refusal at a table that waits for a version of the rules.
+func frozen(needs int) error {
+	if needs == 0 {
+		return ErrFrozen
+	}
+	return fmt.Errorf("%w: %w", engine.Refuse(engine.Frozen, "", engine.T("refused.frozen_version", engine.Num("version", needs))), ErrFrozen)
 }
 
 // mark writes a status that stops the table, with the reason, and keeps the
@@ -33,6 +50,10 @@ func (s *Service) mark(ctx context.Context, o *opened, status Status, cause erro
 	ctx = context.WithoutCancel(ctx)
 	row := o.row
 	row.Status, row.Fault, row.Deadlines = status, cause.Error(), nil
+	var unreadable *engine.Unreadable
+	if status == Frozen && errors.As(cause, &unreadable) {
+		row.Needs = s.needs(unreadable)
+	}
 	c := Change{Row: row, Postings: []Posting{s.posting(row, PostFault)}}
 	if status == Quarantined {
 		dump, err := s.record(ctx, o.row, true)
@@ -56,8 +77,28 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 		s.log.Warn("table stays frozen", "table", o.row.ID, "error", err)
 		return nil
 	}
+	return s.goOn(ctx, o)
+}
+
+// Revive lets a table go on that was set aside after a fault: it is for whoever
+// hosts the bot, once a release plays what the other one could not. The house
+// goes on there after the next Resume. Errors: ErrNotFound, ErrSound.
+func (s *Service) Revive(ctx context.Context, id ID) error {
+	return s.with(ctx, id, func(o *opened) error {
+		if o.row.Status != Quarantined {
+			return ErrSound
+		}
+		if err := s.read(ctx, o); err != nil {
+			return err
+		}
+		return s.goOn(ctx, o)
+	})
+}
+
+// goOn lets people play again at a table that stood still and was read.
+func (s *Service) goOn(ctx context.Context, o *opened) error {
 	row := o.row
-	row.Status, row.Fault = Running, ""
+	row.Status, row.Fault, row.Needs = Running, "", 0
 	row.Deadlines = s.owe(row, o.game, engine.Watcher)
 	s.invite(&row)
 	return s.commit(ctx, o, Change{Row: row, Postings: append(s.offered(o.row, row), s.posting(row, PostPublic))})

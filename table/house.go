@@ -34,15 +34,16 @@ type houses struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	mu   sync.Mutex
-	idle *sync.Cond
-	busy map[ID]bool // at work; true if something has changed since it last looked
+	mu    sync.Mutex
+	idle  *sync.Cond
+	busy  map[ID]bool // at work; true if something has changed since it last looked
+	later map[ID]bool // where it could not write
 }
 
 func (h *houses) start() {
 	h.ctx, h.cancel = context.WithCancel(context.Background())
 	h.idle = sync.NewCond(&h.mu)
-	h.busy = map[ID]bool{}
+	h.busy, h.later = map[ID]bool{}, map[ID]bool{}
 }
 
 // wait waits until the house is at no table.
@@ -81,6 +82,7 @@ func (s *Service) work(id ID) {
 		h.mu.Lock()
 		if !more && !h.busy[id] || err != nil {
 			delete(h.busy, id)
+			h.tired(id, err)
 			h.idle.Broadcast()
 			h.mu.Unlock()
 			return
@@ -112,7 +114,9 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 			m = s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
+		began := s.stopwatch()
 		_, err := s.apply(ctx, o, m, "")
+		s.observed("house", began, &err)
 		var refused *engine.Refused
 		if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
 			err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}

@@ -265,6 +265,15 @@ func TestQuarantine(t *testing.T) {
 	}
 	verify(t, dump, "1")
 	b.finish(good, func() {})
+	if err := b.Revive(t.Context(), good); !errors.Is(err, table.ErrSound) {
+		t.Errorf("a sound table is revived: %v", err)
+	}
+	if err := b.Revive(t.Context(), bad); err != nil {
+		t.Fatal(err)
+	}
+	if p := b.play(bad, w, "step"); p.Table.Status != table.Running || p.Table.Seq != 3 {
+		t.Errorf("revived, the table is %+v", p.Table)
+	}
 }
 
 // A release that cannot read a table freezes it; the next one that can goes on.
@@ -287,8 +296,14 @@ func TestFrozen(t *testing.T) {
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			_, err := b.try(id, ada, "pick:1")
-			code(t, err, engine.Frozen)
+			for range 2 { // as it stops, and while it stands
+				_, err := b.try(id, ada, "pick:1")
+				code(t, err, engine.Frozen)
+				var said *engine.Refused
+				if !errors.As(err, &said) || said.Text.Key != "refused.frozen_version" || *said.Text.Args[0].Num != 1 {
+					t.Errorf("people are told %v", err)
+				}
+			}
 			if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostFault}) {
 				t.Errorf("postings %v", got)
 			}
@@ -298,7 +313,9 @@ func TestFrozen(t *testing.T) {
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			b.play(id, ada, "pick:1")
+			if p := b.play(id, ada, "pick:1"); p.Table.Needs != 0 {
+				t.Error("the table still waits for a release")
+			}
 		})
 	}
 }

@@ -104,6 +104,9 @@ func (s *Service) playing(ctx context.Context, id ID, u UserID, f func(*opened, 
 		if o.row.SeatOf(u) == engine.Watcher {
 			return o.row.Stranger(u)
 		}
+		if o.row.Status == Frozen {
+			return frozen(o.row.Needs)
+		}
 		if err := o.row.Status.standstill(); err != nil {
 			return err
 		}
@@ -121,12 +124,12 @@ func (s Status) standstill() error {
 
 // Play carries out a move of the seat the person holds, whatever seat the move
 // names. Errors: *engine.Refused and those of the status; then nothing has changed.
-func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (Result, error) {
+func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (res Result, err error) {
+	defer s.observed("move", s.stopwatch(), &err)
 	if err := checkMove(m); err != nil {
 		return Result{}, err
 	}
-	var res Result
-	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		m.Seat = seat
 		events, err := s.apply(ctx, o, m, u)
 		if err != nil {
@@ -229,9 +232,9 @@ func trail(row Row, seat engine.Seat, events []engine.Event) []int {
 
 // Undo takes back the last own step, as a move of its own. Errors: those of
 // Play, ErrNothingDone, ErrSealed, ErrAnswered.
-func (s *Service) Undo(ctx context.Context, id ID, u UserID) (Result, error) {
-	var res Result
-	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+func (s *Service) Undo(ctx context.Context, id ID, u UserID) (res Result, err error) {
+	defer s.observed("undo", s.stopwatch(), &err)
+	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		switch {
 		case o.row.Walker == engine.Watcher:
 			return ErrNothingDone

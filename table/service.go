@@ -30,6 +30,8 @@ type Config struct {
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
+	// Observe is told of moves and what else is done at tables; nil: nobody looks.
+	Observe func(Deed)
 }
 
 // Service carries out the use cases. It may be used by many goroutines.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -137,13 +138,18 @@ func (s *Service) wish(row *Row, game engine.Game, seat engine.Seat, pace time.D
 // the time is over, each written with its posting in one transaction and so
 // told once. It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
+	s.rouse()
 	now := s.Clock.Now()
 	ids, err := s.Store.Ticking(ctx, now)
 	if err != nil {
 		return time.Time{}, err
 	}
 	for _, id := range ids {
-		if err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) }); err != nil {
+		err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
+		if errors.Is(err, ErrDisk) { // no table will fare better, and a full disk wants no long log
+			return time.Time{}, err
+		}
+		if err != nil {
 			s.log.Error("deadlines are not carried forward", "table", id, "error", err)
 		}
 	}

@@ -295,8 +295,8 @@ func TestBrowser(t *testing.T) {
 	if len(p.faults) > 0 {
 		t.Errorf("the page complains: %q", p.faults)
 	}
-	var health bytes.Buffer
-	if err := s.health(&health); err != nil {
+	var told bytes.Buffer
+	if err := (health{}).run(s, &told); err != nil {
 		t.Errorf("health: %v", err)
 	}
 	t.Logf("%d clicks, %d times outrun", p.clicks, outrun)

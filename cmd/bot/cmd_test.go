@@ -8,22 +8,19 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
-	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
+	"time"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
-	"hexwarden/storage"
 )
 
 func TestSettings(t *testing.T) {
@@ -34,11 +31,11 @@ func TestSettings(t *testing.T) {
 		want  Settings
 		fault string // words of the error
 	}{
-		{"nothing is set", nil, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320"}, ""},
+		{"nothing is set", nil, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7}, ""},
 		{"all is set", map[string]string{"DISCORD_TOKEN": " Bot " + secret + "\n", "DISCORD_API_URL": "http://127.0.0.1:8330/", "DATABASE_PATH": "x.db", "DATA_DIR": ".",
 			"LISTEN_ADDR": ":80", "LOG_LEVEL": "DEBUG", "DEV_GUILD_ID": "12"},
-			Settings{Token: secret, API: "http://127.0.0.1:8330", Database: "x.db", Data: ".", Listen: ":80", Level: slog.LevelDebug, Guild: "12"}, ""},
-		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320"}, ""},
+			Settings{Token: secret, API: "http://127.0.0.1:8330", Database: "x.db", Data: ".", Listen: ":80", Level: slog.LevelDebug, Guild: "12", Keep: 7}, ""},
+		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7}, ""},
 		{"level", map[string]string{"LOG_LEVEL": "loud"}, Settings{}, "LOG_LEVEL"},
 		{"address", map[string]string{"LISTEN_ADDR": "8320"}, Settings{}, "LISTEN_ADDR"},
 		{"url", map[string]string{"DISCORD_API_URL": "127.0.0.1:8330"}, Settings{}, "DISCORD_API_URL"},
@@ -307,31 +304,31 @@ func TestCards(t *testing.T) {
 }
 
 func TestHealth(t *testing.T) {
-	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var online atomic.Bool
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	web := &http.Server{Handler: wellness(store, &online)}
-	go web.Serve(listener)
-	defer web.Close()
-	s := &Settings{Listen: listener.Addr().String()}
+	w, s := hospital(t)
 	var out bytes.Buffer
-	if err := s.health(&out); err != nil || !strings.Contains(out.String(), `"online":false`) {
+	var c condition
+	if err := (health{}).run(s, &out); err != nil || json.Unmarshal(out.Bytes(), &c) != nil || !c.OK || c.Online || c.Schema == 0 || c.Free == nil || c.Heard != nil {
 		t.Errorf("%s, %v", out.String(), err)
 	}
-	if err := store.Close(); err != nil {
+	if err := (health{Strict: true}).run(s, io.Discard); err == nil || !strings.Contains(err.Error(), "not connected") {
+		t.Errorf("trouble is not told: %v", err)
+	}
+	w.vitals.online.Store(true)
+	w.vitals.Heard(time.Now())
+	if err := (health{Strict: true}).run(s, io.Discard); err != nil {
+		t.Errorf("trouble without a reason: %v", err)
+	}
+	w.vitals.Heard(time.Now().Add(-time.Hour))
+	if c := w.condition(t.Context(), true); *c.Heard < 3600 || len(c.Troubles) != 1 {
+		t.Errorf("Discord is silent: %+v", c)
+	}
+	if err := w.store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.health(io.Discard); err == nil {
+	if err := (health{}).run(s, io.Discard); err == nil {
 		t.Error("a bot without its database is well")
 	}
-	web.Close()
-	if err := s.health(io.Discard); err == nil {
+	if err := (health{}).run(&Settings{Listen: "127.0.0.1:1"}, io.Discard); err == nil {
 		t.Error("no bot at all is well")
 	}
 	for listen, want := range map[string]string{":80": "127.0.0.1:80", "0.0.0.0:80": "127.0.0.1:80", "[::]:80": "127.0.0.1:80", "10.0.0.1:80": "10.0.0.1:80", "[::1]:80": "[::1]:80"} {

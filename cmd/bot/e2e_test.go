@@ -189,17 +189,17 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 func (h *hall) serve(s *Settings) (stop func()) {
 	t := h.t
 	t.Helper()
-	s.Token, s.API = localToken, h.url
+	s.Token, s.API = h.token, h.url
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.Listen = listener.Addr().String()
-	var log journal
+	log := &h.log
 	ctx, cancel := context.WithCancel(context.Background())
 	var wait sync.WaitGroup
 	wait.Go(func() {
-		if err := s.serve(ctx, listener, slog.New(slog.NewTextHandler(&log, nil)), &log); err != nil {
+		if err := s.serve(ctx, listener, slog.New(s.handler(log)), log); err != nil {
 			t.Errorf("serve: %v", err)
 		}
 	})
@@ -221,7 +221,7 @@ func battle(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (
 	h, s, stop := serving(t, seed, given, prepare...)
 	defer stop()
 	var out bytes.Buffer
-	if err := s.health(&out); err != nil || !strings.Contains(out.String(), `"online":true`) {
+	if err := (health{}).run(s, &out); err != nil || !strings.Contains(out.String(), `"online":true`) {
 		t.Errorf("health: %s, %v", out.String(), err)
 	}
 	for range 3000 {

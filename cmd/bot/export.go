@@ -42,7 +42,7 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 	if _, err := os.Stat(s.Database); err != nil { // else an empty one would be made
 		return nil, fmt.Errorf("DATABASE_PATH: %w", err)
 	}
-	store, err := storage.Open(ctx, s.Database)
+	store, err := storage.Inspect(ctx, s.Database) // the bot that runs on it may be of another release
 	if err != nil {
 		return nil, err
 	}

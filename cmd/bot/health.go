@@ -1,39 +1,51 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"runtime/debug"
-	"sync/atomic"
+	"strings"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"hexwarden/storage"
+	"hexwarden/table"
 )
 
 // health asks a running bot.
-type health struct{}
+type health struct {
+	Strict bool `help:"Fail also if there is trouble that a restart would not mend."`
+}
 
 // Run fails unless the bot answers that it is well.
-func (health) Run(s *Settings) error { return s.health(os.Stdout) }
+func (h health) Run(s *Settings) error { return h.run(s, os.Stdout) }
 
-func (s *Settings) health(out io.Writer) error {
+func (h health) run(s *Settings, out io.Writer) error {
 	client := http.Client{Timeout: 5 * time.Second}
 	answer, err := client.Get("http://" + reachable(s.Listen) + "/health")
 	if err != nil {
 		return err
 	}
 	defer answer.Body.Close()
-	body, err := io.ReadAll(io.LimitReader(answer.Body, 4096))
+	body, err := io.ReadAll(io.LimitReader(answer.Body, 64<<10))
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s", body)
 	if answer.StatusCode != http.StatusOK {
 		return fmt.Errorf("the bot is not well: %s", answer.Status)
+	}
+	var c condition
+	if err := json.Unmarshal(body, &c); h.Strict && (err != nil || len(c.Troubles) > 0) {
+		return fmt.Errorf("the bot has trouble: %s", strings.Join(c.Troubles, "; "))
 	}
 	return nil
 }
@@ -51,26 +63,102 @@ func reachable(listen string) string {
 	return net.JoinHostPort(host, port)
 }
 
-// condition is what /health tells.
+// condition is what /health tells. Times are in seconds.
 type condition struct {
-	OK     bool   `json:"ok"`     // the database can be read and written
-	Online bool   `json:"online"` // the gateway is connected
-	Store  string `json:"store,omitempty"`
+	OK       bool                 `json:"ok"`                 // the database can be read and written
+	Troubles []string             `json:"troubles,omitempty"` // what whoever hosts the bot should look at
+	Online   bool                 `json:"online"`             // the gateway is connected
+	Heard    *int                 `json:"heard,omitempty"`    // since Discord was last heard of
+	Schema   int                  `json:"schema"`             // of the database
+	Tables   map[table.Status]int `json:"tables"`
+	Outbox   outbox               `json:"outbox"`
+	Backup   *copyState           `json:"backup,omitempty"` // nil: no daily copies are taken
+	Free     *int64               `json:"free,omitempty"`   // bytes left on the disk of the database
+	Store    string               `json:"store,omitempty"`  // why it is not well
 }
 
-// wellness answers /health: 200 while the database is sound. A lost gateway is
-// told but is no reason to restart: the supervisor connects again.
-func wellness(store *storage.Store, online *atomic.Bool) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		c := condition{OK: true, Online: online.Load()}
-		if err := store.Check(r.Context()); err != nil {
+// outbox is what waits to be told to people.
+type outbox struct {
+	Waiting  int `json:"waiting"`
+	Oldest   int `json:"oldest,omitempty"`   // age of the oldest one
+	Attempts int `json:"attempts,omitempty"` // the most that were made for one
+}
+
+// What is told as trouble.
+const (
+	scarce = 64 << 20         // bytes left on the disk
+	silent = 5 * time.Minute  // without a word from Discord
+	stuck  = 15 * time.Minute // of a posting in the outbox
+)
+
+// watch looks after a running bot.
+type watch struct {
+	store    *storage.Store
+	path     string // of the database
+	log      *slog.Logger
+	registry *prometheus.Registry // of the metrics
+	vitals   *vitals
+	rotation *rotation // nil: none
+}
+
+// condition looks; with probe it also writes.
+func (w *watch) condition(ctx context.Context, probe bool) condition {
+	c := condition{OK: true, Online: w.vitals.online.Load(), Backup: w.rotation.state()}
+	trouble := func(is bool, format string, args ...any) {
+		if is {
+			c.Troubles = append(c.Troubles, fmt.Sprintf(format, args...))
+		}
+	}
+	if probe {
+		if err := w.store.Check(ctx); err != nil {
 			c.OK, c.Store = false, err.Error()
+			trouble(true, "the database cannot be read or written")
 		}
-		w.Header().Set("Content-Type", "application/json")
+	}
+	f, err := w.store.Figures(ctx)
+	if err == nil {
+		c.Schema, err = w.store.Schema(ctx)
+	}
+	if err != nil && c.OK {
+		c.OK, c.Store = false, err.Error()
+		trouble(true, "the database cannot be read")
+	}
+	c.Tables, c.Outbox = f.Tables, outbox{Waiting: f.Outbox, Attempts: f.Tried}
+	if !f.Oldest.IsZero() {
+		c.Outbox.Oldest = int(time.Since(f.Oldest).Seconds())
+	}
+	trouble(f.Outbox > 0 && time.Since(f.Oldest) > stuck, "something waits to be told since %v", f.Oldest.Format(time.RFC3339))
+	trouble(f.Tables[table.Frozen] > 0, "tables are frozen: %d", f.Tables[table.Frozen])
+	trouble(f.Tables[table.Quarantined] > 0, "tables are set aside after a fault: %d", f.Tables[table.Quarantined])
+	if age, ok := since(&w.vitals.heard); ok {
+		seconds := int(age.Seconds())
+		c.Heard = &seconds
+		trouble(c.Online && age > silent, "Discord was last heard of %d seconds ago", seconds)
+	}
+	trouble(!c.Online, "Discord is not connected")
+	if free, ok := space(filepath.Dir(w.path)); ok {
+		c.Free = &free
+		trouble(free < scarce, "the disk is nearly full")
+	}
+	if c.Backup != nil {
+		trouble(c.Backup.Error != "", "no daily copy: %s", c.Backup.Error)
+		trouble(w.rotation.late(c.Backup), "the last daily copy is of %v", c.Backup.Last.Format(time.RFC3339))
+	}
+	return c
+}
+
+// wellness answers /health: 200 while the database is sound. What a restart
+// would not mend, such as a lost gateway, is told but is no reason for one.
+func (w *watch) wellness() http.Handler {
+	return http.HandlerFunc(func(out http.ResponseWriter, r *http.Request) {
+		c := w.condition(r.Context(), true)
+		out.Header().Set("Content-Type", "application/json")
 		if !c.OK {
-			w.WriteHeader(http.StatusServiceUnavailable)
+			out.WriteHeader(http.StatusServiceUnavailable)
 		}
-		json.NewEncoder(w).Encode(c)
+		if err := json.NewEncoder(out).Encode(c); err != nil {
+			w.log.Warn("nobody read /health", "error", err)
+		}
 	})
 }
 

@@ -25,6 +25,10 @@ type program struct {
 	Lint     lint     `cmd:"" help:"Check packs and texts: every fault with file and line."`
 	Render   picture  `cmd:"" help:"Draw a position as a PNG file."`
 	Cards    cards    `cmd:"" help:"Draw every card of a system on one sheet."`
+	Backup   backup   `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
+	Doctor   doctor   `cmd:"" help:"Look a database over and play every table's record again on this release; changes nothing."`
+	Revive   revive   `cmd:"" help:"Let a table go on that was set aside after a fault, if this release plays its record."`
+	Freeze   freeze   `cmd:"" help:"Play a game and keep states and the record of it as test data of this version of the rules."`
 	Health   health   `cmd:"" help:"Ask a running bot whether it is well; for containers."`
 	Version  version  `cmd:"" help:"Say which release this is."`
 }

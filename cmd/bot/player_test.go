@@ -47,7 +47,9 @@ type hall struct {
 	started func()                 // what happens once the game runs, if anything
 	look    func()                 // what else happens after each step, if anything
 
-	logged string // the only trouble that the log may tell, and must; "" for none
+	token  string  // of the bot
+	log    journal // of the bot that ran last
+	logged string  // the only trouble that the log may tell, and must; "" for none
 
 	mu       sync.Mutex
 	pinged   []ping
@@ -68,7 +70,11 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 		t.Fatal(err)
 	}
 	h := &hall{t: t, random: rand.New(rand.NewPCG(seed, 0)), title: "The first battle – Ada", stales: []string{"That question"}}
-	o.File, o.Token, o.Unlimited = filepath.Join(t.TempDir(), "chat.db"), localToken, true
+	if o.Token == "" {
+		o.Token = localToken
+	}
+	h.token = o.Token
+	o.File, o.Unlimited = filepath.Join(t.TempDir(), "chat.db"), true
 	o.OnRequest = func(method, path string, _ http.Header, body []byte) {
 		if err := described.Check(method, path, body); err != nil {
 			t.Errorf("not as Discord describes it: %v", err)

@@ -142,18 +142,23 @@ func open(s *Settings, file string) (engine.System, engine.Pack, record.Record, 
 	if err != nil {
 		return nil, nil, rec, err
 	}
-	if rec.Header.Archive == nil {
-		system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
-		return system, p, rec, err
-	}
 	system, ok := systems.System(rec.Header.System)
 	if !ok {
 		return nil, nil, rec, fmt.Errorf("there is no system %q", rec.Header.System)
 	}
+	p, err := s.packOf(system, rec)
+	return system, p, rec, err
+}
+
+// packOf is the pack a record was played with.
+func (s *Settings) packOf(system engine.System, rec record.Record) (engine.Pack, error) {
+	if rec.Header.Archive == nil {
+		_, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
+		return p, err
+	}
 	files, err := pack.Unarchive(rec.Header.Archive)
 	if err != nil {
-		return nil, nil, rec, err
+		return nil, err
 	}
-	p, err := system.Load(files)
-	return system, p, rec, err
+	return system.Load(files)
 }

@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/signal"
 	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -34,6 +33,7 @@ type serve struct{}
 func (serve) Run(s *Settings) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // asked a second time, it stops at once
 	listener, err := net.Listen("tcp", s.Listen)
 	if err != nil {
 		return fmt.Errorf("LISTEN_ADDR: %w", err)
@@ -63,10 +63,13 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 			return err
 		}
 	}
-	tables, err := s.tables(store, p)
+	look := newWatch(watch{store: store, path: s.Database, log: log})
+	look.rotation = s.rotation(store, look.vitals, log)
+	tables, err := s.tables(watched{store, look.vitals}, p)
 	if err != nil {
 		return err
 	}
+	tables.Observe = look.vitals.deed
 	defer tables.Close()
 	if err := tables.Resume(ctx); err != nil {
 		return err
@@ -80,8 +83,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 
 	w := wire.Config{Token: s.Token, URL: s.API, Log: log}
 	web := http.NewServeMux()
-	var online atomic.Bool
-	web.Handle("/health", wellness(store, &online))
+	web.Handle("/health", look.wellness())
 	if s.Token == "" {
 		server, err := standin.Open(standin.Options{File: s.chat(), Token: localToken})
 		if err != nil {
@@ -103,8 +105,19 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	})
 	defer wait.Wait()
 	defer server.Close()
+	if s.Metrics != "" {
+		end, err := look.expose(s.Metrics, &wait)
+		if err != nil {
+			return err
+		}
+		defer end()
+	}
+	if look.rotation != nil {
+		wait.Go(func() { look.rotation.run(ctx) })
+		defer cancel()
+	}
 	return discord.Serve(ctx, discord.Config{Tables: tables, Texts: texts, Systems: systems, Scenarios: p.scenarios, Cards: p.cards,
-		Painter: newPainter(texts), Rules: rules, Log: log, Guild: s.Guild}, w, online.Store)
+		Painter: timed{newPainter(texts), look.vitals}, Rules: rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }
 
 // clock is the time of day.

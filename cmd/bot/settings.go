@@ -3,10 +3,12 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -22,6 +24,10 @@ type Settings struct {
 	Listen   string // LISTEN_ADDR: of /health, and of the local table
 	Level    slog.Level
 	Guild    string // DEV_GUILD_ID: commands in this server only
+	JSON     bool   // LOG_FORMAT is json
+	Metrics  string // METRICS_ADDR: where /metrics answers; empty: nowhere
+	Backups  string // BACKUP_DIR: folder of the daily copies; empty: none are taken
+	Keep     int    // BACKUP_KEEP: how many of them
 
 	dice func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 }
@@ -44,6 +50,20 @@ func settings(get func(string) string) (*Settings, error) {
 	if _, _, err := net.SplitHostPort(s.Listen); err != nil {
 		return nil, fmt.Errorf("LISTEN_ADDR: %q is not host:port, such as 127.0.0.1:8320", s.Listen)
 	}
+	switch format := value("LOG_FORMAT", "text"); format {
+	case "text", "json":
+		s.JSON = format == "json"
+	default:
+		return nil, fmt.Errorf("LOG_FORMAT: %q is neither text nor json", format)
+	}
+	if err := s.measured(value("METRICS_ADDR", ""), value("METRICS_ANYWHERE", "no")); err != nil {
+		return nil, err
+	}
+	s.Backups = value("BACKUP_DIR", "")
+	var err error
+	if s.Keep, err = strconv.Atoi(value("BACKUP_KEEP", "7")); err != nil || s.Keep < 1 {
+		return nil, fmt.Errorf("BACKUP_KEEP: %q is no number of copies, such as 7", get("BACKUP_KEEP"))
+	}
 	if u, err := url.Parse(s.API); s.API != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
 		return nil, fmt.Errorf("DISCORD_API_URL: %q is not an address such as http://127.0.0.1:8330", s.API)
 	}
@@ -61,6 +81,30 @@ func settings(get func(string) string) (*Settings, error) {
 	return s, nil
 }
 
-func (s *Settings) logger() *slog.Logger {
-	return slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: s.Level}))
+// measured sets where the metrics are, which only this machine may read unless
+// its host says otherwise.
+func (s *Settings) measured(address, anywhere string) error {
+	if address == "" {
+		return nil
+	}
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return fmt.Errorf("METRICS_ADDR: %q is not host:port, such as 127.0.0.1:9320", address)
+	}
+	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) && anywhere != "yes" {
+		return fmt.Errorf("METRICS_ADDR: %q can be reached from other machines; use 127.0.0.1, or set METRICS_ANYWHERE=yes if that is meant", address)
+	}
+	s.Metrics = address
+	return nil
+}
+
+func (s *Settings) logger() *slog.Logger { return slog.New(s.handler(os.Stderr)) }
+
+// handler writes the log in the form that the settings say.
+func (s *Settings) handler(out io.Writer) slog.Handler {
+	o := &slog.HandlerOptions{Level: s.Level}
+	if s.JSON {
+		return slog.NewJSONHandler(out, o)
+	}
+	return slog.NewTextHandler(out, o)
 }

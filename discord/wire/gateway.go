@@ -25,6 +25,9 @@ type Gateway struct {
 	Lost func(guild, channel string)
 	// Online is told whenever the connection is made or lost.
 	Online func(bool)
+	// Heard is told when Discord was last heard of: at each event, and now and
+	// then of the answers to heartbeats.
+	Heard func(time.Time)
 	// OpenTime is how long a connection may take to be made; 0 means 30 s.
 	OpenTime time.Duration
 	// Pause is the first pause before connecting again, doubled up to a
@@ -113,13 +116,28 @@ func (g *Gateway) once(ctx context.Context) error {
 	}
 	g.online(true)
 	defer g.online(false)
-	select {
-	case <-ended:
-		line.close()
-		return errors.New("disconnected")
-	case <-ctx.Done():
-		line.close()
-		return nil
+	beat := time.NewTicker(10 * time.Second)
+	defer beat.Stop()
+	for {
+		select {
+		case <-beat.C:
+			s.RLock()
+			answered := s.LastHeartbeatAck
+			s.RUnlock()
+			g.heard(answered)
+		case <-ended:
+			line.close()
+			return errors.New("disconnected")
+		case <-ctx.Done():
+			line.close()
+			return nil
+		}
+	}
+}
+
+func (g *Gateway) heard(at time.Time) {
+	if g.Heard != nil {
+		g.Heard(at)
 	}
 }
 
@@ -137,6 +155,7 @@ func (g *Gateway) event(e *discordgo.Event) {
 			g.Config.Log.Error("panic at a gateway event", "event", e.Type, "panic", r, "stack", string(debug.Stack()))
 		}
 	}()
+	g.heard(time.Now())
 	switch e.Type {
 	case "INTERACTION_CREATE":
 		i, err := decode(e.RawData)

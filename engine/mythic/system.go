@@ -110,10 +110,10 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 }
 
 // New starts a battle of a scenario.
-func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
-	p, ok := in.Pack.(*Pack)
-	if !ok {
-		return nil, nil, fmt.Errorf("mythic: not a pack of this system: %T", in.Pack)
+func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
+	p, err := flow.Own[*Pack](s, in.Pack)
+	if err != nil {
+		return nil, nil, err
 	}
 	b, ok := p.battle(in.Scenario)
 	if !ok {
@@ -126,16 +126,12 @@ func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a saved battle.
-func (System) Open(in engine.Saved) (engine.Game, error) {
-	p, ok := in.Pack.(*Pack)
-	if !ok {
-		return nil, fmt.Errorf("mythic: not a pack of this system: %T", in.Pack)
-	}
-	g, err := flow.Open(rules(p), in)
+func (s System) Open(in engine.Saved) (engine.Game, error) {
+	p, err := flow.Own[*Pack](s, in.Pack)
 	if err != nil {
-		return nil, &engine.Unreadable{System: "mythic", Version: in.Version, Cause: err}
+		return nil, err
 	}
-	return g, nil
+	return flow.Reopen(s, rules(p), in)
 }
 
 // newWorld is a battle before anything was chosen.

@@ -11,13 +11,12 @@ CREATE INDEX affairs_by_next ON affairs (next) WHERE next > 0;
 
 INSERT INTO affairs (table_id, body, next)
 SELECT p.table_id,
-	json_object('pace', p.pace * 1000000, 'wishes', CASE WHEN json_type(p.wishes) = 'object' THEN (
-			SELECT json_group_object(w.key, w.value) FROM json_each(p.wishes) w) ELSE json('null') END,
-		'deadlines', (SELECT json_group_array(json_object('seat', d.seat, 'stage', d.stage,
+	json_object('pace', p.pace * 1000000, 'wishes', json(p.wishes),
+		'deadlines', json((SELECT json_group_array(json_object('seat', d.seat, 'stage', d.stage,
 				'since', strftime('%Y-%m-%dT%H:%M:%SZ', d.since / 1000, 'unixepoch'),
 				'due', strftime('%Y-%m-%dT%H:%M:%SZ', d.due / 1000, 'unixepoch'),
 				'next', CASE d.next WHEN 0 THEN '0001-01-01T00:00:00Z' ELSE strftime('%Y-%m-%dT%H:%M:%SZ', d.next / 1000, 'unixepoch') END))
-			FROM deadlines d WHERE d.table_id = p.table_id)),
+			FROM deadlines d WHERE d.table_id = p.table_id))),
 	coalesce((SELECT min(d.next) FROM deadlines d WHERE d.table_id = p.table_id AND d.next > 0), 0)
 FROM paces p;
 

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"hexwarden/storage"
+)
+
+// backup copies the database.
+type backup struct {
+	File string `arg:"" help:"File to write. One that is there is replaced once the copy is found sound." type:"path"`
+}
+
+// Run copies; the bot may be running.
+func (b backup) Run(s *Settings) error { return b.run(context.Background(), s, os.Stdout) }
+
+func (b backup) run(ctx context.Context, s *Settings, out io.Writer) error {
+	if _, err := os.Stat(s.Database); err != nil {
+		return fmt.Errorf("DATABASE_PATH: %w", err)
+	}
+	if err := storage.Copy(ctx, s.Database, b.File); err != nil {
+		return err
+	}
+	copied, err := storage.Inspect(ctx, b.File)
+	switch {
+	case errors.Is(err, storage.ErrOlder), errors.Is(err, storage.ErrNewer):
+		fmt.Fprintf(out, "Copied and found sound: %s, written by another release.\n", b.File)
+		return nil
+	case err != nil:
+		return err
+	}
+	defer copied.Close()
+	f, err := copied.Figures(ctx)
+	if err != nil {
+		return err
+	}
+	tables := 0
+	for _, n := range f.Tables {
+		tables += n
+	}
+	fmt.Fprintf(out, "Copied and found sound: %s, %d tables.\n", b.File, tables)
+	return nil
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"hexwarden/storage"
+	"hexwarden/table"
+)
+
+// revive lets a table go on that was set aside after a fault.
+type revive struct {
+	Table string `arg:"" help:"Id of the table."`
+}
+
+// Run revives. The bot should not be running: it looks at the table when it starts.
+func (r revive) Run(s *Settings) error { return r.run(context.Background(), s, os.Stdout) }
+
+func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
+	if _, err := os.Stat(s.Database); err != nil {
+		return fmt.Errorf("DATABASE_PATH: %w", err)
+	}
+	store, err := storage.Open(ctx, s.Database)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	tables, err := s.tables(store, &packs{settings: s, log: s.logger()})
+	if err != nil {
+		return err
+	}
+	defer tables.Close()
+	row, err := store.Load(ctx, table.ID(r.Table))
+	if errors.Is(err, table.ErrNotFound) {
+		return fmt.Errorf("there is no table %q in %s", r.Table, s.Database)
+	}
+	if err != nil {
+		return err
+	}
+	finding, ok := s.examine(ctx, store, tables, row)
+	if !ok && row.Status == table.Quarantined {
+		return errors.New(finding)
+	}
+	err = tables.Revive(ctx, row.ID)
+	if errors.Is(err, table.ErrSound) {
+		return fmt.Errorf("table %s was not set aside: it is %s", row.ID, row.Status)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "Table %s goes on after move %d.\n", row.ID, row.Seq)
+	return nil
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+)
+
+// Asked to stop, the bot ends what it has acknowledged, within a bound, and
+// exits without an error; the next one goes on where it stood.
+func TestStop(t *testing.T) {
+	h := newHall(t, 5, standin.Options{NonceFor: time.Nanosecond})
+	s := &Settings{Token: localToken, API: h.url, Database: filepath.Join(t.TempDir(), "bot.db")}
+	bot := h.child(s)
+	h.open()
+	for round := range 2 {
+		for range 4 {
+			h.step()
+		}
+		_, seq, _ := h.live()
+		// The bot is asked to stop at the moment at which it acknowledges.
+		var once sync.Once
+		h.tell(func() { once.Do(func() { bot.Process.Signal(syscall.SIGTERM) }) })
+		o, err := h.people[0].Command(h.ctx, h.thread, "status")
+		if err == nil {
+			o, err = h.people[0].Done(h.ctx, o)
+		}
+		if err != nil || o.State == "failed" || !strings.Contains(o.Message.Content, "Round") {
+			t.Fatalf("stop %d: what was acknowledged was not answered: %+v, %v\n%s", round, o, err, bot.log.String())
+		}
+		h.tell(nil)
+		select {
+		case <-bot.over.Done():
+		case <-time.After(10 * time.Second):
+			t.Fatalf("stop %d: it does not stop\n%s", round, bot.log.String())
+		}
+		if code := bot.ProcessState.ExitCode(); code != 0 {
+			t.Fatalf("stop %d: it exits with %d\n%s", round, code, bot.log.String())
+		}
+		if rec := recorded(t, s); rec.End.Moves != seq {
+			t.Errorf("stop %d: the record has %d moves, people were told of %d", round, rec.End.Moves, seq)
+		}
+		h.awaitBot(false)
+		bot = h.child(s)
+		h.awaitBot(true)
+	}
+	h.step()
+}

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"hexwarden/discord"
+	"hexwarden/engine"
+	"hexwarden/storage"
+	"hexwarden/table"
+)
+
+// vitals is how a running bot fares: what /health and the metrics tell, and
+// nothing of who plays what. Everything that is measured passes here.
+type vitals struct {
+	online  atomic.Bool
+	heard   atomic.Int64 // when Discord was last heard of, in milliseconds since 1970; 0 is never
+	written atomic.Int64 // when a table last changed, likewise
+
+	moves, refusals, interactions, told *prometheus.CounterVec
+	move, interaction, picture, commit  *prometheus.HistogramVec
+}
+
+// newVitals makes the vitals of a bot; what is counted is told by a registry.
+func newVitals(r *prometheus.Registry) *vitals {
+	count := func(name, help, label string) *prometheus.CounterVec {
+		c := prometheus.NewCounterVec(prometheus.CounterOpts{Name: "hexwarden_" + name, Help: help}, []string{label})
+		r.MustRegister(c)
+		return c
+	}
+	time := func(name, help string, labels ...string) *prometheus.HistogramVec {
+		h := prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "hexwarden_" + name, Help: help,
+			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}}, labels)
+		r.MustRegister(h)
+		return h
+	}
+	return &vitals{
+		moves:        count("moves_total", "Moves that were made.", "by"),
+		refusals:     count("refusals_total", "Moves that were refused, by the reason.", "code"),
+		interactions: count("interactions_total", "What people did on Discord.", "kind"),
+		told:         count("outbox_attempts_total", "Attempts to post, by what came of them.", "class"),
+		move:         time("move_seconds", "Time to carry out a move and write it.", "by"),
+		interaction:  time("interaction_seconds", "Time from the arrival of an interaction to the end of its answer.", "kind"),
+		picture:      time("picture_seconds", "Time to draw a picture, waiting included.", "what"),
+		commit:       time("commit_seconds", "Time to write a change to the disk."),
+	}
+}
+
+// since is the time since a moment in milliseconds since 1970; ok is false if it never was.
+func since(at *atomic.Int64) (d time.Duration, ok bool) {
+	ms := at.Load()
+	return time.Since(time.UnixMilli(ms)), ms != 0
+}
+
+// deed counts what is done at tables.
+func (v *vitals) deed(d table.Deed) {
+	if d.Err != nil {
+		v.refusals.WithLabelValues(refusal(d.Err)).Inc()
+		return
+	}
+	v.moves.WithLabelValues(d.What).Inc()
+	v.move.WithLabelValues(d.What).Observe(d.Took.Seconds())
+}
+
+// refusal is why something was not done, in a word of a short list.
+func refusal(err error) string {
+	var own *table.Error
+	var refused *engine.Refused
+	var broken *engine.Broken
+	switch {
+	case errors.As(err, &refused):
+		return string(refused.Code)
+	case errors.As(err, &own):
+		return own.Text.Key
+	case errors.As(err, &broken):
+		return "broken"
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return "stopped"
+	}
+	return "fault"
+}
+
+// Interaction implements discord.Observer.
+func (v *vitals) Interaction(kind string, took time.Duration) {
+	v.interactions.WithLabelValues(kind).Inc()
+	v.interaction.WithLabelValues(kind).Observe(took.Seconds())
+}
+
+// Told implements discord.Observer.
+func (v *vitals) Told(class string) { v.told.WithLabelValues(class).Inc() }
+
+// Heard implements discord.Observer.
+func (v *vitals) Heard(at time.Time) { v.heard.Store(at.UnixMilli()) }
+
+// watched is a store whose commits are timed.
+type watched struct {
+	*storage.Store
+	vitals *vitals
+}
+
+// Commit implements table.Store.
+func (w watched) Commit(ctx context.Context, c table.Change) error {
+	began := time.Now()
+	err := w.Store.Commit(ctx, c)
+	if err == nil {
+		w.vitals.commit.WithLabelValues().Observe(time.Since(began).Seconds())
+		w.vitals.written.Store(time.Now().UnixMilli())
+	}
+	return err
+}
+
+// timed is a painter whose pictures are timed.
+type timed struct {
+	discord.Painter
+	vitals *vitals
+}
+
+func (t timed) took(what string, began time.Time) {
+	t.vitals.picture.WithLabelValues(what).Observe(time.Since(began).Seconds())
+}
+
+// Board implements discord.Painter.
+func (t timed) Board(ctx context.Context, at table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (discord.Picture, error) {
+	defer t.took("board", time.Now())
+	return t.Painter.Board(ctx, at, view, events, lit, focus)
+}
+
+// Hand implements discord.Painter.
+func (t timed) Hand(ctx context.Context, view engine.View, lang string) (discord.Picture, error) {
+	defer t.took("hand", time.Now())
+	return t.Painter.Hand(ctx, view, lang)
+}
+
+// Sheet implements discord.Painter.
+func (t timed) Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (discord.Picture, error) {
+	defer t.took("sheet", time.Now())
+	return t.Painter.Sheet(ctx, system, cards, lang)
+}
+
+// Card implements discord.Painter.
+func (t timed) Card(ctx context.Context, system string, c engine.CardInfo, lang string) (discord.Picture, error) {
+	defer t.took("card", time.Now())
+	return t.Painter.Card(ctx, system, c, lang)
+}

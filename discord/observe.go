@@ -1,0 +1,40 @@
+package discord
+
+import (
+	"time"
+
+	"hexwarden/discord/wire"
+)
+
+// Observer is told how the bot fares, for whoever hosts it: kinds and times,
+// never who or what. It is called from many goroutines.
+type Observer interface {
+	// Interaction was carried out: its kind in a word, and the time from its arrival to the end.
+	Interaction(kind string, took time.Duration)
+	// Told is an attempt to post, and what came of it (wire.Class).
+	Told(class string)
+	// Heard is when Discord was last heard of on the gateway.
+	Heard(at time.Time)
+}
+
+// unobserved is nobody who looks.
+type unobserved struct{}
+
+func (unobserved) Interaction(string, time.Duration) {}
+func (unobserved) Told(string)                       {}
+func (unobserved) Heard(time.Time)                   {}
+
+// kindName is a kind of interactions in a word.
+func kindName(k wire.Kind) string {
+	switch k {
+	case wire.Use:
+		return "command"
+	case wire.Press:
+		return "press"
+	case wire.Type:
+		return "suggest"
+	case wire.Submit:
+		return "form"
+	}
+	return "other"
+}

@@ -1,0 +1,87 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+)
+
+// Copy writes a consistent copy of a database to a path, whether a bot runs on
+// it or not, and checks the copy. A file that is there already is replaced only
+// by a sound copy. The database is not brought to another schema.
+func Copy(ctx context.Context, from, to string) error {
+	if err := copyTo(ctx, from, to); err != nil {
+		return fmt.Errorf("storage: backup: %w", err)
+	}
+	return nil
+}
+
+// Backup is Copy for an open file.
+func (s *Store) Backup(ctx context.Context, path string) error { return Copy(ctx, s.path, path) }
+
+// copyTo copies a database with what its log holds, checks the copy and puts
+// it in its place. Until then it has another name, so a copy with the right
+// name is a whole one.
+func copyTo(ctx context.Context, from, to string) (err error) {
+	original, err := os.Stat(from)
+	if err != nil {
+		return err
+	}
+	if there, err := os.Stat(to); err == nil && os.SameFile(original, there) {
+		return errors.New("the copy would take the place of the original")
+	}
+	part := to + ".part"
+	if err := gone(part); err != nil {
+		return err
+	}
+	p, err := connect(from, "", 1)
+	if err != nil {
+		return err
+	}
+	defer p.close()
+	if _, err := version(ctx, p.db); err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, gone(part))
+		}
+	}()
+	if _, err := p.db.ExecContext(ctx, `VACUUM INTO ?`, part); err != nil {
+		return err
+	}
+	if err := sound(ctx, part); err != nil {
+		return fmt.Errorf("the copy: %w", err)
+	}
+	f, err := os.OpenFile(part, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(f.Chmod(0o600), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(part, to)
+}
+
+// gone removes a file that may be there.
+func gone(path string) error {
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// sound runs SQLite's own check over a file that nobody else uses.
+func sound(ctx context.Context, path string) error {
+	s, _, err := peek(ctx, path)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	damage, err := s.Damage(ctx)
+	if err == nil && len(damage) > 0 {
+		err = fmt.Errorf("not sound: %s", damage[0])
+	}
+	return err
+}

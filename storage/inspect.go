@@ -1,0 +1,137 @@
+package storage
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"hexwarden/table"
+)
+
+// Inspect opens a file for reading alone, whether a bot runs on it or not, and
+// changes nothing: neither its schema nor anything in it. What would write
+// fails. A file of another schema than this release's is ErrNewer or ErrOlder.
+func Inspect(ctx context.Context, path string) (*Store, error) {
+	s, err := inspect(ctx, path)
+	if err != nil {
+		return nil, fmt.Errorf("storage: open %s: %w", filepath.Base(path), err)
+	}
+	return s, nil
+}
+
+// ErrOlder is a file that this release would bring to its own schema before use.
+var ErrOlder = errors.New("the file was written by an older release")
+
+func inspect(ctx context.Context, path string) (*Store, error) {
+	s, has, err := peek(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	_, newest, err := pending(0)
+	switch {
+	case err != nil:
+	case has > newest:
+		err = fmt.Errorf("%w: it has schema %d, this release %d", ErrNewer, has, newest)
+	case has < newest:
+		err = fmt.Errorf("%w: it has schema %d, this release %d", ErrOlder, has, newest)
+	default:
+		return s, nil
+	}
+	return nil, errors.Join(err, s.Close())
+}
+
+// peek opens a file of ours for reading alone, whatever its schema, and tells that.
+func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, 0, err
+	}
+	read, err := dial(path, "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)", readers)
+	if err != nil {
+		return nil, 0, err
+	}
+	if schema, err = version(ctx, read.db); err != nil {
+		return nil, 0, errors.Join(err, read.close())
+	}
+	return &Store{path: path, read: read, write: read}, schema, nil
+}
+
+// Schema is the version of the file's schema.
+func (s *Store) Schema(ctx context.Context) (int, error) {
+	n, err := version(ctx, s.read.db)
+	return n, found("read the schema", err)
+}
+
+// Damage says what is wrong with the pages of the file. It reads all of them.
+func (s *Store) Damage(ctx context.Context) ([]string, error) {
+	var out []string
+	err := s.read.rows(ctx, func(row scanner) error {
+		var said string
+		err := row.Scan(&said)
+		if said != "ok" {
+			out = append(out, said)
+		}
+		return err
+	}, `PRAGMA integrity_check(20)`)
+	return out, found("check the file", err)
+}
+
+// Orphans lists rows that belong to nothing.
+func (s *Store) Orphans(ctx context.Context) ([]string, error) {
+	var out []string
+	err := s.read.rows(ctx, func(row scanner) error {
+		var child, parent string
+		var n int
+		err := row.Scan(&child, &parent, &n)
+		out = append(out, fmt.Sprintf("%s: %d rows belong to no row of %s", child, n, parent))
+		return err
+	}, `SELECT "table", "parent", count(*) FROM pragma_foreign_key_check GROUP BY 1, 2`)
+	return out, found("look for orphans", err)
+}
+
+// Stray lists tables that lack what they cannot go on without: the state they
+// stand at, a move before it, or a seat.
+func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
+	out := map[table.ID]string{}
+	err := s.read.rows(ctx, func(row scanner) error {
+		var id table.ID
+		var what string
+		err := row.Scan(&id, &what)
+		out[id] = what
+		return err
+	}, `SELECT id, 'it has no seats' FROM tables WHERE id NOT IN (SELECT table_id FROM seats)
+		UNION ALL SELECT id, 'the state it stands at is missing' FROM tables WHERE status IN ('running', 'frozen')
+			AND NOT EXISTS (SELECT 1 FROM snapshots n WHERE n.table_id = tables.id AND n.seq = tables.seq)
+		UNION ALL SELECT id, 'moves are missing' FROM tables WHERE status IN ('running', 'frozen')
+			AND (SELECT count(*) FROM moves m WHERE m.table_id = tables.id) <> tables.seq + 1`)
+	return out, found("look for stray tables", err)
+}
+
+// Figures are what there is in a file, in numbers.
+type Figures struct {
+	Tables map[table.Status]int // by their status; a status without tables may be missing
+	Outbox int                  // postings that wait
+	Oldest time.Time            // creation of the oldest one; zero if none waits
+	Tried  int                  // the most attempts at one of them
+}
+
+// Figures counts.
+func (s *Store) Figures(ctx context.Context) (Figures, error) {
+	f := Figures{Tables: map[table.Status]int{}}
+	err := s.read.rows(ctx, func(row scanner) error {
+		var status table.Status
+		var n int
+		err := row.Scan(&status, &n)
+		f.Tables[status] = n
+		return err
+	}, `SELECT status, count(*) FROM tables GROUP BY status`)
+	if err != nil {
+		return f, found("count", err)
+	}
+	var oldest int64
+	err = s.read.row(ctx, `SELECT count(*), coalesce(min(created), 0), coalesce(max(attempts), 0) FROM outbox`).Scan(&f.Outbox, &oldest, &f.Tried)
+	f.Oldest = when(oldest)
+	return f, found("count", err)
+}

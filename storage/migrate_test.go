@@ -1,0 +1,71 @@
+package storage
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// older is a file as a release with so many migrations left it, after some statements.
+func older(t *testing.T, schema int, statements ...string) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "bot.db")
+	write, err := connect(path, "&_txlock=immediate", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer write.close()
+	scripts, _, err := pending(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := (&Store{path: path, write: write}).apply(t.Context(), 0, scripts[:schema]); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range statements {
+		if _, err := write.db.Exec(x); err != nil {
+			t.Fatalf("%s: %v", x, err)
+		}
+	}
+	return path
+}
+
+// The time of tables that run came to stand with all else of their people.
+func TestTimeMovesToTheAffairs(t *testing.T) {
+	due := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+	statements := []string{}
+	for _, id := range []string{"timed", "wishing", "untimed"} {
+		statements = append(statements, fmt.Sprintf(`INSERT INTO tables VALUES ('%s', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'running', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`, id),
+			fmt.Sprintf(`INSERT INTO seats VALUES ('%s', 0, 'ada', 'Ada', 0, 'salt')`, id))
+	}
+	path := older(t, 3, append(statements,
+		fmt.Sprintf(`INSERT INTO paces VALUES ('timed', %d, 'null'), ('wishing', 0, '{"0":%d,"1":%d}')`, time.Hour.Milliseconds(), time.Hour, 8*time.Hour),
+		fmt.Sprintf(`INSERT INTO deadlines VALUES ('timed', 0, %d, %d, 'waiting', %d), ('timed', 1, %d, %d, 'past', 0)`,
+			due.Add(-time.Hour).UnixMilli(), due.UnixMilli(), due.Add(-time.Minute).UnixMilli(), due.Add(-time.Hour).UnixMilli(), due.UnixMilli()))...)
+	s := openFile(t, path)
+	load := func(id table.ID) table.Affairs {
+		t.Helper()
+		row, err := s.Load(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return row.Affairs
+	}
+	if a := load("timed"); a.Pace != time.Hour || len(a.Wishes) != 0 || len(a.Deadlines) != 2 || !a.Deadlines[0].Due.Equal(due) || !a.Deadlines[0].Next.Equal(due.Add(-time.Minute)) ||
+		a.Deadlines[1].Seat != 1 || a.Deadlines[1].Stage != table.Past || !a.Deadlines[1].Next.IsZero() || !a.Next().Equal(due.Add(-time.Minute)) {
+		t.Errorf("%+v", a)
+	}
+	if a := load("wishing"); a.Pace != 0 || a.Wishes[0] != time.Hour || a.Wishes[engine.Seat(1)] != 8*time.Hour || len(a.Deadlines) != 0 {
+		t.Errorf("%+v", a)
+	}
+	if a := load("untimed"); a.Pace != 0 || len(a.Deadlines) != 0 {
+		t.Errorf("%+v", a)
+	}
+	if next, err := s.NextTick(t.Context()); err != nil || !next.Equal(due.Add(-time.Minute)) {
+		t.Errorf("the next tick is at %v, %v", next, err)
+	}
+}
