@@ -40,14 +40,22 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
+	row, house, err := s.laid(r, p, scenario, options)
+	if err != nil {
+		return Table{}, err
+	}
+	return s.create(ctx, row, house)
+}
+
+// laid is a new table without an id, and the seats that the house takes.
+func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, options map[string]string) (row Row, house []engine.Seat, err error) {
 	now := s.Clock.Now()
-	row := Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
+	row = Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
 		Place: r.Place, System: r.System, PackHash: p.Hash(), Scenario: scenario.ID, Options: options, Host: r.Host.ID,
 		Status: Lobby, Language: r.Language, Created: now, Updated: now}}
 	if row.Language == "" {
 		row.Language = "en"
 	}
-	var house []engine.Seat
 	for i, x := range scenario.Seats {
 		row.Seats = append(row.Seats, Seat{Index: engine.Seat(i)})
 		if x.House && s.Config.House != nil {
@@ -55,10 +63,10 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 		}
 	}
 	if _, err := io.ReadFull(s.Random, row.Seed); err != nil {
-		return Table{}, fmt.Errorf("open a table: %w", err)
+		return row, nil, fmt.Errorf("open a table: %w", err)
 	}
 	row.Commitment = chance.Commit(row.Seed)
-	return s.create(ctx, row, house)
+	return row, house, nil
 }
 
 // Openable says what Open would have against a request but for its place, so
@@ -91,16 +99,15 @@ func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.S
 // create stores a new table under an id nobody has; the house sits on some of its seats.
 func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Table, error) {
 	for {
-		var id [5]byte
-		if _, err := io.ReadFull(s.Random, id[:]); err != nil {
-			return Table{}, fmt.Errorf("open a table: %w", err)
+		var err error
+		if row.ID, err = s.newID(); err != nil {
+			return Table{}, err
 		}
-		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
 		for _, seat := range house {
 			level, _ := s.level("") // the usual one, which there is wherever there is a house
 			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
 		}
-		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
+		err = s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {
 			continue
 		}
@@ -110,6 +117,15 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 		s.ring()
 		return row.Table, nil
 	}
+}
+
+// newID is an id by lot.
+func (s *Service) newID() (ID, error) {
+	var id [5]byte
+	if _, err := io.ReadFull(s.Random, id[:]); err != nil {
+		return "", fmt.Errorf("make an id: %w", err)
+	}
+	return ID(base32.NewEncoding(idLetters).EncodeToString(id[:])), nil
 }
 
 // keepPack keeps the archive of a pack, for tables outlive releases.
