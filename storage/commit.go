@@ -39,6 +39,7 @@ const (
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
 	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
+	insertCampaign, updateCampaign,
 	putDraft, dropDraft, insertList, updateList, dropList}
 
 // writing is one transaction. After the first error it does nothing more.
@@ -130,12 +131,17 @@ func constraint(err error, code int, about string) bool {
 // Create implements table.Store.
 func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "create a table", func(w *writing) {
-		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
-			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
-		w.seats(row)
-		w.affairs(row)
+		w.create(row)
 		w.postings(postings)
 	})
+}
+
+// create writes a new table.
+func (w *writing) create(row table.Row) {
+	w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
+		row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
+	w.seats(row)
+	w.affairs(row)
 }
 
 // Commit implements table.Store.

@@ -15,6 +15,7 @@ type Affairs struct {
 	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
 	Needs   int      `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
 	Delay   int      `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
+	Battle  *Battle  `json:"battle,omitempty"`  // of a campaign, if it is one
 	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 }
 
