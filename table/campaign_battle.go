@@ -181,8 +181,14 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 		if !over || !known {
 			return nil
 		}
-		e = c.entry(b, o, out)
-		e.At = row.Updated
+		p, err := s.pack(ctx, o.system, row.Scenario, row.PackHash)
+		if err != nil {
+			return err
+		}
+		all := p.Scenarios()
+		if i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == row.Scenario }); i >= 0 {
+			e = c.entry(b, all[i], o, out)
+		}
 		return nil
 	})
 	switch {
@@ -212,8 +218,8 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 }
 
 // entry is what the chronicle keeps of a battle that is over.
-func (c Campaign) entry(b campaign.Battle, o *opened, out engine.Outcome) *Entry {
-	e := &Entry{Table: o.row.ID, Reason: out.Reason, Rounds: o.game.View(engine.Watcher).Round}
+func (c Campaign) entry(b campaign.Battle, sc engine.Scenario, o *opened, out engine.Outcome) *Entry {
+	e := &Entry{Table: o.row.ID, At: o.row.Updated, Reason: out.Reason, Rounds: o.game.View(engine.Watcher).Round}
 	e.Battle, e.Winner, e.Scores = b.ID, campaign.Nobody, make([]int, campaign.Sides)
 	if len(out.Winners) == 1 && out.Winners[0] < campaign.Sides {
 		e.Winner = b.Side(out.Winners[0])
@@ -227,18 +233,13 @@ func (c Campaign) entry(b campaign.Battle, o *opened, out engine.Outcome) *Entry
 	if m, ok := o.game.(engine.Mustered); ok {
 		armies = m.Armies()
 	}
-	for side, x := range o.game.View(engine.Watcher).Sides {
-		if side >= campaign.Sides {
-			break
+	for seat, x := range sc.Seats {
+		to := b.Side(x.Side)
+		if seat < len(armies) {
+			e.Armies[to] = append(e.Armies[to], armies[seat])
 		}
-		to := b.Side(side)
-		for _, seat := range x.Seats {
-			if int(seat) < len(armies) {
-				e.Armies[to] = append(e.Armies[to], armies[seat])
-			}
-			if u := o.row.Seats[seat].User; u != "" {
-				e.People[to] = append(e.People[to], u)
-			}
+		if u := o.row.Seats[seat].User; u != "" {
+			e.People[to] = append(e.People[to], u)
 		}
 	}
 	return e
