@@ -26,7 +26,7 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{b.helping(), b.letters(), b.replays(), b.missing(), b.watching(), b.tables(), b.server(), b.privacy(), b.seats()}
+	return []feature{b.helping(), b.letters(), b.replays(), b.missing(), b.watching(), b.tables(), b.server(), b.privacy(), b.seats(), b.campaigns()}
 }
 
 // feature finds the one that fits; nil if none does.

@@ -76,6 +76,7 @@ type Entry struct {
 type Battle struct {
 	Campaign string                   `json:"campaign"`
 	Battle   string                   `json:"battle"`
+	Names    [2]engine.Text           `json:"names"` // of the campaign and the battle
 	Reserved map[engine.Seat][]UserID `json:"reserved,omitempty"`
 	Lists    map[engine.Seat][]string `json:"lists,omitempty"`
 }

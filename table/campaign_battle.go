@@ -111,7 +111,7 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 
 // seating says who of a campaign may sit where at a battle, and with which lists they begin.
 func (c Campaign) seating(b campaign.Battle, sc engine.Scenario) *Battle {
-	out := &Battle{Campaign: c.ID, Battle: b.ID, Reserved: map[engine.Seat][]UserID{}, Lists: map[engine.Seat][]string{}}
+	out := &Battle{Campaign: c.ID, Battle: b.ID, Names: [2]engine.Text{c.Rules.Name(), c.Rules.Title(b.ID)}, Reserved: map[engine.Seat][]UserID{}, Lists: map[engine.Seat][]string{}}
 	var used [campaign.Sides]int
 	for i, x := range sc.Seats {
 		seat, side := engine.Seat(i), b.Side(x.Side)
