@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -59,7 +58,7 @@ func (b *Bot) campaigns() feature {
 	kind.Required, kind.Descriptions = true, b.described(engine.T("discord.command.campaign.open.campaign"))
 	pace := option(campaignOpen, optPace)
 	for _, p := range table.Paces {
-		pace.Choices = append(pace.Choices, b.suggested(paceKey(p), seconds(p)))
+		pace.Choices = append(pace.Choices, b.suggested(paceName(p).Key, p.Name()))
 	}
 	name, speak := option(campaignOpen, optName), option(campaignOpen, optLanguage)
 	name.MaxLength, speak.Choices = 60, b.tongues()
@@ -147,7 +146,7 @@ func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Camp
 	case campaignChronicle:
 		return b.chronicle(ctx, v, c, n)
 	case campaignStandings:
-		return v.campaignMessage(c, v.standings(b, c))
+		return v.campaignMessage(c, v.warStandings(b, c))
 	case campaignRoster:
 		if n < 0 || n >= campaign.Sides {
 			n = max(0, c.SideOf(table.UserID(i.User.ID)))
@@ -161,7 +160,7 @@ func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Camp
 			v.campaignButton(c, v.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}
 	case campaignEnded:
 		if c, err = b.Tables.EndCampaign(ctx, c.ID, user(i)); err == nil {
-			return &wire.Message{Content: v.say("discord.campaign.ended", name) + "\n" + v.standings(b, c)}
+			return &wire.Message{Content: v.say("discord.campaign.ended", name) + "\n" + v.warStandings(b, c)}
 		}
 	default:
 		return &wire.Message{Content: v.say("discord.error.garbage")}
@@ -200,8 +199,8 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 	}
 	r := table.CampaignRequest{Host: user(i), Place: place(i), System: system.ID, Rules: rules.ID, Name: i.Options[optName], Side: max(side, 0),
 		Language: b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, i.GuildLocale))}
-	if n, err := strconv.Atoi(i.Options[optPace]); err == nil {
-		r.Pace = time.Duration(n) * time.Second
+	if r.Pace, ok = table.FindPace(cmp.Or(i.Options[optPace], table.NoLimit)); !ok {
+		return b.refuse(ctx, i, table.Table{}, table.ErrUnknown)
 	}
 	if i.Options[optAgainst] == againstHouse {
 		r.House[campaign.Sides-1-r.Side] = true

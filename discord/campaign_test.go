@@ -28,7 +28,7 @@ func TestCampaign(t *testing.T) {
 	}
 	has(l.command(l.ada, l.room, "campaign", sub("map")), "There is no such campaign here.")
 	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
-	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "86400"))), "**The Feud** is open")
+	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"))), "**The Feud** is open")
 	has(l.command(l.ada, l.room, "campaign", sub("next")), "A side has nobody yet.")
 	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You fight for neither side")
 	has(l.command(l.ben, l.room, "campaign", sub("join")), "You fight for **The Blues**")
@@ -44,7 +44,7 @@ func TestCampaign(t *testing.T) {
 		t.Fatalf("%+v, %v", all, err)
 	}
 	x, err := l.tables.Table(l.ctx, all[0].Table)
-	if err != nil || x.Pace.Hours() != 24 {
+	if err != nil || x.Pace.ID != "slow" {
 		t.Fatalf("%+v, %v", x, err)
 	}
 	system, sc := l.bot.scenario(x)
@@ -137,7 +137,7 @@ func TestCampaignFits(t *testing.T) {
 	l := newLife(t)
 	v := voice{l.bot.Texts, "en", nil}
 	fits(t, "chronicle", *l.bot.chronicle(l.ctx, v, c, 0))
-	fits(t, "standings", *v.campaignMessage(c, v.standings(l.bot, c)))
+	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
 	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
 	m := v.campaignMessage(c, v.course(c))
 	m.Files = append(m.Files, v.campaignMap(c))

@@ -156,8 +156,8 @@ func (v voice) ahead(c table.Campaign) string {
 	return v.say("discord.campaign.verdict_draw", args...)
 }
 
-// standings are the points of the sides, and what they have for the next battle.
-func (v voice) standings(b *Bot, c table.Campaign) string {
+// warStandings are the points of the sides, and what they have for the next battle.
+func (v voice) warStandings(b *Bot, c table.Campaign) string {
 	fought := c.Fought()
 	points := c.Rules.Points(fought)
 	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
@@ -177,14 +177,14 @@ func (v voice) standings(b *Bot, c table.Campaign) string {
 		parts = append(parts, v.say("discord.campaign.side", engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])), engine.Num("n", points[side]),
 			engine.Num("won", won), engine.Num("drawn", drawn), engine.Num("lost", lost)))
 		if _, due := c.Now(); due {
-			parts = append(parts, v.terms(b, c, side)...)
+			parts = append(parts, v.listTerms(b, c, side)...)
 		}
 	}
 	return strings.Join(append(parts, v.ahead(c)), "\n")
 }
 
-// terms are what a side has for its next list, in lines.
-func (v voice) terms(b *Bot, c table.Campaign, side int) []string {
+// listTerms are what a side has for its next list, in lines.
+func (v voice) listTerms(b *Bot, c table.Campaign, side int) []string {
 	t := c.Rules.Terms(c.Fought(), side)
 	var out []string
 	if t.Points > 0 {
@@ -236,7 +236,7 @@ func (v voice) roster(b *Bot, c table.Campaign, side int) string {
 		parts = append(parts, v.say(key, args...))
 	}
 	if r := c.Rules.Roster; r != nil {
-		parts = append(parts, v.terms(b, c, side)...)
+		parts = append(parts, v.listTerms(b, c, side)...)
 		parts = append(parts, v.say("discord.campaign.ranks", engine.Num("survived", r.Survived), engine.Num("won", r.Won), engine.Num("kill", r.Kill), engine.Num("rank", r.Rank), engine.Num("worth", r.Worth), engine.Num("most", r.Most)))
 		if len(c.Rules.Lists(c.Fought(), side)) > 0 {
 			parts = append(parts, v.say("discord.campaign.kept"))

@@ -39,8 +39,8 @@ const (
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
 	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
-	insertCampaign, updateCampaign,
-	putDraft, dropDraft, insertList, updateList, dropList}
+	putDraft, dropDraft, insertList, updateList, dropList,
+	insertResult, insertResultSeat, insertLeague, updateLeague, insertCampaign, updateCampaign}
 
 // writing is one transaction. After the first error it does nothing more.
 type writing struct {
@@ -144,6 +144,20 @@ func (w *writing) create(row table.Row) {
 	w.affairs(row)
 }
 
+// Import implements table.Store.
+func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, events []table.Moved, snap *table.Snapshot, postings []table.Posting) error {
+	return s.transaction(ctx, "import a table", func(w *writing) {
+		w.create(row)
+		for i, x := range steps {
+			w.exec(insertMove, row.ID, x.Line.N, w.text(x.Line), w.text(append([]engine.Event{}, events[i].Events...)), x.By, x.At.UnixMilli())
+		}
+		if snap != nil {
+			w.exec(insertSnapshot, row.ID, snap.Seq, snap.Version, snap.State)
+		}
+		w.postings(postings)
+	})
+}
+
 // Commit implements table.Store.
 func (s *Store) Commit(ctx context.Context, c table.Change) error {
 	return s.transaction(ctx, "commit", func(w *writing) {
@@ -165,6 +179,9 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 			w.exec(thinSnapshots, row.ID, n.Seq, w.text(append([]int{}, c.Keep...)))
 		}
 		w.postings(c.Postings)
+		if c.Finished != nil {
+			w.finished(*c.Finished)
+		}
 		if c.Dump != nil {
 			w.exec(insertDump, row.ID, row.Fault, c.Dump, row.Updated.UnixMilli())
 		}

@@ -12,11 +12,14 @@ import (
 type Affairs struct {
 	Timing
 	Presence
-	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
-	Needs   int      `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
-	Delay   int      `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
-	Battle  *Battle  `json:"battle,omitempty"`  // of a campaign, if it is one
-	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
+	Motions []Motion  `json:"motions,omitempty"` // what somebody asks the others for
+	Needs   int       `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
+	Delay   int       `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
+	Lost    bool      `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
+	Rated   bool      `json:"rated,omitempty"`   // it counts for ratings
+	League  *Pairing  `json:"league,omitempty"`  // the match that it is
+	Import  *Imported `json:"import,omitempty"`  // its game came out of a file
+	Battle  *Battle   `json:"battle,omitempty"`  // of a campaign, if it is one
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.
@@ -29,6 +32,9 @@ func (a Affairs) Next() time.Time {
 	}
 	for _, d := range a.Deadlines {
 		soon(d.Next)
+	}
+	for _, u := range a.Turns {
+		soon(u.Call)
 	}
 	for _, m := range a.Motions {
 		soon(m.Expires)
@@ -47,9 +53,4 @@ type Motion struct {
 	Needs   []engine.Seat        `json:"needs"`        // who has to agree
 	Said    map[engine.Seat]bool `json:"said"`         // what they have answered
 	To      int                  `json:"to,omitempty"` // of an undo: the move to stand at
-}
-
-// Person is what a user wishes for wherever they play.
-type Person struct {
-	Zone string `json:"zone,omitempty"` // IANA name of their time zone; "" is UTC
 }

@@ -48,7 +48,7 @@ type Campaign struct {
 	Language string                `json:"language"` // of what all see
 	Rules    campaign.Campaign     `json:"rules"`    // those that it began with
 	Sides    [campaign.Sides]Party `json:"sides"`
-	Pace     time.Duration         `json:"pace,omitempty"`    // of its tables
+	Pace     Pace                  `json:"pace,omitzero"`     // of its tables
 	Table    ID                    `json:"table,omitempty"`   // where the battle is fought that is due; "" if it is not opened
 	Entries  []Entry               `json:"entries,omitempty"` // the chronicle
 	Opened   time.Time             `json:"opened"`
@@ -157,7 +157,7 @@ type CampaignRequest struct {
 	Rules    string // id of the campaign in a pack
 	Name     string
 	Language string
-	Pace     time.Duration
+	Pace     Pace
 	Side     int                  // that the host fights for; campaign.Nobody for none
 	House    [campaign.Sides]bool // sides that the house fights for
 }
@@ -177,7 +177,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	i := slices.IndexFunc(kinds, func(c campaign.Campaign) bool { return c.ID == r.Rules })
 	house := r.House[0] || r.House[1]
 	switch {
-	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !slices.Contains(Paces, r.Pace) || r.Place.Guild == "":
+	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.legal() || r.Place.Guild == "":
 		return Campaign{}, ErrUnknown
 	case len([]rune(r.Name)) > maxCampaignName:
 		return Campaign{}, ErrCampaignName

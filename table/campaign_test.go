@@ -53,8 +53,8 @@ func (b *bench) sitDown(id table.ID, people ...table.User) {
 	}
 }
 
-// playOut plays a duel of Ada and Ben to its end and says who won: a seat, or -1.
-func (b *bench) playOut(id table.ID) int {
+// duelOut plays a duel of Ada and Ben to its end and says who won: a seat, or -1.
+func (b *bench) duelOut(id table.ID) int {
 	b.t.Helper()
 	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
 		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
@@ -126,7 +126,7 @@ func TestCampaignIsFought(t *testing.T) {
 		if p := b.look(first.ID, ada); p.Seat != 0 {
 			t.Fatalf("Ada sits on %d", p.Seat)
 		}
-		winner := b.playOut(first.ID)
+		winner := b.duelOut(first.ID)
 		b.restart() // before anybody has taken it in
 		b.carryOn()
 		b.carryOn()
@@ -153,7 +153,7 @@ func TestCampaignIsFought(t *testing.T) {
 			t.Fatalf("Ada sits on %d", p.Seat)
 		}
 		swapped = true
-		won := b.playOut(second.ID)
+		won := b.duelOut(second.ID)
 		b.carryOn()
 		c = b.campaign(b.Campaign(t.Context(), c.ID))
 		if !c.Over() || len(c.Entries) != 2 || won >= 0 && c.Entries[1].Winner != 1-won {
@@ -201,7 +201,7 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	b.sitDown(first.ID, ada, ben)
 	_, err = b.Again(t.Context(), c.ID, ada)
 	is(err, table.ErrBattleOn)
-	b.playOut(first.ID)
+	b.duelOut(first.ID)
 	_, err = b.Again(t.Context(), c.ID, ben)
 	is(err, table.ErrNotLeader)
 	c = b.campaign(b.Again(t.Context(), c.ID, ada)) // which takes the result in before

@@ -199,6 +199,9 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 // sit puts a person, or the house, on a seat, with the salt they add to the dice.
 func sit(row *Row, seat Seat, salt ...string) {
 	row.Seats[seat.Index] = seat
+	if row.Import != nil { // its dice are what they were
+		return
+	}
 	h := sha256.New()
 	for _, x := range append([]string{"hexwarden salt 1", string(row.ID)}, salt...) {
 		fmt.Fprintf(h, "%d:%s,", len(x), x)
@@ -208,7 +211,9 @@ func sit(row *Row, seat Seat, salt ...string) {
 
 func stand(row *Row, seat engine.Seat) {
 	row.Seats[seat] = Seat{Index: seat}
-	row.Salts[seat] = ""
+	if row.Import == nil {
+		row.Salts[seat] = ""
+	}
 }
 
 // free finds a seat to sit on: the one wanted, or with -1 the first free one.
@@ -237,6 +242,8 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
 		if seat == -1 && mine >= 0 {
 			seat = row.Offers[mine].Seat
+		} else if was := namesake(row, u.Name); seat == -1 && was >= 0 {
+			seat = was
 		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
 			seat = open[0]
 		}
@@ -343,6 +350,9 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		if row.Battle != nil {
 			return ErrLinked
 		}
+		if row.Import != nil { // its game has begun already
+			return ErrStarted
+		}
 		system, ok := s.Systems.System(row.System)
 		if !ok {
 			return ErrUnknown
@@ -363,37 +373,45 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 	var res Result
 	err := s.with(ctx, id, func(o *opened) error {
-		row := o.row
-		if row.Status != Lobby {
-			return ErrStarted
-		}
-		if by != row.Host && row.SeatOf(by) == engine.Watcher {
+		if by != o.row.Host && o.row.SeatOf(by) == engine.Watcher && o.row.Status == Lobby {
 			return ErrNotSeated
 		}
-		if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
-			return ErrSeatsFree
-		}
-		system, ok := s.Systems.System(row.System)
-		if !ok {
-			return ErrUnknown
-		}
-		p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
-		if err != nil {
-			return fmt.Errorf("start: %w", err)
-		}
-		o.system = system
-		row.Rules, row.Status = system.Info().Version, Running
-		game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
-			Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
-		if err != nil {
-			return fmt.Errorf("start: %w", err)
-		}
-		err = s.write(ctx, o, row, Step{Line: record.Line{}, By: by}, game, events)
+		events, err := s.begin(ctx, o, by)
 		if err != nil {
 			return err
 		}
-		res = s.result(o, row.SeatOf(by), events)
+		res = s.result(o, o.row.SeatOf(by), events)
 		return nil
 	})
 	return res, err
+}
+
+// begin deals the game of a table in the lobby, or goes on with one that came out of a file.
+func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Event, error) {
+	row := o.row
+	if row.Status != Lobby {
+		return nil, ErrStarted
+	}
+	if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
+		return nil, ErrSeatsFree
+	}
+	if row.Import != nil {
+		return nil, s.playOn(ctx, o)
+	}
+	system, ok := s.Systems.System(row.System)
+	if !ok {
+		return nil, ErrUnknown
+	}
+	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+	if err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	o.system = system
+	row.Rules, row.Status = system.Info().Version, Running
+	game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
+		Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
+	if err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	return events, s.write(ctx, o, row, Step{Line: record.Line{}, By: by}, game, events)
 }

@@ -47,7 +47,7 @@ func (p *painter) draw(ctx context.Context, system, name string, f func(*drawing
 
 // Board draws a board in the table's language.
 func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice, focus bool) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, seatNames(t)) }
+	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
 	return p.draw(ctx, t.System, "board", func(d *drawing.Painter) ([]byte, string, error) {
 		return d.Board(string(t.ID), v, events, lit, focus, say)
 	})
@@ -56,7 +56,7 @@ func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, event
 // Film draws scenes after each other, in the table's language, as a GIF file of at
 // most so many bytes. Errors: discord.ErrLong.
 func (p *painter) Film(ctx context.Context, t table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, seatNames(t)) }
+	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
 	return p.draw(ctx, t.System, "replay", func(d *drawing.Painter) ([]byte, string, error) { return film(ctx, d, scenes, say, speed, limit) })
 }
 
@@ -106,10 +106,13 @@ func (p *painter) Card(ctx context.Context, system string, c engine.CardInfo, la
 }
 
 // seatNames are the names of those who sit at a table.
-func seatNames(t table.Table) func(engine.Seat) string {
+func (p *painter) seatNames(t table.Table) func(engine.Seat) string {
 	return func(s engine.Seat) string {
-		if s < 0 || int(s) >= len(t.Seats) {
+		switch {
+		case s < 0 || int(s) >= len(t.Seats):
 			return ""
+		case t.Seats[s].House:
+			return p.texts.Render(t.Language, engine.T("discord.house", engine.Num("n", int(s)+1)), nil)
 		}
 		return t.Seats[s].Name
 	}

@@ -156,7 +156,11 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	for _, b := range p.Battles {
 		s := engine.Scenario{ID: b.ID, Name: engine.T("mb.scenario." + b.ID), Text: engine.T("mb.scenario." + b.ID + ".text")}
 		for seat := range b.Seats {
-			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2})
+			info := engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2}
+			if seat < len(b.Generals) {
+				info.Name = engine.T("mb.seat_of", engine.Num("n", seat+1), engine.Key("faction", "mb.faction."+b.Generals[seat].Faction))
+			}
+			s.Seats = append(s.Seats, info)
 		}
 		for _, o := range b.options() {
 			o.Name = engine.T("mb.option." + o.ID)
@@ -168,6 +172,7 @@ func (p *Pack) Scenarios() []engine.Scenario {
 		if b.After != "" { // MB-30.22
 			o := previous
 			o.Name = engine.T("mb.option." + o.ID)
+			o.Words = []engine.Text{engine.T("mb.option.previous.nobody"), b.teamName(0), b.teamName(1)}
 			s.Options, s.Follows = append(s.Options, o), engine.Follow{Scenario: b.After, Option: o.ID}
 		}
 		out = append(out, s)

@@ -75,3 +75,19 @@ func TestAround(t *testing.T) {
 		}
 	}
 }
+
+// A crevasse that runs on beyond the picture ends with it.
+func TestCrevasseStaysOnTheField(t *testing.T) {
+	b := field()
+	near := Window{From: at("F3"), To: at("J7")} // F2 and G2 have a crevasse too
+	g := newGrid(b, Look{Window: &near})
+	runs := g.onward(at("G3"))
+	if len(runs) < 3 {
+		t.Fatalf("runs: %v", runs)
+	}
+	for _, run := range runs {
+		if top := run[1].Y - g.u(12.5); top < float64(g.top) {
+			t.Errorf("the run to %v ends %.1f above the field", run[1], float64(g.top)-top)
+		}
+	}
+}
