@@ -248,7 +248,7 @@ func (v voice) roster(b *Bot, c table.Campaign, side int) string {
 // course is the map in words.
 func (v voice) course(c table.Campaign) string {
 	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
-	for _, row := range v.nodes(c) {
+	for _, row := range v.nodes(c, false) {
 		for _, n := range row {
 			sign := map[chart.State]string{chart.Ahead: "▫️", chart.Now: "⚔️", chart.Drawn: "⚪", chart.Missed: "✖️"}[n.State]
 			if n.State == chart.Won {
@@ -260,8 +260,8 @@ func (v voice) course(c table.Campaign) string {
 	return strings.Join(append(parts, v.ahead(c)), "\n")
 }
 
-// nodes are the battles as the map shows them.
-func (v voice) nodes(c table.Campaign) [][]chart.Node {
+// nodes are the battles as the map shows them; brief where marks tell who has won, and boxes are narrow.
+func (v voice) nodes(c table.Campaign, brief bool) [][]chart.Node {
 	fought := map[string]campaign.Fought{}
 	for _, f := range c.Fought() {
 		if !f.Void {
@@ -292,6 +292,9 @@ func (v voice) nodes(c table.Campaign) [][]chart.Node {
 			switch {
 			case was:
 				n.State, n.Side, n.Note = chart.Won, f.Winner, plain(v.result(c, f))
+				if brief && len(ids) > 1 && len(f.Scores) == campaign.Sides {
+					n.Note = plain(v.say("discord.campaign.scores", engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])))
+				}
 				if f.Winner == campaign.Nobody {
 					n.State = chart.Drawn
 				}
@@ -310,7 +313,7 @@ func (v voice) nodes(c table.Campaign) [][]chart.Node {
 // campaignMap is the map as a picture.
 func (v voice) campaignMap(c table.Campaign) wire.File {
 	points := c.Rules.Points(c.Fought())
-	x := chart.Chart{Title: plain(v.campaign(c)), Rows: v.nodes(c)}
+	x := chart.Chart{Title: plain(v.campaign(c)), Rows: v.nodes(c, true)}
 	for side := range campaign.Sides {
 		x.Sides = append(x.Sides, chart.Side{Name: plain(v.text(c.Rules.Side(side))), Points: strconv.Itoa(points[side])})
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -256,11 +257,16 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 	}
 	defer unlock()
 	c, err := s.Store.Campaign(ctx, id)
-	if err == nil {
-		err = s.enter(ctx, &c)
-	}
-	if err != nil || change == nil {
+	if err != nil {
 		return c, err
+	}
+	if err := s.enter(ctx, &c); errors.Is(err, ErrConflict) || ctx.Err() != nil {
+		return c, err
+	} else if err != nil { // its table cannot be read: Again opens the battle anew
+		s.log.Error("a battle is not taken in", "campaign", id, "error", err)
+	}
+	if change == nil {
+		return c, nil
 	}
 	version := c.Version
 	if err := change(&c); err != nil || c.Version != version { // it has been written already

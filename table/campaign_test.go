@@ -120,6 +120,8 @@ func TestCampaignIsFought(t *testing.T) {
 		is(err, table.ErrReserved)
 		_, err = b.Join(t.Context(), first.ID, 1, ada)
 		is(err, table.ErrReserved)
+		_, err = b.House(t.Context(), first.ID, 0, ben)
+		is(err, table.ErrReserved)
 		_, err = b.SetOption(t.Context(), first.ID, "pace", "slow", ben.ID)
 		is(err, table.ErrLinked)
 		b.sitDown(first.ID, ben, ada)

@@ -298,6 +298,9 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 		if err != nil {
 			return err
 		}
+		if row.reserved(to, by.ID) {
+			return ErrReserved
+		}
 		level, err := s.level("")
 		sit(row, Seat{Index: to, House: true, Level: level}, "the house")
 		return err

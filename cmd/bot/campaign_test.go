@@ -1,11 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
+	"hexwarden/data"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/shipped"
 	"hexwarden/storage"
@@ -88,4 +93,48 @@ func playCampaign(t *testing.T, tables *table.Service, system string, rules camp
 		t.Errorf("it ended after %d battles", c.Count())
 	}
 	t.Logf("points %v, won by %d", rules.Points(c.Fought()), rules.Winner(c.Fought()))
+}
+
+// TestCampaignGuide: the campaign that docs/how-to-write-a-campaign.md writes is sound, and lint
+// tells what it lacks.
+func TestCampaignGuide(t *testing.T) {
+	page, err := os.ReadFile("../../docs/how-to-write-a-campaign.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := regexp.MustCompile("(?s)```yaml\n(.*?)```").FindAllSubmatch(page, -1)
+	if len(blocks) != 2 {
+		t.Fatalf("%d blocks", len(blocks))
+	}
+	mine := t.TempDir()
+	if err := os.CopyFS(mine, data.Files); err != nil {
+		t.Fatal(err)
+	}
+	write := func(name string, content []byte) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(mine, name), content, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	linted := func() string {
+		var out strings.Builder
+		_ = lint{Dir: mine}.run(&Settings{}, &out) // other languages may lack something
+		return out.String()
+	}
+	write("battleground/my-campaign.yaml", blocks[0][1])
+	if got := linted(); !strings.Contains(got, "campaign.ford.bridge.text is lacking") {
+		t.Errorf("without its texts lint says\n%.2000s", got)
+	}
+	write("texts/en.my-campaign.yaml", blocks[1][1])
+	if got := linted(); strings.Contains(got, "texts: campaign.ford") || !strings.Contains(got, "battleground: pack battleground is sound") {
+		t.Errorf("lint says\n%.2000s", got)
+	}
+	p := &packs{settings: &Settings{Data: mine}, log: slog.New(slog.DiscardHandler)}
+	if !slices.ContainsFunc(p.campaigns("battleground"), func(c campaign.Campaign) bool { return c.ID == "ford" }) {
+		t.Error("it is not offered")
+	}
+	write("battleground/my-campaign.yaml", bytes.ReplaceAll(blocks[0][1], []byte("to: tower"), []byte("to: towre")))
+	if got := linted(); !strings.Contains(got, `my-campaign.yaml:7:5: bank: there is no battle "towre"`) || !strings.Contains(got, `did you mean "tower"?`) {
+		t.Errorf("of a wrong way lint says\n%.2000s", got)
+	}
 }

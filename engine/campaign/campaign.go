@@ -96,6 +96,15 @@ func (c Campaign) Story(battle string) engine.Text {
 	return engine.T("campaign." + c.ID + "." + battle + ".text")
 }
 
+// Keys are the keys of all its texts.
+func (c Campaign) Keys() []string {
+	out := []string{c.Name().Key, c.Text().Key, c.Side(0).Key, c.Side(1).Key}
+	for _, b := range c.Battles {
+		out = append(out, c.Title(b.ID).Key, c.Story(b.ID).Key)
+	}
+	return out
+}
+
 // Battle finds a battle.
 func (c Campaign) Battle(id string) (Battle, bool) {
 	for _, b := range c.Battles {

@@ -104,15 +104,16 @@ type box struct{ x, y, w float64 }
 func (c Chart) header() []render.Shape {
 	out := []render.Shape{render.Area{ID: "head", Rings: render.Rect(0, 0, wide, head-30, 0), Fill: render.Solid(render.Leather)},
 		words("title", wide/2, 44, wide-2*margin, 44, render.Bold, render.Middle, render.Gold, c.Title)}
+	out = append(out, words("points", wide/2, 102, 40, 40, render.Bold, render.Middle, render.Gold, ":"))
 	for i, side := range c.Sides {
 		x := float64(margin + disc)
-		anchor, at, points := render.Left, x+disc+12, float64(wide/2-margin)
+		anchor, at, points := render.Left, x+disc+12, float64(wide/2-margin-10)
 		if i > 0 {
 			x = wide - margin - disc
-			anchor, at, points = render.Right, x-disc-12, float64(wide/2+margin)
+			anchor, at, points = render.Right, x-disc-12, float64(wide/2+margin+10)
 		}
 		out = append(out, mark.Emblem(i, x, 104, disc*0.9)...)
-		out = append(out, words("side", at, 104, wide/2-2*margin-2*disc-58, 30, render.Plain, anchor, render.Parchment, side.Name),
+		out = append(out, words("side", at, 104, wide/2-2*margin-2*disc-68, 30, render.Plain, anchor, render.Parchment, side.Name),
 			words("points", points, 104, 60, 44, render.Bold, render.Middle, render.White, side.Points))
 	}
 	return out
