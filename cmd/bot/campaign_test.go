@@ -62,6 +62,12 @@ func playCampaign(t *testing.T, tables *table.Service, system string, rules camp
 		if err != nil {
 			t.Fatal(err)
 		}
+		for _, carry := range now.Carry {
+			e := c.Entries[len(c.Entries)-1]
+			if want := []string{"nobody", "first", "second"}[e.Winner+1]; e.Battle == carry.Of && x.Options[carry.Option] != want {
+				t.Errorf("%s: %s is %q, %q has won", now.ID, carry.Option, x.Options[carry.Option], want)
+			}
+		}
 		if _, err := tables.Start(t.Context(), x.ID, host.ID); err != nil {
 			t.Fatal(err)
 		}
