@@ -29,10 +29,10 @@ func (v voice) party(p table.Party) string {
 	case len(p.People) == 0:
 		return v.say("discord.campaign.nobody")
 	}
-	return v.people(p.People)
+	return v.mentions(p.People)
 }
 
-func (v voice) people(all []table.UserID) string {
+func (v voice) mentions(all []table.UserID) string {
 	var out []string
 	for _, u := range all {
 		if u.Nobody() {
@@ -67,7 +67,7 @@ func (v voice) entry(c table.Campaign, n int) string {
 	}
 	who := [campaign.Sides]string{}
 	for side := range who {
-		if who[side] = v.people(e.People[side]); who[side] == "" {
+		if who[side] = v.mentions(e.People[side]); who[side] == "" {
 			who[side] = v.say("discord.campaign.house")
 		}
 	}

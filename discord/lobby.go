@@ -41,7 +41,7 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 		_, offered := t.OfferOf(s.Index)
 		switch {
 		case !s.Taken() && t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0:
-			who = v.say("discord.campaign.kept_for", engine.Word("who", v.people(t.Battle.Reserved[s.Index])))
+			who = v.say("discord.campaign.kept_for", engine.Word("who", v.mentions(t.Battle.Reserved[s.Index])))
 		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
 		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":
