@@ -13,9 +13,6 @@ type Terms struct {
 	Free   []string `json:"free,omitempty"`   // entries that cost it nothing
 }
 
-// IsZero says whether there is nothing to keep to.
-func (t Terms) IsZero() bool { return t.Points == 0 && len(t.Absent) == 0 && len(t.Free) == 0 }
-
 // termsOf begins the options of a game that hold terms, so that its record has them.
 const termsOf = "terms."
 
@@ -24,17 +21,15 @@ func IsTerms(option string) bool { return strings.HasPrefix(option, termsOf) }
 
 // Put writes terms of a seat into the options of a game.
 func (t Terms) Put(options map[string]string, s Seat) {
-	if !t.IsZero() {
-		options[termsOf+strconv.Itoa(int(s))] = strings.Join([]string{strconv.Itoa(t.Points), strings.Join(t.Absent, ","), strings.Join(t.Free, ",")}, ";")
-	}
+	options[termsOf+strconv.Itoa(int(s))] = strings.Join([]string{strconv.Itoa(t.Points), strings.Join(t.Absent, ","), strings.Join(t.Free, ",")}, ";")
 }
 
-// TermsOf reads the terms of a seat from the options of a game; what nobody has
-// written is nothing.
-func TermsOf(options map[string]string, s Seat) Terms {
+// TermsOf reads the terms of a seat from the options of a game, and says whether it
+// has any, be it that they grant and deny nothing.
+func TermsOf(options map[string]string, s Seat) (Terms, bool) {
 	words := strings.Split(options[termsOf+strconv.Itoa(int(s))], ";")
 	if len(words) != 3 {
-		return Terms{}
+		return Terms{}, false
 	}
 	list := func(w string) []string {
 		if w == "" {
@@ -43,7 +38,7 @@ func TermsOf(options map[string]string, s Seat) Terms {
 		return strings.Split(w, ",")
 	}
 	n, _ := strconv.Atoi(words[0])
-	return Terms{Points: max(0, n), Absent: list(words[1]), Free: list(words[2])}
+	return Terms{Points: max(0, n), Absent: list(words[1]), Free: list(words[2])}, true
 }
 
 // Army is what a seat led into a game.

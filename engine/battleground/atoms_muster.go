@@ -42,7 +42,10 @@ func (t *tx) revealForces() {
 	for side := range t.w.Forces {
 		f := &t.w.Forces[side]
 		r := t.p.roster(f.List, t.means(side))
-		f.Roster, f.List, f.Faction, f.Deck, f.Hand = f.List, nil, r.members[0].Faction, slices.Clone(r.fates), slices.Clone(r.glories)
+		if len(t.w.Terms) > 0 { // BG-32.18
+			f.Roster = f.List
+		}
+		f.List, f.Faction, f.Deck, f.Hand = nil, r.members[0].Faction, slices.Clone(r.fates), slices.Clone(r.glories)
 		var told []engine.Text
 		var cards []engine.Ref
 		for _, m := range r.members {

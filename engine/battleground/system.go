@@ -160,7 +160,7 @@ func unmustered(b Battle, options map[string]string) *World {
 		w.Points = n
 	}
 	for side := range w.Forces {
-		if x := engine.TermsOf(options, engine.Seat(side)); !x.IsZero() {
+		if x, ok := engine.TermsOf(options, engine.Seat(side)); ok {
 			w.Terms = slices.Grow(w.Terms, 2)[:2]
 			w.Terms[side] = x
 		}

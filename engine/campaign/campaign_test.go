@@ -81,7 +81,7 @@ func TestRosterAndTerms(t *testing.T) {
 		t.Errorf("three ranks are worth %d", got.Points)
 	}
 	options := march.Options(Battle{Scenario: "plain", Swap: true, Carry: []Carry{{"before", "c"}}}, plain[0], fought)
-	if options["before"] != "first" || engine.TermsOf(options, 0).Points != 6 || engine.TermsOf(options, 1).Points != 7 {
+	if options["before"] != "first" || options["terms.0"] != "6;;ring" || options["terms.1"] != "7;;" {
 		t.Errorf("with changed seats the options are %v", options)
 	}
 }
@@ -90,11 +90,11 @@ func TestTermsTravel(t *testing.T) {
 	options := map[string]string{}
 	want := engine.Terms{Points: 3, Absent: []string{"a", "b"}, Free: []string{"c"}}
 	want.Put(options, 1)
-	if got := engine.TermsOf(options, 1); !reflect.DeepEqual(got, want) {
+	if got, ok := engine.TermsOf(options, 1); !ok || !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
 	options["terms.0"] = "-9;;"
-	if got := engine.TermsOf(options, 0); !got.IsZero() {
+	if got, ok := engine.TermsOf(options, 0); !ok || got.Points != 0 {
 		t.Errorf("%+v", got)
 	}
 }

@@ -56,11 +56,18 @@ func (c Campaign) Options(b Battle, sc engine.Scenario, fought []Fought) map[str
 		}
 	}
 	for seat, s := range sc.Seats {
-		if s.Side < Sides {
+		if s.Side < Sides && c.lists() {
 			c.Terms(fought, b.Side(s.Side)).Put(out, engine.Seat(seat))
 		}
 	}
 	return out
+}
+
+// lists says whether there are terms for lists in the campaign.
+func (c Campaign) lists() bool {
+	return c.Roster != nil || slices.ContainsFunc(c.Battles, func(b Battle) bool {
+		return b.Prize.Points+b.Solace.Points+len(b.Prize.Free)+len(b.Solace.Free) > 0
+	})
 }
 
 // Points are those of both sides.

@@ -186,7 +186,7 @@ func (l look) fill(seat int, list, pool []string, steps *int) ([]string, bool) {
 	}
 	limit, _ := l.limits(seat)
 	for i, e := range pool {
-		if a.cost()+l.readArmy(seat, append(slices.Clone(list), e)).cost() > limit {
+		if l.readArmy(seat, append(slices.Clone(list), e)).cost() > limit {
 			continue
 		}
 		if out, ok := l.fill(seat, append(slices.Clone(list), e), pool[i+1:], steps); ok {

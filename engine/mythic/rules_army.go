@@ -29,7 +29,7 @@ type army struct {
 
 // readArmy reads a list of a seat: ids of units, and at most one "faction:...", in any order.
 func (l look) readArmy(seat int, entries []string) *army {
-	a := &army{l: l, seat: seat, terms: engine.TermsOf(l.w.Options, engine.Seat(seat))}
+	a := &army{l: l, seat: seat, terms: l.terms(seat)}
 	for _, e := range entries {
 		faction, named := strings.CutPrefix(e, banner)
 		switch c := l.p.card(e); {
@@ -74,10 +74,16 @@ func (a *army) cost() int {
 	return n - a.spared
 }
 
+// terms are those of a seat in a campaign (MB-30.23).
+func (l look) terms(seat int) engine.Terms {
+	t, _ := engine.TermsOf(l.w.Options, engine.Seat(seat))
+	return t
+}
+
 // limits are the points that a seat may and must spend (MB-4.1, MB-4.6, MB-19.2, MB-30.23).
 func (l look) limits(seat int) (limit, least int) {
 	b, _ := l.p.battle(l.w.Scenario)
-	return b.Points + engine.TermsOf(l.w.Options, engine.Seat(seat)).Points, b.Least
+	return b.Points + l.terms(seat).Points, b.Least
 }
 
 // fault is a rule that a list breaks. What is missing comes with time; anything
