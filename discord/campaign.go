@@ -23,6 +23,7 @@ const (
 	optAgainst  = "against"
 	optSide     = "side"
 	optAgain    = "again"
+	optRated    = "rated"
 
 	againstPeople = "people"
 	againstHouse  = "house"
@@ -68,7 +69,7 @@ func (b *Bot) campaigns() feature {
 		name    string
 		options []wire.CommandOption
 	}{
-		{campaignOpen, []wire.CommandOption{kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, name, speak}},
+		{campaignOpen, []wire.CommandOption{kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak}},
 		{campaignJoin, []wire.CommandOption{which, option(campaignJoin, optSide, sideNames...)}},
 		{campaignLeave, []wire.CommandOption{which}},
 		{campaignNext, []wire.CommandOption{which, option(campaignNext, optAgain, "no", "yes")}},
@@ -197,7 +198,7 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	r := table.CampaignRequest{Host: user(i), Place: place(i), System: system.ID, Rules: rules.ID, Name: i.Options[optName], Side: max(side, 0),
+	r := table.CampaignRequest{Host: user(i), Place: place(i), System: system.ID, Rules: rules.ID, Name: i.Options[optName], Side: max(side, 0), Rated: i.Options[optRated] == "yes",
 		Language: b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, i.GuildLocale))}
 	if r.Pace, ok = table.FindPace(cmp.Or(i.Options[optPace], table.NoLimit)); !ok {
 		return b.refuse(ctx, i, table.Table{}, table.ErrUnknown)

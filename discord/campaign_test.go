@@ -28,7 +28,7 @@ func TestCampaign(t *testing.T) {
 	}
 	has(l.command(l.ada, l.room, "campaign", sub("map")), "There is no such campaign here.")
 	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
-	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"))), "**The Feud** is open")
+	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
 	has(l.command(l.ada, l.room, "campaign", sub("next")), "A side has nobody yet.")
 	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You fight for neither side")
 	has(l.command(l.ben, l.room, "campaign", sub("join")), "You fight for **The Blues**")
@@ -44,7 +44,7 @@ func TestCampaign(t *testing.T) {
 		t.Fatalf("%+v, %v", all, err)
 	}
 	x, err := l.tables.Table(l.ctx, all[0].Table)
-	if err != nil || x.Pace.ID != "slow" {
+	if err != nil || x.Pace.ID != "slow" || !x.Rated {
 		t.Fatalf("%+v, %v", x, err)
 	}
 	system, sc := l.bot.scenario(x)

@@ -50,6 +50,7 @@ type Campaign struct {
 	Rules    campaign.Campaign     `json:"rules"`    // those that it began with
 	Sides    [campaign.Sides]Party `json:"sides"`
 	Pace     Pace                  `json:"pace,omitzero"`     // of its tables
+	Rated    bool                  `json:"rated,omitempty"`   // its battles count for ratings
 	Table    ID                    `json:"table,omitempty"`   // where the battle is fought that is due; "" if it is not opened
 	Entries  []Entry               `json:"entries,omitempty"` // the chronicle
 	Opened   time.Time             `json:"opened"`
@@ -159,6 +160,7 @@ type CampaignRequest struct {
 	Name     string
 	Language string
 	Pace     Pace
+	Rated    bool
 	Side     int                  // that the host fights for; campaign.Nobody for none
 	House    [campaign.Sides]bool // sides that the house fights for
 }
@@ -204,7 +206,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 		}
 	}
 	c := Campaign{Guild: r.Place.Guild, Channel: r.Place.Channel, Host: r.Host.ID, Name: name, System: r.System, Language: r.Language,
-		Rules: kinds[i], Pace: r.Pace, Opened: s.Clock.Now()}
+		Rules: kinds[i], Pace: r.Pace, Rated: r.Rated, Opened: s.Clock.Now()}
 	for side := range c.Sides {
 		c.Sides[side].House = r.House[side]
 		if side == r.Side && !r.House[side] {

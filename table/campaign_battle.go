@@ -86,7 +86,7 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 		if err != nil {
 			return err
 		}
-		row.Pace = c.Pace
+		row.Pace, row.Rated = c.Pace, c.Rated && Ratable(sc)
 		b, _ := c.Now()
 		row.Battle = c.seating(b, sc)
 		for seat, x := range sc.Seats {
