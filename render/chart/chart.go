@@ -90,8 +90,12 @@ func (c Chart) Scene() *render.Scene {
 		}
 	}
 	for _, nodes := range c.Rows {
+		size := 32.0 // of the titles of a row
 		for _, n := range nodes {
-			shapes = append(shapes, n.shapes(boxes[n.ID])...)
+			size = fitting(render.Bold, size, boxes[n.ID].room(), n.Title)
+		}
+		for _, n := range nodes {
+			shapes = append(shapes, n.shapes(boxes[n.ID], size)...)
 		}
 	}
 	s.Layers = []render.Layer{{Name: "head", Shapes: c.header()}, {Name: "ways", Shapes: ways}, {Name: "battles", Shapes: shapes}}
@@ -99,6 +103,9 @@ func (c Chart) Scene() *render.Scene {
 }
 
 type box struct{ x, y, w float64 }
+
+// room is how wide its words can be, beside the mark.
+func (b box) room() float64 { return b.w - 22 - 2*disc - 16 - 18 }
 
 // header is the title, and below it the sides with their points.
 func (c Chart) header() []render.Shape {
@@ -120,7 +127,7 @@ func (c Chart) header() []render.Shape {
 }
 
 // shapes are a battle: a box with a mark at its left.
-func (n Node) shapes(b box) []render.Shape {
+func (n Node) shapes(b box, size float64) []render.Shape {
 	fill, edge, ink := render.Solid(render.White), render.Pen(render.Leather, 4), render.Ink
 	switch n.State {
 	case Now:
@@ -147,16 +154,22 @@ func (n Node) shapes(b box) []render.Shape {
 		out = append(out, render.Circle{ID: "disc", X: x, Y: y, R: disc, Fill: ground},
 			words("number", x, y, 2*disc-8, 36, render.Bold, render.Middle, ink, n.Number))
 	}
-	left, room := x+disc+16, b.w-22-2*disc-16-18
-	out = append(out, words("name", left, b.y+36, room, 32, render.Bold, render.Left, ink, n.Title))
+	left, room := x+disc+16, b.room()
+	out = append(out, words("name", left, b.y+36, room, size, render.Bold, render.Left, ink, n.Title))
 	return append(out, words("note", left, b.y+74, room, 27, render.Plain, render.Left, ink, n.Note))
+}
+
+// fitting is the size at which a line fits, or the smallest one.
+func fitting(font render.Font, size, room float64, s string) float64 {
+	for size > 20 && render.Width(font, size, s) > room {
+		size--
+	}
+	return size
 }
 
 // words are a line that shrinks to its room, and is cut if that does not help.
 func words(id string, x, y, room, size float64, font render.Font, anchor render.Anchor, c render.Colour, s string) render.Shape {
-	for size > 20 && render.Width(font, size, s) > room {
-		size--
-	}
+	size = fitting(font, size, room, s)
 	if letters := []rune(s); render.Width(font, size, s) > room {
 		for len(letters) > 1 && render.Width(font, size, string(letters)+"…") > room {
 			letters = letters[:len(letters)-1]
