@@ -58,6 +58,9 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 	if err := s.withdraw(ctx, u); err != nil {
 		return err
 	}
+	if err := s.leaveCampaigns(ctx, u); err != nil {
+		return err
+	}
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))
 }
 

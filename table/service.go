@@ -47,7 +47,7 @@ type Service struct {
 
 	mu    sync.Mutex
 	games map[ID]cached
-	stuck map[string]time.Time   // leagues that could not go on: when they are tried again
+	stuck map[string]time.Time   // leagues and campaigns that could not go on: when they are tried again
 	packs map[string]engine.Pack // by system and hash
 	beats time.Time              // when it was last noted that the bot runs
 
