@@ -169,7 +169,7 @@ func (s *Service) MayAttach(ctx context.Context, t Table, p Place, by User) erro
 	if t.Status != Lobby && t.Status != Running {
 		return t.Status.standstill()
 	}
-	if p.Guild != t.Place.Guild { // nobody carries a game out of the server that can see it
+	if p.Guild != t.Guild() { // nobody carries a game out of the server that can see it
 		return ErrNotHere
 	}
 	x, err := s.Server(ctx, p.Guild)

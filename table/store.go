@@ -111,7 +111,8 @@ type Store interface {
 	Placed(ctx context.Context, guild, channel string) ([]ID, error)
 	// Boards lists servers that have a dashboard.
 	Boards(ctx context.Context) ([]string, error)
-	// Living lists tables of a server in the lobby, running or frozen, the one that changed last first.
+	// Living lists tables of a server in the lobby, running or frozen, the one that changed last
+	// first; imported ones that found no place there as well.
 	Living(ctx context.Context, guild string) ([]Table, error)
 	// Naming lists tables in the lobby, running or frozen that name a user.
 	Naming(ctx context.Context, user UserID) ([]ID, error)

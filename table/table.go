@@ -81,8 +81,13 @@ type Table struct {
 	Affairs
 }
 
-// Guild is the server the table lives in; "" in direct messages.
-func (t Table) Guild() string { return t.Place.Guild }
+// Guild is the server the table lives in, or is to live in; "" in direct messages.
+func (t Table) Guild() string {
+	if t.Place == (Place{}) && t.Import != nil {
+		return t.Import.Place.Guild
+	}
+	return t.Place.Guild
+}
 
 // SeatOf is the seat a user holds, or engine.Watcher.
 func (t Table) SeatOf(u UserID) engine.Seat {
