@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"testing"
@@ -530,6 +531,34 @@ func (b *bench) finishAs(id table.ID, people ...table.User) {
 			if p := b.look(id, u); len(p.Prompts) > 0 && p.Outcome == nil {
 				b.play(id, u, p.Prompts[0].Choices[0].ID)
 			}
+		}
+	}
+}
+
+// At a table that counts nobody ends the game, or takes it back, in the name of who is away.
+func TestNobodyDecidesForWhoIsAway(t *testing.T) {
+	for _, rated := range []bool{false, true} {
+		b := newBench(t)
+		ctx := t.Context()
+		id := b.openTable("1")
+		for _, u := range []table.User{ada, ben} {
+			if _, err := b.Join(ctx, id, -1, u); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := b.SetRated(ctx, id, rated, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Start(ctx, id, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		b.mind(id, 1, table.Pass, ben, nil)
+		d, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionEnd})
+		switch {
+		case rated && !errors.Is(err, table.ErrCounts):
+			t.Errorf("a rated game is ended in the name of who is away: %+v, %v", d, err)
+		case !rated && (err != nil || d.Motion.Result != table.Agreed):
+			t.Errorf("a game among friends: %+v, %v", d, err)
 		}
 	}
 }
