@@ -160,6 +160,9 @@ func TestLeaveAndTake(t *testing.T) {
 	l.press(dan, next, "No, thanks")
 	l.await(dan, l.dm(dan), "You do not wait for a seat here.")
 	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for a player.", "[Take the seat]")
+	if strings.Contains(live.Content, "⏳ seat 2") {
+		t.Errorf("the open seat is told twice:\n%s", live.Content)
+	}
 	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
 	l.press(eve, live, "Take the seat")
 	own := l.await(eve, thread, "🪑 You play **Blue** at <#"+thread+"> now.", "Pick a card.", "[Card 3]")
