@@ -33,6 +33,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if t.Rated {
 		parts = append(parts, v.say("discord.lobby.rated"))
 	}
+	if t.Delay > 0 {
+		parts = append(parts, v.say("discord.lobby.delay", delayOf(t.Delay)))
+	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
 		_, offered := t.OfferOf(s.Index)

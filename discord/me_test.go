@@ -47,7 +47,7 @@ func TestMe(t *testing.T) {
 	typed("🌙 Quiet hours", map[string]string{"from": "23", "to": "late"}, "⚠️ I cannot read those hours.")
 	typed("🌙 Quiet hours", map[string]string{"from": "23", "to": "7:30"}, "Quiet hours: **23:00 to 07:30**")
 	typed("🏖️ Vacation", map[string]string{"from": "2027-02-01", "to": "2027-04-01"}, "⚠️ That is too long: you have 30 days of vacation left in 2027.")
-	typed("🏖️ Vacation", map[string]string{"from": "2027-02-01", "to": "2027-02-05"}, "🏖️ Vacation: **<t:1801436400:D> to <t:1801868399:D>**", "5 of 30 days", "[Cancel the vacation]")
+	typed("🏖️ Vacation", map[string]string{"from": "2027-02-01", "to": "2027-02-05"}, "🏖️ Vacation: **<t:1801479600:D> to <t:1801825200:D>**", "5 of 30 days", "[Cancel the vacation]")
 	l.press(l.ada, page, "Cancel the vacation")
 	page = l.await(l.ada, l.room, "none planned", "Quiet hours: **23:00 to 07:30**")
 	l.press(l.ada, page, "When shall I remind you?", "half", "hour")

@@ -141,6 +141,7 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 		t, err = leave(ctx, t.ID, who.ID)
 	case seatTake:
 		if lobby {
+			key = "discord.seats.sat"
 			t, err = b.Tables.Join(ctx, t.ID, seat, who)
 		} else {
 			t, err = b.Tables.Take(ctx, t.ID, seat, who)
@@ -148,6 +149,9 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 	case seatWait:
 		t, err = b.Tables.Wait(ctx, t.ID, who)
 	case seatNowait:
+		if _, offered := t.OfferTo(who.ID); offered {
+			key = "discord.seats.declined"
+		}
 		t, err = b.Tables.Decline(ctx, t.ID, who.ID)
 	case seatLevel:
 		t, err = b.Tables.SetLevel(ctx, t.ID, seat, level, who.ID)
@@ -173,7 +177,7 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 			m.Content += "\n" + v.say("discord.seats.resting")
 		}
 		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.back", wire.Success, seatBack)}}}
-	case step == seatTake && !lobby:
+	case step == seatTake && !lobby && i.Guild != "": // the letter with the offer stays short
 		return b.current(ctx, i, t.ID, m.Content)
 	}
 	return m
