@@ -45,7 +45,7 @@ func TestVote(t *testing.T) {
 	if m := l.vote(l.ada, thread, "status"); !strings.Contains(m.Content, "Nothing is being asked.") {
 		t.Errorf("%s", shown(m))
 	}
-	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "Asked. <@"+l.ben.ID+"> has still to answer") {
+	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ben.ID+">") {
 		t.Errorf("%s", shown(m))
 	}
 	asked := l.await(l.ben, thread, "<@"+l.ada.ID+"> asks for a pause", "[✅ Agree]", "Silence means no.")
@@ -73,12 +73,12 @@ func TestVote(t *testing.T) {
 	}
 	l.press(l.ben, private, "✅ Agree") // an old copy of it
 	l.await(l.ben, thread, "That is settled already.")
-	live := l.await(l.ada, thread, "The clocks stand still.", "[End]")
+	live := l.await(l.ada, thread, "The clocks stand still;", "[End]")
 	if strings.Contains(live.Content, "🗳️") {
 		t.Errorf("%s", shown(live))
 	}
 	l.press(l.ben, live, "Light the torch") // whoever likes may play
-	l.await(l.ada, thread, "The torch is lit.", "The clocks stand still.")
+	l.await(l.ada, thread, "The torch is lit.", "The clocks stand still;")
 
 	// Declined, withdrawn.
 	l.vote(l.ben, thread, "resume")
@@ -133,7 +133,7 @@ func TestAskBack(t *testing.T) {
 		t.Error("others read of it before it is asked")
 	}
 	l.press(l.ben, m, "↩️ Ask the others")
-	l.await(l.ben, thread, "Asked. <@"+l.ada.ID+">")
+	l.await(l.ben, thread, "Asked. Still to answer: <@"+l.ada.ID+">")
 	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
 	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
 	l.await(l.ada, thread, "asks to go back", "The table has gone on without it.")

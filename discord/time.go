@@ -101,10 +101,14 @@ func moment(t time.Time) string { return fmt.Sprintf("<t:%d:f> (<t:%d:R>)", t.Un
 // day is a date as Discord shows it to each reader.
 func day(t time.Time) string { return fmt.Sprintf("<t:%d:D>", t.Unix()) }
 
-// firstDay and lastDay are the dates of a time that begins or ends at somebody's
-// midnight: by their noon nearly all readers have the same date.
-func firstDay(from time.Time) string { return day(from.Add(12 * time.Hour)) }
+// dateOf is the date of a time by somebody's clock: by their noon nearly all
+// readers have the same date.
+func dateOf(p table.Person, t time.Time) string {
+	year, month, date := p.Local(t).Date()
+	return day(time.Date(year, month, date, 12, 0, 0, 0, p.Local(t).Location()))
+}
 
+// lastDay is the date of a time that ends at somebody's midnight.
 func lastDay(to time.Time) string { return day(to.Add(-12 * time.Hour)) }
 
 // ago is how far off a time is, as Discord shows it to each reader.
