@@ -63,7 +63,8 @@ func findLate(name string) table.Overdue {
 // span is some time in words.
 func span(d time.Duration) engine.Text {
 	const day = 24 * time.Hour
-	hours, minutes := int(d/time.Hour), int((d%time.Hour+time.Minute-1)/time.Minute)
+	d = (d + time.Minute - 1).Truncate(time.Minute) // a minute that has begun counts
+	hours, minutes := int(d/time.Hour), int(d%time.Hour/time.Minute)
 	switch {
 	case d >= 2*day && d%day == 0:
 		return engine.T("discord.span.days", engine.Num("n", int(d/day)))

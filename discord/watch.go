@@ -72,7 +72,7 @@ func (b *Bot) watch(ctx context.Context, i wire.Interaction) *wire.Message {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
 		if n == 0 {
-			return &wire.Message{Content: v.say("discord.watch.undelayed")}
+			return &wire.Message{Content: v.say("discord.lobby.delay", delayOf(n))}
 		}
 		return &wire.Message{Content: v.say("discord.watch.delayed", delayOf(n))}
 	}
