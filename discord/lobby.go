@@ -102,7 +102,7 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	if rate, ok := v.ratedButton(t, sc); ok {
 		how.Buttons = append(how.Buttons, rate)
 	}
-	return append(out, last, how)
+	return append(out, how, last) // a second tap where the last free seat was must not begin the game
 }
 
 // rowOf is buttons as one row, or as a menu whose values are their arguments if
