@@ -259,7 +259,7 @@ func (b *Bot) suggestSeat(ctx context.Context, i wire.Interaction) []wire.Sugges
 	var out []wire.Suggestion
 	for _, s := range t.Seats {
 		name := b.seatName(v, t, s.Index)
-		if who := v.name(s.Index); who != "" {
+		if who := v.name(s.Index); who != "" && s.Taken() {
 			name = v.say("discord.lobby.seat", engine.Word("seat", name), engine.Word("who", who))
 		}
 		if name = plain(name); contains(name, i.Options[optSeat]) && len(out) < wire.MaxOptions {
