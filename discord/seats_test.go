@@ -257,6 +257,21 @@ func TestHouseLevels(t *testing.T) {
 	l.noTextIsMissing()
 }
 
+// A seat that was left is called what the scenario calls it, in what was told before as well.
+func TestLeftSeatHasAName(t *testing.T) {
+	l := newLife(t)
+	l.openTable()
+	all, err := l.tables.Tables(l.ctx, table.UserID(l.ada.ID))
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	x := all[0]
+	x.Status, x.Seats[1] = table.Running, table.Seat{Index: 1}
+	if got := l.bot.public(x).name(1); got != "Blue" || x.Seats[1].Name != "" {
+		t.Errorf("it is called %q", got)
+	}
+}
+
 // Killed between post and note, the bot tells once who plays a seat, and offers it once.
 func TestSeatsAreToldOnce(t *testing.T) {
 	l := pausedLife(t)
