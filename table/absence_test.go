@@ -119,6 +119,8 @@ func TestMindedInASecretPick(t *testing.T) {
 	if err != nil || len(log) != 1 || *log[0].Event.For(0).Args[0].Num != 3 || b.look(id, ada).View.Hand[0].ID != "3" {
 		t.Errorf("Ada is told %+v, %v", log, err)
 	}
+	_, err = b.Undo(t.Context(), id, ada.ID)
+	is(t, err, table.ErrNothingDone) // what the house has done stands
 	b.returns(id, ada, table.ErrNotMinded)
 	b.returns(id, eve, table.ErrNotSeated)
 	b.mind(id, 0, table.Pass, ada, nil)
@@ -292,7 +294,7 @@ func TestNoOtherSeat(t *testing.T) {
 	}
 	b.takes(id, 0, ada, table.ErrSeatTaken)
 	b.does(table.ErrNotHost, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ben.ID) })
-	b.does(table.ErrNoSeat, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Greedy, ada.ID) })
+	b.does(table.ErrNotHouse, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Greedy, ada.ID) })
 	got = b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ada.ID) })
 	if got.Seats[0].Level != table.Greedy {
 		t.Errorf("%+v", got.Seats[0])
@@ -386,7 +388,8 @@ func TestLevels(t *testing.T) {
 		t.Helper()
 		return b.does(want, func() (table.Table, error) { return b.SetLevel(ctx, id, seat, l, u.ID) })
 	}
-	set(0, table.Pass, ada, table.ErrNoSeat)
+	set(0, table.Pass, ada, table.ErrNotHouse)
+	set(7, table.Pass, ada, table.ErrNoSeat)
 	set(1, table.Random, ada, table.ErrUnknown)
 	set(1, table.Pass, eve, table.ErrNotSeated)
 	set(1, table.Pass, ada, nil)
