@@ -1,0 +1,172 @@
+package discord
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+// Weeks of play by post, seen from outside: people with habits, in many time zones,
+// play real games of all systems, and the bot is stopped and started meanwhile. The
+// clock jumps from one thing that happens to the next. Nobody is notified in quiet
+// hours, twice in a turn or in vain; in the end every game is over or waits for
+// something that has a name, and every record replays. A week by default;
+// HEXWARDEN_MONTH=1 plays the month.
+func TestMonth(t *testing.T) {
+	tables, people, days, restarts, limit := 10, 18, 7, 3, 5*time.Minute
+	if os.Getenv("HEXWARDEN_MONTH") != "" {
+		tables, people, days, restarts, limit = 40, 60, 30, 8, 20*time.Minute
+	}
+	began := time.Now()
+	m := newMonth(t, 1, limit)
+	m.gather(people)
+	m.furnish(tables)
+	start := m.clock.Now()
+	for _, p := range m.people {
+		m.stir(p)
+	}
+	downs := []time.Duration{0, 2 * time.Minute, 3 * time.Hour}
+	for n := range restarts {
+		m.run(start.Add(time.Duration(n+1) * time.Duration(days) * 24 * time.Hour / time.Duration(restarts+1)))
+		m.restart(1, downs[n%len(downs)])
+	}
+	m.run(start.AddDate(0, 0, days))
+	m.settle()
+	m.end()
+	m.report()
+	t.Logf("in %v", time.Since(began).Round(time.Second))
+}
+
+// furnish opens the tables, with all paces and consequences.
+func (m *month) furnish(n int) {
+	m.t.Helper()
+	ready := m.ready()
+	terms := [][][2]string{{{"pace", "86400"}}, {{"pace", "28800"}}, {{"pace", "259200"}}, {{"pace", "86400"}},
+		{{"pace", "0"}}, {{"pace", "3600"}}, {{"pace", "3600"}}}
+	for i := range n {
+		scenario := ready[i%len(ready)]
+		host := m.people[i%len(m.people)]
+		system, id, _ := strings.Cut(scenario, "/")
+		seats := 0
+		for _, sc := range m.packs[system].Scenarios() {
+			if sc.ID == id {
+				seats = len(sc.Seats)
+			}
+		}
+		order := m.random.Perm(len(m.people))
+		var others []*patron
+		for _, x := range order {
+			if p := m.people[x]; len(others) < seats-1 && p != host {
+				others = append(others, p)
+			}
+		}
+		if i%5 == 4 {
+			others[len(others)-1] = nil // the house
+		}
+		m.open(host, scenario, terms[i%len(terms)], others...)
+		m.clock.Add(time.Duration(m.random.IntN(40)) * time.Minute)
+	}
+}
+
+// end looks at how everything stands.
+func (m *month) end() {
+	m.t.Helper()
+	if left, err := m.tables.Pending(m.ctx, 10); err != nil || len(left) > 0 {
+		m.t.Errorf("the outbox has %+v, %v", left, err)
+	}
+	reasons := map[string]int{}
+	for _, g := range m.games {
+		reason := m.reason(g)
+		reasons[reason]++
+		if reason == "" {
+			t, _ := m.tables.Table(m.ctx, g.id)
+			m.t.Errorf("%s waits for nothing that has a name: %+v", g.name, t)
+		}
+		body, err := m.tables.Export(m.ctx, g.id, true)
+		m.must(err)
+		rec, err := record.Decode(body)
+		m.must(err)
+		system, _ := played.System(rec.Header.System)
+		if err := record.Verify(rec, system, m.packs[rec.Header.System]); err != nil {
+			m.t.Errorf("%s: the record: %v", g.name, err)
+		}
+	}
+	for _, r := range slices.Sorted(maps.Keys(reasons)) {
+		m.t.Logf("%3d tables: %s", reasons[r], r)
+	}
+	for line := range strings.Lines(m.log.String()) {
+		if strings.Contains(line, "level=ERROR") || strings.Contains(line, "level=WARN") {
+			m.t.Errorf("the log: %s", line)
+		}
+	}
+	if missing := m.texts.Missing(); len(missing) > 0 {
+		m.t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// reason names what a table has come to, or waits for; "" if that has no name.
+func (m *month) reason(g *evening) string {
+	pos, err := m.tables.LookSeat(m.ctx, g.id, engine.Watcher)
+	m.must(err)
+	t, now := pos.Table, m.clock.Now()
+	switch {
+	case t.Status == table.Over:
+		return "over"
+	case t.Status != table.Running:
+		return ""
+	case m.paused(t):
+		return "paused by vote"
+	case t.Resting():
+		return "everybody is away"
+	case len(t.Unclaimed()) > 0:
+		return "a seat is free"
+	case len(t.Offers) > 0:
+		return "a seat is offered"
+	}
+	for _, w := range pos.All {
+		for _, s := range w.Seats {
+			x := t.Seats[s]
+			if !x.Played() {
+				continue
+			}
+			_, timed := t.DeadlineOf(s)
+			switch p := m.person(string(x.User)); {
+			case p.lost(now) && timed:
+				return "somebody has vanished; the clock runs"
+			case p.lost(now):
+				return "somebody has vanished; there is no clock, or it has run out"
+			case p.away(now):
+				return "somebody is on vacation"
+			case g.planned[p.ID+" answer"]:
+				return "somebody thinks"
+			}
+		}
+	}
+	return ""
+}
+
+// report says what happened.
+func (m *month) report() {
+	m.heard.mu.Lock()
+	defer m.heard.mu.Unlock()
+	m.count["requests to Discord"], m.count["messages"] = m.heard.requests, m.heard.posts
+	edits, most := 0, 0
+	for _, n := range m.heard.edits {
+		edits += n
+		most = max(most, n)
+	}
+	m.count["edits"], m.count["edits of one message at most"] = edits, most
+	var out []string
+	for _, what := range slices.Sorted(maps.Keys(m.count)) {
+		out = append(out, fmt.Sprintf("%6d %s", m.count[what], what))
+	}
+	m.t.Log("\n" + strings.Join(out, "\n"))
+}
