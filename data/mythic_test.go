@@ -2,9 +2,11 @@ package data_test
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	catalogue "hexwarden/text"
 )
@@ -31,6 +33,11 @@ func TestMythicNames(t *testing.T) {
 	}
 	for _, u := range list("units", "units") {
 		need("mb.unit."+text(u, "id"), "mb.short."+text(u, "id"), "mb.type."+text(u, "type"), "mb.locomotion."+text(u, "locomotion"))
+		for _, lang := range texts.Languages() { // it stands in lists
+			if name := texts.Render(lang, engine.T("mb.unit."+text(u, "id")), nil); strings.Contains(name, ",") {
+				t.Errorf("%s: a comma in the name of %s", lang, name)
+			}
+		}
 		talents, _ := u.Get("talents")
 		for _, x := range pack.NewDecoder().Items(talents) {
 			need("mb.talent."+text(x, "key"), "mb.talent."+text(x, "key")+".text")

@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/text"
 )
 
 const (
@@ -213,7 +215,7 @@ func (b *Bot) give(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 // be read changes nothing; what is against the rules is told by its line.
 func (b *Bot) paste(ctx context.Context, i wire.Interaction, v voice, p table.Position, k Key) *wire.Message {
 	typed := i.Fields[fieldText]
-	list, err := engine.ParseList(typed)
+	list, err := engine.ParseListNamed(typed, b.entryNames(ctx, p, i))
 	if err != nil {
 		words, _ := v.failure(err)
 		m := &wire.Message{Content: wire.Cut(words, 900) + "\n" + v.say("discord.list.typed") + "\n" + block(typed, 900),
@@ -222,6 +224,42 @@ func (b *Bot) paste(ctx context.Context, i wire.Interaction, v voice, p table.Po
 		return m
 	}
 	return b.laid(ctx, i, v, p, list, v.say("discord.list.read_in", engine.Num("n", len(list.Entries))))
+}
+
+// entryNames are the ids of entries by what they are called where a person reads about
+// them, in their language and in English: those that an empty list could take, and all
+// other cards of the game. What several are called names none of them.
+func (b *Bot) entryNames(ctx context.Context, p table.Position, i wire.Interaction) map[string]string {
+	v := b.voice(i, p.Table)
+	out, kinds := map[string]string{}, map[string]bool{}
+	learn := func(known map[string]string, id string, name engine.Text) {
+		for _, lang := range []string{v.lang, text.First} {
+			called := strings.ToLower(plain(v.texts.Render(lang, name, v.name)))
+			if had, ok := known[called]; ok && had != id {
+				id = ""
+			}
+			known[called] = id
+		}
+	}
+	if d, err := b.Tables.Judge(ctx, p.Table.ID, table.UserID(i.User.ID), nil); err == nil {
+		for _, e := range d.Adds {
+			if kind, _, ok := strings.Cut(e.ID, ":"); ok {
+				kinds[kind] = true
+			}
+			learn(out, e.ID, e.Name)
+		}
+	}
+	others := map[string]string{}
+	if b.Cards != nil {
+		for _, c := range b.Cards(p.Table.System) {
+			if kind, id, ok := strings.Cut(c.ID, ":"); ok && !kinds[kind] { // as an entry it goes without its kind
+				learn(others, id, c.Name)
+			}
+		}
+	}
+	maps.Copy(others, out)
+	maps.DeleteFunc(others, func(name, id string) bool { return name == "" || id == "" })
+	return others
 }
 
 // laid puts a list given as text on the desk.

@@ -46,7 +46,8 @@ const (
 	roomChosen = 1000
 	roomFaults = 600
 
-	fewEntries = 6 // on a page that tells what each does
+	fewEntries = 6  // on a page that tells what each does
+	inOneLine  = 12 // of a group, on the first page; more are left to the page of the group
 )
 
 func (d desk) key(arg ...string) string {
@@ -130,7 +131,7 @@ func (d desk) bundles() []bundle {
 }
 
 // chosen lists what is on the list: what has something of its own on a line
-// with it, the rest by groups. Long groups are only counted.
+// with it, the rest by groups. Those of long groups, such as decks, are counted by the totals.
 func (d desk) chosen() []string {
 	type family struct {
 		entry engine.Entry
@@ -163,7 +164,7 @@ func (d desk) chosen() []string {
 				plainly = append(plainly, d.priced(f.entry))
 			}
 		}
-		if len(plainly) > 0 && len(plainly) <= fewEntries {
+		if len(plainly) > 0 && len(plainly) <= inOneLine {
 			out = append(out, d.say("discord.list.line", engine.Word("entry", name), engine.Word("more", strings.Join(plainly, " · "))))
 		}
 	}

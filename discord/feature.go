@@ -15,6 +15,7 @@ type feature struct {
 	commands []wire.Command
 	verbs    []string // of its controls
 	kinds    []string // of its postings
+	afar     bool     // they are told elsewhere than at the table's place
 	help     string   // key of what /help tells of it; with ".title" behind it, of its name
 
 	use     func(context.Context, wire.Interaction) *wire.Message            // a command
@@ -26,7 +27,7 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{b.helping(), b.letters(), b.replays(), b.missing(), b.watching(), b.tables(), b.server(), b.privacy(), b.seats()}
+	return []feature{b.helping(), b.letters(), b.replays(), b.missing(), b.watching(), b.tables(), b.server(), b.privacy(), b.seats(), b.stats(), b.leagues(), b.game()}
 }
 
 // feature finds the one that fits; nil if none does.

@@ -28,6 +28,7 @@ type scene struct {
 	asked    []engine.Prompt // what owes an answer now
 	files    []wire.File     // the board
 	record   []wire.File     // the record, once the game is over
+	seed     string          // of the dice, once the game is over
 	ended    bool
 }
 
@@ -88,6 +89,9 @@ func (v voice) over(s scene) wire.Message {
 	if len(s.record) > 0 {
 		parts = append(parts, v.say("discord.over.record"))
 	}
+	if s.seed != "" {
+		parts = append(parts, v.say("discord.over.seed", engine.Word("seed", s.seed)))
+	}
 	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary},
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
@@ -116,7 +120,11 @@ func (v voice) outcome(p table.Position) string {
 	}
 	var scores []string
 	for i, n := range p.Outcome.Scores {
-		if i < len(p.View.Sides) {
+		switch {
+		case i >= len(p.View.Sides):
+		case !p.View.Sides[i].Tally.IsZero():
+			scores = append(scores, v.say("discord.live.tally", engine.Word("side", v.side(p.View.Sides[i])), engine.Sub("tally", p.View.Sides[i].Tally)))
+		default:
 			scores = append(scores, v.say("discord.over.score", engine.Word("side", v.side(p.View.Sides[i])), engine.Num("n", n)))
 		}
 	}
@@ -146,6 +154,10 @@ func (v voice) standing(p table.Position) string {
 		out = append(out, phase)
 	}
 	for _, s := range p.View.Sides {
+		if !s.Tally.IsZero() {
+			out = append(out, v.say("discord.live.tally", engine.Sub("side", s.Name), engine.Sub("tally", s.Tally)))
+			continue
+		}
 		out = append(out, v.say("discord.live.score", engine.Sub("side", s.Name), engine.Num("n", s.Score)))
 	}
 	if len(out) == 0 {

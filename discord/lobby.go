@@ -30,18 +30,33 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if t.Pace > 0 {
 		parts = append(parts, v.say("discord.time.is", engine.Key("pace", paceKey(t.Pace))))
 	}
+	if t.Rated {
+		parts = append(parts, v.say("discord.lobby.rated"))
+	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
+		_, offered := t.OfferOf(s.Index)
 		switch {
 		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
+		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":
+			who = v.say("discord.game.was", engine.Word("who", escape(t.Import.Names[s.Index])))
 		default:
 			who = v.holder(t, s)
 		}
 		parts = append(parts, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
 	}
-	if t.Commitment != "" {
+	if t.Import != nil && t.Status == table.Lobby {
+		parts = append(parts, v.say("discord.game.lobby", engine.Num("n", t.Seq)))
+	}
+	switch {
+	case t.Import != nil: // its salts are there already
+		parts = append(parts, v.say("discord.game.commitment", engine.Word("hash", t.Commitment)))
+	case t.Commitment != "":
 		parts = append(parts, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
+	}
+	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
+		parts = append(parts, v.say("discord.over.off"))
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n")}
 	if t.Status == table.Lobby {
@@ -76,11 +91,14 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.say("discord.lobby.up"), Style: wire.Secondary},
 		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary})
 	var how wire.Row
-	if len(sc.Options) > 0 {
+	if len(sc.Options) > 0 && t.Import == nil { // the options of a game that has begun stay
 		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.say("discord.lobby.settings"), Style: wire.Secondary})
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary},
 		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
+	if rate, ok := v.ratedButton(t, sc); ok {
+		how.Buttons = append(how.Buttons, rate)
+	}
 	return append(out, last, how)
 }
 

@@ -63,9 +63,13 @@ func orderID(o engine.StandingOrder) string {
 	return short(string(data))
 }
 
-// orders is those that stand, or what could be ordered.
+// orders is those that stand, or what could be ordered and does not stand just so already.
 func (l ledger) orders(stand bool) []engine.OrderOffer {
-	return slices.DeleteFunc(slices.Clone(l.all), func(o engine.OrderOffer) bool { return o.Active != stand })
+	return slices.DeleteFunc(slices.Clone(l.all), func(o engine.OrderOffer) bool {
+		return o.Active != stand || !stand && len(o.Terms) == 0 && slices.ContainsFunc(l.all, func(x engine.OrderOffer) bool {
+			return x.Active && x.Order.Same(o.Order) && x.Order.Pick == o.Order.Pick && !x.Order.Once
+		})
+	})
 }
 
 func (l ledger) find(id string, stand bool) (engine.OrderOffer, bool) {

@@ -183,8 +183,8 @@ func superseded(p table.Posting, later []table.Posting) bool {
 			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
 				return true
 			}
-		case table.PostLobby:
-			if q.Kind == table.PostLobby {
+		case table.PostLobby, table.PostLeague:
+			if q.Kind == p.Kind {
 				return true
 			}
 		}
@@ -213,10 +213,11 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 		return err
 	}
 	o.boards.touch(t.Place.Guild)
-	if t.Lost && p.Kind != table.PostPrivate && p.Kind != table.PostLost {
+	f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
+	if t.Lost && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
 		return nil // told anew when it has a place again
 	}
-	if f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) }); f != nil {
+	if f != nil {
 		return f.tell(o, ctx, p, t)
 	}
 	switch p.Kind {

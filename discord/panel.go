@@ -113,8 +113,11 @@ func (v voice) status(p table.Position) string {
 	parts = append(parts, v.waits(p)...)
 	for _, t := range p.View.Tracks {
 		line := v.say("discord.status.track", engine.Sub("track", t.Name), engine.Num("n", t.N))
+		if t.Of > 0 {
+			line = v.say("discord.status.track_of", engine.Sub("track", t.Name), engine.Num("n", t.N), engine.Num("of", t.Of))
+		}
 		if t.Seat != engine.Watcher {
-			line = v.say("discord.status.own", engine.Who("who", t.Seat), engine.Word("line", line))
+			line = v.begun(v.say("discord.status.own", engine.Who("who", t.Seat), engine.Word("line", line)))
 		}
 		parts = append(parts, line)
 	}

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"encoding/hex"
 	"maps"
 	"slices"
 	"time"
@@ -145,7 +146,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	v := o.bot.public(t)
 	m, verb := v.live(s), verbMine
 	if s.ended {
-		s.record = o.record(ctx, t)
+		s.record, s.seed = o.record(ctx, t), o.seed(ctx, t)
 		m, verb = v.over(s), verbLog
 		ping = seated(t)
 	}
@@ -177,12 +178,33 @@ func (o *outbox) record(ctx context.Context, t table.Table) []wire.File {
 		o.bot.Log.Warn("no record", "table", t.ID, "error", err)
 		return nil
 	}
+	name := "record-" + string(t.ID) + ".jsonl"
+	if len(data) > plainRecord {
+		folded, err := o.bot.Tables.ExportFile(ctx, t.ID, "")
+		if err != nil {
+			o.bot.Log.Warn("no record", "table", t.ID, "error", err)
+			return nil
+		}
+		name, data = folded.Name, folded.Data
+	}
 	if len(data) > maxRecord {
 		o.bot.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))
 		return nil
 	}
-	return []wire.File{{Name: "record-" + string(t.ID) + ".jsonl", Data: data}}
+	return []wire.File{{Name: name, Data: data}}
 }
+
+// seed is the seed of the dice of a game that is over.
+func (o *outbox) seed(ctx context.Context, t table.Table) string {
+	proof, err := o.bot.Tables.Proof(ctx, t.ID)
+	if err != nil {
+		o.bot.Log.Warn("no seed", "table", t.ID, "error", err)
+	}
+	return hex.EncodeToString(proof.Seed)
+}
+
+// plainRecord is how long a record may be to be given as it is; a longer one is compressed.
+const plainRecord = 1 << 20
 
 // maxRecord is below what Discord takes as a file, with room for the board.
 const maxRecord = 8 << 20
@@ -277,7 +299,7 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	for _, l := range s.lines {
 		events = append(events, l.Event)
 	}
-	files := o.bot.board(ctx, s.position.Table, s.position.View, events, lit, len(lit) > 0)
+	files := o.bot.board(ctx, s.position.Table, s.position.View, events[len(events)-len(latest(s.lines)):], lit, len(lit) > 0)
 	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
 }
 
@@ -330,6 +352,15 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 		}
 	}
 	return out
+}
+
+// latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
+func latest(lines []table.LogLine) []table.LogLine {
+	from := len(lines)
+	for from > 0 && tellable(lines[from-1:]) <= maxLines {
+		from--
+	}
+	return lines[from:]
 }
 
 // tellable counts the lines that have something to say.

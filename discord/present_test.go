@@ -127,6 +127,8 @@ func TestGoldens(t *testing.T) {
 	golden(t, "lobby_free", voice{v.texts, "en", lobby.Seats}.lobby(lobby, engine.T("toy.name"), sc))
 	lobby.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
 	golden(t, "lobby_full", voice{v.texts, "en", lobby.Seats}.lobby(lobby, engine.T("toy.name"), sc))
+	lobby.Status = table.Over
+	golden(t, "lobby_off", voice{v.texts, "en", lobby.Seats}.lobby(lobby, engine.T("toy.name"), sc))
 	golden(t, "lobby_begun", v.lobby(p.Table, engine.T("toy.name"), sc))
 
 	ended := p

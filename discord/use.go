@@ -254,7 +254,7 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 		for n, c := range o.choices {
 			if strings.HasPrefix(string(c.ID), prefix) && o.single() {
 				row.Buttons = append(row.Buttons, wire.Button{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger})
-				words = append(words, v.say("discord.confirm", engine.Word("choice", v.label(c))))
+				words = append(words, v.surely(c))
 			}
 		}
 	}
@@ -262,6 +262,15 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
 	}
 	return v.sure(p, words, row.Buttons)
+}
+
+// surely asks whether a choice is meant, and says so if it ends the game.
+func (v voice) surely(c engine.Choice) string {
+	key := "discord.confirm_open"
+	if isFinal(c) {
+		key = "discord.confirm"
+	}
+	return v.say(key, engine.Word("choice", v.label(c)))
 }
 
 // sure asks whether choices are meant.
@@ -341,7 +350,7 @@ func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 	if !isFinal(c) {
 		return b.pick(ctx, i, v, p, o, []int{n})
 	}
-	return v.sure(p, []string{v.say("discord.confirm", engine.Word("choice", v.label(c)))},
+	return v.sure(p, []string{v.surely(c)},
 		[]wire.Button{{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger}})
 }
 

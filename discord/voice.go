@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -86,9 +87,12 @@ func (v voice) amount(key, name string, n int) string {
 	return v.say(key, engine.Num("n", n))
 }
 
-// value is a value of a setting in words, if the catalogue has some: the key is
-// the setting's with the value behind it.
+// value is a value of a setting in words, if it has some: its own, or the text whose key
+// is the setting's with the value behind it.
 func (v voice) value(o engine.Option, value string) engine.Arg {
+	if n := slices.Index(o.Values, value); n >= 0 && n < len(o.Words) {
+		return engine.Sub("value", o.Words[n])
+	}
 	if key := o.Name.Key + "." + value; v.texts.Has(v.texts.Languages()[0], key) {
 		return engine.Key("value", key)
 	}

@@ -46,6 +46,20 @@ func TestParseListNamesBadLines(t *testing.T) {
 	}
 }
 
+// Entries may be written as they are called, commas and all.
+func TestParseListNamed(t *testing.T) {
+	names := map[string]string{"hound, of the gate (third)": "hound", "hound": "whelp", "legion (styx)": "styx", "long bow": "w_bow"}
+	got, err := engine.ParseListNamed("Hound, of the Gate (Third), hound; /Long Bow, styx # yes\nLEGION (Styx) ,he man", names)
+	if want := []string{"hound", "whelp", "whelp/w_bow", "styx", "styx", "he_man"}; err != nil || !slices.Equal(got.Entries, want) {
+		t.Errorf("%q, %v", got.Entries, err)
+	}
+	_, err = engine.ParseListNamed("Legion (Styx)\nLegion of (Nobody)", names)
+	var r *engine.Refused
+	if !errors.As(err, &r) || len(r.Lines) != 1 || *r.Lines[0].Args[0].Num != 2 || r.Lines[0].Args[1].Word != "Legion of (Nobody)" {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestFormatListIsRead(t *testing.T) {
 	list := []string{"he_man", "he_man/w_mace", "stratos", "glory:g2"}
 	for _, c := range "0123456789ab" {

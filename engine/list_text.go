@@ -30,7 +30,11 @@ type ListText struct {
 //	Fate: f07; fate:f09
 //
 // The error is a *Refused that names the lines which cannot be read.
-func ParseList(text string) (ListText, error) {
+func ParseList(text string) (ListText, error) { return ParseListNamed(text, nil) }
+
+// ParseListNamed is ParseList for people who write entries as they are called: names holds
+// their ids by names in lower case. A name may have commas and whatever else in it.
+func ParseListNamed(text string, names map[string]string) (ListText, error) {
 	var out ListText
 	if len(text) > mostText || !utf8.ValidString(text) {
 		return out, &Refused{Code: BadList, Text: T("refused.list_text")}
@@ -39,12 +43,13 @@ func ParseList(text string) (ListText, error) {
 	owner := ""
 	for i, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
-		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' }) {
-			entry := spell(word)
+		for line != "" {
+			var word, entry string
+			word, entry, line = first(line, names)
 			if entry == "" {
 				continue
 			}
-			fault := func(key string) { bad = append(bad, T(key, Num("line", i+1), Word("entry", shown(entry)))) }
+			fault := func(key string) { bad = append(bad, T(key, Num("line", i+1), Word("entry", shown(word)))) }
 			switch {
 			case !readable(entry):
 				fault("refused.list_line")
@@ -67,6 +72,24 @@ func ParseList(text string) (ListText, error) {
 		return ListText{}, &Refused{Code: BadList, Text: T("refused.list", Num("n", len(bad))), Lines: bad}
 	}
 	return out, nil
+}
+
+// first cuts the first entry off a line: the word as it is written, its id, and the rest.
+func first(line string, names map[string]string) (word, entry, rest string) {
+	own, called := "", strings.TrimSpace(line)
+	if under, ok := strings.CutPrefix(called, "/"); ok {
+		own, called = "/", strings.TrimSpace(under)
+	}
+	ends := func(r rune) bool { return r == ',' || r == ';' }
+	for end := len(called); end > 0; end = strings.LastIndexFunc(called[:end], ends) { // the longest name is meant
+		if id, ok := names[strings.ToLower(strings.TrimSpace(called[:end]))]; ok {
+			return own + called[:end], own + id, called[min(end+1, len(called)):]
+		}
+	}
+	if end := strings.IndexFunc(line, ends); end >= 0 {
+		line, rest = line[:end], line[end+1:]
+	}
+	return strings.TrimSpace(line), spell(line), rest
 }
 
 // spell brings an entry into the form of ids.

@@ -69,6 +69,7 @@ type Option struct {
 	ID     string
 	Name   Text
 	Values []string // the first is the default
+	Words  []Text   // what the values are called, if the key of the name with the value behind it is no text for them
 }
 
 // Chance is where dice and shuffles come from. It is a pure function: the same

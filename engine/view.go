@@ -26,6 +26,7 @@ type Side struct {
 	Name  Text   `json:"name"`
 	Seats []Seat `json:"seats"`
 	Score int    `json:"score"`
+	Tally Text   `json:"tally"` // the score in words, where a number alone says too little
 }
 
 // Card is a card as its owner sees it.
@@ -48,4 +49,5 @@ type Track struct {
 	Name Text `json:"name"`
 	Seat Seat `json:"seat"`
 	N    int  `json:"n"`
+	Of   int  `json:"of,omitempty"` // what it counts up to, if to anything
 }

@@ -45,7 +45,8 @@ func (s *Store) Ticking(ctx context.Context, until time.Time) ([]table.ID, error
 // NextTick implements table.Store.
 func (s *Store) NextTick(ctx context.Context) (time.Time, error) {
 	var next int64
-	err := s.read.row(ctx, `SELECT coalesce(min(next), 0) FROM affairs WHERE next > 0`).Scan(&next)
+	err := s.read.row(ctx, `SELECT coalesce(min(next), 0) FROM (
+		SELECT next FROM affairs WHERE next > 0 UNION ALL SELECT due FROM leagues WHERE due > 0)`).Scan(&next)
 	return when(next), found("find the next deadline", err)
 }
 

@@ -39,7 +39,8 @@ const (
 // writes is every statement of the writing connection.
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
 	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
-	putDraft, dropDraft, insertList, updateList, dropList}
+	putDraft, dropDraft, insertList, updateList, dropList,
+	insertResult, insertResultSeat, insertLeague, updateLeague}
 
 // writing is one transaction. After the first error it does nothing more.
 type writing struct {
@@ -138,6 +139,23 @@ func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Post
 	})
 }
 
+// Import implements table.Store.
+func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, events []table.Moved, snap *table.Snapshot, postings []table.Posting) error {
+	return s.transaction(ctx, "import a table", func(w *writing) {
+		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
+			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
+		w.seats(row)
+		w.affairs(row)
+		for i, x := range steps {
+			w.exec(insertMove, row.ID, x.Line.N, w.text(x.Line), w.text(append([]engine.Event{}, events[i].Events...)), x.By, x.At.UnixMilli())
+		}
+		if snap != nil {
+			w.exec(insertSnapshot, row.ID, snap.Seq, snap.Version, snap.State)
+		}
+		w.postings(postings)
+	})
+}
+
 // Commit implements table.Store.
 func (s *Store) Commit(ctx context.Context, c table.Change) error {
 	return s.transaction(ctx, "commit", func(w *writing) {
@@ -159,6 +177,9 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 			w.exec(thinSnapshots, row.ID, n.Seq, w.text(append([]int{}, c.Keep...)))
 		}
 		w.postings(c.Postings)
+		if c.Finished != nil {
+			w.finished(*c.Finished)
+		}
 		if c.Dump != nil {
 			w.exec(insertDump, row.ID, row.Fault, c.Dump, row.Updated.UnixMilli())
 		}

@@ -90,6 +90,10 @@ func (s *Store) Forget(ctx context.Context, user, nobody table.UserID) error {
 		run(`UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM seats WHERE user = ?1)
 			OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)`, user)
 		run(`UPDATE seats SET name = '' WHERE user = ?`, user)
+		run(`UPDATE result_seats SET name = '' WHERE user = ?`, user)
+		run(`UPDATE leagues SET version = version + 1, body = json_set(body, '$.players', json((SELECT json_group_array(json(
+				CASE value ->> 'user' WHEN ?1 THEN json_set(value, '$.name', '', '$.salt', '') ELSE value END)) FROM json_each(body, '$.players'))))
+			WHERE instr(body, '"' || ?1 || '"') > 0`, user)
 		run(`DELETE FROM people WHERE user = ?`, user)
 		run(`DELETE FROM lists WHERE user = ?`, user)
 		run(`DELETE FROM notes WHERE key LIKE '% ' || ?`, user)

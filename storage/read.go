@@ -94,6 +94,16 @@ func (s *Store) Tables(ctx context.Context, user table.UserID) ([]table.Table, e
 	return s.tables(ctx, ids)
 }
 
+// Played implements table.Store.
+func (s *Store) Played(ctx context.Context, p table.Place, system, scenario string) ([]table.Table, error) {
+	ids, err := s.ids(ctx, `SELECT id FROM tables WHERE guild = ? AND channel = ? AND system = ? AND scenario = ? AND status = 'over'
+		ORDER BY created DESC, rowid DESC`, p.Guild, p.Channel, system, scenario)
+	if err != nil {
+		return nil, err
+	}
+	return s.tables(ctx, ids)
+}
+
 // tables loads tables in an order.
 func (s *Store) tables(ctx context.Context, ids []table.ID) ([]table.Table, error) {
 	var out []table.Table

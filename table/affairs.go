@@ -12,10 +12,13 @@ import (
 type Affairs struct {
 	Timing
 	Presence
-	Motions []Motion `json:"motions,omitempty"` // what somebody asks the others for
-	Needs   int      `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
-	Delay   int      `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
-	Lost    bool     `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
+	Motions []Motion  `json:"motions,omitempty"` // what somebody asks the others for
+	Needs   int       `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
+	Delay   int       `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
+	Lost    bool      `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
+	Rated   bool      `json:"rated,omitempty"`   // it counts for ratings
+	League  *Pairing  `json:"league,omitempty"`  // the match that it is
+	Import  *Imported `json:"import,omitempty"`  // its game came out of a file
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

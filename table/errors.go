@@ -29,6 +29,8 @@ var (
 	ErrListTaken   error = &Error{engine.T("table.error.list_taken")} // another saved list has that name
 	ErrListsFull   error = &Error{engine.T("table.error.lists_full", engine.Num("max", MaxLists))}
 	ErrListEmpty   error = &Error{engine.T("table.error.list_empty")}
+	ErrNotOver     error = &Error{engine.T("table.error.not_over")}     // only after the end
+	ErrNoPositions error = &Error{engine.T("table.error.no_positions")} // a public record has none
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
 	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"hexwarden/engine/record"
 )
@@ -21,7 +22,43 @@ func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) 
 	if err != nil {
 		return nil, err
 	}
-	return s.record(ctx, row, full || row.Status == Over)
+	return s.record(ctx, row, full || row.Finished())
+}
+
+// File is a record to give to somebody.
+type File struct {
+	Name  string
+	Data  []byte // compressed
+	Moves int
+}
+
+// ExportFile is the record as Export gives it to a person, compressed. Whoever
+// sees the game later gets no more of it than they see.
+func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (File, error) {
+	t, err := s.Table(ctx, id) // before the record, which may have a move more by then
+	if err != nil {
+		return File{}, err
+	}
+	data, err := s.Export(ctx, id, false)
+	if err != nil {
+		return File{}, err
+	}
+	f := File{Name: "record-" + string(id) + ".jsonl", Moves: t.Seq}
+	if last := t.seen(t.SeatOf(u)); last < t.Seq {
+		r, err := record.Decode(data)
+		if err != nil {
+			return f, err
+		}
+		if r.Header.Kind == record.Public { // else the game has ended this moment
+			r.Lines, r.End, f.Moves = r.Lines[:last+1], record.End{Moves: last}, last
+			if data, err = r.Encode(); err != nil {
+				return f, err
+			}
+		}
+	}
+	f.Data, err = record.Compress(data, f.Name)
+	f.Name += ".gz"
+	return f, err
 }
 
 // record writes the record of a table; its lock is held.
@@ -38,7 +75,7 @@ func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error
 	return r.Encode()
 }
 
-// gather puts the full record of a table together; its lock is held.
+// gather puts the record of a table together: all of it that is known.
 func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	steps, err := s.Store.Steps(ctx, row.ID)
 	if err != nil {
@@ -47,14 +84,19 @@ func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	if len(steps) == 0 {
 		return record.Record{}, ErrNotStarted
 	}
-	snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
-	if err != nil {
-		return record.Record{}, fmt.Errorf("export: %w", err)
-	}
 	r := record.Record{
-		Header: record.Header{Format: record.Format, Kind: record.Full, System: row.System, Rules: row.Rules, Pack: row.PackHash,
+		Header: record.Header{Format: record.Format, Kind: record.Full, About: about(row, steps), System: row.System, Rules: row.Rules, Pack: row.PackHash,
 			Scenario: row.Scenario, Options: row.Options, Commitment: row.Commitment, Salts: row.Salts, Seed: row.Seed},
-		End: record.End{Moves: row.Seq, Over: row.Status == Over, State: snap.State},
+		End: record.End{Moves: row.Seq, Over: row.Finished()},
+	}
+	if row.Import != nil && row.Import.Public {
+		r.Header.Kind, r.Header.Seed = record.Public, nil
+	} else {
+		snap, err := s.Store.Snapshot(ctx, row.ID, row.Seq)
+		if err != nil {
+			return r, fmt.Errorf("export: %w", err)
+		}
+		r.End.State = snap.State
 	}
 	for _, seat := range row.Seats {
 		r.Header.Seats = append(r.Header.Seats, seat.Name)
@@ -64,6 +106,22 @@ func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	}
 	r.Header.Archive, err = s.foreign(ctx, row)
 	return r, err
+}
+
+// about tells people whose game it is.
+func about(row Row, steps []Step) *record.About {
+	day := func(t time.Time) string { return t.UTC().Format("2006-01-02 15:04 UTC") }
+	a := &record.About{Table: string(row.ID), Opened: day(row.Created), Begun: day(steps[0].At), Last: day(steps[len(steps)-1].At)}
+	if row.Import != nil && row.Import.About != nil { // its moves were made elsewhere, at another time
+		a.Opened, a.Begun = row.Import.About.Opened, row.Import.About.Begun
+		if row.Import.Review {
+			a.Last = row.Import.About.Last
+		}
+	}
+	for i, x := range row.Seats {
+		a.Players = append(a.Players, record.Player{Seat: i + 1, Name: x.Name, House: x.House})
+	}
+	return a
 }
 
 // foreign is the archive of a table's pack if it is not the one of the release.

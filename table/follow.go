@@ -9,23 +9,23 @@ import (
 )
 
 // carry sets the option that says who won the scenario before, unless the request does:
-// the side that won the last game of it which the host played to its end in the same
-// channel. Without such a game the option stays as it is.
+// the side that won the last game of it which the host opened, or sat at, and which was
+// played to its end in the same channel. Without such a game the option stays as it is.
 func (s *Service) carry(ctx context.Context, r OpenRequest, sc engine.Scenario, options map[string]string) error {
 	f := sc.Follows
-	if _, set := r.Options[f.Option]; set || f.Scenario == "" {
+	if _, set := r.Options[f.Option]; set || f.Scenario == "" || r.Host.ID == "" {
 		return nil
 	}
 	i := slices.IndexFunc(sc.Options, func(o engine.Option) bool { return o.ID == f.Option })
 	if i < 0 {
 		return nil
 	}
-	tables, err := s.Store.Tables(ctx, r.Host.ID)
+	tables, err := s.Store.Played(ctx, r.Place, r.System, f.Scenario)
 	if err != nil {
 		return fmt.Errorf("look for the game before: %w", err)
 	}
 	for _, t := range tables {
-		if t.System != r.System || t.Scenario != f.Scenario || t.Status != Over || t.Place.Guild != r.Place.Guild || t.Place.Channel != r.Place.Channel {
+		if t.Host != r.Host.ID && t.SeatOf(r.Host.ID) == engine.Watcher {
 			continue
 		}
 		p, err := s.Look(ctx, t.ID, r.Host.ID)

@@ -6,6 +6,49 @@ import (
 	"hexwarden/table"
 )
 
+// settle plays a duel to its end, won by the one or the other.
+func (b *bench) settle(id table.ID) {
+	b.t.Helper()
+	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
+		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
+			b.play(id, ada, "pick:1")
+			b.play(id, ben, "pick:3")
+		}
+		walks, _ := b.walker(id)
+		b.play(id, walks, "done")
+	}
+}
+
+// Who opens a game for others is the host of the next one too.
+func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
+	b := newBench(t)
+	for _, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
+		first, err := b.Open(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, u := range []table.User{ada, ben} {
+			if _, err := b.Join(t.Context(), first.ID, -1, u); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := b.Start(t.Context(), first.ID, eve.ID); err != nil {
+			t.Fatal(err)
+		}
+		b.settle(first.ID)
+		o := b.look(first.ID, ada).Outcome
+		if len(o.Winners) != 1 {
+			continue
+		}
+		next, err := b.Open(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: "after"}, System: "toy", Scenario: "rematch"})
+		if want := []string{"first", "second"}[o.Winners[0]]; err != nil || next.Options["before"] != want {
+			t.Errorf("%s won, carried over is %v, %v", want, next.Options, err)
+		}
+		return
+	}
+	t.Fatal("all games ended in draws")
+}
+
 // What a game that follows another begins with: who won the last one of the same host
 // in the same channel.
 func TestGameBeforeIsCarriedOver(t *testing.T) {
@@ -24,14 +67,7 @@ func TestGameBeforeIsCarriedOver(t *testing.T) {
 	wins := map[string]bool{}
 	for _, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
 		id := b.duel(thread)
-		for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
-			if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
-				b.play(id, ada, "pick:1")
-				b.play(id, ben, "pick:3")
-			}
-			walks, _ := b.walker(id)
-			b.play(id, walks, "done")
-		}
+		b.settle(id)
 		want := "nobody" // a draw
 		if o := b.look(id, ada).Outcome; len(o.Winners) == 1 {
 			want = []string{"first", "second"}[o.Winners[0]]

@@ -40,14 +40,22 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
+	row, house, err := s.laid(r, p, scenario, options)
+	if err != nil {
+		return Table{}, err
+	}
+	return s.create(ctx, row, house)
+}
+
+// laid is a new table without an id, and the seats that the house takes.
+func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, options map[string]string) (row Row, house []engine.Seat, err error) {
 	now := s.Clock.Now()
-	row := Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
+	row = Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
 		Place: r.Place, System: r.System, PackHash: p.Hash(), Scenario: scenario.ID, Options: options, Host: r.Host.ID,
 		Status: Lobby, Language: r.Language, Created: now, Updated: now}}
 	if row.Language == "" {
 		row.Language = "en"
 	}
-	var house []engine.Seat
 	for i, x := range scenario.Seats {
 		row.Seats = append(row.Seats, Seat{Index: engine.Seat(i)})
 		if x.House && s.Config.House != nil {
@@ -55,10 +63,10 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 		}
 	}
 	if _, err := io.ReadFull(s.Random, row.Seed); err != nil {
-		return Table{}, fmt.Errorf("open a table: %w", err)
+		return row, nil, fmt.Errorf("open a table: %w", err)
 	}
 	row.Commitment = chance.Commit(row.Seed)
-	return s.create(ctx, row, house)
+	return row, house, nil
 }
 
 // Openable says what Open would have against a request but for its place, so
@@ -91,16 +99,15 @@ func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.S
 // create stores a new table under an id nobody has; the house sits on some of its seats.
 func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Table, error) {
 	for {
-		var id [5]byte
-		if _, err := io.ReadFull(s.Random, id[:]); err != nil {
-			return Table{}, fmt.Errorf("open a table: %w", err)
+		var err error
+		if row.ID, err = s.newID(); err != nil {
+			return Table{}, err
 		}
-		row.ID = ID(base32.NewEncoding(idLetters).EncodeToString(id[:]))
 		for _, seat := range house {
 			level, _ := s.level("") // the usual one, which there is wherever there is a house
 			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
 		}
-		err := s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
+		err = s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {
 			continue
 		}
@@ -110,6 +117,15 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 		s.ring()
 		return row.Table, nil
 	}
+}
+
+// newID is an id by lot.
+func (s *Service) newID() (ID, error) {
+	var id [5]byte
+	if _, err := io.ReadFull(s.Random, id[:]); err != nil {
+		return "", fmt.Errorf("make an id: %w", err)
+	}
+	return ID(base32.NewEncoding(idLetters).EncodeToString(id[:])), nil
 }
 
 // keepPack keeps the archive of a pack, for tables outlive releases.
@@ -177,6 +193,9 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 // sit puts a person, or the house, on a seat, with the salt they add to the dice.
 func sit(row *Row, seat Seat, salt ...string) {
 	row.Seats[seat.Index] = seat
+	if row.Import != nil { // its dice are what they were
+		return
+	}
 	h := sha256.New()
 	for _, x := range append([]string{"hexwarden salt 1", string(row.ID)}, salt...) {
 		fmt.Fprintf(h, "%d:%s,", len(x), x)
@@ -186,7 +205,9 @@ func sit(row *Row, seat Seat, salt ...string) {
 
 func stand(row *Row, seat engine.Seat) {
 	row.Seats[seat] = Seat{Index: seat}
-	row.Salts[seat] = ""
+	if row.Import == nil {
+		row.Salts[seat] = ""
+	}
 }
 
 // free finds a seat to sit on: the one wanted, or with -1 the first free one.
@@ -212,6 +233,8 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
 		if seat == -1 && mine >= 0 {
 			seat = row.Offers[mine].Seat
+		} else if was := namesake(row, u.Name); seat == -1 && was >= 0 {
+			seat = was
 		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
 			seat = open[0]
 		}
@@ -312,6 +335,9 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		if by != row.Host {
 			return ErrNotHost
 		}
+		if row.Import != nil { // its game has begun already
+			return ErrStarted
+		}
 		system, ok := s.Systems.System(row.System)
 		if !ok {
 			return ErrUnknown
@@ -332,37 +358,45 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 	var res Result
 	err := s.with(ctx, id, func(o *opened) error {
-		row := o.row
-		if row.Status != Lobby {
-			return ErrStarted
-		}
-		if by != row.Host && row.SeatOf(by) == engine.Watcher {
+		if by != o.row.Host && o.row.SeatOf(by) == engine.Watcher && o.row.Status == Lobby {
 			return ErrNotSeated
 		}
-		if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
-			return ErrSeatsFree
-		}
-		system, ok := s.Systems.System(row.System)
-		if !ok {
-			return ErrUnknown
-		}
-		p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
-		if err != nil {
-			return fmt.Errorf("start: %w", err)
-		}
-		o.system = system
-		row.Rules, row.Status = system.Info().Version, Running
-		game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
-			Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
-		if err != nil {
-			return fmt.Errorf("start: %w", err)
-		}
-		err = s.write(ctx, o, row, Step{Line: record.Line{}, By: by}, game, events)
+		events, err := s.begin(ctx, o, by)
 		if err != nil {
 			return err
 		}
-		res = s.result(o, row.SeatOf(by), events)
+		res = s.result(o, o.row.SeatOf(by), events)
 		return nil
 	})
 	return res, err
+}
+
+// begin deals the game of a table in the lobby, or goes on with one that came out of a file.
+func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Event, error) {
+	row := o.row
+	if row.Status != Lobby {
+		return nil, ErrStarted
+	}
+	if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
+		return nil, ErrSeatsFree
+	}
+	if row.Import != nil {
+		return nil, s.playOn(ctx, o)
+	}
+	system, ok := s.Systems.System(row.System)
+	if !ok {
+		return nil, ErrUnknown
+	}
+	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+	if err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	o.system = system
+	row.Rules, row.Status = system.Info().Version, Running
+	game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
+		Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
+	if err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	return events, s.write(ctx, o, row, Step{Line: record.Line{}, By: by}, game, events)
 }

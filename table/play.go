@@ -329,12 +329,21 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 		return &engine.Broken{Seq: row.Seq, Cause: err.Error()}
 	}
 	step.Line.N, step.Line.State, step.At = row.Seq, record.Hash(state), s.Clock.Now()
-	if _, over := next.Outcome(); over {
+	out, over := next.Outcome()
+	if over {
 		row.Status, row.Trail = Over, nil
 	}
 	row.Deadlines = s.owe(row, next, relieved(o.game, step))
 	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
+	if over {
+		if c.Finished, err = s.finish(ctx, row, &out, step); err != nil {
+			return err
+		}
+		if c.Finished != nil && c.Finished.Rated {
+			c.Postings = append(c.Postings, s.posting(row, PostRated))
+		}
+	}
 	if err := s.commit(ctx, o, c); err != nil {
 		return err
 	}

@@ -55,6 +55,9 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 			return fmt.Errorf("leave table %s: %w", t.ID, err)
 		}
 	}
+	if err := s.withdraw(ctx, u); err != nil {
+		return err
+	}
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))
 }
 

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"reflect"
 	"sync"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
@@ -43,6 +44,7 @@ type Service struct {
 
 	mu    sync.Mutex
 	games map[ID]cached
+	stuck map[string]time.Time   // leagues that could not go on: when they are tried again
 	packs map[string]engine.Pack // by system and hash
 
 	houses houses
@@ -63,7 +65,7 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: map[ID]cached{}, packs: map[string]engine.Pack{}}
+		games: map[ID]cached{}, stuck: map[string]time.Time{}, packs: map[string]engine.Pack{}}
 	s.locks.held = map[ID]*lock{}
 	s.houses.start()
 	return s
@@ -242,6 +244,7 @@ func (s *Service) storedPack(ctx context.Context, system engine.System, hash str
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	c.Row.Updated = s.Clock.Now()
+	s.ended(ctx, o, &c)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
 		s.forget(o.row.ID)

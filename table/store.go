@@ -48,6 +48,7 @@ type Change struct {
 	Events   []engine.Event // of the step
 	Postings []Posting      // without ids and events
 	Dump     []byte         // a record to keep for the host
+	Finished *Finished      // what standings keep of a table that ends
 }
 
 // Store keeps tables. Errors other than those named are faults of the store.
@@ -55,12 +56,17 @@ type Store interface {
 	// Create stores a new table and its postings; ErrTaken if another lives at its
 	// place, ErrConflict if the id is in use.
 	Create(ctx context.Context, row Row, postings []Posting) error
+	// Import stores a new table whose game has been played elsewhere: its moves with
+	// their events, the state at the end (nil if it is unknown) and its postings. Errors as of Create.
+	Import(ctx context.Context, row Row, steps []Step, events []Moved, snap *Snapshot, postings []Posting) error
 	// Load reads a table; ErrNotFound.
 	Load(ctx context.Context, id ID) (Row, error)
 	// At finds the table that lives at a place, or the last one that did; ErrNotFound.
 	At(ctx context.Context, place Place) (ID, error)
 	// Tables lists the tables of a user, the latest first; those of all if user is empty.
 	Tables(ctx context.Context, user UserID) ([]Table, error)
+	// Played lists the tables of a scenario in a channel that are over, the latest first.
+	Played(ctx context.Context, place Place, system, scenario string) ([]Table, error)
 	// Alive lists running and frozen tables.
 	Alive(ctx context.Context) ([]ID, error)
 	// Commit writes a change, all or nothing; ErrConflict if the version is not the
@@ -112,6 +118,7 @@ type Store interface {
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)
 	Forget(ctx context.Context, user, nobody UserID) error
+	Standings
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error

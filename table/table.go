@@ -146,6 +146,11 @@ const (
 
 	PostSeat  = "seat"  // another plays a seat of a running game
 	PostOffer = "offer" // a seat is offered to somebody, or no longer
+
+	PostRated   = "rated"   // a rated game has ended: what it did to ratings
+	PostPairing = "pairing" // a match of a league has its table
+	PostLeague  = "league"  // something has changed in the round of the table's match
+	PostSeason  = "season"  // the league of the table's match is over
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

@@ -153,6 +153,9 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 			s.log.Error("deadlines are not carried forward", "table", id, "error", err)
 		}
 	}
+	if err := s.tickLeagues(ctx, now); err != nil {
+		return time.Time{}, err
+	}
 	return s.Store.NextTick(ctx)
 }
 

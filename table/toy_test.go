@@ -155,8 +155,9 @@ type toyPack string
 func (p toyPack) ID() string   { return "toy" }
 func (p toyPack) Hash() string { return string(p) }
 func (p toyPack) Scenarios() []engine.Scenario {
-	return []engine.Scenario{{ID: "duel", Seats: make([]engine.SeatInfo, 2), Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
-		{ID: "rematch", Seats: make([]engine.SeatInfo, 2), Options: []engine.Option{{ID: "before", Values: []string{"nobody", "first", "second"}}},
+	return []engine.Scenario{{ID: "duel", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
+		{ID: "allies", Seats: make([]engine.SeatInfo, 2)},
+		{ID: "rematch", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "before", Values: []string{"nobody", "first", "second"}}},
 			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
 }
 

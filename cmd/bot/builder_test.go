@@ -118,6 +118,32 @@ func walkOptions(v any, f func(label, value string)) {
 
 var listed = regexp.MustCompile("(?s)```\n(.*)\n```")
 
+// An army may be typed as it is read, in one's own language or in English.
+func TestRecruitByNames(t *testing.T) {
+	h := newHall(t, 5, standin.Options{})
+	h.options = []standin.Option{{Name: "scenario", Value: "mythic/battle"}}
+	h.title, h.locales = "Battle of two armies – Ada", []string{"fr", "fr"}
+	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
+	defer stop()
+	h.open()
+	live, _, _ := h.live()
+	c := h.people[slices.IndexFunc(h.people, func(c *standin.Client) bool { return c.ID == waiting(live.Content)[0] })]
+	mine, _ := live.Control(":mine:")
+	if o, err := c.Component(h.ctx, live.ID, mine.CustomID); err != nil || o.State == "failed" {
+		t.Fatalf("My choices: %+v, %v", o, err)
+	}
+	b := &builder{h, c, h.await(c, h.thread, func(m standin.Message) bool { _, ok := m.Control(":list:text"); return ok && m.Ephemeral })}
+	b.typed(b.press(":list:text"), "text", "Cerberus (Guardian of the Gate of the Underworld), Légion des Damnés (Achéron)\nLegion of the Damned (Styx); Infernal Marauders")
+	b.sees("4", "Cerbère", "Achéron", "Styx", "Maraudeurs")
+	b.press("Vider")
+	b.press(":list:preset", "preset:horde")
+	for _, unit := range []string{"Cerbère", "Maraudeurs", "Achéron", "Phlégéthon"} { // of seven
+		b.sees(unit)
+	}
+	b.typed(b.press(":list:text"), "text", "Legion of (Nobody)")
+	b.sees("1", "Legion of (Nobody)")
+}
+
 // Two people open a standard battle: one takes a ready-made force, the other
 // builds one, keeps it, gives it out as text and takes it in again, and is told
 // of each kind of mistake. Then they deploy, and the first round begins.

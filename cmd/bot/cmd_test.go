@@ -12,12 +12,14 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"hexwarden/data"
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
@@ -260,6 +262,53 @@ func TestReplay(t *testing.T) {
 	var broken *record.Broken
 	if err := (replay{File: name, At: -1}).run(&Settings{}, io.Discard); !errors.As(err, &broken) || broken.Move != 8 {
 		t.Errorf("a changed byte in move 8: %v", err)
+	}
+}
+
+// A compressed record is read like any other, and tells each of its dice.
+func TestCompressedRecord(t *testing.T) {
+	name := played(t, 20)
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, err := record.Compress(b, "game.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folded := filepath.Join(t.TempDir(), "game.jsonl.gz")
+	if err := os.WriteFile(folded, packed, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var plain, out bytes.Buffer
+	for file, into := range map[string]*bytes.Buffer{name: &plain, folded: &out} {
+		if err := (replay{File: file, At: -1}).run(&Settings{}, into); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if out.String() != plain.String() || !strings.Contains(out.String(), "20 moves, verified") {
+		t.Errorf("%s", out.String())
+	}
+	var list bytes.Buffer
+	if err := (replay{File: folded, At: -1, Dice: true}).run(&Settings{}, &list); err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Decode(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := chance.Keyed(chance.Key(rec.Header.Seed, rec.Header.Salts))
+	lines := strings.Split(strings.TrimSpace(list.String()), "\n")[1:]
+	for _, l := range lines {
+		f := strings.Split(l, "\t")
+		counter, _ := strconv.ParseUint(f[1], 10, 64)
+		n, _ := strconv.Atoi(f[3])
+		if want := strconv.Itoa(key.Draw(counter, f[2], n)); f[4] != want {
+			t.Errorf("%s: it is %s", l, want)
+		}
+	}
+	if len(lines) < 10 {
+		t.Errorf("%d draws:\n%s", len(lines), list.String())
 	}
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"image/gif"
 	"io/fs"
 	"log/slog"
 	"net"
@@ -74,7 +75,7 @@ func recorded(t *testing.T, s *Settings) record.Record {
 // Two people play a whole battle with the real bot, through the real library,
 // by pressing what they see.
 func TestBattle(t *testing.T) {
-	h, last, seq, s := battle(t, 1, Settings{})
+	h, last, seq, s := battle(t, 1, Settings{}, func(h *hall) { h.ended = h.replayed })
 	h.rang(last)
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
@@ -89,6 +90,35 @@ func TestBattle(t *testing.T) {
 	}
 	if rec, err := record.Decode(file); err != nil || rec.Header.Kind != record.Full || chance.Commit(rec.Header.Seed) != rec.Header.Commitment {
 		t.Errorf("the record given out at the end is %q, %v", rec.Header.Kind, err)
+	}
+}
+
+// replayed asks for the animation of the whole game and looks whether it is one that
+// Discord takes and that shows something.
+func (h *hall) replayed(last standin.Message) {
+	h.t.Helper()
+	ben := h.people[1]
+	control, ok := last.Control("Replay")
+	if !ok {
+		h.fail("the last message offers no replay")
+	}
+	if o, err := ben.Component(h.ctx, last.ID, control.CustomID); err != nil || o.State == "failed" {
+		h.fail("replay: %+v, %v", o, err)
+	}
+	m := h.await(ben, h.thread, func(m standin.Message) bool {
+		return m.Ephemeral && len(m.Attachments) == 1 && strings.HasSuffix(m.Attachments[0].Filename, ".gif")
+	})
+	data, err := ben.File(m.Attachments[0])
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	film, err := gif.DecodeAll(bytes.NewReader(data))
+	if err != nil {
+		h.t.Fatalf("the animation cannot be decoded: %v", err)
+	}
+	h.t.Logf("an animation of %d pictures, %dx%d, %d bytes", len(film.Image), film.Config.Width, film.Config.Height, len(data))
+	if len(film.Image) < 20 || len(data) > 8<<20 || m.Attachments[0].Description == "" {
+		h.t.Errorf("%d pictures, %d bytes, shown as %q", len(film.Image), len(data), m.Attachments[0].Description)
 	}
 }
 
@@ -238,6 +268,9 @@ func battle(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (
 		h.fail("the game did not end")
 	}
 	t.Logf("%d moves, %d presses too late; %s", h.moves, h.stale, last.Content)
+	if h.ended != nil {
+		h.ended(last)
+	}
 	if h.stale > h.moves/10 {
 		t.Errorf("%d presses were too late", h.stale)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 
+	"hexwarden/engine/record"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -14,6 +15,7 @@ import (
 type export struct {
 	Table string `arg:"" help:"Id of the table."`
 	Full  bool   `help:"With the seed and every secret even while the game runs; for whoever hosts the bot."`
+	Gzip  bool   `help:"Compress it; bot replay and /game import read it so."`
 	Out   string `help:"File to write, which must not be there yet; standard output if not given." type:"path"`
 }
 
@@ -58,6 +60,9 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 		return nil, fmt.Errorf("there is no table %q in %s", e.Table, s.Database)
 	case errors.Is(err, table.ErrNotStarted):
 		return nil, fmt.Errorf("the game at table %q has not begun", e.Table)
+	}
+	if err == nil && e.Gzip {
+		data, err = record.Compress(data, "record-"+e.Table+".jsonl")
 	}
 	return data, err
 }

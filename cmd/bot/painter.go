@@ -16,30 +16,21 @@ import (
 	"hexwarden/text"
 )
 
-// drawer is what each system's painter offers.
-type drawer interface {
-	Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say drawing.Say) (png []byte, alt string, err error)
-	Hand(v engine.View, say drawing.Say) (png []byte, alt string, err error)
-	Card(c engine.CardInfo, say drawing.Say) (png []byte, alt string, err error)
-	Sheet(cards []engine.CardInfo, columns int, say drawing.Say) ([]byte, error)
-	Film() drawing.Film
-}
-
 // painter draws for the tables of all systems, at most one picture for each
 // processor at a time.
 type painter struct {
 	texts   *text.Catalogue
-	drawers map[string]drawer
+	drawers map[string]*drawing.Painter
 	workers chan struct{}
 }
 
 func newPainter(texts *text.Catalogue) *painter {
-	return &painter{texts: texts, drawers: map[string]drawer{"battleground": battleground.New(battleground.Options{}), "mythic": mythic.New(mythic.Options{})},
+	return &painter{texts: texts, drawers: map[string]*drawing.Painter{"battleground": battleground.New(battleground.Options{}), "mythic": mythic.New(mythic.Options{})},
 		workers: make(chan struct{}, runtime.GOMAXPROCS(0))}
 }
 
 // draw waits for a worker.
-func (p *painter) draw(ctx context.Context, system, name string, f func(drawer) ([]byte, string, error)) (discord.Picture, error) {
+func (p *painter) draw(ctx context.Context, system, name string, f func(*drawing.Painter) ([]byte, string, error)) (discord.Picture, error) {
 	d, ok := p.drawers[system]
 	if !ok {
 		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
@@ -56,8 +47,8 @@ func (p *painter) draw(ctx context.Context, system, name string, f func(drawer) 
 
 // Board draws a board in the table's language.
 func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice, focus bool) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, seatNames(t)) }
-	return p.draw(ctx, t.System, "board", func(d drawer) ([]byte, string, error) {
+	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
+	return p.draw(ctx, t.System, "board", func(d *drawing.Painter) ([]byte, string, error) {
 		return d.Board(string(t.ID), v, events, lit, focus, say)
 	})
 }
@@ -65,12 +56,12 @@ func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, event
 // Film draws scenes after each other, in the table's language, as a GIF file of at
 // most so many bytes. Errors: discord.ErrLong.
 func (p *painter) Film(ctx context.Context, t table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, seatNames(t)) }
-	return p.draw(ctx, t.System, "replay", func(d drawer) ([]byte, string, error) { return film(ctx, d, scenes, say, speed, limit) })
+	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
+	return p.draw(ctx, t.System, "replay", func(d *drawing.Painter) ([]byte, string, error) { return film(ctx, d, scenes, say, speed, limit) })
 }
 
 // film draws scenes one by one; only what each changes is kept.
-func film(ctx context.Context, d drawer, scenes []discord.Scene, say drawing.Say, speed float64, limit int) ([]byte, string, error) {
+func film(ctx context.Context, d *drawing.Painter, scenes []discord.Scene, say drawing.Say, speed float64, limit int) ([]byte, string, error) {
 	f, camera := render.Film{Limit: limit}, d.Film()
 	var alt string
 	for n, s := range scenes {
@@ -96,13 +87,13 @@ func film(ctx context.Context, d drawer, scenes []discord.Scene, say drawing.Say
 // Hand draws a hand in a reader's language. Which system it is of, its view says.
 func (p *painter) Hand(ctx context.Context, v engine.View, lang string) (discord.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
-	return p.draw(ctx, systemOf(v), "hand", func(d drawer) ([]byte, string, error) { return d.Hand(v, say) })
+	return p.draw(ctx, systemOf(v), "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
 }
 
 // Sheet draws cards of a system in rows of four, in the table's language.
 func (p *painter) Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (discord.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
-	return p.draw(ctx, system, "cards", func(d drawer) ([]byte, string, error) {
+	return p.draw(ctx, system, "cards", func(d *drawing.Painter) ([]byte, string, error) {
 		png, err := d.Sheet(cards, min(4, len(cards)), say)
 		return png, "", err
 	})
@@ -111,14 +102,17 @@ func (p *painter) Sheet(ctx context.Context, system string, cards []engine.CardI
 // Card draws a card of a system in a reader's language.
 func (p *painter) Card(ctx context.Context, system string, c engine.CardInfo, lang string) (discord.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
-	return p.draw(ctx, system, "card", func(d drawer) ([]byte, string, error) { return d.Card(c, say) })
+	return p.draw(ctx, system, "card", func(d *drawing.Painter) ([]byte, string, error) { return d.Card(c, say) })
 }
 
 // seatNames are the names of those who sit at a table.
-func seatNames(t table.Table) func(engine.Seat) string {
+func (p *painter) seatNames(t table.Table) func(engine.Seat) string {
 	return func(s engine.Seat) string {
-		if s < 0 || int(s) >= len(t.Seats) {
+		switch {
+		case s < 0 || int(s) >= len(t.Seats):
 			return ""
+		case t.Seats[s].House:
+			return p.texts.Render(t.Language, engine.T("discord.house", engine.Num("n", int(s)+1)), nil)
 		}
 		return t.Seats[s].Name
 	}

@@ -45,6 +45,7 @@ type hall struct {
 	stales  []string               // what a press that came too late is answered with
 	before  func()                 // what happens in the lobby before anybody sits down, if anything
 	started func()                 // what happens once the game runs, if anything
+	ended   func(standin.Message)  // what happens after the last message, if anything
 	look    func()                 // what else happens after each step, if anything
 
 	token  string  // of the bot

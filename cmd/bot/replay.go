@@ -19,8 +19,9 @@ import (
 
 // replay verifies a record and shows a position of it.
 type replay struct {
-	File     string `arg:"" help:"The record." type:"existingfile"`
+	File     string `arg:"" help:"The record, compressed or not." type:"existingfile"`
 	At       int    `default:"-1" help:"Move after which the position is shown; the last if not given."`
+	Dice     bool   `help:"List every die and card that was drawn: move, counter, label, out of how many, and which, from 0."`
 	JSON     bool   `name:"json" help:"Show the position as JSON."`
 	Language string `default:"en" help:"Language of the words."`
 	PNG      string `name:"png" help:"Draw the position into this file." type:"path"`
@@ -44,6 +45,9 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		if err := matches(r.Public, rec); err != nil {
 			return err
 		}
+	}
+	if r.Dice {
+		return draws(out, rec, system, p)
 	}
 	if !r.JSON {
 		fmt.Fprintf(out, "%s, %s: %d moves, verified.\n", rec.Header.System, rec.Header.Scenario, rec.End.Moves)
@@ -87,6 +91,33 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	return nil
 }
 
+// draws lists what was drawn in a game, for docs/dice.md.
+func draws(out io.Writer, rec record.Record, system engine.System, p engine.Pack) error {
+	fmt.Fprintln(out, "move\tcounter\tlabel\tof\tdraw")
+	for s, err := range record.Steps(rec, system, p) {
+		if err != nil {
+			return err
+		}
+		for _, d := range s.Draws {
+			fmt.Fprintf(out, "%d\t%d\t%s\t%d\t%d\n", s.Line.N, d.Counter, d.Label, d.N, d.Got)
+		}
+	}
+	return nil
+}
+
+// recordIn reads the record in a file, compressed or not.
+func recordIn(file string) (record.Record, error) {
+	packed, err := os.ReadFile(file)
+	if err != nil {
+		return record.Record{}, err
+	}
+	data, err := record.Expand(packed, record.MaxFile)
+	if err != nil {
+		return record.Record{}, err
+	}
+	return record.Decode(data)
+}
+
 // animate draws a whole game into a file.
 func animate(file string, rec record.Record, system engine.System, p engine.Pack, lang string, texts *text.Catalogue, names func(engine.Seat) string, say drawing.Say) error {
 	var shots []table.Shot
@@ -114,11 +145,7 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 
 // matches says whether a public record in a file is of the same game as a full one.
 func matches(file string, full record.Record) error {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	public, err := record.Decode(data)
+	public, err := recordIn(file)
 	if err == nil && (public.Header.Kind != record.Public || full.Header.Kind != record.Full) {
 		err = errors.New("a public record is compared with a full one")
 	}
@@ -134,11 +161,7 @@ func matches(file string, full record.Record) error {
 // open reads a record with the system and the pack it was played with: the one
 // that travels inside, or the one of this release.
 func open(s *Settings, file string) (engine.System, engine.Pack, record.Record, error) {
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return nil, nil, record.Record{}, err
-	}
-	rec, err := record.Decode(data)
+	rec, err := recordIn(file)
 	if err != nil {
 		return nil, nil, rec, err
 	}

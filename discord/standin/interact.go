@@ -121,7 +121,7 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 		return nil, misused("no such command here")
 	}
 	defs, _ := cmd.Body["options"].([]any)
-	o := &optionFill{s: s, complete: complete, resolved: map[string]map[string]any{}, path: []string{a.Name}}
+	o := &optionFill{s: s, user: p.ID, complete: complete, resolved: map[string]map[string]any{}, path: []string{a.Name}}
 	options, err := o.fill(defs, a.Options)
 	if err != nil {
 		return nil, err
@@ -179,7 +179,8 @@ func (s *Server) rightsOf(user string) uint64 {
 // optionFill checks filled options against their definitions.
 type optionFill struct {
 	s        *Server
-	complete bool // autocomplete: half-filled is fine
+	user     string // who fills them in
+	complete bool   // autocomplete: half-filled is fine
 	focused  bool
 	resolved map[string]map[string]any
 	path     []string
@@ -295,6 +296,11 @@ func (o *optionFill) value(def map[string]any, kind int, v any) (any, error) {
 	case optionBool:
 		b, err := strconv.ParseBool(text)
 		return b, err
+	case optionFile:
+		if !o.given(text) {
+			return nil, misused("no such file was uploaded")
+		}
+		return text, nil
 	case optionUser, optionChan, optionAny:
 		if !o.resolve(kind, text) {
 			return nil, misused("%q is unknown", text)

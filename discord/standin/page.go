@@ -25,7 +25,9 @@ func (s *Server) routes() http.Handler {
 	mux.HandleFunc("/api/", s.api)
 	mux.HandleFunc("GET /gateway/", s.gateway)
 	mux.HandleFunc("GET /attachments/{channel}/{message}/{attachment}/{filename}", s.serveFile)
+	mux.HandleFunc("GET /ephemeral-attachments/{app}/{attachment}/{filename}", s.serveUpload)
 	mux.HandleFunc("GET /page/events", s.serveEvents)
+	mux.HandleFunc("POST /page/uploads", s.serveUploads)
 	mux.HandleFunc("POST /page/autocomplete", s.serveAutocomplete)
 	add := func(pattern string, h func(*http.Request) (any, error)) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) { s.servePage(w, r, h) })

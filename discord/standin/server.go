@@ -66,6 +66,7 @@ type Server struct {
 	tokens   map[string]*interaction
 	feeds    map[*feed]bool
 	sessions map[*session]bool
+	uploads  map[string]*uploaded
 	silent   bool
 	buckets  map[string]*bucket
 	oldEdits map[string]*bucket

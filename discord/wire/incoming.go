@@ -40,7 +40,8 @@ type incoming struct {
 		CustomID string           `json:"custom_id"`
 		Values   []string         `json:"values"`
 		Resolved struct {
-			Users map[string]*person `json:"users"`
+			Users map[string]*person   `json:"users"`
+			Files map[string]*uploaded `json:"attachments"`
 		} `json:"resolved"`
 
 		Components []incomingField `json:"components"`
@@ -54,6 +55,12 @@ type incomingOption struct {
 
 	Type    int              `json:"type"`
 	Options []incomingOption `json:"options"` // of a subcommand
+}
+
+type uploaded struct {
+	Filename string `json:"filename"`
+	Size     int    `json:"size"`
+	URL      string `json:"url"`
 }
 
 // subCommand is the type of an option that is a subcommand.
@@ -91,7 +98,7 @@ func decode(data []byte) (Interaction, error) {
 	}
 	i := Interaction{
 		ID: in.ID, Token: in.Token, App: in.App, Guild: in.Guild, Channel: in.ChannelID, Locale: in.Locale, GuildLocale: in.GuildLocale,
-		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, Fields: map[string]string{}, Users: map[string]User{}, CustomID: Cut(in.Data.CustomID, maxTyped),
+		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, Fields: map[string]string{}, Users: map[string]User{}, Files: map[string]Upload{}, CustomID: Cut(in.Data.CustomID, maxTyped),
 		Message: in.Message.ID, Private: in.Message.Flags&flagEphemeral != 0,
 	}
 	who, name := in.User, ""
@@ -126,6 +133,9 @@ func decode(data []byte) (Interaction, error) {
 		}
 		if u := in.Data.Resolved.Users[i.Options[o.Name]]; u != nil {
 			i.Users[u.ID] = User{ID: u.ID, Name: u.name(""), Bot: u.Bot}
+		}
+		if f := in.Data.Resolved.Files[i.Options[o.Name]]; f != nil {
+			i.Files[i.Options[o.Name]] = Upload{Name: Cut(f.Filename, maxFileName), Size: f.Size, URL: f.URL}
 		}
 	}
 	for n, v := range in.Data.Values {

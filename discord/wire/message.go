@@ -89,6 +89,7 @@ type OptionKind int
 const (
 	TextOption OptionKind = iota
 	UserOption            // a person of the server: the value is their id, and Users has them
+	FileOption            // a file that is uploaded: the value is its id, and Files has it
 )
 
 // Permissions of people in a server, as Discord numbers them.

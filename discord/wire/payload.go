@@ -108,8 +108,11 @@ func body(data any, files []File) (string, []byte, error) {
 	return discordgo.MultipartBodyWithJSON(data, parts)
 }
 
-// kind is the content type of a file, by its name: a picture, or else text.
+// kind is the content type of a file, by its name: a picture, something folded, or else text.
 func kind(name string) string {
+	if strings.HasSuffix(name, ".gz") {
+		return "application/gzip"
+	}
 	if strings.HasSuffix(name, ".png") {
 		return "image/png"
 	}
@@ -170,7 +173,7 @@ func encodeCommands(commands []Command, global bool) []commandPayload {
 }
 
 // optionTypes are Discord's numbers of the kinds of options.
-var optionTypes = map[OptionKind]int{TextOption: 3, UserOption: 6}
+var optionTypes = map[OptionKind]int{TextOption: 3, UserOption: 6, FileOption: 11}
 
 func encodeOptions(options []CommandOption) []optionPayload {
 	var out []optionPayload

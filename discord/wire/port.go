@@ -27,6 +27,9 @@ type Port interface {
 	// Suggest answers an autocomplete interaction.
 	Suggest(ctx context.Context, i Interaction, s []Suggestion) error
 
+	// Download reads a file that came with an interaction, if it has at most so many bytes.
+	Download(ctx context.Context, f Upload, most int) ([]byte, error)
+
 	// OpenDM is the id of the channel for direct messages with a user.
 	OpenDM(ctx context.Context, user string) (string, error)
 	// StartThread opens a public thread on a message.
@@ -76,6 +79,7 @@ type Interaction struct {
 	Options map[string]string // their values, as text
 	Focused string            // Suggest: the option being typed
 	Users   map[string]User   // those named in user options, by id
+	Files   map[string]Upload // those given in file options, by id
 
 	CustomID string   // Press: id of the component; Submit: of the form
 	Values   []string // chosen in a select menu
@@ -83,6 +87,13 @@ type Interaction struct {
 	Private  bool     // the message is an ephemeral one
 
 	Fields map[string]string // Submit: what was typed, by the ids of the fields
+}
+
+// Upload is a file that a person gave.
+type Upload struct {
+	Name string
+	Size int
+	URL  string
 }
 
 // Kind is the kind of an interaction.

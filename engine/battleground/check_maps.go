@@ -31,9 +31,9 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 		if !slices.ContainsFunc(frames, func(f Frame) bool { return f.ID == m.m.Frame }) {
 			m.fault(m.m.Pos, "%s: there is no board %s", m.m.ID, m.m.Frame)
 		}
-		before := len(c.faults)
+		before := len(c.Faults)
 		m.lay()
-		if len(c.faults) > before { // what follows would only repeat it
+		if len(c.Faults) > before { // what follows would only repeat it
 			continue
 		}
 		m.attached()
@@ -55,7 +55,7 @@ func (c *checker) classes(told []Class) {
 }
 
 func (c *checker) fault(at pack.Pos, format string, args ...any) {
-	c.faults = append(c.faults, pack.Fault{Pos: at, Code: "bad-map", Message: fmt.Sprintf(format, args...)})
+	c.Faults = append(c.Faults, pack.Fault{Pos: at, Code: "bad-map", Message: fmt.Sprintf(format, args...)})
 }
 
 // mapCheck lays out one map.

@@ -30,7 +30,7 @@ func (c *checker) names() {
 			case *RemoveMark:
 				named(c, at, "mark", o.Mark, marks)
 			case *SwapWeapon:
-				c.want(len(o.Between) == 2, at, name, "it is about two weapons")
+				c.Want(len(o.Between) == 2, at, name, "it is about two weapons")
 				for _, id := range o.Between {
 					named(c, at, "weapon", id, p.byID.weapons)
 				}
@@ -68,7 +68,7 @@ func (c *checker) names() {
 // named notes a fault if nothing of a kind has an id.
 func named[X any](c *checker, at pack.Pos, kind, id string, all index[X]) {
 	if !all.has(id) {
-		c.faults = append(c.faults, pack.Fault{Pos: at, Code: "unknown-id", Message: fmt.Sprintf("there is no %s %q", kind, id),
+		c.Faults = append(c.Faults, pack.Fault{Pos: at, Code: "unknown-id", Message: fmt.Sprintf("there is no %s %q", kind, id),
 			Suggestion: pack.Suggest(id, slices.Sorted(maps.Keys(all)))})
 	}
 }

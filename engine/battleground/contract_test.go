@@ -87,10 +87,7 @@ func TestContractProvingGround(t *testing.T) {
 
 // TestCopies proves that the world and every frame are copied whole.
 func TestCopies(t *testing.T) {
-	enginetest.CopyCheck(t, func() any { return &World{} }, func(x any) any { return copyWorld(x.(*World)) })
-	for i := range kinds() {
-		enginetest.CopyCheck(t, func() any { return kinds()[i]() }, func(x any) any { return x.(body).Copy() })
-	}
+	enginetest.Copies(t, copyWorld, kinds())
 }
 
 // TestInvariantsFind breaks states in ways that only the invariants see.

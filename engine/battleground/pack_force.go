@@ -104,7 +104,7 @@ func (c *checker) presets() {
 					what += strconv.Itoa(*a.Num)
 				}
 			}
-			c.want(false, x.Pos, x.ID, f.Rule+" "+what)
+			c.Want(false, x.Pos, x.ID, "%s %s", f.Rule, what)
 		}
 	}
 }

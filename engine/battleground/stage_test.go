@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -404,23 +403,21 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	return fmt.Errorf("nothing is known of %q", w[0])
 }
 
+// scripts reads all scenarios.
+func scripts(t *testing.T) []*script.Script {
+	t.Helper()
+	all, err := script.Read(os.DirFS("."), "testdata/rules/*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // TestRules plays every script of testdata/rules.
 func TestRules(t *testing.T) {
-	files, err := filepath.Glob("testdata/rules/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no scripts: %v", err)
-	}
 	p := testPack(t)
-	for _, f := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(f), ".txt"), func(t *testing.T) {
-			b, err := os.ReadFile(f)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := script.Parse(f, string(b))
-			if err != nil {
-				t.Fatal(err)
-			}
+	for _, s := range scripts(t) {
+		t.Run(s.Name(), func(t *testing.T) {
 			if err := s.Run(&stage{p}); err != nil {
 				t.Fatal(err)
 			}

@@ -92,10 +92,10 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 }
 
 // New starts a battle of a scenario.
-func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
-	p, ok := in.Pack.(*Pack)
-	if !ok {
-		return nil, nil, fmt.Errorf("battleground: not a pack of this system: %T", in.Pack)
+func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
+	p, err := flow.Own[*Pack](s, in.Pack)
+	if err != nil {
+		return nil, nil, err
 	}
 	if x := p.lesson(in.Scenario); x != nil {
 		return x.begin(p, in.Chance)
@@ -116,16 +116,12 @@ func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a saved battle.
-func (System) Open(in engine.Saved) (engine.Game, error) {
-	p, ok := in.Pack.(*Pack)
-	if !ok {
-		return nil, fmt.Errorf("battleground: not a pack of this system: %T", in.Pack)
-	}
-	g, err := flow.Open(rules(p), in)
+func (s System) Open(in engine.Saved) (engine.Game, error) {
+	p, err := flow.Own[*Pack](s, in.Pack)
 	if err != nil {
-		return nil, &engine.Unreadable{System: "battleground", Version: in.Version, Cause: err}
+		return nil, err
 	}
-	return g, nil
+	return flow.Reopen(s, rules(p), in)
 }
 
 // muster places the forces of a scenario (BG-3.3, BG-3.3a, BG-3.4, BG-S-3.1) with nothing on them (BG-S-3.2).

@@ -50,6 +50,15 @@ func CopyCheck(t T, sample func() any, copy func(any) any) {
 	}
 }
 
+// Copies is CopyCheck for the world of a system and every kind of its frames.
+func Copies[W any, B interface{ Copy() B }](t T, world func(*W) *W, kinds []func() B) {
+	t.Helper()
+	CopyCheck(t, func() any { return new(W) }, func(x any) any { return world(x.(*W)) })
+	for _, kind := range kinds {
+		CopyCheck(t, func() any { return kind() }, func(x any) any { return x.(B).Copy() })
+	}
+}
+
 // fill sets every field to a value that is not its zero and not any other's. A
 // type that holds itself is filled once; above lists the types being filled.
 func fill(v reflect.Value, n *int, path string, above []reflect.Type) error {

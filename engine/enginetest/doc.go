@@ -1,6 +1,6 @@
 // Package enginetest checks systems: the contract suite over random play
 // (Check, Run) and proofs that a state is copied and stored whole (Copied,
-// CopyCheck). Its core returns errors, so that programs can use it outside of
+// Copies). Its core returns errors, so that programs can use it outside of
 // go test; the wrappers take a T. Beside it: script plays scenario scripts,
 // coverage links rules pages, code and scenarios, toy is a small whole game.
 package enginetest

@@ -16,6 +16,9 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 		}
 	}
 	verb, arg, _ := strings.Cut(string(id), ":")
+	if spelled := strings.Join(strings.Fields(strings.ToLower(arg)), "_"); l.unit(spelled) != nil {
+		arg = spelled // a unit written as it is called
+	}
 	if v, ok := l.judgeChoice(int(seat), verb, arg); ok && !v.OK {
 		return v
 	}

@@ -9,24 +9,24 @@ import (
 
 // battle looks at a scenario: for armies that are recruited, or ready to play.
 func (c *checker) battle(b Battle) {
-	c.want(b.Seats == 2 || b.Seats == 4, b.Pos, b.ID, "%d seats; a battle has 2, or 4 in two teams (MB-1.1)", b.Seats)
-	c.between(b.Points, 0, mostPoints, b.Pos, b.ID, "points")
-	c.want(b.Least >= 0 && b.Least <= b.Points, b.Pos, b.ID, "least is %d of %d points", b.Least, b.Points)
-	before := len(c.faults)
+	c.Want(b.Seats == 2 || b.Seats == 4, b.Pos, b.ID, "%d seats; a battle has 2, or 4 in two teams (MB-1.1)", b.Seats)
+	c.Between(b.Points, 0, mostPoints, b.Pos, b.ID, "points")
+	c.Want(b.Least >= 0 && b.Least <= b.Points, b.Pos, b.ID, "least is %d of %d points", b.Least, b.Points)
+	before := len(c.Faults)
 	c.tiles(b)
-	if len(c.faults) > before {
+	if len(c.Faults) > before {
 		return
 	}
 	f := c.p.lay(b.Field, b.Wide)
-	c.want(len(f.patches()) <= 1, b.Pos, b.ID, "ground units cannot reach all ground of its field")
+	c.Want(len(f.patches()) <= 1, b.Pos, b.ID, "ground units cannot reach all ground of its field")
 	if len(b.Generals) == 0 {
-		c.want(b.Points > 0, b.Pos, b.ID, "it has neither points to recruit for nor generals")
+		c.Want(b.Points > 0, b.Pos, b.ID, "it has neither points to recruit for nor generals")
 		c.roomFor(b, f, most*b.Seats/2)
-		c.want(len(b.Goals)+len(b.Steles)+len(b.Boons) == 0 && b.After == "", b.Pos, b.ID, "goals, steles and boons are for ready armies (MB-30.5)")
+		c.Want(len(b.Goals)+len(b.Steles)+len(b.Boons) == 0 && b.After == "", b.Pos, b.ID, "goals, steles and boons are for ready armies (MB-30.5)")
 		return
 	}
-	c.want(b.Points == 0, b.Pos, b.ID, "it has points to recruit for and generals; it is one or the other")
-	c.want(len(b.Generals) == b.Seats, b.Pos, b.ID, "%d generals for %d seats", len(b.Generals), b.Seats)
+	c.Want(b.Points == 0, b.Pos, b.ID, "it has points to recruit for and generals; it is one or the other")
+	c.Want(len(b.Generals) == b.Seats, b.Pos, b.ID, "%d generals for %d seats", len(b.Generals), b.Seats)
 	c.zones(b)
 	c.armies(b, f)
 	c.campaign(b, f)
@@ -35,20 +35,20 @@ func (c *checker) battle(b Battle) {
 // tiles wants a given field to be a rectangle of known tiles, each used once (MB-S-5).
 func (c *checker) tiles(b Battle) {
 	if len(b.Field) == 0 {
-		c.want(b.Wide == 0, b.Pos, b.ID, "wide without a field")
+		c.Want(b.Wide == 0, b.Pos, b.ID, "wide without a field")
 		return
 	}
-	c.between(b.Wide, 1, mostWide, b.Pos, b.ID, "wide")
-	c.between(len(b.Field), 1, mostTiles, b.Pos, b.ID, "the number of tiles")
-	c.want(b.Wide < 1 || len(b.Field)%b.Wide == 0, b.Pos, b.ID, "%d tiles do not fill rows of %d", len(b.Field), b.Wide)
+	c.Between(b.Wide, 1, mostWide, b.Pos, b.ID, "wide")
+	c.Between(len(b.Field), 1, mostTiles, b.Pos, b.ID, "the number of tiles")
+	c.Want(b.Wide < 1 || len(b.Field)%b.Wide == 0, b.Pos, b.ID, "%d tiles do not fill rows of %d", len(b.Field), b.Wide)
 	used := map[string]bool{}
 	for _, l := range b.Field {
-		c.between(l.Turn, 0, 3, b.Pos, b.ID, l.Face+": turn")
-		if !c.known(l.Face, slices.Sorted(maps.Keys(c.p.faces)), b.Pos, b.ID, "face") {
+		c.Between(l.Turn, 0, 3, b.Pos, b.ID, l.Face+": turn")
+		if !c.Known(l.Face, slices.Sorted(maps.Keys(c.p.faces)), b.Pos, b.ID, "face") {
 			continue
 		}
 		tile := c.p.tileOf(l.Face)
-		c.want(!used[tile], b.Pos, b.ID, "the tile %s lies there twice, now as %s (MB-S-5)", tile, l.Face)
+		c.Want(!used[tile], b.Pos, b.ID, "the tile %s lies there twice, now as %s (MB-S-5)", tile, l.Face)
 		used[tile] = true
 	}
 }
@@ -67,7 +67,7 @@ func (p *Pack) tileOf(face string) string {
 func (c *checker) roomFor(b Battle, f *Field, units int) {
 	for _, zone := range compass {
 		if firm, _ := f.room(zone); len(b.Field) > 0 {
-			c.want(firm >= units, b.Pos, b.ID, "the side to the %s has %d squares of ground for %d units (MB-S-11)", zone, firm, units)
+			c.Want(firm >= units, b.Pos, b.ID, "the side to the %s has %d squares of ground for %d units (MB-S-11)", zone, firm, units)
 		}
 	}
 }
@@ -75,12 +75,12 @@ func (c *checker) roomFor(b Battle, f *Field, units int) {
 // zones wants all generals to have a zone or none: partners the same, enemies those across (MB-5.3).
 func (c *checker) zones(b Battle) {
 	for i, g := range b.Generals {
-		c.between(g.PP, 0, dearest, g.Pos, b.ID, "pp")
+		c.Between(g.PP, 0, dearest, g.Pos, b.ID, "pp")
 		want := b.Generals[0].Zone
 		if i%2 == 1 {
 			want = across[want]
 		}
-		c.want(g.Zone == want, g.Pos, b.ID, "general %d has the zone %q; %q is due: all have one or none, partners the same, enemies the one across", i+1, g.Zone, want)
+		c.Want(g.Zone == want, g.Pos, b.ID, "general %d has the zone %q; %q is due: all have one or none, partners the same, enemies the one across", i+1, g.Zone, want)
 	}
 }
 
@@ -95,20 +95,20 @@ func (c *checker) armies(b Battle, f *Field) {
 			}
 		}
 		for _, m := range g.Units {
-			if !c.known(m.Unit, c.p.unitIDs(), m.Pos, b.ID, "unit") {
+			if !c.Known(m.Unit, c.p.unitIDs(), m.Pos, b.ID, "unit") {
 				continue
 			}
 			card := c.p.card(m.Unit)
-			c.want(card.Faction == "neutral" || card.Faction == g.Faction, m.Pos, b.ID, "%s does not serve %s (MB-4.2)", m.Unit, g.Faction)
-			c.want(!owner[m.Unit], m.Pos, b.ID, "%s fights twice (MB-S-8)", m.Unit)
-			c.between(m.Vitality, 0, card.full(), m.Pos, b.ID, m.Unit+": vitality")
+			c.Want(card.Faction == "neutral" || card.Faction == g.Faction, m.Pos, b.ID, "%s does not serve %s (MB-4.2)", m.Unit, g.Faction)
+			c.Want(!owner[m.Unit], m.Pos, b.ID, "%s fights twice (MB-S-8)", m.Unit)
+			c.Between(m.Vitality, 0, card.full(), m.Pos, b.ID, m.Unit+": vitality")
 			owner[m.Unit] = true
 			teams[i%2] = append(teams[i%2], m)
 			if m.At != "" {
 				c.post(b, f, m, taken)
 			}
 		}
-		c.want((len(g.Units) > 3 || b.Victory == "goals") && len(g.Units) <= most, g.Pos, b.ID, "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)", len(g.Units), most)
+		c.Want((len(g.Units) > 3 || b.Victory == "goals") && len(g.Units) <= most, g.Pos, b.ID, "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)", len(g.Units), most)
 	}
 	for i, units := range teams {
 		c.deployable(b, f, i, units, taken)
@@ -119,11 +119,11 @@ func (c *checker) armies(b Battle, f *Field) {
 func (c *checker) post(b Battle, f *Field, m Muster, taken map[square.Square]string) {
 	s, err := square.Parse(m.At, f.Wide, f.High)
 	if err != nil {
-		c.want(false, m.Pos, b.ID, "%s: %v", m.Unit, err)
+		c.Want(false, m.Pos, b.ID, "%s: %v", m.Unit, err)
 		return
 	}
-	c.want(taken[s] == "", m.Pos, b.ID, "%s cannot stand on %s: %s does", m.Unit, m.At, taken[s])
-	c.want(c.p.card(m.Unit).flying() || f.firm(s), m.Pos, b.ID, "%s cannot stand on %s, which no ground unit enters (MB-S-10)", m.Unit, m.At)
+	c.Want(taken[s] == "", m.Pos, b.ID, "%s cannot stand on %s: %s does", m.Unit, m.At, taken[s])
+	c.Want(c.p.card(m.Unit).flying() || f.firm(s), m.Pos, b.ID, "%s cannot stand on %s, which no ground unit enters (MB-S-10)", m.Unit, m.At)
 	taken[s] = m.Unit
 }
 
@@ -141,6 +141,6 @@ func (c *checker) deployable(b Battle, f *Field, team int, units []Muster, taken
 		}
 		free := slices.DeleteFunc(f.zone(zone), func(s square.Square) bool { return taken[s] != "" })
 		firm := slices.DeleteFunc(slices.Clone(free), func(s square.Square) bool { return !f.firm(s) })
-		c.want(len(firm) >= len(ground) && len(free) >= len(left), b.Pos, b.ID, "the side to the %s has too little room for the army that is deployed there (MB-S-11)", zone)
+		c.Want(len(firm) >= len(ground) && len(free) >= len(left), b.Pos, b.ID, "the side to the %s has too little room for the army that is deployed there (MB-S-11)", zone)
 	}
 }

@@ -32,8 +32,8 @@ const (
 
 // checker finds what is wrong between the things of a pack.
 type checker struct {
-	p      *Pack
-	faults pack.Faults
+	pack.Checker
+	p *Pack
 }
 
 // check finds what is wrong with a pack that could be read.
@@ -47,8 +47,8 @@ func (p *Pack) check() pack.Faults {
 	for _, t := range p.Tiles {
 		c.tile(t)
 	}
-	if len(c.faults) > 0 { // what follows lays tiles and recruits units, and wants them whole
-		return c.faults
+	if len(c.Faults) > 0 { // what follows lays tiles and recruits units, and wants them whole
+		return c.Faults
 	}
 	for i := range p.Steles {
 		c.stele(&p.Steles[i])
@@ -59,95 +59,69 @@ func (p *Pack) check() pack.Faults {
 	for _, a := range p.Armies {
 		c.army(a)
 	}
-	return c.faults
-}
-
-// want notes a fault at the place of the thing with an id, if something is not so.
-func (c *checker) want(ok bool, at pack.Pos, id, format string, args ...any) {
-	if !ok {
-		c.faults = append(c.faults, pack.Fault{Pos: at, Code: "bad-pack", Message: id + ": " + fmt.Sprintf(format, args...)})
-	}
-}
-
-// known wants a word to be one of those there are, and suggests the nearest.
-func (c *checker) known(word string, words []string, at pack.Pos, id, what string) bool {
-	ok := slices.Contains(words, word)
-	if !ok {
-		c.faults = append(c.faults, pack.Fault{Pos: at, Code: pack.UnknownValue, Message: fmt.Sprintf("%s: there is no %s %q", id, what, word), Suggestion: pack.Suggest(word, words)})
-	}
-	return ok
-}
-
-// between wants a number to lie in a range.
-func (c *checker) between(n, low, high int, at pack.Pos, id, what string) {
-	c.want(n >= low && n <= high, at, id, "%s is %d; it can be %d to %d", what, n, low, high)
+	return c.Faults
 }
 
 func (c *checker) unique() {
-	seen := map[string]bool{}
-	once := func(list, id string, at pack.Pos) {
-		c.want(!seen[list+id], at, id, "the id stands twice")
-		seen[list+id] = true
-	}
 	for _, x := range c.p.Units {
-		once("units", x.ID, x.Pos)
-		c.want(x.ID != aow && !strings.ContainsAny(x.ID, ":. "), x.Pos, x.ID, "a unit cannot have this id")
+		c.Once("units", x.ID, x.Pos)
+		c.Want(x.ID != aow && !strings.ContainsAny(x.ID, ":. "), x.Pos, x.ID, "a unit cannot have this id")
 	}
 	for _, t := range c.p.Tiles {
-		once("tiles", t.ID, t.Pos)
+		c.Once("tiles", t.ID, t.Pos)
 		for _, f := range t.Faces {
-			once("faces", f.ID, f.Pos)
+			c.Once("faces", f.ID, f.Pos)
 		}
 	}
 	for _, x := range c.p.Armies {
-		once("armies", x.ID, x.Pos)
+		c.Once("armies", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Steles {
-		once("steles", x.ID, x.Pos)
+		c.Once("steles", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Battles {
-		once("scenarios", x.ID, x.Pos)
+		c.Once("scenarios", x.ID, x.Pos)
 	}
 }
 
 // unit looks at the cards of a unit: a level for each vitality, from full down to 1 (MB-2.4).
 func (c *checker) unit(x *Card) {
-	c.between(x.Cost, 1, dearest, x.Pos, x.ID, "its cost")
-	c.between(x.Maneuvers, 1, highest, x.Pos, x.ID, "its number of maneuvers")
-	c.between(x.full(), 1, longestPile, x.Pos, x.ID, "its number of levels")
+	c.Between(x.Cost, 1, dearest, x.Pos, x.ID, "its cost")
+	c.Between(x.Maneuvers, 1, highest, x.Pos, x.ID, "its number of maneuvers")
+	c.Between(x.full(), 1, longestPile, x.Pos, x.ID, "its number of levels")
 	for i, l := range x.Levels {
 		at := fmt.Sprintf("level %d", i+1)
-		c.want(l.Vitality == x.full()-i, x.Pos, x.ID, "%s has vitality %d; the levels go from %d down to 1, one by one (MB-2.4)", at, l.Vitality, x.full())
+		c.Want(l.Vitality == x.full()-i, x.Pos, x.ID, "%s has vitality %d; the levels go from %d down to 1, one by one (MB-2.4)", at, l.Vitality, x.full())
 		for _, n := range []struct {
 			what   string
 			n, low int
 		}{{"move_combat", l.MoveCombat, 0}, {"move_free", l.MoveFree, 0}, {"melee", l.Melee, 0}, {"ranged", l.Ranged, 0}, {"range", l.Range, 0}, {"defense", l.Defense, 1}, {"command", l.Command, 0}} {
-			c.between(n.n, n.low, highest, x.Pos, x.ID, at+": "+n.what)
+			c.Between(n.n, n.low, highest, x.Pos, x.ID, at+": "+n.what)
 		}
-		c.want(l.MoveCombat <= l.MoveFree, x.Pos, x.ID, "%s: it moves farther with an attack (%d) than without (%d) (MB-S-29)", at, l.MoveCombat, l.MoveFree)
-		c.want((l.Ranged > 0) == (l.Range > 0), x.Pos, x.ID, "%s: ranged %d and range %d; it has both or neither", at, l.Ranged, l.Range)
+		c.Want(l.MoveCombat <= l.MoveFree, x.Pos, x.ID, "%s: it moves farther with an attack (%d) than without (%d) (MB-S-29)", at, l.MoveCombat, l.MoveFree)
+		c.Want((l.Ranged > 0) == (l.Range > 0), x.Pos, x.ID, "%s: ranged %d and range %d; it has both or neither", at, l.Ranged, l.Range)
 	}
 	for i, p := range x.Plus {
-		c.want(!slices.Contains(x.Plus[:i], p), x.Pos, x.ID, "plus %s stands twice", p)
+		c.Want(!slices.Contains(x.Plus[:i], p), x.Pos, x.ID, "plus %s stands twice", p)
 		top := x.level(x.full())
-		c.want(p != "ranged" || top.Ranged > 0, x.Pos, x.ID, "plus ranged, but it has no ranged attack")
-		c.want(p != "melee" || top.Melee > 0, x.Pos, x.ID, "plus melee, but it has no melee attack")
+		c.Want(p != "ranged" || top.Ranged > 0, x.Pos, x.ID, "plus ranged, but it has no ranged attack")
+		c.Want(p != "melee" || top.Melee > 0, x.Pos, x.ID, "plus melee, but it has no melee attack")
 	}
 	for i, t := range x.Talents {
-		c.want(!slices.ContainsFunc(x.Talents[:i], func(o TalentPrice) bool { return o.Key == t.Key }), t.Pos, x.ID, "the talent %s stands twice", t.Key)
-		if !c.known(t.Key, talents, t.Pos, x.ID, "talent") {
+		c.Want(!slices.ContainsFunc(x.Talents[:i], func(o TalentPrice) bool { return o.Key == t.Key }), t.Pos, x.ID, "the talent %s stands twice", t.Key)
+		if !c.Known(t.Key, talents, t.Pos, x.ID, "talent") {
 			continue
 		}
-		c.between(t.PP, 0, highest, t.Pos, x.ID, t.Key+": pp")
-		c.between(t.Down, 1, x.full(), t.Pos, x.ID, t.Key+": min_vitality")
+		c.Between(t.PP, 0, highest, t.Pos, x.ID, t.Key+": pp")
+		c.Between(t.Down, 1, x.full(), t.Pos, x.ID, t.Key+": min_vitality")
 		if !slices.Contains(diced, t.Key) {
-			c.want(len(t.Dice) == 0, t.Pos, x.ID, "%s has no dice of its own", t.Key)
+			c.Want(len(t.Dice) == 0, t.Pos, x.ID, "%s has no dice of its own", t.Key)
 			continue
 		}
 		want := x.full() - t.Down + 1
-		c.want(len(t.Dice) == want, t.Pos, x.ID, "%s has %d numbers of dice for the %d levels that it is printed on", t.Key, len(t.Dice), want)
+		c.Want(len(t.Dice) == want, t.Pos, x.ID, "%s has %d numbers of dice for the %d levels that it is printed on", t.Key, len(t.Dice), want)
 		for _, n := range t.Dice {
-			c.between(n, 1, highest, t.Pos, x.ID, t.Key+": dice")
+			c.Between(n, 1, highest, t.Pos, x.ID, t.Key+": dice")
 		}
 	}
 }
@@ -163,25 +137,25 @@ func (c *checker) copies() {
 		if count[x.kin()] == 1 {
 			continue
 		}
-		c.want(x.Affiliation != "" && !seen[x.kin()+" "+x.Affiliation], x.Pos, x.ID, "several units are named %s; each needs an affiliation of its own (MB-2.10)", x.kin())
-		c.want(!x.Legendary, x.Pos, x.ID, "it is legendary, and several units are named %s (MB-2.11)", x.kin())
+		c.Want(x.Affiliation != "" && !seen[x.kin()+" "+x.Affiliation], x.Pos, x.ID, "several units are named %s; each needs an affiliation of its own (MB-2.10)", x.kin())
+		c.Want(!x.Legendary, x.Pos, x.ID, "it is legendary, and several units are named %s (MB-2.11)", x.kin())
 		seen[x.kin()+" "+x.Affiliation] = true
 	}
 }
 
 // tile looks at both faces of a tile (MB-S-4).
 func (c *checker) tile(t Tile) {
-	c.want(len(t.Faces) == 2, t.Pos, t.ID, "it has %d faces; a tile has two", len(t.Faces))
+	c.Want(len(t.Faces) == 2, t.Pos, t.ID, "it has %d faces; a tile has two", len(t.Faces))
 	for _, f := range t.Faces {
 		whole := len(f.Rows) == side
 		for _, row := range f.Rows {
 			whole = whole && len(row) == side
 			if strange := strings.Trim(row, ".hfrxc"); strange != "" {
-				c.want(false, f.Pos, f.ID, "%q is no terrain; there are . h f r x c", strange[:1])
+				c.Want(false, f.Pos, f.ID, "%q is no terrain; there are . h f r x c", strange[:1])
 				whole = false
 			}
 		}
-		c.want(len(f.Rows) == side && !slices.ContainsFunc(f.Rows, func(r string) bool { return len(r) != side }), f.Pos, f.ID, "it has not %d rows of %d letters (MB-S-4)", side, side)
+		c.Want(len(f.Rows) == side && !slices.ContainsFunc(f.Rows, func(r string) bool { return len(r) != side }), f.Pos, f.ID, "it has not %d rows of %d letters (MB-S-4)", side, side)
 		if whole {
 			c.face(f)
 		}
@@ -194,11 +168,11 @@ func (c *checker) face(f Face) {
 	x := c.p.lay([]Laid{{Face: f.ID}}, 1)
 	for _, zone := range compass {
 		firm, _ := x.room(zone)
-		c.want(2*firm >= most, f.Pos, f.ID, "only %d squares at its side to the %s are ground to stand on; %d are needed (MB-S-11)", firm, zone, (most+1)/2)
+		c.Want(2*firm >= most, f.Pos, f.ID, "only %d squares at its side to the %s are ground to stand on; %d are needed (MB-S-11)", firm, zone, (most+1)/2)
 	}
 	for _, patch := range x.patches() {
 		edge := slices.ContainsFunc(patch, func(s square.Square) bool { return s.X == 0 || s.Y == 0 || s.X == side-1 || s.Y == side-1 })
-		c.want(edge, f.Pos, f.ID, "ground units can never reach %s", patch[0])
+		c.Want(edge, f.Pos, f.ID, "ground units can never reach %s", patch[0])
 	}
 }
 
@@ -206,11 +180,11 @@ func (c *checker) face(f Face) {
 func (c *checker) army(x Army) {
 	i := slices.IndexFunc(c.p.Battles, func(b Battle) bool { return b.Points == x.Points })
 	if i < 0 {
-		c.want(false, x.Pos, x.ID, "no scenario is for armies of %d points", x.Points)
+		c.Want(false, x.Pos, x.ID, "no scenario is for armies of %d points", x.Points)
 		return
 	}
 	for _, u := range x.Units {
-		if !c.known(u, c.p.unitIDs(), x.Pos, x.ID, "unit") {
+		if !c.Known(u, c.p.unitIDs(), x.Pos, x.ID, "unit") {
 			return
 		}
 	}
@@ -218,7 +192,7 @@ func (c *checker) army(x Army) {
 	a := l.readArmy(0, x.entries())
 	for _, f := range a.faults() {
 		what := strings.TrimSpace("the army breaks " + f.Rule + " " + f.Entry)
-		c.want(false, x.Pos, x.ID, "%s (%d points, %d units)", what, a.cost(), len(a.units))
+		c.Want(false, x.Pos, x.ID, "%s (%d points, %d units)", what, a.cost(), len(a.units))
 	}
 }
 

@@ -208,3 +208,31 @@ func TestTheRestAtRandom(t *testing.T) {
 		t.Error(v)
 	}
 }
+
+// TestLobby: who sits down at a ready battle is told which army is theirs, and sides are
+// called so wherever they are chosen. How a side stands is told in words, goals too.
+func TestLobby(t *testing.T) {
+	p := box(t)
+	all := p.Scenarios()
+	find := func(id string) engine.Scenario {
+		return all[slices.IndexFunc(all, func(s engine.Scenario) bool { return s.ID == id })]
+	}
+	s := find("stele-2")
+	if x := s.Seats[1].Name; x.Key != "mb.seat_of" || x.Args[1].Text.Key != "mb.faction.hades" {
+		t.Errorf("the second seat is called %+v", x)
+	}
+	if x := find("battle").Seats[1].Name; x.Key != "mb.seat" {
+		t.Errorf("a seat without an army is called %+v", x)
+	}
+	if o := s.Options[len(s.Options)-1]; o.ID != s.Follows.Option || len(o.Words) != len(o.Values) || o.Words[2].Key != "mb.faction.hades" {
+		t.Errorf("who won before: %+v", o)
+	}
+	game, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "stele-2", Seats: 2, Options: map[string]string{"previous": "second"}, Chance: chance.Keyed("lobby")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally := game.View(engine.Watcher).Sides[1].Tally
+	if tally.Key != "mb.tally_goal" || *tally.Args[1].Num != 0 || *tally.Args[2].Num != 2 || tally.Args[0].Text.Key != "mb.tally" || *tally.Args[0].Text.Args[0].Num != 5 {
+		t.Errorf("the side stands: %+v", tally)
+	}
+}

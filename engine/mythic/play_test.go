@@ -2,30 +2,26 @@ package mythic
 
 import (
 	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"hexwarden/engine/enginetest/script"
 )
 
-// TestRules plays the scenarios of testdata/rules.
-func TestRules(t *testing.T) {
-	files, err := filepath.Glob("testdata/rules/*.txt")
+// scripts reads all scenarios.
+func scripts(t *testing.T) []*script.Script {
+	t.Helper()
+	all, err := script.Read(os.DirFS("."), "testdata/rules/*.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
+	return all
+}
+
+// TestRules plays the scenarios of testdata/rules.
+func TestRules(t *testing.T) {
 	p := testPack(t)
-	for _, f := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(f), ".txt"), func(t *testing.T) {
-			text, err := os.ReadFile(f)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := script.Parse(filepath.ToSlash(f), string(text))
-			if err != nil {
-				t.Fatal(err)
-			}
+	for _, s := range scripts(t) {
+		t.Run(s.Name(), func(t *testing.T) {
 			if err := s.Run(&stage{p}); err != nil {
 				t.Error(err)
 			}

@@ -235,7 +235,10 @@ func (f *Declaring) declare(t *tx, u *Unit, id string) {
 
 // judgeAttack judges a declaration that is not offered.
 func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
-	if l.w.Acting == nil || l.unit(l.w.Acting.Unit).Seat != seat {
+	if l.w.Acting == nil {
+		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts"))
+	}
+	if l.unit(l.w.Acting.Unit).Seat != seat {
 		return engine.Illegal("MB-8.2", engine.T("mb.why.not_acting"))
 	}
 	u, targets := l.unit(l.w.Acting.Unit), l.units(strings.Split(arg, ":"))

@@ -56,7 +56,7 @@ func outcome(l look) (engine.Outcome, bool) {
 	if r == nil {
 		return engine.Outcome{}, false
 	}
-	o := engine.Outcome{Rule: r.Rule, Reason: engine.T("mb.reason." + r.Reason)}
+	o := engine.Outcome{Rule: r.Rule, Reason: engine.T("mb.outcome", engine.Key("reason", "mb.reason."+r.Reason))}
 	for team := range 2 {
 		o.Scores = append(o.Scores, l.left(team))
 	}

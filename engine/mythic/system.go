@@ -109,10 +109,10 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 }
 
 // New starts a battle of a scenario.
-func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
-	p, ok := in.Pack.(*Pack)
-	if !ok {
-		return nil, nil, fmt.Errorf("mythic: not a pack of this system: %T", in.Pack)
+func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
+	p, err := flow.Own[*Pack](s, in.Pack)
+	if err != nil {
+		return nil, nil, err
 	}
 	b, ok := p.battle(in.Scenario)
 	if !ok {
@@ -125,16 +125,12 @@ func (System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a saved battle.
-func (System) Open(in engine.Saved) (engine.Game, error) {
-	p, ok := in.Pack.(*Pack)
-	if !ok {
-		return nil, fmt.Errorf("mythic: not a pack of this system: %T", in.Pack)
-	}
-	g, err := flow.Open(rules(p), in)
+func (s System) Open(in engine.Saved) (engine.Game, error) {
+	p, err := flow.Own[*Pack](s, in.Pack)
 	if err != nil {
-		return nil, &engine.Unreadable{System: "mythic", Version: in.Version, Cause: err}
+		return nil, err
 	}
-	return g, nil
+	return flow.Reopen(s, rules(p), in)
 }
 
 // newWorld is a battle before anything was chosen.
@@ -159,7 +155,11 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	for _, b := range p.Battles {
 		s := engine.Scenario{ID: b.ID, Name: engine.T("mb.scenario." + b.ID), Text: engine.T("mb.scenario." + b.ID + ".text")}
 		for seat := range b.Seats {
-			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2})
+			info := engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2}
+			if seat < len(b.Generals) {
+				info.Name = engine.T("mb.seat_of", engine.Num("n", seat+1), engine.Key("faction", "mb.faction."+b.Generals[seat].Faction))
+			}
+			s.Seats = append(s.Seats, info)
 		}
 		for _, o := range b.options() {
 			o.Name = engine.T("mb.option." + o.ID)
@@ -171,6 +171,7 @@ func (p *Pack) Scenarios() []engine.Scenario {
 		if b.After != "" { // MB-30.22
 			o := previous
 			o.Name = engine.T("mb.option." + o.ID)
+			o.Words = []engine.Text{engine.T("mb.option.previous.nobody"), b.teamName(0), b.teamName(1)}
 			s.Options, s.Follows = append(s.Options, o), engine.Follow{Scenario: b.After, Option: o.ID}
 		}
 		out = append(out, s)

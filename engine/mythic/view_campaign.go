@@ -66,10 +66,21 @@ func (l look) showGoals(v *engine.View) {
 	for i, g := range l.battle().Goals {
 		n, need := l.progress(i)
 		if need > 1 {
-			v.Tracks = append(v.Tracks, engine.Track{Name: engine.T("mb.track.goal", engine.Sub("side", l.battle().teamName(g.Team-1)), engine.Sub("goal", g.text()),
-				engine.Num("need", need)), Seat: engine.Watcher, N: n})
+			v.Tracks = append(v.Tracks, engine.Track{Name: engine.T("mb.track.goal", engine.Sub("side", l.battle().teamName(g.Team-1)), engine.Sub("goal", g.text())),
+				Seat: engine.Watcher, N: n, Of: need})
 		}
 	}
+}
+
+// tally is how a team stands: its units, and how far its goals that come step by step are.
+func (l look) tally(team, units int) engine.Text {
+	out := engine.T("mb.tally", engine.Num("n", units))
+	for i, g := range l.battle().Goals {
+		if n, need := l.progress(i); g.Team-1 == team && need > 1 {
+			out = engine.T("mb.tally_goal", engine.Sub("units", out), engine.Num("n", n), engine.Num("need", need))
+		}
+	}
+	return out
 }
 
 // goalTwin tells the goals in words, with how far they have come.

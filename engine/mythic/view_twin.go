@@ -25,6 +25,9 @@ func (l look) sides() []engine.Side {
 			out[g.Team].Name = engine.T("mb.faction." + g.Faction)
 		}
 	}
+	for team := range out {
+		out[team].Tally = l.tally(team, out[team].Score)
+	}
 	return out
 }
 

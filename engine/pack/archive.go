@@ -69,18 +69,23 @@ func Archive(files fs.FS) ([]byte, error) {
 }
 
 // Unarchive opens what Archive made. It refuses other archives: compressed
-// entries, directories, names that are no paths, names given twice.
+// entries, directories, names that are no paths, names given twice, entries that
+// lie over each other.
 func Unarchive(blob []byte) (fs.FS, error) {
 	r, err := zip.NewReader(bytes.NewReader(blob), int64(len(blob)))
 	if err != nil {
 		return nil, fmt.Errorf("not an archive of a pack: %w", err)
 	}
-	seen := map[string]bool{}
+	seen, room := map[string]bool{}, uint64(len(blob))
 	for _, f := range r.File {
 		if f.Method != zip.Store || !fs.ValidPath(f.Name) || seen[f.Name] {
 			return nil, fmt.Errorf("not an archive of a pack: entry %q", f.Name)
 		}
+		if f.UncompressedSize64 > room {
+			return nil, fmt.Errorf("not an archive of a pack: it is larger inside than outside")
+		}
 		seen[f.Name] = true
+		room -= f.UncompressedSize64
 	}
 	return r, nil
 }

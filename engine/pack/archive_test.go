@@ -97,6 +97,7 @@ func TestUnarchiveRefuses(t *testing.T) {
 		"an absolute":    blob(zip.FileHeader{Name: "/a"}),
 		"a directory":    blob(zip.FileHeader{Name: "a/"}),
 		"the same twice": blob(zip.FileHeader{Name: "a"}, zip.FileHeader{Name: "a"}),
+		"larger inside":  overlapping(t),
 	} {
 		if _, err := pack.Unarchive(b); err == nil {
 			t.Errorf("%s was opened", name)
@@ -107,4 +108,22 @@ func TestUnarchiveRefuses(t *testing.T) {
 	if _, ok := pack.ReadFile(missing, "cards.yaml", d); ok || len(d.Faults()) != 1 || d.Faults()[0].Code != pack.NoFile {
 		t.Errorf("a missing file: %v", d.Faults())
 	}
+}
+
+// overlapping is an archive whose directory names the same bytes twice.
+func overlapping(t *testing.T) []byte {
+	t.Helper()
+	blob, err := pack.Archive(fstest.MapFS{"a": {Data: make([]byte, 1000)}, "b": {Data: make([]byte, 1000)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := bytes.LastIndex(blob, []byte("PK\x03\x04"))
+	body := append(bytes.Clone(blob[:first]), blob[bytes.Index(blob, []byte("PK\x01\x02")):]...)
+	// The second entry of the directory points at the first one's bytes.
+	second := bytes.LastIndex(body, []byte("PK\x01\x02"))
+	copy(body[second+42:], []byte{0, 0, 0, 0})
+	end := bytes.LastIndex(body, []byte("PK\x05\x06"))
+	start := uint32(bytes.Index(body, []byte("PK\x01\x02")))
+	copy(body[end+16:], []byte{byte(start), byte(start >> 8), byte(start >> 16), byte(start >> 24)})
+	return body
 }

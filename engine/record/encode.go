@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"hexwarden/engine"
 )
 
 const lineTag = "hexwarden line 1"
@@ -67,13 +69,16 @@ func Decode(data []byte) (Record, error) {
 	text, ok := strings.CutSuffix(string(data), "\n")
 	lines := strings.Split(text, "\n")
 	if !ok || len(lines) < 3 {
-		return r, broken(-1, "not a whole record: it needs a header, a deal and an end, each a line")
+		return r, broken(whole, engine.T("record.fault.whole"), "not a whole record: it needs a header, a deal and an end, each a line")
+	}
+	if err := known(lines[0]); err != nil {
+		return r, err
 	}
 	hash := ""
 	for i, line := range lines {
 		body, h, err := open(line, hash)
 		if err != nil {
-			return r, broken(i-1, "%v", err)
+			return r, broken(i-1, engine.T("record.fault.hash"), "%v", err)
 		}
 		hash = h
 		switch i {
@@ -87,10 +92,26 @@ func Decode(data []byte) (Record, error) {
 			r.Lines = append(r.Lines, l)
 		}
 		if err != nil {
-			return r, broken(i-1, "%v", err)
+			return r, broken(i-1, engine.T("record.fault.line"), "%v", err)
 		}
 	}
 	return r, r.check()
+}
+
+// known says whether a header begins a record of a format that can be read; a
+// newer one may look different in every other way.
+func known(first string) error {
+	var h struct {
+		Format int `json:"hexwarden_record"`
+	}
+	if err := json.Unmarshal([]byte(first), &h); err == nil && h.Format > Format {
+		return unknown(h.Format)
+	}
+	return nil
+}
+
+func unknown(format int) error {
+	return broken(header, engine.T("record.fault.format", engine.Num("have", format), engine.Num("want", Format)), "format %d, this release reads %d", format, Format)
 }
 
 // open checks the hash of a line and gives the line without it.
@@ -123,31 +144,31 @@ func strict(body []byte, into any) error {
 func (r Record) check() error {
 	h := r.Header
 	if h.Format != Format {
-		return broken(-1, "format %d, this release reads %d", h.Format, Format)
+		return unknown(h.Format)
 	}
 	if h.Kind != Full && h.Kind != Public {
-		return broken(-1, "kind %q is neither %q nor %q", h.Kind, Full, Public)
+		return broken(header, engine.T("record.fault.kind"), "kind %q is neither %q nor %q", h.Kind, Full, Public)
 	}
 	if len(h.Seats) != len(h.Salts) {
-		return broken(-1, "%d seats and %d salts", len(h.Seats), len(h.Salts))
+		return broken(header, engine.T("record.fault.seats"), "%d seats and %d salts", len(h.Seats), len(h.Salts))
 	}
 	if len(r.Lines) == 0 {
-		return broken(0, "there is no deal")
+		return broken(0, engine.T("record.fault.deal"), "there is no deal")
 	}
 	for i, l := range r.Lines {
 		if l.N != i {
-			return broken(i, "line %d stands in its place", l.N)
+			return broken(i, engine.T("record.fault.order"), "line %d stands in its place", l.N)
 		}
 		if l.Back != nil && (l.Back.To < 0 || l.Back.To >= i) {
-			return broken(i, "it goes back to %d", l.Back.To)
+			return broken(i, engine.T("record.fault.back"), "it goes back to %d", l.Back.To)
 		}
 		moved := l.Move != nil || h.Kind == Public && l.Commit != "" && l.Back == nil
 		if i == 0 && (moved || l.Back != nil) || i > 0 && moved == (l.Back != nil) {
-			return broken(i, "a line after the deal is either a move or a way back")
+			return broken(i, engine.T("record.fault.moved"), "a line after the deal is either a move or a way back")
 		}
 	}
 	if r.End.Moves != len(r.Lines)-1 {
-		return broken(r.End.Moves, "the end counts %d moves, there are %d", r.End.Moves, len(r.Lines)-1)
+		return broken(r.End.Moves, engine.T("record.fault.count"), "the end counts %d moves, there are %d", r.End.Moves, len(r.Lines)-1)
 	}
 	return nil
 }

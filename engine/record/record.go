@@ -10,7 +10,8 @@
 //
 // (the header's predecessor is empty), so no byte of a record can change
 // unseen. A line also names the state after it, so that a record that was
-// forged and hashed anew breaks at the forged move when it is played again.
+// forged and hashed anew breaks at the forged move when it is played again. As a
+// file it may be compressed with gzip (Compress, Expand).
 //
 // A full record holds the seed and all moves and tells every secret. A public
 // record of the same game shows the public moves; of all moves it holds
@@ -48,6 +49,7 @@ type Record struct {
 type Header struct {
 	Format     int               `json:"hexwarden_record"`
 	Kind       string            `json:"kind"`
+	About      *About            `json:"about,omitempty"` // for people to read
 	System     string            `json:"system"`
 	Rules      int               `json:"rules"` // version of the rules
 	Pack       string            `json:"pack"`  // its hash
@@ -58,6 +60,23 @@ type Header struct {
 	Salts      []string          `json:"salts"`             // of the seats
 	Seed       []byte            `json:"seed,omitempty"`    // full records only
 	Archive    []byte            `json:"archive,omitempty"` // a pack that is not of the release, as pack.Archive folds it
+}
+
+// About says whose game it is, in the words of the table that wrote the record.
+// Nothing is played by it, and it may differ between two records of one game.
+type About struct {
+	Table   string   `json:"table,omitempty"`
+	Opened  string   `json:"opened,omitempty"` // dates, as the table writes them
+	Begun   string   `json:"begun,omitempty"`
+	Last    string   `json:"last,omitempty"` // of the last move
+	Players []Player `json:"players,omitempty"`
+}
+
+// Player is who answers for a seat.
+type Player struct {
+	Seat  int    `json:"seat"` // from 1
+	Name  string `json:"name,omitempty"`
+	House bool   `json:"house,omitempty"` // nobody, or the house for whoever is named
 }
 
 // Line is one move: an answer of a seat, or a way back. In a public record
@@ -87,17 +106,37 @@ type End struct {
 
 // Broken is a record that is not what it claims to be.
 type Broken struct {
-	Move int // the move at which it breaks; -1 is the header
-	Why  string
+	Move int         // the move at which it breaks; -1 is the header, -2 the file as a whole
+	Why  string      // for logs
+	Text engine.Text // for people
 }
 
+const (
+	header = -1
+	whole  = -2
+)
+
 func (b *Broken) Error() string {
-	if b.Move < 0 {
+	switch b.Move {
+	case whole:
+		return "record: " + b.Why
+	case header:
 		return "record: header: " + b.Why
 	}
 	return fmt.Sprintf("record: move %d: %s", b.Move, b.Why)
 }
 
-func broken(move int, format string, args ...any) error {
-	return &Broken{Move: move, Why: fmt.Sprintf(format, args...)}
+// Told is the fault with its place in the file, for people.
+func (b *Broken) Told() engine.Text {
+	switch b.Move {
+	case whole:
+		return b.Text
+	case header:
+		return engine.T("record.at.header", engine.Sub("why", b.Text))
+	}
+	return engine.T("record.at.move", engine.Num("line", b.Move+2), engine.Num("move", b.Move), engine.Sub("why", b.Text))
+}
+
+func broken(move int, text engine.Text, format string, args ...any) error {
+	return &Broken{Move: move, Why: fmt.Sprintf(format, args...), Text: text}
 }

@@ -72,8 +72,8 @@ type track struct{ engine.Pack }
 
 func (track) Hash() string { return "0123456789abcdef" }
 
-// played is the record of a short race with a way back and a secret move.
-func played(t *testing.T) Record {
+// raced is the record of a short race with a way back and a secret move.
+func raced(t *testing.T) Record {
 	t.Helper()
 	seed := []byte("the seed of the race")
 	r := Record{Header: Header{Format: Format, Kind: Full, System: "race", Rules: 3, Pack: track{}.Hash(), Scenario: "short",
@@ -134,7 +134,7 @@ func breaksAt(t *testing.T, err error, move int) {
 }
 
 func TestRecordIsPlayedAgain(t *testing.T) {
-	r := played(t)
+	r := raced(t)
 	data := encode(t, r)
 	back, err := Decode(data)
 	if err != nil {
@@ -162,7 +162,7 @@ func TestRecordIsPlayedAgain(t *testing.T) {
 
 // Whatever byte is changed, in whichever way, it is found.
 func TestEveryChangedByteIsFound(t *testing.T) {
-	full := played(t)
+	full := raced(t)
 	public, err := full.Public()
 	if err != nil {
 		t.Fatal(err)
@@ -222,21 +222,21 @@ func TestForgery(t *testing.T) {
 		{"another system", func(r *Record) { r.Header.System = "chess" }, -1},
 		{"other rules", func(r *Record) { r.Header.Rules = 4 }, -1},
 		{"another format", func(r *Record) { r.Header.Format = 2 }, -1},
-		{"another end", func(r *Record) { r.End.Over = false }, len(played(t).Lines) - 1},
-		{"another last state", func(r *Record) { r.End.State = []byte("{}") }, len(played(t).Lines) - 1},
-		{"an end too early", func(r *Record) { r.End.Moves-- }, len(played(t).Lines) - 2},
+		{"another end", func(r *Record) { r.End.Over = false }, len(raced(t).Lines) - 1},
+		{"another last state", func(r *Record) { r.End.State = []byte("{}") }, len(raced(t).Lines) - 1},
+		{"an end too early", func(r *Record) { r.End.Moves-- }, len(raced(t).Lines) - 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := played(t)
+			r := raced(t)
 			c.forge(&r)
 			breaksAt(t, check(encode(t, r)), c.move)
 		})
 	}
-	breaksAt(t, Verify(Record{Header: played(t).Header}, racing{}, track{}), 0)
+	breaksAt(t, Verify(Record{Header: raced(t).Header}, racing{}, track{}), 0)
 }
 
 func TestPublicRecordTellsNothing(t *testing.T) {
-	full := played(t)
+	full := raced(t)
 	public, err := full.Public()
 	if err != nil {
 		t.Fatal(err)

@@ -2,6 +2,8 @@ package record
 
 import (
 	"bytes"
+	"cmp"
+	"errors"
 	"fmt"
 	"iter"
 
@@ -15,6 +17,34 @@ type Step struct {
 	Game   engine.Game // after it
 	State  []byte      // of that game
 	Events []engine.Event
+	Draws  []Draw // of dice and cards, as they were drawn
+}
+
+// Draw is a die or a card that was drawn: anyone who knows the key gets the same
+// from the counter, the label and N.
+type Draw struct {
+	Counter uint64
+	Label   string
+	N       int // it is one of so many
+	Got     int // from 0: a die shows one more
+}
+
+// never is the counter of what is no chance at all but has to be hard to guess,
+// such as the ids of prompts.
+const never = ^uint64(0)
+
+// witness draws and takes it down.
+type witness struct {
+	chance.Keyed
+	seen *[]Draw
+}
+
+func (w witness) Draw(counter uint64, label string, n int) int {
+	got := w.Keyed.Draw(counter, label, n)
+	if counter != never {
+		*w.seen = append(*w.seen, Draw{counter, label, n, got})
+	}
+	return got
 }
 
 // Steps plays a full record again, from the deal on. It ends at the first
@@ -26,7 +56,12 @@ func Steps(r Record, system engine.System, pack engine.Pack) iter.Seq2[Step, err
 			yield(Step{}, err)
 			return
 		}
-		p := player{record: r, system: system, pack: pack}
+		p := player{record: r, system: system, pack: pack, back: map[int]bool{}}
+		for _, l := range r.Lines {
+			if l.Back != nil {
+				p.back[l.Back.To] = true
+			}
+		}
 		for _, l := range r.Lines {
 			s, err := p.next(l)
 			if !yield(s, err) || err != nil {
@@ -45,18 +80,21 @@ func (r Record) playable(system engine.System, pack engine.Pack) error {
 	h, info := r.Header, system.Info()
 	switch {
 	case h.Kind != Full:
-		return broken(-1, "a public record cannot be played again, it lacks the seed")
+		return broken(header, engine.T("record.fault.public"), "a public record cannot be played again, it lacks the seed")
 	case h.System != info.ID:
-		return broken(-1, "it is of system %q, not %q", h.System, info.ID)
+		return broken(header, engine.T("record.fault.system", engine.Word("system", h.System)), "it is of system %q, not %q", h.System, info.ID)
 	case h.Rules != info.Version:
-		return broken(-1, "it was played by version %d of the rules, this release has %d", h.Rules, info.Version)
+		return broken(header, engine.T("record.fault.rules", engine.Num("have", h.Rules), engine.Num("want", info.Version)), "it was played by version %d of the rules, this release has %d", h.Rules, info.Version)
 	case h.Pack != pack.Hash():
-		return broken(-1, "it was played with pack %.12s, this is %.12s", h.Pack, pack.Hash())
+		return broken(header, engine.T("record.fault.pack", engine.Word("pack", brief(h.Pack))), "it was played with pack %.12s, this is %.12s", h.Pack, pack.Hash())
 	case chance.Commit(h.Seed) != h.Commitment:
-		return broken(-1, "the seed is not the one that was committed to")
+		return broken(header, engine.T("record.fault.seed"), "the seed is not the one that was committed to")
 	}
 	return nil
 }
+
+// brief is the beginning of a hash.
+func brief(hash string) string { return hash[:min(len(hash), 12)] }
 
 // player plays a record line by line.
 type player struct {
@@ -64,28 +102,38 @@ type player struct {
 	system engine.System
 	pack   engine.Pack
 	game   engine.Game
-	states [][]byte // after each line: a way back may lead to any
+	back   map[int]bool // where ways back lead
+	states [][]byte     // after each line; nil where no way leads back to
+	draws  []Draw
 }
 
 func (p *player) next(l Line) (s Step, err error) {
 	defer func() {
 		if x := recover(); x != nil {
-			err = broken(l.N, "it breaks the rules engine: %v", x)
+			err = broken(l.N, engine.T("record.fault.engine"), "it breaks the rules engine: %v", x)
 		}
 	}()
+	p.draws = nil
 	game, events, err := p.play(l)
+	var refused *engine.Refused
+	if errors.As(err, &refused) {
+		return Step{}, broken(l.N, engine.T("record.fault.refused", engine.Word("rule", cmp.Or(refused.Rule, string(refused.Code)))), "%v", err)
+	}
 	if err != nil {
-		return Step{}, broken(l.N, "%v", err)
+		return Step{}, broken(l.N, engine.T("record.fault.engine"), "%v", err)
 	}
 	state, err := game.State()
 	if err != nil {
-		return Step{}, broken(l.N, "%v", err)
+		return Step{}, broken(l.N, engine.T("record.fault.engine"), "%v", err)
 	}
 	if Hash(state) != l.State {
-		return Step{}, broken(l.N, "the state after it is not the one of the record")
+		return Step{}, broken(l.N, engine.T("record.fault.state"), "the state after it is not the one of the record")
 	}
-	p.game, p.states = game, append(p.states, state)
-	return Step{Line: l, Game: game, State: state, Events: events}, nil
+	p.game, p.states = game, append(p.states, nil)
+	if p.back[l.N] {
+		p.states[l.N] = state
+	}
+	return Step{Line: l, Game: game, State: state, Events: events, Draws: p.draws}, nil
 }
 
 func (p *player) play(l Line) (engine.Game, []engine.Event, error) {
@@ -93,7 +141,7 @@ func (p *player) play(l Line) (engine.Game, []engine.Event, error) {
 	switch {
 	case l.N == 0:
 		return p.system.New(engine.Setup{Pack: p.pack, Scenario: h.Scenario, Options: h.Options,
-			Seats: len(h.Seats), Chance: chance.Keyed(chance.Key(h.Seed, h.Salts))})
+			Seats: len(h.Seats), Chance: witness{chance.Key(h.Seed, h.Salts), &p.draws}})
 	case l.Back != nil:
 		return p.game.Rewind(p.states[l.Back.To])
 	default:
@@ -115,11 +163,17 @@ func Verify(r Record, system engine.System, pack engine.Pack) error {
 		}
 		last = s
 	}
+	return r.EndsWith(last)
+}
+
+// EndsWith says whether a full record ends as its last step does. Whoever plays
+// a record by Steps asks this afterwards.
+func (r Record) EndsWith(last Step) error {
 	if _, over := last.Game.Outcome(); over != r.End.Over {
-		return broken(r.End.Moves, "the game is over: %t, the record says %t", over, r.End.Over)
+		return broken(r.End.Moves, engine.T("record.fault.over"), "the game is over: %t, the record says %t", over, r.End.Over)
 	}
 	if !bytes.Equal(last.State, r.End.State) {
-		return broken(r.End.Moves, "the state at the end is not the one of the record")
+		return broken(r.End.Moves, engine.T("record.fault.last"), "the state at the end is not the one of the record")
 	}
 	return nil
 }

@@ -9,7 +9,6 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
-	"hexwarden/render"
 )
 
 // moving gives views of a table in which one figure goes to and fro, with the
@@ -65,7 +64,7 @@ func BenchmarkFloor(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		pic := p.painter.Paint(s, render.Normal())
+		pic := p.Paint(s)
 		start = time.Now()
 		w, _ := zlib.NewWriterLevel(new(bytes.Buffer), zlib.BestSpeed)
 		_, _ = w.Write(pic.Pix)

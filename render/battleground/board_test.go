@@ -36,9 +36,9 @@ func TestScenes(t *testing.T) {
 	fought, events := skirmish(t)
 	high, prompt := asked(t, stood(t, "crumbled_halls", climbed), "to:")
 	for name, got := range map[string]*render.Scene{
-		"start":    scene(start.view(0), start.events, start.asked.Choices, false),
-		"walk":     scene(walk.view(0), walk.events, walk.asked.Choices, true),
-		"face":     scene(face.view(0), face.events, face.asked.Choices, true),
+		"start":    scene(start.View(0), start.Events, start.Asked.Choices, false),
+		"walk":     scene(walk.View(0), walk.Events, walk.Asked.Choices, true),
+		"face":     scene(face.View(0), face.Events, face.Asked.Choices, true),
 		"skirmish": scene(fought, events, nil, true),
 		"levels":   scene(high.View(0), nil, prompt.Choices, true),
 	} {
@@ -59,22 +59,22 @@ func TestPicture(t *testing.T) {
 // Seats see different hands; the board and its text must not tell them apart.
 func TestHiddenHandsDoNotShow(t *testing.T) {
 	m := at(t, key, offers("select:", 2))
-	if len(m.view(0).Hand) == 0 || fmt.Sprint(m.view(0).Hand) == fmt.Sprint(m.view(1).Hand) {
+	if len(m.View(0).Hand) == 0 || fmt.Sprint(m.View(0).Hand) == fmt.Sprint(m.View(1).Hand) {
 		t.Fatal("the hands do not differ, so nothing is tested")
 	}
 	p := New(Options{})
-	want, wantAlt, err := p.Board("t", m.view(engine.Watcher), m.events, nil, false, english())
+	want, wantAlt, err := p.Board("t", m.View(engine.Watcher), m.Events, nil, false, english())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for seat := range engine.Seat(2) {
 		// The choices of a secret pick are about hidden cards.
-		got, alt, err := p.Board("t", m.view(seat), m.events, m.asked.Choices, false, english())
+		got, alt, err := p.Board("t", m.View(seat), m.Events, m.Asked.Choices, false, english())
 		if err != nil || !bytes.Equal(got, want) || alt != wantAlt {
 			t.Errorf("the picture of seat %d is not that of a watcher (%v)", seat, err)
 		}
 	}
-	for _, c := range append(m.view(0).Hand, m.view(1).Hand...) {
+	for _, c := range append(m.View(0).Hand, m.View(1).Hand...) {
 		if strings.Contains(wantAlt, english()(c.Name)) {
 			t.Errorf("the text tells of the card %s", c.ID)
 		}
@@ -83,7 +83,7 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 
 func TestOddInputIsAnError(t *testing.T) {
 	m := at(t, key, func(moment) bool { return true })
-	good := m.view(0)
+	good := m.View(0)
 	with := func(change func(*rules.View)) engine.View {
 		v := good
 		sv := v.System.(rules.View)
@@ -117,7 +117,7 @@ func TestOddInputIsAnError(t *testing.T) {
 
 // What is unknown or strange, but has a place, is drawn all the same.
 func TestStrangersAreDrawn(t *testing.T) {
-	v := at(t, key, func(moment) bool { return true }).view(0)
+	v := at(t, key, func(moment) bool { return true }).View(0)
 	sv := v.System.(rules.View)
 	sv.Figures = []rules.FigureView{{ID: "orko", Character: "orko", Place: "M15", Side: 7, Facing: 99, Buff: "b", Wounds: 9}}
 	sv.Zones = [][]string{{}, {"??"}, nil}
@@ -136,7 +136,7 @@ func TestStrangersAreDrawn(t *testing.T) {
 
 // Private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
-	v := at(t, key, func(moment) bool { return true }).view(0)
+	v := at(t, key, func(moment) bool { return true }).View(0)
 	place := engine.Choice{ID: "to:M15", About: []engine.Ref{{Kind: "place", ID: "M15", Role: "to"}}}
 	for _, public := range []bool{false, true} {
 		place.Public = public
@@ -176,7 +176,7 @@ func TestWholeBattle(t *testing.T) {
 	n := 0
 	play(t, "battle 13", func(m moment) bool {
 		n++
-		s, err := board(m.view(0), m.events, m.asked.Choices, true, english())
+		s, err := board(m.View(0), m.Events, m.Asked.Choices, true, english())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -184,7 +184,7 @@ func TestWholeBattle(t *testing.T) {
 			t.Fatalf("an alternative text of %d characters", size)
 		}
 		text := s.Text()
-		for _, c := range m.asked.Choices {
+		for _, c := range m.Asked.Choices {
 			for _, r := range c.About {
 				if r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) {
 					t.Fatalf("%s can be chosen but is not to be read", r.ID)
@@ -192,10 +192,10 @@ func TestWholeBattle(t *testing.T) {
 			}
 		}
 		if n%20 == 0 {
-			if _, _, err := p.Dice(m.events, english()); err != nil {
+			if _, _, err := p.Dice(m.Events, english()); err != nil {
 				t.Fatal(err)
 			}
-			if _, _, err := p.Hand(m.view(1), english()); err != nil {
+			if _, _, err := p.Hand(m.View(1), english()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -209,22 +209,19 @@ func TestWholeBattle(t *testing.T) {
 func TestManyGoroutines(t *testing.T) {
 	m := at(t, key, offers("to:", 40))
 	p := New(Options{Tables: 2})
-	want, _, err := p.Board("alone", m.view(0), m.events, m.asked.Choices, true, plain)
+	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, true, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
 	for i := range 6 {
 		wait.Go(func() {
-			if got, _, err := p.Board(fmt.Sprint("table ", i%3), m.view(0), m.events, m.asked.Choices, true, plain); err != nil || !bytes.Equal(got, want) {
+			if got, _, err := p.Board(fmt.Sprint("table ", i%3), m.View(0), m.Events, m.Asked.Choices, true, plain); err != nil || !bytes.Equal(got, want) {
 				t.Errorf("table %d is drawn differently (%v)", i%3, err)
 			}
 		})
 	}
 	wait.Wait()
-	if p.canvases.Kept() > 2 {
-		t.Errorf("%d canvases are kept, want at most 2", p.canvases.Kept())
-	}
 }
 
 func TestDice(t *testing.T) {
@@ -248,15 +245,15 @@ func TestDice(t *testing.T) {
 }
 
 func TestHandIsNumberedAsInTheView(t *testing.T) {
-	m := at(t, key, func(m moment) bool { return len(m.view(0).Hand) == 7 })
-	s, err := hand(m.view(0), english())
+	m := at(t, key, func(m moment) bool { return len(m.View(0).Hand) == 7 })
+	s, err := hand(m.View(0), english())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(s.Layers) != 7 {
 		t.Fatalf("%d cards, want 7", len(s.Layers))
 	}
-	for i, c := range m.view(0).Hand {
+	for i, c := range m.View(0).Hand {
 		one := render.Scene{Layers: s.Layers[i : i+1]}
 		if text := one.Text(); !strings.Contains(text, "card "+english()(c.Name)) || !strings.Contains(text, fmt.Sprintf("number %q", fmt.Sprint(i+1))) {
 			t.Errorf("card %d is not %s:\n%s", i+1, c.ID, text)

@@ -6,39 +6,35 @@ import (
 
 	"hexwarden/engine"
 	geo "hexwarden/engine/board/hex"
+	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 )
 
 // light shows the choices: places and figures that a choice is about, and
-// facings as arrows. Choices that may not be shown in public are left out.
+// facings as arrows.
 func (t *table) light(lit []engine.Choice, events []engine.Event) {
-	seen := map[hex.Place]bool{}
 	for _, c := range lit {
-		if !c.Public {
-			continue
-		}
-		t.arrow(c, events)
-		for _, r := range c.About {
-			l := hex.Lit{Kind: kind(c, r)}
-			switch r.Kind {
-			case "place":
-				l.Place, l.Label = t.place(r.ID), r.ID
-			case "figure":
-				p, ok := t.at[r.ID]
-				if !ok || l.Kind == mark.Pick && r.ID == t.view.Acting { // who acts anyway is no choice
-					continue
-				}
-				l.Place, l.Label = p, t.name(r.ID)
-			default:
-				continue
-			}
-			if !seen[l.Place] { // one hex for two weapons
-				seen[l.Place] = true
-				t.over.Lit = append(t.over.Lit, l)
-			}
+		if c.Public {
+			t.arrow(c, events)
 		}
 	}
+	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)
+}
+
+// lit shows a place or a figure that a choice is about.
+func (t *table) lit(c engine.Choice, r engine.Ref) (hex.Lit, bool) {
+	l := hex.Lit{Kind: kind(c, r)}
+	switch r.Kind {
+	case "place":
+		l.Place, l.Label = t.place(r.ID), r.ID
+		return l, true
+	case "figure":
+		p, ok := t.at[r.ID]
+		l.Place, l.Label = p, t.name(r.ID)
+		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice
+	}
+	return l, false
 }
 
 // name is what a figure is called.
@@ -149,15 +145,9 @@ func tooWide(w hex.Window) bool { return w.East-w.West >= wide || w.To-w.From >=
 
 // news are the places where something just happened.
 func (t *table) news() []hex.Place {
-	places := slices.Clone(t.fresh)
-	for _, p := range t.over.Paths {
-		places = append(places, p.Places...)
-	}
+	places := append(mark.Where(t.over.Paths, t.over.Flashes), t.fresh...)
 	for _, l := range t.over.Lines {
 		places = append(places, l.From, l.To)
-	}
-	for _, f := range t.over.Flashes {
-		places = append(places, f.Place)
 	}
 	return places
 }

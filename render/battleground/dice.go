@@ -17,9 +17,6 @@ const mostRows = 8
 // dice is the scene of Dice, nil without a roll. Successes of a defence test
 // cross out as many of the attack test before it (BG-7.18).
 func dice(events []engine.Event, say Say) (*render.Scene, error) {
-	if say == nil {
-		return nil, errMute
-	}
 	var rows []card.Row
 	var words []string
 	attack := -1 // the row that a defence test is against

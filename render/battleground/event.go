@@ -38,7 +38,7 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "mark_placed" && e.To != "":
 			t.fresh = append(t.fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "":
-			t.burst(hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: mark.Scored})
+			t.over.Flashes = mark.Told(t.over.Flashes, hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: mark.Scored})
 		case e.Kind == "knocked_out":
 			t.flash(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
@@ -143,22 +143,6 @@ func (t *table) fell(e engine.Event) {
 // flash says what happened to a figure, where it is.
 func (t *table) flash(figure, text string, kind mark.FlashKind) {
 	if p, ok := t.at[figure]; ok {
-		t.burst(hex.Flash{Place: p, Text: text, Kind: kind})
+		t.over.Flashes = mark.Told(t.over.Flashes, hex.Flash{Place: p, Text: text, Kind: kind})
 	}
-}
-
-// weight says which of two flashes at one place is shown.
-var weight = [...]int{mark.Missed: 0, mark.Healed: 1, mark.Scored: 2, mark.Hurt: 3, mark.Out: 4}
-
-// burst adds a flash; of two at one place the graver stays.
-func (t *table) burst(f hex.Flash) {
-	for i, old := range t.over.Flashes {
-		if old.Place == f.Place {
-			if weight[f.Kind] >= weight[old.Kind] {
-				t.over.Flashes[i] = f
-			}
-			return
-		}
-	}
-	t.over.Flashes = append(t.over.Flashes, f)
 }

@@ -9,41 +9,10 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/card"
-	"hexwarden/render/drawing"
 )
-
-// Card draws a card as it is printed. The second result is its words.
-func (p *Painter) Card(c engine.CardInfo, say Say) (png []byte, alt string, err error) {
-	f, err := faceOf(c, say)
-	if err != nil {
-		return nil, "", err
-	}
-	words := []string{say(c.Name) + "."}
-	for _, l := range c.Lines {
-		words = append(words, say(l))
-	}
-	alt = drawing.Cut(strings.Join(words, " "))
-	return render.PNG(p.painter.Paint(card.Single(f, alt), p.palette)), alt, nil
-}
-
-// Sheet draws many cards in rows.
-func (p *Painter) Sheet(cards []engine.CardInfo, columns int, say Say) ([]byte, error) {
-	var faces []card.Face
-	for _, c := range cards {
-		f, err := faceOf(c, say)
-		if err != nil {
-			return nil, err
-		}
-		faces = append(faces, f)
-	}
-	return render.PNG(p.painter.Paint(card.Sheet(faces, columns, ""), p.palette)), nil
-}
 
 // faceOf is how a card looks.
 func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
-	if say == nil {
-		return card.Face{}, errMute
-	}
 	f := card.Face{Name: say(c.Name), Tag: say(c.Kind)}
 	d := dress{face: &f, say: say}
 	switch x := c.Face.(type) {

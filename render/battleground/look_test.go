@@ -34,10 +34,10 @@ func TestLook(t *testing.T) {
 	both := func(name string, m moment) {
 		t.Helper()
 		for suffix, closeUp := range map[string]bool{"": false, "-close": true} {
-			png, alt, err := p.Board("look", m.view(0), m.events, m.asked.Choices, closeUp, say)
+			png, alt, err := p.Board("look", m.View(0), m.Events, m.Asked.Choices, closeUp, say)
 			write(name+suffix, png, alt, err)
 		}
-		png, alt, err := safe.Board("look", m.view(0), m.events, m.asked.Choices, true, say)
+		png, alt, err := safe.Board("look", m.View(0), m.Events, m.Asked.Choices, true, say)
 		write(name+"-safe", png, alt, err)
 	}
 	shown := map[string]bool{}
@@ -52,7 +52,7 @@ func TestLook(t *testing.T) {
 			"start":    true,
 			"activate": offers("activate:", 2)(m),
 			"walk":     offers("to:", 40)(m),
-			"danger":   offers("to:", 8)(m) && len(m.asked.Choices[0].Warnings) > 0,
+			"danger":   offers("to:", 8)(m) && len(m.Asked.Choices[0].Warnings) > 0,
 			"face":     offers("face:", 6)(m) && happened("moved.")(m),
 			"attack":   offers("attack:", 2)(m),
 			"wounded":  happened("wounded")(m),
@@ -65,16 +65,16 @@ func TestLook(t *testing.T) {
 		} {
 			first(name, is, func() { both(name, m) })
 		}
-		first("dice-one", rolls(m.events, true) >= 1, func() {
-			png, alt, err := p.Dice(m.events, say)
+		first("dice-one", rolls(m.Events, true) >= 1, func() {
+			png, alt, err := p.Dice(m.Events, say)
 			write("dice-one", png, alt, err)
 		})
-		first("hand", len(m.view(0).Hand) == 7, func() {
-			png, alt, err := p.Hand(m.view(0), say)
+		first("hand", len(m.View(0).Hand) == 7, func() {
+			png, alt, err := p.Hand(m.View(0), say)
 			write("hand", png, alt, err)
 		})
-		first("dice", rolls(m.events, true) >= 2, func() {
-			png, alt, err := p.Dice(m.events, say)
+		first("dice", rolls(m.Events, true) >= 2, func() {
+			png, alt, err := p.Dice(m.Events, say)
 			write("dice", png, alt, err)
 		})
 		return false
@@ -86,7 +86,7 @@ func TestLook(t *testing.T) {
 }
 
 // against says whether the act is against a figure: an interruption.
-func against(m moment) bool { return m.view(0).System.(rules.View).Against != "" }
+func against(m moment) bool { return m.View(0).System.(rules.View).Against != "" }
 
 // rolls counts the rolls among events; with bonus it is 0 unless some die exploded.
 func rolls(events []engine.Event, bonus bool) int {

@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -12,17 +11,14 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
 	"hexwarden/internal/shipped"
+	"hexwarden/render/rendertest"
 	"hexwarden/text"
 )
 
-// moment is a position of a real battle, with what led to it.
-type moment struct {
-	game   engine.Game
-	events []engine.Event
-	asked  engine.Prompt // the first prompt that is owed
-}
+type moment = rendertest.Moment
 
-func (m moment) view(s engine.Seat) engine.View { return m.game.View(s) }
+// mostMoves is more than any battle has.
+const mostMoves = 10000
 
 // play plays the first battle with the dice of a key, attacking and advancing
 // whenever it can, and gives every position to look until that says enough.
@@ -33,29 +29,7 @@ func play(t testing.TB, key string, look func(moment) (enough bool)) moment {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for n := 0; ; n++ {
-		m := moment{game: g, events: events}
-		prompts := g.Prompts()
-		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed })
-		if i >= 0 {
-			m.asked = prompts[i]
-		}
-		if look(m) || i < 0 {
-			return m
-		}
-		p := m.asked
-		var picks []engine.ChoiceID
-		if p.Kind == engine.Some { // what must be, no more
-			for _, c := range p.Choices[:p.Min] {
-				picks = append(picks, c.ID)
-			}
-		} else {
-			picks = append(picks, prefer(p.Choices, n))
-		}
-		if g, events, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks}); err != nil {
-			t.Fatalf("move %d %v: %v", n, picks, err)
-		}
-	}
+	return rendertest.Play(t, moment{Game: g, Events: events}, mostMoves, prefer, look)
 }
 
 // prefer takes an attack, else a walk, else now this choice and now that.
@@ -87,52 +61,16 @@ func at(t testing.TB, key string, is func(moment) bool) moment {
 
 // offers says whether a position has a choice of a verb, at least so many times.
 func offers(verb string, least int) func(moment) bool {
-	return func(m moment) bool {
-		n := 0
-		for _, c := range m.asked.Choices {
-			if strings.HasPrefix(string(c.ID), verb) {
-				n++
-			}
-		}
-		return n >= least
-	}
+	return func(m moment) bool { return m.Offers(verb) >= least }
 }
 
 // happened says whether an event of a kind led to the position.
 func happened(kind string) func(moment) bool {
-	return func(m moment) bool {
-		return slices.ContainsFunc(m.events, func(e engine.Event) bool { return strings.HasPrefix(e.Kind, kind) })
-	}
+	return func(m moment) bool { return m.Happened(kind) }
 }
 
-// plain says the end of the key and the arguments: enough to compare, and
-// independent of the catalogue.
-func plain(t engine.Text) string {
-	words := strings.Split(t.Key, ".")
-	out := words[len(words)-1]
-	for _, a := range t.Args {
-		out += " " + value(a)
-	}
-	return out
-}
-
-func value(a engine.Arg) string {
-	switch {
-	case a.Num != nil:
-		return fmt.Sprint(*a.Num)
-	case a.Seat != nil:
-		return people[*a.Seat+1]
-	case a.Text != nil:
-		return plain(*a.Text)
-	case a.List != nil:
-		var out []string
-		for _, t := range a.List {
-			out = append(out, plain(t))
-		}
-		return strings.Join(out, ", ")
-	}
-	return a.Word
-}
+// plain says the end of the key and the arguments of a text.
+var plain = rendertest.Plain
 
 // english says texts as the catalogue of the release has them.
 var english = sync.OnceValue(func() Say { return spoken(text.First) })
@@ -143,18 +81,13 @@ func spoken(lang string) Say {
 	if err != nil {
 		panic(err)
 	}
-	return func(t engine.Text) string {
-		return c.Render(lang, t, func(s engine.Seat) string { return people[s+1] })
-	}
+	return rendertest.Spoken(c, lang)
 }
-
-// people are who sits at the table: nobody for a watcher, then the seats.
-var people = []string{"Watcher", "Ada", "Ben"}
 
 // skirmish is the start of a battle, changed by hand: a fight at close quarters
 // in which He-Man knocked Mer-Man out and was hurt by Skeletor.
 func skirmish(t testing.TB) (engine.View, []engine.Event) {
-	v := at(t, key, func(moment) bool { return true }).view(0)
+	v := at(t, key, func(moment) bool { return true }).View(0)
 	sv := v.System.(rules.View)
 	sv.Figures = slices.Clone(sv.Figures)
 	for i, f := range sv.Figures {

@@ -24,11 +24,11 @@ func TestQuestions(t *testing.T) {
 		{engine.Query{Kind: "reach", Args: []string{"stratos"}}, []string{"lit J17"}},
 		{engine.Query{Kind: "odds", Args: []string{"man_at_arms", "w_arm_cannon", "skeletor"}}, []string{"line line strike"}},
 	} {
-		a, err := m.game.Ask(0, c.q)
+		a, err := m.Game.Ask(0, c.q)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := board(m.view(0), a.Shown, nil, true, say)
+		s, err := board(m.View(0), a.Shown, nil, true, say)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +38,7 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 		if dir := os.Getenv("LOOK"); dir != "" {
-			png, _, err := New(Options{}).Board("asked", m.view(0), a.Shown, nil, true, say)
+			png, _, err := New(Options{}).Board("asked", m.View(0), a.Shown, nil, true, say)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -38,10 +38,3 @@ func (c *Canvases) Of(table string, closeUp bool) *render.Canvas {
 	}
 	return k.canvas
 }
-
-// Kept is how many canvases there are now.
-func (c *Canvases) Kept() int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return len(c.kept)
-}

@@ -1,5 +1,6 @@
 // Package drawing holds what the painters of all systems share that is no shape:
-// how they say texts, the canvases of tables, how long an alternative text may be.
+// the painter that a system gives its scenes to, how texts are said, the canvases
+// of tables, how long an alternative text may be.
 package drawing
 
 import (

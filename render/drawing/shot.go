@@ -7,11 +7,31 @@ import (
 	"hexwarden/render"
 )
 
-// Film draws the pictures of one animation one after the other.
-type Film interface {
-	// Shot draws one: a position with what had just happened, which a caption tells.
-	// The second result is the alternative text.
-	Shot(v engine.View, events []engine.Event, caption string, say Say) (*render.Picture, string, error)
+// A Camera gives the scenes of one film after the other: where something happens,
+// with what happened, and below it the dice, nil without a roll.
+type Camera func(v engine.View, events []engine.Event, say Say) (board, dice *render.Scene, err error)
+
+// A Film draws the pictures of one animation after the other.
+type Film struct {
+	painter *Painter
+	camera  Camera
+}
+
+// Film begins an animation.
+func (p *Painter) Film() *Film { return &Film{p, p.scenes.Film()} }
+
+// Shot draws one picture: what happened in a few words, the board under them, and
+// under that, if there are any, the dice. The second result is the alternative text.
+func (f *Film) Shot(v engine.View, events []engine.Event, caption string, say Say) (*render.Picture, string, error) {
+	board, dice, err := f.camera(v, events, say)
+	if err != nil {
+		return nil, "", err
+	}
+	parts := []*render.Picture{f.painter.Paint(captioned(board.W, caption)), f.painter.Paint(board)}
+	if dice != nil {
+		parts = append(parts, f.painter.Paint(dice))
+	}
+	return stack(f.painter.palette, parts), board.Alt, nil
 }
 
 // The measures of a caption. On a phone, where a shot is shown at a third of its
@@ -23,16 +43,6 @@ const (
 	captionLines = 2
 	captionPad   = 14
 )
-
-// Shot is one picture of a film: what happened in a few words, the board under
-// them, and under that, if there are any, the dice.
-func Shot(p *render.Painter, palette *render.Palette, caption string, board, dice *render.Picture) *render.Picture {
-	parts := []*render.Picture{p.Paint(captioned(board.W, caption), palette), board}
-	if dice != nil {
-		parts = append(parts, dice)
-	}
-	return stack(palette, parts)
-}
 
 // captioned is the strip with the words; its height is always the same.
 func captioned(w int, caption string) *render.Scene {

@@ -54,12 +54,8 @@ type Mark struct {
 	Bad   bool
 }
 
-// Lit is a hex that can be chosen; Label is what the choice is called.
-type Lit struct {
-	Place Place
-	Label string
-	Kind  mark.Kind
-}
+// Lit is a hex that can be chosen.
+type Lit = mark.Lit[Place]
 
 // Arrow is a direction that can be chosen, at the edge of a hex.
 type Arrow struct {
@@ -69,12 +65,8 @@ type Arrow struct {
 	Kind  mark.Kind
 }
 
-// Path is a way through hexes; Jump is one that does not touch the ground.
-type Path struct {
-	Places []Place
-	Jump   bool
-	Kind   mark.Kind
-}
+// Path is a way through hexes.
+type Path = mark.Way[Place]
 
 // Line goes from one hex to another: from centre to centre, or between two of
 // their corners, counted from 1 between east and north-east, against the clock.
@@ -85,8 +77,4 @@ type Line struct {
 }
 
 // Flash says what just happened at a place.
-type Flash struct {
-	Place Place
-	Text  string // "-2", "KO"; short
-	Kind  mark.FlashKind
-}
+type Flash = mark.News[Place]

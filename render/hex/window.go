@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // Window is the part of a board that is shown: rows From to To (From in the
@@ -210,9 +211,4 @@ func (g *grid) places() []Place {
 
 // grain is a fixed number from 0 to 1 for a place and a purpose: what looks
 // random on the board is always the same.
-func grain(p Place, purpose int) float64 {
-	h := uint32(p.Row)*0x9e3779b1 ^ uint32(p.Col)*0x85ebca6b ^ uint32(purpose)*0xc2b2ae35
-	h = (h ^ h>>15) * 0x2c1b3c6d
-	h = (h ^ h>>12) * 0x297a2d39
-	return float64((h^h>>15)>>8) / (1 << 24)
-}
+func grain(p Place, purpose int) float64 { return mark.Grain(p.Row, p.Col, purpose) }

@@ -88,16 +88,16 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 	looked := false
 	p := New(Options{})
 	play(t, "gates", 2, 60, func(m moment) bool {
-		if fmt.Sprint(m.game.View(0).Hand) == fmt.Sprint(m.game.View(1).Hand) {
+		if fmt.Sprint(m.Game.View(0).Hand) == fmt.Sprint(m.Game.View(1).Hand) {
 			return false
 		}
 		looked = true
-		want, wantAlt, err := p.Board("t", m.game.View(engine.Watcher), m.events, nil, false, english())
+		want, wantAlt, err := p.Board("t", m.Game.View(engine.Watcher), m.Events, nil, false, english())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for seat := range engine.Seat(2) {
-			got, alt, err := p.Board("t", m.game.View(seat), m.events, nil, false, english())
+			got, alt, err := p.Board("t", m.Game.View(seat), m.Events, nil, false, english())
 			if err != nil || !bytes.Equal(got, want) || alt != wantAlt {
 				t.Errorf("the picture of seat %d is not that of a watcher (%v)", seat, err)
 			}
@@ -152,7 +152,7 @@ func TestBattle(t *testing.T) {
 		n := 0
 		play(t, scenario, seats, 150, func(m moment) bool {
 			n++
-			s, err := board(m.game.View(0), m.events, m.asked.Choices, true, english())
+			s, err := board(m.Game.View(0), m.Events, m.Asked.Choices, true, english())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -160,18 +160,18 @@ func TestBattle(t *testing.T) {
 				t.Fatalf("an alternative text of %d characters", size)
 			}
 			text := s.Text()
-			for _, c := range m.asked.Choices {
+			for _, c := range m.Asked.Choices {
 				for _, r := range c.About {
 					if c.Public && r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) {
 						t.Fatalf("%s can be chosen but is not to be read", r.ID)
 					}
 				}
 			}
-			if _, err := dice(m.events, english()); err != nil {
+			if _, err := dice(m.Events, english()); err != nil {
 				t.Fatal(err)
 			}
 			for seat := range engine.Seat(seats) {
-				if _, err := hand(m.game.View(seat), english()); err != nil {
+				if _, err := hand(m.Game.View(seat), english()); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -243,7 +243,7 @@ func TestEmblemOfStrangers(t *testing.T) {
 func TestWrongViews(t *testing.T) {
 	good, _ := clash(t)
 	p := New(Options{})
-	if _, _, err := p.Board("t", engine.View{}, nil, nil, false, plain); err == nil || !strings.Contains(err.Error(), "Mythic") {
+	if _, _, err := p.Board("t", engine.View{}, nil, nil, false, plain); err == nil || !strings.Contains(err.Error(), "mythic") {
 		t.Errorf("an empty view: %v", err)
 	}
 	if _, _, err := p.Board("t", good, nil, nil, false, nil); err == nil {

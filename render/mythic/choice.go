@@ -5,38 +5,29 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
 
-// light shows the choices: squares and units that a choice is about. Choices that
-// may not be shown in public are left out.
+// light shows the choices: squares and units that a choice is about.
 func (t *table) light(lit []engine.Choice) {
-	seen := map[square.Place]bool{}
-	for _, c := range lit {
-		if !c.Public {
-			continue
-		}
-		for _, r := range c.About {
-			l := square.Lit{Kind: kind(c, r)}
-			switch r.Kind {
-			case "place":
-				l.Place, l.Label = t.place(r.ID), r.ID
-			case "unit":
-				p, ok := t.at[r.ID]
-				if !ok || l.Kind == mark.Pick && r.ID == t.view.Acting { // who acts anyway is no choice
-					continue
-				}
-				l.Place, l.Label = p, t.short(r.ID)
-			default:
-				continue
-			}
-			if !seen[l.Place] { // one square for two kinds of attack
-				seen[l.Place] = true
-				t.over.Lit = append(t.over.Lit, l)
-			}
-		}
+	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)
+}
+
+// lit shows a square or a unit that a choice is about.
+func (t *table) lit(c engine.Choice, r engine.Ref) (square.Lit, bool) {
+	l := square.Lit{Kind: kind(c, r)}
+	switch r.Kind {
+	case "place":
+		l.Place, l.Label = t.place(r.ID), r.ID
+		return l, true
+	case "unit":
+		p, ok := t.at[r.ID]
+		l.Place, l.Label = p, t.short(r.ID)
+		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice
 	}
+	return l, false
 }
 
 // kind says how a choice is lit: whom something is done to is a target, a way is
@@ -99,15 +90,9 @@ func large(b *square.Board, w square.Window) bool {
 
 // news are the places where something just happened.
 func (t *table) news() []square.Place {
-	places := slices.Clone(t.fresh)
-	for _, p := range t.over.Paths {
-		places = append(places, p.Places...)
-	}
+	places := append(mark.Where(t.over.Paths, t.over.Flashes), t.fresh...)
 	for _, l := range t.over.Lines {
 		places = append(places, l.From, l.To)
-	}
-	for _, f := range t.over.Flashes {
-		places = append(places, f.Place)
 	}
 	return places
 }

@@ -119,23 +119,9 @@ func (t *table) fell(e engine.Event) {
 	}
 }
 
-// weight says which of two flashes at one place is shown.
-var weight = [...]int{mark.Missed: 0, mark.Healed: 1, mark.Scored: 2, mark.Hurt: 3, mark.Out: 4}
-
-// flash says what happened to a unit, where it is; of two the graver stays.
+// flash says what happened to a unit, where it is.
 func (t *table) flash(id, text string, kind mark.FlashKind) {
-	p, ok := t.at[id]
-	if !ok {
-		return
+	if p, ok := t.at[id]; ok {
+		t.over.Flashes = mark.Told(t.over.Flashes, square.Flash{Place: p, Text: text, Kind: kind})
 	}
-	f := square.Flash{Place: p, Text: text, Kind: kind}
-	for i, old := range t.over.Flashes {
-		if old.Place == p {
-			if weight[kind] >= weight[old.Kind] {
-				t.over.Flashes[i] = f
-			}
-			return
-		}
-	}
-	t.over.Flashes = append(t.over.Flashes, f)
 }

@@ -9,13 +9,14 @@ import (
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/drawing"
 	"hexwarden/render/emblem"
 )
 
 // hand is the scene of Hand: the maneuver cards, then the Art of War row and what
 // the General knows of its draw pile.
 func hand(v engine.View, say Say) (*render.Scene, error) {
-	sv, err := opened(v, say)
+	sv, err := drawing.Opened[rules.View](v, say)
 	if err != nil {
 		return nil, err
 	}

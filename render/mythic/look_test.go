@@ -45,8 +45,8 @@ func TestLook(t *testing.T) {
 	png, alt, err := safe.Board("look", v, events, offered(), false, say)
 	write("safe", png, alt, err)
 	play(t, "stele-8", 2, 400, func(m moment) bool {
-		if m.asked.Point == "MB-DP-8" {
-			both("steles", m.game.View(0), m.events, nil)
+		if m.Asked.Point == "MB-DP-8" {
+			both("steles", m.Game.View(0), m.Events, nil)
 		}
 		return false
 	})
@@ -65,14 +65,14 @@ func TestLook(t *testing.T) {
 	write("card", png, alt, err)
 	shown := map[string]bool{}
 	play(t, "gates", 2, 400, func(m moment) bool {
-		kinds := []string{string(m.asked.Point)}
-		for _, e := range m.events {
+		kinds := []string{string(m.Asked.Point)}
+		for _, e := range m.Events {
 			kinds = append(kinds, e.Kind)
 		}
 		for _, kind := range kinds {
 			if kind != "" && !shown[kind] {
 				shown[kind] = true
-				png, alt, err := p.Board("play", m.game.View(0), m.events, m.asked.Choices, true, say)
+				png, alt, err := p.Board("play", m.Game.View(0), m.Events, m.Asked.Choices, true, say)
 				write("play-"+kind, png, alt, err)
 			}
 		}

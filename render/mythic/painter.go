@@ -1,9 +1,6 @@
 package mythic
 
 import (
-	"errors"
-	"fmt"
-
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
@@ -15,81 +12,20 @@ import (
 type Say = drawing.Say
 
 // Options are what a Painter may be told; the zero Options are good.
-type Options struct {
-	Palette *render.Palette // nil: the one for most eyes
-	Cache   int             // bytes kept of drawn fields, sprites and letters; 0: 32 MB
-	Tables  int             // pictures remembered to encode the next one faster, one or two for a table; 0: 24
-}
+type Options = drawing.Options
 
 // A Painter draws the tables of Mythic Battles. It may be used by many goroutines
 // at once.
-type Painter struct {
-	painter  *render.Painter
-	palette  *render.Palette
-	canvases drawing.Canvases
-}
+type Painter = drawing.Painter
 
 // New makes a painter.
 func New(o Options) *Painter {
-	if o.Palette == nil {
-		o.Palette = render.Normal()
-	}
-	if o.Cache <= 0 {
-		o.Cache = 32 << 20
-	}
-	if o.Tables <= 0 {
-		o.Tables = 24
-	}
-	return &Painter{painter: render.NewPainter(o.Cache), palette: o.Palette, canvases: drawing.Canvases{Limit: o.Tables}}
-}
-
-// Board draws the field of a table with what just happened, the dice that were
-// rolled and the choices that are open: the whole of it, or a close-up of what
-// matters. The second result is the alternative text.
-func (p *Painter) Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (png []byte, alt string, err error) {
-	s, err := board(v, events, lit, closeUp, say)
-	if err != nil {
-		return nil, "", err
-	}
-	return p.canvases.Of(table, closeUp).PNG(p.painter.Paint(s, p.palette)), s.Alt, nil
-}
-
-// Hand draws the hand of the view's seat, numbered from 1 as in v.Hand, and what
-// else lies before its General.
-func (p *Painter) Hand(v engine.View, say Say) (png []byte, alt string, err error) {
-	s, err := hand(v, say)
-	if err != nil {
-		return nil, "", err
-	}
-	return render.PNG(p.painter.Paint(s, p.palette)), s.Alt, nil
-}
-
-// Dice draws the rolls among the events step by step; without any the picture is nil.
-func (p *Painter) Dice(events []engine.Event, say Say) (png []byte, alt string, err error) {
-	s, err := dice(events, say)
-	if s == nil || err != nil {
-		return nil, "", err
-	}
-	return render.PNG(p.painter.Paint(s, p.palette)), s.Alt, nil
-}
-
-var errMute = errors.New("render/mythic: no function to say texts with")
-
-// opened is the part of a view that belongs to Mythic Battles.
-func opened(v engine.View, say Say) (rules.View, error) {
-	if say == nil {
-		return rules.View{}, errMute
-	}
-	sv, ok := v.System.(rules.View)
-	if !ok {
-		return rules.View{}, fmt.Errorf("render/mythic: a view of %T is not one of Mythic Battles", v.System)
-	}
-	return sv, nil
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board.
 func board(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (*render.Scene, error) {
-	sv, err := opened(v, say)
+	sv, err := drawing.Opened[rules.View](v, say)
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,6 @@
 package mythic
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 	"hexwarden/engine/chance"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/internal/shipped"
+	"hexwarden/render/rendertest"
 	"hexwarden/text"
 )
 
@@ -25,43 +25,13 @@ func begun(t testing.TB, scenario string, seats int) engine.Game {
 	return g
 }
 
-// moment is a position of a real battle, with what led to it.
-type moment struct {
-	game   engine.Game
-	events []engine.Event
-	asked  engine.Prompt // the first prompt that is owed
-}
+type moment = rendertest.Moment
 
 // play plays a battle, taking now this choice and now that, and gives every
 // position to look until that says enough or so many moves were made.
 func play(t testing.TB, scenario string, seats, most int, look func(moment) (enough bool)) {
 	t.Helper()
-	g := begun(t, scenario, seats)
-	var events []engine.Event
-	for n := range most {
-		m := moment{game: g, events: events}
-		prompts := g.Prompts()
-		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed })
-		if i >= 0 {
-			m.asked = prompts[i]
-		}
-		if look(m) || i < 0 {
-			return
-		}
-		p := m.asked
-		var picks []engine.ChoiceID
-		if p.Kind == engine.Some { // what must be, no more
-			for _, c := range p.Choices[:p.Min] {
-				picks = append(picks, c.ID)
-			}
-		} else {
-			picks = append(picks, prefer(p.Choices, n))
-		}
-		var err error
-		if g, events, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks}); err != nil {
-			t.Fatalf("move %d %v: %v", n, picks, err)
-		}
-	}
+	rendertest.Play(t, moment{Game: begun(t, scenario, seats)}, most, prefer, look)
 }
 
 // prefer takes an attack, else an activation or a walk, else now this choice and
@@ -77,34 +47,8 @@ func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	return cs[n%len(cs)].ID
 }
 
-// plain says the end of the key and the arguments: enough to compare, and
-// independent of the catalogue.
-func plain(t engine.Text) string {
-	words := strings.Split(t.Key, ".")
-	out := words[len(words)-1]
-	for _, a := range t.Args {
-		out += " " + value(a)
-	}
-	return out
-}
-
-func value(a engine.Arg) string {
-	switch {
-	case a.Num != nil:
-		return fmt.Sprint(*a.Num)
-	case a.Seat != nil:
-		return people[*a.Seat+1]
-	case a.Text != nil:
-		return plain(*a.Text)
-	case a.List != nil:
-		var out []string
-		for _, t := range a.List {
-			out = append(out, plain(t))
-		}
-		return strings.Join(out, ", ")
-	}
-	return a.Word
-}
+// plain says the end of the key and the arguments of a text.
+var plain = rendertest.Plain
 
 // english says texts as the catalogue of the release has them.
 var english = sync.OnceValue(func() Say { return spoken(text.First) })
@@ -115,13 +59,8 @@ func spoken(lang string) Say {
 	if err != nil {
 		panic(err)
 	}
-	return func(t engine.Text) string {
-		return c.Render(lang, t, func(s engine.Seat) string { return people[s+1] })
-	}
+	return rendertest.Spoken(c, lang)
 }
-
-// people are who sits at the table: nobody for a watcher, then the seats.
-var people = []string{"Watcher", "Ada", "Ben", "Cleo", "Dan"}
 
 // clash is the start of a battle, changed by hand: Cerberus walked up to the
 // Lion and bit; the Spartans are lost, the Assessors fly over.

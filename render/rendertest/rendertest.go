@@ -1,4 +1,5 @@
-// Package rendertest compares scenes and pictures with the files of testdata.
+// Package rendertest compares scenes and pictures with the files of testdata, and plays
+// battles to draw.
 package rendertest
 
 import (

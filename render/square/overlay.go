@@ -37,19 +37,11 @@ type Token struct {
 	Fallen    bool // has just been destroyed: drawn as what is left of it
 }
 
-// Lit is a square that can be chosen; Label is what the choice is called.
-type Lit struct {
-	Place Place
-	Label string
-	Kind  mark.Kind
-}
+// Lit is a square that can be chosen.
+type Lit = mark.Lit[Place]
 
-// Path is a way over squares; Jump is one that does not touch the ground.
-type Path struct {
-	Places []Place
-	Jump   bool
-	Kind   mark.Kind
-}
+// Path is a way over squares.
+type Path = mark.Way[Place]
 
 // Line goes from one square to another.
 type Line struct {
@@ -58,11 +50,7 @@ type Line struct {
 }
 
 // Flash says what just happened at a place.
-type Flash struct {
-	Place Place
-	Text  string // "-2"; short
-	Kind  mark.FlashKind
-}
+type Flash = mark.News[Place]
 
 // token finds who stands on a place.
 func (o *Overlay) token(p Place) *Token {

@@ -36,10 +36,10 @@ func overlay() *Overlay {
 			{Place: at("B8"), Side: 1, Second: true, Emblem: "skull", Name: "Phlegethon", Facing: 0, Vitality: 3, Full: 4, Retreated: true},
 			{Place: at("C8"), Side: 0, Emblem: "helmet", Name: "Spartans", Facing: 90, Fallen: true},
 		},
-		Lit:     []Lit{{at("D4"), "Cerberus", mark.Target}, {at("B5"), "B5", mark.Walk}, {at("C5"), "C5", mark.Danger}, {at("D5"), "D5", mark.Pick}, {at("A5"), "", mark.Target}},
+		Lit:     []Lit{{Place: at("D4"), Label: "Cerberus", Kind: mark.Target}, {Place: at("B5"), Label: "B5", Kind: mark.Walk}, {Place: at("C5"), Label: "C5", Kind: mark.Danger}, {Place: at("D5"), Label: "D5", Kind: mark.Pick}, {Place: at("A5"), Label: "", Kind: mark.Target}},
 		Paths:   []Path{{Places: []Place{at("A1"), at("B1"), at("C2"), at("C3")}}, {Places: []Place{at("I1"), at("G2")}, Jump: true}},
 		Lines:   []Line{{at("C3"), at("D4"), mark.Melee}, {at("F4"), at("B8"), mark.Ranged}, {at("H1"), at("J4"), mark.Blocked}, {at("A8"), at("A6"), mark.Sight}},
-		Flashes: []Flash{{at("D4"), "-2", mark.Hurt}, {at("F4"), "0", mark.Missed}},
+		Flashes: []Flash{{Place: at("D4"), Text: "-2", Kind: mark.Hurt}, {Place: at("F4"), Text: "0", Kind: mark.Missed}},
 	}
 }
 
@@ -72,6 +72,22 @@ func TestAround(t *testing.T) {
 		w := Around(b, c.places, 1)
 		if got := w.From.String() + " " + w.To.String(); got != c.want {
 			t.Errorf("around %v: %s, want %s", c.places, got, c.want)
+		}
+	}
+}
+
+// A crevasse that runs on beyond the picture ends with it.
+func TestCrevasseStaysOnTheField(t *testing.T) {
+	b := field()
+	near := Window{From: at("F3"), To: at("J7")} // F2 and G2 have a crevasse too
+	g := newGrid(b, Look{Window: &near})
+	runs := g.onward(at("G3"))
+	if len(runs) < 3 {
+		t.Fatalf("runs: %v", runs)
+	}
+	for _, run := range runs {
+		if top := run[1].Y - g.u(12.5); top < float64(g.top) {
+			t.Errorf("the run to %v ends %.1f above the field", run[1], float64(g.top)-top)
 		}
 	}
 }

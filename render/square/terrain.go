@@ -151,13 +151,17 @@ func (g *grid) depth(p Place) []render.Shape {
 	}
 }
 
-// onward is the runs from a crevasse to those beside it.
+// onward is the runs from a crevasse to those beside it, as far as the picture goes.
 func (g *grid) onward(p Place) [][]render.Point {
 	var runs [][]render.Point
 	for _, n := range p.Around() {
 		if g.board.At(n) == Crevasse {
 			a, b := g.centre(p), g.centre(n)
-			runs = append(runs, []render.Point{a, {X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}})
+			far := 0.5
+			if !g.inside(n) { // the round end of the run stays on the field
+				far = 0.25
+			}
+			runs = append(runs, []render.Point{a, {X: a.X + far*(b.X-a.X), Y: a.Y + far*(b.Y-a.Y)}})
 		}
 	}
 	return runs

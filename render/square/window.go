@@ -1,6 +1,9 @@
 package square
 
-import "hexwarden/render"
+import (
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
 
 // Window is the part of a field that is shown, both corners included.
 type Window struct{ From, To Place }
@@ -128,9 +131,4 @@ func (g *grid) places() []Place {
 
 // grain is a fixed number from 0 to 1 for a place and a purpose: what looks
 // random on the field is always the same.
-func grain(p Place, purpose int) float64 {
-	h := uint32(p.Y+7)*0x9e3779b1 ^ uint32(p.X+3)*0x85ebca6b ^ uint32(purpose+1)*0xc2b2ae35
-	h = (h ^ h>>15) * 0x2c1b3c6d
-	h = (h ^ h>>12) * 0x297a2d39
-	return float64((h^h>>15)>>8) / (1 << 24)
-}
+func grain(p Place, purpose int) float64 { return mark.Grain(p.Y+7, p.X+3, purpose+1) }

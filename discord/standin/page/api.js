@@ -39,6 +39,20 @@ export const messages = (user, channel, before, limit = 50) => call('GET', `/pag
 export const interact = (body) => call('POST', '/page/interact', body);
 export const autocomplete = (body) => call('POST', '/page/autocomplete', body);
 export const say = (user, channel, content) => call('POST', '/page/say', { user, channel, content });
+
+/** Gives a file to the next command; the answer has its id. */
+export async function upload(user, file) {
+  let response;
+  try {
+    response = await fetch(`/page/uploads?${query({ user, name: file.name })}`, { method: 'POST', body: file });
+  } catch {
+    throw new Refusal(0, 'The local table does not answer.');
+  }
+  const text = await response.text();
+  if (!response.ok) throw new Refusal(response.status, messageOf(text) || `The local table answered ${response.status}.`);
+  return JSON.parse(text);
+}
+
 export const dismiss = (user, message) => call('DELETE', `/page/messages/${message}?${query({ user })}`);
 export const createUser = (name, locale) => call('POST', '/page/users', { name, locale });
 export const changeUser = (id, change) => call('PATCH', `/page/users/${id}`, change);

@@ -1,12 +1,13 @@
 // A slash command being put together: the command's name, a field per option, and a tail for adding options.
 
-import { autocomplete } from './api.js';
+import { autocomplete, upload } from './api.js';
 import { fixedChoices, nest, optionNamed, readOption } from './commands.js';
 import { h, icon } from './dom.js';
 
 const PAUSE = 200; // ms without a key stroke before the bot is asked for choices
 const INTEGER = 4;
 const NUMBER = 10;
+const FILE = 11;
 
 export class CommandLine {
   /**
@@ -37,6 +38,7 @@ export class CommandLine {
   }
 
   add(option, text = '') {
+    if (option.type === FILE) return this.addFile(option);
     const number = option.type === INTEGER || option.type === NUMBER;
     const input = h('input', { type: 'text', inputmode: number ? 'numeric' : null, dataset: { testid: `option-${option.name}` }, role: 'combobox', 'aria-expanded': 'true', autocomplete: 'off',
       'aria-label': option.about ? `${option.label}: ${option.about}` : option.label, 'aria-required': String(Boolean(option.required)),
@@ -48,6 +50,33 @@ export class CommandLine {
     this.tail.before(node);
     fit(input);
     return field;
+  }
+
+  // A file is uploaded as soon as it is chosen; the option's value is its id.
+  addFile(option) {
+    const input = h('input', { type: 'file', dataset: { testid: `option-${option.name}` }, 'aria-label': option.about ? `${option.label}: ${option.about}` : option.label,
+      'aria-required': String(Boolean(option.required)), on: { change: () => this.onFile(field), focus: () => this.host.palette.show(this.heading(field), []), blur: () => this.onBlur(field),
+        keydown: (event) => { if (event.key === 'Escape') this.tail.focus(); } } });
+    const node = h('label', { class: 'option-field' }, h('span', { class: 'option-name' }, option.label, option.required && h('span', { class: 'needed', title: 'required' }, '*')), input);
+    const field = { option, input, node, picked: null };
+    this.fields.push(field);
+    this.tail.before(node);
+    return field;
+  }
+
+  async onFile(field) {
+    field.picked = null;
+    const name = field.input.value;
+    if (!name) return;
+    try {
+      const given = await upload(this.host.client.userId, field.input.files[0]);
+      if (field.input.value === name) field.picked = { name, value: given.id };
+      this.host.say('');
+    } catch (refusal) {
+      this.host.say(refusal.message);
+    }
+    field.node.classList.toggle('wrong', !field.picked);
+    this.tail.focus();
   }
 
   remove(field) {

@@ -8,6 +8,7 @@ const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
 const NUMBER = 10;
+const FILE = 11;
 const CHAT_INPUT = 1;
 const BOT_DM = 1;
 const GUILD = 0;
@@ -88,6 +89,7 @@ export function readOption(option, text, client) {
     return choice ? { value: choice.value } : { error: `Choose one of the values for ${option.label}.` };
   }
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, text);
+  if (option.type === FILE) return { error: `Choose a file for ${option.label}.` };
   if (option.type !== STRING) return { error: `${option.label} cannot be given here.` };
   if (option.min_length && text.length < option.min_length) return { error: `${option.label} takes at least ${option.min_length} characters.` };
   if (option.max_length && text.length > option.max_length) return { error: `${option.label} takes at most ${option.max_length} characters.` };

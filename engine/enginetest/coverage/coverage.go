@@ -27,6 +27,27 @@ type Sources struct {
 	Exceptions string   // lines "ID: reason"; an ID that ends in * stands for all that begin so; # begins a comment
 }
 
+// Read reads the sources of a system from the root of the tree: its rules page, its code,
+// its exceptions and its scenarios.
+func Read(root fs.FS, system, prefix string, points []string) (Sources, error) {
+	s := Sources{Prefix: prefix, Points: points}
+	code, err := fs.Sub(root, "engine/"+system)
+	if err != nil {
+		return s, err
+	}
+	page, err := fs.ReadFile(root, "docs/rules/en/"+system+".md")
+	if err != nil {
+		return s, err
+	}
+	exceptions, err := fs.ReadFile(code, "testdata/exceptions.txt")
+	if err != nil {
+		return s, err
+	}
+	s.Page, s.Code, s.Exceptions = string(page), code, string(exceptions)
+	s.Scripts, err = script.Read(code, "testdata/rules/*.txt")
+	return s, err
+}
+
 // Report is what was found, each list in order of ids.
 type Report struct {
 	Told        int      // ids that the page tells
@@ -53,6 +74,12 @@ func (r Report) Faults() []string {
 		}
 	}
 	return out
+}
+
+// String counts what was found.
+func (r Report) String() string {
+	return fmt.Sprintf("%d ids told, %d rules built, %d shown; unknown %d, unbuilt %d, unshown %d, points never asked %d, examples without a scenario %d",
+		r.Told, r.Built, r.Shown, len(r.Unknown), len(r.Unbuilt), len(r.Unshown), len(r.Unasked), len(r.Unworked))
 }
 
 // Ids are introduced in bold, in brackets after "Silent:", or first in a row of

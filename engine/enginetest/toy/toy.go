@@ -70,13 +70,7 @@ func (System) New(s engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a stored state of version 1 or 2.
-func (System) Open(s engine.Saved) (engine.Game, error) {
-	g, err := flow.Open(rules, s)
-	if err != nil {
-		return nil, &engine.Unreadable{System: "toy", Version: s.Version, Cause: err}
-	}
-	return g, nil
-}
+func (x System) Open(s engine.Saved) (engine.Game, error) { return flow.Reopen(x, rules, s) }
 
 var rules = &flow.Rules[World, look, *tx]{
 	Version:   Version,

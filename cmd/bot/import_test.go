@@ -1,0 +1,116 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"hexwarden/engine/record"
+)
+
+// TestImportOnThePage gives a record of a battle to /game import by choosing a
+// file on the page, looks at the battle move by move, and sits down to go on with it.
+func TestImportOnThePage(t *testing.T) {
+	p := newPage(t)
+	name := played(t, 60)
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Header.Seats = []string{"Ada", "Ben"}
+	if data, err = rec.Encode(); err != nil {
+		t.Fatal(err)
+	}
+	packed, err := record.Compress(data, "game.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "game.jsonl.gz")
+	if err := os.WriteFile(file, packed, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db"), Listen: listener.Addr().String()}
+	var out, written journal
+	ctx, cancel := context.WithCancel(context.Background())
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		if err := s.serve(ctx, listener, slog.New(slog.NewTextHandler(&written, nil)), &out); err != nil {
+			t.Errorf("serve: %v", err)
+		}
+	})
+	defer func() {
+		if err := chromedp.Cancel(p.ctx); err != nil {
+			t.Logf("the browser: %v", err)
+		}
+		cancel()
+		wait.Wait()
+		if t.Failed() || strings.Contains(written.String(), "level=ERROR") {
+			t.Errorf("the log:\n%s", written.String())
+		}
+	}()
+	give := func(file string, more ...chromedp.Action) {
+		t.Helper()
+		p.click(hook("commands"))
+		p.run(chromedp.SendKeys(hook("composer"), "game imp"), chromedp.WaitVisible(hook("command-game-import")))
+		p.click(hook("command-game-import"))
+		p.run(chromedp.SetUploadFiles(hook("option-file"), []string{file}))
+		p.run(chromedp.Poll(`document.activeElement.classList.contains('tail')`, nil))
+		p.run(more...)
+		p.look("given")
+		p.run(chromedp.SendKeys(`input.tail`, "\r"))
+	}
+	p.run(chromedp.Navigate("http://"+s.Listen), chromedp.WaitVisible(hook("channel-games")))
+	p.click(hook("channel-games"))
+	bad := filepath.Join(t.TempDir(), "letter.txt")
+	if err := os.WriteFile(bad, []byte("Dear bot"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	give(bad)
+	p.reads("This is no record")
+
+	give(file, chromedp.SendKeys(`input.tail`, "mode:"), chromedp.Click(`[data-testid="choice"][data-value="look"]`, chromedp.NodeVisible))
+	p.reads("All 60 moves were played again")
+	p.reads("Move 60 of 60")
+	p.look("review")
+	p.press("◀")
+	p.reads("Move 59 of 60")
+	p.look("before")
+	p.press("⏮")
+	p.reads("Move 0 of 60")
+	p.look("first")
+
+	give(file)
+	const thread = "The first battle – a game goes on"
+	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
+	p.be("Ada", thread)
+	p.reads("Ada sat here")
+	p.look("lobby")
+	p.press("Sit: Masters")
+	p.reads("Masters of the Universe: @Ada")
+	p.be("Ben", thread)
+	p.press("Sit: Evil")
+	p.reads("Evil Warriors: @Ben")
+	p.press("Start")
+	p.reads("⏳")
+	p.look("goes-on")
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.faults) > 0 {
+		t.Errorf("the page complains: %q", p.faults)
+	}
+}

@@ -1,0 +1,352 @@
+package discord
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+// game uses a subcommand of /game.
+func (l *life) game(c *standin.Client, where, sub string, options ...standin.Option) standin.Message {
+	l.t.Helper()
+	return l.command(c, where, "game", standin.Option{Name: sub, Options: options})
+}
+
+// given imports a file as a person does.
+func (l *life) given(c *standin.Client, where string, data []byte, options ...standin.Option) standin.Message {
+	l.t.Helper()
+	id, err := c.Upload("game.jsonl.gz", data)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return l.game(c, where, "import", append([]standin.Option{{Name: "file", Value: id}}, options...)...)
+}
+
+// tells wants a message to contain all words.
+func tells(t *testing.T, m standin.Message, words ...string) {
+	t.Helper()
+	for _, w := range words {
+		if !strings.Contains(shown(m), w) {
+			t.Errorf("no %q in\n%s", w, shown(m))
+		}
+	}
+}
+
+// attached is the record in the file of a message.
+func (l *life) attached(c *standin.Client, m standin.Message, prefix string) record.Record {
+	l.t.Helper()
+	for _, a := range m.Attachments {
+		if !strings.HasPrefix(a.Filename, prefix) {
+			continue
+		}
+		file, err := c.File(a)
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		data, err := record.Expand(file, record.MaxFile)
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		rec, err := record.Decode(data)
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		return rec
+	}
+	l.t.Fatalf("no file %s: %+v", prefix, m.Attachments)
+	return record.Record{}
+}
+
+func (l *life) verify(r record.Record) {
+	l.t.Helper()
+	p, err := toy{}.Load(toyFiles)
+	if err == nil {
+		err = record.Verify(r, toy{}, p)
+	}
+	if err != nil {
+		l.t.Error(err)
+	}
+}
+
+// full is what whoever hosts the bot can write of the table in a thread.
+func (l *life) full(thread string) []byte {
+	l.t.Helper()
+	all, err := l.tables.Tables(l.ctx, "")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, t := range all {
+		if t.Place.Thread == thread {
+			data, err := l.tables.Export(l.ctx, t.ID, true)
+			if err != nil {
+				l.t.Fatal(err)
+			}
+			return data
+		}
+	}
+	l.t.Fatal("no table there")
+	return nil
+}
+
+// playOut plays from Ben's first act to the end.
+func (l *life) finishIt(thread string) standin.Message {
+	l.t.Helper()
+	l.press(l.ben, l.await(l.ada, thread, "[End]"), "End")
+	l.pickBoth()
+	l.press(l.ben, l.await(l.ada, thread, "Round 2", "[End]"), "End")
+	return l.await(l.ada, thread, "The game is over")
+}
+
+// What a person asks of a game, while it runs and after it.
+func TestWhatIsAskedOfAGame(t *testing.T) {
+	l := newLife(t)
+	tells(t, l.game(l.ada, l.room, "list"), "You sit at no table")
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	tells(t, l.game(l.cleo, thread, "settings"), "**Toy: The duel**", "**Red**: Ada", "Pace: slow", "no limit", "English", "Rules version **1**", "Commitment to the dice: `")
+	tells(t, l.game(l.ben, l.room, "list"), "<#"+thread+"> The duel: ⏳ **it is your turn**")
+	tells(t, l.game(l.ada, l.room, "list"), "<#"+thread+"> The duel: waits for Ben")
+	m := l.game(l.cleo, thread, "export")
+	tells(t, m, "public record", "2 moves.")
+	public := l.attached(l.cleo, m, "record-")
+	if public.Header.Kind != record.Public || public.Header.About.Players[1].Name != "Ben" {
+		t.Errorf("%+v", public.Header)
+	}
+	m = l.game(l.cleo, thread, "check")
+	tells(t, m, "`"+public.Header.Commitment+"`", "Salt of Red: `"+public.Header.Salts[0]+"`", "The seed is told when the game is over", "docs/dice.md")
+
+	last := l.finishIt(thread)
+	rec := l.attached(l.ada, last, "record-")
+	l.verify(rec)
+	if err := record.Matches(public, rec); err != nil {
+		t.Error(err)
+	}
+	seed := "`" + hexOf(rec.Header.Seed) + "`"
+	tells(t, last, "Seed of the dice: "+seed)
+	m = l.game(l.cleo, thread, "check")
+	tells(t, m, "Seed: "+seed)
+	if len(m.Attachments) != 1 || !strings.HasPrefix(m.Attachments[0].Filename, "dice-") {
+		t.Fatalf("no list of dice: %+v", m.Attachments)
+	}
+	if chance.Commit(rec.Header.Seed) != public.Header.Commitment {
+		t.Error("the seed is not that of the commitment")
+	}
+	m = l.game(l.cleo, thread, "export")
+	tells(t, m, "full record")
+	l.verify(l.attached(l.cleo, m, "record-"))
+	tells(t, l.game(l.ada, l.room, "list"), "The duel: is over")
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+func hexOf(b []byte) string {
+	const digits = "0123456789abcdef"
+	var out strings.Builder
+	for _, x := range b {
+		out.WriteByte(digits[x>>4])
+		out.WriteByte(digits[x&15])
+	}
+	return out.String()
+}
+
+// A game goes on in a thread of its own, with the same people, to an end that
+// its record proves.
+func TestGameGoesOn(t *testing.T) {
+	l := newLife(t)
+	old := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, old, "[End]")
+	file, err := record.Compress(l.full(old), "x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.stop()
+	l.start()
+	tells(t, l.given(l.cleo, l.room, file), "All 2 moves were played again", "sit down at the table")
+	announced := l.await(l.cleo, l.room, "A game goes on: **Toy**, The duel, after 2 moves.", "[What is played]")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – a game goes on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, announced, "What is played")
+	lobby := l.await(l.ada, thread, "goes on after 2 moves", "*free* – Ada sat here", "Sit: Red")
+	if strings.Contains(shown(lobby), "Settings") {
+		t.Errorf("its options could be changed:\n%s", shown(lobby))
+	}
+	l.press(l.ada, lobby, "Sit: Red")
+	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
+	l.press(l.ben, l.await(l.ada, thread, "[Start]"), "Start")
+	l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts", "[End]", "Revealed: 1 against 3.")
+	tells(t, l.given(l.cleo, thread, file), "There is a table here already")
+	rec := l.attached(l.ada, l.finishIt(thread), "record-")
+	l.verify(rec)
+	if was, err := record.Decode(l.full(old)); err != nil || was.Header.Commitment != rec.Header.Commitment || was.Lines[2].State != rec.Lines[2].State {
+		t.Errorf("it is another game: %v", err)
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Games that cannot go on are looked at, by everybody on pages of their own.
+func TestGameReview(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	id, _ := l.ada.Channel("games")
+	m := l.game(l.ada, thread, "export")
+	public, err := l.ada.File(m.Attachments[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	tells(t, l.given(l.cleo, id, public), "It is a public record: it shows its 2 moves, but no positions")
+	l.await(l.ada, id, "The public moves, 2 in all", "1. *a secret move*", "2. *a secret move*")
+
+	l.finishIt(thread)
+	m = l.game(l.ada, thread, "export")
+	whole, err := l.ada.File(m.Attachments[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	tells(t, l.given(l.cleo, id, whole), "move by move")
+	shared := l.await(l.ada, id, "Move 6 of 6", "The game is over", "[picture: A board of one pixel.]")
+	l.press(l.ben, shared, "⏮")
+	own := l.await(l.ben, id, "Move 0 of 6", "Round 1 begins.")
+	if own.ID == shared.ID {
+		t.Error("Ben turns the page for all")
+	}
+	o := l.press(l.ben, own, "▶")
+	if _, err := l.ben.Done(l.ctx, o); err != nil {
+		t.Fatal(err)
+	}
+	own = l.await(l.ben, id, "Move 1 of 6", "Ada has picked.")
+	l.press(l.ben, own, "Go to", "2")
+	l.await(l.ben, id, "Move 2 of 6", "Revealed: 1 against 3.")
+	l.press(l.ada, shared, "⏭")
+	if all, err := l.ada.Messages(id); err != nil || strings.Contains(shown(all[len(all)-1]), "Move 0") {
+		t.Errorf("%v", err)
+	}
+	l.await(l.ada, id, "Move 6 of 6")
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Whoever sees a game later gets no more of its record than they see.
+func TestExportIsDelayed(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
+	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
+	lobby := l.await(l.ada, thread, "[Start]")
+	all, err := l.tables.Tables(l.ctx, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.tables.SetDelay(l.ctx, all[0].ID, table.UserID(l.ada.ID), 10); err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, lobby, "Start")
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	for c, moves := range map[*standin.Client]int{l.ada: 2, l.cleo: 0} {
+		m := l.game(c, thread, "export")
+		if rec := l.attached(c, m, "record-"); rec.End.Moves != moves || len(rec.Lines) != moves+1 || rec.Header.Kind != record.Public {
+			t.Errorf("%s gets %d moves", c.Name, rec.End.Moves)
+		}
+	}
+}
+
+// A file with a fault is told what is wrong with it, where, and nothing is opened.
+func TestGameFaults(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	data := l.full(thread)
+	l.stop()
+	l.start()
+	tells(t, l.given(l.cleo, l.room, []byte("hello")), "This is no record")
+	tells(t, l.given(l.cleo, l.room, bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1)), "⚠️ Line 4 of the record, move 2: it is not what its hash says")
+	rec, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Lines[2].Move.Picks[0] = "card:2"
+	forged, err := rec.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tells(t, l.given(l.cleo, l.room, forged), "Line 4 of the record, move 2: the game does not stand after it as the record says")
+	bomb, err := record.Compress(make([]byte, record.MaxFile+1), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tells(t, l.given(l.cleo, l.room, bomb), "larger than 32 MiB")
+	tells(t, l.given(l.cleo, l.room, make([]byte, maxUpload+1)), "larger than 8 MiB")
+	if all, err := l.tables.Tables(l.ctx, ""); err != nil || len(all) != 1 {
+		t.Errorf("%d tables, %v", len(all), err)
+	}
+	if _, err := l.bot.Port.Download(l.ctx, wire.Upload{Name: "x", URL: l.web.URL + "/page/state"}, 1000); err == nil {
+		t.Error("anything is fetched")
+	}
+}
+
+// forgetful is a port that opens a thread and then knows nothing of it.
+type forgetful struct{ wire.Port }
+
+func (p forgetful) StartThread(ctx context.Context, channel, message, name string) (string, error) {
+	if _, err := p.Port.StartThread(ctx, channel, message, name); err != nil {
+		return "", err
+	}
+	return "", errors.New("the answer is lost")
+}
+
+// Killed at any point between the file and the table's thread, the bot has
+// announced one game and opened one thread.
+func TestImportIsDoneOnce(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	l.drain()
+	data := l.full(thread)
+	tells(t, l.given(l.cleo, l.room, data), "played again")
+	for _, faulty := range []wire.Port{&lossy{Port: l.bot.Port, lose: 1}, forgetful{l.bot.Port}} { // what was made is not heard of
+		l.bot.Port = faulty
+		l.bot.tell.deliver(l.ctx)
+		l.stop()
+		l.start()
+	}
+	l.drain()
+	all, err := l.tables.Tables(l.ctx, "")
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%d tables, %v", len(all), err)
+	}
+	if n := l.public(l.room, "A game goes on"); n != 1 {
+		t.Errorf("it is announced %d times", n)
+	}
+	made, ok := l.ada.Channel("The duel – a game goes on")
+	if !ok || all[0].Place.Thread != made {
+		t.Errorf("the table is at %+v, its thread is %s", all[0].Place, made)
+	}
+	if n := l.public(made, "goes on after 0 moves"); n != 1 {
+		t.Errorf("the lobby stands there %d times", n)
+	}
+}

@@ -1,0 +1,327 @@
+package discord
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/table/league"
+)
+
+// people are who may sit at a table, by their ids.
+func (l *life) people() map[string]*standin.Client {
+	return map[string]*standin.Client{l.ada.ID: l.ada, l.ben.ID: l.ben, l.cleo.ID: l.cleo}
+}
+
+// playOut plays the table of a thread to its end, each seat as the house would.
+func (l *life) playOut(thread string) {
+	l.t.Helper()
+	all, err := l.tables.Tables(l.ctx, "")
+	for _, t := range all {
+		if t.Place.Thread != thread {
+			continue
+		}
+		for n := 0; err == nil && t.Status == table.Running; n++ {
+			who := t.Seats[n%len(t.Seats)].User
+			var p table.Position
+			if p, err = l.tables.Look(l.ctx, t.ID, who); err != nil {
+				break
+			}
+			for _, q := range p.Prompts {
+				if q.Standing == engine.Owed {
+					m := first{}.Choose(p.View, q, nil)
+					m.Prompt = q.ID
+					_, err = l.tables.Play(l.ctx, t.ID, who, m)
+					break
+				}
+			}
+			t, _ = l.tables.Table(l.ctx, t.ID)
+		}
+	}
+	if err != nil {
+		l.t.Fatal(err)
+	}
+}
+
+// count is how many messages of a channel contain some words.
+func (l *life) count(channel, words string) (n int) {
+	l.t.Helper()
+	all, err := l.ada.Messages(channel)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, m := range all {
+		if strings.Contains(shown(m), words) {
+			n++
+		}
+	}
+	return n
+}
+
+// A league from its opening to its end: people join by button and by command,
+// each pairing opens a table and pings both once, its end updates the message of
+// the round, the next round begins, and the last message tells who won.
+func TestLeague(t *testing.T) {
+	l := newLife(t)
+	owner, guest := l.owner()
+	third := l.ada
+	for _, c := range l.people() {
+		if c != owner && c != guest {
+			third = c
+		}
+	}
+	open := []standin.Option{opt("name", "Autumn"), opt("scenario", "toy/duel"), opt("limit", "604800"), opt("settings", "pace=fast")}
+	if m := l.command(guest, l.room, "league", sub("open", open...)); !strings.Contains(m.Content, "Only who manages this server") {
+		t.Errorf("a guest opens a league: %s", m.Content)
+	}
+	if m := l.command(owner, l.room, "league", sub("open", opt("name", "x"), opt("scenario", "chess/blitz"))); !strings.Contains(m.Content, "That is not a scenario") {
+		t.Errorf("another game: %s", m.Content)
+	}
+	if m := l.command(owner, l.room, "league", sub("open", open...)); !strings.Contains(m.Content, "**Autumn** is open for players.") {
+		t.Fatalf("open: %s", m.Content)
+	}
+	notice := l.await(guest, l.room, "🏆 **Autumn**", "Toy: The duel", "Round robin", "a week", "Settings: `pace=fast`", "[Join]")
+	l.press(guest, notice, "Join")
+	l.await(guest, l.room, "You are in: **Autumn**")
+	l.press(guest, notice, "Begin")
+	l.await(guest, l.room, "Only who opened this league")
+	for _, c := range []*standin.Client{owner, third} {
+		if m := l.command(c, l.room, "league", sub("join")); !strings.Contains(m.Content, "You are in") {
+			t.Fatalf("join: %s", m.Content)
+		}
+	}
+	if m := l.command(third, l.room, "league", sub("join")); !strings.Contains(m.Content, "You are in this league already.") {
+		t.Errorf("join twice: %s", m.Content)
+	}
+	notice = l.await(guest, l.room, "3 players: <@"+guest.ID+">, <@"+owner.ID+">, <@"+third.ID+">")
+	l.press(owner, notice, "Begin")
+
+	for round := 1; round <= 3; round++ {
+		at := "**Autumn**, round " + string(rune('0'+round))
+		said := l.await(owner, l.room, "⚔️ "+at, "against", "Until <t:", "Dice: the secret seed")
+		if len(said.Mentions) != 2 {
+			t.Fatalf("round %d pings %v", round, said.Mentions)
+		}
+		first, second := l.people()[said.Mentions[0].ID], l.people()[said.Mentions[1].ID]
+		if !strings.Contains(said.Content, "<@"+first.ID+"> against") {
+			first, second = second, first
+		}
+		board := l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round))+" of 3", "<@"+first.ID+"> – <@"+second.ID+">: <#", "has no game in this round")
+		if len(board.Mentions) > 0 && len(l.pinged(board)) > 0 {
+			t.Errorf("the message of the round pings %v", board.Mentions)
+		}
+		thread, err := owner.AwaitChannel(l.ctx, "Round "+string(rune('0'+round))+": "+first.Name+" – "+second.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.await(first, thread, "Round 1 of 2")
+		if round == 2 { // a restart changes nothing
+			l.stop()
+			l.start()
+		}
+		l.playOut(thread)
+		l.await(owner, thread, "📈 **Ratings after this game**", "<@"+first.ID+">: **", "(+", "(−")
+		l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round)), "**<@"+first.ID+">** won against <@"+second.ID+">")
+		if n := l.count(l.room, "⚔️ "+at); n != 1 {
+			t.Errorf("round %d was paired %d times", round, n)
+		}
+		if round == 1 {
+			if m := l.command(third, thread, "stats", sub("ladder")); !strings.Contains(m.Content, "1. <@"+first.ID+"> **1662 ±") {
+				t.Errorf("ladder: %s", m.Content)
+			}
+			if m := l.command(third, l.room, "stats", sub("player", opt("user", first.ID))); !strings.Contains(m.Content, "1 game against people: 1 won") ||
+				!strings.Contains(m.Content, "**won** against <@"+second.ID+">") {
+				t.Errorf("stats: %s", m.Content)
+			}
+		}
+	}
+	l.await(owner, l.room, "🏁 **Autumn** is over.", "won it", "points")
+	l.await(owner, l.room, "3 players:", "The league is over.")
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// pinged is who a message notifies.
+func (l *life) pinged(m standin.Message) (out []string) {
+	for _, u := range m.Mentions {
+		out = append(out, u.ID)
+	}
+	return out
+}
+
+// A whole league of two, ended by time and by a report.
+func TestLeagueByTime(t *testing.T) {
+	l := pausedLife(t)
+	owner, guest := l.owner()
+	run := func(c *standin.Client, name string, options ...standin.Option) standin.Message {
+		m := l.command(c, l.room, "league", sub(name, options...))
+		l.tick(time.Second)
+		l.bot.tell.deliver(l.ctx)
+		return m
+	}
+	run(owner, "open", opt("name", "Spring"), opt("scenario", "toy/duel"), opt("format", "double"), opt("limit", "604800"))
+	run(guest, "join")
+	run(owner, "join")
+	if m := run(owner, "start"); !strings.Contains(m.Content, "**Spring** has begun.") {
+		t.Fatalf("start: %s", m.Content)
+	}
+	l.tick(8 * 24 * time.Hour) // nobody came: both lose, and the next round begins
+	l.bot.tell.deliver(l.ctx)
+	if n := l.count(l.room, "both lose (by time)"); n != 1 {
+		t.Errorf("%d messages tell of the first round", n)
+	}
+	if n := l.count(l.room, "⚔️ **Spring**, round 2"); n != 1 {
+		t.Errorf("%d pairings of the second round", n)
+	}
+	if m := run(guest, "leave"); !strings.Contains(m.Content, "You lose your open match") || !strings.Contains(shown(m), "[Yes, I mean it]") {
+		t.Errorf("leave: %s", shown(m))
+	}
+	if m := run(guest, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "Only who opened this league") {
+		t.Errorf("a guest reports: %s", m.Content)
+	}
+	if m := run(owner, "report", opt("match", "2.2"), opt("result", "first")); !strings.Contains(m.Content, "There is no such match.") {
+		t.Errorf("no match: %s", m.Content)
+	}
+	list, err := owner.Autocomplete(l.ctx, l.room, "league", standin.Option{Name: "report", Options: []standin.Option{{Name: "match", Value: "Round 2", Focused: true}}})
+	if err != nil || len(list) != 1 || list[0].Value != "2.1" {
+		t.Fatalf("matches: %v, %v", list, err)
+	}
+	if m := run(owner, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "The result is noted.") {
+		t.Errorf("report: %s", m.Content)
+	}
+	l.bot.tell.deliver(l.ctx)
+	leagues, err := l.tables.Leagues(l.ctx, "")
+	if err != nil || len(leagues) != 1 || leagues[0].Status != table.Closed {
+		t.Fatalf("%+v, %v", leagues, err)
+	}
+	if n := l.count(l.room, "🏁 **Spring** is over."); n != 1 {
+		t.Errorf("the end is told %d times", n)
+	}
+	l.await(owner, l.room, "🏁 **Spring** is over.", "has won it!", "1. ", "**2** points · 1 won, 0 drawn, 1 lost")
+	if m := run(guest, "standings"); !strings.Contains(m.Content, "SB") || !strings.Contains(m.Content, "told apart") {
+		t.Errorf("standings: %s", m.Content)
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Who closes a league is asked whether they mean it.
+func TestLeagueIsClosed(t *testing.T) {
+	l := newLife(t)
+	owner, guest := l.owner()
+	l.command(owner, l.room, "league", sub("open", opt("name", "Summer"), opt("scenario", "toy/duel"), opt("format", "swiss"), opt("rounds", "2")))
+	l.command(guest, l.room, "league", sub("join"))
+	l.command(owner, l.room, "league", sub("join"))
+	l.command(owner, l.room, "league", sub("start"))
+	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "<#")
+	now := l.command(owner, l.room, "league", sub("round"))
+	l.press(owner, now, "End this round now")
+	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "both lose (by time)")
+	l.await(owner, l.room, "🏆 **Summer** · round 2 of 2", "<#")
+	sure := l.command(owner, l.room, "league", sub("close"))
+	l.press(owner, sure, "Yes, I mean it")
+	l.await(owner, l.room, "**Summer** is closed.")
+	l.await(guest, l.room, "🏁 **Summer** is over.", "have won it together")
+	if m := l.command(guest, l.room, "league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
+		t.Errorf("standings: %s", m.Content)
+	}
+	if m := l.command(guest, l.room, "league", sub("leave")); !strings.Contains(m.Content, "not being played") {
+		t.Errorf("leave: %s", m.Content)
+	}
+}
+
+// A pairing whose posting was cut off after the message is told once, in the
+// thread that was made.
+func TestPairingIsToldOnce(t *testing.T) {
+	l := pausedLife(t)
+	owner, guest := l.owner()
+	l.command(owner, l.room, "league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
+	l.command(owner, l.room, "league", sub("join"))
+	l.command(guest, l.room, "league", sub("join"))
+	l.command(owner, l.room, "league", sub("start"))
+	port := l.bot.Port
+	for range 3 { // sent, and nothing known of it
+		l.bot.Port = &lossy{Port: port, lose: 1}
+		l.bot.tell.deliver(l.ctx)
+		clear(l.bot.tell.later)
+	}
+	l.bot.Port = port
+	clear(l.bot.tell.later)
+	l.bot.tell.deliver(l.ctx)
+	l.bot.tell.deliver(l.ctx)
+	for words, want := range map[string]int{"⚔️ **Winter**, round 1": 1, "🏆 **Winter** · round 1 of 1": 1} {
+		if n := l.count(l.room, words); n != want {
+			t.Errorf("%q is told %d times", words, n)
+		}
+	}
+}
+
+// The host lets a game count by the button of the lobby; everybody sees it.
+func TestRatedLobby(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lobby := l.await(l.ada, thread, "[📈 Rate this game]")
+	l.press(l.ben, lobby, "📈 Rate this game")
+	l.await(l.ben, thread, "Only the person who opened the table may do that.")
+	l.press(l.ada, lobby, "📈 Rate this game")
+	l.await(l.ben, thread, "This game counts for ratings.", "[📈 Do not rate it]")
+	if m := l.command(l.ben, l.room, "stats", sub("player")); !strings.Contains(m.Content, "No games against people") {
+		t.Errorf("stats: %s", m.Content)
+	}
+	if m := l.command(l.ben, l.room, "stats", sub("ladder")); !strings.Contains(m.Content, "Nobody has played") {
+		t.Errorf("ladder: %s", m.Content)
+	}
+}
+
+// The largest league fits into messages, in every language.
+func TestLargeLeagueFits(t *testing.T) {
+	c := texts(t)
+	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	l := table.League{ID: "abcd2345", Name: strings.Repeat("W", 60), System: "toy", Scenarios: []string{"duel", "duel", "duel", "duel"}, Format: table.Swiss, Status: table.Playing,
+		Options: map[string]string{"pace": strings.Repeat("x", 90)}, Limit: 7 * 24 * time.Hour}
+	round := table.LeagueRound{Due: time.Now()}
+	where := map[table.ID]string{}
+	for n := range table.MaxPlayers {
+		l.Players = append(l.Players, table.LeaguePlayer{User: table.UserID(fmt.Sprintf("15737889856484%05d", n)), Name: strings.Repeat("*", 32)})
+		if n%2 == 1 {
+			m := table.LeagueMatch{Match: league.Match{First: n - 1, Second: n}, Table: table.ID(fmt.Sprint(n)), How: table.Reported}
+			if n%4 == 1 {
+				m.Result, m.Score = league.Draw, [2]int{12, 12}
+			}
+			where[m.Table] = "1573788985648480000"
+			round.Matches = append(round.Matches, m)
+		}
+	}
+	l.Rounds = []table.LeagueRound{round}
+	x := table.Stats{All: table.Tally{Games: 300, Won: 100}, Ratings: map[string]table.Rated{}, Streak: 20}
+	for n := range 40 {
+		x.Sides = append(x.Sides, table.Tally{System: "toy", Scenario: strings.Repeat("s", 50), Side: n, Games: 3})
+	}
+	x.Systems = []table.Tally{{System: "toy", Games: 3}}
+	for range 5 {
+		x.Last = append(x.Last, table.Finished{System: "toy", Scenario: strings.Repeat("s", 50), Seats: []table.FinishedSeat{{User: "1"}, {Side: 1, User: "2"}}})
+	}
+	for _, lang := range c.Languages() {
+		l.Language = lang
+		v := voice{c, lang, nil}
+		for _, status := range []table.LeagueStatus{table.Gathering, table.Playing, table.Closed} {
+			l.Status = status
+			fits(t, lang, b.notice(l))
+		}
+		l.Status = table.Playing
+		for _, words := range []string{v.round(l, 0, where), v.fullStandings(l), v.seasonOver(l), b.player(v, "1", x)} {
+			fits(t, lang, wire.Message{Content: words})
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package discord
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Looking at an imported game: a message with the position after a move, and
+// buttons to others. Whoever presses one gets pages of their own.
+const (
+	verbReview = "review" // arg: which button, and the move it leads to; or a menu of moves
+	argMenu    = "m"
+
+	pageMoves   = 20 // moves on a page of a public record
+	roomReviews = 1400
+)
+
+// stepReview shows the move that a button or menu leads to.
+func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	_, at, _ := strings.Cut(k.Arg, ".")
+	if k.Arg == argMenu && len(i.Values) == 1 {
+		at = i.Values[0]
+	}
+	v := b.voice(i, table.Table{})
+	move, err := strconv.Atoi(at)
+	if err != nil {
+		return &wire.Message{Content: v.say("discord.error.garbage")}
+	}
+	m, err := b.review(ctx, v, k.Table, move)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	return &m
+}
+
+// review is an imported game as it stood after a move, or a page of its moves
+// if there are no positions.
+func (b *Bot) review(ctx context.Context, v voice, id table.ID, move int) (wire.Message, error) {
+	t, lines, err := b.Tables.Past(ctx, id)
+	if err != nil {
+		return wire.Message{}, err
+	}
+	v.seats = t.Seats
+	move = min(max(move, 0), t.Seq)
+	parts := b.whose(v, t)
+	if t.Import != nil && t.Import.Public {
+		first := max(1, move/pageMoves*pageMoves)
+		var moves []string
+		for n := first; n < min(len(lines), first/pageMoves*pageMoves+pageMoves); n++ {
+			moves = append(moves, v.pastMove(n, lines[n]))
+		}
+		parts = append(parts, v.say("discord.review.public", engine.Num("n", t.Seq)), fit(moves, roomReviews))
+		return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, pageMoves)}, nil
+	}
+	p, events, err := b.Tables.Review(ctx, id, move)
+	if err != nil {
+		return wire.Message{}, err
+	}
+	parts = append(parts, v.say("discord.review.move", engine.Num("n", move), engine.Num("of", t.Seq)))
+	var told []table.LogLine
+	for _, e := range events {
+		told = append(told, table.LogLine{Seq: move, Event: e})
+	}
+	parts = append(parts, v.narration(told, roomNarration))
+	if p.Outcome != nil {
+		parts = append(parts, v.outcome(p))
+	} else {
+		parts = append(parts, v.standing(p))
+	}
+	shown := p.Table
+	shown.Language = v.lang
+	m := wire.Message{Rows: v.strides(t, move, 1), Files: b.board(ctx, shown, p.View, events, nil, false)}
+	if m.Files == nil {
+		var words []string
+		for _, x := range p.View.Twin {
+			words = append(words, v.text(x))
+		}
+		parts = append(parts, fit(words, roomReviews/2))
+	}
+	m.Content = strings.Join(parts, "\n")
+	return m, nil
+}
+
+// pastMove is a move of a public record: its picks by their ids, for there is
+// no position that could say what they are called.
+func (v voice) pastMove(n int, x table.PastMove) string {
+	number := engine.Num("n", n)
+	switch {
+	case x.Secret:
+		return v.say("discord.review.secret", number)
+	case x.Back != nil:
+		return v.say("discord.review.back", number, engine.Who("who", x.Seat), engine.Num("to", *x.Back))
+	}
+	var picks []string
+	for _, p := range x.Picks {
+		picks = append(picks, strings.ReplaceAll(wire.Cut(string(p), 60), "`", ""))
+	}
+	return v.say("discord.review.chose", number, engine.Who("who", x.Seat), engine.Word("what", "`"+wire.Cut(strings.Join(picks, " "), 120)+"`"))
+}
+
+// strides are the controls that lead to other moves.
+func (v voice) strides(t table.Table, move, by int) []wire.Row {
+	key := func(arg string) string { return Key{Table: t.ID, Seq: t.Seq, Verb: verbReview, Arg: arg}.String() }
+	var row wire.Row
+	for _, x := range []struct {
+		name, label string
+		to          int
+	}{{"first", "⏮", 0}, {"back", "◀", max(0, move-by)}, {"on", "▶", min(t.Seq, move+by)}, {"last", "⏭", t.Seq}} {
+		row.Buttons = append(row.Buttons, wire.Button{ID: key(x.name + "." + strconv.Itoa(x.to)), Label: x.label, Style: wire.Secondary})
+	}
+	rows := []wire.Row{row}
+	if t.Seq > 2*by {
+		menu := &wire.Menu{ID: key(argMenu), Placeholder: v.say("discord.review.jump")}
+		for n, last := 0, -1; n < wire.MaxOptions; n++ {
+			if to := n * t.Seq / (wire.MaxOptions - 1); to != last {
+				last = to
+				menu.Options = append(menu.Options, wire.Option{Label: v.say("discord.review.to", engine.Num("n", to)), Value: strconv.Itoa(to)})
+			}
+		}
+		rows = append(rows, wire.Row{Menu: menu})
+	}
+	return rows
+}

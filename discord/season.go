@@ -1,0 +1,294 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/table/league"
+)
+
+// What is told of a league: its notice, a message for each match with the thread
+// of its table, one for each round that is kept up to date, and one at the end.
+
+// Room for the parts of these messages, in characters.
+const (
+	roomPlayers   = 1200
+	roomMatches   = 900
+	roomStandings = 800
+	maxWinners    = 8 // who are named, of those who have won together
+)
+
+// keyRound is where the message of a round is remembered, at the round's first table.
+const keyRound = "round"
+
+// threadMade is Discord's code for a message that has its thread already.
+const threadMade = 160004
+
+func leagueKey(id table.ID, l table.League, what string) string {
+	return Key{Table: id, Verb: verbLeague, Arg: what + "." + l.ID}.String()
+}
+
+// notice is what says that a league is there, and who plays in it.
+func (b *Bot) notice(l table.League) wire.Message {
+	v := b.public(table.Table{Language: l.Language})
+	lines := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
+	var scenarios []string
+	for _, id := range l.Scenarios {
+		scenarios = append(scenarios, v.text(b.scenarioOf(l.System, id).Name))
+	}
+	lines = append(lines, v.say("discord.league.game", engine.Word("game", v.gameName(b, l.System)), engine.Word("scenarios", v.texts.Join(v.lang, scenarios))),
+		v.say("discord.league.rules", engine.Key("format", "discord.league.format."+string(l.Format)), engine.Key("limit", limitKey(l.Limit)), engine.Key("pace", paceKey(l.Pace))))
+	if len(l.Options) > 0 {
+		lines = append(lines, v.say("discord.league.settings", engine.Word("settings", typed(l.Options))))
+	}
+	var players []string
+	for _, p := range l.Players {
+		who := v.person(p.User)
+		if p.Out {
+			who = "~~" + who + "~~"
+		}
+		players = append(players, who)
+	}
+	if len(players) > 0 {
+		lines = append(lines, v.say("discord.league.players", engine.Num("n", len(players)), engine.Word("who", fit([]string{strings.Join(players, ", ")}, roomPlayers))))
+	}
+	m := wire.Message{}
+	button := func(what, label string, style wire.Style) {
+		m.Rows[0].Buttons = append(m.Rows[0].Buttons, wire.Button{ID: leagueKey(nowhere, l, what), Label: v.say(label), Style: style})
+	}
+	switch l.Status {
+	case table.Gathering:
+		m.Rows = make([]wire.Row, 1)
+		button(leagueJoin, "discord.league.join", wire.Success)
+		button(leagueLeave, "discord.league.leave", wire.Secondary)
+		button(leagueStart, "discord.league.start", wire.Primary)
+	case table.Playing:
+		lines = append(lines, v.say("discord.league.running"))
+		m.Rows = make([]wire.Row, 1)
+		button(leagueRound, "discord.league.round", wire.Secondary)
+		button(leagueStandings, "discord.league.standings", wire.Secondary)
+	default:
+		lines = append(lines, v.say("discord.league.over"))
+	}
+	m.Content = strings.Join(lines, "\n")
+	return m
+}
+
+// league tells a posting of a league.
+func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) error {
+	if t.League == nil {
+		return nil
+	}
+	l, err := o.bot.Tables.League(ctx, t.League.League)
+	if errors.Is(err, table.ErrLeagueGone) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if p.Kind == table.PostPairing {
+		return o.pairing(ctx, p, t, l)
+	}
+	if p.Kind == table.PostSeason {
+		err = o.season(ctx, p, t, l)
+	} else {
+		err = o.round(ctx, p, t, l)
+	}
+	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden { // the table has a place of its own
+		o.bot.Log.Warn("a league cannot be told of", "league", l.ID, "error", err)
+		return nil
+	}
+	return err
+}
+
+// pairing tells two people that they meet, and makes a thread for their table.
+func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
+	if !t.Unplaced() {
+		return nil
+	}
+	v := o.bot.public(t)
+	round := l.Rounds[t.League.Round]
+	m := round.Matches[t.League.Match]
+	first, second := l.Players[m.First], l.Players[m.Second]
+	sc := o.bot.scenarioOf(t.System, t.Scenario)
+	lines := []string{v.say("discord.league.pairing", engine.Word("league", escape(l.Name)), engine.Num("n", t.League.Round+1), engine.Word("first", v.person(first.User)),
+		engine.Word("second", v.person(second.User)), engine.Sub("scenario", sc.Name))}
+	if !round.Due.IsZero() {
+		lines = append(lines, v.say("discord.league.until", engine.Word("when", moment(round.Due))))
+	}
+	lines = append(lines, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
+	msg := wire.Message{Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
+	for _, x := range []table.LeaguePlayer{first, second} {
+		if !x.User.Nobody() {
+			msg.Ping = append(msg.Ping, string(x.User))
+		}
+	}
+	id, err := o.send(ctx, p, l.Channel, msg, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbLeague })
+	if err != nil {
+		return err
+	}
+	name := plain(v.say("discord.league.thread", engine.Num("n", t.League.Round+1), engine.Word("first", first.Name), engine.Word("second", second.Name)))
+	thread, err := o.bot.Port.StartThread(ctx, l.Channel, id, name)
+	var fault *wire.Fault
+	if errors.As(err, &fault) && fault.Code == threadMade { // it bears the id of its message
+		thread, err = id, nil
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := o.bot.Tables.SetPlace(ctx, t.ID, table.Place{Guild: l.Guild, Channel: l.Channel, Thread: thread}); err != nil {
+		return err
+	}
+	return o.bot.Tables.TellRound(ctx, *t.League)
+}
+
+// round brings the message of a round up to date, or puts it up.
+func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
+	v := o.bot.public(t)
+	m := wire.Message{Content: v.round(l, t.League.Round, o.bot.threads(ctx, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: Key{Table: t.ID, Seq: t.League.Round + 1, Verb: verbLeague, Arg: leagueRound + "." + l.ID}.String(), Label: v.say("discord.league.round"), Style: wire.Secondary},
+		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
+	var id string
+	if ok, err := o.recall(ctx, t.ID, keyRound, &id); err != nil {
+		return err
+	} else if ok {
+		err := o.edit(ctx, l.Channel, id, m)
+		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
+			return err
+		}
+	}
+	id, err := o.send(ctx, p, l.Channel, m, "", func(k Key) bool {
+		return k.Table == t.ID && k.Verb == verbLeague && strings.HasPrefix(k.Arg, leagueRound)
+	})
+	if err != nil {
+		return err
+	}
+	return o.remember(ctx, t.ID, keyRound, id)
+}
+
+// season tells the end of a league.
+func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
+	v := o.bot.public(t)
+	m := wire.Message{Content: v.seasonOver(l), Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLeague, Arg: leagueStandings + "." + l.ID + ".end"}.String(), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
+	_, err := o.send(ctx, p, l.Channel, m, "", func(k Key) bool {
+		return k.Table == t.ID && k.Verb == verbLeague && strings.HasSuffix(k.Arg, ".end")
+	})
+	if err == nil {
+		o.bot.renewNotice(ctx, l)
+	}
+	return err
+}
+
+// seasonOver is the last message of a league.
+func (v voice) seasonOver(l table.League) string {
+	lines := l.Standings(len(l.Rounds))
+	var winners []string
+	for _, x := range lines {
+		if x.Rank == 1 {
+			winners = append(winners, v.person(l.Players[x.Player].User))
+		}
+	}
+	n := len(winners)
+	if n > maxWinners {
+		winners = append(winners[:maxWinners:maxWinners], "…")
+	}
+	return v.say("discord.league.won", engine.Word("league", escape(l.Name)), engine.Num("n", n), engine.Word("who", v.texts.Join(v.lang, winners))) +
+		"\n" + fit(v.standings(l, lines), roomMatches+roomStandings/2)
+}
+
+// round is the matches of a round and how all stand after it.
+func (v voice) round(l table.League, n int, threads map[table.ID]string) string {
+	r := l.Rounds[n]
+	parts := []string{v.say("discord.league.round_of", engine.Word("league", escape(l.Name)), engine.Num("n", n+1), engine.Num("of", l.Total()))}
+	if open := n == len(l.Rounds)-1 && l.Status == table.Playing; open && !r.Due.IsZero() {
+		parts = append(parts, v.say("discord.league.until", engine.Word("when", moment(r.Due))))
+	}
+	var matches []string
+	for _, m := range r.Matches {
+		matches = append(matches, v.match(l, m, threads[m.Table]))
+	}
+	parts = append(parts, fit(matches, roomMatches), fit(v.standings(l, l.Standings(n+1)), roomStandings))
+	return strings.Join(parts, "\n")
+}
+
+// threads are where the open matches of a round are played.
+func (b *Bot) threads(ctx context.Context, l table.League, n int) map[table.ID]string {
+	out := map[table.ID]string{}
+	for _, m := range l.Rounds[n].Matches {
+		if t, err := b.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
+			out[m.Table] = channel(t)
+		}
+	}
+	return out
+}
+
+// match is a match and its result, or where it is played.
+func (v voice) match(l table.League, m table.LeagueMatch, thread string) string {
+	first := engine.Word("first", v.person(l.Players[m.First].User))
+	if m.Bye() {
+		return v.say("discord.league.bye", first)
+	}
+	args := []engine.Arg{first, engine.Word("second", v.person(l.Players[m.Second].User))}
+	if !m.Decided() && thread != "" {
+		return v.say("discord.league.open", append(args, engine.Word("where", "<#"+thread+">"))...)
+	}
+	if !m.Decided() {
+		return v.say("discord.league.begun", args...)
+	}
+	out := v.say("discord.league.match."+string(m.Result), args...)
+	if m.Score != [2]int{} {
+		out += " " + v.say("discord.league.score", engine.Num("first", m.Score[0]), engine.Num("second", m.Score[1]))
+	}
+	if m.How != table.Played {
+		out += " " + v.say("discord.league.how."+string(m.How))
+	}
+	return out
+}
+
+// standings are lines of the standings, short.
+func (v voice) standings(l table.League, lines []league.Line) []string {
+	var out []string
+	for _, x := range lines {
+		out = append(out, v.say("discord.league.line", engine.Num("rank", x.Rank), engine.Word("who", v.person(l.Players[x.Player].User)),
+			engine.Num("n", x.Points), engine.Num("won", x.Won), engine.Num("drawn", x.Drawn), engine.Num("lost", x.Lost)))
+	}
+	return out
+}
+
+// fullStandings are the standings with their tie-breaks.
+func (v voice) fullStandings(l table.League) string {
+	out := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
+	lines := l.Standings(len(l.Rounds))
+	for i, line := range v.standings(l, lines) {
+		berger, diff := engine.Num("berger", lines[i].Berger), engine.Num("diff", lines[i].Diff)
+		if l.Format == table.Swiss {
+			line += " " + v.say("discord.league.tie_swiss", engine.Num("buchholz", lines[i].Buchholz), berger, diff)
+		} else {
+			line += " " + v.say("discord.league.tie", berger, diff)
+		}
+		out = append(out, line)
+	}
+	how := "discord.league.tie.how"
+	if l.Format == table.Swiss {
+		how = "discord.league.tie_swiss.how"
+	}
+	return fit(out, wire.MaxContent-400) + "\n" + v.say(how)
+}
+
+// showRound is the round that is played; whoever runs the league may end it there.
+func (b *Bot) showRound(ctx context.Context, i wire.Interaction, v voice, l table.League) *wire.Message {
+	if len(l.Rounds) == 0 {
+		return &wire.Message{Content: b.notice(l).Content}
+	}
+	m := &wire.Message{Content: v.round(l, len(l.Rounds)-1, b.threads(ctx, l, len(l.Rounds)-1))}
+	if l.Status == table.Playing && l.Runs(user(i)) {
+		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(nowhere, l, leagueEnd), Label: v.say("discord.league.end"), Style: wire.Danger}}}}
+	}
+	return m
+}

@@ -1,0 +1,230 @@
+package discord
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/table/rating"
+)
+
+// What people have played against each other on a server: /stats, the switch of
+// the lobby that lets a game count for ratings, and what a rated game has changed.
+const (
+	cmdStats  = "stats"
+	subPlayer = "player"
+	subLadder = "ladder"
+
+	verbRated  = "rated"  // lets a game count, or not
+	verbLadder = "ladder" // the ratings of the table's game
+)
+
+// provisional is a deviation from which on a rating says little yet.
+const provisional = 110
+
+// maxLadder is how many people a ladder shows.
+const maxLadder = 25
+
+func (b *Bot) stats() feature {
+	game := wire.CommandOption{Name: optGame, Descriptions: b.described(engine.T("discord.command.stats.game"))}
+	for _, s := range b.Systems {
+		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(b.public(table.Table{}).text(s.Info().Name)), Value: s.Info().ID})
+	}
+	c := b.command(cmdStats)
+	c.Guild = true
+	c.Subs = []wire.Command{
+		{Name: subPlayer, Descriptions: b.described(engine.T("discord.command.stats.player")), Options: []wire.CommandOption{
+			{Kind: wire.UserOption, Name: optUser, Descriptions: b.described(engine.T("discord.command.stats.player.user"))}, game}},
+		{Name: subLadder, Descriptions: b.described(engine.T("discord.command.stats.ladder")), Options: []wire.CommandOption{game}}}
+	return feature{help: "discord.help.stats", commands: []wire.Command{c}, verbs: []string{verbRated, verbLadder}, kinds: []string{table.PostRated},
+		use: b.useStats, press: b.pressStats, tell: (*outbox).rated}
+}
+
+func (b *Bot) useStats(ctx context.Context, i wire.Interaction) *wire.Message {
+	system := i.Options[optGame]
+	if i.Sub == subLadder {
+		if system == "" {
+			if t, err := b.here(ctx, i); err == nil {
+				system = t.System
+			} else if len(b.Systems) > 0 {
+				system = b.Systems[0].Info().ID
+			}
+		}
+		return b.ladder(ctx, i, i.Guild, system)
+	}
+	who := i.Options[optUser]
+	if who == "" {
+		who = i.User.ID
+	}
+	x, err := b.Tables.Stats(ctx, i.Guild, system, table.UserID(who))
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	return &wire.Message{Content: b.player(b.voice(i, table.Table{}), table.UserID(who), x)}
+}
+
+func (b *Bot) pressStats(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	t, err := b.Tables.Table(ctx, k.Table)
+	if err == nil && k.Verb == verbLadder {
+		return b.ladder(ctx, i, t.Guild(), t.System)
+	}
+	if err == nil {
+		t, err = b.Tables.SetRated(ctx, t.ID, !t.Rated, table.UserID(i.User.ID))
+	}
+	if err != nil {
+		return b.refuse(ctx, i, t, err)
+	}
+	return nil
+}
+
+// person is somebody of whom only the id is kept.
+func (v voice) person(u table.UserID) string {
+	if u == "" || u.Nobody() {
+		return v.say("discord.nobody")
+	}
+	return "<@" + string(u) + ">"
+}
+
+// rating is an estimate of somebody's strength.
+func (v voice) rating(r rating.Rating) engine.Arg {
+	key := "discord.rating"
+	if r.Deviation > provisional {
+		key = "discord.rating.provisional"
+	}
+	return engine.Sub("rating", engine.T(key, engine.Num("n", int(math.Round(r.Value))), engine.Num("deviation", int(math.Round(r.Deviation)))))
+}
+
+// tally counts games.
+func tally(t table.Tally) []engine.Arg {
+	return []engine.Arg{engine.Num("n", t.Games), engine.Num("won", t.Won), engine.Num("drawn", t.Drawn), engine.Num("lost", t.Games-t.Won-t.Drawn)}
+}
+
+// named finds a scenario of a system by its id.
+func (b *Bot) scenarioOf(system, id string) engine.Scenario {
+	_, sc := b.scenario(table.Table{System: system, Scenario: id})
+	return sc
+}
+
+// sideName is a side of a scenario by the names of its seats.
+func (v voice) sideName(sc engine.Scenario, side int) string {
+	var names []string
+	for i, x := range sc.Seats {
+		if x.Side == side {
+			names = append(names, v.seat(sc, engine.Seat(i)))
+		}
+	}
+	return v.texts.Join(v.lang, slices.Compact(names))
+}
+
+// player is what somebody has played.
+func (b *Bot) player(v voice, u table.UserID, x table.Stats) string {
+	lines := []string{v.say("discord.stats.title", engine.Word("who", v.person(u)))}
+	if x.All.Games == 0 {
+		return strings.Join(append(lines, v.say("discord.stats.none")), "\n")
+	}
+	lines = append(lines, v.say("discord.stats.all", tally(x.All)...))
+	switch {
+	case x.Streak > 1:
+		lines = append(lines, v.say("discord.stats.winning", engine.Num("n", x.Streak)))
+	case x.Streak < -1:
+		lines = append(lines, v.say("discord.stats.losing", engine.Num("n", -x.Streak)))
+	}
+	for _, t := range x.Systems {
+		game := engine.Word("game", v.gameName(b, t.System))
+		if r, ok := x.Ratings[t.System]; ok {
+			lines = append(lines, v.say("discord.stats.rated", append(tally(t), game, v.rating(r.Rating))...))
+		} else {
+			lines = append(lines, v.say("discord.stats.system", append(tally(t), game)...))
+		}
+		for _, s := range x.Sides {
+			if s.System == t.System {
+				sc := b.scenarioOf(s.System, s.Scenario)
+				lines = append(lines, v.say("discord.stats.side", append(tally(s), engine.Sub("scenario", sc.Name), engine.Word("side", v.sideName(sc, s.Side)))...))
+			}
+		}
+	}
+	last := []string{v.say("discord.stats.last")}
+	for _, f := range x.Last {
+		last = append(last, v.finished(b, u, f))
+	}
+	return fit(lines, 1100) + "\n" + fit(last, 700)
+}
+
+// finished is one game as somebody who played it sees it.
+func (v voice) finished(b *Bot, u table.UserID, f table.Finished) string {
+	seat, _ := f.SeatOf(u)
+	var against []string
+	for _, x := range f.Seats {
+		if x.Side != seat.Side && x.User != "" {
+			against = append(against, v.person(x.User))
+		}
+	}
+	key := "discord.stats.lost"
+	if won, drawn := f.Won(seat.Side); won {
+		key = "discord.stats.won"
+	} else if drawn {
+		key = "discord.stats.drawn"
+	}
+	return v.say(key, engine.Word("when", fmt.Sprintf("<t:%d:d>", f.At.Unix())), engine.Word("who", v.texts.Join(v.lang, against)),
+		engine.Sub("scenario", b.scenarioOf(f.System, f.Scenario).Name))
+}
+
+// ladder ranks the people of a server by their ratings.
+func (b *Bot) ladder(ctx context.Context, i wire.Interaction, guild, system string) *wire.Message {
+	v := b.voice(i, table.Table{})
+	all, err := b.Tables.Ladder(ctx, guild, system)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	lines := []string{v.say("discord.ladder.title", engine.Word("game", v.gameName(b, system)))}
+	if len(all) == 0 {
+		lines = append(lines, v.say("discord.ladder.none"))
+	}
+	for n, r := range all {
+		if n < maxLadder || string(r.User) == i.User.ID {
+			lines = append(lines, v.say("discord.ladder.line", engine.Num("rank", n+1), engine.Word("who", v.person(r.User)), v.rating(r.Rating),
+				engine.Num("n", r.Games), engine.Num("won", r.Won)))
+		}
+	}
+	if len(all) > 0 {
+		lines = append(lines, v.say("discord.ladder.how"))
+	}
+	return &wire.Message{Content: fit(lines, wire.MaxContent-50)}
+}
+
+// rated tells what a game has done to the ratings of its people.
+func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
+	list, err := o.bot.Tables.RatedBy(ctx, t)
+	if err != nil {
+		return err
+	}
+	v := o.bot.public(t)
+	lines := []string{v.say("discord.rated.title")}
+	for _, r := range list {
+		change := strconv.Itoa(int(math.Round(math.Abs(r.Change))))
+		key := "discord.rated.up"
+		if r.Change < 0 {
+			key = "discord.rated.down"
+		}
+		lines = append(lines, v.say(key, engine.Word("who", v.person(r.User)), v.rating(r.Rating), engine.Word("change", change)))
+	}
+	m := wire.Message{Content: strings.Join(lines, "\n"), Silent: true, Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLadder}.String(), Label: v.say("discord.button.ladder"), Style: wire.Secondary}}}}}
+	_, err = o.send(ctx, p, channel(t), m, "", isVerb(t.ID, verbLadder))
+	return err
+}
+
+// ratedButton is the switch of the lobby; ok is false where ratings make no sense.
+func (v voice) ratedButton(t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
+	label := "discord.lobby.rate"
+	if t.Rated {
+		label = "discord.lobby.unrate"
+	}
+	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbRated}.String(), Label: v.say(label), Style: wire.Secondary}, table.Ratable(sc)
+}

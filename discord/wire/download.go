@@ -1,0 +1,58 @@
+package wire
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// ErrTooLarge is a file with more bytes than are wanted.
+var ErrTooLarge = errors.New("the file is too large")
+
+// fileHosts are where Discord keeps what people upload.
+var fileHosts = []string{"cdn.discordapp.com", "media.discordapp.net"}
+
+// Download implements Port. It asks Discord's own hosts only, without the token,
+// follows nowhere else, and reads no more than it may.
+func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error) {
+	if f.Size > most {
+		return nil, ErrTooLarge
+	}
+	where, err := url.Parse(f.URL)
+	if err != nil || !r.ours(where) {
+		return nil, fmt.Errorf("the file %.40q is not kept by discord", f.Name)
+	}
+	ctx, cancel := context.WithTimeout(ctx, requestTime)
+	defer cancel()
+	q, err := http.NewRequestWithContext(ctx, http.MethodGet, where.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+	client := http.Client{Transport: r.direct.Transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	answer, err := client.Do(q)
+	if err != nil {
+		return nil, translate(err)
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return nil, &Fault{Status: answer.StatusCode, Message: "a file cannot be fetched"}
+	}
+	data, err := io.ReadAll(io.LimitReader(answer.Body, int64(most)+1))
+	if err == nil && len(data) > most {
+		return nil, ErrTooLarge
+	}
+	return data, translate(err)
+}
+
+// ours says whether Discord keeps files there, or what stands in its place.
+func (r *REST) ours(where *url.URL) bool {
+	if _, ok := r.direct.Transport.(redirect); ok { // which sends all to that one place
+		return strings.HasPrefix(where.Path, "/ephemeral-attachments/")
+	}
+	return where.Scheme == "https" && slices.Contains(fileHosts, where.Host)
+}

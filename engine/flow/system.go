@@ -1,0 +1,25 @@
+package flow
+
+import (
+	"fmt"
+
+	"hexwarden/engine"
+)
+
+// Own is a pack as the type that its system made of it, P. The error names the system.
+func Own[P engine.Pack](system engine.System, in engine.Pack) (P, error) {
+	p, ok := in.(P)
+	if !ok {
+		return p, fmt.Errorf("%s: not a pack of this system: %T", system.Info().ID, in)
+	}
+	return p, nil
+}
+
+// Reopen is Open for a system: a state that it cannot read is an *engine.Unreadable.
+func Reopen[W, L, T any](system engine.System, rules *Rules[W, L, T], in engine.Saved) (engine.Game, error) {
+	g, err := Open(rules, in)
+	if err != nil {
+		return nil, &engine.Unreadable{System: system.Info().ID, Version: in.Version, Cause: err}
+	}
+	return g, nil
+}

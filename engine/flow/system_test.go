@@ -1,0 +1,24 @@
+package flow_test
+
+import (
+	"errors"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest/toy"
+	"hexwarden/engine/flow"
+)
+
+// A pack of another system is refused, and so is a state that says nothing.
+func TestOwnPackAndState(t *testing.T) {
+	if p, err := flow.Own[toy.Pack](toy.System{}, toy.Pack{}); err != nil || p.ID() != "toy" {
+		t.Errorf("its own pack: %v", err)
+	}
+	if _, err := flow.Own[toy.Pack](toy.System{}, nil); err == nil || err.Error() != "toy: not a pack of this system: <nil>" {
+		t.Errorf("no pack: %v", err)
+	}
+	var u *engine.Unreadable
+	if g, err := (toy.System{}).Open(engine.Saved{Pack: toy.Pack{}, Version: toy.Version, State: []byte("{")}); g != nil || !errors.As(err, &u) || u.System != "toy" || u.Version != toy.Version {
+		t.Errorf("half a state: %v", err)
+	}
+}

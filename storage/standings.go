@@ -1,0 +1,140 @@
+package storage
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"hexwarden/table"
+)
+
+const (
+	insertResult = `INSERT OR IGNORE INTO results (table_id, guild, system, scenario, league, at, rated, off, winners, scores)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	insertResultSeat = `INSERT INTO result_seats (result, seat, side, user, name) SELECT id, ?, ?, ?, ? FROM results WHERE table_id = ?`
+	insertLeague     = `INSERT INTO leagues (guild, version, seen, due, body, id) VALUES (?, ?, ?, ?, ?, ?)`
+	updateLeague     = `UPDATE leagues SET guild = ?, version = ?, seen = ?, due = ?, body = ? WHERE id = ? AND version = ?`
+)
+
+// finished writes what standings keep of a table that ends.
+func (w *writing) finished(f table.Finished) {
+	if w.exec(insertResult, f.Table, f.Guild, f.System, f.Scenario, f.League, f.At.UnixMilli(), f.Rated, f.Off,
+		w.text(append([]int{}, f.Winners...)), w.text(append([]int{}, f.Scores...))) == 0 {
+		return // it has ended before
+	}
+	for _, x := range f.Seats {
+		w.exec(insertResultSeat, x.Seat, x.Side, x.User, x.Name, f.Table)
+	}
+}
+
+// results reads finished games with their seats, oldest first.
+func (s *Store) results(ctx context.Context, where string, args ...any) ([]table.Finished, error) {
+	var out []table.Finished
+	err := s.read.rows(ctx, func(row scanner) error {
+		var f table.Finished
+		var x table.FinishedSeat
+		var at int64
+		var winners, scores string
+		if err := row.Scan(&f.ID, &f.Table, &f.Guild, &f.System, &f.Scenario, &f.League, &at, &f.Rated, &f.Off, &winners, &scores,
+			&x.Seat, &x.Side, &x.User, &x.Name); err != nil {
+			return err
+		}
+		f.At = when(at)
+		if len(out) == 0 || out[len(out)-1].ID != f.ID {
+			if err := errors.Join(json.Unmarshal([]byte(winners), &f.Winners), json.Unmarshal([]byte(scores), &f.Scores)); err != nil {
+				return err
+			}
+			out = append(out, f)
+		}
+		if x.Seat >= 0 {
+			last := &out[len(out)-1]
+			last.Seats = append(last.Seats, x)
+		}
+		return nil
+	}, `SELECT r.id, r.table_id, r.guild, r.system, r.scenario, r.league, r.at, r.rated, r.off, r.winners, r.scores,
+		coalesce(x.seat, -1), coalesce(x.side, 0), coalesce(x.user, ''), coalesce(x.name, '')
+		FROM results r LEFT JOIN result_seats x ON x.result = r.id WHERE `+where+` ORDER BY r.id, x.seat`, args...)
+	return out, found("read results", err)
+}
+
+// Finished implements table.Standings.
+func (s *Store) Finished(ctx context.Context, guild, system string) ([]table.Finished, error) {
+	return s.results(ctx, `r.guild = ?1 AND (?2 = '' OR r.system = ?2)`, guild, system)
+}
+
+// LeagueResults implements table.Standings.
+func (s *Store) LeagueResults(ctx context.Context, id string, after int64) ([]table.Finished, error) {
+	return s.results(ctx, `r.league <> '' AND r.league = ? AND r.id > ?`, id, after)
+}
+
+// League implements table.Standings.
+func (s *Store) League(ctx context.Context, id string) (table.League, error) {
+	all, err := s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE id = ?`, id)
+	if err == nil && len(all) == 0 {
+		return table.League{}, table.ErrNotFound
+	}
+	if err != nil {
+		return table.League{}, err
+	}
+	return all[0], nil
+}
+
+// Leagues implements table.Standings.
+func (s *Store) Leagues(ctx context.Context, guild string) ([]table.League, error) {
+	return s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE ?1 IN ('', guild) ORDER BY body ->> 'created' DESC, id`, guild)
+}
+
+func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]table.League, error) {
+	var out []table.League
+	err := s.read.rows(ctx, func(row scanner) error {
+		var l table.League
+		var id, body string
+		var version int
+		if err := row.Scan(&id, &version, &body); err != nil {
+			return err
+		}
+		err := json.Unmarshal([]byte(body), &l)
+		l.ID, l.Version = id, version
+		out = append(out, l)
+		return err
+	}, query, args...)
+	return out, found("read leagues", err)
+}
+
+// PutLeague implements table.Standings.
+func (s *Store) PutLeague(ctx context.Context, l table.League, postings []table.Posting) error {
+	return s.transaction(ctx, "keep a league", func(w *writing) {
+		w.league(l)
+		w.postings(postings)
+	})
+}
+
+// league writes a league in place of the one it was made from.
+func (w *writing) league(l table.League) {
+	due := int64(0)
+	if t := l.Due(); !t.IsZero() {
+		due = t.UnixMilli()
+	}
+	was := l.Version
+	l.Version++
+	row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
+	if was == 0 {
+		w.exec(insertLeague, row...)
+	} else if w.exec(updateLeague, append(row, was)...) == 0 && w.err == nil {
+		w.err = table.ErrConflict
+	}
+}
+
+// LeaguesDue implements table.Standings.
+func (s *Store) LeaguesDue(ctx context.Context, until time.Time) ([]string, error) {
+	var out []string
+	err := s.read.rows(ctx, func(row scanner) error {
+		var id string
+		err := row.Scan(&id)
+		out = append(out, id)
+		return err
+	}, `SELECT id FROM leagues l WHERE due > 0 AND due <= ?
+		OR EXISTS (SELECT 1 FROM results r WHERE r.league <> '' AND r.league = l.id AND r.id > l.seen) ORDER BY id`, until.UnixMilli())
+	return out, found("list leagues", err)
+}

@@ -1,0 +1,327 @@
+package table
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base32"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/pack"
+	"hexwarden/engine/record"
+)
+
+// Imported is what is known of a table whose game came out of a file.
+type Imported struct {
+	Key       string        `json:"key"`             // of the wish it came of: the same wish makes no second table
+	Place     Place         `json:"place"`           // where it was wished for
+	Names     []string      `json:"names,omitempty"` // who sat there, by seat
+	About     *record.About `json:"about,omitempty"` // what the file tells people
+	Review    bool          `json:"review,omitempty"`
+	Public    bool          `json:"public,omitempty"`    // it has no positions
+	Adjourned bool          `json:"adjourned,omitempty"` // its game is not over, and nobody plays it here
+}
+
+// ImportRequest is a wish for a table with the game of a record.
+type ImportRequest struct {
+	Host     User
+	Place    Place  // where it is wished for
+	Here     bool   // a game that goes on is played there; else a place is made for it (PostImport)
+	Data     []byte // the file, compressed or not
+	Key      string // names the wish: asked again with the same, nothing is done again
+	Language string // "en" if empty
+	Review   bool   // to be looked at, even if it could go on
+}
+
+// Kinds of postings about imported games.
+const (
+	PostImport = "import" // a game that goes on wants a place
+	PostReview = "review" // a game can be looked at
+)
+
+// Bounds of what is read.
+const (
+	importTime = 40 * time.Second
+	maxLines   = 5000
+	maxSeats   = 64
+	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
+)
+
+// importLock is no table's id.
+const importLock = ID("import")
+
+// Finished says whether the game of a table was played to its end.
+func (t Table) Finished() bool {
+	return t.Status == Over && (t.Import == nil || !t.Import.Adjourned)
+}
+
+// Import makes a table of a record, after every line of it was checked and
+// played again. One that is full and not over waits in the lobby for people to
+// sit down, and goes on where it stood, with its own dice; every other one is
+// to be looked at (Review). Nothing has changed if there is an error: an *Error
+// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere.
+func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
+	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language} {
+		if len(w) > maxWord || r.Key == "" {
+			return Table{}, ErrTooLong
+		}
+	}
+	unlock, err := s.locks.acquire(ctx, importLock) // one at a time: anybody may ask for this work
+	if err != nil {
+		return Table{}, told(err)
+	}
+	defer unlock()
+	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
+		return t, err
+	}
+	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}); err != nil {
+		return Table{}, err
+	}
+	rec, err := readRecord(r.Data)
+	if err != nil {
+		return Table{}, told(err)
+	}
+	system, ok := s.Systems.System(rec.Header.System)
+	if !ok {
+		return Table{}, &Error{engine.T("record.fault.system", engine.Word("system", rec.Header.System))}
+	}
+	row := s.rowOf(r, rec)
+	var steps []Moved
+	var snap *Snapshot
+	if row.Import.Public {
+		for range rec.Lines {
+			steps = append(steps, Moved{})
+		}
+	} else if steps, snap, err = s.playAgain(ctx, system, rec); err != nil {
+		return Table{}, told(err)
+	}
+	return s.createImported(ctx, row, rec.Lines, steps, snap)
+}
+
+// told turns a fault of a record into what people read.
+func told(err error) error {
+	var b *record.Broken
+	switch {
+	case errors.As(err, &b):
+		return &Error{b.Told()}
+	case errors.Is(err, context.DeadlineExceeded):
+		return &Error{engine.T("record.fault.long")}
+	}
+	return err
+}
+
+// readRecord reads a file as far as that can be done without its rules.
+func readRecord(file []byte) (record.Record, error) {
+	data, err := record.Expand(file, record.MaxFile)
+	if err != nil {
+		return record.Record{}, err
+	}
+	rec, err := record.Decode(data)
+	if err != nil {
+		return rec, err
+	}
+	h := rec.Header
+	odd := len(h.Seats) > maxSeats || len(h.Options) > maxSeats || len(rec.Lines) > maxLines
+	for _, w := range []string{h.System, h.Pack, h.Scenario, h.Commitment} {
+		odd = odd || strings.Trim(w, idChars) != ""
+	}
+	for _, w := range slices.Concat(h.Seats, h.Salts, []string{h.System, h.Pack, h.Scenario, h.Commitment}) {
+		odd = odd || len(w) > maxWord
+	}
+	for k, v := range h.Options {
+		odd = odd || len(k) > maxWord || len(v) > maxWord
+	}
+	for _, l := range rec.Lines {
+		odd = odd || l.Move != nil && checkMove(*l.Move) != nil
+	}
+	if odd {
+		return rec, &Error{engine.T("record.at.header", engine.Sub("why", engine.T("record.fault.odd")))}
+	}
+	return rec, nil
+}
+
+// rowOf is a record as a table.
+func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
+	h, now := rec.Header, s.Clock.Now()
+	public := h.Kind == record.Public
+	row := Row{Version: 1, Rules: h.Rules, Walker: engine.Watcher, Seed: append([]byte{}, h.Seed...), Salts: h.Salts, Table: Table{
+		System: h.System, PackHash: h.Pack, Scenario: h.Scenario, Options: h.Options, Host: r.Host.ID, Status: Lobby, Seq: rec.End.Moves,
+		Commitment: h.Commitment, Language: r.Language, Created: now, Updated: now}}
+	if row.Language == "" {
+		row.Language = "en"
+	}
+	row.Import = &Imported{Key: r.Key, Place: r.Place, Names: h.Seats, About: h.About, Public: public,
+		Review: r.Review || public || rec.End.Over, Adjourned: !rec.End.Over}
+	for i, name := range h.Seats {
+		seat := Seat{Index: engine.Seat(i)}
+		house := name == "" && s.Config.House != nil
+		switch {
+		case row.Import.Review:
+			seat.Name, seat.House = name, name == ""
+		case house:
+			seat.House = true
+		}
+		row.Seats = append(row.Seats, seat)
+	}
+	if row.Import.Review {
+		row.Status = Over
+	} else if r.Here {
+		row.Place = r.Place
+	}
+	return row
+}
+
+// playAgain plays a record again and gives the events of each move, and the
+// state at the end.
+func (s *Service) playAgain(ctx context.Context, system engine.System, rec record.Record) (out []Moved, snap *Snapshot, err error) {
+	ctx, cancel := context.WithTimeout(ctx, importTime)
+	defer cancel()
+	err = guard(0, func() error {
+		p, err := s.packOf(ctx, system, rec.Header)
+		if err != nil {
+			return err
+		}
+		var last record.Step
+		for x, err := range record.Steps(rec, system, p) {
+			if err = errors.Join(err, ctx.Err()); err != nil {
+				return err
+			}
+			out, last = append(out, Moved{Seq: x.Line.N, Events: x.Events}), x
+		}
+		snap = &Snapshot{Seq: rec.End.Moves, Version: system.Info().Version, State: last.State}
+		if err := rec.EndsWith(last); err != nil {
+			return err
+		}
+		return s.keepPackOf(ctx, rec.Header)
+	})
+	var broken *engine.Broken
+	if errors.As(err, &broken) { // a pack that breaks its own rules
+		err = &Error{engine.T("record.fault.engine")}
+	}
+	return out, snap, err
+}
+
+// packOf is the pack of a record: the one that travels inside, if it is what
+// its hash says, or the one that is known here.
+func (s *Service) packOf(ctx context.Context, system engine.System, h record.Header) (engine.Pack, error) {
+	if h.Archive == nil {
+		p, err := s.pack(ctx, system, h.Scenario, h.Pack)
+		if errors.Is(err, ErrNotFound) {
+			err = &Error{engine.T("record.fault.pack", engine.Word("pack", h.Pack[:min(12, len(h.Pack))]))}
+		}
+		return p, err
+	}
+	bad := &Error{engine.T("record.fault.archive")}
+	files, err := pack.Unarchive(h.Archive)
+	if err != nil {
+		return nil, bad
+	}
+	if hash, err := pack.Hash(files); err != nil || hash != h.Pack {
+		return nil, bad
+	}
+	p, err := system.Load(files)
+	if err != nil {
+		return nil, bad
+	}
+	return p, nil
+}
+
+// keepPackOf keeps the pack of a record that is sound, for its table outlives releases.
+func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
+	if h.Archive != nil {
+		return s.Store.PutPack(ctx, h.Pack, h.System, h.Archive)
+	}
+	p, files, err := s.Packs(h.System, h.Scenario)
+	if err != nil || p.Hash() != h.Pack { // it is kept already
+		return nil
+	}
+	return s.keepPack(ctx, h.System, p, files)
+}
+
+// wished finds the table that a wish has led to, or the id that it shall have.
+func (s *Service) wished(ctx context.Context, key string) (Table, ID, error) {
+	for n := 0; ; n++ {
+		sum := sha256.Sum256(fmt.Appendf(nil, "hexwarden import 1 %d %s", n, key))
+		id := ID(base32.NewEncoding(idLetters).EncodeToString(sum[:5]))
+		row, err := s.Store.Load(ctx, id)
+		switch {
+		case errors.Is(err, ErrNotFound):
+			return Table{}, id, nil
+		case err != nil:
+			return Table{}, "", err
+		case row.Import != nil && row.Import.Key == key:
+			return row.Table, id, nil
+		}
+	}
+}
+
+// createImported stores the table of a record, all or nothing.
+func (s *Service) createImported(ctx context.Context, row Row, lines []record.Line, played []Moved, snap *Snapshot) (Table, error) {
+	now := s.Clock.Now()
+	var steps []Step
+	for _, l := range lines {
+		steps = append(steps, Step{Line: l, At: now})
+	}
+	for {
+		t, id, err := s.wished(ctx, row.Import.Key)
+		if err != nil || t.ID != "" {
+			return t, err
+		}
+		row.ID = id
+		var postings []Posting
+		switch {
+		case row.Import.Review:
+			postings = []Posting{s.posting(row, PostReview)}
+		case row.Place == Place{}:
+			postings = []Posting{s.posting(row, PostImport), s.posting(row, PostLobby)}
+		default:
+			postings = []Posting{s.posting(row, PostLobby)}
+		}
+		err = s.Store.Import(ctx, row, steps, played, snap, postings)
+		if errors.Is(err, ErrConflict) { // the same wish, at the same moment
+			continue
+		}
+		if err != nil {
+			return Table{}, err
+		}
+		s.ring()
+		return row.Table, nil
+	}
+}
+
+// playOn begins the game of an imported table where it stood.
+func (s *Service) playOn(ctx context.Context, o *opened) error {
+	if err := s.read(ctx, o); err != nil {
+		return err
+	}
+	row := o.row
+	from := *row.Import
+	from.Adjourned = false
+	row.Import, row.Status = &from, Running
+	row.Deadlines = s.owe(row, o.game, engine.Watcher)
+	postings := s.postings(&opened{row: row}, row, Step{}, o.game, nil)
+	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
+		return err
+	}
+	s.keep(row.ID, row.Seq, o.game)
+	s.kick(row.ID)
+	return nil
+}
+
+// namesake is a free seat where somebody of that name sat before the game was
+// imported; -1 if there is none.
+func namesake(row *Row, name string) engine.Seat {
+	if row.Import == nil {
+		return -1
+	}
+	for _, x := range row.Seats {
+		if int(x.Index) < len(row.Import.Names) && row.Import.Names[x.Index] == name && !x.Taken() {
+			return x.Index
+		}
+	}
+	return -1
+}

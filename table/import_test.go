@@ -1,0 +1,350 @@
+package table_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/pack"
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+// halfway is a table in the middle of its game, with its full record.
+func halfway(t *testing.T, b *bench) (table.ID, []byte) {
+	t.Helper()
+	id := b.duel("1")
+	b.play(id, ben, "pick:1")
+	b.play(id, ada, "pick:1")
+	w, _ := b.walker(id)
+	b.play(id, w, "step")
+	b.play(id, w, "step")
+	if _, err := b.Undo(t.Context(), id, w.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.play(id, w, "done")
+	b.play(id, ada, "pick:3")
+	data, err := b.Export(t.Context(), id, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id, data
+}
+
+func wishFor(data []byte, key string) table.ImportRequest {
+	return table.ImportRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c"}, Data: data, Key: key}
+}
+
+// seats are the tables there are.
+func (b *bench) count() int {
+	b.t.Helper()
+	all, err := b.Tables(b.t.Context(), "")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return len(all)
+}
+
+// A game goes on at another table from where it stood, with its own dice, whoever
+// sits down and however often the bot is started again; and its record proves it all.
+func TestImportGoesOn(t *testing.T) {
+	b := newBench(t)
+	old, data := halfway(t, b)
+	file, err := record.Compress(data, "x.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := b.Import(t.Context(), wishFor(file, "w1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	id := got.ID
+	if got.Status != table.Lobby || got.Seq != 7 || got.Import.Names[0] != "Ada" || got.Seats[0].Taken() {
+		t.Errorf("imported: %+v", got)
+	}
+	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby}) {
+		t.Errorf("postings %v", k)
+	}
+	b.restart()
+	if again, err := b.Import(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
+		t.Errorf("the same wish: %v, %v, %d tables", again.ID, err, b.count())
+	}
+	if _, err := b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "new"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.SetOption(t.Context(), id, "pace", "fast", eve.ID); !errors.Is(err, table.ErrStarted) {
+		t.Errorf("an option of a game that has begun: %v", err)
+	}
+	// Ben sits where he sat, though another seat is free; the other one is the house's for a while.
+	for _, f := range []func() (table.Table, error){
+		func() (table.Table, error) { return b.Join(t.Context(), id, -1, ben) },
+		func() (table.Table, error) { return b.Service.House(t.Context(), id, 0, ben) },
+		func() (table.Table, error) { return b.Service.House(t.Context(), id, 0, ben) },
+		func() (table.Table, error) { return b.Join(t.Context(), id, 0, ada) },
+	} {
+		if got, err = f(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got.SeatOf(ben.ID) != 1 || got.SeatOf(ada.ID) != 0 {
+		t.Errorf("seats %+v", got.Seats)
+	}
+	if data, err := b.Export(t.Context(), id, false); err != nil || bytes.Contains(data, []byte(`"seed"`)) {
+		t.Errorf("the lobby gives the seed away, or %v", err)
+	}
+	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	if p := b.look(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
+		t.Errorf("it goes on at %+v", p)
+	}
+	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate}) {
+		t.Errorf("postings %v", k)
+	}
+	is(t, second(b.Undo(t.Context(), id, ada.ID)), table.ErrNothingDone)
+	b.restart()
+
+	// Both tables play the same moves, and roll the same dice.
+	for _, x := range []table.ID{old, id} {
+		b.play(x, ben, "pick:3")
+		b.finish(x, func() {})
+	}
+	var scores []string
+	for _, x := range []table.ID{old, id} {
+		out, err := b.Export(t.Context(), x, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := verify(t, out, "1")
+		if !r.End.Over || r.Header.Seats[1] != "Ben" || r.Header.About.Players[0].Name != "Ada" || r.Header.About.Begun == "" {
+			t.Errorf("%+v", r.Header)
+		}
+		score, _ := json.Marshal(b.look(x, ada).Outcome)
+		scores = append(scores, string(score))
+	}
+	if scores[0] != scores[1] {
+		t.Errorf("the outcomes differ: %v", scores)
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func equal(a, b []string) bool { return strings.Join(a, " ") == strings.Join(b, " ") }
+
+// A game that is over is looked at move by move, and given out as it came.
+func TestImportToReview(t *testing.T) {
+	b := newBench(t)
+	old, _ := halfway(t, b)
+	b.finish(old, func() {})
+	data, err := b.Export(t.Context(), old, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := b.Import(t.Context(), wishFor(data, "w"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Status != table.Over || !got.Finished() || got.Seats[0].Name != "Ada" || got.Seats[0].User != "" || !equal(kinds(b.pending(), got.ID), []string{table.PostReview}) {
+		t.Errorf("%+v, postings %v", got, kinds(b.pending(), got.ID))
+	}
+	for move, steps := range map[int]int{0: 0, 3: 1, 4: 2, 5: 1} { // move 5 goes back to 3
+		p, events, err := b.Review(t.Context(), got.ID, move)
+		if err != nil || p.View.Tracks[0].N != steps || p.Seq != move || len(events) == 0 && move > 0 {
+			t.Errorf("move %d: %+v, %v, %v", move, p.View, events, err)
+		}
+		if p.View.Hand != nil {
+			t.Error("it shows a hand")
+		}
+	}
+	if p, _, err := b.Review(t.Context(), got.ID, 1000); err != nil || p.Outcome == nil || p.Seq != got.Seq {
+		t.Errorf("the end: %+v, %v", p, err)
+	}
+	out, err := b.Export(t.Context(), got.ID, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, z := verify(t, data, "1"), verify(t, out, "1")
+	a.Header.About.Table = z.Header.About.Table
+	for _, r := range []*record.Record{&a, &z} {
+		r.Header.About.Opened = ""
+	}
+	x, _ := a.Encode()
+	y, _ := z.Encode()
+	if !bytes.Equal(x, y) {
+		t.Errorf("it comes out as another record:\n%.600s\n%.600s", x, y)
+	}
+	d, err := b.Proof(t.Context(), got.ID)
+	if err != nil || len(d.Seed) == 0 || len(d.Salts) != 2 {
+		t.Errorf("dice: %+v, %v", d, err)
+	}
+	drawn, err := b.Draws(t.Context(), got.ID)
+	if err != nil || len(drawn) != 4 || drawn[0].Label != "toy die" || drawn[0].Move != 2 {
+		t.Errorf("draws: %+v, %v", drawn, err)
+	}
+}
+
+// A public record, and a full one that is only looked at, tell no more than they should.
+func TestImportOfWhatIsNotOver(t *testing.T) {
+	b := newBench(t)
+	old, full := halfway(t, b)
+	public, err := b.Export(t.Context(), old, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := b.Import(t.Context(), wishFor(public, "p"))
+	if err != nil || got.Status != table.Over || got.Finished() || !got.Import.Public {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	is(t, second2(b.Review(t.Context(), got.ID, 1)), table.ErrNoPositions)
+	_, lines, err := b.Past(t.Context(), got.ID)
+	if err != nil || len(lines) != 8 || lines[0].Secret || !lines[1].Secret || lines[3].Picks[0] != "step" || *lines[5].Back != 3 {
+		t.Errorf("lines %+v, %v", lines, err)
+	}
+	out, err := b.Export(t.Context(), got.ID, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := record.Decode(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, _ := record.Decode(full)
+	if err := record.Matches(again, whole); err != nil || again.Header.Kind != record.Public {
+		t.Errorf("%v", err)
+	}
+
+	r := wishFor(full, "r")
+	r.Review = true
+	if got, err = b.Import(t.Context(), r); err != nil || got.Status != table.Over {
+		t.Fatal(got, err)
+	}
+	if p, _, err := b.Review(t.Context(), got.ID, 3); err != nil || p.View.Tracks[0].N != 1 {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if out, err := b.Export(t.Context(), got.ID, false); err != nil || bytes.Contains(out, []byte(`"seed"`)) {
+		t.Errorf("the seed of a game that is not over is given away, or %v", err)
+	}
+	if d, err := b.Proof(t.Context(), got.ID); err != nil || d.Seed != nil {
+		t.Errorf("%+v, %v", d, err)
+	}
+	is(t, second(b.Draws(t.Context(), got.ID)), table.ErrNotOver)
+	is(t, second2(b.Review(t.Context(), old, 1)), table.ErrNotOver)
+}
+
+func second2[S, T any](_ S, _ T, err error) error { return err }
+
+// forged is the record of a file after somebody worked on it, hashed anew.
+func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {
+	t.Helper()
+	r, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f(&r)
+	out, err := r.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// Every fault of a file is told with its place, and changes nothing.
+func TestImportFaults(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	before := b.count()
+	zip := func(data []byte) []byte {
+		out, err := record.Compress(data, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	archive, err := pack.Archive(toyFiles("2"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(move int, key string, args ...engine.Arg) engine.Text {
+		return (&record.Broken{Move: move, Text: engine.T(key, args...)}).Told()
+	}
+	for name, c := range map[string]struct {
+		data []byte
+		want engine.Text
+	}{
+		"nothing":     {nil, at(-2, "record.fault.whole")},
+		"a picture":   {[]byte("\x89PNG"), at(-2, "record.fault.whole")},
+		"bad gzip":    {zip(data)[:40], at(-2, "record.fault.gzip")},
+		"a bomb":      {zip(make([]byte, record.MaxFile+1)), at(-2, "record.fault.large", engine.Num("max", 32))},
+		"tampered":    {zip(bytes.Replace(data, []byte(`"done"`), []byte(`"step"`), 1)), at(6, "record.fault.hash")},
+		"newer":       {bytes.Replace(data, []byte(`"hexwarden_record":1`), []byte(`"hexwarden_record":9`), 1), at(-1, "record.fault.format", engine.Num("have", 9), engine.Num("want", 1))},
+		"forged move": {forged(t, data, func(r *record.Record) { r.Lines[6].Move.Picks[0] = "step" }), at(6, "record.fault.state")},
+		"refused":     {forged(t, data, func(r *record.Record) { r.Lines[6].Move.Picks[0] = "fly" }), at(6, "record.fault.refused", engine.Word("rule", "TOY-9"))},
+		"boom":        {forged(t, data, func(r *record.Record) { r.Lines[6].Move.Picks[0] = "boom" }), at(6, "record.fault.engine")},
+		"other dice":  {forged(t, data, func(r *record.Record) { r.Header.Salts[0] = "x" }), at(1, "record.fault.refused", engine.Word("rule", "stale"))},
+		"other seed":  {forged(t, data, func(r *record.Record) { r.Header.Seed[0]++ }), at(-1, "record.fault.seed")},
+		"a better end": {forged(t, data, func(r *record.Record) { r.End.State = append(r.End.State, ' ') }),
+			at(7, "record.fault.last")},
+		"claimed over":   {forged(t, data, func(r *record.Record) { r.End.Over = true }), at(7, "record.fault.over")},
+		"unknown system": {forged(t, data, func(r *record.Record) { r.Header.System = "chess" }), engine.T("record.fault.system", engine.Word("system", "chess"))},
+		"other rules":    {forged(t, data, func(r *record.Record) { r.Header.Rules = 2 }), at(-1, "record.fault.rules", engine.Num("have", 2), engine.Num("want", 1))},
+		"unknown pack":   {forged(t, data, func(r *record.Record) { r.Header.Pack = "0123456789abcdef" }), engine.T("record.fault.pack", engine.Word("pack", "0123456789ab"))},
+		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), engine.T("record.fault.archive")},
+		"no archive":     {forged(t, data, func(r *record.Record) { r.Header.Archive = []byte("zip") }), engine.T("record.fault.archive")},
+		"a long name":    {forged(t, data, func(r *record.Record) { r.Header.Seats[0] = strings.Repeat("x", 300) }), at(-1, "record.fault.odd")},
+		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
+	} {
+		_, err := b.Import(t.Context(), wishFor(c.data, "w "+name))
+		var own *table.Error
+		if !errors.As(err, &own) {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		got, _ := json.Marshal(own.Text)
+		want, _ := json.Marshal(c.want)
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+	if b.count() != before {
+		t.Errorf("%d tables, there were %d", b.count(), before)
+	}
+}
+
+// A pack that travels inside is played with, and kept for the table.
+func TestImportBringsItsPack(t *testing.T) {
+	there := newBench(t)
+	there.shut()
+	there.release = "custom"
+	there.open()
+	old, _ := halfway(t, there)
+	there.shut()
+	there.release = "1"
+	there.open()
+	data, err := there.Export(t.Context(), old, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t)
+	got, err := b.Import(t.Context(), wishFor(data, "w"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.restart()
+	for _, u := range []table.User{ada, ben} {
+		if _, err := b.Join(t.Context(), got.ID, -1, u); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := b.Start(t.Context(), got.ID, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.finish(got.ID, func() {})
+	out, err := b.Export(t.Context(), got.ID, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verify(t, out, "custom")
+}

@@ -1,0 +1,350 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table/league"
+)
+
+// Refusals about leagues.
+var (
+	ErrLeagueGone   error = &Error{engine.T("table.error.league_gone")}
+	ErrLeagueHost   error = &Error{engine.T("table.error.league_host")}  // only who runs it
+	ErrLeagueBegun  error = &Error{engine.T("table.error.league_begun")} // only before its first round
+	ErrLeagueIdle   error = &Error{engine.T("table.error.league_idle")}  // only while it is played
+	ErrLeagueIn     error = &Error{engine.T("table.error.league_in")}    // plays in it already
+	ErrLeagueOut    error = &Error{engine.T("table.error.league_out")}   // does not play in it
+	ErrLeagueSmall  error = &Error{engine.T("table.error.league_small")} // too few players
+	ErrLeagueFull   error = &Error{engine.T("table.error.league_full", engine.Num("max", MaxPlayers))}
+	ErrLeagueDuel   error = &Error{engine.T("table.error.league_duel")} // the scenario is not for two people against each other
+	ErrLeagueRounds error = &Error{engine.T("table.error.league_rounds", engine.Num("max", MaxRounds))}
+	ErrLeagueMatch  error = &Error{engine.T("table.error.league_match")} // there is no such match, or it is a bye
+)
+
+// LeagueRequest is a wish for a new league.
+type LeagueRequest struct {
+	Host      User
+	Guild     string
+	Channel   string
+	Name      string
+	System    string
+	Scenarios []string
+	Options   map[string]string
+	Language  string
+	Pace      time.Duration
+	Limit     time.Duration
+	Format    Format
+	Length    int
+}
+
+// OpenLeague opens a league for people to join; a manager of the server may.
+// Errors: ErrNotManager, ErrUnknown, ErrTooLong, ErrLeagueDuel, ErrLeagueRounds.
+func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, error) {
+	if r.Host.Rank < Manager {
+		return League{}, ErrNotManager
+	}
+	r.Name = strings.TrimSpace(r.Name)
+	if len(r.Name) > maxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > maxWord {
+		return League{}, ErrTooLong
+	}
+	if !slices.Contains(Paces, r.Pace) || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
+		return League{}, ErrUnknown
+	}
+	if r.Length < 0 || r.Length > MaxRounds || r.Length > 0 && r.Format != Swiss {
+		return League{}, ErrLeagueRounds
+	}
+	l := League{Guild: r.Guild, Channel: r.Channel, Name: r.Name, Host: r.Host.ID, System: r.System, Scenarios: r.Scenarios, Options: r.Options,
+		Language: r.Language, Pace: r.Pace, Limit: r.Limit, Format: r.Format, Length: r.Length, Status: Gathering, Created: s.Clock.Now().UTC()}
+	used := map[string]bool{}
+	for round := range r.Scenarios {
+		want, sc, err := s.wantedIn(l, round)
+		if err != nil {
+			return League{}, err
+		}
+		if !Duel(sc) {
+			return League{}, ErrLeagueDuel
+		}
+		if _, _, _, _, err := s.wanted(want); err != nil {
+			return League{}, err
+		}
+		for k := range want.Options {
+			used[k] = true
+		}
+	}
+	if len(used) < len(r.Options) {
+		return League{}, ErrUnknown
+	}
+	id, err := s.newID()
+	if err != nil {
+		return League{}, err
+	}
+	l.ID = string(id)
+	err = s.Store.PutLeague(ctx, l, nil)
+	l.Version++
+	return l, err
+}
+
+// duelists are the seats of a scenario for two people on two sides, in order
+// of the sides; others have none.
+func duelists(sc engine.Scenario) []engine.Seat {
+	var out []engine.Seat
+	for i, x := range sc.Seats {
+		if !x.House {
+			out = append(out, engine.Seat(i))
+		}
+	}
+	if sc.Learn || len(out) != 2 || sc.Seats[out[0]].Side == sc.Seats[out[1]].Side {
+		return nil
+	}
+	if sc.Seats[out[0]].Side > sc.Seats[out[1]].Side {
+		slices.Reverse(out)
+	}
+	return out
+}
+
+// Duel says whether a scenario is for two people against each other, as a
+// match of a league is.
+func Duel(sc engine.Scenario) bool { return len(duelists(sc)) == 2 }
+
+// wantedIn is the request for a table of a round, with the options that its scenario has.
+func (s *Service) wantedIn(l League, round int) (OpenRequest, engine.Scenario, error) {
+	r := OpenRequest{System: l.System, Scenario: l.Scenario(round), Language: l.Language, Options: map[string]string{}, Place: Place{Guild: l.Guild, Channel: l.Channel}}
+	_, _, sc, _, err := s.wanted(r)
+	if err != nil {
+		return r, sc, err
+	}
+	for _, o := range sc.Options {
+		if v, ok := l.Options[o.ID]; ok {
+			r.Options[o.ID] = v
+		}
+	}
+	return r, sc, nil
+}
+
+// League reads a league. Errors: ErrLeagueGone.
+func (s *Service) League(ctx context.Context, id string) (League, error) {
+	l, err := s.Store.League(ctx, id)
+	if errors.Is(err, ErrNotFound) {
+		err = ErrLeagueGone
+	}
+	return l, err
+}
+
+// Leagues lists the leagues of a server, the latest first.
+func (s *Service) Leagues(ctx context.Context, guild string) ([]League, error) {
+	return s.Store.Leagues(ctx, guild)
+}
+
+// leagueLock keeps all others from a league. It is taken before the lock of any table.
+func (s *Service) leagueLock(ctx context.Context, id string) (release func(), err error) {
+	return s.locks.acquire(ctx, ID("league "+id))
+}
+
+// inLeague changes a league, writes it, and then lets it go on by itself.
+func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]Posting, error)) (League, error) {
+	release, err := s.leagueLock(ctx, id)
+	if err != nil {
+		return League{}, err
+	}
+	defer release()
+	l, err := s.League(ctx, id)
+	if err != nil {
+		return League{}, err
+	}
+	postings, err := f(&l)
+	if err == nil {
+		err = s.putLeague(ctx, &l, postings)
+	}
+	if err == nil {
+		err = s.settle(ctx, &l)
+	}
+	return l, err
+}
+
+// Runs says whether somebody may run a league.
+func (l League) Runs(by User) bool { return by.ID == l.Host || by.Rank >= Manager }
+
+// run is inLeague for whoever runs the league.
+func (s *Service) run(ctx context.Context, id string, by User, f func(*League) ([]Posting, error)) (League, error) {
+	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+		if !l.Runs(by) {
+			return nil, ErrLeagueHost
+		}
+		return f(l)
+	})
+}
+
+func (s *Service) putLeague(ctx context.Context, l *League, postings []Posting) error {
+	if err := s.Store.PutLeague(ctx, *l, postings); err != nil {
+		return err
+	}
+	l.Version++
+	s.ring()
+	return nil
+}
+
+// JoinLeague adds a player before the first round. Errors: ErrLeagueGone,
+// ErrLeagueBegun, ErrLeagueIn, ErrLeagueFull, ErrTooLong.
+func (s *Service) JoinLeague(ctx context.Context, id string, u User) (League, error) {
+	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
+		return League{}, ErrTooLong
+	}
+	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+		switch {
+		case l.Status != Gathering:
+			return nil, ErrLeagueBegun
+		case l.Player(u.ID) != league.Nobody:
+			return nil, ErrLeagueIn
+		case len(l.Players) >= MaxPlayers:
+			return nil, ErrLeagueFull
+		}
+		l.Players = append(l.Players, LeaguePlayer{User: u.ID, Name: u.Name, Salt: u.Salt})
+		return nil, nil
+	})
+}
+
+// LeaveLeague takes a player out. Once it is played, results stand, the open
+// match is given up, and what is left is lost by default. Errors: ErrLeagueGone, ErrLeagueOut, ErrLeagueIdle.
+func (s *Service) LeaveLeague(ctx context.Context, id string, u UserID) (League, error) {
+	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+		n := l.Player(u)
+		switch {
+		case n == league.Nobody || l.Players[n].Out:
+			return nil, ErrLeagueOut
+		case l.Status == Closed:
+			return nil, ErrLeagueIdle
+		case l.Status == Gathering:
+			l.Players = slices.Delete(l.Players, n, n+1)
+			return nil, nil
+		}
+		l.Players[n].Out = true
+		return s.tellRound(*l, len(l.Rounds)-1), nil
+	})
+}
+
+// withdraw takes somebody out of all leagues.
+func (s *Service) withdraw(ctx context.Context, u UserID) error {
+	all, err := s.Store.Leagues(ctx, "")
+	if err != nil {
+		return err
+	}
+	for _, l := range all {
+		n := l.Player(u)
+		if l.Status == Closed || n == league.Nobody || l.Players[n].Out {
+			continue
+		}
+		if _, err := s.LeaveLeague(ctx, l.ID, u); err != nil {
+			return fmt.Errorf("leave league %s: %w", l.ID, err)
+		}
+	}
+	return nil
+}
+
+// TellRound tells the round of a match anew: its table has found its place.
+func (s *Service) TellRound(ctx context.Context, p Pairing) error {
+	_, err := s.inLeague(ctx, p.League, func(l *League) ([]Posting, error) { return s.tellRound(*l, p.Round), nil })
+	return err
+}
+
+// StartLeague begins the first round. Errors: ErrLeagueGone,
+// ErrLeagueHost, ErrLeagueBegun, ErrLeagueSmall.
+func (s *Service) StartLeague(ctx context.Context, id string, by User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+		if l.Status != Gathering {
+			return nil, ErrLeagueBegun
+		}
+		if len(l.Players) < 2 {
+			return nil, ErrLeagueSmall
+		}
+		l.Status = Playing
+		return nil, s.draw(l)
+	})
+}
+
+// EndRound ends the round that is played as if its time were over. Errors:
+// ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+func (s *Service) EndRound(ctx context.Context, id string, by User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+		if l.Status != Playing {
+			return nil, ErrLeagueIdle
+		}
+		return s.tellRound(*l, len(l.Rounds)-1), s.judge(ctx, l)
+	})
+}
+
+// ReportMatch sets the result of a match, whatever it was; its table goes on as
+// it is, for itself. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
+func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, match int, result league.Result) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+		if l.Status != Playing {
+			return nil, ErrLeagueIdle
+		}
+		if round < 0 || round >= len(l.Rounds) || match < 0 || match >= len(l.Rounds[round].Matches) || result == league.Open {
+			return nil, ErrLeagueMatch
+		}
+		m := &l.Rounds[round].Matches[match]
+		if m.Bye() {
+			return nil, ErrLeagueMatch
+		}
+		m.Result, m.How, m.Score = result, Reported, [2]int{}
+		return s.tellRound(*l, round), nil
+	})
+}
+
+// CloseLeague ends a league before its time; tables that are open go on for
+// themselves. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+func (s *Service) CloseLeague(ctx context.Context, id string, by User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+		if l.Status == Closed {
+			return nil, ErrLeagueIdle
+		}
+		l.Status = Closed
+		return s.tellEnd(*l), nil
+	})
+}
+
+// draw adds the next round.
+func (s *Service) draw(l *League) error {
+	now := s.Clock.Now().UTC()
+	r := LeagueRound{Begun: now, Matches: l.pairs()}
+	if l.Limit > 0 {
+		r.Due = now.Add(l.Limit)
+	}
+	for i := range r.Matches {
+		if m := &r.Matches[i]; !m.Decided() {
+			id, err := s.newID()
+			if err != nil {
+				return fmt.Errorf("draw a round: %w", err)
+			}
+			m.Table = id
+		}
+	}
+	l.Rounds = append(l.Rounds, r)
+	return nil
+}
+
+// told is a posting about a round.
+func (s *Service) told(l League, round int, kind string) []Posting {
+	if round < 0 {
+		return nil
+	}
+	id, ok := l.anchor(round)
+	if !ok {
+		return nil
+	}
+	return []Posting{{Table: id, Kind: kind, Seat: engine.Watcher, Created: s.Clock.Now()}}
+}
+
+func (s *Service) tellRound(l League, round int) []Posting { return s.told(l, round, PostLeague) }
+
+// tellEnd tells that the league is over; who never began is not told.
+func (s *Service) tellEnd(l League) []Posting {
+	round := len(l.Rounds) - 1
+	return append(s.tellRound(l, round), s.told(l, round, PostSeason)...)
+}

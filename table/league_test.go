@@ -1,0 +1,558 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/table/league"
+)
+
+// boss runs leagues.
+var boss = table.User{ID: "boss", Name: "Boss", Rank: table.Manager}
+
+const day = 24 * time.Hour
+
+func member(n int) table.User {
+	return table.User{ID: table.UserID(fmt.Sprint("p", n)), Name: fmt.Sprint("Player ", n), Salt: fmt.Sprint(n)}
+}
+
+// wish is a league of the toy.
+func wish(f table.Format) table.LeagueRequest {
+	return table.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: day, Limit: 7 * day, Format: f}
+}
+
+// season is a league with players that has begun.
+func (b *bench) season(r table.LeagueRequest, players int) table.League {
+	b.t.Helper()
+	l, err := b.OpenLeague(b.t.Context(), r)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	for n := range players {
+		if _, err := b.JoinLeague(b.t.Context(), l.ID, member(n)); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+	if l, err = b.StartLeague(b.t.Context(), l.ID, boss); err != nil {
+		b.t.Fatal(err)
+	}
+	return l
+}
+
+func (b *bench) league(id string) table.League {
+	b.t.Helper()
+	l, err := b.League(b.t.Context(), id)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return l
+}
+
+func (b *bench) now() {
+	b.t.Helper()
+	if _, err := b.Tick(b.t.Context()); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// playOut plays a table to its end, each prompt answered by its seat at random.
+func (b *bench) playOut(id table.ID, random *rand.Rand) {
+	b.t.Helper()
+	for {
+		t, err := b.Table(b.t.Context(), id)
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		if t.Status != table.Running {
+			return
+		}
+		for _, seat := range t.Seats {
+			p := b.look(id, table.User{ID: seat.User})
+			if len(p.Prompts) == 0 {
+				continue
+			}
+			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID == "boom" || c.ID == "step" })
+			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID}}
+			if _, err := b.Play(b.t.Context(), id, seat.User, m); err != nil {
+				b.t.Fatal(err)
+			}
+			break
+		}
+	}
+}
+
+// whole wants every match of a finished league to be in order.
+func whole(t *testing.T, l table.League) {
+	t.Helper()
+	if l.Status != table.Closed || len(l.Rounds) != l.Total() {
+		t.Fatalf("%s: %d of %d rounds", l.Status, len(l.Rounds), l.Total())
+	}
+	tables := map[table.ID]bool{}
+	for n, r := range l.Rounds {
+		in := map[int]bool{}
+		for _, m := range r.Matches {
+			if !m.Decided() || in[m.First] || in[m.Second] || (m.Table == "") != m.Bye() || m.Table != "" && tables[m.Table] {
+				t.Fatalf("round %d: %+v", n+1, r.Matches)
+			}
+			in[m.First], tables[m.Table] = true, true
+			if !m.Bye() {
+				in[m.Second] = true
+			}
+		}
+		if len(in) < len(l.Players) && l.Format == table.Swiss {
+			t.Fatalf("round %d: somebody is left out: %+v", n+1, r.Matches)
+		}
+	}
+}
+
+// Whole seasons, from joining to the last standings, with a kill between any two
+// games: every match has one table, every result flows in once, and every
+// round and the end are told once.
+func TestSeasons(t *testing.T) {
+	random := rand.New(rand.NewPCG(11, 12))
+	for _, c := range []struct {
+		format  table.Format
+		players int
+		games   int
+	}{{table.Robin, 5, 10}, {table.Double, 4, 12}, {table.Swiss, 7, 9}} {
+		b := newBench(t)
+		r := wish(c.format)
+		r.Scenarios, r.Options = []string{"duel", "rematch"}, map[string]string{"pace": "fast", "before": "second"}
+		l := b.season(r, c.players)
+		kinds := map[string]int{}
+		count := func() {
+			for _, p := range b.pending() {
+				kinds[p.Kind]++
+				if err := b.Posted(t.Context(), p.ID); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		games := 0
+		for l.Status == table.Playing {
+			round := l.Rounds[len(l.Rounds)-1]
+			for _, m := range round.Matches {
+				if m.Decided() {
+					continue
+				}
+				p := b.look(m.Table, member(m.First))
+				if p.Table.SeatOf(member(m.First).ID) != 0 || p.Table.SeatOf(member(m.Second).ID) != 1 || p.Table.Pace != day || !p.Table.Rated || p.Table.Status != table.Running {
+					t.Fatalf("a table of the league: %+v", p.Table)
+				}
+				if want := r.Scenarios[(len(l.Rounds)-1)%2]; p.Table.Scenario != want || p.Table.Options["pace"] == "slow" || p.Table.Options["before"] == "nobody" {
+					t.Fatalf("round %d plays %s with %v", len(l.Rounds), p.Table.Scenario, p.Table.Options)
+				}
+				b.playOut(m.Table, random)
+				games++
+				count()
+				b.restart()
+				b.now()
+				b.now()
+			}
+			l = b.league(l.ID)
+		}
+		count()
+		whole(t, l)
+		if games != c.games {
+			t.Errorf("%s: %d games, want %d", c.format, games, c.games)
+		}
+		if kinds[table.PostPairing] != c.games || kinds[table.PostSeason] != 1 || kinds[table.PostRated] != c.games {
+			t.Errorf("%s: told %v", c.format, kinds)
+		}
+		points := 0
+		for _, line := range l.Standings(len(l.Rounds)) {
+			points += line.Points
+		}
+		if want := 2 * c.games; points != want && c.format != table.Swiss {
+			t.Errorf("%s: %d points, want %d", c.format, points, want)
+		}
+		ladder, err := b.Ladder(t.Context(), "g", "toy")
+		if err != nil || len(ladder) != c.players {
+			t.Errorf("%s: ladder %v, %v", c.format, ladder, err)
+		}
+		// Nothing goes on after the end.
+		before := b.league(l.ID).Version
+		b.clock.Add(100 * day)
+		b.now()
+		if b.league(l.ID).Version != before || len(b.pending()) > 0 {
+			t.Errorf("%s: it goes on after its end", c.format)
+		}
+	}
+}
+
+// A stop at any point while a round is opened leaves nothing out and nothing twice.
+func TestRoundIsOpenedOnce(t *testing.T) {
+	b := newBench(t)
+	l := b.season(wish(table.Robin), 6)
+	// As if it had stopped before the round was noted as opened.
+	l.Rounds[0].Opened = false
+	if err := b.store.PutLeague(t.Context(), l, nil); err != nil {
+		t.Fatal(err)
+	}
+	b.restart()
+	b.now()
+	count := map[string]int{}
+	for _, p := range b.pending() {
+		count[p.Kind]++
+	}
+	if count[table.PostPairing] != 3 || count[table.PostPublic] != 3 {
+		t.Errorf("told %v", count)
+	}
+	all, err := b.Tables(t.Context(), "")
+	if err != nil || len(all) != 3 {
+		t.Errorf("%d tables, %v", len(all), err)
+	}
+}
+
+// At the end of a round who never moved has lost, and if nobody did both have;
+// who let the time for an answer pass loses to who did not. Such tables are over and not rated.
+func TestRoundIsJudged(t *testing.T) {
+	b := newBench(t)
+	r := wish(table.Robin)
+	r.Pace = 72 * time.Hour
+	l := b.season(r, 8)
+	m := l.Rounds[0].Matches
+	b.play(m[0].Table, member(m[0].First), "pick:1") // the second of match 0 never comes
+	for n := 2; n <= 3; n++ {                        // both come in 2 and 3
+		b.play(m[n].Table, member(m[n].First), "pick:3")
+		b.play(m[n].Table, member(m[n].Second), "pick:3")
+	}
+	walker := func(n int) (out [2]bool) { // who has to walk
+		for i, p := range []int{m[n].First, m[n].Second} {
+			out[i] = len(b.look(m[n].Table, member(p)).Prompts) > 0
+		}
+		return out
+	}
+	waiting := walker(2)
+	b.clock.Add(7*day - time.Hour)
+	b.now()
+	if b.league(l.ID).Rounds[0].Matches[0].Decided() {
+		t.Fatal("judged before its time")
+	}
+	// In match 3 the walker answers in time: nobody is late.
+	due := walker(3)
+	for i, p := range []int{m[3].First, m[3].Second} {
+		if due[i] {
+			b.play(m[3].Table, member(p), "done")
+		}
+	}
+	b.clock.Add(2 * time.Hour)
+	b.now()
+	l = b.league(l.ID)
+	m = l.Rounds[0].Matches
+	late := league.First
+	if waiting[0] {
+		late = league.Second
+	}
+	for n, want := range []league.Result{league.First, league.Void, late, league.Draw} {
+		if m[n].Result != want || m[n].How != table.Late {
+			t.Errorf("match %d: %+v, want %s", n, m[n], want)
+		}
+		if p := b.look(m[n].Table, ada); p.Table.Status != table.Over || p.Outcome != nil {
+			t.Errorf("match %d: its table is %s", n, p.Table.Status)
+		}
+	}
+	if len(l.Rounds) != 2 || !l.Rounds[1].Opened {
+		t.Errorf("%d rounds", len(l.Rounds))
+	}
+	if ladder, err := b.Ladder(t.Context(), "g", "toy"); err != nil || len(ladder) != 0 {
+		t.Errorf("ladder %v, %v", ladder, err)
+	}
+}
+
+// Who leaves loses what is open and what is left; the results stand.
+func TestWithdrawal(t *testing.T) {
+	b := newBench(t)
+	l := b.season(wish(table.Robin), 4)
+	random := rand.New(rand.NewPCG(1, 1))
+	if _, err := b.LeaveLeague(t.Context(), l.ID, "nobody"); err != table.ErrLeagueOut {
+		t.Errorf("%v", err)
+	}
+	l, err := b.LeaveLeague(t.Context(), l.ID, member(1).ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = b.LeaveLeague(t.Context(), l.ID, member(1).ID)
+	is(t, err, table.ErrLeagueOut)
+	for l.Status == table.Playing {
+		for _, m := range l.Rounds[len(l.Rounds)-1].Matches {
+			if m.Table != "" {
+				b.playOut(m.Table, random)
+			}
+		}
+		b.now()
+		l = b.league(l.ID)
+	}
+	byDefault := 0
+	for _, r := range l.Rounds {
+		for _, m := range r.Matches {
+			if m.How != table.Default {
+				continue
+			}
+			byDefault++
+			if m.First == 1 && m.Result != league.Second || m.Second == 1 && m.Result != league.First {
+				t.Errorf("%+v", m)
+			}
+		}
+	}
+	if last := l.Standings(9)[3]; byDefault != 3 || last.Player != 1 || last.Points != 0 {
+		t.Errorf("%d by default, the last is %+v", byDefault, last)
+	}
+}
+
+func TestLeagueRefusals(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	for _, c := range []struct {
+		change func(*table.LeagueRequest)
+		want   error
+	}{
+		{func(r *table.LeagueRequest) { r.Name = " " }, table.ErrTooLong},
+		{func(r *table.LeagueRequest) { r.Pace = 7 }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Limit = 7 }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Format = "cup" }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Length = 3 }, table.ErrLeagueRounds},
+		{func(r *table.LeagueRequest) { r.Scenarios = []string{"nothing"} }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Scenarios = nil }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Scenarios = []string{"duel", "allies"} }, table.ErrLeagueDuel},
+		{func(r *table.LeagueRequest) { r.Options = map[string]string{"pace": "never"} }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Options = map[string]string{"colour": "red"} }, table.ErrUnknown},
+	} {
+		r := wish(table.Robin)
+		c.change(&r)
+		_, err := b.OpenLeague(ctx, r)
+		is(t, err, c.want)
+	}
+	r := wish(table.Swiss)
+	r.Options, r.Length = map[string]string{"pace": "fast"}, 2
+	l, err := b.OpenLeague(ctx, r)
+	is(t, err, nil)
+	_, err = b.StartLeague(ctx, l.ID, boss)
+	is(t, err, table.ErrLeagueSmall)
+	_, err = b.EndRound(ctx, l.ID, boss)
+	is(t, err, table.ErrLeagueIdle)
+	_, err = b.StartLeague(ctx, l.ID, ada)
+	is(t, err, table.ErrLeagueHost)
+	_, err = b.OpenLeague(ctx, table.LeagueRequest{Host: ada})
+	is(t, err, table.ErrNotManager)
+	_, err = b.JoinLeague(ctx, "nothing", ada)
+	is(t, err, table.ErrLeagueGone)
+	for range 2 {
+		_, err = b.JoinLeague(ctx, l.ID, ada)
+	}
+	is(t, err, table.ErrLeagueIn)
+	l, err = b.LeaveLeague(ctx, l.ID, ada.ID)
+	if is(t, err, nil); len(l.Players) != 0 {
+		t.Errorf("%+v", l.Players)
+	}
+	for _, u := range []table.User{ada, ben, eve} {
+		_, err = b.JoinLeague(ctx, l.ID, u)
+		is(t, err, nil)
+	}
+	l, err = b.StartLeague(ctx, l.ID, boss)
+	is(t, err, nil)
+	_, err = b.StartLeague(ctx, l.ID, boss)
+	is(t, err, table.ErrLeagueBegun)
+	_, err = b.JoinLeague(ctx, l.ID, member(1))
+	is(t, err, table.ErrLeagueBegun)
+	_, err = b.ReportMatch(ctx, l.ID, boss, 0, 1, league.Draw) // the bye
+	is(t, err, table.ErrLeagueMatch)
+	_, err = b.ReportMatch(ctx, l.ID, boss, 1, 0, league.Draw)
+	is(t, err, table.ErrLeagueMatch)
+	if opened := b.look(l.Rounds[0].Matches[0].Table, ada).Table; opened.Options["pace"] != "fast" {
+		t.Errorf("options %v", opened.Options)
+	}
+	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != table.Reported {
+		t.Errorf("%+v, %v", l, err)
+	}
+	// The result of the table, which goes on for itself, changes nothing.
+	b.playOut(l.Rounds[0].Matches[0].Table, rand.New(rand.NewPCG(1, 2)))
+	b.now()
+	if l = b.league(l.ID); l.Rounds[0].Matches[0].Result != league.Draw || l.Seen == 0 {
+		t.Errorf("%+v", l.Rounds[0])
+	}
+	if l, err = b.EndRound(ctx, l.ID, boss); err != nil || l.Status != table.Closed {
+		t.Errorf("%s, %v", l.Status, err)
+	}
+	_, err = b.CloseLeague(ctx, l.ID, boss)
+	is(t, err, table.ErrLeagueIdle)
+}
+
+// Ratings are made of rated games between people that were fought to an
+// outcome, and of nothing else; forgetting somebody changes no rating.
+func TestRatings(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	random := rand.New(rand.NewPCG(2, 2))
+	rated := func(thread string, rated bool) table.ID {
+		id := b.openTable(thread)
+		for _, u := range []table.User{ada, ben} {
+			if _, err := b.Join(ctx, id, -1, u); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := b.SetRated(ctx, id, rated, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Start(ctx, id, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	id := b.openTable("who")
+	_, err := b.SetRated(ctx, id, true, ben.ID)
+	is(t, err, table.ErrNotHost)
+	b.playOut(rated("casual", false), random)
+	id = rated("rated", true)
+	b.playOut(id, random)
+	alone := b.openTable("alone") // against the house: of no interest to anybody
+	if _, err := b.Join(ctx, alone, 0, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Service.House(ctx, alone, 1, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.SetRated(ctx, alone, true, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Start(ctx, alone, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	for b.look(alone, ada).Outcome == nil {
+		b.Settle()
+		if p := b.look(alone, ada); len(p.Prompts) > 0 {
+			b.play(alone, ada, p.Prompts[0].Choices[0].ID)
+		}
+	}
+	games, err := b.store.Finished(ctx, "g", "toy")
+	if err != nil || len(games) != 2 || games[0].Rated || !games[1].Rated {
+		t.Fatalf("%+v, %v", games, err)
+	}
+	ladder, err := b.Ladder(ctx, "g", "toy")
+	if err != nil || len(ladder) != 2 || ladder[0].Games != 1 {
+		t.Fatalf("%+v, %v", ladder, err)
+	}
+	change, err := b.RatedBy(ctx, b.look(id, ada).Table)
+	if err != nil || len(change) != 2 || math.Abs(change[0].Change+change[1].Change) > 1e-6 {
+		t.Errorf("%+v, %v", change, err)
+	}
+	stats, err := b.Stats(ctx, "g", "", ada.ID)
+	if err != nil || stats.All.Games != 2 || len(stats.Last) != 2 || stats.Last[0].Table != id || stats.Ratings["toy"].Games != 1 ||
+		len(stats.Systems) != 1 || len(stats.Sides) != 1 || stats.Sides[0].Scenario != "duel" {
+		t.Errorf("%+v, %v", stats, err)
+	}
+	l := b.season(wish(table.Robin), 2)
+	if err := b.Forget(ctx, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Forget(ctx, member(0).ID); err != nil {
+		t.Fatal(err)
+	}
+	after, err := b.Ladder(ctx, "g", "toy")
+	if err != nil || len(after) != 2 {
+		t.Fatalf("%+v, %v", after, err)
+	}
+	for i := range after {
+		if math.Abs(after[i].Rating.Value-ladder[i].Rating.Value) > 1e-9 || after[i].User == ada.ID || after[i].Name == ada.Name {
+			t.Errorf("%+v, before %+v", after[i], ladder[i])
+		}
+	}
+	if p := b.league(l.ID).Players[0]; p.User == member(0).ID || !p.Out || p.Name != "" || p.Salt != "" {
+		t.Errorf("%+v", p)
+	}
+}
+
+// failing is a store that can write so many times more.
+type failing struct {
+	table.Store
+	left int
+}
+
+var errDisk = errors.New("the disk is full")
+
+func (f *failing) may() error {
+	if f.left--; f.left < 0 {
+		return errDisk
+	}
+	return nil
+}
+
+func (f *failing) Create(ctx context.Context, row table.Row, p []table.Posting) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.Create(ctx, row, p) }))
+}
+
+func (f *failing) Commit(ctx context.Context, c table.Change) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.Commit(ctx, c) }))
+}
+
+func (f *failing) PutLeague(ctx context.Context, l table.League, p []table.Posting) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.PutLeague(ctx, l, p) }))
+}
+
+// through writes if it may still be done.
+func (f *failing) through(write func() error) error {
+	if f.left < 0 {
+		return nil
+	}
+	return write()
+}
+
+// Wherever a stop cuts off what a league does by itself, it goes on after the
+// restart as if nothing had been: each table once, each told once.
+func TestLeagueIsCutOffAnywhere(t *testing.T) {
+	for cut := 0; ; cut++ {
+		b := newBench(t)
+		l, err := b.OpenLeague(t.Context(), wish(table.Swiss))
+		is(t, err, nil)
+		for n := range 4 {
+			_, err = b.JoinLeague(t.Context(), l.ID, member(n))
+			is(t, err, nil)
+		}
+		_, err = b.StartLeague(t.Context(), l.ID, boss)
+		is(t, err, nil)
+		l = b.league(l.ID)
+		store := &failing{b.store, cut}
+		b.Service.Store = store
+		b.clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
+		b.now()
+		b.restart()
+		b.now()
+		b.now()
+		l = b.league(l.ID)
+		if len(l.Rounds) != 2 || !l.Rounds[1].Opened {
+			t.Fatalf("cut at %d: %+v", cut, l.Rounds)
+		}
+		kinds := map[string]int{}
+		for _, p := range b.pending() {
+			kinds[p.Kind]++
+		}
+		all, err := b.Tables(t.Context(), "")
+		is(t, err, nil)
+		status := map[table.Status]int{}
+		for _, x := range all {
+			status[x.Status]++
+		}
+		for _, m := range l.Rounds[0].Matches {
+			if m.Result != league.Void || m.How != table.Late {
+				t.Errorf("cut at %d: %+v", cut, m)
+			}
+		}
+		if kinds[table.PostPairing] != 4 || kinds[table.PostOver] != 2 || status[table.Running] != 2 || status[table.Over] != 2 {
+			t.Errorf("cut at %d: told %v, tables %v", cut, kinds, status)
+		}
+		if store.left >= 0 { // nothing was cut off any more
+			if cut < 6 {
+				t.Errorf("only %d writes were cut off", cut)
+			}
+			return
+		}
+	}
+}

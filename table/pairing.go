@@ -1,0 +1,358 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"hexwarden/table/league"
+)
+
+// tickLeagues lets leagues go on whose time has come, or of which a match has ended.
+func (s *Service) tickLeagues(ctx context.Context, now time.Time) error {
+	ids, err := s.Store.LeaguesDue(ctx, now)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		s.mu.Lock()
+		later := now.Before(s.stuck[id])
+		s.mu.Unlock()
+		if later {
+			continue
+		}
+		err := s.tickLeague(ctx, id)
+		s.mu.Lock()
+		delete(s.stuck, id)
+		if err != nil {
+			s.stuck[id] = now.Add(stuckFor)
+		}
+		s.mu.Unlock()
+		if err != nil && ctx.Err() == nil {
+			s.log.Error("a league does not go on", "league", id, "error", err)
+		}
+	}
+	return nil
+}
+
+// stuckFor is how long a league waits that could not go on.
+const stuckFor = time.Minute
+
+func (s *Service) tickLeague(ctx context.Context, id string) error {
+	release, err := s.leagueLock(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer release()
+	l, err := s.League(ctx, id)
+	if err != nil {
+		return err
+	}
+	return s.settle(ctx, &l)
+}
+
+// settle lets a league go on as far as it can by itself: tables are opened,
+// results taken in, rounds ended and drawn. Each step is one transaction, and
+// can be done again after a stop. Its lock is held.
+func (s *Service) settle(ctx context.Context, l *League) error {
+	for {
+		more, err := s.advance(ctx, l)
+		if err != nil || !more {
+			return err
+		}
+	}
+}
+
+// advance is one step of settle.
+func (s *Service) advance(ctx context.Context, l *League) (more bool, err error) {
+	touched, err := s.takeIn(ctx, l)
+	if err != nil {
+		return false, err
+	}
+	var postings []Posting
+	for _, round := range touched {
+		postings = append(postings, s.tellRound(*l, round)...)
+	}
+	if l.Status != Playing {
+		if len(touched) > 0 {
+			return false, s.putLeague(ctx, l, nil) // its standings stand
+		}
+		return false, nil
+	}
+	last := len(l.Rounds) - 1
+	r := &l.Rounds[last]
+	switch {
+	case !r.Opened:
+		for i, m := range r.Matches {
+			if m.Table != "" {
+				if err := s.openMatch(ctx, *l, last, i); err != nil {
+					return false, err
+				}
+			}
+		}
+		r.Opened = true
+		postings = append(postings, s.tellRound(*l, last)...)
+	case r.ending():
+		for i := range r.Matches {
+			if m := &r.Matches[i]; m.Ending {
+				if err := s.concede(ctx, *m); err != nil {
+					return false, err
+				}
+				m.Ending = false
+			}
+		}
+	case slices.ContainsFunc(r.Matches, l.abandoned):
+		for i := range r.Matches {
+			if m := &r.Matches[i]; l.abandoned(*m) {
+				m.Result, m.How, m.Ending = l.byDefault(m.Match), Default, true
+			}
+		}
+		postings = append(postings, s.tellRound(*l, last)...)
+	case !slices.ContainsFunc(r.Matches, func(m LeagueMatch) bool { return !m.Decided() }):
+		if len(l.Rounds) < l.Total() && l.left() > 1 {
+			err = s.draw(l)
+		} else {
+			l.Status = Closed
+			postings = append(postings, s.tellEnd(*l)...)
+		}
+	case !r.Due.IsZero() && !s.Clock.Now().Before(r.Due):
+		if err = s.judge(ctx, l); err == nil {
+			postings = append(postings, s.tellRound(*l, last)...)
+		}
+	case len(touched) == 0:
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	return true, s.putLeague(ctx, l, postings)
+}
+
+// abandoned says whether a match is open though one of its players has withdrawn.
+func (l League) abandoned(m LeagueMatch) bool {
+	return !m.Decided() && l.byDefault(m.Match) != league.Open
+}
+
+// left is how many players have not withdrawn.
+func (l League) left() (n int) {
+	for _, p := range l.Players {
+		if !p.Out {
+			n++
+		}
+	}
+	return n
+}
+
+// takeIn takes in what has ended since the last time, and says which rounds are touched by it.
+func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err error) {
+	list, err := s.Store.LeagueResults(ctx, l.ID, l.Seen)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range list {
+		l.Seen = f.ID
+		for n := range l.Rounds {
+			for i := range l.Rounds[n].Matches {
+				m := &l.Rounds[n].Matches[i]
+				if m.Table != f.Table {
+					continue
+				}
+				touched = append(touched, n)
+				if !m.Decided() && l.Status == Playing {
+					m.taken(f, s.sidesOf(*l, n))
+				}
+			}
+		}
+	}
+	slices.Sort(touched)
+	return slices.Compact(touched), nil
+}
+
+// taken is what the end of its table means for a match: the sides are those
+// that the league gave its players, whoever sits there at last.
+func (m *LeagueMatch) taken(f Finished, sides []int) {
+	if f.Off || len(sides) != 2 {
+		m.Result, m.How = league.Draw, Off
+		return
+	}
+	first, drawn := f.Won(sides[0])
+	second, _ := f.Won(sides[1])
+	switch {
+	case drawn || first == second:
+		m.Result = league.Draw
+	case first:
+		m.Result = league.First
+	default:
+		m.Result = league.Second
+	}
+	for i, side := range sides {
+		if side < len(f.Scores) {
+			m.Score[i] = f.Scores[side]
+		}
+	}
+}
+
+// sidesOf are the sides of the two players of a round; none if its scenario is gone.
+func (s *Service) sidesOf(l League, round int) (out []int) {
+	_, sc, err := s.wantedIn(l, round)
+	if err != nil {
+		return nil
+	}
+	for _, seat := range duelists(sc) {
+		out = append(out, sc.Seats[seat].Side)
+	}
+	return out
+}
+
+// openMatch opens and starts the table of a match; done again it changes nothing.
+func (s *Service) openMatch(ctx context.Context, l League, round, match int) error {
+	m := l.Rounds[round].Matches[match]
+	_, err := s.Store.Load(ctx, m.Table)
+	if errors.Is(err, ErrNotFound) {
+		err = s.createMatch(ctx, l, round, match)
+	}
+	if err != nil {
+		return fmt.Errorf("open a match: %w", err)
+	}
+	return s.with(ctx, m.Table, func(o *opened) error {
+		if o.row.Status != Lobby {
+			return nil
+		}
+		_, err := s.begin(ctx, o, "")
+		return err
+	})
+}
+
+// unplaced begins the thread of a match that has none yet.
+const unplaced = "match "
+
+// Unplaced says whether a table still waits for its thread.
+func (t Table) Unplaced() bool { return strings.HasPrefix(t.Place.Thread, unplaced) }
+
+// createMatch stores the table of a match, under the id that the league has
+// given it. Its place is made when it is told of.
+func (s *Service) createMatch(ctx context.Context, l League, round, match int) error {
+	m := l.Rounds[round].Matches[match]
+	r, _, err := s.wantedIn(l, round)
+	if err != nil {
+		return err
+	}
+	p, files, sc, options, err := s.wanted(r)
+	if err == nil {
+		err = s.keepPack(ctx, r.System, p, files)
+	}
+	if err != nil {
+		return err
+	}
+	row, house, err := s.laid(r, p, sc, options)
+	if err != nil {
+		return err
+	}
+	row.ID = m.Table
+	row.Place.Thread = unplaced + string(m.Table)
+	row.Pace, row.Rated = l.Pace, true
+	row.League = &Pairing{League: l.ID, Round: round, Match: match}
+	for _, seat := range house {
+		sit(&row, Seat{Index: seat, House: true}, "the house")
+	}
+	seats := duelists(sc)
+	if len(seats) != 2 {
+		return ErrLeagueDuel
+	}
+	for i, n := range []int{m.First, m.Second} {
+		who := l.Players[n]
+		sit(&row, Seat{Index: seats[i], User: who.User, Name: who.Name}, string(who.User), who.Salt)
+	}
+	return s.Store.Create(ctx, row, []Posting{s.posting(row, PostPairing)})
+}
+
+// judge decides what is still open when the time of a round is over. Who never
+// came has lost; so has who let the time for an answer pass, if the other did
+// not; else it is a draw. That is written down before the tables are ended.
+func (s *Service) judge(ctx context.Context, l *League) error {
+	round := len(l.Rounds) - 1
+	for i := range l.Rounds[round].Matches {
+		m := &l.Rounds[round].Matches[i]
+		if m.Decided() {
+			continue
+		}
+		late, err := s.late(ctx, *m)
+		if err != nil {
+			return err
+		}
+		m.How, m.Ending = Late, true
+		switch {
+		case late[0] && late[1]:
+			m.Result = league.Void
+		case late[0]:
+			m.Result = league.Second
+		case late[1]:
+			m.Result = league.First
+		default:
+			m.Result = league.Draw
+		}
+	}
+	return nil
+}
+
+// late says who of a match has lost by time.
+func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err error) {
+	err = s.with(ctx, m.Table, func(o *opened) error {
+		sc, err := s.scenarioOf(ctx, o.row)
+		if err != nil {
+			return err
+		}
+		moved, err := s.movers(ctx, o.row, Step{})
+		if err != nil {
+			return err
+		}
+		var past [2]bool
+		for i, seat := range duelists(sc) {
+			out[i] = !moved[seat]
+			d, ok := o.row.DeadlineOf(seat)
+			past[i] = ok && !s.Clock.Now().Before(d.Due)
+		}
+		if !out[0] && !out[1] && past[0] != past[1] {
+			out = past
+		}
+		return nil
+	})
+	return out, err
+}
+
+// concede ends the table of a match that was decided without it: who has lost
+// gives up by the move of the rules, where they offer it; else it is called off.
+func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
+	return s.with(ctx, m.Table, func(o *opened) error {
+		if o.row.Status != Running {
+			return nil
+		}
+		if m.Result == league.First || m.Result == league.Second {
+			sc, err := s.scenarioOf(ctx, o.row)
+			if err != nil {
+				return err
+			}
+			seat := duelists(sc)[0]
+			if m.Result == league.First {
+				seat = duelists(sc)[1]
+			}
+			if ok, err := s.forfeit(ctx, o, seat); err != nil || ok {
+				return err
+			}
+		}
+		return s.callOff(ctx, o)
+	})
+}
+
+// callOff ends a running table without an outcome.
+func (s *Service) callOff(ctx context.Context, o *opened) error {
+	if o.row.Status != Running {
+		return nil
+	}
+	row := o.row
+	row.Status, row.Trail, row.Deadlines = Over, nil, []Deadline(nil)
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
+}

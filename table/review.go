@@ -1,0 +1,166 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+)
+
+// Proof is what a game is played by, as far as it can be checked.
+type Proof struct {
+	Rules      int // version of the rules
+	Commitment string
+	Salts      []string // by seat; "" where nobody sits yet
+	Seed       []byte   // once the game was played to its end
+}
+
+// Drawn is a die or a card that was drawn by a move.
+type Drawn struct {
+	Move int
+	record.Draw
+}
+
+// Proof tells what proves the dice of a table. Errors: ErrNotFound.
+func (s *Service) Proof(ctx context.Context, id ID) (Proof, error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return Proof{}, err
+	}
+	d := Proof{Rules: row.Rules, Commitment: row.Commitment, Salts: row.Salts}
+	if system, ok := s.Systems.System(row.System); ok && row.Rules == 0 { // it has not begun
+		d.Rules = system.Info().Version
+	}
+	if row.Finished() && len(row.Seed) > 0 {
+		d.Seed = row.Seed
+	}
+	return d, nil
+}
+
+// Draws lists everything that was drawn in a game that was played to its end.
+// Errors: ErrNotFound, ErrNotOver, and what keeps the game from being played again.
+func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if !row.Finished() {
+		return nil, ErrNotOver
+	}
+	var out []Drawn
+	err = s.past(ctx, row, func(x record.Step) bool {
+		for _, d := range x.Draws {
+			out = append(out, Drawn{x.Line.N, d})
+		}
+		return true
+	})
+	return out, err
+}
+
+// Review shows a game that is over, or was imported to be looked at, as it stood
+// after a move, to everybody; and the events of that move. Errors: ErrNotFound,
+// ErrNotOver, ErrNoPositions, and what keeps the game from being played again.
+func (s *Service) Review(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
+	unlock, err := s.locks.acquire(ctx, id) // one at a time: anybody may ask for this work
+	if err != nil {
+		return Position{}, nil, err
+	}
+	defer unlock()
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return Position{}, nil, err
+	}
+	if err := row.reviewed(); err != nil {
+		return Position{}, nil, err
+	}
+	move = min(max(move, 0), row.Seq)
+	p := Position{Table: row.Table, Seat: engine.Watcher, Seq: move}
+	p.Table.Seq = move
+	var events []engine.Event
+	err = s.past(ctx, row, func(x record.Step) bool {
+		if x.Line.N < move {
+			return true
+		}
+		p.View, events = x.Game.View(engine.Watcher), engine.Seen(x.Events, engine.Watcher)
+		if out, over := x.Game.Outcome(); over {
+			p.Outcome = &out
+		}
+		return false
+	})
+	return p, events, err
+}
+
+// PastMove is a move of a game that can be looked at.
+type PastMove struct {
+	Back   *int // it goes back to that move
+	Seat   engine.Seat
+	Picks  []engine.ChoiceID
+	Secret bool // a public record does not tell more
+}
+
+// Past lists the moves of a game that can be looked at, the deal first. Errors:
+// ErrNotFound, ErrNotOver.
+func (s *Service) Past(ctx context.Context, id ID) (Table, []PastMove, error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return Table{}, nil, err
+	}
+	if err := row.reviewed(); err != nil && err != ErrNoPositions {
+		return Table{}, nil, err
+	}
+	steps, err := s.Store.Steps(ctx, id)
+	var out []PastMove
+	for _, x := range steps {
+		switch {
+		case x.Line.Back != nil:
+			out = append(out, PastMove{Back: &x.Line.Back.To, Seat: x.Line.Back.Seat})
+		case x.Line.Move != nil:
+			out = append(out, PastMove{Seat: x.Line.Move.Seat, Picks: x.Line.Move.Picks})
+		default:
+			out = append(out, PastMove{Seat: engine.Watcher, Secret: x.Line.Commit != ""})
+		}
+	}
+	return row.Table, out, err
+}
+
+// reviewed is why the past of a table cannot be shown.
+func (r Row) reviewed() error {
+	switch {
+	case r.Import != nil && r.Import.Public:
+		return ErrNoPositions
+	case r.Finished(), r.Import != nil && r.Import.Review:
+		return nil
+	}
+	return ErrNotOver
+}
+
+// past plays the game of a table again from the deal on, while f wants more.
+func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) error {
+	system, ok := s.Systems.System(row.System)
+	if !ok {
+		return &engine.Unreadable{System: row.System, Version: row.Rules}
+	}
+	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+	if err != nil {
+		return fmt.Errorf("play again: %w", err)
+	}
+	r, err := s.gather(ctx, row)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, importTime)
+	defer cancel()
+	for x, err := range record.Steps(r, system, p) {
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return told(err)
+		}
+		if !f(x) {
+			return nil
+		}
+	}
+	return nil
+}

@@ -1,0 +1,228 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"hexwarden/table/league"
+)
+
+// Bounds of leagues.
+const (
+	MaxPlayers = 64
+	MaxRounds  = 30 // of a Swiss league
+	maxLeagues = 4  // scenarios played in turn
+)
+
+// Format is who meets whom in a league.
+type Format string
+
+// The formats.
+const (
+	Robin  Format = "robin"  // everybody meets everybody once
+	Double Format = "double" // twice, the second time with sides swapped
+	Swiss  Format = "swiss"  // equals meet equals for some rounds
+)
+
+// Formats are all formats.
+var Formats = []Format{Robin, Double, Swiss}
+
+// Limits are the times that a round of a league may take; 0 is no limit.
+var Limits = []time.Duration{0, 7 * 24 * time.Hour, 14 * 24 * time.Hour, 30 * 24 * time.Hour, 60 * 24 * time.Hour}
+
+// LeagueStatus says whether people join, play, or are done.
+type LeagueStatus string
+
+// The states of a league.
+const (
+	Gathering LeagueStatus = "gathering"
+	Playing   LeagueStatus = "playing"
+	Closed    LeagueStatus = "closed"
+)
+
+// League is players of a server who meet in rounds. Each match is a table.
+type League struct {
+	ID      string `json:"id"`
+	Version int    `json:"-"` // counts every change; a change names the one it was made from
+
+	Guild     string            `json:"guild"`
+	Channel   string            `json:"channel"` // where it is told of, and where its tables are
+	Name      string            `json:"name"`
+	Host      UserID            `json:"host"` // who opened it
+	System    string            `json:"system"`
+	Scenarios []string          `json:"scenarios"` // played in turn, one in each round
+	Options   map[string]string `json:"options"`   // what a scenario does not have is left out there
+	Language  string            `json:"language"`
+	Pace      time.Duration     `json:"pace"`  // for each answer
+	Limit     time.Duration     `json:"limit"` // for each round
+	Format    Format            `json:"format"`
+	Length    int               `json:"length"` // rounds of a Swiss league; 0 is as many as tell the players apart
+	Created   time.Time         `json:"created"`
+
+	Status  LeagueStatus   `json:"status"`
+	Players []LeaguePlayer `json:"players"` // in order of joining; their numbers in matches
+	Rounds  []LeagueRound  `json:"rounds"`
+	Seen    int64          `json:"seen"` // the last result taken in
+}
+
+// LeaguePlayer is who plays in a league.
+type LeaguePlayer struct {
+	User UserID `json:"user"`
+	Name string `json:"name"`
+	Salt string `json:"salt"` // what they add to the dice of their tables
+	Out  bool   `json:"out"`  // withdrawn: what is left is lost by default
+}
+
+// LeagueRound is the matches that are played at the same time.
+type LeagueRound struct {
+	Begun   time.Time     `json:"begun"`
+	Due     time.Time     `json:"due"`    // when it ends in any case; zero is never
+	Opened  bool          `json:"opened"` // all its tables are there
+	Matches []LeagueMatch `json:"matches"`
+}
+
+// LeagueMatch is a match and its table.
+type LeagueMatch struct {
+	league.Match
+	Table ID  `json:"table,omitempty"` // "" if nothing is played
+	How   How `json:"how,omitempty"`
+	// Ending says that the match was decided without its table, which is to end as well.
+	Ending bool `json:"ending,omitempty"`
+}
+
+// How is what decided a match, if not its table did.
+type How string
+
+// What decides matches beside their games.
+const (
+	Played   How = ""
+	Default  How = "default"  // a player had withdrawn
+	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
+	Off      How = "off"      // the table was called off
+	Reported How = "reported" // whoever runs the league said so
+)
+
+// Pairing says which match of which league a table is.
+type Pairing struct {
+	League string `json:"league"`
+	Round  int    `json:"round"` // from 0
+	Match  int    `json:"match"`
+}
+
+// Due is when the league is to be looked at again by itself; zero is never.
+func (l League) Due() time.Time {
+	if l.Status != Playing || len(l.Rounds) == 0 {
+		return time.Time{}
+	}
+	last := l.Rounds[len(l.Rounds)-1]
+	if !last.Opened || last.ending() {
+		return last.Begun
+	}
+	return last.Due
+}
+
+// ending says whether tables of the round are still to be ended.
+func (r LeagueRound) ending() bool {
+	return slices.ContainsFunc(r.Matches, func(m LeagueMatch) bool { return m.Ending })
+}
+
+// Player is the number of a user in the league, or league.Nobody.
+func (l League) Player(u UserID) int {
+	return slices.IndexFunc(l.Players, func(p LeaguePlayer) bool { return u != "" && p.User == u })
+}
+
+// matches are the matches of the first rounds.
+func (l League) matches(rounds int) [][]league.Match {
+	var out [][]league.Match
+	for _, r := range l.Rounds[:rounds] {
+		var list []league.Match
+		for _, m := range r.Matches {
+			list = append(list, m.Match)
+		}
+		out = append(out, list)
+	}
+	return out
+}
+
+// Standings ranks the players after the first rounds.
+func (l League) Standings(rounds int) []league.Line {
+	return league.Standings(len(l.Players), l.matches(min(rounds, len(l.Rounds))), l.Format == Swiss)
+}
+
+// Total is how many rounds there are.
+func (l League) Total() int {
+	switch n := len(l.Players); {
+	case l.Format == Robin:
+		return len(league.RoundRobin(n, 1))
+	case l.Format == Double:
+		return len(league.RoundRobin(n, 2))
+	case l.Length > 0:
+		return l.Length
+	default:
+		rounds := 1
+		for 1<<rounds < n {
+			rounds++
+		}
+		return rounds
+	}
+}
+
+// Scenario is what is played in a round.
+func (l League) Scenario(round int) string { return l.Scenarios[round%len(l.Scenarios)] }
+
+// pairs are the matches of the next round. Whoever has withdrawn loses by default.
+func (l League) pairs() []LeagueMatch {
+	n := len(l.Rounds)
+	var next []league.Match
+	switch l.Format {
+	case Swiss:
+		var rank []int
+		for _, line := range l.Standings(n) {
+			if !l.Players[line.Player].Out {
+				rank = append(rank, line.Player)
+			}
+		}
+		next = league.Swiss(rank, l.matches(n))
+	case Double:
+		next = league.RoundRobin(len(l.Players), 2)[n]
+	default:
+		next = league.RoundRobin(len(l.Players), 1)[n]
+	}
+	var out []LeagueMatch
+	for _, m := range next {
+		x := LeagueMatch{Match: m}
+		if !m.Bye() {
+			if r := l.byDefault(m); r != league.Open {
+				x.Result, x.How = r, Default
+			}
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// byDefault is the result of a match of which a player has withdrawn.
+func (l League) byDefault(m league.Match) league.Result {
+	switch first, second := l.Players[m.First].Out, l.Players[m.Second].Out; {
+	case first && second:
+		return league.Void
+	case first:
+		return league.Second
+	case second:
+		return league.First
+	}
+	return league.Open
+}
+
+// anchor is the table that postings about a round hang on: its first one, or
+// the last of the rounds before.
+func (l League) anchor(round int) (ID, bool) {
+	for ; round >= 0; round-- {
+		for _, m := range l.Rounds[round].Matches {
+			if m.Table != "" {
+				return m.Table, true
+			}
+		}
+	}
+	return "", false
+}
