@@ -60,7 +60,7 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdRuling, Descriptions: d("discord.command.ruling")},
 		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
 	}
-	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.timeCommand(), b.listsCommand(), b.ordersCommand())
+	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.listsCommand(), b.ordersCommand())
 	out = append(out, b.cardCommands()...)
 	for _, f := range b.extra {
 		out = append(out, f.commands...)

@@ -137,7 +137,7 @@ func (b *Bot) gameSettings(ctx context.Context, i wire.Interaction, v voice, t t
 			lines = append(lines, "• "+v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value)))
 		}
 	}
-	lines = append(lines, v.say("discord.time.is", engine.Key("pace", paceKey(t.Pace))),
+	lines = append(lines, v.say("discord.time.is", engine.Sub("pace", paceText(t.Pace))),
 		v.say("discord.lobby.language", engine.Word("language", b.Texts.Render(t.Language, engine.T("language.name"), nil))),
 		v.say("discord.game.rules", engine.Num("n", proof.Rules), engine.Word("pack", t.PackHash[:min(12, len(t.PackHash))])),
 		v.say("discord.game.commitment", engine.Word("hash", t.Commitment)),

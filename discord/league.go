@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -54,7 +55,7 @@ func (b *Bot) leagues() feature {
 	}
 	pace := wire.CommandOption{Name: optPace, Descriptions: d("open.pace")}
 	for _, x := range table.Paces {
-		pace.Choices = append(pace.Choices, b.suggested(paceKey(x), seconds(x)))
+		pace.Choices = append(pace.Choices, b.suggested(paceName(x).Key, x.Name()))
 	}
 	result := wire.CommandOption{Name: optResult, Descriptions: d("report.result"), Required: true}
 	for _, x := range results {
@@ -173,8 +174,12 @@ func (b *Bot) league(ctx context.Context, i wire.Interaction, l table.League, wh
 // openLeague opens a league and puts its notice up.
 func (b *Bot) openLeague(ctx context.Context, i wire.Interaction) *wire.Message {
 	v := b.voice(i, table.Table{})
+	pace, known := table.FindPace(cmp.Or(i.Options[optPace], "slow"))
+	if !known {
+		return &wire.Message{Content: v.say("discord.time.bad_pace")}
+	}
 	r := table.LeagueRequest{Host: user(i), Guild: i.Guild, Channel: place(i).Channel, Name: i.Options[optName], Format: table.Format(i.Options[optFormat]),
-		Pace: duration(i.Options[optPace], 72*time.Hour), Limit: duration(i.Options[optLimit], 14*24*time.Hour),
+		Pace: pace, Limit: duration(i.Options[optLimit], 14*24*time.Hour),
 		Language: b.Texts.Language(i.GuildLocale)}
 	if x := i.Options[optLanguage]; slices.Contains(b.Texts.Languages(), x) {
 		r.Language = x
@@ -340,3 +345,6 @@ func (b *Bot) suggestMatch(ctx context.Context, i wire.Interaction, v voice, wor
 	out = append(out, decided...)
 	return out[:min(len(out), wire.MaxOptions)]
 }
+
+// seconds is a time as options and controls hold it.
+func seconds(d time.Duration) string { return strconv.Itoa(int(d.Seconds())) }

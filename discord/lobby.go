@@ -27,8 +27,8 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if len(options) > 0 {
 		parts = append(parts, strings.Join(options, " · "))
 	}
-	if t.Pace > 0 {
-		parts = append(parts, v.say("discord.time.is", engine.Key("pace", paceKey(t.Pace))))
+	if t.Pace.Bank > 0 {
+		parts = append(parts, v.terms(t)...)
 	}
 	if t.Rated {
 		parts = append(parts, v.say("discord.lobby.rated"))

@@ -227,8 +227,6 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 		return o.live(ctx, p, t)
 	case table.PostPrivate:
 		return o.secret(ctx, p, t)
-	case table.PostReminder, table.PostPast:
-		return o.late(ctx, p, t)
 	case table.PostFault:
 		_, err := o.send(ctx, p, channel(t), o.bot.public(t).fault(t), "", isVerb(t.ID, verbLook))
 		return err

@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"encoding/hex"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -108,8 +109,9 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 	began := len(fresh) > 0 || len(except(secret, now.Secret)) > 0
 	now.Asked, now.Secret = asked, secret
 	offers, users := invited(t, s)
+	var offered []string
 	if news := except(offers, now.Invited); len(news) > 0 {
-		fresh, began = append(fresh, except(users, fresh)...), true
+		offered, began = except(users, fresh), true
 	}
 	now.Invited = offers
 	lines, err := o.bot.Tables.Log(ctx, t.ID, "", 200)
@@ -135,11 +137,12 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 			now.Message = ""
 		}
 	}
-	return o.anew(ctx, p, s, now, fresh)
+	return o.anew(ctx, p, s, now, fresh, offered)
 }
 
-// anew posts a new live message and retires the one before.
-func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, ping []string) error {
+// anew posts a new live message and retires the one before. It pings those whose
+// turn begins, and those who are offered something.
+func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
 	s.files = o.picture(ctx, s)
@@ -148,7 +151,11 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if s.ended {
 		s.record, s.seed = o.record(ctx, t), o.seed(ctx, t)
 		m, verb = v.over(s), verbLog
-		ping = seated(t)
+		fresh, offered = nil, seated(t)
+	}
+	ping, called, err := o.callable(ctx, t, fresh, offered)
+	if err != nil {
+		return err
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
 	at := o.bot.Now().Unix()
@@ -164,7 +171,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 		}
 		next.Past[now.Message] = now.Words
 	}
-	if err := o.remember(ctx, t.ID, keyLive, next); err != nil {
+	if err := errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keyLive, next)); err != nil {
 		return err
 	}
 	return o.tidy(ctx, t, next)

@@ -40,8 +40,6 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.speak(ctx, i, k, p.Table)
 	case verbSet:
 		return b.set(ctx, i, k, p.Table)
-	case verbTime:
-		return b.clock(ctx, i, k, p.Table)
 	case verbLog:
 		return b.log(ctx, i, v, p)
 	case verbLook:

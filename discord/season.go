@@ -41,7 +41,7 @@ func (b *Bot) notice(l table.League) wire.Message {
 		scenarios = append(scenarios, v.text(b.scenarioOf(l.System, id).Name))
 	}
 	lines = append(lines, v.say("discord.league.game", engine.Word("game", v.gameName(b, l.System)), engine.Word("scenarios", v.texts.Join(v.lang, scenarios))),
-		v.say("discord.league.rules", engine.Key("format", "discord.league.format."+string(l.Format)), engine.Key("limit", limitKey(l.Limit)), engine.Key("pace", paceKey(l.Pace))))
+		v.say("discord.league.rules", engine.Key("format", "discord.league.format."+string(l.Format)), engine.Key("limit", limitKey(l.Limit)), engine.Sub("pace", paceText(l.Pace))))
 	if len(l.Options) > 0 {
 		lines = append(lines, v.say("discord.league.settings", engine.Word("settings", typed(l.Options))))
 	}

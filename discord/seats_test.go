@@ -160,6 +160,9 @@ func TestLeaveAndTake(t *testing.T) {
 	l.press(dan, next, "No, thanks")
 	l.await(dan, l.dm(dan), "You do not wait for a seat here.")
 	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for a player.", "[Take the seat]")
+	if strings.Contains(live.Content, "⏳ seat 2") {
+		t.Errorf("the open seat is told twice:\n%s", live.Content)
+	}
 	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
 	l.press(eve, live, "Take the seat")
 	own := l.await(eve, thread, "🪑 You play **Blue** at <#"+thread+"> now.", "Pick a card.", "[Card 3]")
@@ -234,7 +237,7 @@ func TestHouseLevels(t *testing.T) {
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
 	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You play **Blue**")
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
-	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "3600"})
+	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ada has picked.")

@@ -52,7 +52,11 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return nil
 	}
 	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID}
-	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who); err != nil {
+	loud, err := o.mayPing(ctx, pos.Table, p.Seat)
+	if err != nil {
+		return err
+	}
+	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, loud); err != nil {
 		return err
 	}
 	return o.remember(ctx, t.ID, keySecret(p.Seat), ask)
@@ -84,10 +88,15 @@ func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, 
 }
 
 // whisper sends the question the best way that works. The notice at the table
-// is remembered without a message: it tells nothing and may stay.
-func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string) (channelID, message string, err error) {
+// is remembered without a message: it tells nothing and may stay. Nobody is
+// woken unless it may be loud.
+func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
 	m := o.bot.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
+	var ping []string
+	if m.Silent = !loud; loud {
+		ping = []string{who}
+	}
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
@@ -108,7 +117,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	}
 
 	public := o.bot.public(t)
-	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: []string{who},
+	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: ping, Silent: !loud,
 		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: pos.Seq, Verb: verbHere}.String(),
 			Label: public.say("discord.button.here"), Style: wire.Primary}}}}}
 	_, err = o.send(ctx, p, channel(t), notice, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbHere && k.Seq >= p.Seq })
@@ -120,7 +129,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	if err != nil {
 		return "", "", err
 	}
-	m.Ping = []string{who}
+	m.Ping = ping
 	m.Content = "<@" + who + "> " + m.Content
 	message, err = o.send(ctx, p, channelID, m, "", mine)
 	return channelID, message, err

@@ -1,11 +1,11 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -14,32 +14,92 @@ import (
 	"hexwarden/table"
 )
 
-// The time of a table as people see and set it: how long an answer may take,
-// until when somebody owes one, one reminder, and a note when time is over.
+// The time of a table as people see and set it: its pace, until when somebody
+// owes an answer, and what happens then. What is told of it stands in remind.go.
 const (
 	cmdTime = "time"
 	optPace = "pace"
+	optLate = "late"
 
-	verbTime = "time" // arg: seconds; without it the paces are offered
+	verbTime = "time" // arg: the name of a pace; without it the paces are offered
+	verbLate = "late" // value: what happens at a deadline
 	verbDue  = "due"  // the choices of whoever was reminded
 	verbBack = "back" // take the last step back
 )
 
-func (b *Bot) timeCommand() wire.Command {
-	o := wire.CommandOption{Name: optPace, Descriptions: b.described(engine.T("discord.command.time.pace"))}
-	for _, p := range table.Paces {
-		o.Choices = append(o.Choices, b.suggested(paceKey(p), seconds(p)))
+// clocks is everything of time at a table.
+func (b *Bot) clocks() feature {
+	lates := wire.CommandOption{Name: optLate, Descriptions: b.described(engine.T("discord.command.time.late"))}
+	for _, l := range table.Lates {
+		lates.Choices = append(lates.Choices, b.suggested(lateKey(l), lateName(l)))
 	}
-	return wire.Command{Name: cmdTime, Descriptions: b.described(engine.T("discord.command.time")), Options: []wire.CommandOption{o}}
+	return feature{
+		commands: []wire.Command{b.command(cmdTime,
+			wire.CommandOption{Name: optPace, Descriptions: b.described(engine.T("discord.command.time.pace")), Autocomplete: true, MaxLength: 20}, lates)},
+		verbs:   []string{verbTime, verbLate, verbSnooze},
+		kinds:   []string{table.PostReminder, table.PostPast, table.PostOpened, table.PostCall},
+		help:    "discord.help.time",
+		use:     b.time,
+		press:   b.clock,
+		suggest: b.suggestPace,
+		tell:    (*outbox).timed,
+	}
 }
 
-func seconds(p time.Duration) string { return strconv.Itoa(int(p.Seconds())) }
+// lateName is what happens at a deadline as commands and controls name it.
+func lateName(l table.Overdue) string { return cmp.Or(string(l), "nothing") }
 
-// paceKey names the text of a time for an answer.
-func paceKey(p time.Duration) string { return "discord.pace." + strconv.Itoa(int(p.Hours())) }
+func lateKey(l table.Overdue) string { return "discord.late." + lateName(l) }
+
+// findLate reads the name of what happens at a deadline.
+func findLate(name string) table.Overdue {
+	i := slices.IndexFunc(table.Lates, func(l table.Overdue) bool { return lateName(l) == name })
+	if i < 0 {
+		return table.Overdue(name) // which no table takes
+	}
+	return table.Lates[i]
+}
+
+// span is some time in words.
+func span(d time.Duration) engine.Text {
+	const day = 24 * time.Hour
+	hours, minutes := int(d/time.Hour), int((d%time.Hour+time.Minute-1)/time.Minute)
+	switch {
+	case d >= 2*day && d%day == 0:
+		return engine.T("discord.span.days", engine.Num("n", int(d/day)))
+	case minutes == 0 && hours > 0:
+		return engine.T("discord.span.hours", engine.Num("n", hours))
+	case hours == 0:
+		return engine.T("discord.span.minutes", engine.Num("n", minutes))
+	}
+	return engine.T("discord.span.both", engine.Num("hours", hours), engine.Num("minutes", minutes))
+}
+
+// paceText is a pace in words: its terms, or the time for each answer.
+func paceText(p table.Pace) engine.Text {
+	switch {
+	case p.Bank == 0:
+		return engine.T("discord.pace.none")
+	case p.ID == "":
+		return span(p.Bank)
+	}
+	return engine.T("discord.pace.named", engine.Key("name", "discord.pace."+p.ID),
+		engine.Sub("bank", span(p.Bank)), engine.Sub("more", span(p.More)), engine.Sub("cap", span(p.Cap)))
+}
+
+// paceName is a pace in a word or two, for buttons.
+func paceName(p table.Pace) engine.Text {
+	if p.ID == "" {
+		return paceText(p)
+	}
+	return engine.T("discord.pace." + p.ID)
+}
 
 // moment is a time as Discord shows it to each reader: when it is, and how far off.
 func moment(t time.Time) string { return fmt.Sprintf("<t:%d:f> (<t:%d:R>)", t.Unix(), t.Unix()) }
+
+// day is a date as Discord shows it to each reader.
+func day(t time.Time) string { return fmt.Sprintf("<t:%d:D>", t.Unix()) }
 
 // ago is how far off a time is, as Discord shows it to each reader.
 func ago(t time.Time) string { return fmt.Sprintf("<t:%d:R>", t.Unix()) }
@@ -48,7 +108,11 @@ func ago(t time.Time) string { return fmt.Sprintf("<t:%d:R>", t.Unix()) }
 // may answer what somebody offers.
 func (v voice) waits(p table.Position) []string {
 	var out []string
+	open := p.Table.Free()
 	for _, w := range p.All {
+		if !slices.ContainsFunc(w.Seats, func(x engine.Seat) bool { return !slices.Contains(open, x) }) {
+			continue // a line of its own says that the seat is open
+		}
 		var who []string
 		var due time.Time
 		for _, x := range w.Seats {
@@ -72,93 +136,168 @@ func (v voice) waits(p table.Position) []string {
 		out = append(out, v.say("discord.live.invited", engine.Word("who", v.texts.Join(v.lang, who)), engine.Sub("what", w.Text)))
 	}
 	out = append(out, v.absences(p)...)
+	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {
+		out = append(out, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", day(p.Away[seat]))))
+	}
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
-		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Key("pace", paceKey(p.Table.Wishes[seat]))))
+		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Sub("pace", paceText(p.Table.Wishes[seat]))))
+	}
+	if p.Table.Paused {
+		out = append(out, v.say("discord.time.paused"))
 	}
 	return out
 }
 
-// time answers /time: how it stands, or another pace.
-func (b *Bot) time(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	if pace := i.Options[optPace]; pace != "" {
-		return b.pace(ctx, i, v, t, pace)
+// terms are the pace of a table and what happens at its deadlines.
+func (v voice) terms(t table.Table) []string {
+	out := []string{v.say("discord.time.is", engine.Sub("pace", paceText(t.Pace)))}
+	if t.Pace.Bank > 0 {
+		out = append(out, v.say("discord.time.late", engine.Key("late", lateKey(t.Late))))
 	}
-	parts := []string{v.say("discord.time.is", engine.Key("pace", paceKey(t.Pace)))}
-	if d, ok := t.DeadlineOf(t.SeatOf(table.UserID(i.User.ID))); ok {
-		parts = append(parts, v.say("discord.time.yours", engine.Word("when", moment(d.Due))))
-	}
-	return &wire.Message{Content: strings.Join(parts, "\n")}
+	return out
 }
 
-// clock carries out the button of the lobby: it offers the paces, or sets one.
-func (b *Bot) clock(ctx context.Context, i wire.Interaction, k Key, t table.Table) *wire.Message {
-	v := b.voice(i, t)
-	if k.Arg != "" {
-		return b.pace(ctx, i, v, t, k.Arg)
+// times are the terms of a table and everybody's clock.
+func (v voice) times(p table.Position) string {
+	t := p.Table
+	parts := v.terms(t)
+	for _, x := range t.Seats {
+		if t.Status != table.Running || t.Pace.Bank == 0 || !x.Played() {
+			continue
+		}
+		if d, ok := t.DeadlineOf(x.Index); ok {
+			parts = append(parts, v.say("discord.time.owes", engine.Word("who", v.mention(x.Index)), engine.Word("when", moment(d.Due))))
+		} else {
+			parts = append(parts, v.say("discord.time.spare", engine.Word("who", v.mention(x.Index)), engine.Sub("span", span(t.BankOf(x.User)))))
+		}
 	}
-	if t.Status == table.Lobby && t.Host != table.UserID(i.User.ID) {
+	if d, ok := t.DeadlineOf(p.Seat); ok {
+		parts = append(parts, v.say("discord.time.yours", engine.Word("when", moment(d.Due))))
+	}
+	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {
+		parts = append(parts, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", day(p.Away[seat]))))
+	}
+	if t.Paused {
+		parts = append(parts, v.say("discord.time.paused"))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// time answers /time: how it stands, another pace, or what happens at a deadline.
+func (b *Bot) time(ctx context.Context, i wire.Interaction) *wire.Message {
+	p, v, refused := b.position(ctx, i)
+	switch pace, late := i.Options[optPace], i.Options[optLate]; {
+	case refused != nil:
+		return refused
+	case late != "":
+		return b.late(ctx, i, v, p.Table, late)
+	case pace != "":
+		return b.pace(ctx, i, v, p.Table, pace)
+	}
+	return &wire.Message{Content: v.times(p)}
+}
+
+// clock carries out the controls of time.
+func (b *Bot) clock(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	p, v, refused := b.positionAt(ctx, i, k.Table)
+	switch t := p.Table; {
+	case refused != nil:
+		return refused
+	case k.Verb == verbSnooze:
+		return b.snooze(ctx, i, k, p)
+	case k.Verb == verbLate && len(i.Values) == 1:
+		return b.late(ctx, i, v, t, i.Values[0])
+	case k.Arg != "":
+		return b.pace(ctx, i, v, t, k.Arg)
+	case t.Status == table.Lobby && t.Host != table.UserID(i.User.ID):
 		return b.refuse(ctx, i, t, table.ErrNotHost)
 	}
-	m := &wire.Message{Content: v.say("discord.time.choose")}
-	var buttons []wire.Button
+	m := v.offerTimes(p.Table)
+	return &m
+}
+
+// offerTimes is the paces to choose from, each with its terms, and before the
+// start what may happen at a deadline.
+func (v voice) offerTimes(t table.Table) wire.Message {
+	key := func(verb, arg string) string { return Key{Table: t.ID, Seq: t.Seq, Verb: verb, Arg: arg}.String() }
+	parts := append([]string{v.say("discord.time.pick")}, v.terms(t)...)
+	var row wire.Row
 	for _, p := range table.Paces {
 		style := wire.Secondary
 		if p == t.Pace {
 			style = wire.Primary
 		}
-		buttons = append(buttons, wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbTime, Arg: seconds(p)}.String(), Label: plain(v.say(paceKey(p))), Style: style})
+		if p.Bank > 0 {
+			parts = append(parts, "-# "+v.text(paceText(p)))
+		}
+		row.Buttons = append(row.Buttons, wire.Button{ID: key(verbTime, p.Name()), Label: plain(v.text(paceName(p))), Style: style})
 	}
-	for part := range slices.Chunk(buttons, wire.MaxButtons) {
-		m.Rows = append(m.Rows, wire.Row{Buttons: part})
+	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}}
+	if t.Status == table.Lobby {
+		menu := &wire.Menu{ID: key(verbLate, ""), Placeholder: v.say("discord.time.lates")}
+		for _, l := range table.Lates {
+			menu.Options = append(menu.Options, wire.Option{Label: plain(v.say(lateKey(l))), Value: lateName(l)})
+		}
+		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	}
 	return m
 }
 
-// pace sets another time for an answer, or notes the wish for it.
+// pace sets another pace, or notes the wish for it.
 func (b *Bot) pace(ctx context.Context, i wire.Interaction, v voice, t table.Table, typed string) *wire.Message {
-	n, err := strconv.Atoi(typed)
-	if err != nil {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+	want, ok := table.FindPace(strings.ToLower(strings.TrimSpace(typed)))
+	if !ok {
+		return &wire.Message{Content: v.say("discord.time.bad_pace")}
 	}
-	want := time.Duration(n) * time.Second
 	set, err := b.Tables.SetPace(ctx, t.ID, table.UserID(i.User.ID), want)
 	if err != nil {
-		words, ours := v.failure(err)
-		if ours {
-			b.Log.Error("the time of a table is not set", "table", t.ID, "error", err)
-		}
-		return &wire.Message{Content: words}
+		return b.untimed(v, t, err)
 	}
 	if set.Pace != want {
-		return &wire.Message{Content: v.say("discord.time.wished", engine.Key("pace", paceKey(want)))}
+		return &wire.Message{Content: v.say("discord.time.wished", engine.Sub("pace", paceText(want)))}
 	}
-	return &wire.Message{Content: v.say("discord.time.is", engine.Key("pace", paceKey(want)))}
+	return v.settled(i, set)
 }
 
-// late tells of a deadline: a reminder, or that the time is over. Whoever has
-// answered since is left in peace.
-func (o *outbox) late(ctx context.Context, p table.Posting, t table.Table) error {
-	pos, err := o.bot.Tables.LookSeat(ctx, t.ID, p.Seat)
+// settled shows the terms of a table that were just set; in the lobby's panel with all that can be.
+func (v voice) settled(i wire.Interaction, t table.Table) *wire.Message {
+	if i.Kind == wire.Press && t.Status == table.Lobby {
+		m := v.offerTimes(t)
+		return &m
+	}
+	return &wire.Message{Content: strings.Join(v.terms(t), "\n")}
+}
+
+// late sets what happens at a deadline.
+func (b *Bot) late(ctx context.Context, i wire.Interaction, v voice, t table.Table, name string) *wire.Message {
+	set, err := b.Tables.SetLate(ctx, t.ID, table.UserID(i.User.ID), findLate(name))
 	if err != nil {
-		return err
+		return b.untimed(v, t, err)
 	}
-	d, ok := pos.Table.DeadlineOf(p.Seat)
-	if !ok || d.Stage == table.Waiting {
-		return nil
+	return v.settled(i, set)
+}
+
+// untimed tells why the time of a table is not set.
+func (b *Bot) untimed(v voice, t table.Table, err error) *wire.Message {
+	words, ours := v.failure(err)
+	if ours {
+		b.Log.Error("the time of a table is not set", "table", t.ID, "error", err)
 	}
-	v, key := o.bot.public(t), "discord.time.reminder"
-	if p.Kind == table.PostPast {
-		key = "discord.time.past"
+	return &wire.Message{Content: words}
+}
+
+// suggestPace offers the paces, and a time for each answer that is being typed.
+func (b *Bot) suggestPace(_ context.Context, i wire.Interaction) (out []wire.Suggestion) {
+	v, words := b.voice(i, table.Table{}), i.Options[optPace]
+	if p, ok := table.FindPace(strings.ToLower(strings.TrimSpace(words))); ok {
+		out = append(out, wire.Suggestion{Name: plain(v.text(paceText(p))), Value: p.Name()})
 	}
-	m := wire.Message{Content: v.say(key, engine.Word("who", v.mention(p.Seat)), engine.Word("when", moment(d.Due))), Rows: []wire.Row{{Buttons: []wire.Button{
-		{ID: Key{Table: t.ID, Seq: pos.Seq, Verb: verbDue, Arg: strconv.FormatInt(p.ID, 10)}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}}}}}
-	if who := userOf(t, p.Seat); who != "" && p.Kind == table.PostReminder {
-		m.Ping = []string{who}
+	for _, p := range table.Paces {
+		if name := plain(v.text(paceText(p))); contains(name, words) && !slices.ContainsFunc(out, func(s wire.Suggestion) bool { return s.Value == p.Name() }) {
+			out = append(out, wire.Suggestion{Name: name, Value: p.Name()})
+		}
 	}
-	_, err = o.send(ctx, p, channel(t), m, "", func(k Key) bool {
-		return k.Table == t.ID && k.Verb == verbDue && k.Arg == strconv.FormatInt(p.ID, 10)
-	})
-	return err
+	return out
 }
 
 // takeBack carries out an undo and says what was taken back.

@@ -30,8 +30,12 @@ func TestTime(t *testing.T) {
 	l.press(l.ben, lobby, "⏱️ Time")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")
 	l.press(l.ada, lobby, "⏱️ Time")
-	offer := l.await(l.ada, thread, "[no limit]", "[8 hours]")
-	l.press(l.ada, offer, "8 hours")
+	offer := l.await(l.ada, thread, "[no limit]", "[Daily]", "Slow: 3 days to begin with, each answer gives 24 hours back, up to 3 days")
+	l.press(l.ada, offer, "Daily")
+	l.await(l.ada, thread, "⏱️ Time for an answer: **Daily: 24 hours to begin with, each answer gives 12 hours back, up to 24 hours**", "Sit: Red")
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for an answer: **8 hours**\n⏱️ When somebody's time is over: **the table waits on**") {
+		t.Errorf("%s", m.Content)
+	}
 	lobby = l.await(l.ada, thread, "⏱️ Time for an answer: **8 hours**", "Sit: Red")
 	l.press(l.ada, lobby, "Sit: Red")
 	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
@@ -66,14 +70,14 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "Yours ends <t:") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "0"}); !strings.Contains(m.Content, "Your wish is noted: **no limit**") {
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Your wish is noted: **no limit**") {
 		t.Errorf("%s", m.Content)
 	}
 	l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> would like another time for an answer: **no limit**.")
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "0"}); !strings.Contains(m.Content, "Time for an answer: **no limit**") {
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Time for an answer: **no limit**") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "3600"}); !strings.Contains(m.Content, "You have no seat") {
+	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You have no seat") {
 		t.Errorf("%s", m.Content)
 	}
 	all, err := l.ada.Messages(thread)
@@ -114,7 +118,7 @@ func TestNoReminderAfterTheAnswer(t *testing.T) {
 	for _, u := range users {
 		must(l.tables.Join(l.ctx, opened.ID, -1, u))
 	}
-	must(l.tables.SetPace(l.ctx, opened.ID, users[0].ID, time.Hour))
+	must(l.tables.SetPace(l.ctx, opened.ID, users[0].ID, table.Fixed(time.Hour)))
 	must(l.tables.Start(l.ctx, opened.ID, users[0].ID))
 	l.bot.tell.deliver(l.ctx)
 	l.tick(50 * time.Minute)

@@ -46,8 +46,6 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 		return b.showBoard(ctx, i, v, p)
 	case cmdStatus:
 		return &wire.Message{Content: b.status(v, p)}
-	case cmdTime:
-		return b.time(ctx, i, v, t)
 	case cmdLog:
 		return b.log(ctx, i, v, p)
 	}

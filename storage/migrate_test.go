@@ -36,7 +36,7 @@ func older(t *testing.T, schema int, statements ...string) (path string) {
 
 // The time of tables that run came to stand with all else of their people.
 func TestTimeMovesToTheAffairs(t *testing.T) {
-	due := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+	due := time.Date(2026, 11, 1, 12, 0, 0, 123e6, time.UTC)
 	statements := []string{}
 	for _, id := range []string{"timed", "wishing", "untimed"} {
 		statements = append(statements, fmt.Sprintf(`INSERT INTO tables VALUES ('%s', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'running', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`, id),
@@ -55,14 +55,14 @@ func TestTimeMovesToTheAffairs(t *testing.T) {
 		}
 		return row.Affairs
 	}
-	if a := load("timed"); a.Pace != time.Hour || len(a.Wishes) != 0 || len(a.Deadlines) != 2 || !a.Deadlines[0].Due.Equal(due) || !a.Deadlines[0].Next.Equal(due.Add(-time.Minute)) ||
+	if a := load("timed"); a.Pace != table.Fixed(time.Hour) || len(a.Wishes) != 0 || len(a.Deadlines) != 2 || !a.Deadlines[0].Due.Equal(due) || !a.Deadlines[0].Next.Equal(due.Add(-time.Minute)) ||
 		a.Deadlines[1].Seat != 1 || a.Deadlines[1].Stage != table.Past || !a.Deadlines[1].Next.IsZero() || !a.Next().Equal(due.Add(-time.Minute)) {
 		t.Errorf("%+v", a)
 	}
-	if a := load("wishing"); a.Pace != 0 || a.Wishes[0] != time.Hour || a.Wishes[engine.Seat(1)] != 8*time.Hour || len(a.Deadlines) != 0 {
+	if a := load("wishing"); a.Pace != (table.Pace{}) || a.Wishes[0] != table.Fixed(time.Hour) || a.Wishes[engine.Seat(1)] != table.Fixed(8*time.Hour) || len(a.Deadlines) != 0 {
 		t.Errorf("%+v", a)
 	}
-	if a := load("untimed"); a.Pace != 0 || len(a.Deadlines) != 0 {
+	if a := load("untimed"); a.Pace != (table.Pace{}) || len(a.Deadlines) != 0 {
 		t.Errorf("%+v", a)
 	}
 	if next, err := s.NextTick(t.Context()); err != nil || !next.Equal(due.Add(-time.Minute)) {

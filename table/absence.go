@@ -139,13 +139,12 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
 }
 
-// reseat writes a row where another plays a seat, and tells everybody.
-func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
+// reseat writes a row where another plays a seat, and tells everybody; first come postings that say why.
+func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat, why ...Posting) error {
 	s.invite(&row)
-	row.Deadlines = s.owe(row, o.game, seat)
 	postings := []Posting{s.posting(row, PostSeat), s.posting(row, PostPublic), s.posting(row, PostPrivate)}
 	postings[0].Seat, postings[2].Seat = seat, seat
-	postings = append(postings, s.offered(o.row, row)...)
+	postings = append(append(why, postings...), s.offered(o.row, row)...)
 	err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings})
 	if err == nil {
 		s.kick(row.ID)
@@ -283,12 +282,12 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 // resigning is what begins the id of the choice by which a seat gives the game up, in every system.
 const resigning = "resign"
 
-// forfeit gives the game up for a seat, as its own move. ok is false if the rules do not offer that now.
-func (s *Service) forfeit(ctx context.Context, o *opened, seat engine.Seat) (ok bool, err error) {
+// forfeit gives the game up for a seat, as its own move, with notes that say why. ok is false if the rules do not offer that now.
+func (s *Service) forfeit(ctx context.Context, o *opened, seat engine.Seat, notes ...engine.Event) (ok bool, err error) {
 	for _, p := range o.game.Prompts() {
 		for _, c := range p.Choices {
 			if p.Standing == engine.Right && p.Asks(seat) && strings.HasPrefix(string(c.ID), resigning) {
-				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}, "")
+				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}, "", notes...)
 				return err == nil, err
 			}
 		}

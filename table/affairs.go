@@ -32,6 +32,9 @@ func (a Affairs) Next() time.Time {
 	for _, d := range a.Deadlines {
 		soon(d.Next)
 	}
+	for _, u := range a.Turns {
+		soon(u.Call)
+	}
 	for _, m := range a.Motions {
 		soon(m.Expires)
 	}
@@ -49,9 +52,4 @@ type Motion struct {
 	Needs   []engine.Seat        `json:"needs"`        // who has to agree
 	Said    map[engine.Seat]bool `json:"said"`         // what they have answered
 	To      int                  `json:"to,omitempty"` // of an undo: the move to stand at
-}
-
-// Person is what a user wishes for wherever they play.
-type Person struct {
-	Zone string `json:"zone,omitempty"` // IANA name of their time zone; "" is UTC
 }

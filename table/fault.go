@@ -49,7 +49,7 @@ func (s *Service) mark(ctx context.Context, o *opened, status Status, cause erro
 	s.forget(o.row.ID)
 	ctx = context.WithoutCancel(ctx)
 	row := o.row
-	row.Status, row.Fault, row.Deadlines = status, cause.Error(), nil
+	row.Status, row.Fault = status, cause.Error()
 	var unreadable *engine.Unreadable
 	if status == Frozen && errors.As(cause, &unreadable) {
 		row.Needs = s.needs(unreadable)
@@ -99,7 +99,6 @@ func (s *Service) Revive(ctx context.Context, id ID) error {
 func (s *Service) goOn(ctx context.Context, o *opened) error {
 	row := o.row
 	row.Status, row.Fault, row.Needs = Running, "", 0
-	row.Deadlines = s.owe(row, o.game, engine.Watcher)
 	s.invite(&row)
 	return s.commit(ctx, o, Change{Row: row, Postings: append(s.offered(o.row, row), s.posting(row, PostPublic))})
 }

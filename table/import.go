@@ -302,7 +302,6 @@ func (s *Service) playOn(ctx context.Context, o *opened) error {
 	from := *row.Import
 	from.Adjourned = false
 	row.Import, row.Status = &from, Running
-	row.Deadlines = s.owe(row, o.game, engine.Watcher)
 	postings := s.postings(&opened{row: row}, row, Step{}, o.game, nil)
 	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
 		return err

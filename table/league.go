@@ -37,7 +37,7 @@ type LeagueRequest struct {
 	Scenarios []string
 	Options   map[string]string
 	Language  string
-	Pace      time.Duration
+	Pace      Pace
 	Limit     time.Duration
 	Format    Format
 	Length    int
@@ -53,7 +53,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 	if len(r.Name) > maxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > maxWord {
 		return League{}, ErrTooLong
 	}
-	if !slices.Contains(Paces, r.Pace) || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
+	if !r.Pace.legal() || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
 		return League{}, ErrUnknown
 	}
 	if r.Length < 0 || r.Length > MaxRounds || r.Length > 0 && r.Format != Swiss {

@@ -26,7 +26,7 @@ func member(n int) table.User {
 
 // wish is a league of the toy.
 func wish(f table.Format) table.LeagueRequest {
-	return table.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: day, Limit: 7 * day, Format: f}
+	return table.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: table.Fixed(day), Limit: 7 * day, Format: f}
 }
 
 // season is a league with players that has begun.
@@ -144,7 +144,7 @@ func TestSeasons(t *testing.T) {
 					continue
 				}
 				p := b.look(m.Table, member(m.First))
-				if p.Table.SeatOf(member(m.First).ID) != 0 || p.Table.SeatOf(member(m.Second).ID) != 1 || p.Table.Pace != day || !p.Table.Rated || p.Table.Status != table.Running {
+				if p.Table.SeatOf(member(m.First).ID) != 0 || p.Table.SeatOf(member(m.Second).ID) != 1 || p.Table.Pace != table.Fixed(day) || !p.Table.Rated || p.Table.Status != table.Running {
 					t.Fatalf("a table of the league: %+v", p.Table)
 				}
 				if want := r.Scenarios[(len(l.Rounds)-1)%2]; p.Table.Scenario != want || p.Table.Options["pace"] == "slow" || p.Table.Options["before"] == "nobody" {
@@ -217,7 +217,7 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 func TestRoundIsJudged(t *testing.T) {
 	b := newBench(t)
 	r := wish(table.Robin)
-	r.Pace = 72 * time.Hour
+	r.Pace = table.Fixed(72 * time.Hour)
 	l := b.season(r, 8)
 	m := l.Rounds[0].Matches
 	b.play(m[0].Table, member(m[0].First), "pick:1") // the second of match 0 never comes
@@ -316,7 +316,7 @@ func TestLeagueRefusals(t *testing.T) {
 		want   error
 	}{
 		{func(r *table.LeagueRequest) { r.Name = " " }, table.ErrTooLong},
-		{func(r *table.LeagueRequest) { r.Pace = 7 }, table.ErrUnknown},
+		{func(r *table.LeagueRequest) { r.Pace = table.Fixed(7) }, table.ErrUnknown},
 		{func(r *table.LeagueRequest) { r.Limit = 7 }, table.ErrUnknown},
 		{func(r *table.LeagueRequest) { r.Format = "cup" }, table.ErrUnknown},
 		{func(r *table.LeagueRequest) { r.Length = 3 }, table.ErrLeagueRounds},

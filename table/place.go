@@ -20,9 +20,6 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 		if row.Status != Lobby {
 			kind = PostPublic
 		}
-		if o.game != nil {
-			row.Deadlines = s.owe(row, o.game, engine.Watcher)
-		}
 		err := s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, kind)}})
 		t = o.row.Table
 		return err
@@ -38,7 +35,7 @@ func (s *Service) Lose(ctx context.Context, id ID) error {
 		if row.Lost || row.Status != Lobby && row.Status != Running {
 			return nil
 		}
-		row.Lost, row.Deadlines = true, nil
+		row.Lost = true
 		var postings []Posting
 		for _, x := range row.Seats {
 			if x.User != "" {

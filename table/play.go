@@ -61,7 +61,9 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 			return ErrNoSeat
 		}
 		p = s.position(o, seat)
-		return nil
+		var err error
+		p.Away, err = s.away(ctx, p)
+		return err
 	})
 	return p, err
 }
@@ -163,8 +165,9 @@ func checkMove(m engine.Move) error {
 	return nil
 }
 
-// apply carries out a move and writes it.
-func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID) ([]engine.Event, error) {
+// apply carries out a move and writes it. Notes tell before its events how it came
+// about; a move that has some is not taken back.
+func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID, notes ...engine.Event) ([]engine.Event, error) {
 	if m.Order != nil {
 		points := o.system.Info().Points
 		for _, p := range append([]string{m.Order.Point}, m.Order.Also...) {
@@ -184,6 +187,9 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 		row.Trail = trail(o.row, m.Seat, events)
 		row.Walker = m.Seat
 	} // else nothing happened that could be taken back, and nobody learns of it by their own undo
+	if len(notes) > 0 {
+		row.Trail, events = nil, append(notes, events...)
+	}
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
@@ -312,10 +318,11 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
-// relieved is the seat whose time begins anew with a step: that which gave an
-// answer it owed, or took one back. Rights, such as proposing a ruling, gain no time.
+// relieved is the seat that gets time back for a step: that which gave an answer
+// it owed. Rights, such as proposing a ruling, gain no time, nor does a step back.
 func relieved(before engine.Game, step Step) engine.Seat {
-	if m := step.Line.Move; m != nil && !slices.ContainsFunc(before.Prompts(), func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed }) {
+	m := step.Line.Move
+	if m == nil || before == nil || !slices.ContainsFunc(before.Prompts(), func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed }) {
 		return engine.Watcher
 	}
 	return stepper(step)
@@ -333,7 +340,9 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if over {
 		row.Status, row.Trail = Over, nil
 	}
-	row.Deadlines = s.owe(row, next, relieved(o.game, step))
+	if err := s.clocks(ctx, &row, next, relieved(o.game, step)); err != nil {
+		return err
+	}
 	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
 	if over {

@@ -53,7 +53,7 @@ type League struct {
 	Scenarios []string          `json:"scenarios"` // played in turn, one in each round
 	Options   map[string]string `json:"options"`   // what a scenario does not have is left out there
 	Language  string            `json:"language"`
-	Pace      time.Duration     `json:"pace"`  // for each answer
+	Pace      Pace              `json:"pace"`  // for each answer
 	Limit     time.Duration     `json:"limit"` // for each round
 	Format    Format            `json:"format"`
 	Length    int               `json:"length"` // rounds of a Swiss league; 0 is as many as tell the players apart

@@ -46,6 +46,7 @@ type Service struct {
 	games map[ID]cached
 	stuck map[string]time.Time   // leagues that could not go on: when they are tried again
 	packs map[string]engine.Pack // by system and hash
+	beats time.Time              // when it was last noted that the bot runs
 
 	houses houses
 }
@@ -85,14 +86,18 @@ func (s *Service) Resume(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("resume: %w", err)
 	}
+	away, err := s.slept(ctx)
+	if err != nil {
+		return fmt.Errorf("resume: %w", err)
+	}
 	for _, id := range ids {
-		if err := s.with(ctx, id, func(o *opened) error { return s.thaw(ctx, o) }); err != nil {
+		if err := s.with(ctx, id, func(o *opened) error { return errors.Join(s.thaw(ctx, o), s.excuse(ctx, o, away)) }); err != nil {
 			s.log.Error("a table cannot go on", "table", id, "error", err)
 		}
 		s.kick(id)
 	}
 	s.ring()
-	return ctx.Err()
+	return errors.Join(ctx.Err(), s.beat(ctx))
 }
 
 // opened is a table in the hands of a call that holds its lock.
@@ -240,9 +245,14 @@ func (s *Service) storedPack(ctx context.Context, system engine.System, hash str
 	return system.Load(files)
 }
 
-// commit writes a change made from o.row. Whatever fails, what is in memory of
+// commit writes a change made from o.row, with the clocks as it sets them. Whatever fails, what is in memory of
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
+	if c.Step == nil {
+		if err := s.clocks(ctx, &c.Row, o.game, engine.Watcher); err != nil {
+			return err
+		}
+	}
 	c.Row.Updated = s.Clock.Now()
 	s.ended(ctx, o, &c)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)

@@ -113,8 +113,9 @@ type Position struct {
 	All     []engine.Waiting // for whom the table waits, as everybody may know it
 	Invited []engine.Waiting // who may answer what another seat offers, as everybody may know it
 	Seq     int
-	Outcome *engine.Outcome // set when the game is over
-	Back    *engine.Seat    // the seat of a person that may take the last step back alone
+	Outcome *engine.Outcome           // set when the game is over
+	Away    map[engine.Seat]time.Time // until when seats that the table waits for are on vacation
+	Back    *engine.Seat              // the seat of a person that may take the last step back alone
 }
 
 // Result is what a change led to, as the seat that caused it sees it.
@@ -141,8 +142,10 @@ const (
 
 	PostLost = "lost" // to a seat's person, or with Watcher to the host: the place of the table is gone
 
-	PostReminder = "reminder" // three quarters of a seat's time are gone
+	PostReminder = "reminder" // a seat is to be reminded of its deadline
 	PostPast     = "past"     // a seat's time is over
+	PostOpened   = "opened"   // a seat is open, for its time is over
+	PostCall     = "call"     // a seat's turn has begun while nobody was to ping it
 
 	PostSeat  = "seat"  // another plays a seat of a running game
 	PostOffer = "offer" // a seat is offered to somebody, or no longer

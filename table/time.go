@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -10,14 +9,16 @@ import (
 	"hexwarden/engine"
 )
 
-// Paces are the times for an answer that a table may give; 0 is no limit.
-var Paces = []time.Duration{0, time.Hour, 8 * time.Hour, 24 * time.Hour, 72 * time.Hour}
-
 // Timing is the time of a table. Only people have deadlines, not the house.
 type Timing struct {
-	Pace      time.Duration                 `json:"pace"`      // for each answer; 0: no limit
-	Wishes    map[engine.Seat]time.Duration `json:"wishes"`    // of seats that would like another one
-	Deadlines []Deadline                    `json:"deadlines"` // of the seats that owe an answer
+	Pace      Pace                     `json:"pace"`
+	Late      Overdue                  `json:"late,omitempty"`   // what happens at a deadline
+	Paused    bool                     `json:"paused,omitempty"` // no time runs, by agreement
+	Wishes    map[engine.Seat]Pace     `json:"wishes"`           // of seats that would like another pace
+	Deadlines []Deadline               `json:"deadlines"`        // of the seats that owe an answer
+	Banks     map[UserID]time.Duration `json:"banks,omitempty"`  // what people had left when they last owed one
+	Turns     []Turn                   `json:"turns,omitempty"`  // of the seats that owe an answer, without limit too
+	Excused   time.Time                `json:"excused,omitzero"` // the last moment before the bot was down for which time was given back
 }
 
 // Deadline is until when a seat owes an answer.
@@ -27,6 +28,12 @@ type Deadline struct {
 	Due   time.Time   `json:"due"`
 	Stage Stage       `json:"stage"`
 	Next  time.Time   `json:"next"` // when there is something to say about it; zero when all is said
+
+	User   UserID        `json:"user,omitempty"`  // whose time it is
+	Bank   time.Duration `json:"bank,omitempty"`  // what they had when it began
+	Seen   time.Time     `json:"seen,omitzero"`   // reminders up to then are said
+	Snooze time.Time     `json:"snooze,omitzero"` // they are reminded then, and not before
+	Hush   bool          `json:"hush,omitempty"`  // they are not reminded in this turn
 }
 
 // Stage is what has been said about a deadline.
@@ -35,23 +42,19 @@ type Stage string
 // The stages.
 const (
 	Waiting  Stage = "waiting"  // nothing yet
-	Reminded Stage = "reminded" // its seat was reminded, at three quarters
-	Past     Stage = "past"     // that it is over; nothing else happens by itself
+	Reminded Stage = "reminded" // its seat was reminded
+	Past     Stage = "past"     // that it is over
 )
 
-// begin starts the time of a seat.
-func begin(seat engine.Seat, now time.Time, pace time.Duration) Deadline {
-	return Deadline{Seat: seat, Since: now, Due: now.Add(pace), Stage: Waiting, Next: now.Add(pace - pace/4)}
-}
-
-// step is the next stage of a deadline.
-func (d Deadline) step() Deadline {
-	if d.Stage == Waiting {
-		d.Stage, d.Next = Reminded, d.Due
-	} else {
-		d.Stage, d.Next = Past, time.Time{}
-	}
-	return d
+// Turn is the time from which on a seat has owed answers without a break. Its
+// user is pinged once in it.
+type Turn struct {
+	Seat  engine.Seat `json:"seat"`
+	User  UserID      `json:"user"`
+	Since time.Time   `json:"since"`
+	Seq   int         `json:"seq"`            // moves made before it
+	Mute  bool        `json:"mute,omitempty"` // whoever asks it must not ping
+	Call  time.Time   `json:"call,omitzero"`  // when it is pinged in place of that
 }
 
 // DeadlineOf is the deadline of a seat, if it has one.
@@ -63,32 +66,72 @@ func (t Timing) DeadlineOf(seat engine.Seat) (Deadline, bool) {
 	return t.Deadlines[i], true
 }
 
-// owe works out the deadlines of a table that stands at a game. A seat keeps
-// its time while it goes on owing; whoever has just answered begins anew.
-func (s *Service) owe(row Row, game engine.Game, answered engine.Seat) []Deadline {
-	if row.Pace == 0 || row.Status != Running || row.Lost {
+// TurnOf is the turn of a seat, if it has one.
+func (t Timing) TurnOf(seat engine.Seat) (Turn, bool) {
+	i := slices.IndexFunc(t.Turns, func(u Turn) bool { return u.Seat == seat })
+	if i < 0 {
+		return Turn{}, false
+	}
+	return t.Turns[i], true
+}
+
+// BankOf is what a user has for their next answer while they owe none.
+func (t Timing) BankOf(u UserID) time.Duration {
+	if left, ok := t.Banks[u]; ok {
+		return left
+	}
+	return t.Pace.Bank
+}
+
+// left is what the person of a deadline has left.
+func (d Deadline) left(p Person, now time.Time) time.Duration {
+	return max(0, d.Bank-p.spent(d.Since, now))
+}
+
+// plan works out when a deadline falls by the calendar of its person, and when
+// there is something to say about it.
+func (d Deadline) plan(p Person, pace Pace) Deadline {
+	if d.Stage == Past {
+		return d
+	}
+	if d.Due = p.after(d.Since, d.Bank); pace.long() {
+		d.Due = p.awake(d.Due)
+	}
+	d.Next = d.Due
+	for _, t := range d.marks(p) {
+		if t = p.free(t); t.After(d.Seen) && t.Before(d.Next) {
+			d.Next = t
+		}
+	}
+	return d
+}
+
+// marks are the moments at which the person of a deadline would be reminded.
+func (d Deadline) marks(p Person) (out []time.Time) {
+	if d.Hush {
 		return nil
 	}
-	var out []Deadline
-	prompts := game.Prompts()
-	for _, seat := range row.Seats {
-		if !seat.Played() || !slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat.Index) }) {
-			continue
+	for _, m := range p.Reminded() {
+		switch {
+		case m == ByHalf:
+			out = append(out, p.after(d.Since, d.Bank/2))
+		case m == ByQuarter:
+			out = append(out, p.after(d.Since, d.Bank-d.Bank/4))
+		case m == ByHour && d.Bank > time.Hour:
+			out = append(out, d.Due.Add(-time.Hour))
 		}
-		d, ok := row.DeadlineOf(seat.Index)
-		if !ok || seat.Index == answered {
-			d = begin(seat.Index, s.Clock.Now(), row.Pace)
-		}
-		out = append(out, d)
+	}
+	if !d.Snooze.IsZero() {
+		out = append(slices.DeleteFunc(out, func(t time.Time) bool { return t.Before(d.Snooze) }), d.Snooze)
 	}
 	return out
 }
 
-// SetPace gives a table another time for an answer: before the start its host
-// does, afterwards all its people must wish for the same. The result's pace
-// says whether it is so now. Errors: ErrUnknown, ErrNotHost, those of the status.
-func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Duration) (Table, error) {
-	if !slices.Contains(Paces, pace) {
+// SetPace gives a table another pace: before the start its host does,
+// afterwards all its people must wish for the same. The result's pace says
+// whether it is so now. Errors: ErrUnknown, ErrNotHost, those of the status.
+func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace Pace) (Table, error) {
+	if !pace.legal() {
 		return Table{}, ErrUnknown
 	}
 	var t Table
@@ -103,7 +146,7 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Durati
 			return ErrNotSeated
 		case row.Status == Running:
 			kind = PostPublic
-			s.wish(&row, o.game, row.SeatOf(u), pace)
+			row.wish(row.SeatOf(u), pace)
 		default:
 			return row.Status.standstill()
 		}
@@ -115,10 +158,10 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace time.Durati
 }
 
 // wish notes what a seat would like, and makes it so once all people do.
-func (s *Service) wish(row *Row, game engine.Game, seat engine.Seat, pace time.Duration) {
+func (row *Row) wish(seat engine.Seat, pace Pace) {
 	row.Wishes = maps.Clone(row.Wishes)
 	if row.Wishes == nil {
-		row.Wishes = map[engine.Seat]time.Duration{}
+		row.Wishes = map[engine.Seat]Pace{}
 	}
 	row.Wishes[seat] = pace
 	if pace == row.Pace { // it is content
@@ -130,60 +173,28 @@ func (s *Service) wish(row *Row, game engine.Game, seat engine.Seat, pace time.D
 			return
 		}
 	}
-	row.Pace, row.Wishes, row.Deadlines = pace, nil, nil
-	row.Deadlines = s.owe(*row, game, engine.Watcher)
+	row.repace(pace)
 }
 
-// Tick carries deadlines forward that have come: one reminder, one note that
-// the time is over, each written with its posting in one transaction and so
-// told once. It says when to come again; the zero time is never.
-func (s *Service) Tick(ctx context.Context) (time.Time, error) {
-	s.rouse()
-	now := s.Clock.Now()
-	ids, err := s.Store.Ticking(ctx, now)
-	if err != nil {
-		return time.Time{}, err
-	}
-	for _, id := range ids {
-		err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
-		if errors.Is(err, ErrDisk) { // no table will fare better, and a full disk wants no long log
-			return time.Time{}, err
-		}
-		if err != nil {
-			s.log.Error("deadlines are not carried forward", "table", id, "error", err)
-		}
-	}
-	if err := s.tickLeagues(ctx, now); err != nil {
-		return time.Time{}, err
-	}
-	return s.Store.NextTick(ctx)
+// repace gives a table another pace: everybody begins with a new bank.
+func (row *Row) repace(pace Pace) {
+	row.Pace, row.Wishes, row.Deadlines, row.Banks = pace, nil, nil, nil
 }
 
-// tick looks at the deadlines of a table again and carries those forward that have come.
-func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
-	row := o.row
-	row.Deadlines = slices.Clone(row.Deadlines)
-	var postings []Posting
-	for i, d := range row.Deadlines {
-		if d.Next.IsZero() || d.Next.After(now) {
-			continue
-		}
-		if !now.Before(d.Due) { // the bot slept through the reminder
-			d.Stage = Reminded
-		}
-		d = d.step()
-		row.Deadlines[i] = d
-		kind := PostReminder
-		if d.Stage == Past {
-			kind = PostPast
-		}
-		p := s.posting(row, kind)
-		p.Seat = d.Seat
-		postings = append(postings, p)
+// SetLate says what happens at a deadline; only the host does, and only before
+// the start. Errors: ErrUnknown, ErrNoHouse, ErrNotHost, ErrStarted.
+func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (Table, error) {
+	if !slices.Contains(Lates, late) {
+		return Table{}, ErrUnknown
 	}
-	if row.Status != Running { // a table that stands still has no time
-		row.Deadlines, postings = nil, nil
-	}
-	postings = append(postings, s.reoffer(o.row, &row, now)...)
-	return s.commit(ctx, o, Change{Row: row, Postings: postings})
+	return s.lobby(ctx, id, func(row *Row) error {
+		if u != row.Host {
+			return ErrNotHost
+		}
+		if level, ok := late.level(); ok && s.player(level) == nil {
+			return ErrNoHouse
+		}
+		row.Late = late
+		return nil
+	})
 }

@@ -44,7 +44,7 @@ func (b *bench) timed() table.ID {
 			b.t.Fatal(err)
 		}
 	}
-	if _, err := b.SetPace(b.t.Context(), id, ada.ID, hour); err != nil {
+	if _, err := b.SetPace(b.t.Context(), id, ada.ID, table.Fixed(hour)); err != nil {
 		b.t.Fatal(err)
 	}
 	if _, err := b.Start(b.t.Context(), id, ada.ID); err != nil {
@@ -138,7 +138,7 @@ func TestDeadlinesStop(t *testing.T) {
 	b.drain()
 	b.clock.Add(5 * hour)
 	b.told(id)
-	if _, err := b.SetPace(t.Context(), id, ada.ID, 8*hour); !errors.Is(err, table.ErrQuarantined) {
+	if _, err := b.SetPace(t.Context(), id, ada.ID, table.Fixed(8*hour)); !errors.Is(err, table.ErrQuarantined) {
 		t.Errorf("a pace for a table that is set aside: %v", err)
 	}
 	if p := b.look(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
@@ -176,13 +176,13 @@ func TestPace(t *testing.T) {
 	id := b.openTable("1")
 	set := func(u table.User, pace time.Duration, want error) table.Table {
 		t.Helper()
-		got, err := b.SetPace(ctx, id, u.ID, pace)
+		got, err := b.SetPace(ctx, id, u.ID, table.Fixed(pace))
 		is(t, err, want)
 		return got
 	}
 	set(ben, hour, table.ErrNotHost)
-	set(ada, 7*time.Minute, table.ErrUnknown)
-	if got := set(ada, 8*hour, nil); got.Pace != 8*hour {
+	set(ada, 7*time.Second, table.ErrUnknown)
+	if got := set(ada, 8*hour, nil); got.Pace != table.Fixed(8*hour) {
 		t.Errorf("%+v", got)
 	}
 	for _, u := range []table.User{ada, ben} {
@@ -194,15 +194,15 @@ func TestPace(t *testing.T) {
 		t.Fatal(err)
 	}
 	set(eve, hour, table.ErrNotSeated)
-	if got := set(ada, hour, nil); got.Pace != 8*hour || got.Wishes[0] != hour {
+	if got := set(ada, hour, nil); got.Pace != table.Fixed(8*hour) || got.Wishes[0] != table.Fixed(hour) {
 		t.Errorf("one wish: %+v", got.Timing)
 	}
 	b.restart()
-	if got := set(ben, 24*hour, nil); got.Pace != 8*hour || len(got.Wishes) != 2 {
+	if got := set(ben, 24*hour, nil); got.Pace != table.Fixed(8*hour) || len(got.Wishes) != 2 {
 		t.Errorf("two wishes: %+v", got.Timing)
 	}
 	b.clock.Add(2 * hour)
-	if got := set(ben, hour, nil); got.Pace != hour || len(got.Wishes) != 0 || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
+	if got := set(ben, hour, nil); got.Pace != table.Fixed(hour) || len(got.Wishes) != 0 || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
 		t.Errorf("agreed: %+v", got.Timing)
 	}
 	set(ada, 0, nil)
@@ -210,7 +210,7 @@ func TestPace(t *testing.T) {
 		t.Errorf("withdrawn: %+v", got.Timing)
 	}
 	set(ada, 0, nil)
-	if got := set(ben, 0, nil); got.Pace != 0 || len(got.Deadlines) != 0 {
+	if got := set(ben, 0, nil); got.Pace != (table.Pace{}) || len(got.Deadlines) != 0 {
 		t.Errorf("no limit: %+v", got.Timing)
 	}
 	b.drain()

@@ -21,6 +21,7 @@ type world struct {
 	Picks [2]int `json:"picks"`
 	Score [2]int `json:"score"`
 	Steps int    `json:"steps"`
+	Quits bool   `json:"quits,omitempty"` // both may give up while one walks
 }
 
 type (
@@ -99,10 +100,20 @@ func (f *walk) Ask(w *world) []engine.Prompt {
 	for _, id := range []engine.ChoiceID{"done", "step", "boom"} {
 		p.Choices = append(p.Choices, engine.Choice{ID: id, Text: engine.T("toy.choice"), Public: true})
 	}
-	return []engine.Prompt{p}
+	out := []engine.Prompt{p}
+	for s := range engine.Seat(2) {
+		if w.Quits {
+			out = append(out, engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Right, Kind: engine.One, Text: engine.T("toy.walk"),
+				Choices: []engine.Choice{{ID: engine.ChoiceID(fmt.Sprint("resign:", s)), Text: engine.T("toy.choice"), Public: true}}})
+		}
+	}
+	return out
 }
 func (f *walk) Answer(t tx, a flow.Answer) control {
 	switch a.Pick() {
+	case "resign:0", "resign:1":
+		t.World.Round, t.World.Score[1-a.Seat] = 2, 9
+		return flow.Return[*world, tx](nil)
 	case "boom":
 		panic("boom")
 	case "step":
@@ -156,6 +167,7 @@ func (p toyPack) ID() string   { return "toy" }
 func (p toyPack) Hash() string { return string(p) }
 func (p toyPack) Scenarios() []engine.Scenario {
 	return []engine.Scenario{{ID: "duel", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
+		{ID: "parting", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "allies", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "rematch", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "before", Values: []string{"nobody", "first", "second"}}},
 			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
@@ -167,7 +179,7 @@ func (toy) Load(files fs.FS) (engine.Pack, error) {
 }
 
 func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
-	return start(flow.Start(rules, s.Chance, &world{}, body(&root{})))
+	return start(flow.Start(rules, s.Chance, &world{Quits: s.Scenario == "parting"}, body(&root{})))
 }
 
 func start(g *flow.Game[world, *world, tx], e []engine.Event, err error) (engine.Game, []engine.Event, error) {

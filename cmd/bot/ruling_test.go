@@ -164,7 +164,7 @@ func TestARulingGainsNoTime(t *testing.T) {
 		}
 	}
 	if err == nil {
-		_, err = tables.SetPace(ctx, x.ID, ada.ID, time.Hour)
+		_, err = tables.SetPace(ctx, x.ID, ada.ID, table.Fixed(time.Hour))
 	}
 	if err == nil {
 		_, err = tables.Start(ctx, x.ID, ada.ID)

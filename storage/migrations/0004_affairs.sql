@@ -13,9 +13,9 @@ INSERT INTO affairs (table_id, body, next)
 SELECT p.table_id,
 	json_object('pace', p.pace * 1000000, 'wishes', json(p.wishes),
 		'deadlines', json((SELECT json_group_array(json_object('seat', d.seat, 'stage', d.stage,
-				'since', strftime('%Y-%m-%dT%H:%M:%SZ', d.since / 1000, 'unixepoch'),
-				'due', strftime('%Y-%m-%dT%H:%M:%SZ', d.due / 1000, 'unixepoch'),
-				'next', CASE d.next WHEN 0 THEN '0001-01-01T00:00:00Z' ELSE strftime('%Y-%m-%dT%H:%M:%SZ', d.next / 1000, 'unixepoch') END))
+				'since', strftime('%Y-%m-%dT%H:%M:%fZ', d.since / 1000.0, 'unixepoch'),
+				'due', strftime('%Y-%m-%dT%H:%M:%fZ', d.due / 1000.0, 'unixepoch'),
+				'next', CASE d.next WHEN 0 THEN '0001-01-01T00:00:00Z' ELSE strftime('%Y-%m-%dT%H:%M:%fZ', d.next / 1000.0, 'unixepoch') END))
 			FROM deadlines d WHERE d.table_id = p.table_id))),
 	coalesce((SELECT min(d.next) FROM deadlines d WHERE d.table_id = p.table_id AND d.next > 0), 0)
 FROM paces p;

@@ -1,0 +1,256 @@
+package discord
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// What a person wishes for wherever they play: /me is a private page with it.
+const (
+	cmdMe   = "me"
+	optZone = "zone"
+
+	verbMe = "me" // arg: one of the steps
+)
+
+// Steps of the page.
+const (
+	meZone    = "zone"  // opens a form
+	meQuiet   = "quiet" // opens a form
+	meAway    = "away"  // opens a form
+	meBack    = "back"
+	meRemind  = "remind" // values: marks
+	meMute    = "mute"
+	meLetters = "letters"
+)
+
+// Fields of its forms.
+const (
+	fieldFrom = "from"
+	fieldTo   = "to"
+)
+
+// zoneList is the names of the time zones that are offered, one a line: those
+// of tzdata that stand for a place.
+//
+//go:embed zones.txt
+var zoneList string
+
+// me is the feature.
+func (b *Bot) me() feature {
+	return feature{
+		commands: []wire.Command{b.command(cmdMe,
+			wire.CommandOption{Name: optZone, Descriptions: b.described(engine.T("discord.command.me.zone")), Autocomplete: true, MaxLength: 60})},
+		verbs:   []string{verbMe},
+		help:    "discord.help.me",
+		use:     b.useMe,
+		press:   b.pressMe,
+		form:    b.formMe,
+		suggest: b.suggestZone,
+	}
+}
+
+func keyMe(step string) string { return Key{Table: nowhere, Verb: verbMe, Arg: step}.String() }
+
+// useMe answers /me: the page, or a zone that is set.
+func (b *Bot) useMe(ctx context.Context, i wire.Interaction) *wire.Message {
+	if typed := i.Options[optZone]; typed != "" {
+		return b.wish(ctx, i, meZone, func(p *table.Person) error { return p.SetZone(findZone(typed)) })
+	}
+	return b.wish(ctx, i, "", nil)
+}
+
+// pressMe carries out a step of the page.
+func (b *Bot) pressMe(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	change := map[string]func(*table.Person) error{
+		meZone:    func(p *table.Person) error { return p.SetZone(findZone(i.Fields[fieldName])) },
+		meQuiet:   func(p *table.Person) error { return p.SetQuiet(i.Fields[fieldFrom], i.Fields[fieldTo]) },
+		meAway:    func(p *table.Person) error { return p.Leave(i.Fields[fieldFrom], i.Fields[fieldTo], b.Now()) },
+		meBack:    func(p *table.Person) error { p.Return(b.Now()); return nil },
+		meMute:    func(p *table.Person) error { p.Muted = !p.Muted; return nil },
+		meLetters: func(p *table.Person) error { p.Letters = !p.Letters; return nil },
+		meRemind: func(p *table.Person) error {
+			var marks []table.Mark
+			for _, x := range i.Values {
+				marks = append(marks, table.Mark(x))
+			}
+			return p.SetRemind(marks)
+		},
+	}[k.Arg]
+	if form := k.Arg == meZone || k.Arg == meQuiet || k.Arg == meAway; form && i.Kind != wire.Submit {
+		change = nil
+	}
+	return b.wish(ctx, i, k.Arg, change)
+}
+
+// wish changes what a person wishes for, if there is a change, and shows the page.
+func (b *Bot) wish(ctx context.Context, i wire.Interaction, step string, change func(*table.Person) error) *wire.Message {
+	v, who := b.voice(i, table.Table{}), table.UserID(i.User.ID)
+	lead := ""
+	if change != nil {
+		p, err := b.Tables.Wish(ctx, who, change)
+		words, ours := "", false
+		if err != nil {
+			words, ours = v.failure(err)
+		}
+		switch {
+		case ours:
+			return b.refuse(ctx, i, table.Table{}, err)
+		case err != nil:
+			lead = "⚠️ " + words
+		case step == meZone:
+			lead = v.say("discord.me.zone_set", engine.Word("zone", zoneName(p)), engine.Word("time", p.Local(b.Now()).Format("15:04")))
+		}
+	}
+	p, err := b.Tables.Person(ctx, who)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	m := v.wishes(p, lead, b.Now())
+	return &m
+}
+
+// zoneName is a time zone as people read it.
+func zoneName(p table.Person) string {
+	if p.Zone == "" {
+		return "UTC"
+	}
+	return strings.ReplaceAll(p.Zone, "_", " ")
+}
+
+// wishes is the page.
+func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
+	parts := []string{v.say("discord.me.title")}
+	if lead != "" {
+		parts = append([]string{lead}, parts...)
+	}
+	parts = append(parts, v.say("discord.me.zone", engine.Word("zone", zoneName(p)), engine.Word("time", p.Local(now).Format("15:04"))))
+	if p.Quiet.Any() {
+		parts = append(parts, v.say("discord.me.quiet", engine.Word("from", wall(p.Quiet.From)), engine.Word("to", wall(p.Quiet.To))))
+	} else {
+		parts = append(parts, v.say("discord.me.no_quiet"))
+	}
+	var marks []string
+	for _, m := range p.Reminded() {
+		marks = append(marks, v.say("discord.me.mark."+string(m)))
+	}
+	parts = append(parts, v.say("discord.me.remind", engine.Word("marks", v.texts.Join(v.lang, marks))))
+	if p.Letters {
+		parts = append(parts, v.say("discord.me.letters"))
+	} else {
+		parts = append(parts, v.say("discord.me.thread"))
+	}
+	leave, any := p.Coming(now)
+	if any {
+		parts = append(parts, v.say("discord.me.away", engine.Word("from", day(leave.From)), engine.Word("to", day(leave.To.Add(-time.Second)))))
+	} else {
+		parts = append(parts, v.say("discord.me.no_away"))
+	}
+	if n := p.Used(p.Local(now).Year()); n > 0 {
+		parts = append(parts, v.say("discord.me.used", engine.Num("n", n), engine.Num("max", table.Allowance)))
+	}
+	if p.Muted {
+		parts = append(parts, v.say("discord.me.muted"))
+	} else {
+		parts = append(parts, v.say("discord.me.pinged"))
+	}
+	return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.wishing(p, leave, any, now)}
+}
+
+// wall is a time of the day as a clock on the wall shows it.
+func wall(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
+
+// wishing is the controls of the page.
+func (v voice) wishing(p table.Person, leave table.Leave, away bool, now time.Time) []wire.Row {
+	menu := &wire.Menu{ID: keyMe(meRemind), Placeholder: v.say("discord.me.choose"), Max: len(table.Marks)}
+	for _, m := range table.Marks {
+		menu.Options = append(menu.Options, wire.Option{Label: v.say("discord.me.mark." + string(m)), Value: string(m)})
+	}
+	button := func(step, key string) wire.Button {
+		return wire.Button{ID: keyMe(step), Label: v.say(key), Style: wire.Secondary}
+	}
+	forms := wire.Row{Buttons: []wire.Button{button(meZone, "discord.me.button.zone"), button(meQuiet, "discord.me.button.quiet"), button(meAway, "discord.me.button.away")}}
+	switch {
+	case away && leave.From.After(now):
+		forms.Buttons = append(forms.Buttons, button(meBack, "discord.me.button.cancel"))
+	case away:
+		forms.Buttons = append(forms.Buttons, button(meBack, "discord.me.button.back"))
+	}
+	mute, letters := button(meMute, "discord.me.button.mute"), button(meLetters, "discord.me.button.letters")
+	if p.Muted {
+		mute = button(meMute, "discord.me.button.unmute")
+	}
+	if p.Letters {
+		letters = button(meLetters, "discord.me.button.thread")
+	}
+	return []wire.Row{{Menu: menu}, forms, {Buttons: []wire.Button{mute, letters}}}
+}
+
+// formMe is the form of a step that has one.
+func (b *Bot) formMe(ctx context.Context, i wire.Interaction, k Key) (wire.Form, bool) {
+	v := b.voice(i, table.Table{})
+	p, err := b.Tables.Person(ctx, table.UserID(i.User.ID))
+	if err != nil {
+		return wire.Form{}, false
+	}
+	f := wire.Form{ID: i.CustomID}
+	from := wire.Field{ID: fieldFrom, Label: v.say("discord.me.field.from"), Max: 20}
+	to := wire.Field{ID: fieldTo, Label: v.say("discord.me.field.to"), Max: 20}
+	switch k.Arg {
+	case meZone:
+		f.Title = v.say("discord.me.button.zone")
+		f.Fields = []wire.Field{{ID: fieldName, Label: v.say("discord.me.field.zone"), Hint: v.say("discord.me.hint.zone"), Value: p.Zone, Max: 60}}
+	case meQuiet:
+		f.Title = v.say("discord.me.button.quiet")
+		from.Hint, from.Optional = v.say("discord.me.hint.hour"), true
+		to.Hint, to.Optional = v.say("discord.me.hint.hour"), true
+		if p.Quiet.Any() {
+			from.Value, to.Value = wall(p.Quiet.From), wall(p.Quiet.To)
+		}
+		f.Fields = []wire.Field{from, to}
+	case meAway:
+		f.Title = v.say("discord.me.button.away")
+		from.Hint, to.Hint = v.say("discord.me.hint.date"), v.say("discord.me.hint.date")
+		from.Value = p.Local(b.Now()).Format("2006-01-02")
+		f.Fields = []wire.Field{from, to}
+	default:
+		return f, false
+	}
+	return f, true
+}
+
+// findZone is the name of the zone that somebody means: it, its city, or the one
+// that has what was typed in it.
+func findZone(typed string) string {
+	typed = strings.ReplaceAll(strings.TrimSpace(typed), " ", "_")
+	zones := strings.Fields(zoneList)
+	for _, fits := range []func(string) bool{
+		func(z string) bool { return strings.EqualFold(z, typed) },
+		func(z string) bool { return strings.EqualFold(z[strings.LastIndex(z, "/")+1:], typed) },
+	} {
+		if i := slices.IndexFunc(zones, fits); i >= 0 {
+			return zones[i]
+		}
+	}
+	return typed
+}
+
+// suggestZone offers zones by what is typed, with the time there.
+func (b *Bot) suggestZone(_ context.Context, i wire.Interaction) (out []wire.Suggestion) {
+	words := strings.ReplaceAll(strings.TrimSpace(i.Options[optZone]), " ", "_")
+	for _, zone := range strings.Fields(zoneList) {
+		if contains(zone, words) && len(out) < wire.MaxOptions {
+			p := table.Person{Zone: zone}
+			out = append(out, wire.Suggestion{Name: zoneName(p) + " – " + p.Local(b.Now()).Format("15:04"), Value: zone})
+		}
+	}
+	return out
+}

@@ -1,0 +1,234 @@
+package discord
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// verbSnooze puts reminders off; its argument says until when.
+const verbSnooze = "snooze"
+
+// Until when reminders are put off.
+const (
+	snoozeHour    = "hour"
+	snoozeEvening = "evening"
+	snoozeMorning = "morning"
+	snoozeStop    = "stop" // for this turn
+
+	eveningHour = 18
+	morningHour = 8
+)
+
+// timed tells of a seat's time. Whoever has answered since is left in peace.
+func (o *outbox) timed(ctx context.Context, p table.Posting, t table.Table) error {
+	switch p.Kind {
+	case table.PostOpened:
+		return o.opened(ctx, p, t)
+	case table.PostCall:
+		return o.call(ctx, p, t)
+	}
+	d, ok := t.DeadlineOf(p.Seat)
+	if !ok || d.Stage == table.Waiting || userOf(t, p.Seat) == "" {
+		return nil
+	}
+	if p.Kind == table.PostReminder {
+		return o.reminder(ctx, p, t, d)
+	}
+	v := o.bot.public(t)
+	return o.atTable(ctx, p, t, wire.Message{Silent: true, Content: v.say("discord.time.past", engine.Word("who", v.mention(p.Seat)), engine.Word("when", moment(d.Due))),
+		Rows: []wire.Row{{Buttons: []wire.Button{v.dueButton(p, t)}}}})
+}
+
+// dueButton opens the choices of whoever is told of their time.
+func (v voice) dueButton(p table.Posting, t table.Table) wire.Button {
+	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbDue, Arg: strconv.FormatInt(p.ID, 10)}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}
+}
+
+// atTable posts a message with a dueButton where the table lives.
+func (o *outbox) atTable(ctx context.Context, p table.Posting, t table.Table, m wire.Message) error {
+	_, err := o.send(ctx, p, channel(t), m, "", dueOf(p))
+	return err
+}
+
+// dueOf recognises what was posted of a seat's time.
+func dueOf(p table.Posting) func(Key) bool {
+	return func(k Key) bool {
+		return k.Table == p.Table && k.Verb == verbDue && k.Arg == strconv.FormatInt(p.ID, 10)
+	}
+}
+
+// reminder reminds a seat of its deadline: where its user wishes, and at the
+// table if their direct messages are closed.
+func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d table.Deadline) error {
+	who := userOf(t, p.Seat)
+	person, err := o.bot.Tables.Person(ctx, table.UserID(who))
+	if err != nil {
+		return err
+	}
+	now := o.bot.Now()
+	told := func(v voice) wire.Message {
+		m := wire.Message{Content: v.say("discord.time.reminder", engine.Word("who", v.mention(p.Seat)), engine.Word("when", moment(d.Due))),
+			Rows: []wire.Row{{Buttons: append([]wire.Button{v.dueButton(p, t)}, v.snoozes(t, d, person, now)...)}}}
+		if m.Silent = !person.Pingable(now); !m.Silent { // told late, it may have become night
+			m.Ping = []string{who}
+		}
+		return m
+	}
+	if person.Letters {
+		v, err := o.bot.reader(ctx, who, t)
+		if err != nil {
+			return err
+		}
+		m := told(v)
+		m.Content = v.say("discord.time.where", engine.Word("where", "<#"+channel(t)+">")) + " " + m.Content
+		dm, err := o.direct(ctx, who)
+		if err == nil {
+			_, err = o.send(ctx, p, dm, m, "", dueOf(p))
+		}
+		if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
+			return err
+		}
+	}
+	return o.atTable(ctx, p, t, told(o.bot.public(t)))
+}
+
+// snoozes are the buttons that put a reminder off, as long as there is time left then.
+func (v voice) snoozes(t table.Table, d table.Deadline, person table.Person, now time.Time) []wire.Button {
+	key := func(arg string) string { return Key{Table: t.ID, Seq: t.Seq, Verb: verbSnooze, Arg: arg}.String() }
+	var out []wire.Button
+	half := snoozeEvening
+	if hour := person.Local(now).Hour(); hour >= eveningHour-1 || hour < morningHour-1 {
+		half = snoozeMorning
+	}
+	for _, arg := range []string{snoozeHour, half} {
+		if until, _ := snoozed(arg, person, now); until.Before(d.Due) {
+			out = append(out, wire.Button{ID: key(arg), Label: v.say("discord.snooze." + arg), Style: wire.Secondary})
+		}
+	}
+	return append(out, wire.Button{ID: key(snoozeStop), Label: v.say("discord.snooze." + snoozeStop), Style: wire.Secondary})
+}
+
+// snoozed is until when a reminder is put off; zero: for this turn.
+func snoozed(arg string, person table.Person, now time.Time) (until time.Time, ok bool) {
+	switch arg {
+	case snoozeHour:
+		return now.Add(time.Hour), true
+	case snoozeEvening:
+		return person.NextHour(eveningHour, now), true
+	case snoozeMorning:
+		return person.NextHour(morningHour, now), true
+	}
+	return time.Time{}, arg == snoozeStop
+}
+
+// snooze puts the reminders of whoever pressed off.
+func (b *Bot) snooze(ctx context.Context, i wire.Interaction, k Key, p table.Position) *wire.Message {
+	v, who := b.voice(i, p.Table), table.UserID(i.User.ID)
+	person, err := b.Tables.Person(ctx, who)
+	if err != nil {
+		return b.refuse(ctx, i, p.Table, err)
+	}
+	until, ok := snoozed(k.Arg, person, b.Now())
+	if !ok {
+		return &wire.Message{Content: v.say("discord.error.garbage")}
+	}
+	if err := b.Tables.Snooze(ctx, k.Table, who, until); err != nil {
+		return b.untimed(v, p.Table, err)
+	}
+	if until.IsZero() {
+		return &wire.Message{Content: v.say("discord.snooze.stopped")}
+	}
+	return &wire.Message{Content: v.say("discord.snooze.until", engine.Word("when", moment(until)))}
+}
+
+// call pings a seat whose turn began when nobody was to ping it.
+func (o *outbox) call(ctx context.Context, p table.Posting, t table.Table) error {
+	turn, ok := t.TurnOf(p.Seat)
+	who := userOf(t, p.Seat)
+	if !ok || who == "" || turn.Since.After(p.Created) {
+		return nil
+	}
+	v := o.bot.public(t)
+	return o.atTable(ctx, p, t, wire.Message{Content: v.say("discord.time.call", engine.Word("who", v.mention(p.Seat))),
+		Ping: []string{who}, Rows: []wire.Row{{Buttons: []wire.Button{v.dueButton(p, t)}}}})
+}
+
+// opened tells that a seat is free.
+func (o *outbox) opened(ctx context.Context, p table.Posting, t table.Table) error {
+	v := o.bot.public(t)
+	_, sc := o.bot.scenario(t)
+	m := wire.Message{Content: v.say("discord.time.opened", engine.Word("who", v.seat(sc, p.Seat)))}
+	m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook, Arg: strconv.FormatInt(p.ID, 10)}.String(), Label: v.say("discord.button.status"), Style: wire.Secondary}}}}
+	_, err := o.send(ctx, p, channel(t), m, "", func(k Key) bool {
+		return k.Table == t.ID && k.Verb == verbLook && k.Arg == strconv.FormatInt(p.ID, 10)
+	})
+	return err
+}
+
+// keyCalled is where it is kept for which turn each user was pinged last.
+const keyCalled = "called"
+
+// callable are those who may be pinged now: of those whose turn begins, nobody
+// twice in a turn; of those who are told something else, whoever is reachable.
+// called is to be remembered once that is done.
+func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[string]int, err error) {
+	if _, err := o.recall(ctx, t.ID, keyCalled, &called); err != nil {
+		return nil, nil, err
+	}
+	if called == nil {
+		called = map[string]int{}
+	}
+	for _, u := range turns {
+		seat := t.SeatOf(table.UserID(u))
+		turn, ok := t.TurnOf(seat)
+		if last, was := called[u]; ok && was && last == turn.Seq {
+			continue
+		}
+		may, err := o.mayPing(ctx, t, seat)
+		if err != nil {
+			return nil, nil, err
+		}
+		if may {
+			ping = append(ping, u)
+			if ok {
+				called[u] = turn.Seq
+			}
+		}
+	}
+	for _, u := range others {
+		may, err := o.bot.Tables.Reachable(ctx, table.UserID(u))
+		if err != nil {
+			return nil, nil, err
+		}
+		if may && !slices.Contains(ping, u) {
+			ping = append(ping, u)
+		}
+	}
+	return ping, called, nil
+}
+
+// mayPing says whether the user of a seat may be pinged now. If it is their turn
+// and they may not, they are pinged as soon as that ends.
+func (o *outbox) mayPing(ctx context.Context, t table.Table, seat engine.Seat) (bool, error) {
+	turn, ok := t.TurnOf(seat)
+	if ok && turn.Mute {
+		return false, nil
+	}
+	var who table.UserID
+	for _, x := range t.Seats {
+		if x.Index == seat {
+			who = x.User
+		}
+	}
+	may, err := o.bot.Tables.Reachable(ctx, who)
+	if err == nil && !may && ok {
+		err = o.bot.Tables.Hold(ctx, t.ID, seat)
+	}
+	return may, err
+}

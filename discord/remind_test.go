@@ -1,0 +1,295 @@
+package discord
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// night is a life in which Ben has quiet hours from 22:00 to 7:00 in Paris and
+// nothing is told but by the test. It begins at a time.
+func night(t *testing.T, at time.Time) *life {
+	l := newLife(t)
+	l.stop()
+	l.manual = true
+	l.clock.Add(at.Sub(l.clock.Now()))
+	l.start()
+	_, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
+		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("22:00", "7:00"))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// paced opens a table in the room for Ada and Ben and starts it.
+func (l *life) paced(pace string, late table.Overdue) table.ID {
+	l.t.Helper()
+	must := func(err error) {
+		l.t.Helper()
+		if err != nil {
+			l.t.Fatal(err)
+		}
+	}
+	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	must(err)
+	for _, u := range users {
+		_, err = l.tables.Join(l.ctx, x.ID, -1, u)
+		must(err)
+	}
+	p, _ := table.FindPace(pace)
+	_, err = l.tables.SetPace(l.ctx, x.ID, users[0].ID, p)
+	must(err)
+	_, err = l.tables.SetLate(l.ctx, x.ID, users[0].ID, late)
+	must(err)
+	_, err = l.tables.Start(l.ctx, x.ID, users[0].ID)
+	must(err)
+	l.bot.tell.deliver(l.ctx)
+	return x.ID
+}
+
+// later lets time pass and tells what has come of it.
+func (l *life) later(d time.Duration) {
+	l.tick(d)
+	l.bot.tell.deliver(l.ctx)
+}
+
+// pings counts the messages of the room that ping somebody.
+func (l *life) pings(who *standin.Client) (n int) {
+	l.t.Helper()
+	all, err := l.ada.Messages(l.room)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, m := range all {
+		for _, x := range m.Mentions {
+			if x.ID == who.ID {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// picks lets both pick, Ben higher: he acts.
+func (l *life) picks(id table.ID) {
+	l.t.Helper()
+	for who, card := range map[*standin.Client]engine.ChoiceID{l.ada: "card:1", l.ben: "card:3"} {
+		l.plays(id, who, card)
+	}
+	l.bot.tell.deliver(l.ctx)
+}
+
+// plays answers what somebody owes.
+func (l *life) plays(id table.ID, who *standin.Client, pick engine.ChoiceID) {
+	l.t.Helper()
+	p, err := l.tables.Look(l.ctx, id, table.UserID(who.ID))
+	if err != nil || len(p.Prompts) == 0 {
+		l.t.Fatal(p.Prompts, err)
+	}
+	if _, err := l.tables.Play(l.ctx, id, table.UserID(who.ID), engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{pick}}); err != nil {
+		l.t.Fatal(err)
+	}
+}
+
+// In quiet hours nobody is pinged: the question comes silently, and the ping
+// follows at their end, once, also over a restart.
+func TestNoPingAtNight(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC)) // 23:30 in Paris
+	id := l.paced("none", table.LateNothing)
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if letter := l.await(l.ben, dm, "Pick a card."); letter.Flags&4096 == 0 {
+		t.Error("the letter is not silent")
+	}
+	l.picks(id)
+	live := l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[End]")
+	if l.pings(l.ben) != 0 || live.Flags&4096 == 0 {
+		t.Errorf("Ben is pinged at night: %v, flags %d", live.Mentions, live.Flags)
+	}
+	l.later(7 * time.Hour) // 6:30
+	l.stop()
+	l.start()
+	l.later(0)
+	if l.pings(l.ben) != 0 {
+		t.Error("Ben is pinged too early")
+	}
+	l.later(31 * time.Minute)
+	call := l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it is your turn here.")
+	if l.pings(l.ben) != 1 || len(call.Mentions) != 1 {
+		t.Errorf("Ben is pinged %d times", l.pings(l.ben))
+	}
+	l.stop()
+	l.start()
+	l.later(time.Minute)
+	l.later(50 * time.Hour)
+	if l.pings(l.ben) != 1 {
+		t.Errorf("Ben is pinged %d times in a turn", l.pings(l.ben))
+	}
+	l.press(l.ben, call, "My choices")
+	l.await(l.ben, l.room, "What do you do?")
+}
+
+// Told late, because Discord was away, what is asked in the day becomes a ping
+// of the next morning.
+func TestPingHeldForTheNight(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 20, 50, 0, 0, time.UTC)) // 21:50 in Paris
+	id := l.paced("none", table.LateNothing)
+	for who, card := range map[*standin.Client]engine.ChoiceID{l.ada: "card:1", l.ben: "card:3"} {
+		l.plays(id, who, card)
+	}
+	l.clock.Add(30 * time.Minute)
+	l.bot.tell.deliver(l.ctx)
+	l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[End]")
+	if n := l.pings(l.ben); n != 0 {
+		t.Errorf("Ben is pinged %d times at night", n)
+	}
+	l.later(9 * time.Hour)
+	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it is your turn here.")
+}
+
+// A reminder can be put off; those who wish get it by direct message, and at the
+// table if that is closed.
+func TestSnooze(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("8h", table.LateNothing)
+	l.picks(id)
+	if _, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf}) }); err != nil {
+		t.Fatal(err)
+	}
+	l.later(4*time.Hour + time.Minute) // 14:01 in Paris; it ends at 18:00
+	reminder := l.await(l.ada, l.room, "⏰ <@"+l.ben.ID+">, this table waits for you.", "[💤 1 hour]", "[🔕 Not in this turn]")
+	if strings.Contains(shown(reminder), "Until the evening") {
+		t.Errorf("the time ends before the evening:\n%s", shown(reminder))
+	}
+	l.press(l.ada, reminder, "💤 1 hour")
+	l.await(l.ada, l.room, "No clock of yours is running here.")
+	l.press(l.ben, reminder, "💤 1 hour")
+	if m := l.await(l.ben, l.room, "💤 I remind you again <t:"); !m.Ephemeral {
+		t.Error("that is said in public")
+	}
+	pings := l.pings(l.ben)
+	l.later(50 * time.Minute)
+	if l.pings(l.ben) != pings {
+		t.Error("Ben is reminded too early")
+	}
+	if _, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { p.Letters = true; return nil }); err != nil {
+		t.Fatal(err)
+	}
+	l.later(11 * time.Minute)
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := l.await(l.ben, dm, "At <#"+l.room+">: ⏰ <@"+l.ben.ID+">, this table waits for you.")
+	if l.pings(l.ben) != pings {
+		t.Error("Ben is reminded in public as well")
+	}
+	l.press(l.ben, again, "🔕 Not in this turn")
+	l.await(l.ben, dm, "🔕 I do not remind you again in this turn.")
+	if p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID)); err != nil || !p.Table.Deadlines[0].Hush {
+		t.Errorf("%+v, %v", p.Table.Deadlines, err)
+	}
+
+	// Closed direct messages: at the table.
+	if err := l.ben.SetDMsClosed(true); err != nil {
+		t.Fatal(err)
+	}
+	l.plays(id, l.ben, "torch") // with it come a new deadline; the turn and its peace go on
+	if p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID)); err != nil || !p.Table.Deadlines[0].Hush {
+		t.Errorf("%+v, %v", p.Table.Deadlines, err)
+	}
+	l.plays(id, l.ben, "end")
+	l.plays(id, l.ben, "card:3")
+	l.plays(id, l.ada, "card:1") // and another turn begins
+	l.bot.tell.deliver(l.ctx)
+	pings = l.pings(l.ben)
+	l.later(4*time.Hour + time.Minute)
+	if l.pings(l.ben) != pings+1 {
+		t.Errorf("%d pings, %d before", l.pings(l.ben), pings)
+	}
+}
+
+// When time is over the house answers in somebody's place, and the log says so;
+// or the seat is open.
+func TestLateIsTold(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("1h", table.LatePass)
+	l.picks(id)
+	l.later(61 * time.Minute)
+	l.await(l.ada, l.room, "⌛ The time is over: the house answers for Ben.")
+	if m := l.command(l.ada, l.room, "log"); !strings.Contains(m.Content, "the house answers for Ben") {
+		t.Errorf("the log:\n%s", m.Content)
+	}
+	if m := l.command(l.ada, l.room, "time"); !strings.Contains(m.Content, "**the house answers in their place, doing as little as it can**") || !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
+		t.Errorf("/time:\n%s", m.Content)
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+func TestOpenSeatIsTold(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("1h", table.LateOpen)
+	l.picks(id)
+	l.later(61 * time.Minute)
+	l.await(l.ada, l.room, "⌛ The time of Blue was over: the seat is open.")
+	if n := l.public(l.room, "was over: the seat is open"); n != 1 {
+		t.Errorf("told %d times", n)
+	}
+}
+
+// The terms of a table stand in its lobby; the host alone sets them.
+func TestLobbyTime(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lobby := l.await(l.ada, thread, "[⏱️ Time]")
+	l.press(l.ada, lobby, "⏱️ Time")
+	offer := l.await(l.ada, thread, "[Blitz]", "What shall happen when somebody's time is over?")
+	l.press(l.ada, offer, "Slow")
+	l.await(l.ada, thread, "Slow: 3 days to begin with", "Sit: Red")
+	offer = l.await(l.ada, thread, "⏱️ Time for an answer: **Slow", "[Blitz]")
+	l.press(l.ada, offer, "What shall happen when somebody's time is over?", "forfeit")
+	l.await(l.ada, thread, "⏱️ When somebody's time is over: **they give the game up**", "Sit: Red")
+	for _, typed := range []string{"soon", "1s", "40d"} {
+		if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: typed}); !strings.Contains(m.Content, "That is no pace.") {
+			t.Errorf("%s: %s", typed, m.Content)
+		}
+	}
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "late", Value: "open"}); !strings.Contains(m.Content, "Only the person who opened the table") {
+		t.Errorf("%s", m.Content)
+	}
+	list, err := l.ada.Autocomplete(l.ctx, thread, "time", standin.Option{Name: "pace", Value: "36h", Focused: true})
+	if err != nil || len(list) != 1 || list[0].Value != "36h" || list[0].Name != "36 hours" {
+		t.Errorf("%v, %v", list, err)
+	}
+}
+
+// On vacation a table says so, and nobody is pinged.
+func TestVacationIsTold(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	if _, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.Leave("2027-01-12", "2027-01-20", l.clock.Now()) }); err != nil {
+		t.Fatal(err)
+	}
+	id := l.paced("daily", table.LateForfeit)
+	l.picks(id)
+	l.await(l.ada, l.room, "🏖️ <@"+l.ben.ID+"> is on vacation until <t:1800486000:D>.")
+	l.later(5 * 24 * time.Hour)
+	if l.pings(l.ben) != 0 || l.public(l.room, "⌛") != 0 {
+		t.Error("Ben is pinged or late on vacation")
+	}
+}

@@ -1,0 +1,26 @@
+package storage
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"hexwarden/table"
+)
+
+// What a person wishes for is kept as it is.
+func TestPerson(t *testing.T) {
+	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
+	if p, err := s.Person(t.Context(), "ada"); err != nil || p.Zone != "" || p.Quiet.Any() {
+		t.Errorf("%+v, %v", p, err)
+	}
+	want := table.Person{Zone: "Europe/Paris", Quiet: table.Hours{From: 1380, To: 480}, Remind: []table.Mark{table.ByHalf},
+		Away: []table.Leave{{From: time.UnixMilli(1000).UTC(), To: time.UnixMilli(2000).UTC()}}}
+	if err := s.PutPerson(t.Context(), "ada", want); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := s.Person(t.Context(), "ada"); err != nil || fmt.Sprint(p) != fmt.Sprint(want) {
+		t.Errorf("%+v, %v", p, err)
+	}
+}

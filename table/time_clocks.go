@@ -1,0 +1,162 @@
+package table
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"time"
+
+	"hexwarden/engine"
+)
+
+// clocks sets the clocks of a table that shall stand at a game: whoever owes an
+// answer has a deadline and a turn. A seat keeps its time while it goes on
+// owing; whoever has just answered gets some back.
+func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered engine.Seat) error {
+	runs := row.Status == Running && !row.Paused && !row.Lost
+	if runs && game == nil || !runs && len(row.Deadlines)+len(row.Turns) == 0 {
+		return nil
+	}
+	people, err := s.people(ctx, *row)
+	if err != nil {
+		return err
+	}
+	c := clocks{row: row, now: s.Clock.Now(), people: people, banks: maps.Clone(row.Banks)}
+	if runs {
+		c.prompts = game.Prompts()
+	}
+	var deadlines []Deadline
+	for _, d := range row.Deadlines {
+		if d = d.whole(*row); c.owes(d.Seat) && row.Seats[d.Seat].User == d.User && row.Pace.Bank > 0 {
+			continue // it goes on below
+		}
+		left := d.left(people[d.User], c.now)
+		if x := row.Seats[d.Seat]; d.Seat == answered || !x.Played() || x.User != d.User {
+			left = row.Pace.full(left)
+		}
+		c.keep(d.User, left)
+	}
+	for _, x := range row.Seats {
+		if d, ok := c.deadline(x, answered); ok {
+			deadlines = append(deadlines, d)
+		}
+	}
+	row.Turns = c.turns()
+	row.Deadlines, row.Banks = deadlines, c.banks
+	if row.Status == Over || row.Pace.Bank == 0 {
+		row.Banks = nil
+	}
+	return nil
+}
+
+// clocks is the clocks of a table while they are set.
+type clocks struct {
+	row     *Row
+	now     time.Time
+	prompts []engine.Prompt // none while no time runs
+	people  map[UserID]Person
+	banks   map[UserID]time.Duration
+}
+
+// owes says whether a person owes an answer.
+func (c *clocks) owes(seat engine.Seat) bool {
+	return c.row.Seats[seat].Played() && slices.ContainsFunc(c.prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat) })
+}
+
+// keep notes what a user has left.
+func (c *clocks) keep(u UserID, left time.Duration) {
+	if c.banks == nil {
+		c.banks = map[UserID]time.Duration{}
+	}
+	c.banks[u] = left
+}
+
+// deadline is the one that a seat shall have.
+func (c *clocks) deadline(x Seat, answered engine.Seat) (Deadline, bool) {
+	if c.row.Pace.Bank == 0 || !c.owes(x.Index) {
+		return Deadline{}, false
+	}
+	p := c.people[x.User]
+	fresh := Deadline{Seat: x.Index, User: x.User, Since: c.now, Seen: c.now, Stage: Waiting}
+	d, ok := c.row.DeadlineOf(x.Index)
+	switch d = d.whole(*c.row); {
+	case !ok || d.User != x.User:
+		fresh.Bank = c.bank(x.User)
+		d = fresh
+	case x.Index == answered:
+		fresh.Bank, fresh.Hush = c.row.Pace.full(d.left(p, c.now)), d.Hush
+		d = fresh
+	}
+	return d.plan(p, c.row.Pace), true
+}
+
+// bank is what a user begins a deadline with.
+func (c *clocks) bank(u UserID) time.Duration {
+	if left, ok := c.banks[u]; ok {
+		return left
+	}
+	return c.row.Pace.Bank
+}
+
+// whole completes a deadline that an earlier release wrote.
+func (d Deadline) whole(row Row) Deadline {
+	if d.User == "" && d.Bank == 0 && !d.Due.IsZero() {
+		d.User, d.Bank, d.Seen = row.Seats[d.Seat].User, d.Due.Sub(d.Since), d.Since
+		if d.Stage == Reminded {
+			d.Seen = d.Due.Add(-d.Bank / 4)
+		}
+	}
+	return d
+}
+
+// turns are those of the seats that owe an answer. While nobody does, for the
+// house thinks, no turn has ended.
+func (c *clocks) turns() (out []Turn) {
+	rests := !slices.ContainsFunc(c.row.Seats, func(x Seat) bool { return c.owes(x.Index) }) && len(c.prompts) > 0
+	for _, x := range c.row.Seats {
+		u, ok := c.row.TurnOf(x.Index)
+		ok = ok && u.User == x.User && x.Played()
+		if !c.owes(x.Index) && (!rests || !ok) {
+			continue
+		}
+		p := c.people[x.User]
+		free := p.free(c.now)
+		switch {
+		case !ok:
+			u = Turn{Seat: x.Index, User: x.User, Since: c.now, Seq: c.row.Seq, Mute: p.Muted || !free.Equal(c.now)}
+			if u.Mute && !p.Muted {
+				u.Call = free
+			}
+		case p.Muted:
+			u.Call = time.Time{}
+		case !u.Call.IsZero() && (free.After(c.now) || u.Call.After(c.now)): // what has come is for the next tick
+			u.Call = free
+		}
+		out = append(out, u)
+	}
+	return out
+}
+
+// people are those at a table, and those whose time runs there.
+func (s *Service) people(ctx context.Context, row Row) (map[UserID]Person, error) {
+	out := map[UserID]Person{}
+	add := func(u UserID) error {
+		if _, known := out[u]; known || u == "" {
+			return nil
+		}
+		p, err := s.Store.Person(ctx, u)
+		out[u] = p
+		return err
+	}
+	for _, x := range row.Seats {
+		if err := add(x.User); err != nil {
+			return nil, err
+		}
+	}
+	for _, d := range row.Deadlines {
+		if err := add(d.User); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,485 @@
+package table_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// paced is a duel with a pace and an ending for deadlines, where both owe their
+// picks. It begins at a time.
+func (b *bench) paced(scenario, pace string, late table.Overdue, at time.Time) table.ID {
+	b.t.Helper()
+	ctx := b.t.Context()
+	b.clock.Add(at.Sub(b.clock.Now()))
+	x, err := b.Open(ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: pace + scenario + at.String()}, System: "toy", Scenario: scenario})
+	must(b.t, err)
+	for _, u := range []table.User{ada, ben} {
+		_, err := b.Join(ctx, x.ID, -1, u)
+		must(b.t, err)
+	}
+	p, ok := table.FindPace(pace)
+	if !ok {
+		b.t.Fatalf("no pace %q", pace)
+	}
+	_, err = b.SetPace(ctx, x.ID, ada.ID, p)
+	must(b.t, err)
+	_, err = b.SetLate(ctx, x.ID, ada.ID, late)
+	must(b.t, err)
+	_, err = b.Start(ctx, x.ID, ada.ID)
+	must(b.t, err)
+	b.drain()
+	return x.ID
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wish changes what somebody wishes for.
+func (b *bench) wish(u table.User, change func(*table.Person) error) {
+	b.t.Helper()
+	_, err := b.Wish(b.t.Context(), u.ID, change)
+	must(b.t, err)
+}
+
+// due is how much time a seat has left; -1 if its time does not run.
+func (b *bench) due(id table.ID, seat engine.Seat) time.Duration {
+	b.t.Helper()
+	if d, ok := b.look(id, eve).Table.DeadlineOf(seat); ok {
+		return d.Due.Sub(b.clock.Now())
+	}
+	return -1
+}
+
+// about checks a span to a minute: the clock of these tests ticks.
+func about(t *testing.T, what string, got, want time.Duration) {
+	t.Helper()
+	if d := got - want; d > time.Minute || d < -time.Minute {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+var noon = time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
+
+// A bank runs while its seat owes an answer, an answer gives some back, and a
+// bank never holds more than its cap.
+func TestBank(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "evening", table.LateNothing, noon)
+	about(t, "to begin with", b.due(id, 0), 30*time.Minute)
+	b.clock.Add(20 * time.Minute)
+	b.play(id, ada, "pick:1")
+	b.restart()
+	if got := b.look(id, eve).Table; b.due(id, 0) != -1 {
+		t.Errorf("Ada owes nothing: %+v", got.Timing)
+	} else {
+		about(t, "Ada's bank", got.BankOf(ada.ID), 15*time.Minute)
+		about(t, "Ben's bank", got.BankOf(ben.ID), 30*time.Minute)
+	}
+	about(t, "Ben's clock goes on", b.due(id, 1), 10*time.Minute)
+	b.clock.Add(time.Minute)
+	b.play(id, ben, "pick:1")
+	walks, _ := b.walker(id)
+	seat := b.look(id, walks).Seat
+	about(t, "who walks", b.due(id, seat), map[engine.Seat]time.Duration{0: 15 * time.Minute, 1: 14 * time.Minute}[seat])
+	for range 20 {
+		b.play(id, walks, "step")
+	}
+	about(t, "at the cap", b.due(id, seat), time.Hour)
+	// Taking a step back gives no time, and neither does it take any.
+	before := b.due(id, seat)
+	if _, err := b.Undo(t.Context(), id, walks.ID); err != nil {
+		t.Fatal(err)
+	}
+	if after := b.due(id, seat); after > before {
+		t.Errorf("an undo gives %v", after-before)
+	}
+}
+
+// Paces have names, and a table may have one of its own.
+func TestFindPace(t *testing.T) {
+	for name, want := range map[string]table.Pace{"none": {}, "90m": table.Fixed(90 * time.Minute), "8h": table.Fixed(8 * hour), "3d": table.Fixed(72 * hour)} {
+		if got, ok := table.FindPace(name); !ok || got != want {
+			t.Errorf("%s is %+v, %v", name, got, ok)
+		}
+	}
+	for _, p := range table.Paces {
+		if got, ok := table.FindPace(p.Name()); !ok || got != p {
+			t.Errorf("%s is %+v, %v", p.Name(), got, ok)
+		}
+	}
+	for _, name := range []string{"", "h", "0h", "8", "-1h", "31d", "8x", "99999999999d", "8 h"} {
+		if got, ok := table.FindPace(name); ok {
+			t.Errorf("%q is %+v", name, got)
+		}
+	}
+}
+
+// What happens at a deadline: the house answers that one question, and says so.
+func TestLateHouse(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateGreedy, noon)
+	b.play(id, ben, "pick:3")
+	b.drain()
+	b.clock.Add(hour)
+	b.told(id, table.PostPublic, table.PostPrivate)
+	p := b.look(id, eve)
+	if p.Seq != 2 {
+		t.Errorf("after %d moves", p.Seq)
+	}
+	log, err := b.Log(t.Context(), id, eve.ID, 20)
+	must(t, err)
+	if i := slices.IndexFunc(log, func(l table.LogLine) bool { return l.Event.Public.Key == "table.late.answered" }); i < 0 || *log[i].Event.Public.Args[0].Seat != 0 {
+		t.Errorf("the log says %+v", log)
+	}
+	if _, err := b.Undo(t.Context(), id, ada.ID); err == nil {
+		t.Error("Ada takes the answer of the house back")
+	}
+	b.told(id)
+	b.restart()
+	b.told(id)
+	data, err := b.Export(t.Context(), id, true)
+	must(t, err)
+	verify(t, data, "1")
+}
+
+// The seat is open, or the game is given up.
+func TestLateOpenAndForfeit(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateOpen, noon)
+	b.clock.Add(30 * time.Minute)
+	b.play(id, ben, "pick:3")
+	b.drain()
+	b.clock.Add(31 * time.Minute)
+	if kinds, seats := b.tick(id); !slices.Contains(kinds, table.PostOpened) || seats[len(seats)-1] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	if x := b.look(id, eve).Table; x.Seats[0].Taken() || !x.Seats[1].Taken() || len(x.Deadlines) != 0 || x.Status != table.Running {
+		t.Errorf("%+v", x)
+	}
+	b.told(id)
+
+	id = b.paced("parting", "1h", table.LateForfeit, noon.Add(48*hour))
+	b.clock.Add(61 * time.Minute) // nobody may give up while both pick: the table waits on
+	b.told(id, table.PostPast, table.PostPast)
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	b.drain()
+	walks, waits := engine.Seat(0), engine.Seat(1)
+	if b.due(id, walks) == -1 {
+		walks, waits = 1, 0
+	}
+	b.clock.Add(61 * time.Minute)
+	kinds, _ := b.tick(id)
+	p := b.look(id, eve)
+	if !slices.Contains(kinds, table.PostOver) || p.Outcome == nil || p.Outcome.Winners[0] != int(waits) || len(p.Table.Deadlines) != 0 {
+		t.Errorf("told %v: %+v", kinds, p.Outcome)
+	}
+	b.told(id)
+}
+
+// What happens at a deadline is the host's to say, before the start.
+func TestSetLate(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.openTable("2")
+	_, err := b.SetLate(ctx, id, ben.ID, table.LateForfeit)
+	is(t, err, table.ErrNotHost)
+	_, err = b.SetLate(ctx, id, ada.ID, "nap")
+	is(t, err, table.ErrUnknown)
+	for _, l := range table.Lates {
+		if x, err := b.SetLate(ctx, id, ada.ID, l); err != nil || x.Late != l {
+			t.Errorf("%s: %+v, %v", l, x.Late, err)
+		}
+	}
+	id = b.timed()
+	_, err = b.SetLate(ctx, id, ada.ID, table.LateForfeit)
+	is(t, err, table.ErrStarted)
+}
+
+// Each person is reminded when they wish, or never; whoever snoozes is reminded later.
+func TestReminders(t *testing.T) {
+	b := newBench(t)
+	b.wish(ada, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf, table.ByHour}) })
+	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByNone}) })
+	id := b.paced("duel", "8h", table.LateNothing, noon)
+	tell := func(d time.Duration, want ...string) {
+		t.Helper()
+		b.clock.Add(d)
+		kinds, seats := b.tick(id)
+		if !slices.Equal(kinds, want) || slices.ContainsFunc(seats, func(s engine.Seat) bool { return s != 0 }) {
+			t.Errorf("told %v to %v, want %v", kinds, seats, want)
+		}
+	}
+	tell(3*hour + 50*time.Minute)
+	tell(15*time.Minute, table.PostReminder)
+	tell(2 * hour)
+	b.restart()
+	tell(hour, table.PostReminder)
+	b.play(id, ada, "pick:1")
+	b.drain()
+	b.clock.Add(2 * hour)
+	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostPast}) || seats[0] != 1 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+
+	// Snoozed until three hours later, or for this turn, restarts included.
+	id = b.paced("duel", "8h", table.LateNothing, noon.Add(24*hour))
+	is(t, b.Snooze(t.Context(), id, eve.ID, b.clock.Now()), table.ErrNotSeated)
+	is(t, b.Snooze(t.Context(), id, ada.ID, b.clock.Now().Add(9*hour)), table.ErrSnooze)
+	must(t, b.Snooze(t.Context(), id, ada.ID, b.clock.Now().Add(5*hour)))
+	b.restart()
+	tell(4*hour + 30*time.Minute)
+	tell(31*time.Minute, table.PostReminder)
+	must(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}))
+	b.restart()
+	tell(2 * hour)
+	b.play(id, ada, "pick:1")
+	is(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}), table.ErrNotTimed)
+}
+
+// In quiet hours nobody is reminded, a deadline of a long pace waits for their
+// end, and who was to be pinged is called then, once.
+func TestQuietHours(t *testing.T) {
+	b := newBench(t)
+	b.wish(ada, func(p *table.Person) error {
+		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("22:30", "7:00")) // over midnight; 21:30 to 6:00 UTC
+	})
+	evening := time.Date(2027, 1, 12, 19, 0, 0, 0, time.UTC)
+	id := b.paced("duel", "4h", table.LateNothing, evening)
+	about(t, "Ada's deadline", b.due(id, 0), 11*hour) // 23:00 UTC is in the quiet hours: 6:00
+	about(t, "Ben's deadline", b.due(id, 1), 4*hour)
+	if u, ok := b.look(id, eve).Table.TurnOf(0); !ok || u.Mute {
+		t.Errorf("the turn begins before the quiet hours: %+v", u)
+	}
+	b.clock.Add(3*hour + 5*time.Minute) // 22:05 UTC: Ada's reminder waits
+	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	if free, err := b.Reachable(t.Context(), ada.ID); err != nil || free {
+		t.Errorf("Ada may be pinged: %v, %v", free, err)
+	}
+	b.play(id, ada, "pick:1") // she is awake after all; another game begins for her in the night
+	b.drain()
+	other := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
+	if u, ok := b.look(other, eve).Table.TurnOf(0); !ok || !u.Mute || !u.Call.Equal(time.Date(2027, 1, 13, 6, 0, 0, 0, time.UTC)) {
+		t.Errorf("the turn begins in the quiet hours: %+v", u)
+	}
+	b.told(other)
+	b.restart()
+	b.clock.Add(6*hour + 50*time.Minute)
+	b.told(other)
+	b.clock.Add(15 * time.Minute)
+	b.restart()
+	if kinds, seats := b.tick(other); !slices.Equal(kinds, []string{table.PostCall}) || seats[0] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	b.restart()
+	b.told(other)
+	b.clock.Add(30 * hour)
+	b.told(other)
+	// Whoever has answered by then is not called.
+	third := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 14, 23, 0, 0, 0, time.UTC))
+	b.play(third, ada, "pick:1")
+	b.drain()
+	b.clock.Add(8 * hour)
+	b.told(third)
+	// A short pace goes on through the night.
+	short := b.paced("duel", "evening", table.LateNothing, time.Date(2027, 1, 15, 23, 0, 0, 0, time.UTC))
+	about(t, "in the night", b.due(short, 0), 30*time.Minute)
+}
+
+// Whoever wants no pings is not called, and quiet hours that change count at once.
+func TestMutedAndChangedWishes(t *testing.T) {
+	b := newBench(t)
+	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "6:00") })
+	b.wish(ben, func(p *table.Person) error { p.Muted = true; return nil })
+	id := b.paced("duel", "4h", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
+	about(t, "Ada", b.due(id, 0), 7*hour)
+	about(t, "Ben", b.due(id, 1), 4*hour)
+	b.drain()
+	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "1:00") })
+	about(t, "Ada awake earlier", b.due(id, 0), 4*hour)
+	if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostPublic}) {
+		t.Errorf("the table tells %v", got)
+	}
+	b.drain()
+	b.clock.Add(2*hour + time.Minute)
+	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostCall}) || seats[0] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+}
+
+// By the clock on the wall, also when it is put forward or back.
+func TestSummerTime(t *testing.T) {
+	b := newBench(t)
+	b.wish(ada, func(p *table.Person) error {
+		return errors.Join(p.SetZone("Europe/Berlin"), p.SetQuiet("23:00", "7:00"))
+	})
+	b.wish(ben, func(p *table.Person) error {
+		return errors.Join(p.SetZone("America/New_York"), p.SetQuiet("1:00", "2:30"))
+	})
+	for name, c := range map[string]struct{ begin, end time.Time }{
+		"winter":  {time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC), time.Date(2027, 1, 13, 6, 0, 0, 0, time.UTC)},
+		"forward": {time.Date(2027, 3, 27, 23, 0, 0, 0, time.UTC), time.Date(2027, 3, 28, 5, 0, 0, 0, time.UTC)},
+		"summer":  {time.Date(2027, 7, 12, 23, 0, 0, 0, time.UTC), time.Date(2027, 7, 13, 5, 0, 0, 0, time.UTC)},
+		"back":    {time.Date(2027, 10, 30, 23, 0, 0, 0, time.UTC), time.Date(2027, 10, 31, 6, 0, 0, 0, time.UTC)},
+	} {
+		x := newBench(t)
+		x.wish(ada, func(p *table.Person) error {
+			return errors.Join(p.SetZone("Europe/Berlin"), p.SetQuiet("23:00", "7:00"))
+		})
+		id := x.paced("duel", "2h", table.LateNothing, c.begin)
+		about(t, name, x.due(id, 0), c.end.Sub(c.begin))
+	}
+	// The end falls into the hour that is left out: it is when the clock is past it.
+	p, err := b.Person(t.Context(), ben.ID)
+	must(t, err)
+	spring := time.Date(2027, 3, 14, 6, 30, 0, 0, time.UTC) // 1:30 in New York, where 2:00 is 3:00
+	if !p.QuietAt(spring) || p.QuietAt(spring.Add(30*time.Minute)) {
+		t.Error("quiet hours end in the hour that is left out")
+	}
+	id := b.paced("duel", "1h", table.LateNothing, spring.Add(-30*time.Minute))
+	about(t, "in the spring", b.due(id, 1), hour)
+}
+
+// On vacation clocks stand still and nobody is called; there are so many days a year.
+func TestVacation(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "daily", table.LateNothing, noon)
+	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.clock.Now()) }) // 12 of 24 hours are gone by then
+	about(t, "until after the vacation", b.due(id, 0), 4*24*hour)
+	b.drain()
+	b.clock.Add(20 * hour)
+	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	p := b.look(id, eve)
+	if until, ok := p.Away[0]; !ok || !until.Equal(time.Date(2027, 1, 16, 0, 0, 0, 0, time.UTC)) || len(p.Away) != 1 {
+		t.Errorf("away: %v", p.Away)
+	}
+	other := b.paced("duel", "daily", table.LateNothing, noon.Add(24*hour))
+	about(t, "a game that begins meanwhile", b.due(other, 0), 60*hour+24*hour)
+	if u, _ := b.look(other, eve).Table.TurnOf(0); !u.Mute || u.Call.Day() != 16 {
+		t.Errorf("%+v", u)
+	}
+	// Who is back has the rest of their time.
+	b.wish(ada, func(p *table.Person) error { p.Return(b.clock.Now()); return nil })
+	about(t, "back", b.due(id, 0), 12*hour)
+	must(t, b.SetPaused(t.Context(), id, true))
+	about(t, "what Ada has left", b.look(id, eve).Table.BankOf(ada.ID), 12*hour)
+	must(t, b.SetPaused(t.Context(), id, false))
+	if kinds, seats := b.tick(other); !slices.Contains(kinds, table.PostCall) || seats[len(seats)-1] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+}
+
+// What cannot be a zone, an hour or a vacation is told, and changes nothing.
+func TestBadWishes(t *testing.T) {
+	b := newBench(t)
+	now := time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
+	b.wish(ada, func(p *table.Person) error {
+		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("23", "7:30"), p.Leave("2027-02-01", "2027-02-20", now))
+	})
+	was, err := b.Person(t.Context(), ada.ID)
+	must(t, err)
+	if was.Used(2027) != 20 || was.Quiet != (table.Hours{From: 1380, To: 450}) {
+		t.Errorf("%+v", was)
+	}
+	for name, c := range map[string]struct {
+		want   error
+		change func(*table.Person) error
+	}{
+		"no zone":         {table.ErrZone, func(p *table.Person) error { return p.SetZone("Atlantis") }},
+		"a path":          {table.ErrZone, func(p *table.Person) error { return p.SetZone("../../etc/passwd") }},
+		"the bot's":       {table.ErrZone, func(p *table.Person) error { return p.SetZone("Local") }},
+		"25 o'clock":      {table.ErrHours, func(p *table.Person) error { return p.SetQuiet("25:00", "7") }},
+		"one hour":        {table.ErrHours, func(p *table.Person) error { return p.SetQuiet("", "7") }},
+		"all day":         {table.ErrHours, func(p *table.Person) error { return p.SetQuiet("7", "7:00") }},
+		"words":           {table.ErrHours, func(p *table.Person) error { return p.SetQuiet("night", "morning") }},
+		"no date":         {table.ErrDates, func(p *table.Person) error { return p.Leave("soon", "later", now) }},
+		"backwards":       {table.ErrDates, func(p *table.Person) error { return p.Leave("2027-05-03", "2027-05-01", now) }},
+		"over":            {table.ErrDates, func(p *table.Person) error { return p.Leave("2027-01-01", "2027-01-20", now) }},
+		"no day":          {table.ErrDates, func(p *table.Person) error { return p.Leave("2027-02-30", "2027-03-01", now) }},
+		"at once":         {table.ErrOverlap, func(p *table.Person) error { return p.Leave("2027-02-20", "2027-02-21", now) }},
+		"an unknown mark": {table.ErrUnknown, func(p *table.Person) error { return p.SetRemind([]table.Mark{"often"}) }},
+	} {
+		_, err := b.Wish(t.Context(), ada.ID, c.change)
+		if !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", name, err, c.want)
+		}
+	}
+	_, err = b.Wish(t.Context(), ada.ID, func(p *table.Person) error { return p.Leave("2027-03-01", "2027-03-11", now) })
+	var own *table.Error
+	if !errors.As(err, &own) || own.Text.Key != "table.error.allowance" || *own.Text.Args[0].Num != 10 {
+		t.Errorf("too long: %v", err)
+	}
+	if is, err := b.Person(t.Context(), ada.ID); err != nil || fmt.Sprint(is) != fmt.Sprint(was) {
+		t.Errorf("changed: %+v, %v", is, err)
+	}
+	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-12-25", "2028-01-10", now) }) // 7 days of this year, 10 of the next
+}
+
+// A paused table keeps what everybody had left; so does one whose bot was down.
+func TestTimeStandsStill(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateForfeit, noon)
+	b.clock.Add(30 * time.Minute)
+	must(t, b.SetPaused(t.Context(), id, true))
+	b.clock.Add(5 * hour)
+	b.told(id)
+	b.play(id, ben, "pick:1")
+	b.drain()
+	b.told(id)
+	b.restart()
+	must(t, b.SetPaused(t.Context(), id, false))
+	about(t, "after the pause", b.due(id, 0), 30*time.Minute)
+
+	b.clock.Add(15 * time.Minute)
+	b.told(id) // and it is noted that the bot runs
+	beat, err := b.Recall(t.Context(), "", "beat")
+	must(t, err)
+	b.shut()
+	b.clock.Add(10 * time.Minute)
+	for range 2 { // the first start is killed before it has noted that the bot runs again
+		b.open()
+		must(t, b.Remember(t.Context(), "", "beat", beat))
+		must(t, b.Resume(t.Context()))
+		b.drain()
+		about(t, "after a while without the bot", b.due(id, 0), 15*time.Minute)
+		b.shut()
+	}
+	b.open()
+	b.told(id)
+	b.clock.Add(4 * time.Minute) // a short nap is not worth a word
+	b.restart()
+	must(t, b.Resume(t.Context()))
+	b.drain()
+	about(t, "after a nap", b.due(id, 0), 11*time.Minute)
+}
+
+// However often and from however many sides time is looked at, what has come is told once.
+func TestTickingAtOnce(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateNothing, noon)
+	b.clock.Add(61 * time.Minute)
+	done := make(chan error)
+	for range 8 {
+		go func() { _, err := b.Tick(t.Context()); done <- err }()
+	}
+	for range 8 {
+		must(t, <-done)
+	}
+	if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostPast, table.PostPast}) {
+		t.Errorf("told %v", got)
+	}
+}

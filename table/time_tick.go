@@ -1,0 +1,220 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"slices"
+	"strconv"
+	"time"
+
+	"hexwarden/engine"
+)
+
+// maxAdvances bounds what one look at a table carries out; the rest follows at the next.
+const maxAdvances = 64
+
+// Tick carries on whatever has come of time: pings that waited, reminders,
+// deadlines, each written with its posting in one transaction and so told once.
+// It says when to come again; the zero time is never.
+func (s *Service) Tick(ctx context.Context) (time.Time, error) {
+	s.rouse()
+	now := s.Clock.Now()
+	if err := s.beat(ctx); err != nil {
+		return time.Time{}, err
+	}
+	ids, err := s.Store.Ticking(ctx, now)
+	if err != nil {
+		return time.Time{}, err
+	}
+	for _, id := range ids {
+		err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
+		if errors.Is(err, ErrDisk) { // no table will fare better, and a full disk wants no long log
+			return time.Time{}, err
+		}
+		if err != nil {
+			s.log.Error("a table's time is not carried on", "table", id, "error", err)
+		}
+	}
+	if err := s.tickLeagues(ctx, now); err != nil {
+		return time.Time{}, err
+	}
+	return s.Store.NextTick(ctx)
+}
+
+// tick looks at a table again and carries out what has come there.
+func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
+	for range maxAdvances {
+		if more, err := s.carryOn(ctx, o, now); err != nil || !more {
+			return err
+		}
+	}
+	return nil
+}
+
+// carryOn carries out one thing that has come, by the clocks as they are set now.
+func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
+	row := o.row
+	if err := s.clocks(ctx, &row, o.game, engine.Watcher); err != nil {
+		return false, err
+	}
+	come := func(t time.Time) bool { return !t.IsZero() && !t.After(now) }
+	for i, u := range row.Turns {
+		if come(u.Call) {
+			row.Turns = slices.Clone(row.Turns)
+			row.Turns[i].Call = time.Time{}
+			return true, s.say(ctx, o, row, PostCall, u.Seat)
+		}
+	}
+	for i, d := range row.Deadlines {
+		if !come(d.Next) {
+			continue
+		}
+		row.Deadlines = slices.Clone(row.Deadlines)
+		if !come(d.Due) {
+			row.Deadlines[i].Stage, row.Deadlines[i].Seen = Reminded, now
+			return true, s.say(ctx, o, row, PostReminder, d.Seat)
+		}
+		return true, s.overdue(ctx, o, row, i)
+	}
+	postings := s.reoffer(o.row, &row, now)
+	if reflect.DeepEqual(row.Affairs, o.row.Affairs) {
+		return false, nil
+	}
+	return false, s.commit(ctx, o, Change{Row: row, Postings: postings}) // so that it is known when to look again
+}
+
+// say writes a table with a posting about a seat.
+func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat engine.Seat) error {
+	p := s.posting(row, kind)
+	p.Seat = seat
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{p}})
+}
+
+// overdue carries out what happens at a deadline. Where that is impossible, such
+// as giving up where the rules do not let anybody, the table waits on.
+func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error {
+	seat := row.Deadlines[i].Seat
+	level, house := row.Late.level()
+	done, err := false, error(nil)
+	switch {
+	case house:
+		done, err = s.answerFor(ctx, o, seat, level)
+	case row.Late == LateForfeit:
+		done, err = s.forfeit(ctx, o, seat, engine.Event{Kind: "late", Public: engine.T("table.late.forfeited", engine.Who("who", seat))})
+	case row.Late == LateOpen:
+		return s.abandon(ctx, o, row, seat)
+	}
+	var refused *engine.Refused
+	if errors.As(err, &refused) {
+		s.log.Error("nothing can be done at a deadline", "table", row.ID, "seat", seat, "error", err)
+	} else if err != nil || done {
+		return err
+	}
+	row.Deadlines[i].Stage, row.Deadlines[i].Next = Past, time.Time{}
+	return s.say(ctx, o, row, PostPast, seat)
+}
+
+// answerFor lets the house answer one question that a seat owes.
+func (s *Service) answerFor(ctx context.Context, o *opened, seat engine.Seat, level Level) (bool, error) {
+	prompts := o.game.Prompts()
+	i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat) })
+	player := s.player(level)
+	if i < 0 || player == nil {
+		return false, nil
+	}
+	m := player.Choose(o.game.View(seat), prompts[i], func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) })
+	m.Seat, m.Prompt = seat, prompts[i].ID
+	_, err := s.apply(ctx, o, m, "", engine.Event{Kind: "late", Public: engine.T("table.late.answered", engine.Who("who", seat))})
+	return err == nil, err
+}
+
+// abandon opens a seat to those who wait, or to whoever takes it.
+func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
+	vacate(&row, seat)
+	p := s.posting(row, PostOpened)
+	p.Seat = seat
+	return s.reseat(ctx, o, row, seat, p)
+}
+
+// Snooze puts off the reminders of a user's seat until a time; the zero time:
+// there is none in this turn. Errors: those of Play, ErrNotTimed, ErrSnooze.
+func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) error {
+	return s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+		row := o.row
+		i := slices.IndexFunc(row.Deadlines, func(d Deadline) bool { return d.Seat == seat })
+		if i < 0 {
+			return ErrNotTimed
+		}
+		if !until.Before(row.Deadlines[i].Due) {
+			return ErrSnooze
+		}
+		row.Deadlines = slices.Clone(row.Deadlines)
+		row.Deadlines[i].Snooze, row.Deadlines[i].Hush = until, until.IsZero()
+		return s.commit(ctx, o, Change{Row: row})
+	})
+}
+
+// Hold puts the ping for a seat's turn off until its user may be pinged: whoever
+// was to ping found them unreachable.
+func (s *Service) Hold(ctx context.Context, id ID, seat engine.Seat) error {
+	return s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat })
+		if i < 0 || row.Turns[i].Mute {
+			return nil
+		}
+		row.Turns = slices.Clone(row.Turns)
+		row.Turns[i].Mute, row.Turns[i].Call = true, s.Clock.Now() // which clocks moves to when they are reachable
+		return s.commit(ctx, o, Change{Row: row})
+	})
+}
+
+// Time that the bot was down does not count against people.
+const (
+	keyBeat   = "beat"          // when the bot last ran, in seconds
+	beatEvery = time.Minute     // how often that is noted
+	shortNap  = 5 * time.Minute // down for less is not worth a word
+)
+
+// beat notes that the bot runs.
+func (s *Service) beat(ctx context.Context) error {
+	now := s.Clock.Now()
+	s.mu.Lock()
+	fresh := !s.beats.IsZero() && now.Sub(s.beats) < beatEvery
+	if !fresh {
+		s.beats = now
+	}
+	s.mu.Unlock()
+	if fresh {
+		return nil
+	}
+	return s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10))
+}
+
+// slept is the last moment before the bot was down, if it was down for long; else zero.
+func (s *Service) slept(ctx context.Context) (time.Time, error) {
+	value, err := s.Store.Recall(ctx, "", keyBeat)
+	last, wrong := strconv.ParseInt(value, 10, 64)
+	if err != nil || wrong != nil || s.Clock.Now().Sub(time.Unix(last, 0)) <= shortNap {
+		return time.Time{}, err
+	}
+	return time.Unix(last, 0).UTC(), nil
+}
+
+// excuse gives the people of a table back the time for which the bot was down,
+// once for each such time.
+func (s *Service) excuse(ctx context.Context, o *opened, since time.Time) error {
+	if since.IsZero() || o.row.Excused.Equal(since) || len(o.row.Deadlines) == 0 {
+		return nil
+	}
+	row, down := o.row, s.Clock.Now().Sub(since)
+	row.Deadlines, row.Excused = slices.Clone(row.Deadlines), since
+	for i, d := range row.Deadlines {
+		if d = d.whole(row); d.Stage != Past && !d.Since.After(since) {
+			d.Since, d.Seen = d.Since.Add(down), d.Seen.Add(down)
+			row.Deadlines[i] = d
+		}
+	}
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
+}
