@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"maps"
+	"net/http"
 	"slices"
 	"time"
 
@@ -84,8 +85,11 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		return err
 	}
 	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
-	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil || now.Ended {
+	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil {
 		return err
+	}
+	if now.Ended {
+		return o.tidy(ctx, t, now)
 	}
 	if now.Channel == "" {
 		now.Channel = channel(t)
@@ -217,7 +221,12 @@ const plainRecord = 1 << 20
 const maxRecord = 8 << 20
 
 // tidy takes buttons and questions off earlier live messages and remembers the state.
+// What Discord does not let be edited now, for it is old, is tidied with the next
+// message; after the last one there is none, and it is tried again.
 func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
+	var left []string
+	past := map[string]string{}
+	var again error
 	for _, id := range now.Old {
 		var err error
 		if words := now.Past[id]; words != "" {
@@ -225,12 +234,18 @@ func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
 		} else {
 			err = o.bot.Port.Strip(ctx, channel(t), id)
 		}
-		if class, _ := wire.Classify(err); class == wire.Retry {
+		switch class, after := wire.Classify(err); class {
+		case wire.Retry:
 			return err
+		case wire.Late:
+			left, past[id] = append(left, id), now.Past[id]
+			if now.Ended {
+				again = &wire.Fault{Status: http.StatusTooManyRequests, After: after}
+			}
 		}
 	}
-	now.Old, now.Past = nil, nil
-	return o.remember(ctx, t.ID, keyLive, now)
+	now.Old, now.Past = left, past
+	return errors.Join(again, o.remember(ctx, t.ID, keyLive, now))
 }
 
 // scene gathers what a live message shows.

@@ -87,10 +87,7 @@ func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d
 		}
 		m := told(v)
 		m.Content = v.say("discord.time.where", engine.Word("where", "<#"+channel(t)+">")) + " " + m.Content
-		dm, err := o.direct(ctx, who)
-		if err == nil {
-			_, err = o.send(ctx, p, dm, m, "", dueOf(p))
-		}
+		_, _, err = o.write(ctx, p, who, m, dueOf(p))
 		if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 			return err
 		}

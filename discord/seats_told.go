@@ -148,9 +148,7 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Verb == verbSeat && strings.HasPrefix(k.Arg, seatTake+"."+strconv.Itoa(int(offer.Seat))+"."+until)
 	}
-	if channelID, err = o.direct(ctx, who); err == nil {
-		message, err = o.send(ctx, p, channelID, letter(v), "", mine)
-	}
+	channelID, message, err = o.write(ctx, p, who, letter(v), mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}

@@ -100,18 +100,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
-	channelID, err = o.direct(ctx, who)
-	if err == nil {
-		message, err = o.send(ctx, p, channelID, m, "", mine)
-		if class, _ := wire.Classify(err); class == wire.Gone { // a channel remembered too long
-			if err := o.bot.Tables.Remember(ctx, "", "dm "+who, ""); err != nil {
-				return "", "", err
-			}
-			if channelID, err = o.direct(ctx, who); err == nil {
-				message, err = o.send(ctx, p, channelID, m, "", mine)
-			}
-		}
-	}
+	channelID, message, err = o.write(ctx, p, who, m, mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}
