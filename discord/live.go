@@ -100,6 +100,9 @@ func (v voice) over(s scene) wire.Message {
 // outcome says who won, and the score of each side.
 func (v voice) outcome(p table.Position) string {
 	if p.Outcome == nil {
+		if p.Table.Ended {
+			return v.say("discord.motion.ended")
+		}
 		return v.say("discord.over.off")
 	}
 	var winners []string

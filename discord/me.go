@@ -184,6 +184,7 @@ func (v voice) wishing(p table.Person, leave table.Leave, away bool, now time.Ti
 	case away:
 		forms.Buttons = append(forms.Buttons, button(meBack, "discord.me.button.back"))
 	}
+	confirm := wire.Button{ID: Key{Table: nowhere, Verb: verbConfirm}.String(), Label: v.say("discord.button.wishes"), Style: wire.Secondary}
 	mute, letters := button(meMute, "discord.me.button.mute"), button(meLetters, "discord.me.button.letters")
 	if p.Muted {
 		mute = button(meMute, "discord.me.button.unmute")
@@ -191,7 +192,7 @@ func (v voice) wishing(p table.Person, leave table.Leave, away bool, now time.Ti
 	if p.Letters {
 		letters = button(meLetters, "discord.me.button.thread")
 	}
-	return []wire.Row{{Menu: menu}, forms, {Buttons: []wire.Button{mute, letters}}}
+	return []wire.Row{{Menu: menu}, forms, {Buttons: []wire.Button{mute, letters, confirm}}}
 }
 
 // formMe is the form of a step that has one.

@@ -78,7 +78,7 @@ func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
 // live brings the live message of a table up to date. It is edited while the
 // same people are asked; a new one, with a ping, tells who is asked newly.
 func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error {
-	if t.Status == table.Over && t.Seq == 0 { // called off in the lobby
+	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
 		return o.closeLobby(ctx, t)
 	}
 	if err := o.closeLobby(ctx, t); err != nil {

@@ -15,6 +15,7 @@ type secretAsk struct {
 	Channel string          `json:"channel"`
 	Message string          `json:"message"`
 	Prompt  engine.PromptID `json:"prompt"`
+	Seq     int             `json:"seq,omitempty"` // the position it was asked at
 }
 
 func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+seat)) }
@@ -36,8 +37,8 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return err
 	}
 	n := slices.IndexFunc(pos.Prompts, func(q engine.Prompt) bool { return q.Secret && q.Standing == engine.Owed })
-	if n >= 0 && pos.Prompts[n].ID == had.Prompt {
-		return nil // asked already
+	if n >= 0 && pos.Prompts[n].ID == had.Prompt && had.Seq >= pos.Table.Rewound() {
+		return nil // asked already, and not answered and taken back since
 	}
 	v, err := o.bot.reader(ctx, who, t)
 	if err != nil {
@@ -51,7 +52,7 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if n < 0 {
 		return nil
 	}
-	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID}
+	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq}
 	loud, err := o.mayPing(ctx, pos.Table, p.Seat)
 	if err != nil {
 		return err

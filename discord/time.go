@@ -117,7 +117,7 @@ func (v voice) waits(p table.Position) []string {
 		var due time.Time
 		for _, x := range w.Seats {
 			who = append(who, v.mention(x))
-			if d, ok := p.Table.DeadlineOf(x); ok && (due.IsZero() || d.Due.Before(due)) {
+			if d, ok := p.Table.DeadlineOf(x); ok && !p.Table.Paused && (due.IsZero() || d.Due.Before(due)) {
 				due = d.Due
 			}
 		}
@@ -145,7 +145,7 @@ func (v voice) waits(p table.Position) []string {
 	if p.Table.Paused {
 		out = append(out, v.say("discord.time.paused"))
 	}
-	return out
+	return append(out, v.motioned(p.Table)...)
 }
 
 // terms are the pace of a table and what happens at its deadlines.
@@ -298,28 +298,6 @@ func (b *Bot) suggestPace(_ context.Context, i wire.Interaction) (out []wire.Sug
 		}
 	}
 	return out
-}
-
-// takeBack carries out an undo and says what was taken back.
-func (b *Bot) takeBack(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	r, err := b.Tables.Undo(ctx, t.ID, table.UserID(i.User.ID))
-	if err != nil {
-		return b.refuse(ctx, i, t, err)
-	}
-	words := v.say("discord.done.undo")
-	if len(r.Took) > 0 {
-		words = v.say("discord.done.undo_what", engine.Texts("what", r.Took))
-	}
-	if i.Kind == wire.Press && i.Guild != "" && !i.Private { // the public message shows the position
-		return &wire.Message{Content: words}
-	}
-	m := v.panel(r.Position, words, nil)
-	return &m
-}
-
-// backButton takes the last own step back.
-func (v voice) backButton(p table.Position) wire.Button {
-	return wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbBack}.String(), Label: v.say("discord.button.back"), Style: wire.Secondary}
 }
 
 // openBack says whether the public message may offer to take a step back:

@@ -342,16 +342,6 @@ func (b *Bot) unoffered(ctx context.Context, i wire.Interaction, v voice, p tabl
 	return b.because(m, v, p.Table.System, verdict.Rule)
 }
 
-// take answers with one choice; what ends the game is asked again first.
-func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, n int) *wire.Message {
-	c := o.choices[n]
-	if !isFinal(c) {
-		return b.pick(ctx, i, v, p, o, []int{n})
-	}
-	return v.sure(p, []string{v.surely(c)},
-		[]wire.Button{{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger}})
-}
-
 // only is the one choice that a verb offers now.
 func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
 	for _, q := range open(p) {

@@ -62,6 +62,7 @@ type Choice struct {
 	Group    Text     `json:"group,omitzero"`  // choices of one group are offered together, such as the hexes of one row
 	Costs    []Cost   `json:"costs,omitempty"`
 	Warnings []Text   `json:"warnings,omitempty"` // what it would provoke
+	Final    bool     `json:"final,omitempty"`    // it sets that off at once: people are asked again before they take it
 	About    []Ref    `json:"about,omitempty"`
 	Public   bool     `json:"public"`          // may be shown in public; choices about a hidden hand may not
 	Aside    bool     `json:"aside,omitempty"` // taken beside the question, which then stands again

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/record"
 )
 
 // Refusals about who plays a seat.
@@ -21,6 +22,14 @@ var (
 	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
+)
+
+// Kinds of notes of the record about a seat.
+const (
+	noteMinded = "minded" // the house plays it from here on
+	noteBack   = "back"   // its person does again
+	noteLeft   = "left"   // its person has given it up
+	noteTaken  = "taken"  // another person has sat down
 )
 
 // Presence is who is there, who is away and who waits for a seat.
@@ -104,6 +113,8 @@ func mind(row *Row, seat engine.Seat, level Level) {
 		row.Away = put(row.Away, seat, row.Seq)
 	}
 	x.House, x.Level = true, level
+	row.excuse(seat, false)
+	row.note(record.Note{Kind: noteMinded, Seat: seat})
 }
 
 // unmind gives a seat back to its person.
@@ -113,6 +124,7 @@ func unmind(row *Row, seat engine.Seat) {
 	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
+	row.note(record.Note{Kind: noteBack, Seat: seat})
 }
 
 // vacate makes a seat of a running game free for whoever takes it. What its
@@ -128,6 +140,8 @@ func vacate(row *Row, seat engine.Seat) {
 	row.Seats[seat] = Seat{Index: seat}
 	row.Held, row.Wishes = cut(row.Held, seat), cut(row.Wishes, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
+	row.excuse(seat, true)
+	row.note(record.Note{Kind: noteLeft, Seat: seat})
 }
 
 // occupy seats a person on a free seat of a running game.
@@ -137,6 +151,7 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.Held = put(row.Held, seat, row.Seq)
 	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
+	row.note(record.Note{Kind: noteTaken, Seat: seat})
 }
 
 // reseat writes a row where another plays a seat, and tells everybody; first come postings that say why.

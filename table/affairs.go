@@ -1,9 +1,10 @@
 package table
 
 import (
+	"context"
 	"time"
 
-	"hexwarden/engine"
+	"hexwarden/engine/record"
 )
 
 // Affairs is what the people of a table have settled among themselves, and
@@ -12,13 +13,15 @@ import (
 type Affairs struct {
 	Timing
 	Presence
-	Motions []Motion  `json:"motions,omitempty"` // what somebody asks the others for
-	Needs   int       `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
-	Delay   int       `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
-	Lost    bool      `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
-	Rated   bool      `json:"rated,omitempty"`   // it counts for ratings
-	League  *Pairing  `json:"league,omitempty"`  // the match that it is
-	Import  *Imported `json:"import,omitempty"`  // its game came out of a file
+	Motions []Motion      `json:"motions,omitempty"` // what somebody asks the others for, and the last of those that are settled
+	Ended   bool          `json:"ended,omitempty"`   // the game was ended by agreement, without a result
+	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
+	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
+	Lost    bool          `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
+	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
+	Rated   bool          `json:"rated,omitempty"`   // it counts for ratings
+	League  *Pairing      `json:"league,omitempty"`  // the match that it is
+	Import  *Imported     `json:"import,omitempty"`  // its game came out of a file
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.
@@ -36,20 +39,27 @@ func (a Affairs) Next() time.Time {
 		soon(u.Call)
 	}
 	for _, m := range a.Motions {
-		soon(m.Expires)
+		soon(m.next())
 	}
 	soon(a.Presence.soonest())
 	return next
 }
 
-// Motion is what a seat asks the others for, and what they have said so far.
-type Motion struct {
-	ID      int                  `json:"id"` // counts the motions of a table
-	Kind    string               `json:"kind"`
-	By      engine.Seat          `json:"by"`
-	Opened  time.Time            `json:"opened"`
-	Expires time.Time            `json:"expires"`      // when silence means no
-	Needs   []engine.Seat        `json:"needs"`        // who has to agree
-	Said    map[engine.Seat]bool `json:"said"`         // what they have answered
-	To      int                  `json:"to,omitempty"` // of an undo: the move to stand at
+// Confirm is which choices a person wants to be asked again before they are taken.
+type Confirm string
+
+// The zero Confirm is those that the rules warn of.
+const (
+	ConfirmWarned Confirm = ""
+	ConfirmAlways Confirm = "always" // every one that answers what the table waits for
+	ConfirmNever  Confirm = "never"  // only giving up and agreeing to a draw
+)
+
+// SetConfirm keeps which choices a person wants to be asked again. Errors: ErrUnknown.
+func (s *Service) SetConfirm(ctx context.Context, u UserID, c Confirm) error {
+	if c != ConfirmWarned && c != ConfirmAlways && c != ConfirmNever {
+		return ErrUnknown
+	}
+	_, err := s.keepWish(ctx, u, func(p *Person) error { p.Confirm = c; return nil })
+	return err
 }

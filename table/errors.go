@@ -41,6 +41,17 @@ var (
 	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank
 	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}     // it has its place
 
+	ErrVeiled         error = &Error{engine.T("table.error.veiled")}           // secret answers are being given; a step from before takes consent
+	ErrNoReplay       error = &Error{engine.T("table.error.no_replay")}        // the position of that time cannot be found again
+	ErrAsked          error = &Error{engine.T("table.error.asked")}            // such a motion is open already
+	ErrMotionGone     error = &Error{engine.T("table.error.motion_gone")}      // it is settled
+	ErrMotionOwn      error = &Error{engine.T("table.error.motion_own")}       // one's own is for the others to agree to
+	ErrMotionNotAsked error = &Error{engine.T("table.error.motion_not_asked")} // others are asked
+	ErrMotionSaid     error = &Error{engine.T("table.error.motion_said")}      // the same was said before
+	ErrPaused         error = &Error{engine.T("table.error.paused")}
+	ErrNotPaused      error = &Error{engine.T("table.error.not_paused")}
+	ErrNoClock        error = &Error{engine.T("table.error.no_clock")} // nobody's time runs
+
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 	ErrFrozen    = engine.Refuse(engine.Frozen, "", engine.T("refused.frozen"))

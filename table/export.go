@@ -87,7 +87,7 @@ func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	r := record.Record{
 		Header: record.Header{Format: record.Format, Kind: record.Full, About: about(row, steps), System: row.System, Rules: row.Rules, Pack: row.PackHash,
 			Scenario: row.Scenario, Options: row.Options, Commitment: row.Commitment, Salts: row.Salts, Seed: row.Seed},
-		End: record.End{Moves: row.Seq, Over: row.Finished()},
+		End: record.End{Moves: row.Seq, Over: row.Finished() && !row.Ended, Notes: row.Notes},
 	}
 	if row.Import != nil && row.Import.Public {
 		r.Header.Kind, r.Header.Seed = record.Public, nil

@@ -54,7 +54,7 @@ const (
 // importLock is no table's id.
 const importLock = ID("import")
 
-// Finished says whether the game of a table was played to its end.
+// Finished says whether the game of a table was played to its end, or ended by its people.
 func (t Table) Finished() bool {
 	return t.Status == Over && (t.Import == nil || !t.Import.Adjourned)
 }
@@ -156,6 +156,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	}
 	row.Import = &Imported{Key: r.Key, Place: r.Place, Names: h.Seats, About: h.About, Public: public,
 		Review: r.Review || public || rec.End.Over, Adjourned: !rec.End.Over}
+	row.Notes = rec.End.Notes
 	for i, name := range h.Seats {
 		seat := Seat{Index: engine.Seat(i)}
 		house := name == "" && s.Config.House != nil

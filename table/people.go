@@ -26,6 +26,7 @@ var (
 // Person is what a user wishes for wherever they play.
 type Person struct {
 	Zone    string  `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
+	Confirm Confirm `json:"confirm,omitempty"` // which choices are asked again before they are taken
 	Quiet   Hours   `json:"quiet,omitzero"`    // nobody pings them in these
 	Remind  []Mark  `json:"remind,omitempty"`  // when they are reminded; none is ByQuarter
 	Letters bool    `json:"letters,omitempty"` // reminders come by direct message

@@ -71,7 +71,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(Table) engine.Seat) 
 // position shows an opened table to a seat.
 func (s *Service) position(o *opened, seat engine.Seat) Position {
 	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
-	if o.row.Status == Running && len(o.row.Trail) > 0 && o.row.Seats[o.row.Walker].Played() {
+	if o.row.Status == Running && len(o.row.Trail) > 0 && o.row.Seats[o.row.Walker].Played() && !veiled(o.game, o.row.Walker) {
 		walker := o.row.Walker
 		p.Back = &walker
 	}
@@ -79,6 +79,9 @@ func (s *Service) position(o *opened, seat engine.Seat) Position {
 		return p
 	}
 	p.View = o.game.View(seat)
+	if o.row.Status == Over && o.row.Ended {
+		return p // what was asked when it ended is not asked any more
+	}
 	for _, q := range o.game.Prompts() {
 		if q.Asks(seat) {
 			p.Prompts = append(p.Prompts, q)
@@ -186,6 +189,9 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	if sealed := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "sealed" }); m.Order == nil || sealed {
 		row.Trail = trail(o.row, m.Seat, events)
 		row.Walker = m.Seat
+		if by != "" { // playing on says no to going back
+			row.lapse(MotionUndo)
+		}
 	} // else nothing happened that could be taken back, and nobody learns of it by their own undo
 	if len(notes) > 0 {
 		row.Trail, events = nil, append(notes, events...)
@@ -237,19 +243,16 @@ func trail(row Row, seat engine.Seat, events []engine.Event) []int {
 }
 
 // Undo takes back the last own step, as a move of its own. Errors: those of
-// Play, ErrNothingDone, ErrSealed, ErrAnswered.
+// Play, ErrNothingDone, ErrSealed, ErrAnswered, ErrVeiled; the others at the
+// table may be asked then (Call, WayBack).
 func (s *Service) Undo(ctx context.Context, id ID, u UserID) (res Result, err error) {
 	defer s.observed("undo", s.stopwatch(), &err)
 	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
-		switch {
-		case o.row.Walker == engine.Watcher:
-			return ErrNothingDone
-		case o.row.Walker != seat:
-			return ErrAnswered
-		case len(o.row.Trail) == 0:
-			return ErrSealed
+		if err := s.alone(ctx, o, seat); err != nil {
+			return err
 		}
 		row := o.row
+		row.lapse(MotionUndo)
 		last := len(row.Trail) - 1
 		to := row.Trail[last]
 		snap, err := s.Store.Snapshot(ctx, id, to)
@@ -294,25 +297,19 @@ func (s *Service) taken(ctx context.Context, o *opened, next engine.Game, to int
 	if to >= len(steps) || steps[to].Line.Move == nil {
 		return nil, false, nil
 	}
-	line := steps[to].Line
-	for _, p := range next.Prompts() {
-		for _, id := range line.Move.Picks {
-			if c, ok := p.Choice(id); ok && p.ID == line.Move.Prompt {
-				took = append(took, c.Text)
-			}
-		}
-	}
-	return took, !line.Secret && len(took) > 0, nil
+	took = picked(next, *steps[to].Line.Move)
+	return took, !steps[to].Line.Secret && len(took) > 0, nil
 }
 
 // stepper is the seat that made a step; Watcher for a standing order, which gives its
-// owner no more time for an open question.
+// owner no more time for an open question, and for a way back by consent, which comes
+// when the others have answered.
 func stepper(step Step) engine.Seat {
 	switch {
 	case step.Line.Move != nil && step.Line.Move.Order != nil:
 	case step.Line.Move != nil:
 		return step.Line.Move.Seat
-	case step.Line.Back != nil:
+	case step.Line.Back != nil && len(step.Line.Back.Agreed) == 0:
 		return step.Line.Back.Seat
 	}
 	return engine.Watcher
@@ -335,11 +332,13 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	if err != nil {
 		return &engine.Broken{Seq: row.Seq, Cause: err.Error()}
 	}
-	step.Line.N, step.Line.State, step.At = row.Seq, record.Hash(state), s.Clock.Now()
 	out, over := next.Outcome()
 	if over {
-		row.Status, row.Trail = Over, nil
+		row.Status, row.Trail, row.Paused = Over, nil, false
+		row.lapse()
 	}
+	step.Line.N, step.Line.State, step.At = row.Seq, record.Hash(state), s.Clock.Now()
+	step.Line.Notes, row.Notes = row.Notes, nil
 	if err := s.clocks(ctx, &row, next, relieved(o.game, step)); err != nil {
 		return err
 	}

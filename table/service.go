@@ -255,6 +255,7 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	}
 	c.Row.Updated = s.Clock.Now()
 	s.ended(ctx, o, &c)
+	c.Postings = append(c.Postings, s.motioned(o.row, c.Row)...)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
 		s.forget(o.row.ID)

@@ -147,6 +147,8 @@ const (
 	PostOpened   = "opened"   // a seat is open, for its time is over
 	PostCall     = "call"     // a seat's turn has begun while nobody was to ping it
 
+	PostMotion = "motion" // a motion was opened, answered or settled; Seq is its number
+
 	PostSeat  = "seat"  // another plays a seat of a running game
 	PostOffer = "offer" // a seat is offered to somebody, or no longer
 

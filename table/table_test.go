@@ -34,6 +34,7 @@ type bench struct {
 	version int
 	systems bool
 	clock   *handclock.Clock
+	other   engine.System // in place of the toy of this package
 }
 
 func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
@@ -50,7 +51,10 @@ func (b *bench) open() {
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
 	}
-	system := toy{b.version}
+	var system engine.System = toy{b.version}
+	if b.other != nil {
+		system = b.other
+	}
 	registry := engine.Registry{system}
 	if !b.systems {
 		registry = nil

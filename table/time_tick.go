@@ -44,6 +44,9 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 
 // tick looks at a table again and carries out what has come there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
+	if err := s.review(ctx, o, now); err != nil {
+		return err
+	}
 	for range maxAdvances {
 		if more, err := s.carryOn(ctx, o, now); err != nil || !more {
 			return err

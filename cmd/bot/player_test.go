@@ -338,7 +338,7 @@ func limits(m standin.Message, id string) (low, high int) {
 }
 
 // answering are the verbs of controls that answer a question or lead to an answer.
-var answering = []string{"pick", "menu", "none", "group", "add", "done"}
+var answering = []string{"pick", "menu", "none", "group", "add", "done", "sure"}
 
 // atDesk says whether a control takes a ready-made list, or gives the one that is there.
 func atDesk(verb, arg string) bool {

@@ -269,6 +269,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		for _, v := range f.variants(l, o) {
 			x := choice("choose:"+v.Label, OptionWords(v, l.p.moment(f.Source.Card, f.Path)))
 			x.Warnings = v.warnings(c)
+			x.Final = len(x.Warnings) > 0
 			p.Choices = append(p.Choices, x)
 		}
 	case *DiscardOngoing, *KeepOngoing:

@@ -213,6 +213,7 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		if ws := l.watchers(e.as); len(ws) > 0 && !quiet {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
 		}
+		c.Final = len(c.Warnings) > 0
 		p.Choices = append(p.Choices, c)
 	}
 	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {

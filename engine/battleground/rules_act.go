@@ -220,7 +220,7 @@ func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
 			}
 		}
 		if len(friends) > 0 {
-			c.Warnings = []engine.Text{engine.T("bg.warn.area", engine.Texts("figures", friends))}
+			c.Warnings, c.Final = []engine.Text{engine.T("bg.warn.area", engine.Texts("figures", friends))}, true
 		}
 	}
 	return c

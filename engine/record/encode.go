@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -166,9 +167,32 @@ func (r Record) check() error {
 		if i == 0 && (moved || l.Back != nil) || i > 0 && moved == (l.Back != nil) {
 			return broken(i, engine.T("record.fault.moved"), "a line after the deal is either a move or a way back")
 		}
+		if err := h.seated(i, l); err != nil {
+			return err
+		}
 	}
 	if r.End.Moves != len(r.Lines)-1 {
 		return broken(r.End.Moves, engine.T("record.fault.count"), "the end counts %d moves, there are %d", r.End.Moves, len(r.Lines)-1)
+	}
+	return h.seated(r.End.Moves, Line{Notes: r.End.Notes})
+}
+
+// seated says whether the notes of a line, and the consent to it, name seats of the table.
+func (h Header) seated(at int, l Line) error {
+	var seats []engine.Seat
+	if l.Back != nil {
+		seats = append(seats, l.Back.Agreed...)
+	}
+	for _, n := range l.Notes {
+		seats = slices.Concat(seats, n.Agreed, n.Denied, []engine.Seat{n.Seat})
+		if n.About != nil {
+			seats = append(seats, *n.About)
+		}
+	}
+	for _, s := range seats {
+		if s < 0 || int(s) >= len(h.Seats) {
+			return broken(at, engine.T("record.fault.no_seat"), "there is no seat %d", s)
+		}
 	}
 	return nil
 }

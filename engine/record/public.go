@@ -38,10 +38,10 @@ func (r Record) Public() (Record, error) {
 		return r, nil
 	}
 	seed := r.Header.Seed
-	out := Record{Header: r.Header, End: End{Moves: r.End.Moves, Over: r.End.Over}}
+	out := Record{Header: r.Header, End: End{Moves: r.End.Moves, Over: r.End.Over, Notes: r.End.Notes}}
 	out.Header.Kind, out.Header.Seed = Public, nil
 	for _, l := range r.Lines {
-		p := Line{N: l.N, Back: l.Back, State: commit(salt(seed, "state", l.N), []byte(l.State))}
+		p := Line{N: l.N, Back: l.Back, Notes: l.Notes, State: commit(salt(seed, "state", l.N), []byte(l.State))}
 		if l.Move != nil {
 			body, err := json.Marshal(l.Move)
 			if err != nil {

@@ -13,6 +13,9 @@
 // forged and hashed anew breaks at the forged move when it is played again. As a
 // file it may be compressed with gzip (Compress, Expand).
 //
+// A line may carry notes: what the people of the table settled between it and
+// the line before. They are hashed with it and have no part in the game.
+//
 // A full record holds the seed and all moves and tells every secret. A public
 // record of the same game shows the public moves; of all moves it holds
 // commitments under salts that follow from the seed, and no state:
@@ -89,12 +92,26 @@ type Line struct {
 	Back   *Back        `json:"back,omitempty"`
 	Commit string       `json:"commit,omitempty"` // public records: commitment to the move
 	State  string       `json:"state"`            // hash of the state after it, or in public records the commitment to that
+	Notes  []Note       `json:"notes,omitempty"`  // what people settled since the line before; playing it again passes them over
 }
 
 // Back is a move back to the state after an earlier move. The dice go on.
 type Back struct {
-	Seat engine.Seat `json:"seat"`
-	To   int         `json:"to"`
+	Seat   engine.Seat   `json:"seat"`
+	To     int           `json:"to"`
+	Agreed []engine.Seat `json:"agreed,omitempty"` // whose consent it took; nobody's if nothing had become known
+}
+
+// Note is something that the people of a table settled beside the game: a
+// request and what became of it, or that another person holds a seat. It changes no
+// state, everybody may read it, and it names seats only: a record outlives its people.
+type Note struct {
+	Kind   string        `json:"kind"`             // "undo", "pause", "hand" ...
+	Seat   engine.Seat   `json:"seat"`             // who asked, or whose seat it is about
+	Result string        `json:"result,omitempty"` // "agreed", "declined", "expired" ...
+	Agreed []engine.Seat `json:"agreed,omitempty"`
+	Denied []engine.Seat `json:"denied,omitempty"`
+	About  *engine.Seat  `json:"about,omitempty"` // another seat that it is about
 }
 
 // End closes a record.
@@ -102,6 +119,7 @@ type End struct {
 	Moves int    `json:"end"` // number of moves, the deal not counted
 	Over  bool   `json:"over,omitempty"`
 	State []byte `json:"state,omitempty"` // full records: the state at the end
+	Notes []Note `json:"notes,omitempty"` // what people settled after the last line
 }
 
 // Broken is a record that is not what it claims to be.

@@ -264,6 +264,59 @@ func TestPublicRecordTellsNothing(t *testing.T) {
 	breaksAt(t, err, -1)
 }
 
+// Notes say what people settled. They are hashed with their line, stand in public,
+// have no part in the game, and a record without them is as it always was.
+func TestNotes(t *testing.T) {
+	old := encode(t, raced(t))
+	for _, word := range []string{"notes", "agreed"} {
+		if bytes.Contains(old, []byte(word)) {
+			t.Errorf("a record without notes holds %q", word)
+		}
+	}
+	r := raced(t)
+	ben := engine.Seat(1)
+	r.Lines[2].Notes = []Note{{Kind: "pause", Seat: 0, Result: "declined", Denied: []engine.Seat{1}}, {Kind: "hand", Seat: 1, Result: "agreed", Agreed: []engine.Seat{0}}}
+	r.Lines[4].Back.Agreed = []engine.Seat{0}
+	r.End.Notes = []Note{{Kind: "mind", Seat: 0, Result: "expired", About: &ben}}
+	data := encode(t, r)
+	if err := check(data); err != nil {
+		t.Fatal(err)
+	}
+	back, err := Decode(data)
+	if err != nil || !same(back, r) {
+		t.Errorf("it was read as %+v, %v", back, err)
+	}
+	changed := bytes.Replace(data, []byte("declined"), []byte("approved"), 1)
+	breaksAt(t, check(changed), 2)
+	public, err := r.Public()
+	if err != nil || !same(public.Lines[2].Notes, r.Lines[2].Notes) || !same(public.Lines[4].Back, r.Lines[4].Back) || !same(public.End.Notes, r.End.Notes) {
+		t.Errorf("the public record: %+v, %v", public, err)
+	}
+	if err := check(encode(t, public)); err != nil {
+		t.Error(err)
+	}
+	if err := Matches(public, r); err != nil {
+		t.Error(err)
+	}
+	breaksAt(t, Matches(public, raced(t)), 2)
+	for _, c := range []struct {
+		forge func(*Record)
+		move  int
+	}{
+		{func(r *Record) { r.Lines[2].Notes[0].Seat = 2 }, 2},
+		{func(r *Record) { r.Lines[2].Notes[1].Agreed = []engine.Seat{-1} }, 2},
+		{func(r *Record) { r.Lines[4].Back.Agreed = []engine.Seat{7} }, 4},
+		{func(r *Record) { x := engine.Seat(9); r.End.Notes[0].About = &x }, len(r.Lines) - 1},
+	} {
+		forged, err := Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.forge(&forged)
+		breaksAt(t, check(encode(t, forged)), c.move)
+	}
+}
+
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte("{}\n{}\n{}\n"))
 	f.Add([]byte(fmt.Sprintf("{%s%064d%s\n", hashField[1:], 0, hashTail)))

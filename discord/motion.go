@@ -1,0 +1,304 @@
+package discord
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// What the people of a table ask each other: /vote, and going back by consent. A
+// motion is a message at the table with buttons for those who are asked; it is
+// edited as they answer.
+const (
+	cmdVote   = "vote"
+	subStatus = "status"
+
+	verbVote = "vote" // arg: number of the motion, and what is said
+	verbAsk  = "ask"  // arg: kind of a motion that was shown before it is asked; of an undo also the move it leads to
+
+	sayYes  = "yes"
+	sayNo   = "no" // who has asked withdraws by it
+	sayLook = "look"
+)
+
+// voted are the motions that /vote asks for.
+var voted = []table.MotionKind{table.MotionPause, table.MotionResume, table.MotionExtend, table.MotionEnd}
+
+// motions is the feature.
+func (b *Bot) motions() feature {
+	c := b.command(cmdVote)
+	for _, kind := range voted {
+		c.Subs = append(c.Subs, wire.Command{Name: string(kind), Descriptions: b.described(engine.T("discord.command.vote." + string(kind)))})
+	}
+	absent := wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true, Descriptions: b.described(engine.T("discord.command.vote.mind.user"))}
+	c.Subs = append(c.Subs, wire.Command{Name: string(table.MotionMind), Descriptions: b.described(engine.T("discord.command.vote.mind")), Options: []wire.CommandOption{absent}})
+	c.Subs = append(c.Subs, wire.Command{Name: subStatus, Descriptions: b.described(engine.T("discord.command.vote.status"))})
+	return feature{help: "discord.help.motions", commands: []wire.Command{c}, verbs: []string{verbVote, verbAsk, verbConfirm}, kinds: []string{table.PostMotion},
+		use: b.useVote, press: b.pressVote, tell: (*outbox).motion}
+}
+
+// useVote carries out /vote.
+func (b *Bot) useVote(ctx context.Context, i wire.Interaction) *wire.Message {
+	p, v, m := b.position(ctx, i)
+	kind := table.MotionKind(i.Sub)
+	switch {
+	case m != nil:
+		return m
+	case i.Sub == subStatus:
+		return v.asked(p)
+	case p.Seat == engine.Watcher:
+		return b.refuse(ctx, i, p.Table, table.ErrNotSeated)
+	case kind == table.MotionEnd && p.Table.Status == table.Running: // it is final
+		words, label := "discord.motion.end_sure", "discord.button.ask_end"
+		if len(others(p)) == 0 {
+			words, label = "discord.motion.end_sure_alone", "discord.button.end"
+		}
+		return v.sure(p, []string{v.say(words)}, []wire.Button{{ID: askKey(p, string(kind)), Label: v.say(label), Style: wire.Danger}})
+	case kind == table.MotionMind:
+		return b.propose(ctx, i, p, table.Request{Kind: kind, Seat: p.Table.SeatOf(table.UserID(i.Options[optUser]))})
+	case !slices.Contains(voted, kind):
+		return &wire.Message{Content: v.say("discord.error.command")}
+	}
+	return b.propose(ctx, i, p, table.Request{Kind: kind})
+}
+
+// others lists the seats of the people who would be asked by a seat.
+func others(p table.Position) (out []engine.Seat) {
+	for _, x := range p.Table.Seats {
+		if x.Played() && x.Index != p.Seat {
+			out = append(out, x.Index)
+		}
+	}
+	return out
+}
+
+func askKey(p table.Position, arg ...string) string {
+	return Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbAsk, Arg: strings.Join(arg, ".")}.String()
+}
+
+func voteKey(t table.Table, motion int, say string) string {
+	return Key{Table: t.ID, Seq: t.Seq, Verb: verbVote, Arg: strconv.Itoa(motion) + "." + say}.String()
+}
+
+// propose asks the others for something.
+func (b *Bot) propose(ctx context.Context, i wire.Interaction, p table.Position, r table.Request) *wire.Message {
+	d, err := b.Tables.Call(ctx, p.Table.ID, table.UserID(i.User.ID), r)
+	if err != nil {
+		return b.refuse(ctx, i, p.Table, err)
+	}
+	v := b.voice(i, d.Table)
+	if d.Motion.Open() {
+		return &wire.Message{Content: v.say("discord.motion.asked", engine.Word("who", v.people(d.Motion.Owes())), engine.Word("when", moment(d.Motion.Expires)))}
+	}
+	return &wire.Message{Content: v.say("discord.motion.done")}
+}
+
+// pressVote carries out a control of a motion.
+func (b *Bot) pressVote(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	if k.Verb == verbConfirm {
+		return b.setConfirm(ctx, i, k)
+	}
+	p, v, m := b.positionAt(ctx, i, k.Table)
+	if m != nil {
+		return m
+	}
+	first, second, _ := strings.Cut(k.Arg, ".")
+	if k.Verb == verbAsk {
+		switch kind := table.MotionKind(first); kind {
+		case table.MotionUndo:
+			return b.askBack(ctx, i, v, p, second)
+		case table.MotionEnd:
+			return b.propose(ctx, i, p, table.Request{Kind: kind})
+		}
+		return &wire.Message{Content: v.say("discord.error.garbage")}
+	}
+	motion, err := strconv.Atoi(first)
+	switch {
+	case err != nil:
+		return &wire.Message{Content: v.say("discord.error.garbage")}
+	case second == sayLook:
+		return v.asked(p)
+	case second != sayYes && second != sayNo:
+		return &wire.Message{Content: v.say("discord.error.garbage")}
+	}
+	d, err := b.Tables.Vote(ctx, k.Table, table.UserID(i.User.ID), motion, second == sayYes)
+	if err != nil {
+		words, ours := v.failure(err)
+		if ours {
+			b.Log.Error("an answer to a motion is lost", "table", k.Table, "error", err)
+		}
+		return &wire.Message{Content: words}
+	}
+	if d.Motion.Result == table.Withdrawn {
+		return &wire.Message{Content: v.say("discord.motion.withdrawn")}
+	}
+	return &wire.Message{Content: v.say("discord.motion.counted")}
+}
+
+// asked lists the open motions for one person, with what they may say.
+func (v voice) asked(p table.Position) *wire.Message {
+	m := &wire.Message{}
+	var parts []string
+	for _, x := range p.Table.Asked() {
+		if len(m.Rows) == wire.MaxRows {
+			break
+		}
+		parts = append(parts, v.motion(p.Table, x))
+		switch {
+		case x.By == p.Seat:
+			m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: voteKey(p.Table, x.ID, sayNo), Label: v.say("discord.button.withdraw"), Style: wire.Secondary}}})
+		case slices.Contains(x.Needs, p.Seat):
+			m.Rows = append(m.Rows, v.ballot(p.Table, x))
+		}
+	}
+	if len(parts) == 0 {
+		parts = []string{v.say("discord.motion.none")}
+	}
+	if p.Table.Paused {
+		parts = append(parts, v.say("discord.motion.paused"))
+	}
+	m.Content = strings.Join(parts, "\n\n")
+	return m
+}
+
+// ballot is the buttons of a motion.
+func (v voice) ballot(t table.Table, m table.Motion) wire.Row {
+	return wire.Row{Buttons: []wire.Button{
+		{ID: voteKey(t, m.ID, sayYes), Label: v.say("discord.button.agree"), Style: wire.Success},
+		{ID: voteKey(t, m.ID, sayNo), Label: v.say("discord.button.deny"), Style: wire.Secondary}}}
+}
+
+// people are seats by their mentions.
+func (v voice) people(seats []engine.Seat) string {
+	var out []string
+	for _, s := range seats {
+		out = append(out, v.mention(s))
+	}
+	return v.texts.Join(v.lang, out)
+}
+
+// motion is a motion in words: what is asked, what it means, who has said what,
+// and what became of it.
+func (v voice) motion(t table.Table, m table.Motion) string {
+	args := []engine.Arg{engine.Word("who", v.mention(m.By))}
+	switch {
+	case m.Kind == table.MotionHand:
+		args = append(args, engine.Word("name", "<@"+string(m.User)+">"))
+	case m.About != nil:
+		args = append(args, engine.Word("about", v.mention(*m.About)))
+	}
+	parts := []string{v.say("motion.ask."+string(m.Kind), args...)}
+	if m.Back != nil {
+		parts = append(parts, v.back(*m.Back))
+		if m.Open() {
+			parts = append(parts, v.say("discord.motion.lapses"))
+		}
+	}
+	said := map[bool][]engine.Seat{}
+	for _, s := range slices.Sorted(maps.Keys(m.Said)) {
+		said[m.Said[s]] = append(said[m.Said[s]], s)
+	}
+	if len(said[true]) > 0 {
+		parts = append(parts, v.say("discord.motion.yes", engine.Word("who", v.people(said[true]))))
+	}
+	if len(said[false]) > 0 {
+		parts = append(parts, v.say("discord.motion.no", engine.Word("who", v.people(said[false]))))
+	}
+	if m.Open() {
+		return strings.Join(append(parts, v.say("discord.motion.owes", engine.Word("who", v.people(m.Owes())), engine.Word("when", moment(m.Expires)))), "\n")
+	}
+	parts = append(parts, v.say("motion.result."+m.Result))
+	if m.Failed != nil {
+		parts = append(parts, v.text(*m.Failed))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// back is what going back means: what it takes back, and what stays known.
+func (v voice) back(f table.Way) string {
+	parts := []string{v.say("discord.motion.takes")}
+	for _, x := range f.Words() {
+		parts = append(parts, v.say("discord.motion.item", engine.Sub("what", x)))
+	}
+	var known []engine.Text
+	for _, k := range f.Known {
+		known = append(known, engine.T("motion.known."+string(k)))
+	}
+	if len(known) > 0 {
+		parts = append(parts, v.say("discord.motion.known", engine.Texts("what", known)))
+	}
+	if f.Veiled {
+		parts = append(parts, v.say("discord.motion.veiled"))
+	}
+	return strings.Join(parts, "\n")
+}
+
+// motioned are the lines of the live message about what is asked, and about a pause.
+func (v voice) motioned(t table.Table) (out []string) {
+	for _, m := range t.Asked() {
+		out = append(out, v.say("discord.motion.waiting", engine.Word("who", v.mention(m.By)), engine.Key("what", "motion.line."+string(m.Kind)),
+			engine.Word("whom", v.people(m.Owes())), engine.Word("when", moment(m.Expires))))
+	}
+	if t.Paused {
+		out = append(out, v.say("discord.motion.paused"))
+	}
+	return out
+}
+
+func keyMotion(id int) string { return "motion " + strconv.Itoa(id) }
+
+// motion tells how a motion stands: by a message of its own, which is edited as
+// people answer and keeps what became of it. What nobody was asked is not told:
+// the live message shows what was done.
+func (o *outbox) motion(ctx context.Context, p table.Posting, t table.Table) error {
+	m, ok := t.Motion(p.Seq)
+	if !ok || m.Result == table.Agreed && len(m.Needs) == 0 && len(m.Said) == 0 {
+		return nil
+	}
+	v := o.bot.public(t)
+	out := wire.Message{Content: v.motion(t, m)}
+	if m.Open() {
+		out.Rows = []wire.Row{v.ballot(t, m)}
+	}
+	var id string
+	if ok, err := o.recall(ctx, t.ID, keyMotion(m.ID), &id); err != nil {
+		return err
+	} else if ok {
+		err := o.edit(ctx, channel(t), id, out)
+		class, _ := wire.Classify(err)
+		if class != wire.Gone && class != wire.Late || class == wire.Gone && !m.Open() {
+			if class == wire.Gone {
+				err = nil
+			}
+			return err
+		}
+	}
+	if m.Open() {
+		for _, s := range m.Owes() { // in their quiet hours it waits for them without a sound
+			if u := userOf(t, s); u != "" {
+				may, err := o.bot.Tables.Reachable(ctx, table.UserID(u))
+				if err != nil {
+					return err
+				}
+				if may {
+					out.Ping = append(out.Ping, u)
+				}
+			}
+		}
+	} else { // a message is recognised by a control
+		out.Rows = []wire.Row{{Buttons: []wire.Button{{ID: voteKey(t, m.ID, sayLook), Label: v.say("discord.button.motions"), Style: wire.Secondary}}}}
+	}
+	id, err := o.send(ctx, p, channel(t), out, "", func(k Key) bool {
+		return k.Table == t.ID && k.Verb == verbVote && strings.HasPrefix(k.Arg, strconv.Itoa(m.ID)+".")
+	})
+	if err != nil {
+		return err
+	}
+	return o.remember(ctx, t.ID, keyMotion(m.ID), id)
+}

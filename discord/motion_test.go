@@ -1,0 +1,296 @@
+package discord
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// vote uses a subcommand of /vote.
+func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
+	l.t.Helper()
+	return l.command(c, thread, "vote", standin.Option{Name: sub})
+}
+
+// holding is how many messages of a channel contain some words.
+func (l *life) holding(channel, words string) (n int) {
+	l.t.Helper()
+	all, err := l.ada.Messages(channel)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, m := range all {
+		if strings.Contains(m.Content, words) {
+			n++
+		}
+	}
+	return n
+}
+
+// Someone asks, the other agrees: the message of the motion has the buttons, whoever
+// is not asked is told so, and it survives a restart in the middle.
+func TestVote(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	if m := l.vote(l.cleo, thread, "pause"); !strings.Contains(m.Content, "You have no seat at this table") {
+		t.Errorf("a stranger asks: %s", shown(m))
+	}
+	if m := l.vote(l.ada, thread, "status"); !strings.Contains(m.Content, "Nothing is being asked.") {
+		t.Errorf("%s", shown(m))
+	}
+	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "Asked. <@"+l.ben.ID+"> has still to answer") {
+		t.Errorf("%s", shown(m))
+	}
+	asked := l.await(l.ben, thread, "<@"+l.ada.ID+"> asks for a pause", "[✅ Agree]", "Silence means no.")
+	if !slices.ContainsFunc(asked.Mentions, func(u standin.User) bool { return u.ID == l.ben.ID }) {
+		t.Errorf("who is asked is not pinged: %+v", asked.Mentions)
+	}
+	l.await(l.ada, thread, "🗳️ <@"+l.ada.ID+"> has asked for a pause", "[End]")
+	l.stop()
+	l.start()
+	l.press(l.cleo, asked, "✅ Agree")
+	l.await(l.cleo, thread, "You have no seat at this table")
+	l.press(l.ada, asked, "✅ Agree")
+	l.await(l.ada, thread, "it is for the others to agree")
+	private := l.vote(l.ben, thread, "status")
+	if !strings.Contains(shown(private), "[✅ Agree]") {
+		t.Errorf("%s", shown(private))
+	}
+	if m := l.vote(l.ada, thread, "status"); !strings.Contains(shown(m), "[↪️ Withdraw]") {
+		t.Errorf("%s", shown(m))
+	}
+	l.press(l.ben, asked, "✅ Agree")
+	l.await(l.ben, thread, "Your answer counts.")
+	done, err := l.ada.Await(l.ctx, thread, func(m standin.Message) bool { return m.ID == asked.ID && strings.Contains(m.Content, "✅ Agreed.") })
+	if err != nil || len(done.Controls()) != 0 || !strings.Contains(done.Content, "Agreed: <@"+l.ben.ID+">") {
+		t.Fatalf("%s, %v", shown(done), err)
+	}
+	l.press(l.ben, private, "✅ Agree") // an old copy of it
+	l.await(l.ben, thread, "That is settled already.")
+	live := l.await(l.ada, thread, "The clocks stand still.", "[End]")
+	if strings.Contains(live.Content, "has asked for") {
+		t.Errorf("%s", shown(live))
+	}
+	l.press(l.ben, live, "Light the torch") // whoever likes may play
+	l.await(l.ada, thread, "The torch is lit.", "The clocks stand still.")
+
+	// Declined, withdrawn.
+	l.vote(l.ben, thread, "resume")
+	asked = l.await(l.ada, thread, "asks to go on", "[❌ No]")
+	l.press(l.ada, asked, "❌ No")
+	l.await(l.ada, thread, "asks to go on", "❌ Declined.", "Declined: <@"+l.ada.ID+">")
+	l.vote(l.ben, thread, "resume")
+	asked = l.await(l.ada, thread, "asks to go on", "[❌ No]")
+	l.press(l.ben, asked, "❌ No")
+	l.await(l.ben, thread, "You have withdrawn it.")
+	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
+	if n := l.holding(thread, "The clocks would run again."); n != 2 {
+		t.Errorf("%d messages for two motions", n)
+	}
+	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
+	if m := l.command(l.ada, thread, "vote", mind); !strings.Contains(m.Content, "The time of that seat is not over") && !strings.Contains(m.Content, "in time") {
+		t.Errorf("%s", shown(m))
+	}
+	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {
+		t.Errorf("%s", shown(m))
+	}
+
+	// The end is asked again before it is asked for, and has no winner.
+	m := l.vote(l.ada, thread, "end")
+	l.press(l.ada, m, "🏳️ Ask to end the game")
+	asked = l.await(l.ben, thread, "asks to end the game", "[✅ Agree]")
+	l.press(l.ben, asked, "✅ Agree")
+	over := l.await(l.ada, thread, "The game was ended without a result, by agreement.")
+	if len(over.Attachments) == 0 {
+		t.Errorf("no record:\n%s", shown(over))
+	}
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Going back over dice is offered in private with what it means, and done when the
+// other agrees; playing on says no.
+func TestAskBack(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[Bite]")
+	l.press(l.ben, live, "Bite")
+	l.await(l.ada, thread, "Ben bites.")
+	m := l.command(l.ben, thread, "undo")
+	for _, words := range []string{"Something was rolled, drawn or revealed since", "You can ask the others", "• Ben: Bite", "dice that were rolled"} {
+		if !strings.Contains(m.Content, words) {
+			t.Errorf("%q is not said:\n%s", words, shown(m))
+		}
+	}
+	if l.holding(thread, "asks to go back") > 0 {
+		t.Error("others read of it before it is asked")
+	}
+	l.press(l.ben, m, "↩️ Ask the others")
+	l.await(l.ben, thread, "Asked. <@"+l.ada.ID+">")
+	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
+	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
+	l.await(l.ada, thread, "asks to go back", "The table has gone on without it.")
+
+	m = l.command(l.ben, thread, "undo") // the walk alone
+	if !strings.Contains(m.Content, "Taken back: Walk to A3.") {
+		t.Errorf("%s", shown(m))
+	}
+	m = l.command(l.ben, thread, "undo")
+	l.press(l.ben, m, "↩️ Ask the others")
+	asked, err := l.ada.Await(l.ctx, thread, func(x standin.Message) bool {
+		return strings.Contains(x.Content, "asks to go back") && len(x.Controls()) == 2
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ada, asked, "✅ Agree")
+	live = l.await(l.ada, thread, "Ben went back with everybody's consent. Taken back: Ben: Bite.", "[Bite]")
+	l.press(l.ada, live, "My choices")
+	l.press(l.ben, live, "Bite") // and he bites again
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// Going back over a reveal puts the secret question again to whoever is asked it.
+func TestAskBackSecret(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := l.command(l.ben, thread, "undo")
+	if !strings.Contains(m.Content, "• Ben: a secret answer") || !strings.Contains(m.Content, "what was revealed") || strings.Contains(m.Content, "Card 3") {
+		t.Errorf("%s", shown(m))
+	}
+	l.press(l.ben, m, "↩️ Ask the others")
+	asked := l.await(l.ada, thread, "asks to go back", "[✅ Agree]")
+	if strings.Contains(asked.Content, "Card") {
+		t.Errorf("it tells the pick:\n%s", shown(asked))
+	}
+	l.press(l.ada, asked, "✅ Agree")
+	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
+	m, err = l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
+		_, ok := m.Control("Card 2")
+		return ok && strings.Contains(m.Content, "Pick a card.")
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ben, m, "Card 2")
+	l.await(l.ada, thread, "Revealed: 1 against 2.")
+}
+
+// The outbox may die at any moment: the message of a motion stands there once, and
+// ends with what became of it. Silence means no.
+func TestVoteOnceAndForAll(t *testing.T) {
+	l := newLife(t)
+	l.stop()
+	l.manual = true
+	l.start()
+	must := func(_ any, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
+	opened, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: "1", Channel: l.room}, System: "toy", Scenario: "duel"})
+	must(opened, err)
+	for _, u := range users {
+		must(l.tables.Join(l.ctx, opened.ID, -1, u))
+	}
+	must(l.tables.Start(l.ctx, opened.ID, users[0].ID))
+	l.bot.tell.deliver(l.ctx)
+	must(l.tables.Call(l.ctx, opened.ID, users[0].ID, table.Request{Kind: table.MotionPause}))
+	// The message went out, and the bot died before it could note that.
+	pending, err := l.tables.Pending(l.ctx, 100)
+	must(pending, err)
+	p := pending[slices.IndexFunc(pending, func(p table.Posting) bool { return p.Kind == table.PostMotion })]
+	row, err := l.tables.Table(l.ctx, opened.ID)
+	must(row, err)
+	if err := l.bot.tell.motion(l.ctx, p, row); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.tables.Remember(l.ctx, opened.ID, keyMotion(1), ""); err != nil {
+		t.Fatal(err)
+	}
+	l.stop()
+	l.start()
+	l.bot.tell.deliver(l.ctx)
+	if n := l.holding(l.room, "asks for a pause"); n != 1 {
+		t.Errorf("%d messages", n)
+	}
+	l.clock.Add(49 * time.Hour)
+	l.bot.tell.tick(l.ctx)
+	l.stop()
+	l.start()
+	l.bot.tell.tick(l.ctx)
+	l.bot.tell.deliver(l.ctx)
+	if l.holding(l.room, "asks for a pause") != 1 || l.holding(l.room, "Not everybody has answered in time") != 1 {
+		all, _ := l.ada.Messages(l.room)
+		for _, m := range all {
+			t.Log(shown(m))
+		}
+		t.Error("silence is not told, or not once")
+	}
+}
+
+// A choice that sets off what it warns of is asked again, by each person's wish.
+func TestAskedAgain(t *testing.T) {
+	owed, right := engine.Prompt{Standing: engine.Owed}, engine.Prompt{Standing: engine.Right}
+	plain, final, aside := engine.Choice{}, engine.Choice{Final: true}, engine.Choice{Aside: true}
+	for _, c := range []struct {
+		prompt engine.Prompt
+		choice engine.Choice
+		wish   table.Confirm
+		want   bool
+	}{
+		{owed, plain, table.ConfirmWarned, false}, {owed, final, table.ConfirmWarned, true}, {right, final, table.ConfirmWarned, true},
+		{owed, plain, table.ConfirmAlways, true}, {owed, aside, table.ConfirmAlways, false}, {right, plain, table.ConfirmAlways, false},
+		{owed, final, table.ConfirmNever, false},
+	} {
+		if got := again(c.prompt, c.choice, c.wish); got != c.want {
+			t.Errorf("%+v: %t", c, got)
+		}
+	}
+
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	live := l.await(l.ada, thread, "[Bite]")
+	if err := l.tables.SetConfirm(l.ctx, table.UserID(l.ben.ID), "sometimes"); err == nil {
+		t.Error("there is no such wish")
+	}
+	if err := l.tables.SetConfirm(l.ctx, table.UserID(l.ben.ID), table.ConfirmAlways); err != nil {
+		t.Fatal(err)
+	}
+	l.press(l.ben, live, "Bite")
+	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Do you mean it?", "[No, go on]", "[What I am asked twice…]")
+	if l.holding(thread, "Ben bites.") > 0 {
+		t.Error("it was taken before it was meant")
+	}
+	l.press(l.ben, m, "Bite")
+	live = l.await(l.ada, thread, "Ben bites.", "[Bite]")
+	l.press(l.ben, live, "Bite")
+	m = l.await(l.ben, thread, "Do you mean it?", "[What I am asked twice…]")
+	l.press(l.ben, m, "What I am asked twice…")
+	m = l.await(l.ben, thread, "Which choices shall be asked again", "[nothing else]")
+	l.press(l.ben, m, "nothing else")
+	l.await(l.ben, thread, "wherever you play: nothing else.")
+	live = l.await(l.ada, thread, "[End]")
+	l.press(l.ben, live, "Light the torch")
+	l.await(l.ada, thread, "The torch is lit.")
+}

@@ -1,0 +1,131 @@
+package table
+
+import (
+	"context"
+	"slices"
+)
+
+// motionKind is what a kind of motion wants and does.
+type motionKind struct {
+	// ask completes a motion, or says what speaks against it now.
+	ask func(*Service, context.Context, *opened, *Motion, Request) error
+	// carry does what was agreed to, in one transaction; row has the motion settled.
+	carry func(*Service, context.Context, *opened, Row, Motion, UserID) error
+}
+
+// kindOf is what a kind of motion wants and does, if there is such a kind.
+func kindOf(k MotionKind) (motionKind, bool) {
+	switch k {
+	case MotionUndo:
+		return motionKind{(*Service).askUndo, (*Service).carryUndo}, true
+	case MotionPause:
+		return motionKind{(*Service).askPause, (*Service).carryPause}, true
+	case MotionResume:
+		return motionKind{(*Service).askResume, (*Service).carryResume}, true
+	case MotionExtend:
+		return motionKind{(*Service).askExtend, (*Service).carryExtend}, true
+	case MotionEnd:
+		return motionKind{(*Service).askEnd, (*Service).carryEnd}, true
+	case MotionHand:
+		return motionKind{(*Service).askHand, (*Service).carryHand}, true
+	case MotionMind:
+		return motionKind{(*Service).askMind, (*Service).carryMind}, true
+	}
+	return motionKind{}, false
+}
+
+func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) error {
+	if o.row.Paused {
+		return ErrPaused
+	}
+	return nil
+}
+
+// carryPause stops the clocks. Whoever likes may still play.
+func (s *Service) carryPause(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Paused = true
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+func (s *Service) askResume(_ context.Context, o *opened, _ *Motion, _ Request) error {
+	if !o.row.Paused {
+		return ErrNotPaused
+	}
+	return nil
+}
+
+// carryResume lets the clocks go on where they stood.
+func (s *Service) carryResume(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Paused = false
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+func (s *Service) askExtend(_ context.Context, o *opened, _ *Motion, _ Request) error {
+	if len(o.row.Deadlines) == 0 {
+		return ErrNoClock
+	}
+	return nil
+}
+
+// carryExtend gives everybody who owes an answer their full time again.
+func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Deadlines, row.Banks = nil, nil
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+func (s *Service) askEnd(context.Context, *opened, *Motion, Request) error { return nil }
+
+// carryEnd ends the game as it stands: nobody has won, and the record says so.
+func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
+	row.lapse()
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
+}
+
+func (s *Service) askHand(_ context.Context, o *opened, m *Motion, r Request) error {
+	if r.To.ID == "" {
+		return ErrUnknown
+	}
+	if err := o.row.may(r.To.ID, m.By); err != nil {
+		return err
+	}
+	m.User, m.Name = r.To.ID, r.To.Name
+	return nil
+}
+
+// carryHand gives the asker's seat to another person. What its first holder added to
+// the dice stays.
+func (s *Service) carryHand(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	if err := row.may(m.User, m.By); err != nil {
+		return err
+	}
+	s.substitute(&row, m.By, User{ID: m.User, Name: m.Name})
+	return s.reseat(ctx, o, row, m.By)
+}
+
+func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) error {
+	if r.Seat < 0 || int(r.Seat) >= len(o.row.Seats) || r.Seat == m.By || !o.row.Seats[r.Seat].Played() {
+		return ErrNoSeat
+	}
+	d, _ := o.row.DeadlineOf(r.Seat)
+	third := slices.ContainsFunc(o.row.Seats, func(x Seat) bool { return x.Played() && x.Index != m.By && x.Index != r.Seat })
+	if !third && d.Stage != Past { // nobody takes the other's seat away alone
+		return ErrInTime
+	}
+	m.About = &r.Seat
+	_, err := s.level("")
+	return err
+}
+
+// carryMind lets the house answer for somebody who is not there; they may take their seat back.
+func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	if !row.Seats[*m.About].Played() {
+		return ErrNoSeat
+	}
+	level, err := s.level("")
+	if err != nil {
+		return err
+	}
+	mind(&row, *m.About, level)
+	return s.reseat(ctx, o, row, *m.About)
+}

@@ -1,0 +1,321 @@
+package table_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+func (b *bench) propose(id table.ID, u table.User, r table.Request) table.Motion {
+	b.t.Helper()
+	d, err := b.Call(b.t.Context(), id, u.ID, r)
+	if err != nil {
+		b.t.Fatalf("%s asks for %s: %v", u.Name, r.Kind, err)
+	}
+	return d.Motion
+}
+
+func (b *bench) vote(id table.ID, u table.User, motion int, yes bool) table.Motion {
+	b.t.Helper()
+	d, err := b.Vote(b.t.Context(), id, u.ID, motion, yes)
+	if err != nil {
+		b.t.Fatalf("%s answers: %v", u.Name, err)
+	}
+	return d.Motion
+}
+
+// agree lets Ada ask and Ben agree.
+func (b *bench) agree(id table.ID, kind table.MotionKind) {
+	b.t.Helper()
+	if m := b.vote(id, ben, b.propose(id, ada, table.Request{Kind: kind}).ID, true); m.Result != table.Agreed {
+		b.t.Fatalf("%s: %+v", kind, m)
+	}
+}
+
+// Who may answer a motion, and what becomes of it; a restart in between changes nothing.
+func TestMotions(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.duel("1")
+	b.drain()
+	refused := func(want error, u table.User, motion int, yes bool) {
+		t.Helper()
+		if _, err := b.Vote(ctx, id, u.ID, motion, yes); !errors.Is(err, want) {
+			t.Errorf("%s: error %v, want %v", u.Name, err, want)
+		}
+	}
+	_, err := b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionPause})
+	is(t, err, table.ErrNotSeated)
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: "feast"})
+	is(t, err, table.ErrUnknown)
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionResume})
+	is(t, err, table.ErrNotPaused)
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionExtend})
+	is(t, err, table.ErrNoClock)
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionUndo})
+	is(t, err, table.ErrNothingDone)
+
+	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
+	if got := b.pending(); len(got) != 2 || got[0].Kind != table.PostMotion || got[0].Seq != m.ID || got[1].Kind != table.PostPublic {
+		t.Errorf("told %+v", got)
+	}
+	b.drain()
+	b.restart()
+	_, err = b.Call(ctx, id, ben.ID, table.Request{Kind: table.MotionPause})
+	is(t, err, table.ErrAsked)
+	refused(table.ErrNotSeated, eve, m.ID, true)
+	refused(table.ErrMotionOwn, ada, m.ID, true)
+	refused(table.ErrMotionGone, ben, m.ID+1, true)
+	if got := b.pending(); len(got) != 0 {
+		t.Errorf("a refusal was told: %+v", got)
+	}
+	if m = b.vote(id, ben, m.ID, false); m.Result != table.Declined {
+		t.Errorf("declined: %+v", m)
+	}
+	refused(table.ErrMotionGone, ben, m.ID, true)
+
+	m = b.propose(id, ada, table.Request{Kind: table.MotionPause})
+	if m.ID != 2 || b.vote(id, ada, m.ID, false).Result != table.Withdrawn {
+		t.Errorf("withdrawn: %+v", m)
+	}
+	m = b.propose(id, ben, table.Request{Kind: table.MotionPause})
+	if m = b.vote(id, ada, m.ID, true); m.Result != table.Agreed || !b.look(id, eve).Table.Paused {
+		t.Errorf("agreed: %+v", m)
+	}
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
+	is(t, err, table.ErrPaused)
+	b.play(id, ada, "pick:1") // whoever likes may play on
+	b.agree(id, table.MotionResume)
+	if b.look(id, eve).Table.Paused {
+		t.Error("the pause goes on")
+	}
+
+	// Silence means no.
+	b.drain()
+	m = b.propose(id, ada, table.Request{Kind: table.MotionEnd})
+	b.drain()
+	b.clock.Add(47 * hour)
+	b.told(id)
+	b.restart()
+	b.clock.Add(hour)
+	b.told(id, table.PostMotion, table.PostPublic)
+	b.told(id)
+	if x, _ := b.look(id, ada).Table.Motion(m.ID); x.Result != table.Expired {
+		t.Errorf("after two days: %+v", x)
+	}
+	refused(table.ErrMotionGone, ben, m.ID, true)
+	for range 12 { // only the last ones are remembered
+		b.vote(id, ada, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
+	}
+	if n := len(b.look(id, ada).Table.Motions); n != 8 {
+		t.Errorf("%d motions are kept", n)
+	}
+}
+
+// Many answers at once: one of them counts.
+func TestMotionPressedTwice(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
+	errs := make(chan error, 8)
+	for range 8 {
+		go func() { _, err := b.Vote(t.Context(), id, ben.ID, m.ID, true); errs <- err }()
+	}
+	ok := 0
+	for range 8 {
+		if err := <-errs; err == nil {
+			ok++
+		} else {
+			is(t, err, table.ErrMotionGone)
+		}
+	}
+	if ok != 1 {
+		t.Errorf("%d answers counted", ok)
+	}
+}
+
+// Playing on says no to going back; a standing order does not, and other motions stay.
+func TestMotionLapses(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	walks, waits := b.walker(id)
+	undo := b.propose(id, waits, table.Request{Kind: table.MotionUndo})
+	pause := b.propose(id, waits, table.Request{Kind: table.MotionPause})
+	if _, err := b.Play(t.Context(), id, walks.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-1", Pick: "pick:1"}}); err != nil {
+		t.Fatal(err)
+	}
+	if x, _ := b.look(id, ada).Table.Motion(undo.ID); !x.Open() {
+		t.Errorf("a standing order: %+v", x)
+	}
+	b.drain()
+	b.play(id, walks, "step")
+	for motion, open := range map[int]bool{undo.ID: false, pause.ID: true} {
+		if x, _ := b.look(id, ada).Table.Motion(motion); x.Open() != open {
+			t.Errorf("after a step: %+v", x)
+		}
+	}
+	if got := kinds(b.pending(), id); !slices.Contains(got, table.PostMotion) {
+		t.Errorf("told %v", got)
+	}
+	b.finish(id, func() {})
+	if x, _ := b.look(id, ada).Table.Motion(pause.ID); x.Result != table.Lapsed {
+		t.Errorf("after the end: %+v", x)
+	}
+	_, err := b.Vote(t.Context(), id, walks.ID, pause.ID, true)
+	is(t, err, table.ErrOver)
+}
+
+// The clocks stand still in a pause: as much is left afterwards as before it.
+func TestPause(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	b.clock.Add(30 * time.Minute)
+	b.agree(id, table.MotionPause)
+	b.drain()
+	b.clock.Add(100 * hour)
+	b.told(id)
+	b.restart()
+	b.told(id)
+	b.agree(id, table.MotionResume)
+	b.drain()
+	b.told(id)
+	b.clock.Add(21 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
+	b.told(id)
+	b.clock.Add(2 * time.Minute)
+	b.told(id, table.PostReminder, table.PostReminder)
+	b.clock.Add(8 * time.Minute)
+	b.told(id, table.PostPast, table.PostPast)
+
+	b.agree(id, table.MotionExtend) // everybody's clock is full again
+	b.drain()
+	b.clock.Add(44 * time.Minute)
+	b.told(id)
+	b.clock.Add(2 * time.Minute)
+	b.told(id, table.PostReminder, table.PostReminder)
+	m := b.propose(id, ada, table.Request{Kind: table.MotionEnd}) // and a motion waits ten times as long as an answer
+	if wait := m.Expires.Sub(m.Opened); wait != 10*hour {
+		t.Errorf("it waits %v", wait)
+	}
+}
+
+// A game that is ended by agreement has no result; its record is whole and says what
+// people have settled, in public as well.
+func TestEndByAgreement(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ada, "pick:1")
+	b.vote(id, ben, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
+	public, err := b.Export(t.Context(), id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.play(id, ben, "pick:1")
+	b.propose(id, ben, table.Request{Kind: table.MotionPause})
+	b.drain()
+	b.agree(id, table.MotionEnd)
+	if got := kinds(b.pending(), id); !slices.Contains(got, table.PostOver) || slices.Contains(got, table.PostPublic) && got[len(got)-1] == table.PostPublic {
+		t.Errorf("told %v", got)
+	}
+	b.restart()
+	p := b.look(id, ada)
+	if p.Table.Status != table.Over || !p.Table.Ended || p.Outcome != nil || len(p.Prompts)+len(p.All) != 0 {
+		t.Errorf("at the end: %+v", p)
+	}
+	_, err = b.try(id, ada, "step")
+	code(t, err, engine.Over)
+	data, err := b.Export(t.Context(), id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := verify(t, data, "1")
+	if r.Header.Kind != record.Full || r.End.Over || len(r.Lines[2].Notes) != 1 || r.Lines[2].Notes[0].Result != table.Declined || !slices.Equal(r.Lines[2].Notes[0].Denied, []engine.Seat{1}) {
+		t.Errorf("the record: %+v, %+v", r.Lines[2], r.End)
+	}
+	var end []string
+	for _, n := range r.End.Notes {
+		end = append(end, n.Kind+" "+n.Result)
+	}
+	if !slices.Equal(end, []string{"end agreed", "pause lapsed"}) {
+		t.Errorf("at the end people have settled %v", end)
+	}
+	early, err := record.Decode(public)
+	if err != nil || len(early.End.Notes) != 1 {
+		t.Errorf("the public record: %+v, %v", early.End, err)
+	}
+	if err := record.Matches(early, r); err != nil {
+		t.Error(err)
+	}
+}
+
+// A seat is handed on, or minded by the house, by agreement; what the former holder
+// can do no more is refused, and the dice stay as they were.
+func TestSeatsByAgreement(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.timed()
+	_, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionHand, To: ben})
+	is(t, err, table.ErrSeated)
+	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
+	is(t, err, table.ErrNoSeat)
+	m := b.propose(id, ada, table.Request{Kind: table.MotionHand, To: eve})
+	open := b.propose(id, ada, table.Request{Kind: table.MotionPause})
+	b.drain()
+	if m = b.vote(id, ben, m.ID, true); m.Result != table.Agreed {
+		t.Fatalf("%+v", m)
+	}
+	var private []engine.Seat
+	for _, p := range b.pending() {
+		if p.Kind == table.PostPrivate {
+			private = append(private, p.Seat)
+		}
+	}
+	if !slices.Equal(private, []engine.Seat{0}) {
+		t.Errorf("told in private: %v", private)
+	}
+	b.restart()
+	if p := b.look(id, eve); p.Seat != 0 || len(p.Prompts) != 1 || p.Table.Seats[0].Name != "Eve" {
+		t.Errorf("Eve sees %+v", p)
+	}
+	if x, _ := b.look(id, eve).Table.Motion(open.ID); x.Result != table.Lapsed {
+		t.Errorf("what Ada has asked for: %+v", x)
+	}
+	_, err = b.try(id, ada, "pick:1")
+	code(t, err, engine.NotSeated)
+	b.play(id, eve, "pick:1")
+
+	// Eve cannot take Ben's seat from him; once his time is over there is nobody else to ask, and the house minds it at once.
+	_, err = b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
+	is(t, err, table.ErrInTime)
+	b.clock.Add(3 * hour)
+	b.tick(id)
+	wait := b.propose(id, eve, table.Request{Kind: table.MotionEnd})
+	m = b.propose(id, eve, table.Request{Kind: table.MotionMind, Seat: 1})
+	if m.Result != table.Agreed {
+		t.Errorf("%+v", m)
+	}
+	b.Settle()
+	if p := b.look(id, eve); p.Seq < 2 || !p.Table.Seats[1].House || p.Table.Seats[1].User != ben.ID {
+		t.Errorf("the house does not answer: %+v", p.Table)
+	}
+	// The house agrees: what waits only for Ben is carried out as soon as the table is looked at.
+	if _, err := b.Tick(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if p := b.look(id, eve); p.Table.Status != table.Over || !p.Table.Ended {
+		t.Errorf("%d still waits: %+v", wait.ID, p.Table.Affairs)
+	}
+	data, err := b.Export(ctx, id, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := verify(t, data, "1"); r.Lines[1].Notes[0].Kind != "hand" || r.Lines[1].Notes[0].Seat != 0 {
+		t.Errorf("the record: %+v", r.Lines[1].Notes)
+	}
+}

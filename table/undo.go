@@ -1,0 +1,257 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+)
+
+// maxTaken is how many moves a way names; further ones are counted.
+const maxTaken = 8
+
+// Way is what going back to before the last own step of a seat takes back, in
+// words that everybody may read, and what has become known since.
+type Way struct {
+	To     int            `json:"to"` // the move after which the table will stand
+	Takes  []Taken        `json:"takes"`
+	More   int            `json:"more,omitempty"`   // moves that are not named
+	Known  []engine.Known `json:"known,omitempty"`  // in the order of the kinds
+	Veiled bool           `json:"veiled,omitempty"` // secret answers are being given: they are lost, whoever has given one
+}
+
+// Taken is a move that would be taken back.
+type Taken struct {
+	Seat engine.Seat   `json:"seat"`
+	What []engine.Text `json:"what,omitempty"` // none if not everybody may know
+}
+
+// Words are the moves that going back takes back, one by one.
+func (f Way) Words() []engine.Text {
+	var out []engine.Text
+	for _, x := range f.Takes {
+		if len(x.What) == 0 {
+			out = append(out, engine.T("motion.taken_secret", engine.Who("who", x.Seat)))
+		} else {
+			out = append(out, engine.T("motion.taken", engine.Who("who", x.Seat), engine.Texts("what", x.What)))
+		}
+	}
+	if f.More > 0 {
+		out = append(out, engine.T("motion.taken_more", engine.Num("n", f.More)))
+	}
+	return out
+}
+
+// path lists the moves in force after some lines, standing orders included; those
+// that were taken back are left out.
+func path(lines []record.Line) []int {
+	before := make([]int, len(lines)) // the move in force before each move
+	top := make([]int, len(lines))    // the last move in force after each line; 0: only the deal
+	for n, l := range lines {
+		switch {
+		case l.Back != nil:
+			top[n] = top[l.Back.To]
+		case l.Move != nil:
+			top[n], before[n] = n, top[n-1]
+		}
+	}
+	var out []int
+	for n := top[len(top)-1]; n > 0; n = before[n] {
+		out = append(out, n)
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// ownWay lists the moves in force from the last own step of a seat on; none if it has made none.
+func ownWay(lines []record.Line, seat engine.Seat) []int {
+	way := path(lines)
+	for i, n := range slices.Backward(way) {
+		if m := lines[n].Move; m.Seat == seat && m.Order == nil {
+			return way[i:]
+		}
+	}
+	return nil
+}
+
+// veiled says whether a seat owes a secret answer while others give theirs: nothing
+// it is offered may then tell whether they have.
+func veiled(g engine.Game, seat engine.Seat) bool {
+	return g != nil && hiding(g, seat) && slices.ContainsFunc(g.Prompts(), func(p engine.Prompt) bool {
+		return p.Secret && p.Standing == engine.Owed && p.Asks(seat)
+	})
+}
+
+// hiding says whether others than a seat may be giving secret answers.
+func hiding(g engine.Game, seat engine.Seat) bool {
+	return slices.ContainsFunc(g.Prompts(), func(p engine.Prompt) bool {
+		return p.Secret && slices.ContainsFunc(p.Seats, func(s engine.Seat) bool { return s != seat })
+	})
+}
+
+// alone says why a seat cannot take its last step back by itself; nil if it can.
+func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error {
+	if veiled(o.game, seat) {
+		lines, err := s.lines(ctx, o.row.ID)
+		switch {
+		case err != nil:
+			return err
+		case len(ownWay(lines, seat)) == 0:
+			return ErrNothingDone
+		}
+		return ErrVeiled
+	}
+	switch {
+	case o.row.Walker == engine.Watcher:
+		return ErrNothingDone
+	case o.row.Walker != seat:
+		return ErrAnswered
+	case len(o.row.Trail) == 0:
+		return ErrSealed
+	}
+	return nil
+}
+
+func (s *Service) lines(ctx context.Context, id ID) ([]record.Line, error) {
+	steps, err := s.Store.Steps(ctx, id)
+	if err != nil {
+		return nil, fmt.Errorf("undo: %w", err)
+	}
+	var out []record.Line
+	for _, x := range steps {
+		out = append(out, x.Line)
+	}
+	return out, nil
+}
+
+// WayBack says what it means to go back to before the last own step of a
+// person, if the others agree. Errors: those of Play, ErrNothingDone, ErrNoReplay.
+func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
+	var f Way
+	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) (err error) {
+		f, err = s.way(ctx, o, seat)
+		return err
+	})
+	return f, err
+}
+
+func (s *Service) way(ctx context.Context, o *opened, seat engine.Seat) (Way, error) {
+	lines, err := s.lines(ctx, o.row.ID)
+	if err != nil {
+		return Way{}, err
+	}
+	moves := ownWay(lines, seat)
+	if len(moves) == 0 {
+		return Way{}, ErrNothingDone
+	}
+	f := Way{To: moves[0] - 1, Veiled: hiding(o.game, seat)}
+	again, err := s.again(ctx, o, f.To, len(lines)-1)
+	if err != nil {
+		return Way{}, err
+	}
+	known, told := map[engine.Known]bool{}, 0 // told: moves up to the last that made something known
+	for i, n := range moves {
+		for _, e := range again[n-f.To].Events {
+			if k := e.Known(); k != "" {
+				known[k], told = true, i+1
+			}
+		}
+	}
+	for i, n := range moves {
+		m := lines[n].Move
+		if m.Order != nil || f.Veiled && m.Seat != seat && lines[n].Secret && i >= told {
+			continue
+		}
+		known[engine.KnownAnswer] = known[engine.KnownAnswer] || m.Seat != seat
+		if len(f.Takes) == maxTaken {
+			f.More++
+			continue
+		}
+		x := Taken{Seat: m.Seat}
+		if !lines[n].Secret {
+			x.What = picked(again[n-f.To-1].Game, *m)
+		}
+		f.Takes = append(f.Takes, x)
+	}
+	for _, k := range []engine.Known{engine.KnownRolled, engine.KnownDrawn, engine.KnownShown, engine.KnownAnswer} {
+		if known[k] {
+			f.Known = append(f.Known, k)
+		}
+	}
+	return f, nil
+}
+
+// picked is what a move has chosen in the game that it was made in.
+func picked(g engine.Game, m engine.Move) (out []engine.Text) {
+	for _, p := range g.Prompts() {
+		for _, id := range m.Picks {
+			if c, ok := p.Choice(id); ok && p.ID == m.Prompt {
+				out = append(out, c.Text)
+			}
+		}
+	}
+	return out
+}
+
+// again plays the record of a table again and gives its steps from one line to
+// another. What does not come out as the record says is ErrNoReplay: nothing is guessed.
+func (s *Service) again(ctx context.Context, o *opened, from, to int) ([]record.Step, error) {
+	data, err := s.gather(ctx, o.row)
+	if err != nil {
+		return nil, err
+	}
+	pack, err := s.pack(ctx, o.system, o.row.Scenario, o.row.PackHash)
+	if err != nil {
+		return nil, fmt.Errorf("play again: %w", err)
+	}
+	var out []record.Step
+	for x, err := range record.Steps(data, o.system, pack) {
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err != nil:
+			s.log.Warn("a record cannot be played again", "table", o.row.ID, "error", err)
+			return nil, ErrNoReplay
+		}
+		if x.Line.N >= from {
+			out = append(out, x)
+		}
+		if x.Line.N == to {
+			break
+		}
+	}
+	return out, nil
+}
+
+func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) error {
+	f, err := s.way(ctx, o, m.By)
+	m.Back = &f
+	return err
+}
+
+// carryUndo goes back, with the dice going on from where they are: a line of the
+// record that names who has agreed.
+func (s *Service) carryUndo(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	past, err := s.again(ctx, o, m.Back.To, m.Back.To)
+	if err != nil {
+		return err
+	}
+	next, events, err := o.game.Rewind(past[0].State)
+	if err != nil {
+		return fault(row.Seq, err)
+	}
+	row.Seq++
+	m.At = row.Seq
+	row.put(m)
+	row.Trail, row.Walker = nil, engine.Watcher
+	key := "event.rewound_agreed"
+	if len(m.Said) == 0 {
+		key = "event.rewound_far"
+	}
+	events[0].Public = engine.T(key, engine.Who("who", m.By), engine.Texts("what", m.Back.Words()))
+	line := record.Line{Back: &record.Back{Seat: m.By, To: m.Back.To, Agreed: slices.Sorted(maps.Keys(m.Said))}}
+	return s.write(ctx, o, row, Step{Line: line, By: row.Seats[m.By].User}, next, events)
+}

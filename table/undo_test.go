@@ -1,0 +1,293 @@
+package table_test
+
+import (
+	"errors"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	lantern "hexwarden/engine/enginetest/toy"
+	"hexwarden/engine/record"
+	"hexwarden/internal/handclock"
+	"hexwarden/table"
+)
+
+// lanterns is a bench with the toy of enginetest: cards are drawn, picked in
+// secret and revealed, attacks are answered and rolled.
+func lanterns(t *testing.T) *bench {
+	b := &bench{t: t, path: filepath.Join(t.TempDir(), "bot.db"), release: "1", systems: true, other: lantern.System{},
+		clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
+	b.open()
+	t.Cleanup(b.shut)
+	return b
+}
+
+// say answers the prompt of a decision point with the first choice that begins so.
+func (b *bench) say(id table.ID, u table.User, point, begins string) {
+	b.t.Helper()
+	for _, p := range b.look(id, u).Prompts {
+		for _, c := range p.Choices {
+			if p.Point == point && strings.HasPrefix(string(c.ID), begins) {
+				if _, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}); err != nil {
+					b.t.Fatalf("%s says %s: %v", u.Name, begins, err)
+				}
+				return
+			}
+		}
+	}
+	b.t.Fatalf("%s cannot say %q at %s: %+v", u.Name, begins, point, b.look(id, u).Prompts)
+}
+
+// acting is whose turn it is, and the other.
+func (b *bench) acting(id table.ID) (u, other table.User) {
+	for _, p := range b.look(id, ada).Prompts {
+		if p.Point == "T-D-4" {
+			return ada, ben
+		}
+	}
+	return ben, ada
+}
+
+// points lists what a person is asked.
+func (b *bench) points(id table.ID, u table.User) (out []string) {
+	for _, p := range b.look(id, u).Prompts {
+		out = append(out, p.Point)
+	}
+	return out
+}
+
+// lines reads the full record and checks it by playing it again.
+func (b *bench) lines(id table.ID) []record.Line {
+	b.t.Helper()
+	data, err := b.Export(b.t.Context(), id, true)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	r, err := record.Decode(data)
+	if err == nil {
+		err = record.Verify(r, lantern.System{}, lantern.Pack{})
+	}
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	public, err := b.Export(b.t.Context(), id, false)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	p, err := record.Decode(public)
+	if err != nil || record.Matches(p, r) != nil {
+		b.t.Errorf("the public record: %v, %v", err, record.Matches(p, r))
+	}
+	return r.Lines
+}
+
+// A step after which something has become known takes the consent of the other:
+// each kind of it is named, and the record proves what was done.
+func TestUndoByConsent(t *testing.T) {
+	charms := func(b *bench, id table.ID) { b.say(id, ada, "T-D-1", "charm:a"); b.say(id, ben, "T-D-1", "charm:b") }
+	picks := func(b *bench, id table.ID) {
+		charms(b, id)
+		b.say(id, ada, "T-D-2", "card:")
+		b.say(id, ben, "T-D-2", "card:")
+	}
+	for _, c := range []struct {
+		name   string
+		play   func(*bench, table.ID) table.User // the asker
+		alone  error
+		known  []engine.Known
+		takes  int
+		public int    // how many of them everybody may read
+		point  string // what the asker is asked afterwards
+	}{
+		{"cards drawn", func(b *bench, id table.ID) table.User { charms(b, id); return ben }, table.ErrVeiled,
+			[]engine.Known{engine.KnownDrawn}, 1, 1, "T-D-1"},
+		{"a secret pick revealed", func(b *bench, id table.ID) table.User { picks(b, id); return ben }, table.ErrSealed,
+			[]engine.Known{engine.KnownShown}, 1, 0, "T-D-2"},
+		{"across the other's secret pick", func(b *bench, id table.ID) table.User { picks(b, id); return ada }, table.ErrAnswered,
+			[]engine.Known{engine.KnownShown, engine.KnownAnswer}, 2, 0, "T-D-2"},
+		{"the other's answer", func(b *bench, id table.ID) table.User {
+			picks(b, id)
+			u, other := b.acting(id)
+			b.say(id, u, "T-D-4", "peace")
+			b.say(id, other, "T-D-8", "accept")
+			return u
+		}, table.ErrAnswered, []engine.Known{engine.KnownAnswer}, 2, 2, "T-D-4"},
+		{"a roll", func(b *bench, id table.ID) table.User {
+			picks(b, id)
+			u, other := b.acting(id)
+			b.say(id, u, "T-D-4", "attack:")
+			b.say(id, other, "T-D-5", "decline")
+			return u
+		}, table.ErrAnswered, []engine.Known{engine.KnownRolled, engine.KnownAnswer}, 2, 2, "T-D-4"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := lanterns(t)
+			id := b.duel("1")
+			u := c.play(b, id)
+			other := ada
+			if u == ada {
+				other = ben
+			}
+			if _, err := b.Undo(t.Context(), id, u.ID); !errors.Is(err, c.alone) {
+				t.Errorf("alone: %v, want %v", err, c.alone)
+			}
+			f, err := b.WayBack(t.Context(), id, u.ID)
+			if err != nil || !slices.Equal(f.Known, c.known) || len(f.Takes) != c.takes {
+				t.Fatalf("the offer is %+v, %v", f, err)
+			}
+			public := 0
+			for _, x := range f.Takes {
+				if len(x.What) > 0 {
+					public++
+				}
+			}
+			if public != c.public || f.Takes[0].Seat != b.look(id, u).Seat {
+				t.Errorf("it takes back %+v", f.Takes)
+			}
+			b.drain()
+			d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
+			if err != nil || !d.Motion.Open() || !slices.Equal(d.Motion.Owes(), []engine.Seat{b.look(id, other).Seat}) {
+				t.Fatalf("the motion is %+v, %v", d.Motion, err)
+			}
+			if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostMotion, table.PostPublic}) {
+				t.Errorf("told %v", got)
+			}
+			seq := d.Position.Seq
+			b.restart()
+			if d, err = b.Vote(t.Context(), id, other.ID, d.Motion.ID, true); err != nil || d.Motion.Result != table.Agreed {
+				t.Fatalf("agreed: %+v, %v", d.Motion, err)
+			}
+			if got := b.points(id, u); !slices.Contains(got, c.point) || b.look(id, u).Seq != seq+1 {
+				t.Errorf("afterwards they are asked %v", got)
+			}
+			lines := b.lines(id)
+			last := lines[len(lines)-1]
+			if last.Back == nil || last.Back.To != f.To || !slices.Equal(last.Back.Agreed, []engine.Seat{b.look(id, other).Seat}) {
+				t.Errorf("the record says %+v", last.Back)
+			}
+			log, err := b.Log(t.Context(), id, eve.ID, 40)
+			if err != nil || !slices.ContainsFunc(log, func(l table.LogLine) bool { return l.Seq == seq+1 && l.Event.Public.Key == "event.rewound_agreed" }) {
+				t.Errorf("everybody reads %+v, %v", log, err)
+			}
+			b.restart() // and the game goes on
+			b.say(id, u, c.point, string(b.look(id, u).Prompts[0].Choices[0].ID))
+			b.lines(id)
+		})
+	}
+}
+
+// While secret picks are made, nothing about going back tells whether the other has
+// picked: not the refusal, not the offer, not the motion, not the button.
+func TestUndoTellsNothingOfSecrets(t *testing.T) {
+	b := lanterns(t)
+	ask := func(thread string, picks bool) (error, table.Way, table.Position) {
+		id := b.duel(thread)
+		b.say(id, ada, "T-D-1", "charm:a")
+		b.say(id, ben, "T-D-1", "charm:b")
+		if picks {
+			b.say(id, ada, "T-D-2", "card:")
+		}
+		_, alone := b.Undo(t.Context(), id, ben.ID)
+		f, err := b.WayBack(t.Context(), id, ben.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := b.Call(t.Context(), id, ben.ID, table.Request{Kind: table.MotionUndo})
+		if err != nil || !reflect.DeepEqual(*d.Motion.Back, f) {
+			t.Fatalf("the motion takes back %+v, %v", d.Motion.Back, err)
+		}
+		return alone, f, b.look(id, ben)
+	}
+	alone1, offer1, look1 := ask("1", false)
+	alone2, offer2, look2 := ask("2", true)
+	if alone1 != alone2 || !reflect.DeepEqual(offer1, offer2) || !offer1.Veiled {
+		t.Errorf("it tells: %v and %v, %+v and %+v", alone1, alone2, offer1, offer2)
+	}
+	for _, p := range []table.Position{look1, look2} {
+		if p.Back != nil && *p.Back == p.Seat {
+			t.Errorf("the button tells: %v", *p.Back)
+		}
+	}
+}
+
+// What was taken back before has no part in what is taken back next; a record that
+// cannot be played again is refused with the reason, and changes nothing.
+func TestUndoAgainAndAgain(t *testing.T) {
+	b := lanterns(t)
+	id := b.duel("1")
+	b.say(id, ada, "T-D-1", "charm:a")
+	b.say(id, ben, "T-D-1", "charm:b")
+	back := func(u, other table.User) table.Way {
+		t.Helper()
+		d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
+		if err == nil {
+			d, err = b.Vote(t.Context(), id, other.ID, d.Motion.ID, true)
+		}
+		if err != nil || d.Motion.Result != table.Agreed {
+			t.Fatalf("%+v, %v", d.Motion, err)
+		}
+		return *d.Motion.Back
+	}
+	if f := back(ben, ada); f.To != 1 {
+		t.Errorf("back to %d", f.To)
+	}
+	b.say(id, ben, "T-D-1", "charm:c")
+	if f := back(ada, ben); f.To != 0 || len(f.Takes) != 2 {
+		t.Errorf("it took back %+v", f)
+	}
+	if _, err := b.WayBack(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNothingDone) {
+		t.Errorf("Ben has nothing left to take back: %v", err)
+	}
+	if n := len(b.lines(id)); n != 6 {
+		t.Errorf("the record has %d lines", n)
+	}
+
+	b = newBench(t)
+	id = b.duel("2")
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	b.version = 2
+	b.restart()
+	if _, err := b.WayBack(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNoReplay) {
+		t.Errorf("with other rules: %v", err)
+	}
+	if p := b.look(id, ben); p.Table.Status != table.Running || p.Seq != 2 {
+		t.Errorf("it changed the table: %+v", p)
+	}
+}
+
+// At a table with nobody else to ask, going back is done at once.
+func TestUndoAgainstTheHouse(t *testing.T) {
+	b := newBench(t)
+	id := b.openTable("1")
+	if _, err := b.Join(t.Context(), id, 0, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Service.House(t.Context(), id, 1, ada); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	b.Settle()
+	b.play(id, ada, "pick:3")
+	b.Settle()
+	d, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionUndo})
+	if err != nil || d.Motion.Result != table.Agreed || d.Motion.Back.To != 1 {
+		t.Fatalf("%+v, %v", d.Motion, err)
+	}
+	b.Settle()
+	log, err := b.Log(t.Context(), id, eve.ID, 1)
+	if err != nil || log[0].Event.Public.Key != "event.rewound_far" {
+		t.Errorf("everybody reads %+v, %v", log, err)
+	}
+	data, err := b.Export(t.Context(), id, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verify(t, data, "1")
+}
