@@ -90,7 +90,7 @@ var troubles = map[string]trouble{
 	"500":                  {strike: answer(standin.ServerError(500))},
 	"502":                  {strike: answer(standin.ServerError(502))},
 	"the gateway is cut": {strike: func(p *port, _ string, again func() error, _ spot) error {
-		if p.story.struck%12 != 1 { // it comes back later each time
+		if p.story.struck%30 != 1 { // it comes back later each time
 			return again()
 		}
 		p.story.Cut()
@@ -179,6 +179,7 @@ type tale struct {
 	calm    bool // no trouble now
 	met     map[string]bool
 	struck  int
+	kills   int
 	letters []string // direct channels
 	table   table.Table
 	thread  string
@@ -222,6 +223,10 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 		}
 		pages = append(pages, s.read())
 	}
+	if s.kills > 0 { // its connection is that of an earlier life
+		s.stop()
+		s.start()
+	}
 	if m := l.command(l.ada, s.thread, "status"); m.Content == "" {
 		t.Error("the bot does not answer in the end")
 	}
@@ -248,9 +253,7 @@ func (s *tale) deliver() {
 		s.bot.tell.boards.refresh(s.ctx, &s.bot.tell)
 		clear(s.bot.tell.later)
 		if s.bot.Port.(*port).dead {
-			s.stop()
-			s.start()
-			s.enter()
+			s.again()
 			continue
 		}
 		left, err := s.tables.Pending(s.ctx, 10)
@@ -262,6 +265,25 @@ func (s *tale) deliver() {
 		}
 	}
 	s.t.Fatal("the outbox is never empty")
+}
+
+// again starts the bot again, with nothing but its file: every tenth time with its
+// connection and all, else as little of it as tells.
+func (s *tale) again() {
+	if s.kills++; s.kills%10 == 0 {
+		s.stop()
+		s.start()
+	} else {
+		s.tables.Close()
+		s.tables = table.New(s.tables.Config)
+		if err := s.tables.Resume(s.ctx); err != nil {
+			s.t.Fatal(err)
+		}
+		c := s.bot.Config
+		c.Tables, c.Port = s.tables, s.bot.Port.(*port).Port
+		s.bot = New(c)
+	}
+	s.enter()
 }
 
 var (
@@ -401,6 +423,21 @@ var story = []struct {
 		s.saved, err = s.tables.Export(s.ctx, s.table.ID, true)
 		return err
 	}},
+	{"Ada asks for a pause", func(s *tale) error {
+		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionPause})
+		return err
+	}},
+	{"Ben agrees to a pause", func(s *tale) error { return s.vote(s.ben, true) }},
+	{"Ada wants to go on", func(s *tale) error {
+		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionResume})
+		return err
+	}},
+	{"Ben agrees to that too", func(s *tale) error { return s.vote(s.ben, true) }},
+	{"Ada asks to go back", func(s *tale) error {
+		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionUndo})
+		return err
+	}},
+	{"Ben does not agree", func(s *tale) error { return s.vote(s.ben, false) }},
 	{"his time is over", func(s *tale) error {
 		s.clock.Add(61 * time.Minute)
 		_, err := s.tables.Tick(s.ctx)
@@ -444,6 +481,11 @@ var story = []struct {
 		return err
 	}},
 	{"its place is gone", func(s *tale) error {
+		if s.kills > 0 { // the bot that hears of it is the one of now
+			s.stop()
+			s.start()
+			s.enter()
+		}
 		t, err := s.tables.Table(s.ctx, s.table.ID)
 		if err == nil {
 			err = s.DeleteChannel(channel(t))
@@ -453,6 +495,20 @@ var story = []struct {
 		}
 		return err
 	}},
+}
+
+// vote answers what was asked last.
+func (s *tale) vote(c *standin.Client, yes bool) error {
+	t, err := s.tables.Table(s.ctx, s.table.ID)
+	if err != nil {
+		return err
+	}
+	open := t.Asked()
+	if len(open) == 0 {
+		return errors.New("nothing is asked")
+	}
+	_, err = s.tables.Vote(s.ctx, t.ID, table.UserID(c.ID), open[0].ID, yes)
+	return err
 }
 
 // hour gives people an hour for each answer.

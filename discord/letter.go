@@ -21,12 +21,18 @@ func (b *Bot) letters() feature {
 	}}
 }
 
-// letter tells one person something by direct message; who takes none is not told.
+// letter tells one person something by direct message, without a sound if they are
+// not to be pinged now; who takes none is not told.
 func (o *outbox) letter(ctx context.Context, p table.Posting, who string, v voice, m wire.Message) error {
 	arg := strconv.FormatInt(p.ID, 10)
 	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbNoted, Arg: arg}.String(),
 		Label: v.say("discord.button.noted"), Style: wire.Secondary}}})
-	_, _, err := o.write(ctx, p, who, m, func(k Key) bool { return k.Verb == verbNoted && k.Arg == arg })
+	may, err := o.bot.Tables.Reachable(ctx, table.UserID(who))
+	if err != nil {
+		return err
+	}
+	m.Silent = !may
+	_, _, err = o.write(ctx, p, who, m, func(k Key) bool { return k.Verb == verbNoted && k.Arg == arg })
 	if class, _ := wire.Classify(err); class == wire.Forbidden {
 		return nil
 	}

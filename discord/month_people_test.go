@@ -262,6 +262,9 @@ func (m *month) sit(p *patron, g *evening) {
 	if after.Seq == pos.Seq {
 		m.t.Fatalf("%s, %s: %s answers %v with %v, and nothing comes of it", m.clock.Now(), g.name, p.Name, q.ID, move.Picks)
 	}
+	if x := g.turns[p.ID]; x != nil { // another question has a time of its own
+		x.reminders, x.snoozes = 0, 0
+	}
 	if m.chance(p.undoes) {
 		m.count["steps back"]++
 		m.use(p, g.thread, "undo")

@@ -49,8 +49,8 @@ func TestMonth(t *testing.T) {
 func (m *month) furnish(n int) {
 	m.t.Helper()
 	ready := m.ready()
-	terms := [][][2]string{{{"pace", "86400"}}, {{"pace", "28800"}}, {{"pace", "259200"}}, {{"pace", "86400"}},
-		{{"pace", "0"}}, {{"pace", "3600"}}, {{"pace", "3600"}}}
+	terms := [][][2]string{{{"pace", "daily"}}, {{"pace", "8h"}, {"late", "greedy"}}, {{"pace", "slow"}, {"late", "open"}}, {{"pace", "daily"}, {"late", "forfeit"}},
+		{{"pace", "none"}}, {{"pace", "3h"}, {"late", "pass"}}, {{"pace", "90m"}, {"late", "random"}}}
 	for i := range n {
 		scenario := ready[i%len(ready)]
 		host := m.people[i%len(m.people)]
@@ -118,11 +118,13 @@ func (m *month) reason(g *evening) string {
 	m.must(err)
 	t, now := pos.Table, m.clock.Now()
 	switch {
+	case t.Status == table.Over && t.Ended:
+		return "ended by agreement"
 	case t.Status == table.Over:
 		return "over"
 	case t.Status != table.Running:
 		return ""
-	case m.paused(t):
+	case t.Paused:
 		return "paused by vote"
 	case t.Resting():
 		return "everybody is away"

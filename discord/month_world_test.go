@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -149,13 +150,15 @@ func (m *month) compose() {
 	}
 }
 
-// ready lists what can be played at once, without lists that are built first.
+var blockID = regexp.MustCompile(`(?m)^ *- id: (\S+)$`)
+
+// ready lists the short scenarios.
 func (m *month) ready() (out []string) {
 	for _, s := range played {
-		for _, sc := range m.packs[s.Info().ID].Scenarios() {
-			if sc.ID != "battle" && sc.ID != "alliance" && len(sc.Seats) > 0 {
-				out = append(out, s.Info().ID+"/"+sc.ID)
-			}
+		short, err := fs.ReadFile(m.files, s.Info().ID+"/scenarios.yaml")
+		m.must(err)
+		for _, id := range blockID.FindAllStringSubmatch(string(short), -1) {
+			out = append(out, s.Info().ID+"/"+id[1])
 		}
 	}
 	return out

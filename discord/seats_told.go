@@ -130,6 +130,14 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 	if err != nil {
 		return "", "", err
 	}
+	may, err := o.bot.Tables.Reachable(ctx, offer.User)
+	if err != nil {
+		return "", "", err
+	}
+	var ping []string // nobody is woken for it: it stands for days
+	if may {
+		ping = []string{who}
+	}
 	until := strconv.FormatInt(offer.Until.Unix(), 10)
 	letter := func(v voice) wire.Message {
 		key, from := "discord.seats.offer.open", ""
@@ -139,7 +147,7 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 			key, from = "discord.seats.offer.hand", "<@"+string(offer.From)+">"
 		}
 		_, sc := o.bot.scenario(t)
-		return wire.Message{Ping: []string{who}, Content: v.say(key, engine.Word("who", "<@"+who+">"), engine.Word("from", from), engine.Word("seat", v.seat(sc, offer.Seat)),
+		return wire.Message{Ping: ping, Silent: !may, Content: v.say(key, engine.Word("who", "<@"+who+">"), engine.Word("from", from), engine.Word("seat", v.seat(sc, offer.Seat)),
 			engine.Sub("scenario", sc.Name), engine.Word("where", "<#"+channel(t)+">"), engine.Word("when", moment(offer.Until))),
 			Rows: []wire.Row{{Buttons: []wire.Button{
 				v.seatButton(t, "discord.seats.button.take", wire.Success, seatTake, strconv.Itoa(int(offer.Seat)), until),

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"hexwarden/discord/wire"
@@ -53,14 +54,14 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return nil
 	}
 	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq}
-	loud, err := o.mayPing(ctx, pos.Table, p.Seat)
+	ping, called, err := o.callable(ctx, pos.Table, []string{who}, nil)
 	if err != nil {
 		return err
 	}
-	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, loud); err != nil {
+	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, len(ping) > 0); err != nil {
 		return err
 	}
-	return o.remember(ctx, t.ID, keySecret(p.Seat), ask)
+	return errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keySecret(p.Seat), ask))
 }
 
 // reclaim takes back a question that was put to somebody who no longer plays the seat.
