@@ -102,14 +102,20 @@ type evening struct {
 }
 
 // turn is what a person was told of their turn.
-type turn struct{ pings, reminders, snoozes int }
+type turn struct {
+	pings, reminders, snoozes int
+	since                     time.Time // when the clock of the question began that they were reminded of
+}
 
 // observe holds what rang against the tables, and lets people plan.
 func (m *month) observe(touched map[table.ID]bool) {
 	m.t.Helper()
 	for _, r := range m.heard.take() {
 		users := r.users
-		if p := m.letterTo(r.channel); p != nil { // a letter rings by itself
+		if p := m.letterTo(r.channel); p != nil { // a letter rings by itself, where it arrives
+			if p.closed {
+				continue
+			}
 			users = []string{p.ID}
 		}
 		if len(users) == 0 {
@@ -209,6 +215,9 @@ func (m *month) judge(g *evening, r ring, user string) {
 		}
 		if snooze {
 			m.count["reminders"]++
+			if d, ok := pos.Table.DeadlineOf(pos.Table.SeatOf(table.UserID(user))); ok && !d.Since.Equal(x.since) {
+				x.reminders, x.snoozes, x.since = 0, 0, d.Since
+			}
 			if x.reminders++; x.reminders > p.marks+x.snoozes {
 				bad("is reminded too often")
 			}

@@ -23,6 +23,7 @@ type patron struct {
 	leave   [2]time.Time   // their vacation
 	marks   int            // how often in a turn they wish to be reminded
 	muted   bool
+	closed  bool // their direct messages
 
 	slow   time.Duration // how long they usually take
 	gone   [2]time.Time  // when they cannot be reached and have told nobody; without an end they never come back
@@ -119,6 +120,7 @@ func (m *month) gather(n int) {
 		}
 		m.wishes(p, i)
 		if i%9 == 4 {
+			p.closed = true
 			m.must(c.SetDMsClosed(true))
 		}
 	}
@@ -257,13 +259,17 @@ func (m *month) sit(p *patron, g *evening) {
 		move = player.Random.Choose(pos.View, q, ask)
 	}
 	m.answer(p, g, pos, q, move.Picks)
+	m.count["answers"]++
 	after, err := m.tables.Table(m.ctx, g.id)
 	m.must(err)
 	if after.Seq == pos.Seq {
+		for _, channel := range []string{g.thread, p.letters} {
+			list, _ := p.Messages(channel)
+			for _, x := range list[max(0, len(list)-3):] {
+				m.t.Logf("%s sees: %s", p.Name, shown(x))
+			}
+		}
 		m.t.Fatalf("%s, %s: %s answers %v with %v, and nothing comes of it", m.clock.Now(), g.name, p.Name, q.ID, move.Picks)
-	}
-	if x := g.turns[p.ID]; x != nil { // another question has a time of its own
-		x.reminders, x.snoozes = 0, 0
 	}
 	if m.chance(p.undoes) {
 		m.count["steps back"]++
@@ -318,8 +324,12 @@ func (m *month) point(p *patron, g *evening, channel string, q engine.Prompt, re
 	} else {
 		m.tap(p, at, c.CustomID)
 	}
-	if x, s, ok := m.latest(p, channel, g.verb(verbSure)); ok && x.Ephemeral {
-		m.tap(p, x, s.CustomID)
+	now, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
+	m.must(err)
+	if slices.ContainsFunc(now.Prompts, func(x engine.Prompt) bool { return x.ID == q.ID && x.Standing == engine.Owed }) { // it is asked again, whether that is meant
+		if x, s, ok := m.latest(p, channel, func(_ standin.Control, k Key) bool { return k.Prompt == q.ID && k.Verb == verbSure }); ok {
+			m.tap(p, x, s.CustomID)
+		}
 	}
 	return true
 }

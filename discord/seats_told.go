@@ -134,7 +134,7 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 	if err != nil {
 		return "", "", err
 	}
-	var ping []string // nobody is woken for it: it stands for days
+	var ping []string // nobody is woken for it
 	if may {
 		ping = []string{who}
 	}
