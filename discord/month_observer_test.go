@@ -2,6 +2,7 @@ package discord
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"regexp"
 	"slices"
@@ -99,6 +100,7 @@ type evening struct {
 	turns   map[string]*turn // of who owes an answer
 	rang    map[string]int   // what else somebody was told, each once
 	planned map[string]bool  // what somebody is about to do
+	story   []string         // what people did, and who was told
 }
 
 // turn is what a person was told of their turn.
@@ -129,6 +131,7 @@ func (m *month) observe(touched map[table.ID]bool) {
 		touched[g.id] = true
 		for _, u := range users {
 			m.judge(g, r, u)
+			g.tell(r.at, m.person(u), "is told: "+r.content)
 		}
 	}
 	for _, g := range m.games {
@@ -136,6 +139,12 @@ func (m *month) observe(touched map[table.ID]bool) {
 			m.study(g)
 		}
 	}
+}
+
+// tell notes what happens, for whoever wonders later.
+func (g *evening) tell(at time.Time, p *patron, what string) {
+	line, _, _ := strings.Cut(what, "\n")
+	g.story = append(g.story, fmt.Sprintf("%s move %d: %s %s", at.Format(time.DateTime), g.seen, p.Name, line))
 }
 
 func (m *month) letterTo(channel string) *patron {
@@ -160,7 +169,7 @@ func (m *month) judge(g *evening, r ring, user string) {
 	m.t.Helper()
 	bad := func(why string) {
 		m.t.Helper()
-		m.t.Errorf("%v, %s: %s %s:\n%s", r.at, g.name, m.person(user).Name, why, r.content)
+		m.t.Errorf("%v, %s: %s (%s) %s:\n%s\n\nBefore that:\n%s", r.at, g.name, m.person(user).Name, user, why, r.content, strings.Join(g.story[max(0, len(g.story)-25):], "\n"))
 	}
 	p := m.person(user)
 	if p.asleep(r.at) {
@@ -252,11 +261,11 @@ func (m *month) study(g *evening) {
 			}
 		}
 	}
-	if len(owing) > 0 || pos.Table.Status != table.Running {
-		for u := range g.turns {
-			if !owing[u] {
-				delete(g.turns, u)
-			}
+	rests := len(owing) == 0 && pos.Table.Status == table.Running // only the house thinks: no turn has ended
+	for u := range g.turns {
+		seat := pos.Table.SeatOf(table.UserID(u))
+		if !owing[u] && !(rests && seat >= 0 && pos.Table.Seats[seat].Played()) {
+			delete(g.turns, u)
 		}
 	}
 	for u := range owing {

@@ -102,12 +102,12 @@ func (m *month) gather(n int) {
 		c, err := m.Client(name)
 		m.must(err)
 		m.must(c.SetLocale("en-US"))
-		p := &patron{Client: c, letters: m.dmOf(c), zone: time.UTC, marks: 1, random: m.random.Float64(), undoes: 0.02, stirs: 60 * time.Hour,
-			slow: []time.Duration{4 * time.Minute, 25 * time.Minute, 2 * time.Hour, 5 * time.Hour}[i%4]}
+		p := &patron{Client: c, letters: m.dmOf(c), zone: time.UTC, marks: 1, random: m.random.Float64(), undoes: 0.02, stirs: 30 * time.Hour,
+			slow: []time.Duration{10 * time.Minute, time.Hour, 4 * time.Hour, 9 * time.Hour}[i%4]}
 		m.people = append(m.people, p)
 		switch i % 12 {
 		case 5:
-			p.gone[0] = day(3, 10)
+			p.gone[0] = day(1, 5)
 		case 7:
 			p.gone[0] = day(2, 6)
 			p.gone[1] = p.gone[0].Add(time.Duration(2+m.random.IntN(5)) * 24 * time.Hour)
@@ -116,7 +116,7 @@ func (m *month) gather(n int) {
 		case 9, 10:
 			p.puts = 0.5
 		case 11:
-			p.stirs = 20 * time.Hour
+			p.stirs = 10 * time.Hour
 		}
 		m.wishes(p, i)
 		if i%9 == 4 {
@@ -190,6 +190,8 @@ var ours = regexp.MustCompile("Sorry, that was a fault of the bot")
 func (m *month) use(p *patron, channel, name string, options ...standin.Option) standin.Message {
 	m.t.Helper()
 	m.count["commands"]++
+	m.wake(channel)
+	m.note(channel, p, fmt.Sprint("/", name, " ", options))
 	o, err := p.Command(m.ctx, channel, name, options...)
 	answer := m.done(p.Client, o, err)
 	m.idle()
@@ -203,9 +205,28 @@ func (m *month) use(p *patron, channel, name string, options ...standin.Option) 
 func (m *month) tap(p *patron, at standin.Message, id string, values ...string) standin.Outcome {
 	m.t.Helper()
 	m.count["presses"]++
+	m.wake(at.ChannelID)
+	m.note(at.ChannelID, p, fmt.Sprint(id, " ", values))
 	o := m.send(p.Client, at, id, values...)
 	m.idle()
 	return o
+}
+
+// note notes what a person does.
+func (m *month) note(channel string, p *patron, what string) {
+	for _, g := range m.games {
+		if g.thread == channel || strings.Contains(what, ":"+string(g.id)+":") {
+			g.tell(m.clock.Now(), p, what)
+		}
+	}
+}
+
+// wake opens a thread that was archived, as people do by writing there.
+func (m *month) wake(channel string) {
+	m.t.Helper()
+	if slices.ContainsFunc(m.games, func(g *evening) bool { return g.thread == channel }) {
+		m.must(m.Archive(channel, false))
+	}
 }
 
 // latest is the newest message that a person sees in a channel with a control of a
@@ -298,6 +319,7 @@ func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Promp
 		value := string(q.ID) + ":" + refs(own)[0]
 		if m.chance(0.2) {
 			m.count["suggestions"]++
+			m.wake(g.thread)
 			list, err := p.Autocomplete(m.ctx, g.thread, "act", standin.Option{Name: "choice", Value: "", Focused: true})
 			m.must(err)
 			if len(list) < 25 && !slices.ContainsFunc(list, func(c standin.Choice) bool { return c.Value == value }) {

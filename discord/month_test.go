@@ -28,8 +28,8 @@ func TestMonth(t *testing.T) {
 	began := time.Now()
 	m := newMonth(t, 1, limit)
 	m.gather(people)
-	m.furnish(tables)
 	start := m.clock.Now()
+	m.furnish(tables, start.AddDate(0, 0, days/2))
 	for _, p := range m.people {
 		m.stir(p)
 	}
@@ -45,35 +45,47 @@ func TestMonth(t *testing.T) {
 	t.Logf("in %v", time.Since(began).Round(time.Second))
 }
 
-// furnish opens the tables, with all paces and consequences.
-func (m *month) furnish(n int) {
+// furnish opens tables with all paces and consequences, half of them at once, the
+// others on the days until another time.
+func (m *month) furnish(n int, until time.Time) {
 	m.t.Helper()
+	owner := table.User{ID: table.UserID(m.people[0].ID), Rank: table.Manager}
+	_, err := m.tables.ChangeServer(m.ctx, m.GuildID(), owner, func(x *table.Server) { x.Board = m.room })
+	m.must(err)
 	ready := m.ready()
 	terms := [][][2]string{{{"pace", "daily"}}, {{"pace", "8h"}, {"late", "greedy"}}, {{"pace", "slow"}, {"late", "open"}}, {{"pace", "daily"}, {"late", "forfeit"}},
 		{{"pace", "none"}}, {{"pace", "3h"}, {"late", "pass"}}, {{"pace", "90m"}, {"late", "random"}}}
 	for i := range n {
-		scenario := ready[i%len(ready)]
-		host := m.people[i%len(m.people)]
-		system, id, _ := strings.Cut(scenario, "/")
-		seats := 0
-		for _, sc := range m.packs[system].Scenarios() {
-			if sc.ID == id {
-				seats = len(sc.Seats)
-			}
+		if i%2 == 0 {
+			m.seat(i, ready[i%len(ready)], terms[i%len(terms)])
+			m.clock.Add(time.Duration(m.random.IntN(40)) * time.Minute)
+			continue
 		}
-		order := m.random.Perm(len(m.people))
-		var others []*patron
-		for _, x := range order {
-			if p := m.people[x]; len(others) < seats-1 && p != host {
-				others = append(others, p)
-			}
-		}
-		if i%5 == 4 {
-			others[len(others)-1] = nil // the house
-		}
-		m.open(host, scenario, terms[i%len(terms)], others...)
-		m.clock.Add(time.Duration(m.random.IntN(40)) * time.Minute)
+		at := m.clock.Now().Add(time.Duration(m.random.Int64N(int64(until.Sub(m.clock.Now())))))
+		m.later(at, func() { m.seat(i, ready[i%len(ready)], terms[i%len(terms)]) })
 	}
+}
+
+// seat opens a table for people by lot, and now and then the house.
+func (m *month) seat(i int, scenario string, terms [][2]string) {
+	m.t.Helper()
+	host, seats := m.people[i%len(m.people)], 0
+	system, id, _ := strings.Cut(scenario, "/")
+	for _, sc := range m.packs[system].Scenarios() {
+		if sc.ID == id {
+			seats = len(sc.Seats)
+		}
+	}
+	var others []*patron
+	for _, x := range m.random.Perm(len(m.people)) {
+		if p := m.people[x]; len(others) < seats-1 && p != host && !p.lost(m.clock.Now()) {
+			others = append(others, p)
+		}
+	}
+	if i%5 == 4 {
+		others[len(others)-1] = nil // the house
+	}
+	m.open(host, scenario, terms, others...)
 }
 
 // end looks at how everything stands.
@@ -141,10 +153,12 @@ func (m *month) reason(g *evening) string {
 			}
 			_, timed := t.DeadlineOf(s)
 			switch p := m.person(string(x.User)); {
+			case t.Pace.Bank > 0 && !timed:
+				return "time is over, and the table waits on"
 			case p.lost(now) && timed:
 				return "somebody has vanished; the clock runs"
 			case p.lost(now):
-				return "somebody has vanished; there is no clock, or it has run out"
+				return "somebody has vanished, and there is no clock"
 			case p.away(now):
 				return "somebody is on vacation"
 			case g.planned[p.ID+" answer"]:
