@@ -178,9 +178,13 @@ func (b *Bot) openLeague(ctx context.Context, i wire.Interaction) *wire.Message 
 	if !known {
 		return &wire.Message{Content: v.say("discord.time.bad_pace")}
 	}
+	manners, err := b.Tables.Server(ctx, i.Guild)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
 	r := table.LeagueRequest{Host: user(i), Guild: i.Guild, Channel: place(i).Channel, Name: i.Options[optName], Format: table.Format(i.Options[optFormat]),
 		Pace: pace, Limit: duration(i.Options[optLimit], 14*24*time.Hour),
-		Language: b.Texts.Language(i.GuildLocale)}
+		Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale))}
 	if x := i.Options[optLanguage]; slices.Contains(b.Texts.Languages(), x) {
 		r.Language = x
 	}

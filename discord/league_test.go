@@ -131,7 +131,7 @@ func TestLeague(t *testing.T) {
 			t.Errorf("round %d was paired %d times", round, n)
 		}
 		if round == 1 {
-			if m := l.command(third, thread, "stats", sub("ladder")); !strings.Contains(m.Content, "1. <@"+first.ID+"> **1662 ±") {
+			if m := l.command(third, thread, "stats", sub("ladder")); !strings.Contains(m.Content, "**1.** <@"+first.ID+"> **1662 ±") {
 				t.Errorf("ladder: %s", m.Content)
 			}
 			if m := l.command(third, l.room, "stats", sub("player", opt("user", first.ID))); !strings.Contains(m.Content, "1 game against people: 1 won") ||
@@ -203,7 +203,7 @@ func TestLeagueByTime(t *testing.T) {
 	if n := l.count(l.room, "🏁 **Spring** is over."); n != 1 {
 		t.Errorf("the end is told %d times", n)
 	}
-	l.await(owner, l.room, "🏁 **Spring** is over.", "has won it!", "1. ", "**2** points · 1 won, 0 drawn, 1 lost")
+	l.await(owner, l.room, "🏁 **Spring** is over.", "has won it!", "**1.** ", "**2** points · 1 won, 0 drawn, 1 lost")
 	if m := run(guest, "standings"); !strings.Contains(m.Content, "SB") || !strings.Contains(m.Content, "told apart") {
 		t.Errorf("standings: %s", m.Content)
 	}
@@ -235,6 +235,10 @@ func TestLeagueIsClosed(t *testing.T) {
 	if m := l.command(guest, l.room, "league", sub("leave")); !strings.Contains(m.Content, "not being played") {
 		t.Errorf("leave: %s", m.Content)
 	}
+	// A league speaks as the server's tables do.
+	l.command(owner, l.room, "server", sub("language", opt("language", "fr")))
+	l.command(owner, l.room, "league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
+	l.await(owner, l.room, "🏆 **Winter**", "[Rejoindre]")
 }
 
 // A pairing whose posting was cut off after the message is told once, in the

@@ -75,6 +75,7 @@ func TestVote(t *testing.T) {
 	l.press(l.ben, private, "✅ Agree") // an old copy of it
 	l.await(l.ben, thread, "That is settled already.")
 	live := l.await(l.ada, thread, "The clocks stand still.", "[End]")
+	says(t, live, "not This table pauses")
 	if strings.Contains(live.Content, "has asked for") {
 		t.Errorf("%s", shown(live))
 	}

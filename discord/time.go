@@ -63,7 +63,8 @@ func findLate(name string) table.Overdue {
 // span is some time in words.
 func span(d time.Duration) engine.Text {
 	const day = 24 * time.Hour
-	hours, minutes := int(d/time.Hour), int((d%time.Hour+time.Minute-1)/time.Minute)
+	d = (d + time.Minute - 1).Truncate(time.Minute) // a minute that has begun counts
+	hours, minutes := int(d/time.Hour), int(d%time.Hour/time.Minute)
 	switch {
 	case d >= 2*day && d%day == 0:
 		return engine.T("discord.span.days", engine.Num("n", int(d/day)))
@@ -141,9 +142,6 @@ func (v voice) waits(p table.Position) []string {
 	}
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
 		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Sub("pace", paceText(p.Table.Wishes[seat]))))
-	}
-	if p.Table.Paused {
-		out = append(out, v.say("discord.time.paused"))
 	}
 	return append(out, v.motioned(p.Table)...)
 }

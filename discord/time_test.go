@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
+	"hexwarden/internal/shipped"
 	"hexwarden/table"
 )
 
@@ -180,5 +181,16 @@ func TestTakeBack(t *testing.T) {
 	}
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// A span of time counts a minute that has begun, and never says 60 of them.
+func TestSpan(t *testing.T) {
+	v := voice{texts: shipped.Texts(t), lang: "en"}
+	for d, want := range map[time.Duration]string{48 * time.Hour: "2 days", 24 * time.Hour: "24 hours", 24*time.Hour - time.Second: "24 hours",
+		48*time.Hour - time.Second: "2 days", 90*time.Minute - time.Second: "1 h 30 min", 61 * time.Second: "2 minutes", time.Hour - time.Second: "1 hour"} {
+		if got := v.text(span(d)); got != want {
+			t.Errorf("%v: %q, want %q", d, got, want)
+		}
 	}
 }
