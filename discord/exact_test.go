@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/internal/handclock"
 	"hexwarden/table"
+	"hexwarden/table/league"
 )
 
 // The outbox is exact: whatever goes wrong at whatever is posted, in the end people
@@ -79,7 +80,7 @@ var errKilled = errors.New("the bot was killed")
 
 var troubles = map[string]trouble{
 	"stopped before anything is told": {stops: true},
-	"killed before a request": {strike: func(p *port, _ string, _ func() error, _ spot) error { p.dead = true; return errKilled }},
+	"killed before a request":         {strike: func(p *port, _ string, _ func() error, _ spot) error { p.dead = true; return errKilled }},
 	"killed after a request": {strike: func(p *port, _ string, again func() error, _ spot) error {
 		again()
 		p.dead = true
@@ -186,6 +187,8 @@ type tale struct {
 	table   table.Table
 	thread  string
 	saved   []byte // the record from the midst of it
+	league  string
+	kinds   map[string]bool // of postings that were told
 }
 
 // reading is what stands in each channel after a step.
@@ -212,7 +215,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 	if prepare != nil {
 		prepare(l)
 	}
-	s := &tale{life: l, trouble: x, met: map[string]bool{}, letters: []string{l.dm(l.ada), l.dm(l.ben), l.dm(l.cleo)}}
+	s := &tale{life: l, trouble: x, met: map[string]bool{}, kinds: map[string]bool{}, letters: []string{l.dm(l.ada), l.dm(l.ben), l.dm(l.cleo)}}
 	s.enter()
 	for _, step := range story {
 		l.clock.Add(2 * time.Minute)
@@ -239,6 +242,12 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 		t.Error("the bot does not answer in the end")
 	}
 	t.Logf("trouble %d times", s.struck)
+	for _, kind := range []string{table.PostPublic, table.PostPrivate, table.PostLobby, table.PostOver, table.PostLost, table.PostReminder, table.PostPast, table.PostOpened, table.PostCall,
+		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, table.PostLeague, table.PostSeason, table.PostImport, table.PostReview} {
+		if !s.kinds[kind] {
+			t.Errorf("the story tells nothing of the kind %q", kind)
+		}
+	}
 	if x != nil && x.strike != nil && s.struck < 5 {
 		t.Errorf("there was trouble %d times only", s.struck)
 	}
@@ -257,6 +266,13 @@ func (s *tale) deliver() {
 	for range 100 {
 		before := s.struck
 		s.tables.Settle()
+		told, err := s.tables.Pending(s.ctx, batch)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, p := range told {
+			s.kinds[p.Kind] = true
+		}
 		s.bot.tell.deliver(s.ctx)
 		s.bot.tell.boards.refresh(s.ctx, &s.bot.tell)
 		clear(s.bot.tell.later)
@@ -514,6 +530,53 @@ var story = []struct {
 		}
 		return err
 	}},
+	{"a second table begins", func(s *tale) error {
+		ada, cleo := s.user(s.ada), s.user(s.cleo)
+		t, err := s.tables.Open(s.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: s.GuildID(), Channel: s.room}, System: "toy", Scenario: "duel"})
+		s.table = t
+		do := func(f func() (table.Table, error)) {
+			if err == nil {
+				_, err = f()
+			}
+		}
+		do(func() (table.Table, error) { return s.tables.Join(s.ctx, t.ID, 0, ada) })
+		do(func() (table.Table, error) { return s.tables.Join(s.ctx, t.ID, 1, cleo) })
+		do(func() (table.Table, error) { return s.tables.SetPace(s.ctx, t.ID, ada.ID, table.Fixed(8*time.Hour)) })
+		do(func() (table.Table, error) { return s.tables.SetLate(s.ctx, t.ID, ada.ID, table.LateOpen) })
+		if err == nil {
+			_, err = s.tables.Start(s.ctx, t.ID, ada.ID)
+		}
+		return err
+	}},
+	{"Cleo may be pinged", func(s *tale) error { return s.until(17) }},
+	{"nobody has come", func(s *tale) error { return s.until(23) }},
+	{"a league begins", func(s *tale) error {
+		by := s.user(s.ada)
+		by.Rank = table.Manager
+		l, err := s.tables.OpenLeague(s.ctx, table.LeagueRequest{Host: by, Guild: s.GuildID(), Channel: s.room, Name: "Spring", System: "toy", Scenarios: []string{"duel"}, Format: table.Robin})
+		for _, c := range []*standin.Client{s.ada, s.ben} {
+			if err == nil {
+				_, err = s.tables.JoinLeague(s.ctx, l.ID, s.user(c))
+			}
+		}
+		if err == nil {
+			l, err = s.tables.StartLeague(s.ctx, l.ID, by)
+		}
+		s.league = l.ID
+		if err == nil {
+			_, err = s.tables.Tick(s.ctx)
+		}
+		return err
+	}},
+	{"the league is over", func(s *tale) error {
+		by := s.user(s.ada)
+		by.Rank = table.Manager
+		if _, err := s.tables.ReportMatch(s.ctx, s.league, by, 0, 0, league.First); err != nil {
+			return err
+		}
+		_, err := s.tables.Tick(s.ctx)
+		return err
+	}},
 	{"some time passes", func(s *tale) error {
 		s.clock.Add(25 * time.Minute)
 		_, err := s.tables.Tick(s.ctx)
@@ -532,6 +595,14 @@ func (s *tale) vote(c *standin.Client, yes bool) error {
 		return errors.New("nothing is asked")
 	}
 	_, err = s.tables.Vote(s.ctx, t.ID, table.UserID(c.ID), open[0].ID, yes)
+	return err
+}
+
+// until lets time pass until an hour of the day.
+func (s *tale) until(hour int) error {
+	now := s.clock.Now()
+	s.clock.Add(time.Date(now.Year(), now.Month(), now.Day(), hour, 1, 0, 0, time.UTC).Sub(now))
+	_, err := s.tables.Tick(s.ctx)
 	return err
 }
 

@@ -54,7 +54,13 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 			return err
 		}
 	}
-	id, err := o.send(ctx, p, channel(t), m, "", isVerb(t.ID, verbUp))
+	mine := isVerb(t.ID, verbUp)
+	if len(m.Rows) == 0 { // it runs already: by a button the message is recognised until it is closed
+		v := o.bot.public(t)
+		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, keyLobby)}}}
+		mine = func(k Key) bool { return k.Table == t.ID && k.Verb == verbSeat && k.Arg == seatShow+"."+keyLobby }
+	}
+	id, err := o.send(ctx, p, channel(t), m, "", mine)
 	if err != nil {
 		return err
 	}
