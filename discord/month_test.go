@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -19,14 +20,18 @@ import (
 // clock jumps from one thing that happens to the next. Nobody is notified in quiet
 // hours, twice in a turn or in vain; in the end every game is over or waits for
 // something that has a name, and every record replays. A week by default;
-// HEXWARDEN_MONTH=1 plays the month.
+// HEXWARDEN_MONTH=1 plays the month, another number another one.
 func TestMonth(t *testing.T) {
-	tables, people, days, restarts, limit := 10, 18, 7, 3, 5*time.Minute
-	if os.Getenv("HEXWARDEN_MONTH") != "" {
+	tables, people, days, restarts, limit, seed := 10, 18, 7, 3, 5*time.Minute, uint64(1)
+	if x := os.Getenv("HEXWARDEN_MONTH"); x != "" {
+		var err error
+		if seed, err = strconv.ParseUint(x, 10, 64); err != nil {
+			t.Fatalf("HEXWARDEN_MONTH: %v", err)
+		}
 		tables, people, days, restarts, limit = 40, 60, 30, 8, 20*time.Minute
 	}
 	began := time.Now()
-	m := newMonth(t, 1, limit)
+	m := newMonth(t, seed, limit)
 	m.gather(people)
 	start := m.clock.Now()
 	m.furnish(tables, start.AddDate(0, 0, days/2))
@@ -36,7 +41,7 @@ func TestMonth(t *testing.T) {
 	downs := []time.Duration{0, 2 * time.Minute, 3 * time.Hour}
 	for n := range restarts {
 		m.run(start.Add(time.Duration(n+1) * time.Duration(days) * 24 * time.Hour / time.Duration(restarts+1)))
-		m.restart(1, downs[n%len(downs)])
+		m.restart(seed, downs[n%len(downs)])
 	}
 	m.run(start.AddDate(0, 0, days))
 	m.settle()

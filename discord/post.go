@@ -60,6 +60,10 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, keyLobby)}}}
 		mine = func(k Key) bool { return k.Table == t.ID && k.Verb == verbSeat && k.Arg == seatShow+"."+keyLobby }
 	}
+	var err error
+	if m.Ping, _, err = o.callable(ctx, t, nil, keptFor(t)); err != nil {
+		return err
+	}
 	id, err := o.send(ctx, p, channel(t), m, "", mine)
 	if err != nil {
 		return err
