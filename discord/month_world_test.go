@@ -126,7 +126,7 @@ func (m *month) compose() {
 			if err != nil || d.IsDir() {
 				return err
 			}
-			if strings.Contains(name, "/lessons/") { // they need the scenarios that ship
+			if strings.Contains(name, "/lessons/") || strings.HasSuffix(name, "/campaigns.yaml") { // they need the scenarios that ship
 				return nil
 			}
 			body, err := fs.ReadFile(data.Files, name)
