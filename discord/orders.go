@@ -24,9 +24,8 @@ const (
 	ordersHome  = ""
 	ordersIn    = "in"    // group and page; or value: a group
 	ordersHere  = "here"  // page; what could be ordered for the prompt of the key
-	ordersOne   = "one"   // value: an offer
-	ordersGive  = "give"  // an offer, and "once"
-	ordersWith  = "with"  // an offer; values: terms
+	ordersOne   = "one"   // an offer (or value), and its terms; values of the menus: terms to add or to take off
+	ordersGive  = "give"  // an offer, its terms, and "once"
 	ordersDrop  = "drop"  // value: an order that stands
 	ordersClear = "clear" // all of them
 )
@@ -80,14 +79,22 @@ func (l ledger) find(id string, stand bool) (engine.OrderOffer, bool) {
 	return engine.OrderOffer{}, false
 }
 
-// words is what an order answers, with its terms.
-func (l ledger) words(o engine.OrderOffer) string {
+// words is what an order answers, with those of its terms that count.
+func (l ledger) words(o engine.OrderOffer, counts func(term string) bool) string {
 	out := l.text(o.Text)
 	var terms []string
+	var foes []engine.Text
 	for _, t := range o.Terms {
-		if o.Active {
+		switch {
+		case !counts(t.ID):
+		case strings.HasPrefix(t.ID, engine.TermAgainst+":") && len(t.Text.Args) == 1 && t.Text.Args[0].Text != nil:
+			foes = append(foes, *t.Text.Args[0].Text)
+		default:
 			terms = append(terms, l.text(t.Text))
 		}
+	}
+	if len(foes) > 0 {
+		terms = append(terms, l.text(engine.T("discord.orders.against", engine.Texts("names", foes))))
 	}
 	if o.Order.Once {
 		terms = append(terms, l.say("discord.orders.once"))
@@ -96,6 +103,11 @@ func (l ledger) words(o engine.OrderOffer) string {
 		out = l.say("discord.orders.with", engine.Word("order", out), engine.Word("terms", l.texts.Join(l.lang, terms)))
 	}
 	return out
+}
+
+// stands is what an order in force answers.
+func (l ledger) stands(o engine.OrderOffer) string {
+	return l.words(o, func(string) bool { return true })
 }
 
 // ledger reads the orders of the person who asks.
@@ -113,7 +125,7 @@ func (b *Bot) orders(ctx context.Context, i wire.Interaction, p table.Position, 
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
-	part := append(strings.Split(k.Arg, "."), "", "")
+	part := append(strings.Split(k.Arg, "."), "", "", "")
 	value := part[1]
 	if len(i.Values) > 0 {
 		value = i.Values[0]
@@ -130,18 +142,22 @@ func (b *Bot) orders(ctx context.Context, i wire.Interaction, p table.Position, 
 			}
 		}
 	case ordersOne:
-		o, ok := l.find(value, false)
+		id, marks := part[1], part[2]
+		if id == "" {
+			id, i.Values = value, nil
+		}
+		o, ok := l.find(id, false)
 		if !ok {
 			return l.home(stale)
 		}
-		return l.one(o)
-	case ordersGive, ordersWith:
+		return l.one(o, toggled(o, marks, i.Values))
+	case ordersGive:
 		o, ok := l.find(part[1], false)
 		if !ok {
 			return l.home(stale)
 		}
-		order := o.With(i.Values)
-		order.Once = part[2] == "once"
+		order := o.With(toggled(o, part[2], nil))
+		order.Once = part[3] == "once"
 		return b.order(ctx, i, p, order, "discord.orders.given")
 	case ordersDrop:
 		o, ok := l.find(value, true)
@@ -173,92 +189,6 @@ func (b *Bot) order(ctx context.Context, i wire.Interaction, p table.Position, o
 		}
 	}
 	return l.home(strings.Join(lead, "\n"))
-}
-
-// home lists the orders that stand, to be withdrawn, and what is asked that they could answer.
-func (l ledger) home(lead string) *wire.Message {
-	var lines []string
-	drop := &wire.Menu{ID: l.key(ordersDrop), Placeholder: plain(l.say("discord.orders.drop"))}
-	for _, o := range l.orders(true) {
-		lines = append(lines, l.say("discord.orders.line", engine.Sub("asked", o.Group), engine.Word("order", l.words(o))))
-		if len(drop.Options) < wire.MaxOptions {
-			drop.Options = append(drop.Options, wire.Option{Label: wire.Cut(plain(l.words(o)), wire.MaxOption), Value: orderID(o.Order), Description: wire.Cut(plain(l.text(o.Group)), wire.MaxOption)})
-		}
-	}
-	if len(lines) == 0 {
-		lines = []string{l.say("discord.orders.none")}
-	}
-	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + l.say("discord.orders.title") + "\n" + fit(lines, roomOrders))}
-	groups := &wire.Menu{ID: l.key(ordersIn), Placeholder: plain(l.say("discord.orders.group"))}
-	var names []string
-	for _, o := range l.orders(false) {
-		if name := l.text(o.Group); !slices.Contains(names, name) && len(names) < wire.MaxOptions {
-			names = append(names, name)
-			groups.Options = append(groups.Options, wire.Option{Label: wire.Cut(plain(name), wire.MaxOption), Value: short(name)})
-		}
-	}
-	if len(names) > 0 {
-		m.Rows = append(m.Rows, wire.Row{Menu: groups})
-	} else {
-		m.Content += "\n" + l.say("discord.orders.nothing")
-	}
-	if len(drop.Options) > 0 {
-		m.Rows = append(m.Rows, wire.Row{Menu: drop}, wire.Row{Buttons: []wire.Button{l.button("discord.orders.clear", wire.Danger, ordersClear)}})
-	}
-	return m
-}
-
-// page is a menu of some of the offers, of which one page is shown.
-func (l ledger) page(fits func(engine.OrderOffer) bool, page int, step, arg string) *wire.Message {
-	var some []engine.OrderOffer
-	for _, o := range l.orders(false) {
-		if fits(o) {
-			some = append(some, o)
-		}
-	}
-	if len(some) == 0 {
-		return l.home(l.say("discord.orders.stale"))
-	}
-	pages := (len(some) + wire.MaxOptions - 1) / wire.MaxOptions
-	page = min(max(page, 0), pages-1)
-	menu := &wire.Menu{ID: l.key(ordersOne), Placeholder: plain(l.say("discord.orders.choose"))}
-	for _, o := range some[page*wire.MaxOptions : min((page+1)*wire.MaxOptions, len(some))] {
-		x := wire.Option{Label: wire.Cut(plain(l.text(o.Text)), wire.MaxOption), Value: orderID(o.Order)}
-		if step == ordersHere {
-			x.Description = wire.Cut(plain(l.text(o.Group)), wire.MaxOption)
-		}
-		menu.Options = append(menu.Options, x)
-	}
-	m := &wire.Message{Content: l.say("discord.orders.asked", engine.Sub("asked", some[0].Group)), Rows: []wire.Row{{Menu: menu}}}
-	if step == ordersHere {
-		m.Content = l.say("discord.orders.fit")
-	}
-	var row wire.Row
-	if next := (page + 1) % pages; pages > 1 {
-		row.Buttons = append(row.Buttons, wire.Button{ID: l.key(step, arg, strconv.Itoa(next)), Style: wire.Secondary,
-			Label: l.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages))})
-	}
-	row.Buttons = append(row.Buttons, l.button("discord.orders.home", wire.Secondary, ordersHome))
-	m.Rows = append(m.Rows, row)
-	return m
-}
-
-// one is a page about one offer: given as it is, once, or on some of its terms.
-func (l ledger) one(o engine.OrderOffer) *wire.Message {
-	id := orderID(o.Order)
-	m := &wire.Message{Content: l.say("discord.orders.line", engine.Sub("asked", o.Group), engine.Word("order", l.text(o.Text)))}
-	if len(o.Terms) > 0 {
-		menu := &wire.Menu{ID: l.key(ordersWith, id), Placeholder: plain(l.say("discord.orders.terms")), Min: 1, Max: len(o.Terms)}
-		for _, t := range o.Terms {
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(l.text(t.Text)), wire.MaxOption), Value: t.ID})
-		}
-		m.Rows = append(m.Rows, wire.Row{Menu: menu})
-	}
-	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{
-		l.button("discord.orders.give", wire.Success, ordersGive, id),
-		l.button("discord.orders.give_once", wire.Primary, ordersGive, id, "once"),
-		l.button("discord.orders.home", wire.Secondary, ordersHome)}})
-	return m
 }
 
 // withOrders adds to a private panel the button that leads to the orders for the first

@@ -11,7 +11,7 @@ func TestOrders(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	home := l.command(l.ben, thread, "orders")
-	if !home.Ephemeral || !strings.Contains(home.Content, "You have given none.") {
+	if !home.Ephemeral || !strings.Contains(home.Content, "You have given none") {
 		t.Fatalf("orders: %s", shown(home))
 	}
 	if m := l.command(l.cleo, thread, "orders"); !strings.Contains(m.Content, "You have no seat at this table.") {
@@ -29,16 +29,23 @@ func TestOrders(t *testing.T) {
 		l.press(l.ben, home, control, values(control)[0])
 		home = l.await(l.ben, thread, words...)
 	}
+	press := func(button string, words ...string) {
+		t.Helper()
+		l.press(l.ben, home, button)
+		home = l.await(l.ben, thread, words...)
+	}
 	// End at once, but only while the torch is lit; and withdrawn again.
-	pick("What is asked?", "**What do you do?**", "What shall be answered?")
+	pick("What is asked?", "**What do you do?**", "Now: you are asked.", "What shall be answered?")
 	pick("What shall be answered?", "**End**", "[Give the order]")
-	pick("Give it on these terms…", "The order stands.", "• What do you do?: **End (while the torch is lit)**")
-	pick("Withdraw an order…", "📜 Withdrawn.", "You have given none.")
+	pick("Add or take off terms…", "**End (while the torch is lit)**")
+	pick("Add or take off terms…", "**End**")
+	pick("Add or take off terms…", "**End (while the torch is lit)**")
+	press("Give the order", "The order stands.", "• What do you do?: **End (while the torch is lit); else you are asked**")
+	pick("Withdraw an order…", "📜 Withdrawn.", "You have given none")
 	pick("What is asked?", "What shall be answered?")
 	pick("What shall be answered?", "[Only once]")
-	l.press(l.ben, home, "Only once")
-	l.await(l.ben, thread, "• What do you do?: **End (once)**")
-	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You have given none.") {
+	press("Only once", "• What do you do?: **End (once); else you are asked**")
+	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You have given none") {
 		t.Errorf("Ada reads of another's order: %s", m.Content)
 	}
 
@@ -62,8 +69,7 @@ func TestOrders(t *testing.T) {
 	l.press(l.ben, own, "📜 Always…")
 	home = l.await(l.ben, thread, "What shall always be answered here?")
 	pick("What shall be answered?", "[Give the order]")
-	l.press(l.ben, home, "Give the order")
-	l.await(l.ben, thread, "The order stands.", "Standing order: End.")
+	press("Give the order", "The order stands.", "Standing order: End.")
 	l.await(l.ada, thread, "The game is over")
 	if m := l.command(l.ben, thread, "orders"); !strings.Contains(m.Content, "over") {
 		t.Errorf("after the end: %s", m.Content)

@@ -153,10 +153,10 @@ var rules = &flow.Rules[world, *world, tx]{
 	Query: query,
 	Orders: func(*world, engine.Seat, []engine.StandingOrder) []engine.OrderOffer {
 		return []engine.OrderOffer{{Order: engine.StandingOrder{Point: "TOY-2", Pick: "end"}, Group: engine.T("toy.act"), Text: engine.T("toy.end"),
-			Terms: []engine.OrderTerm{{ID: "lit", Text: engine.T("toy.while_lit")}}}}
+			Terms: []engine.OrderTerm{{ID: "lit", Text: engine.T("toy.while_lit"), Only: true}}}}
 	},
-	Obey: func(w *world, _ engine.Seat, p engine.Prompt, o engine.StandingOrder) (engine.ChoiceID, bool) {
-		return o.Pick, len(o.Terms) == 0 || w.Torch
+	Obey: func(w *world, _ engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
+		return []engine.ChoiceID{o.Pick}, len(o.Terms) == 0 || w.Torch
 	},
 	Outcome: func(w *world) (engine.Outcome, bool) {
 		return engine.Outcome{Winners: []int{0}, Scores: w.Score[:], Reason: engine.T("toy.reason"), Rule: "TOY-7"}, true

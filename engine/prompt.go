@@ -76,7 +76,7 @@ type Cost struct {
 
 // Ref points at something on the table.
 type Ref struct {
-	Kind string `json:"kind"` // "figure", "place", "card", "seat", "piece", "mark"
+	Kind string `json:"kind"` // "figure", "place", "card", "seat", "piece", "mark", "test"
 	ID   string `json:"id"`
 	Role string `json:"role,omitempty"` // "actor", "target", "from", "to", "path"
 }

@@ -175,7 +175,7 @@ func narrow(t *testing.T) string {
 	return dir
 }
 
-// order gives the first standing order of a group.
+// order gives the first standing order of a group that answers anything.
 func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group string) {
 	h.t.Helper()
 	if o, err := c.Command(h.ctx, h.thread, "orders"); err != nil || o.State == "failed" {
@@ -200,13 +200,13 @@ func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group strin
 	}
 	name := texts.Render(lang, engine.T(group), nil)
 	step("in", func(x standin.Control) string {
-		n := slices.Index(x.Entries, name)
+		n := slices.IndexFunc(x.Entries, func(e string) bool { return strings.HasPrefix(e, name+"\n") })
 		if n < 0 {
 			h.fail("nothing can be ordered about %q: %q", name, x.Entries)
 		}
 		return x.Options[n]
 	})
-	step("one", func(x standin.Control) string { return x.Options[0] })
+	step("one", func(x standin.Control) string { return x.Options[1] }) // after the one to be asked
 	step("give", nil)
 	given := texts.Render(lang, engine.T("discord.orders.given"), nil)
 	h.await(c, h.thread, func(m standin.Message) bool { return m.Ephemeral && m.ID >= last && strings.Contains(m.Content, given) })

@@ -10,7 +10,7 @@
 //	                check_names.go, check_maps.go find what is wrong with one
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force
-//	orders.go       what can be ordered in advance
+//	orders.go       what can be ordered in advance; orders_obey.go: what that answers
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
 //	board.go        terrain and adjacency (BG-2)
 //	rules_*.go      verdicts and plans: movement, sight, attacks, dice, items;

@@ -246,6 +246,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
 	if r := f.rule(l); r != nil && r.Optional && !f.Used {
 		p.Rule, p.Text = "BG-11.4", engine.T("bg.ask.use", src)
+		p.About = []engine.Ref{ref("card", f.Source.Card, ""), ref("figure", f.Source.Bearer, "actor")}
 		p.Choices = []engine.Choice{choice("use:yes", engine.T("bg.choice.use")), choice("use:no", engine.T("bg.choice.use_not"))}
 		return []engine.Prompt{p}
 	}

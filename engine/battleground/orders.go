@@ -1,27 +1,200 @@
 package battleground
 
-import "hexwarden/engine"
+import (
+	"slices"
+	"strings"
 
-// offers lists what a side could order for the other side's activations: attacks of
-// opportunity (BG-D-24) and items before an interruption (BG-D-23). Both questions rest on
-// what lies on the table, so an order that is not possible leaves them to people.
-func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer {
-	offer := func(point, pick string, group, text engine.Text) engine.OrderOffer {
-		return engine.OrderOffer{Order: engine.StandingOrder{Point: "BG-" + point, Pick: engine.ChoiceID(pick)}, Group: group, Text: text}
+	"hexwarden/engine"
+)
+
+// Picks of standing orders that are no choices of a prompt: orders_obey.go says what they answer.
+const (
+	pickInterrupt = "interrupt" // whoever strikes best; "interrupt:FIGURE" with that one
+	pickStrike    = "strike"    // the attack with the best odds, then the end
+	pickHold      = "hold"      // the end at once
+	pickMisses    = "misses"    // re-roll dice that are no success
+	pickItem      = "item"      // items, those named if any are, and then no more
+	pickSkip      = "skip"      // no item, no die
+	pickUse       = "use:"      // an optional ability: "use:yes", "use:no"
+	pickBest      = "best"      // what looks best
+)
+
+// Terms of standing orders beside those of every system. What they are about lies on the table.
+const (
+	termAim     = "aim"     // its player picks the attack
+	termAttack  = "attack"  // attack tests, with those of skills
+	termDefence = "defence" // defence tests
+	termTurn    = "turn"    // a result that must be turned: no wound by the own attack, one by the other's
+	termMana    = "mana"    // "mana:2": spends that much at most
+)
+
+// small are the points of decisions that cards and the board ask of who is not at turn.
+var small = []string{"BG-D-17", "BG-D-18", "BG-D-19", "BG-D-20", "BG-D-25", "BG-D-26", "BG-D-29", "BG-D-31", "BG-D-32"}
+
+// reactions are the points asked of who is not at turn.
+func reactions() []string {
+	return append([]string{"BG-D-12", "BG-D-13", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24"}, small...)
+}
+
+// drafted collects the orders that a side could give.
+type drafted struct {
+	look
+	side  int
+	given []engine.StandingOrder
+	group engine.Text
+	out   []engine.OrderOffer
+}
+
+// offers lists what a side could order: for attacks of opportunity (BG-D-24) and overwatch (BG-D-21), what is
+// done in either (BG-D-22), items before an interruption (BG-D-23), re-rolls (BG-D-12, BG-D-13), optional abilities
+// (BG-D-18) and the smaller questions. All of them rest on what lies on the table, so an order that is not
+// possible leaves them to people.
+func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer {
+	d := &drafted{look: l, side: int(s), given: given}
+	own, foes := d.figures(int(s)), d.figures(opponent(int(s)))
+	if len(own) == 0 {
+		return nil
 	}
-	var out []engine.OrderOffer
-	chance, item := engine.T("bg.order.opportunity"), engine.T("bg.order.item")
-	for _, f := range l.w.Figures {
-		if f.Side != int(s) {
-			continue
-		}
-		if len(out) == 0 {
-			out = append(out, offer("D-24", "decline", chance, engine.T("bg.order.decline")))
-		}
-		out = append(out, offer("D-24", "interrupt:"+f.ID, chance, engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID)))))
+	against := d.against(foes)
+	odds := engine.OddsTerms()
+
+	d.group = engine.T("bg.order.opportunity")
+	aim := append(slices.Clone(against), term(termAim))
+	d.offer("D-24 D-22", "decline", engine.T("bg.order.decline"), against)
+	d.offer("D-24 D-22", pickInterrupt, engine.T("bg.order.interrupt.any"), odds, aim)
+	for _, f := range own {
+		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", "interrupt:"+f.ID, engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID))), odds, aim)
 	}
-	if len(out) > 0 {
-		out = append(out, offer("D-23", "none", item, engine.T("bg.order.no_item")))
+	d.ask("D-24 D-22", odds, against)
+
+	d.group = engine.T("bg.order.overwatch")
+	d.offer("D-22 D-21", pickStrike, engine.T("bg.order.strike"), odds, against)
+	d.offer("D-22 D-21", pickHold, engine.T("bg.order.hold"), against)
+	d.ask("D-22 D-21", odds, against)
+
+	d.group = engine.T("bg.order.item")
+	d.offer("D-23", pickSkip, engine.T("bg.order.no_item"), against)
+	if items := d.single(own); len(items) > 0 {
+		d.offer("D-23", pickItem, engine.T("bg.order.use_items"), items, odds, against)
+	}
+	d.ask("D-23", odds, against)
+
+	d.group = engine.T("bg.order.free")
+	tests := []engine.OrderTerm{term(termAttack), term(termDefence), term(termTurn), engine.AwayTerm()}
+	d.offer("D-12", pickMisses, engine.T("bg.order.misses"), tests)
+	d.offer("D-12", pickSkip, engine.T("bg.order.no_die"), tests)
+	d.ask("D-12", tests)
+	d.group = engine.T("bg.order.mana")
+	most := []engine.OrderTerm{}
+	for _, n := range []string{"1", "2", "3"} {
+		most = append(most, engine.OrderTerm{ID: termMana + ":" + n, Text: engine.T("bg.term.mana", engine.Num("n", int(n[0]-'0')))})
+	}
+	d.offer("D-13", pickMisses, engine.T("bg.order.misses_mana"), tests, most)
+	d.offer("D-13", pickSkip, engine.T("bg.order.no_mana"), tests)
+	d.ask("D-13", tests)
+
+	d.optional()
+	d.group = engine.T("bg.order.small")
+	points := strings.ReplaceAll(strings.Join(small, " "), "BG-", "")
+	d.offer(points, pickBest, engine.T("bg.order.best"))
+	d.ask(points)
+	return d.out
+}
+
+// figures are those of a side that stand or that an order in force names.
+func (d *drafted) figures(side int) []Figure {
+	return slices.DeleteFunc(slices.Clone(d.w.Figures), func(f Figure) bool {
+		named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool {
+			return string(o.Pick) == "interrupt:"+f.ID || slices.Contains(o.Values(engine.TermAgainst), f.ID)
+		})
+		return f.Side != side || !f.standing() && !named
+	})
+}
+
+// against are the terms that name enemies.
+func (d *drafted) against(foes []Figure) []engine.OrderTerm {
+	var out []engine.OrderTerm
+	for _, f := range foes {
+		out = append(out, engine.AgainstTerm(f.ID, name(f.ID)))
 	}
 	return out
+}
+
+// single are the single-use items of figures that are left, or that an order in force names.
+func (d *drafted) single(own []Figure) []engine.OrderTerm {
+	var out []engine.OrderTerm
+	for _, f := range own {
+		for _, i := range d.items(f) {
+			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: itemName(i.ID)}
+			named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool { return slices.Contains(o.Terms, x.ID) })
+			if i.Kind == "single_use" && (named || !slices.Contains(f.Used, i.ID)) && !slices.ContainsFunc(out, func(y engine.OrderTerm) bool { return y.ID == x.ID }) {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// optional adds the orders about abilities that may be used or not, those of all cards and of each.
+func (d *drafted) optional() {
+	d.group = engine.T("bg.order.optional")
+	away := []engine.OrderTerm{engine.AwayTerm()}
+	d.offer("D-18", pickUse+"yes", engine.T("bg.order.use"), away)
+	d.offer("D-18", pickUse+"no", engine.T("bg.order.use_not"), away)
+	d.ask("D-18", away)
+	var cards []string
+	add := func(card string) {
+		if !slices.Contains(cards, card) {
+			cards = append(cards, card)
+		}
+	}
+	for _, o := range d.given {
+		for _, r := range o.About {
+			if r.Kind == "card" && d.known(r.ID) {
+				add(r.ID)
+			}
+		}
+	}
+	for _, m := range moments {
+		for h := range d.inForce(m.Name) {
+			if h.rule.Optional && h.src.Side == d.side {
+				add(h.src.Card)
+			}
+		}
+	}
+	for _, card := range cards {
+		source := engine.Sub("source", d.sourceName(Source{Card: card}))
+		about := ref("card", card, "")
+		d.about(about, "D-18", pickUse+"yes", engine.T("bg.order.use_card", source), away)
+		d.about(about, "D-18", pickUse+"no", engine.T("bg.order.use_card_not", source), away)
+		d.about(about, "D-18", string(engine.AskMe), engine.T("bg.order.ask_card", source), away)
+	}
+}
+
+// known says whether a card with rules goes by a name.
+func (d *drafted) known(card string) bool { return len(d.p.rules(card)) > 0 }
+
+func (d *drafted) offer(points, pick string, text engine.Text, terms ...[]engine.OrderTerm) {
+	at := strings.Fields(points)
+	for i := range at {
+		at[i] = "BG-" + at[i]
+	}
+	o := engine.OrderOffer{Order: engine.StandingOrder{Point: at[0], Also: at[1:], Pick: engine.ChoiceID(pick)}, Group: d.group, Text: text, Terms: slices.Concat(terms...)}
+	if len(at) == 1 {
+		o.Order.Also = nil
+	}
+	d.out = append(d.out, o)
+}
+
+func (d *drafted) about(r engine.Ref, points, pick string, text engine.Text, terms ...[]engine.OrderTerm) {
+	d.offer(points, pick, text, terms...)
+	d.out[len(d.out)-1].Order.About = []engine.Ref{r}
+}
+
+func (d *drafted) ask(points string, terms ...[]engine.OrderTerm) {
+	d.offer(points, string(engine.AskMe), engine.T("orders.ask"), terms...)
+}
+
+func term(id string) engine.OrderTerm {
+	return engine.OrderTerm{ID: id, Text: engine.T("bg.term." + id), Only: true}
 }

@@ -314,6 +314,7 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 	}
 	p := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
 		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.Plan.Mana), engine.Num("beat", beat)))
+	p.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor")}
 	p.Kind, p.Max, p.Insist = engine.Some, most, true
 	p.Public = engine.T("bg.wait."+point, engine.Who("who", p.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))
 	for _, good := range []bool{false, true} { // failures first

@@ -117,6 +117,7 @@ func (f *Opportunity) Ask(l look) []engine.Prompt {
 	p.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	p.Silence = "decline"
 	for _, e := range es {
+		p.About = append(p.About, ref("figure", e.ID, "actor"))
 		c := choice("interrupt:"+e.ID, engine.T("bg.choice.interrupt", engine.Sub("figure", name(e.ID))), ref("figure", e.ID, "actor"))
 		act := Act{Kind: "opportunity", Figure: e.ID, Against: f.Mover, AP: 1}
 		for _, w := range l.weapons(e) {
@@ -189,6 +190,7 @@ func (f *Watch) start(id string) control {
 func (f *Watch) Ask(l look) []engine.Prompt {
 	ws := f.waiting(l)
 	p := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
+	p.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	for _, w := range ws {
 		p.Choices = append(p.Choices, choice("watch:"+w.ID, name(w.ID), ref("figure", w.ID, "actor")))
 	}

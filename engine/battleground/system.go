@@ -19,7 +19,7 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points()}
+	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
 func verbs() []engine.Verb {
@@ -81,6 +81,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Worth:     worth,
+		Obey:      obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Rewound: func(t *tx) {

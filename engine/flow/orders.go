@@ -11,12 +11,13 @@ const (
 	mostOrders = 100 // of one seat
 	longest    = 200 // characters of a point, pick or term
 	mostAbout  = 10
-	mostTerms  = 5 // and further points
+	mostTerms  = 25 // as many as a menu holds
+	mostAlso   = 10
 )
 
 // order takes a standing order, or withdraws some. It says whether there is room for it.
 func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
-	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout || len(o.Terms) > mostTerms || len(o.Also) > mostTerms {
+	if len(o.Point) > longest || len(o.Pick) > longest || len(o.About) > mostAbout || len(o.Terms) > mostTerms || len(o.Also) > mostAlso {
 		return false
 	}
 	for _, r := range o.About {
@@ -30,13 +31,14 @@ func (g *Game[W, L, T]) order(s engine.Seat, o engine.StandingOrder) bool {
 	o.Also, o.About, o.Terms = slices.Clone(o.Also), slices.Clone(o.About), slices.Clone(o.Terms)
 	all := o.Point == "" && o.Pick == ""
 	g.orders = slices.DeleteFunc(g.orders, func(x order) bool { return x.Seat == s && (all || x.Order.Same(o)) })
+	if o.Pick == engine.AskMe { // nothing that could be used up
+		o.Once = false
+	}
 	if o.Pick != "" {
 		g.orders = append(g.orders, order{s, o})
 	}
 	// Who says most comes first: "never" for all units leaves room for "always" with one.
-	slices.SortStableFunc(g.orders, func(a, b order) int {
-		return len(b.Order.About) + len(b.Order.Terms) - len(a.Order.About) - len(a.Order.Terms)
-	})
+	slices.SortStableFunc(g.orders, func(a, b order) int { return a.Order.Narrower(b.Order) })
 	return len(g.Orders(s)) <= mostOrders
 }
 
@@ -63,9 +65,13 @@ func (g *Game[W, L, T]) offers(s engine.Seat) []engine.OrderOffer {
 	var out []engine.OrderOffer
 	for _, o := range given {
 		x := engine.OrderOffer{Order: o, Active: true, Group: engine.T("orders.point", engine.Word("point", o.Point)), Text: engine.T("orders.pick", engine.Word("pick", string(o.Pick)))}
-		i := slices.IndexFunc(could, func(c engine.OrderOffer) bool {
+		alike := func(c engine.OrderOffer) bool {
 			return c.Order.Point == o.Point && c.Order.Pick == o.Pick && slices.Equal(c.Order.About, o.About)
-		})
+		}
+		i := slices.IndexFunc(could, func(c engine.OrderOffer) bool { return alike(c) && slices.Equal(c.Order.Also, o.Also) })
+		if i < 0 {
+			i = slices.IndexFunc(could, alike)
+		}
 		if i >= 0 {
 			x.Group, x.Text = could[i].Group, could[i].Text
 			for _, t := range could[i].Terms {
@@ -92,45 +98,76 @@ func (g *Game[W, L, T]) silences(s engine.Seat) []engine.OrderOffer {
 	return out
 }
 
-// obeyed is what an order answers to a prompt now.
-func (g *Game[W, L, T]) obeyed(o order, p engine.Prompt) (engine.Choice, bool) {
+// obeyed is what an order answers to a prompt now, and whether it is for it at all: an
+// order to ask its owner is, and answers nothing.
+func (g *Game[W, L, T]) obeyed(o order, p engine.Prompt) ([]engine.ChoiceID, bool) {
 	if p.Standing != engine.Owed || !p.Asks(o.Seat) || !o.Order.Fits(p) {
-		return engine.Choice{}, false
+		return nil, false
 	}
-	id := o.Order.Pick
+	picks := []engine.ChoiceID{o.Order.Pick}
 	if g.rules.Obey != nil {
 		var ok bool
-		if id, ok = g.rules.Obey(g.rules.Look(g.world), o.Seat, p, o.Order); !ok {
-			return engine.Choice{}, false
+		if picks, ok = g.rules.Obey(g.rules.Look(g.world), o.Seat, p, o.Order); !ok {
+			return nil, false
 		}
+	} else if len(o.Order.Terms) > 0 {
+		return nil, false
 	}
-	c, ok := p.Choice(id)
-	if !ok || p.Check([]engine.ChoiceID{id}) != nil || g.rules.Obey == nil && (c.Aside || len(o.Order.Terms) > 0) {
-		return engine.Choice{}, false
+	if o.Order.Pick == engine.AskMe {
+		return nil, true
 	}
-	return c, g.check(Answer{Seat: o.Seat, Prompt: p, Picks: []engine.ChoiceID{id}}) == nil
+	aside := func(id engine.ChoiceID) bool { c, _ := p.Choice(id); return c.Aside }
+	if p.Kind == engine.List || p.Check(picks) != nil || g.rules.Obey == nil && slices.ContainsFunc(picks, aside) {
+		return nil, false
+	}
+	return picks, g.check(Answer{Seat: o.Seat, Prompt: p, Picks: picks}) == nil
 }
 
 // obey lets the first standing order answer that fits an owed prompt. What it did is told
 // to its owner only; like an answer of a person it cannot be taken back by others.
 func (r *run[W, L, T]) obey() bool {
+	kept := map[engine.PromptID][]engine.Seat{} // who wants to be asked
 	for i, o := range r.g.orders {
 		for _, q := range r.g.asked() {
 			p := q.Prompt
-			c, ok := r.g.obeyed(o, p)
-			if !ok || r.left == 0 {
+			if r.left == 0 || slices.Contains(kept[p.ID], o.Seat) {
+				continue
+			}
+			picks, ok := r.g.obeyed(o, p)
+			if !ok {
+				continue
+			}
+			if o.Order.Pick == engine.AskMe {
+				kept[p.ID] = append(kept[p.ID], o.Seat)
 				continue
 			}
 			r.left--
-			if o.Order.Once && !c.Aside {
+			text, aside := ordered(p, picks)
+			if o.Order.Once && !aside {
 				r.g.orders = slices.Delete(r.g.orders, i, i+1)
 			}
 			r.base.Seal("answered")
-			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true,
-				Text: engine.T("event.ordered", engine.Sub("choice", c.Text))}}})
-			r.answer(Answer{Seat: o.Seat, Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true, Text: text}}})
+			r.answer(Answer{Seat: o.Seat, Prompt: p, Picks: picks})
 			return true
 		}
 	}
 	return false
+}
+
+// ordered tells an order's owner what it answered, and whether that was beside the question.
+func ordered(p engine.Prompt, picks []engine.ChoiceID) (engine.Text, bool) {
+	var texts []engine.Text
+	aside := false
+	for _, id := range picks {
+		c, _ := p.Choice(id)
+		texts, aside = append(texts, c.Text), aside || c.Aside
+	}
+	switch len(texts) {
+	case 0:
+		return engine.T("event.ordered.none"), false
+	case 1:
+		return engine.T("event.ordered", engine.Sub("choice", texts[0])), aside
+	}
+	return engine.T("event.ordered.several", engine.Texts("choices", texts)), aside
 }

@@ -31,8 +31,9 @@ type Rules[W, L, T any] struct {
 	// Obey says what a standing order answers to an owed prompt of its seat that it fits, by
 	// what that seat knows; false leaves the prompt to other orders and to people. An order that
 	// hidden things keep from being carried out must answer all the same (with the prompt's
-	// Silence), or the wait would tell of them. nil answers with the pick where it is offered.
-	Obey func(L, engine.Seat, engine.Prompt, engine.StandingOrder) (engine.ChoiceID, bool)
+	// Silence), or the wait would tell of them. Of an order to be asked (engine.AskMe) only the
+	// second result counts. nil answers with the pick where it is offered.
+	Obey func(L, engine.Seat, engine.Prompt, engine.StandingOrder) ([]engine.ChoiceID, bool)
 	// Orders lists what a seat could order now, with what is about its standing orders, which
 	// are given, among it (engine.AskOrders). nil offers for each open question to stay silent always.
 	Orders  func(l L, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer

@@ -23,7 +23,7 @@
 //	                  proc_answer.go evasion, defence, counter-attack (MB-15);
 //	                  proc_talents.go step 4 (MB-16), proc_roll.go the dice (MB-12),
 //	                  proc_damage.go damage (MB-13)
-//	orders.go         standing orders
+//	orders.go         standing orders; orders_obey.go: what they answer
 //	rights.go         conceding, draws
 //	view*.go          what a seat may see; queries*.go odds, measure, sight
 //	explain.go        why something is not offered

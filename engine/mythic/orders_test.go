@@ -2,13 +2,17 @@ package mythic
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
+	"slices"
+	"strconv"
 	"testing"
 	"unicode/utf8"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/flow"
 	"hexwarden/text"
 )
@@ -101,5 +105,62 @@ func TestOrdersBeforeTheFirstTurn(t *testing.T) {
 	a, err := game.Ask(0, engine.Query{Kind: engine.AskOrders})
 	if err != nil || len(a.Orders) == 0 {
 		t.Errorf("%d orders could be given, %v", len(a.Orders), err)
+	}
+}
+
+// unasked says of the points that are no reactions why.
+func unasked() map[string]string {
+	out := map[string]string{"MB-S-92": "a right; what it offers is for a person to answer"}
+	for i := 1; i <= 19; i++ {
+		out["MB-DP-"+strconv.Itoa(i)] = "asked of the General at turn, or before the battle"
+	}
+	delete(out, "MB-DP-2") // chance alone
+	return out
+}
+
+// TestReactionsCanBeOrdered: every one of them, on cards of the box.
+func TestReactionsCanBeOrdered(t *testing.T) {
+	var games []engine.Game
+	for _, x := range []struct {
+		scenario string
+		seats    int
+	}{{"first-clash", 2}, {"four-crowns", 4}} {
+		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: x.scenario, Seats: x.seats, Chance: chance.Keyed("reactions")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, g)
+	}
+	enginetest.Reactions(t, System{}, games, unasked())
+}
+
+// TestReactionsAreAllThatIsAsked plays and looks at who is asked while another is at turn.
+func TestReactionsAreAllThatIsAsked(t *testing.T) {
+	c := contract(t, "first-clash", 2, 2)
+	c.Seed, c.Mode, c.Redeal = "asked", enginetest.None, nil
+	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
+		for _, p := range g.Prompts() {
+			if w := g.(*game).World(); p.Standing == engine.Owed && w.Phase != "muster" && w.Phase != "deploy" && int(p.Seats[0]) != w.Active && !slices.Contains(reactions(), p.Point) {
+				return fmt.Errorf("%s is asked of seat %d in another's turn", p.Point, p.Seats[0])
+			}
+		}
+		return nil
+	}
+	enginetest.Run(t, c)
+}
+
+// TestOrdersTellNoHand: whether an order answers does not rest on what its General hides.
+func TestOrdersTellNoHand(t *testing.T) {
+	c := contract(t, "first-clash", 2, 6)
+	c.Seed = "waits"
+	got := enginetest.Waits(t, c)
+	c = contract(t, "four-crowns", 4, 1)
+	for point, n := range enginetest.Waits(t, c) {
+		got[point] += n
+	}
+	for _, point := range []string{"MB-DP-20", "MB-DP-21", "MB-DP-22", "MB-DP-23", "MB-DP-24", "MB-DP-25", "MB-DP-26", "MB-DP-27", "MB-DP-29"} {
+		if got[point] == 0 {
+			t.Errorf("no order answered %s: %v", point, got)
+		}
 	}
 }

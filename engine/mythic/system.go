@@ -17,7 +17,7 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points()}
+	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
 // verbs are the commands of the system. Those that another system has too share its command,

@@ -198,6 +198,9 @@ func (r *run) move(seat engine.Seat, words []string) error {
 	return fmt.Errorf("not offered; open are %s", strings.Join(offered, " | "))
 }
 
+// roles are those of engine.Ref.
+var roles = []string{"actor", "target", "from", "to", "path"}
+
 // order gives or withdraws a standing order.
 func (r *run) order(seat engine.Seat, words []string) error {
 	if len(words) < 2 {
@@ -212,8 +215,12 @@ func (r *run) order(seat engine.Seat, words []string) error {
 		about, ok := strings.CutPrefix(w, "about=")
 		switch {
 		case ok:
-			parts := append(strings.SplitN(about, ":", 3), "", "")
-			o.About = append(o.About, engine.Ref{Kind: parts[0], ID: parts[1], Role: parts[2]})
+			var x engine.Ref
+			x.Kind, x.ID, _ = strings.Cut(about, ":")
+			if i := strings.LastIndex(x.ID, ":"); i >= 0 && slices.Contains(roles, x.ID[i+1:]) { // ids of cards have colons too
+				x.ID, x.Role = x.ID[:i], x.ID[i+1:]
+			}
+			o.About = append(o.About, x)
 		case w == "once":
 			o.Once = true
 		default:

@@ -1,0 +1,352 @@
+package battleground
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// obey says what a standing order answers: nothing where it is for other questions or cannot be carried out.
+// Both rest on what lies on the table, so that the wait for a person tells nothing of a hand.
+func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
+	x := ordering{look: l, side: int(s), prompt: p, order: o}
+	x.act, _ = l.act()
+	if !x.meant() {
+		return nil, false
+	}
+	if o.Pick == engine.AskMe {
+		return nil, x.likely("")
+	}
+	return x.answer()
+}
+
+// ordering is an order looked at for a question.
+type ordering struct {
+	look
+	side   int
+	prompt engine.Prompt
+	order  engine.StandingOrder
+	act    Act
+}
+
+// point is the point of the question, without its system.
+func (x ordering) point() string { return strings.TrimPrefix(x.prompt.Point, "BG-") }
+
+// meant says whether the order is for such a question, all but its odds.
+func (x ordering) meant() bool {
+	for _, t := range x.order.Terms {
+		kind, _, _ := strings.Cut(t, ":")
+		switch kind {
+		case engine.TermWound, engine.TermFall, termMana, pickItem:
+		case engine.TermAgainst:
+			if !x.order.Meets(x.foe()) {
+				return false
+			}
+		case engine.TermAway:
+			if !x.away() {
+				return false
+			}
+		case termAim:
+			if x.point() == "D-22" {
+				return false
+			}
+		case termAttack, termDefence:
+			if !slices.Contains(x.order.Terms, x.test()) {
+				return false
+			}
+		case termTurn:
+			if !x.turns() {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	if x.point() == "D-22" { // which of both interruptions the order is for
+		switch x.order.Point {
+		case "BG-D-24":
+			return x.act.Kind == "opportunity"
+		case "BG-D-22":
+			return x.act.Kind == "overwatch" || !slices.Contains(x.order.Also, "BG-D-21")
+		}
+	}
+	return true
+}
+
+// away says whether the other side is at turn.
+func (x ordering) away() bool {
+	return len(x.w.Acts) > 0 && x.figure(x.w.Acts[0].Figure).Side != x.side
+}
+
+// foe is the enemy that a question is about.
+func (x ordering) foe() string {
+	for _, r := range x.prompt.About {
+		if r.Kind == "figure" && x.figure(r.ID).Side != x.side {
+			return r.ID
+		}
+	}
+	return ""
+}
+
+// test is the term for the kind of test that a re-roll is about.
+func (x ordering) test() string {
+	if x.role() == defenceTest {
+		return termDefence
+	}
+	return termAttack
+}
+
+// role is the role of the test that a re-roll is about.
+func (x ordering) role() string {
+	for _, r := range x.prompt.About {
+		if r.Kind == "test" {
+			return r.ID
+		}
+	}
+	return ""
+}
+
+// successes counts the dice of a question about re-rolls as they lie.
+func (x ordering) successes() int {
+	n := 0
+	for _, c := range x.prompt.Choices {
+		if c.Text.Key == "bg.choice.die_hit" {
+			n++
+		}
+	}
+	return n
+}
+
+// turns says whether the dice as they lie bring the worse result: the own attack no wound, the other's one.
+func (x ordering) turns() bool {
+	a := x.attack()
+	if a == nil || x.role() == skillTest {
+		return x.successes() == 0
+	}
+	net := x.successes()
+	if x.test() == termDefence {
+		return x.wounds(*a, a.Count-net)
+	}
+	return !x.wounds(*a, net)
+}
+
+// wounds says whether so many successes reach a line that inflicts a wound; where no line does, any line.
+func (x ordering) wounds(a Attack, net int) bool {
+	hits := x.p.weapon(a.Weapon).Hits
+	harmless := !slices.ContainsFunc(hits, func(h Hit) bool { return x.inflicts(a, h) > 0 })
+	return slices.ContainsFunc(hits, func(h Hit) bool { return h.At <= net && (harmless || x.inflicts(a, h) > 0) })
+}
+
+// stroke is an attack with its odds.
+type stroke struct {
+	id          engine.ChoiceID
+	worth       int
+	wound, fall float64
+}
+
+// stroke is the best attack of a figure on another in an act.
+func (l look) stroke(act Act, target string) (best stroke, ok bool) {
+	t := l.figure(target)
+	for _, w := range l.weapons(l.figure(act.Figure)) {
+		if !l.canAttack(act, w, t).OK {
+			continue
+		}
+		a := l.planned(act, w, target)
+		b := stroke{id: engine.ChoiceID("attack:" + w.ID + ":" + target), worth: l.strike(a)}
+		x := l.chances(a)
+		left := l.p.character(t.Character).Stats.Health - t.Wounds
+		harmless := true
+		for _, r := range l.results(a, x.chances) {
+			if r.Wounds > 0 {
+				b.wound, harmless = b.wound+r.P, false
+			}
+			if r.Wounds >= left {
+				b.fall += r.P
+			}
+		}
+		if harmless { // a spell that does something else
+			b.wound = 1 - x.chances[0]
+		}
+		if !ok || b.worth > best.worth {
+			best, ok = b, true
+		}
+	}
+	return best, ok
+}
+
+// against is the best attack of a figure that would interrupt another.
+func (x ordering) against(figure, kind string) (stroke, bool) {
+	return x.stroke(Act{Kind: kind, Figure: figure, Against: x.foe(), AP: 1}, x.foe())
+}
+
+// likely says whether the odds that the order asks for are there: of the figure named, or of the best.
+func (x ordering) likely(figure string) bool {
+	return x.order.Likely(func() (wound, fall float64) {
+		b, ok := stroke{}, false
+		switch x.point() {
+		case "D-24", "D-21":
+			if figure == "" {
+				figure = x.fastest()
+			}
+			b, ok = x.against(figure, map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()])
+		case "D-22":
+			b, ok = x.stroke(x.act, x.act.Against)
+		case "D-23": // of who interrupts, against who is interrupted
+			for _, r := range x.prompt.About {
+				if r.Role == "actor" {
+					b, ok = x.stroke(Act{Kind: "opportunity", Figure: x.foe(), Against: r.ID, AP: 1}, r.ID)
+				}
+			}
+		}
+		if !ok {
+			return 0, 0
+		}
+		return b.wound, b.fall
+	})
+}
+
+// fastest is who strikes best of those on offer.
+func (x ordering) fastest() string {
+	kind := map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()]
+	best, most := "", -1
+	for _, c := range x.prompt.Choices {
+		verb, figure, ok := strings.Cut(string(c.ID), ":")
+		if !ok || verb != "interrupt" && verb != "watch" {
+			continue
+		}
+		if b, _ := x.against(figure, kind); b.worth > most {
+			best, most = figure, b.worth
+		}
+	}
+	return best
+}
+
+func one(id engine.ChoiceID, ok bool) ([]engine.ChoiceID, bool) { return []engine.ChoiceID{id}, ok }
+
+// answer is what the order answers.
+func (x ordering) answer() ([]engine.ChoiceID, bool) {
+	verb, figure, _ := strings.Cut(string(x.order.Pick), ":")
+	switch {
+	case verb == pickInterrupt && x.point() == "D-24":
+		if figure == "" {
+			figure = x.fastest()
+		}
+		id := engine.ChoiceID("interrupt:" + figure)
+		_, ok := x.prompt.Choice(id)
+		return one(id, ok && x.likely(figure))
+	case verb == pickInterrupt && x.point() == "D-22":
+		if figure != "" && figure != x.act.Figure {
+			return nil, false
+		}
+		return x.strikes()
+	case verb == pickStrike && x.point() == "D-21", verb == pickHold && x.point() == "D-21":
+		return one(engine.ChoiceID("watch:"+x.fastest()), true)
+	case verb == pickStrike:
+		return x.strikes()
+	case verb == pickHold:
+		return one("end", true)
+	case verb == pickItem && figure == "":
+		return x.items()
+	case verb == pickMisses:
+		return x.misses()
+	case verb == pickSkip && x.point() == "D-23":
+		return one("none", true)
+	case verb == pickSkip && x.prompt.Kind == engine.Some:
+		return nil, true
+	case verb == pickBest:
+		return x.best()
+	}
+	c, ok := x.prompt.Choice(x.order.Pick)
+	return one(c.ID, ok && x.likely(""))
+}
+
+// strikes attacks who is interrupted with the best odds, and ends when that is done or not possible.
+func (x ordering) strikes() ([]engine.ChoiceID, bool) {
+	if x.act.Attacks == 0 {
+		if !x.likely("") {
+			return nil, false
+		}
+		if b, ok := x.stroke(x.act, x.act.Against); ok {
+			if _, ok := x.prompt.Choice(b.id); ok {
+				return one(b.id, true)
+			}
+		}
+	}
+	return one("end", true)
+}
+
+// items uses the items that the order names, or all, and then no more.
+func (x ordering) items() ([]engine.ChoiceID, bool) {
+	if !x.likely("") {
+		return nil, false
+	}
+	named := x.order.Values(pickItem)
+	for _, c := range x.prompt.Choices {
+		if id, ok := strings.CutPrefix(string(c.ID), "item:"); ok && (len(named) == 0 || slices.Contains(named, id)) {
+			return one(c.ID, true)
+		}
+	}
+	return one("none", true)
+}
+
+// misses re-rolls dice that are no success: of those offered, who come first, as many as the order spends mana for.
+func (x ordering) misses() ([]engine.ChoiceID, bool) {
+	most := x.prompt.Max
+	if n := x.order.Values(termMana); len(n) > 0 && x.point() == "D-13" {
+		most = min(most, x.rerolls(slices.MinFunc(n, cmp.Compare[string])))
+	}
+	var out []engine.ChoiceID
+	for _, c := range x.prompt.Choices {
+		if c.Text.Key == "bg.choice.die_miss" && len(out) < most {
+			out = append(out, c.ID)
+		}
+	}
+	return out, true
+}
+
+// rerolls is how many dice so much mana rolls again: as many for each as the question says.
+func (x ordering) rerolls(mana string) int {
+	n, _ := strconv.Atoi(mana)
+	for _, a := range x.prompt.Text.Args {
+		if a.Name == "each" && a.Num != nil {
+			return n * *a.Num
+		}
+	}
+	return n
+}
+
+// best picks for its owner while the other side is at turn: what seems worth most, else the likeliest.
+func (x ordering) best() ([]engine.ChoiceID, bool) {
+	p := x.prompt
+	if !x.away() || p.Kind != engine.One && p.Kind != engine.Number || len(p.Choices) == 0 || strings.HasPrefix(string(p.Choices[0].ID), pickUse) {
+		return nil, false
+	}
+	if x.point() == "D-17" {
+		return one(x.quietest(), true)
+	}
+	ws := worth(x.look, engine.Seat(x.side), p)
+	best := 0
+	for i := range p.Choices {
+		if ws != nil && ws[i] > ws[best] {
+			best = i
+		}
+	}
+	return one(p.Choices[best].ID, true)
+}
+
+// quietest is the place for a shoved figure with the fewest enemies beside it.
+func (x ordering) quietest() engine.ChoiceID {
+	var best engine.ChoiceID
+	least := -1
+	for _, c := range x.prompt.Choices {
+		f := x.figure(x.prompt.About[0].ID)
+		f.Place, _ = parsePlace(strings.TrimPrefix(string(c.ID), "shove:"))
+		if n := len(x.engagedWith(f)); least < 0 || n < least {
+			best, least = c.ID, n
+		}
+	}
+	return best
+}
