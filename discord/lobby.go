@@ -15,6 +15,9 @@ import (
 // buttons to sit down. After the start it stays without buttons.
 func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire.Message {
 	parts := []string{v.say("discord.lobby.title", engine.Sub("system", system), engine.Sub("scenario", sc.Name))}
+	if t.Battle != nil {
+		parts = append(parts, v.say("discord.campaign.lobby", engine.Sub("campaign", t.Battle.Names[0]), engine.Sub("battle", t.Battle.Names[1])))
+	}
 	if s := v.text(sc.Text); s != "" {
 		parts = append(parts, s)
 	}
@@ -37,6 +40,8 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 		who := v.say("discord.lobby.free")
 		_, offered := t.OfferOf(s.Index)
 		switch {
+		case !s.Taken() && t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0:
+			who = v.say("discord.campaign.kept_for", engine.Word("who", v.mentions(t.Battle.Reserved[s.Index])))
 		case s.User != "" && !s.User.Nobody():
 			who = "<@" + string(s.User) + ">"
 		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":

@@ -53,6 +53,7 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 			return err
 		}
 	}
+	m.Ping = keptFor(t)
 	id, err := o.send(ctx, p, channel(t), m, "", isVerb(t.ID, verbUp))
 	if err != nil {
 		return err

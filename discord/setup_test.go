@@ -22,6 +22,7 @@ import (
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -173,6 +174,7 @@ func (l *life) start() {
 	}
 	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
 	l.tables = table.New(table.Config{Store: store, Systems: engine.Registry{toy{}}, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
+		Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := toy{}.Load(toyFiles)
 			return p, toyFiles, err

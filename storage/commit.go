@@ -40,7 +40,7 @@ const (
 var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
 	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
 	putDraft, dropDraft, insertList, updateList, dropList,
-	insertResult, insertResultSeat, insertLeague, updateLeague}
+	insertResult, insertResultSeat, insertLeague, updateLeague, insertCampaign, updateCampaign}
 
 // writing is one transaction. After the first error it does nothing more.
 type writing struct {
@@ -131,21 +131,23 @@ func constraint(err error, code int, about string) bool {
 // Create implements table.Store.
 func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "create a table", func(w *writing) {
-		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
-			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
-		w.seats(row)
-		w.affairs(row)
+		w.create(row)
 		w.postings(postings)
 	})
+}
+
+// create writes a new table.
+func (w *writing) create(row table.Row) {
+	w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
+		row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
+	w.seats(row)
+	w.affairs(row)
 }
 
 // Import implements table.Store.
 func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, events []table.Moved, snap *table.Snapshot, postings []table.Posting) error {
 	return s.transaction(ctx, "import a table", func(w *writing) {
-		w.exec(insertTable, append(w.changing(row, row.Version), row.ID, row.System, row.PackHash, row.Scenario,
-			row.Host, row.Commitment, row.Seed, row.Created.UnixMilli())...)
-		w.seats(row)
-		w.affairs(row)
+		w.create(row)
 		for i, x := range steps {
 			w.exec(insertMove, row.ID, x.Line.N, w.text(x.Line), w.text(append([]engine.Event{}, events[i].Events...)), x.By, x.At.UnixMilli())
 		}

@@ -89,6 +89,7 @@ func (s *Store) Forget(ctx context.Context, user, nobody table.UserID) error {
 		}
 		run(`UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM seats WHERE user = ?1)
 			OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)`, user)
+		run(`UPDATE campaigns SET version = version + 1 WHERE instr(body, '"' || ?1 || '"') > 0`, user)
 		run(`UPDATE seats SET name = '' WHERE user = ?`, user)
 		run(`UPDATE result_seats SET name = '' WHERE user = ?`, user)
 		run(`UPDATE leagues SET version = version + 1, body = json_set(body, '$.players', json((SELECT json_group_array(json(

@@ -22,6 +22,7 @@ type Affairs struct {
 	Rated   bool          `json:"rated,omitempty"`   // it counts for ratings
 	League  *Pairing      `json:"league,omitempty"`  // the match that it is
 	Import  *Imported     `json:"import,omitempty"`  // its game came out of a file
+	Battle  *Battle       `json:"battle,omitempty"`  // of a campaign, if it is one
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.

@@ -70,6 +70,8 @@ func (t Table) may(u UserID, seat engine.Seat) error {
 		return ErrSeated
 	case slices.ContainsFunc(t.Left, func(x Tenure) bool { return x.User == u && x.Seat != seat }):
 		return ErrHeld
+	case t.Status == Lobby && t.reserved(seat, u):
+		return ErrReserved
 	}
 	return nil
 }

@@ -147,6 +147,11 @@ func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*dr
 		if err != nil && !errors.Is(err, ErrNotFound) {
 			return err
 		}
+		if before := o.row.list(seat); err != nil && x.b.Given == nil && len(before) > 0 {
+			if err := x.ask(engine.AskList, before); err != nil {
+				return err
+			}
+		}
 		if change != nil {
 			before := append([]string{}, x.b.Draft.List()...)
 			if err := change(x); err != nil {

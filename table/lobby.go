@@ -163,6 +163,12 @@ func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, e
 		}
 		options[o.ID] = v
 	}
+	for k, v := range r.Options {
+		if r.linked && engine.IsTerms(k) {
+			options[k] = v
+			known++
+		}
+	}
 	if known != len(r.Options) {
 		return engine.Scenario{}, nil, ErrUnknown
 	}
@@ -230,6 +236,9 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
+		if seat == -1 {
+			seat = row.own(u.ID)
+		}
 		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
 		if seat == -1 && mine >= 0 {
 			seat = row.Offers[mine].Seat
@@ -241,6 +250,9 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		to, err := free(row, seat)
 		if err != nil {
 			return err
+		}
+		if row.reserved(to, u.ID) {
+			return ErrReserved
 		}
 		if offer, ok := row.OfferOf(to); ok && offer.User != u.ID {
 			return ErrOffered
@@ -285,6 +297,9 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 		to, err := free(row, seat)
 		if err != nil {
 			return err
+		}
+		if row.reserved(to, by.ID) {
+			return ErrReserved
 		}
 		level, err := s.level("")
 		sit(row, Seat{Index: to, House: true, Level: level}, "the house")
@@ -334,6 +349,9 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 	return s.lobby(ctx, id, func(row *Row) error {
 		if by != row.Host {
 			return ErrNotHost
+		}
+		if row.Battle != nil {
+			return ErrLinked
 		}
 		if row.Import != nil { // its game has begun already
 			return ErrStarted

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 )
@@ -22,12 +23,14 @@ type Config struct {
 	Systems engine.Registry
 	// Packs gives the pack that new tables of a scenario use, and its files; the
 	// system's own pack if no scenario is named or no pack has it.
-	Packs  func(system, scenario string) (engine.Pack, fs.FS, error)
-	Clock  Clock
-	Random io.Reader // of seeds and ids: crypto/rand.Reader
-	Log    *slog.Logger
-	House  Player           // plays seats given to the house; nil if there is none
-	Levels map[Level]Player // play seats of the house at a level; a level that is missing is played by House
+	Packs func(system, scenario string) (engine.Pack, fs.FS, error)
+	// Campaigns gives the campaigns that the packs of a system have; nil if there are none.
+	Campaigns func(system string) []campaign.Campaign
+	Clock     Clock
+	Random    io.Reader // of seeds and ids: crypto/rand.Reader
+	Log       *slog.Logger
+	House     Player           // plays seats given to the house; nil if there is none
+	Levels    map[Level]Player // play seats of the house at a level; a level that is missing is played by House
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance

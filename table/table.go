@@ -102,6 +102,8 @@ type OpenRequest struct {
 	Scenario string
 	Options  map[string]string // what is left out has its default
 	Language string            // "en" if empty
+
+	linked bool // of a campaign: it sets terms, too
 }
 
 // Position is a table as one seat sees it. In the lobby there is no view yet.

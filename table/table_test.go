@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -61,7 +62,7 @@ func (b *bench) open() {
 	}
 	files := toyFiles(b.release)
 	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
-		Log: slog.New(slog.DiscardHandler),
+		Log: slog.New(slog.DiscardHandler), Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
 			return p, files, err

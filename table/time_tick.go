@@ -39,6 +39,9 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	if err := s.tickLeagues(ctx, now); err != nil {
 		return time.Time{}, err
 	}
+	if err := s.tickCampaigns(ctx); err != nil {
+		return time.Time{}, err
+	}
 	return s.Store.NextTick(ctx)
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"log/slog"
 	"os"
 	"path"
 	"slices"
@@ -76,11 +77,32 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			fmt.Fprintf(out, "texts: %s\n", f)
 			faults++
 		}
+		faults += untold(out, &own)
 	}
 	if faults > 0 {
 		return fmt.Errorf("faults: %d", faults)
 	}
 	return nil
+}
+
+// untold prints and counts the texts that campaigns lack.
+func untold(out io.Writer, s *Settings) (faults int) {
+	texts, err := s.texts()
+	if err != nil {
+		return 0 // told already
+	}
+	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
+	for _, system := range systems {
+		for _, c := range p.campaigns(system.Info().ID) {
+			for _, key := range c.Keys() {
+				if !texts.Has(text.First, key) {
+					fmt.Fprintf(out, "texts: %s is lacking\n", key)
+					faults++
+				}
+			}
+		}
+	}
+	return faults
 }
 
 // strays prints and counts what nobody would read: packs that need one that no

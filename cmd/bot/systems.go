@@ -15,6 +15,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
+	"hexwarden/engine/campaign"
 	"hexwarden/engine/mythic"
 	"hexwarden/engine/pack"
 	"hexwarden/text"
@@ -229,6 +230,17 @@ func (p *packs) scenarios(system string) []engine.Scenario {
 	var out []engine.Scenario
 	for _, own := range p.all(system) {
 		out = append(out, own.pack.Scenarios()...)
+	}
+	return out
+}
+
+// campaigns are the campaigns of a system's packs; none while one has faults.
+func (p *packs) campaigns(system string) []campaign.Campaign {
+	var out []campaign.Campaign
+	for _, own := range p.all(system) {
+		if has, ok := own.pack.(campaign.Pack); ok {
+			out = append(out, has.Campaigns()...)
+		}
 	}
 	return out
 }

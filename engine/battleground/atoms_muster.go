@@ -41,7 +41,10 @@ func (t *tx) revealForces() {
 	t.w.Phase = "setup"
 	for side := range t.w.Forces {
 		f := &t.w.Forces[side]
-		r := t.p.roster(f.List, t.w.Points)
+		r := t.p.roster(f.List, t.means(side))
+		if len(t.w.Terms) > 0 { // BG-32.18
+			f.Roster = f.List
+		}
 		f.List, f.Faction, f.Deck, f.Hand = nil, r.members[0].Faction, slices.Clone(r.fates), slices.Clone(r.glories)
 		var told []engine.Text
 		var cards []engine.Ref

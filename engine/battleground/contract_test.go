@@ -38,6 +38,8 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 		c.Games, c.Options = 1, map[string]string{"points": points, "map": maps[(1+3*i)%len(maps)]}
 		enginetest.Run(t, c)
 	}
+	c.Options = map[string]string{"points": "60", "terms.0": "5;he_man,skeletor;i_ring_of_grayskull", "terms.1": "0;;"} // BG-32.18
+	enginetest.Run(t, c)
 }
 
 // TestContractInBattle plays on from the midst of a fight, where every reaction comes up.

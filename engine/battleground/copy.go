@@ -5,11 +5,15 @@ import "slices"
 // copyWorld copies every field and shares nothing.
 func copyWorld(w *World) *World {
 	c := *w
+	c.Terms = slices.Clone(w.Terms)
+	for i, x := range w.Terms {
+		c.Terms[i].Absent, c.Terms[i].Free = slices.Clone(x.Absent), slices.Clone(x.Free)
+	}
 	c.Forces = slices.Clone(w.Forces)
 	for i, f := range w.Forces {
 		f.Hand, f.Deck, f.Discard = slices.Clone(f.Hand), slices.Clone(f.Deck), slices.Clone(f.Discard)
 		f.Area, f.Discards = slices.Clone(f.Area), slices.Clone(f.Discards)
-		f.Zone, f.List, f.Reserve = slices.Clone(f.Zone), slices.Clone(f.List), slices.Clone(f.Reserve)
+		f.Zone, f.List, f.Roster, f.Reserve = slices.Clone(f.Zone), slices.Clone(f.List), slices.Clone(f.Roster), slices.Clone(f.Reserve)
 		for j, r := range f.Reserve {
 			f.Reserve[j].Equipment = slices.Clone(r.Equipment)
 		}

@@ -26,17 +26,17 @@ func (l look) drafts(seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		if len(entries) == 0 {
 			entries = []string{""}
 		}
-		entries = l.p.random(entries[1:], l.w.Points, entries[0])
+		entries = l.p.random(entries[1:], l.means(int(seat)), entries[0])
 	}
-	d := l.p.draft(entries, l.w.Points)
-	return engine.Answer{Text: engine.T("bg.query.list", engine.Num("n", d.Totals[0].N), engine.Num("limit", l.w.Points)), Draft: &d}, nil
+	d := l.p.draft(entries, l.means(int(seat)))
+	return engine.Answer{Text: engine.T("bg.query.list", engine.Num("n", d.Totals[0].N), engine.Num("limit", l.means(int(seat)).limit())), Draft: &d}, nil
 }
 
 // draft is a list as its builder sees it.
-func (p *Pack) draft(entries []string, limit int) engine.Draft {
-	r := p.roster(entries, limit)
+func (p *Pack) draft(entries []string, have means) engine.Draft {
+	r := p.roster(entries, have)
 	d := engine.Draft{Totals: []engine.Total{
-		{ID: "points", Name: engine.T("bg.total.points"), N: r.cost(), Max: limit},
+		{ID: "points", Name: engine.T("bg.total.points"), N: r.cost(), Max: have.limit()},
 		{ID: "fate", Name: engine.T("bg.total.fate"), N: len(r.fates), Min: deckSize, Max: deckSize},
 		{ID: "glory", Name: engine.T("bg.total.glory"), N: len(r.glories), Min: gloryCards, Max: gloryCards},
 	}}
@@ -62,7 +62,7 @@ func (p *Pack) draft(entries []string, limit int) engine.Draft {
 	}
 	before, list := r.wrong(), d.List()
 	for _, c := range p.candidates(r) {
-		if p.roster(append(slices.Clone(list), c...), limit).room(before) {
+		if p.roster(append(slices.Clone(list), c...), have).room(before) {
 			bearer, id, worn := strings.Cut(c[0], "/")
 			if !worn {
 				bearer, id = "", c[0]
@@ -72,7 +72,14 @@ func (p *Pack) draft(entries []string, limit int) engine.Draft {
 			d.Adds = append(d.Adds, e)
 		}
 	}
-	d.Presets = p.offered(limit)
+	for _, list := range [][]engine.Entry{d.Entries, d.Adds} {
+		for _, e := range list {
+			if len(e.Costs) > 0 && e.Costs[0].Coin == "points" {
+				e.Costs[0].N = have.price(e.ID, e.Costs[0].N)
+			}
+		}
+	}
+	d.Presets = p.offered(have)
 	return d
 }
 
@@ -136,11 +143,12 @@ func (p *Pack) gearWords(x piece) engine.Text {
 	return WeaponTest(w)
 }
 
-// offered lists the ready-made forces that a limit of points allows.
-func (p *Pack) offered(limit int) []engine.Preset {
+// offered lists the ready-made forces that a side can have.
+func (p *Pack) offered(have means) []engine.Preset {
 	var out []engine.Preset
 	for _, x := range p.Presets {
-		if n := x.cost(p); n <= limit {
+		if r := p.roster(x.entries(), have); len(r.faults()) == 0 {
+			n := r.cost()
 			var names []engine.Text
 			for _, f := range x.Figures {
 				names = append(names, name(f.Character))
@@ -155,7 +163,7 @@ func (p *Pack) offered(limit int) []engine.Preset {
 
 // random makes a legal list that keeps entries as far as they are legal
 // themselves: some characters, then equipment while the points last, then decks.
-func (p *Pack) random(entries []string, limit int, salt string) []string {
+func (p *Pack) random(entries []string, have means, salt string) []string {
 	n := uint64(0)
 	draw := func(below int) int {
 		n++
@@ -164,14 +172,14 @@ func (p *Pack) random(entries []string, limit int, salt string) []string {
 	list := slices.Clone(entries)
 	// grow adds a random candidate of a kind that fits; false if there is none.
 	grow := func(kind string) bool {
-		r := p.roster(list, limit)
+		r := p.roster(list, have)
 		before := r.wrong()
 		all := slices.DeleteFunc(p.candidates(r), func(c []string) bool {
 			return p.pieces[c[0][strings.LastIndexByte(c[0], '/')+1:]].Kind != kind
 		})
 		for len(all) > 0 {
 			i := draw(len(all))
-			if next := append(slices.Clone(list), all[i]...); p.roster(next, limit).room(before) {
+			if next := append(slices.Clone(list), all[i]...); p.roster(next, have).room(before) {
 				list = next
 				return true
 			}
@@ -179,18 +187,18 @@ func (p *Pack) random(entries []string, limit int, salt string) []string {
 		}
 		return false
 	}
-	for range 2 + draw(4) - len(p.roster(list, limit).members) {
+	for range 2 + draw(4) - len(p.roster(list, have).members) {
 		grow("character")
 	}
-	if len(p.roster(list, limit).members) == 0 {
+	if len(p.roster(list, have).members) == 0 {
 		grow("character")
 	}
 	for more := true; more && draw(15) > 0; {
 		more = grow([]string{"weapon", "weapon", "item"}[draw(3)]) || grow("weapon")
 	}
-	for len(p.roster(list, limit).fates) < deckSize && grow("fate") {
+	for len(p.roster(list, have).fates) < deckSize && grow("fate") {
 	}
-	for len(p.roster(list, limit).glories) < gloryCards && grow("glory") {
+	for len(p.roster(list, have).glories) < gloryCards && grow("glory") {
 	}
 	return list
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/campaign"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -23,6 +24,7 @@ type Pack struct {
 	Presets    []Preset
 	Battles    []Battle
 	Lessons    []Lesson
+	linked     []campaign.Campaign
 
 	byID  lookup
 	cards map[string]any           // the cards with rules, by kind and id
@@ -72,26 +74,36 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	return out
 }
 
+// Campaigns lists the campaigns of the pack.
+func (p *Pack) Campaigns() []campaign.Campaign { return p.linked }
+
+// listed says whether something can stand in a list, as what it is alone.
+func (p *Pack) listed(entry string) bool {
+	_, ok := p.pieces[entry]
+	return ok
+}
+
 // file is a file of a pack: any of these lists.
 type file struct {
-	ID         string      `pack:"id"`
-	Version    int         `pack:"version"`
-	Name       string      `pack:"name"`
-	Needs      string      `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
-	Source     string      `pack:"source"`
-	Characters []Character `pack:"characters"`
-	Classes    []Class     `pack:"classes"`
-	Weapons    []Weapon    `pack:"weapons"`
-	Items      []Item      `pack:"items"`
-	Fates      []Fate      `pack:"fate"`
-	Glories    []Glory     `pack:"glory"`
-	Statuses   []Status    `pack:"statuses"`
-	Tokens     []MarkCard  `pack:"marks"`
-	Shapes     []Shape     `pack:"pieces"`
-	Frames     []Frame     `pack:"boards"`
-	Maps       []Map       `pack:"maps"`
-	Presets    []Preset    `pack:"forces"`
-	Battles    []Battle    `pack:"scenarios"`
+	ID         string              `pack:"id"`
+	Version    int                 `pack:"version"`
+	Name       string              `pack:"name"`
+	Needs      string              `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
+	Source     string              `pack:"source"`
+	Characters []Character         `pack:"characters"`
+	Classes    []Class             `pack:"classes"`
+	Weapons    []Weapon            `pack:"weapons"`
+	Items      []Item              `pack:"items"`
+	Fates      []Fate              `pack:"fate"`
+	Glories    []Glory             `pack:"glory"`
+	Statuses   []Status            `pack:"statuses"`
+	Tokens     []MarkCard          `pack:"marks"`
+	Shapes     []Shape             `pack:"pieces"`
+	Frames     []Frame             `pack:"boards"`
+	Maps       []Map               `pack:"maps"`
+	Presets    []Preset            `pack:"forces"`
+	Battles    []Battle            `pack:"scenarios"`
+	Campaigns  []campaign.Campaign `pack:"campaigns"`
 }
 
 // loadPack reads every YAML file of a folder as one pack, with those of the pack
@@ -133,6 +145,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		if !slices.Contains(needed, name) {
 			p.Battles = append(p.Battles, f.Battles...)
 			p.Presets = append(p.Presets, f.Presets...)
+			p.linked = append(p.linked, f.Campaigns...)
 		}
 		shapes, classes = append(shapes, f.Shapes...), append(classes, f.Classes...)
 		frames = append(frames, f.Frames...)
@@ -142,7 +155,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	p.byID = p.lookup()
 	p.indexPieces()
 	if len(faults) == 0 {
-		faults = check(p, classes, shapes, frames)
+		faults = append(check(p, classes, shapes, frames), campaign.Check(p.linked, p.Scenarios(), p.listed)...)
 	}
 	if len(faults) > 0 {
 		return nil, faults

@@ -92,7 +92,7 @@ func (x Preset) entries() []string {
 // presets checks that ready-made forces are legal, whatever they cost.
 func (c *checker) presets() {
 	for _, x := range c.p.Presets {
-		r := c.p.roster(x.entries(), x.cost(c.p))
+		r := c.p.roster(x.entries(), means{points: x.cost(c.p)})
 		for _, f := range r.faults() {
 			what := f.Text.Key
 			for _, a := range f.Text.Args {

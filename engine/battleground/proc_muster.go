@@ -112,9 +112,9 @@ func (f *Mustering) Ask(l look) []engine.Prompt {
 			}
 			p.Choices = append(p.Choices, engine.Choice{ID: "map:any", Text: engine.T("bg.choice.any_map")})
 		} else {
-			p = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.w.Points)))
+			p = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.means(side).limit())))
 			p.Kind, p.Min, p.Max = engine.List, 1, longestList
-			for _, x := range l.p.offered(l.w.Points) {
+			for _, x := range l.p.offered(l.means(side)) {
 				p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail})
 			}
 		}
@@ -133,7 +133,7 @@ func (f *Mustering) Check(l look, a answer) error {
 		return nil
 	}
 	var faults []engine.Fault
-	for _, x := range l.p.roster(l.p.picked(a.Picks), l.w.Points).faults() {
+	for _, x := range l.p.roster(l.p.picked(a.Picks), l.means(int(a.Seat))).faults() {
 		faults = append(faults, x.Fault)
 	}
 	return engine.RefuseList(faults)

@@ -175,7 +175,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 				return l.explainActivate(int(seat), figure)
 			}
 		case "BG-D-02":
-			for _, f := range l.p.roster(l.p.picked([]engine.ChoiceID{id}), l.w.Points).faults() {
+			for _, f := range l.p.roster(l.p.picked([]engine.ChoiceID{id}), l.means(int(seat))).faults() {
 				return engine.Illegal(f.Rule, f.Text)
 			}
 		case "BG-D-35":

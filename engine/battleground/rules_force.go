@@ -17,7 +17,7 @@ const (
 // roster is a list of a force taken apart.
 type roster struct {
 	p       *Pack
-	limit   int // points (BG-32.1)
+	means   means
 	members []member
 	fates   []string
 	glories []string
@@ -37,11 +37,39 @@ type fault struct {
 	missing bool
 }
 
+// means is what a side has for its force: the points of the table (BG-32.1) and the
+// terms of a campaign (BG-32.18).
+type means struct {
+	points int
+	engine.Terms
+}
+
+// means are those of a side.
+func (l look) means(side int) means {
+	m := means{points: l.w.Points}
+	if side < len(l.w.Terms) {
+		m.Terms = l.w.Terms[side]
+	}
+	return m
+}
+
+func (m means) limit() int { return m.points + m.Points }
+
+// price is what an entry costs a side that has something for nothing; equipment is
+// named by its card, whoever carries it.
+func (m means) price(entry string, cost int) int {
+	if slices.Contains(m.Free, entry[strings.LastIndexByte(entry, '/')+1:]) {
+		return 0
+	}
+	return cost
+}
+
 // roster reads a list: "he_man", "he_man/w_mace", "fate:f07", "glory:g2", in any order.
-func (p *Pack) roster(entries []string, limit int) *roster {
-	r := &roster{p: p, limit: limit}
+func (p *Pack) roster(entries []string, m means) *roster {
+	r := &roster{p: p, means: m}
 	for _, e := range entries {
 		if x, ok := p.pieces[e]; ok && x.Kind == "character" {
+			x.Cost = m.price(e, x.Cost)
 			r.members = append(r.members, member{piece: x})
 		}
 	}
@@ -50,6 +78,7 @@ func (p *Pack) roster(entries []string, limit int) *roster {
 		x, ok := p.pieces[e]
 		if worn {
 			x, ok = p.pieces[id]
+			x.Cost = m.price(e, x.Cost)
 		}
 		i := slices.IndexFunc(r.members, func(m member) bool { return m.ID == bearer })
 		switch {
@@ -92,8 +121,8 @@ func (r *roster) cost() int {
 func (r *roster) faults() []fault {
 	out := slices.Clone(r.strange)
 	add := func(f fault) { out = append(out, f) }
-	if n := r.cost(); n > r.limit { // BG-32.1
-		add(broken("BG-32.1", "", "bg.fault.points", engine.Num("n", n), engine.Num("limit", r.limit)))
+	if n := r.cost(); n > r.means.limit() { // BG-32.1
+		add(broken("BG-32.1", "", "bg.fault.points", engine.Num("n", n), engine.Num("limit", r.means.limit())))
 	}
 	if len(r.members) == 0 { // BG-32.2
 		f := broken("BG-32.2", "", "bg.fault.nobody")
@@ -103,6 +132,9 @@ func (r *roster) faults() []fault {
 	worn := map[string]bool{}
 	for i, m := range r.members {
 		who := engine.Sub("figure", pieceName(m.piece))
+		if slices.Contains(r.means.Absent, m.ID) { // BG-32.18
+			add(broken("BG-32.18", m.ID, "bg.fault.absent", who))
+		}
 		if m.Faction != r.members[0].Faction { // BG-32.2
 			add(broken("BG-32.2", m.ID, "bg.fault.faction", who, engine.Key("faction", "bg.faction."+r.members[0].Faction)))
 		}
@@ -175,7 +207,7 @@ func (r *roster) deckFaults(kind string, cards []string, size int, rule string) 
 
 // room says whether more could be added to a list: within its points, and with
 // no more faults, missing things aside, than before.
-func (r *roster) room(before int) bool { return r.cost() <= r.limit && r.wrong() <= before }
+func (r *roster) room(before int) bool { return r.cost() <= r.means.limit() && r.wrong() <= before }
 
 // wrong counts the faults that adding cannot mend.
 func (r *roster) wrong() int {

@@ -71,7 +71,7 @@ func (l look) redealSetup(side int, draw func(n int) int) {
 		}
 	case l.w.Phase == "muster":
 		if f.Chosen {
-			f.List = l.p.random(nil, l.w.Points, fmt.Sprint(draw(1<<30)))
+			f.List = l.p.random(nil, l.means(side), fmt.Sprint(draw(1<<30)))
 		}
 	default:
 		known := slices.Concat(f.Discard, f.Area)

@@ -40,17 +40,20 @@ func wantSetup(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return list(slices.DeleteFunc(a.Draft.List(), func(e string) bool { return strings.Contains(e, ":") }), w[2:])
 	}
+	if side := slices.Index(sides, w[1]); side >= 0 { // what a side is allowed in a campaign
+		return wantTerms(l, side, w, list)
+	}
 	points, err := strconv.Atoi(w[1])
 	if err != nil {
 		return err
 	}
 	switch w[0] {
 	case "costs":
-		return list([]string{w[1]}, []string{strconv.Itoa(l.p.roster(w[2:], 0).cost())})
+		return list([]string{w[1]}, []string{strconv.Itoa(l.p.roster(w[2:], means{}).cost())})
 	case "faults":
 		by := slices.Index(w, "by")
 		var out []string
-		for _, f := range l.p.draft(entries(l.p, w[2:by]), points).Faults {
+		for _, f := range l.p.draft(entries(l.p, w[2:by]), means{points: points}).Faults {
 			out = append(out, f.Rule)
 		}
 		if out == nil {
@@ -58,12 +61,31 @@ func wantSetup(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return list(out, w[by+1:])
 	}
-	adds := l.p.draft(entries(l.p, w[5:]), points).Adds
+	adds := l.p.draft(entries(l.p, w[5:]), means{points: points}).Adds
 	fits := slices.ContainsFunc(adds, func(e engine.Entry) bool { return e.ID == w[3] })
 	if fits != (w[2] == "yes") {
 		return fmt.Errorf("that it may be added is %v", fits)
 	}
 	return nil
+}
+
+// wantTerms checks what a side may have: means SIDE N; spends SIDE N ENTRY...; judged SIDE ENTRY... by RULE...|none.
+func wantTerms(l look, side int, w []string, list func(got, want []string) error) error {
+	switch w[0] {
+	case "means":
+		return list([]string{strconv.Itoa(l.means(side).limit())}, w[2:])
+	case "spends":
+		return list([]string{strconv.Itoa(l.p.draft(w[3:], l.means(side)).Totals[0].N)}, w[2:3])
+	}
+	by := slices.Index(w, "by")
+	out := []string{}
+	for _, f := range l.p.draft(entries(l.p, w[2:by]), l.means(side)).Faults {
+		out = append(out, f.Rule)
+	}
+	if len(out) == 0 {
+		out = []string{"none"}
+	}
+	return list(out, w[by+1:])
 }
 
 // entries reads a list in which "deck" stands for a whole deck.

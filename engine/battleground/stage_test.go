@@ -372,7 +372,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 			}
 		}
 		return fmt.Errorf("no inches were told")
-	case "faults", "addable", "costs", "given", "reserve", "map", "token":
+	case "faults", "addable", "costs", "means", "spends", "judged", "given", "reserve", "map", "token":
 		return wantSetup(l, g, w)
 	case "terrain":
 		return got(l.terrain(place(w[1])), w[2])

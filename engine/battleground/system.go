@@ -84,6 +84,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Obey:      obey,
 		Orders:    offers,
 		Outcome:   outcome,
+		Armies:    armies,
 		Rewound: func(t *tx) {
 			for side := range t.w.Forces {
 				t.shuffle(side)
@@ -158,6 +159,12 @@ func unmustered(b Battle, options map[string]string) *World {
 	w := &World{Scenario: b.ID, Points: b.Points[0], Phase: "setup", First: none, Offer: none, Forces: make([]Force, 2)}
 	if n, err := strconv.Atoi(options["points"]); err == nil && slices.Contains(b.Points, n) {
 		w.Points = n
+	}
+	for side := range w.Forces {
+		if x, ok := engine.TermsOf(options, engine.Seat(side)); ok {
+			w.Terms = slices.Grow(w.Terms, 2)[:2]
+			w.Terms[side] = x
+		}
 	}
 	return w
 }

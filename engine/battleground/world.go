@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -8,29 +9,30 @@ import (
 // World is the whole state of a battle but for the stack of frames. Cards, map
 // and texts belong to the pack and are not in it; nothing derived is stored.
 type World struct {
-	Scenario   string      `json:"scenario"`
-	Map        string      `json:"map"`    // empty until it is chosen (BG-32.11)
-	Points     int         `json:"points"` // limit of the forces (BG-32.1); 0 where the scenario gives them
-	Round      int         `json:"round"`  // 1 to 4; 0 during setup
-	Phase      string      `json:"phase"`  // "setup", "muster" (forces are built), "preparation", "activation", "clean_up"
-	First      int         `json:"first"`  // side of the first player (BG-3.8)
-	Forces     []Force     `json:"forces"`
-	Figures    []Figure    `json:"figures"`
-	Objectives []Objective `json:"objectives"`
-	Marks      []Mark      `json:"marks"`
-	Kept       []Token     `json:"kept"`     // tokens that the next Clean-Up leaves in place
-	Acts       []Act       `json:"acts"`     // the activation going on and the interruptions above it
-	Attacks    []Attack    `json:"attacks"`  // attacks going on, the innermost last
-	Lasting    []Lasting   `json:"lasting"`  // effects of operations that last a while
-	Armed      []Armed     `json:"armed"`    // rules of fate bonuses that wait for their moment
-	Delayed    []Delayed   `json:"delayed"`  // operations that wait for a later moment
-	Pending    []Trigger   `json:"pending"`  // moments that have come and are not yet opened
-	Spent      []Spent     `json:"spent"`    // rules whose limit is used up
-	Offer      int         `json:"offer"`    // side that offers a draw, or none
-	Ruling     *Ruling     `json:"ruling"`   // proposed and not yet answered (BG-2.21)
-	Readings   []string    `json:"readings"` // rules read in another way than the page's
-	Result     *Result     `json:"result,omitempty"`
-	Lesson     *Learning   `json:"lesson,omitempty"` // of a battle to learn from
+	Scenario   string         `json:"scenario"`
+	Map        string         `json:"map"`             // empty until it is chosen (BG-32.11)
+	Points     int            `json:"points"`          // limit of the forces (BG-32.1); 0 where the scenario gives them
+	Terms      []engine.Terms `json:"terms,omitempty"` // of the sides, in a campaign (BG-32.18)
+	Round      int            `json:"round"`           // 1 to 4; 0 during setup
+	Phase      string         `json:"phase"`           // "setup", "muster" (forces are built), "preparation", "activation", "clean_up"
+	First      int            `json:"first"`           // side of the first player (BG-3.8)
+	Forces     []Force        `json:"forces"`
+	Figures    []Figure       `json:"figures"`
+	Objectives []Objective    `json:"objectives"`
+	Marks      []Mark         `json:"marks"`
+	Kept       []Token        `json:"kept"`     // tokens that the next Clean-Up leaves in place
+	Acts       []Act          `json:"acts"`     // the activation going on and the interruptions above it
+	Attacks    []Attack       `json:"attacks"`  // attacks going on, the innermost last
+	Lasting    []Lasting      `json:"lasting"`  // effects of operations that last a while
+	Armed      []Armed        `json:"armed"`    // rules of fate bonuses that wait for their moment
+	Delayed    []Delayed      `json:"delayed"`  // operations that wait for a later moment
+	Pending    []Trigger      `json:"pending"`  // moments that have come and are not yet opened
+	Spent      []Spent        `json:"spent"`    // rules whose limit is used up
+	Offer      int            `json:"offer"`    // side that offers a draw, or none
+	Ruling     *Ruling        `json:"ruling"`   // proposed and not yet answered (BG-2.21)
+	Readings   []string       `json:"readings"` // rules read in another way than the page's
+	Result     *Result        `json:"result,omitempty"`
+	Lesson     *Learning      `json:"lesson,omitempty"` // of a battle to learn from
 }
 
 // none is the side of nobody.
@@ -63,9 +65,10 @@ type Force struct {
 	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
 	Corrected int      `json:"corrected"` // VP given or taken by rulings
 
-	Zone    []string  `json:"zone"`    // rows of its deployment zone
-	List    []string  `json:"list"`    // entries of its list until both are revealed; hidden (BG-32.12)
-	Reserve []Recruit `json:"reserve"` // characters that wait for their deployment (BG-32.16)
+	Zone    []string  `json:"zone"`             // rows of its deployment zone
+	Roster  []string  `json:"roster,omitempty"` // the list it fights with; hidden (BG-32.18)
+	List    []string  `json:"list"`             // entries of its list until both are revealed; hidden (BG-32.12)
+	Reserve []Recruit `json:"reserve"`          // characters that wait for their deployment (BG-32.16)
 }
 
 // Figure is a character with its equipment and tokens.

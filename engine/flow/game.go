@@ -332,6 +332,14 @@ func (g *Game[W, L, T]) Outcome() (engine.Outcome, bool) {
 	return g.rules.Outcome(g.rules.Look(g.world))
 }
 
+// Armies implements engine.Mustered.
+func (g *Game[W, L, T]) Armies() []engine.Army {
+	if g.rules.Armies == nil {
+		return nil
+	}
+	return g.rules.Armies(g.rules.Look(g.world))
+}
+
 // Rewind returns to a past state; the chance counter goes on, and standing orders stay
 // as they are now: they are not part of what was done at the table.
 func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error) {

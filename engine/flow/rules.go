@@ -38,6 +38,8 @@ type Rules[W, L, T any] struct {
 	// are given, among it (engine.AskOrders). nil offers for each open question to stay silent always.
 	Orders  func(l L, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer
 	Outcome func(L) (engine.Outcome, bool)
+	// Armies says what each seat led into the game (engine.Mustered); nil is nothing to tell.
+	Armies func(L) []engine.Army
 	// Rewound is called after an undo that went past draws: shuffle again what nobody could have known.
 	Rewound func(T)
 	// Upgrade brings a saved state of an older version one version on.

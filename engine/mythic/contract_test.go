@@ -46,6 +46,8 @@ func TestContractOfRecruiting(t *testing.T) {
 	if r.Lists == 0 {
 		t.Error("no list was tried")
 	}
+	c.Options = map[string]string{"terms.0": "5;cerberus,spartans;owls,harpies"} // MB-30.23
+	enginetest.Run(t, c)
 }
 
 // TestCopies proves that the world and every frame are copied whole.

@@ -45,7 +45,7 @@ func (l look) recruiter() int {
 // draft is a list as its builder sees it.
 func (l look) draft(seat int, entries []string) engine.Draft {
 	a := l.readArmy(seat, entries)
-	limit, least := l.limits()
+	limit, least := l.limits(seat)
 	d := engine.Draft{Totals: []engine.Total{
 		{ID: "points", Name: engine.T("mb.total.points"), N: a.cost(), Min: least, Max: limit},
 		{ID: "units", Name: engine.T("mb.total.units"), N: len(a.units), Min: fewest, Max: most},
@@ -75,6 +75,13 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 		for _, faction := range []string{"athena", "hades"} {
 			if fits(banner + faction) {
 				d.Adds = append(d.Adds, bannerEntry(faction))
+			}
+		}
+	}
+	for _, list := range [][]engine.Entry{d.Entries, d.Adds} {
+		for _, e := range list {
+			if slices.Contains(a.terms.Free, e.ID) {
+				e.Costs[0].N = 0
 			}
 		}
 	}
@@ -112,10 +119,10 @@ func bannerEntry(faction string) engine.Entry {
 // presets lists the ready-made armies that a seat may take.
 func (l look) presets(seat int) []engine.Preset {
 	var out []engine.Preset
-	limit, _ := l.limits()
+	b, _ := l.p.battle(l.w.Scenario)
 	for _, x := range l.p.Armies {
 		entries := x.entries()
-		if x.Points != limit || len(l.readArmy(seat, entries).faults()) > 0 {
+		if x.Points != b.Points || len(l.readArmy(seat, entries).faults()) > 0 {
 			continue
 		}
 		var names []engine.Text
@@ -177,9 +184,9 @@ func (l look) fill(seat int, list, pool []string, steps *int) ([]string, bool) {
 	if *steps--; *steps < 0 || len(a.units) >= most || a.wrong() > 0 {
 		return nil, false
 	}
-	limit, _ := l.limits()
+	limit, _ := l.limits(seat)
 	for i, e := range pool {
-		if a.cost()+l.p.card(e).Cost > limit {
+		if l.readArmy(seat, append(slices.Clone(list), e)).cost() > limit {
 			continue
 		}
 		if out, ok := l.fill(seat, append(slices.Clone(list), e), pool[i+1:], steps); ok {

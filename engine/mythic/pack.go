@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine/pack"
+import (
+	"hexwarden/engine/campaign"
+	"hexwarden/engine/pack"
+)
 
 // Pack is the loaded data of a Mythic Battles pack. It never changes.
 type Pack struct {
@@ -10,10 +13,14 @@ type Pack struct {
 	Armies   []Army
 	Battles  []Battle
 	Steles   []Stele
+	linked   []campaign.Campaign
 
 	units map[string]*Card
 	faces map[string]*Face
 }
+
+// Campaigns lists the campaigns of the pack.
+func (p *Pack) Campaigns() []campaign.Campaign { return p.linked }
 
 // ID is the pack's name.
 func (p *Pack) ID() string { return p.id }

@@ -3,21 +3,23 @@ package mythic
 import (
 	"io/fs"
 
+	"hexwarden/engine/campaign"
 	"hexwarden/engine/pack"
 )
 
 // file is what one file of a pack may hold.
 type file struct {
-	ID      string   `pack:"id"`
-	Version int      `pack:"version"`
-	Name    string   `pack:"name"`
-	Needs   string   `pack:"needs"`
-	Source  string   `pack:"source"`
-	Units   []Card   `pack:"units"`
-	Tiles   []Tile   `pack:"tiles"`
-	Armies  []Army   `pack:"armies"`
-	Battles []Battle `pack:"scenarios"`
-	Steles  []Stele  `pack:"steles"`
+	ID        string              `pack:"id"`
+	Version   int                 `pack:"version"`
+	Name      string              `pack:"name"`
+	Needs     string              `pack:"needs"`
+	Source    string              `pack:"source"`
+	Units     []Card              `pack:"units"`
+	Tiles     []Tile              `pack:"tiles"`
+	Armies    []Army              `pack:"armies"`
+	Battles   []Battle            `pack:"scenarios"`
+	Steles    []Stele             `pack:"steles"`
+	Campaigns []campaign.Campaign `pack:"campaigns"`
 }
 
 // loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
@@ -45,6 +47,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Units, p.Tiles, p.Steles = append(p.Units, f.Units...), append(p.Tiles, f.Tiles...), append(p.Steles, f.Steles...)
 		if i >= len(needed) {
 			p.Armies, p.Battles = append(p.Armies, f.Armies...), append(p.Battles, f.Battles...)
+			p.linked = append(p.linked, f.Campaigns...)
 		}
 	}
 	for i := range p.Units {
@@ -66,6 +69,9 @@ func loadPack(files fs.FS) (*Pack, error) {
 	faults := d.Faults()
 	if len(faults) == 0 {
 		faults = p.check()
+	}
+	if len(faults) == 0 { // scenarios are told of once they are sound
+		faults = campaign.Check(p.linked, p.Scenarios(), func(entry string) bool { return p.card(entry) != nil })
 	}
 	if len(faults) > 0 {
 		return nil, faults

@@ -41,7 +41,7 @@ func (f *Mustering) Step(t *tx) control {
 // Ask is MB-DP-1: an army, and with it the faction.
 func (f *Mustering) Ask(l look) []engine.Prompt {
 	seat := l.recruiter()
-	limit, least := l.limits()
+	limit, least := l.limits(seat)
 	p := ask(seat, "DP-1", "MB-4.9", engine.T("mb.ask.DP-1", engine.Num("points", limit), engine.Num("least", least)))
 	p.Kind, p.Min, p.Max, p.Insist = engine.List, 1, longestList, true
 	for _, x := range l.presets(seat) {
@@ -66,7 +66,7 @@ func (f *Mustering) Answer(t *tx, a answer) control {
 	for _, c := range army.units {
 		units = append(units, Muster{Unit: c.ID})
 	}
-	limit, _ := t.limits()
+	limit, _ := t.limits(int(a.Seat))
 	t.enlist(int(a.Seat), Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
 	t.Seal("an army was accepted")
 	return again()

@@ -23,16 +23,21 @@ type army struct {
 	units   []*Card
 	faction string // named by an entry
 	strange []string
+	terms   engine.Terms // of a campaign (MB-30.23)
+	spared  int          // what units cost others
 }
 
 // readArmy reads a list of a seat: ids of units, and at most one "faction:...", in any order.
 func (l look) readArmy(seat int, entries []string) *army {
-	a := &army{l: l, seat: seat}
+	a := &army{l: l, seat: seat, terms: l.terms(seat)}
 	for _, e := range entries {
 		faction, named := strings.CutPrefix(e, banner)
 		switch c := l.p.card(e); {
 		case c != nil:
 			a.units = append(a.units, c)
+			if slices.Contains(a.terms.Free, e) { // MB-30.23
+				a.spared += c.Cost
+			}
 		case named && a.faction == "" && (faction == "athena" || faction == "hades"):
 			a.faction = faction
 		default:
@@ -66,13 +71,19 @@ func (a *army) cost() int {
 	for _, c := range a.units {
 		n += c.Cost
 	}
-	return n
+	return n - a.spared
 }
 
-// limits are the points that may and must be spent (MB-4.1, MB-4.6, MB-19.2).
-func (l look) limits() (limit, least int) {
+// terms are those of a seat in a campaign (MB-30.23).
+func (l look) terms(seat int) engine.Terms {
+	t, _ := engine.TermsOf(l.w.Options, engine.Seat(seat))
+	return t
+}
+
+// limits are the points that a seat may and must spend (MB-4.1, MB-4.6, MB-19.2, MB-30.23).
+func (l look) limits(seat int) (limit, least int) {
 	b, _ := l.p.battle(l.w.Scenario)
-	return b.Points, b.Least
+	return b.Points + l.terms(seat).Points, b.Least
 }
 
 // fault is a rule that a list breaks. What is missing comes with time; anything
@@ -91,7 +102,7 @@ func (a *army) faults() []fault {
 	for _, e := range a.strange {
 		add(false, "MB-4.1", e, "unknown", engine.Word("entry", e[:min(len(e), 40)]))
 	}
-	limit, least := a.l.limits()
+	limit, least := a.l.limits(a.seat)
 	switch n := a.cost(); {
 	case n > limit: // MB-4.1
 		add(false, "MB-4.1", "", "points", engine.Num("n", n), engine.Num("limit", limit))
@@ -112,6 +123,9 @@ func (a *army) faults() []fault {
 		unit := engine.Sub("unit", unitName(c.ID))
 		if a.l.option("mix") == "no" && c.Faction != "neutral" && c.Faction != faction { // MB-4.2; MB-20.1 lifts it
 			add(false, "MB-4.2", c.ID, "faction", unit, engine.Key("faction", "mb.faction."+faction))
+		}
+		if slices.Contains(a.terms.Absent, c.ID) { // MB-30.23
+			add(false, "MB-30.23", c.ID, "absent", unit)
 		}
 		if slices.Contains(a.units[:i], c) { // MB-4.4; for a legendary unit MB-4.5
 			rule := "MB-4.4"

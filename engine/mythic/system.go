@@ -100,6 +100,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Obey:      obey,
 		Orders:    offers,
 		Outcome:   outcome,
+		Armies:    armies,
 		Rewound: func(t *tx) {
 			for seat := range t.w.Generals {
 				t.forget(seat)

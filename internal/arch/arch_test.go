@@ -117,7 +117,7 @@ func foreign(allowed ...string) func(string) bool {
 
 const yaml = "go.yaml.in/yaml"
 
-var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/board", "engine/chance", "engine/odds"}
+var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/campaign", "engine/board", "engine/chance", "engine/odds"}
 
 var bans = []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync", "sync/atomic", "syscall"),
@@ -128,6 +128,7 @@ var bans = []ban{
 	{exactly("engine"), own(), "the words of the engine depend on nothing"},
 	{in("engine/flow", "engine/chance", "engine/odds", "engine/board"), own("engine/flow", "engine/chance", "engine/odds", "engine/board", "="), "mechanisms know the words of the engine only"},
 	{in("engine/record"), own("engine/record", "engine/chance", "="), "whoever checks a record needs the words and the dice, and no more"},
+	{in("engine/campaign"), own("engine/campaign", "engine/pack", "="), "campaigns are told without any system"},
 	{in("engine/effect", "engine/pack"), own("engine/effect", "engine/pack", "engine/board", "="), "packs are read without any system"},
 	{in("engine/ai"), own("engine/ai", "="), "a player for an empty seat sees what its seat sees, never a system or a state"},
 	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
@@ -141,11 +142,11 @@ var bans = []ban{
 		func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(systems...)(p) },
 		"only cmd/bot and the painter of a system know a system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
-	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
+	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
 	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
 	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
-	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
+	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool { return p != "storage" && p != "text/rulebook" && !under(p, "discord/standin") }, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
 		"SQL stays behind table.Store, and in the index of the rules pages"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},

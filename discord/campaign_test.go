@@ -1,0 +1,145 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/engine/campaign"
+	"hexwarden/table"
+)
+
+// feud is two duels, the second one for whoever lost the first.
+var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Roster: &campaign.Roster{Survived: 1, Rank: 1, Ranks: 2, Worth: 3, Most: 9, Rest: 1},
+	Battles: []campaign.Battle{{ID: "first", Scenario: "duel", Worth: 1, Prize: campaign.Prize{Free: []string{"lantern"}}, Solace: campaign.Prize{Points: 4}, Then: []campaign.Way{{Won: "first", To: "left"}, {To: "right"}}},
+		{ID: "left", Scenario: "duel", Worth: 2}, {ID: "right", Scenario: "duel", Worth: 2}}}
+
+// A campaign is opened, joined, fought and looked at, by commands and by buttons.
+func TestCampaign(t *testing.T) {
+	l := newLife(t)
+	has := func(m standin.Message, words ...string) {
+		t.Helper()
+		for _, w := range words {
+			if !strings.Contains(shown(m), w) {
+				t.Errorf("no %q in\n%s", w, shown(m))
+			}
+		}
+	}
+	has(l.command(l.ada, l.room, "campaign", sub("map")), "There is no such campaign here.")
+	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
+	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
+	has(l.command(l.ada, l.room, "campaign", sub("next")), "A side has nobody yet.")
+	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You fight for neither side")
+	has(l.command(l.ben, l.room, "campaign", sub("join")), "You fight for **The Blues**")
+	has(l.command(l.ben, l.room, "campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
+	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "No battle has been fought yet.")
+	has(l.command(l.ben, l.room, "campaign", sub("roster")), "The Blues", "Nobody has fought for this side yet.")
+	has(l.command(l.ben, l.room, "campaign", sub("map")), "⚔️ 1. **First Blood** – Now", "▫️ 2. **To the Left**")
+	opened := l.command(l.ben, l.room, "campaign", sub("next"))
+	has(opened, "Your table is open")
+	has(l.command(l.ada, l.room, "campaign", sub("next")), "The battle is open already")
+	all, err := l.tables.Campaigns(l.ctx, l.GuildID())
+	if err != nil || len(all) != 1 || all[0].Table == "" {
+		t.Fatalf("%+v, %v", all, err)
+	}
+	x, err := l.tables.Table(l.ctx, all[0].Table)
+	if err != nil || x.Pace.ID != "slow" || !x.Rated {
+		t.Fatalf("%+v, %v", x, err)
+	}
+	system, sc := l.bot.scenario(x)
+	lobby := l.bot.public(x).lobby(x, system, sc)
+	if !strings.Contains(lobby.Content, "A battle of the campaign **The Feud**: First Blood.") || !strings.Contains(lobby.Content, "kept for <@"+string(all[0].Sides[0].People[0])+">") {
+		t.Errorf("the lobby says\n%s", lobby.Content)
+	}
+	// Nobody else sits down; then Ben gives up.
+	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
+		t.Errorf("error %v", err)
+	}
+	for _, c := range []*standin.Client{l.ada, l.ben} {
+		if _, err := l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	l.bitten(x.ID)
+	told := l.await(l.ada, channel(x), "1. First Blood", "Next battle")
+	has(told, "Won by The Reds", "➡️ Next: **To the Left**")
+	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
+	has(l.command(l.ben, l.room, "campaign", sub("standings")), "one point; battles won 1", "4 points more for the next list")
+	has(l.command(l.ben, l.room, "campaign", sub("map")), "🔵 1. **First Blood** – Won by The Reds", "⚔️ 2. **To the Left** – Now", "✖️ 2. **To the Right**")
+	if got := l.press(l.ben, told, "Chronicle"); got.Message == nil || !strings.Contains(shown(*got.Message), "1. First Blood") {
+		t.Errorf("the button shows %+v", got)
+	}
+	has(l.command(l.ben, l.room, "campaign", sub("end")), "End **The Feud** here?")
+	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only who opened the campaign")
+	has(l.command(l.ada, l.room, "campaign", sub("next", opt("again", "yes"))), "Your table is open")
+	has(l.command(l.ada, l.room, "campaign", sub("chronicle")), "~~First Blood~~")
+}
+
+// bitten plays a duel to its end: Ada bites until she has hit, and Ben does nothing.
+func (l *life) bitten(id table.ID) {
+	l.t.Helper()
+	bites := 20
+	for range 100 {
+		for _, c := range []*standin.Client{l.ada, l.ben} {
+			u := table.UserID(c.ID)
+			p, err := l.tables.Look(l.ctx, id, u)
+			if err != nil {
+				l.t.Fatal(err)
+			}
+			if p.Outcome != nil {
+				return
+			}
+			if len(p.Prompts) == 0 || p.Prompts[0].Standing != engine.Owed {
+				continue
+			}
+			q := p.Prompts[0]
+			pick := q.Choices[0].ID
+			if _, walks := q.Choice("end"); walks {
+				if pick = "end"; c == l.ada && bites > 0 {
+					pick, bites = "attack:bite", bites-1
+				}
+			}
+			if _, err := l.tables.Play(l.ctx, id, u, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}); err != nil {
+				l.t.Fatal(err)
+			}
+		}
+	}
+	l.t.Fatal("the duel has no end")
+}
+
+// Whatever a campaign has come to, what is said of it fits into a message.
+func TestCampaignFits(t *testing.T) {
+	long := campaign.Campaign{ID: "feud", Verdict: "points", Roster: feud.Roster, Start: "first"}
+	c := table.Campaign{ID: "abcdefgh", Rules: long, Name: strings.Repeat("x", 60)}
+	for n := range campaign.Sides {
+		for range 10 {
+			c.Sides[n].People = append(c.Sides[n].People, "123456789012345678")
+		}
+	}
+	for range 40 {
+		c.Rules.Battles = append(c.Rules.Battles, campaign.Battle{ID: "first", Worth: 20})
+		e := table.Entry{}
+		e.Battle, e.Scores, e.Winner = "first", []int{123456, 123456}, 0
+		for n := range campaign.Sides {
+			e.People[n] = c.Sides[n].People
+			var a engine.Army
+			for range 10 {
+				a.Units = append(a.Units, engine.Soldier{ID: strings.Repeat("u", len(a.Units)+1), Name: engine.T("discord.word", engine.Word("word", strings.Repeat("unit ", 8))), Fell: true, Kills: 3})
+			}
+			e.Armies[n] = []engine.Army{a}
+		}
+		c.Entries = append(c.Entries, e)
+	}
+	l := newLife(t)
+	v := voice{l.bot.Texts, "en", nil}
+	fits(t, "chronicle", *l.bot.chronicle(l.ctx, v, c, 0))
+	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
+	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
+	m := v.campaignMessage(c, v.course(c))
+	m.Files = append(m.Files, v.campaignMap(c))
+	fits(t, "map", *m)
+}

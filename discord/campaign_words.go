@@ -1,0 +1,357 @@
+package discord
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/engine/campaign"
+	"hexwarden/render/chart"
+	"hexwarden/table"
+)
+
+// campaign is what a campaign is called.
+func (v voice) campaign(c table.Campaign) string {
+	if c.Name != "" {
+		return escape(c.Name)
+	}
+	return v.text(c.Rules.Name())
+}
+
+// party is who fights for a side.
+func (v voice) party(p table.Party) string {
+	switch {
+	case p.House:
+		return v.say("discord.campaign.house")
+	case len(p.People) == 0:
+		return v.say("discord.campaign.nobody")
+	}
+	return v.mentions(p.People)
+}
+
+func (v voice) mentions(all []table.UserID) string {
+	var out []string
+	for _, u := range all {
+		if u.Nobody() {
+			out = append(out, v.say("discord.nobody"))
+		} else {
+			out = append(out, "<@"+string(u)+">")
+		}
+	}
+	return v.texts.Join(v.lang, out)
+}
+
+// result is how a battle ended, in a few words.
+func (v voice) result(c table.Campaign, f campaign.Fought) string {
+	key, args := "discord.campaign.drawn", []engine.Arg{engine.Num("first", 0), engine.Num("second", 0)}
+	if len(f.Scores) == campaign.Sides {
+		args = []engine.Arg{engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])}
+	}
+	if f.Winner != campaign.Nobody {
+		key, args = "discord.campaign.won", append(args, engine.Sub("side", c.Rules.Side(f.Winner)))
+	}
+	return v.say(key, args...)
+}
+
+// entry is a battle in the chronicle: when, who, how it ended, and what became of the units.
+func (v voice) entry(c table.Campaign, n int) string {
+	e := c.Entries[n]
+	past := table.Campaign{Rules: c.Rules, Entries: c.Entries[:n+1]}
+	lines := []string{v.say("discord.campaign.entry", engine.Num("n", past.Count()), engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", moment(e.At)))}
+	if e.Void {
+		lines[0] = v.say("discord.campaign.void", engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", moment(e.At)))
+		return lines[0] + "\n" + v.result(c, e.Fought)
+	}
+	who := [campaign.Sides]string{}
+	for side := range who {
+		if who[side] = v.mentions(e.People[side]); who[side] == "" {
+			who[side] = v.say("discord.campaign.house")
+		}
+	}
+	lines = append(lines, v.say("discord.campaign.against", engine.Sub("first", c.Rules.Side(0)), engine.Word("one", who[0]), engine.Sub("second", c.Rules.Side(1)), engine.Word("two", who[1])),
+		v.result(c, e.Fought)+" "+v.text(e.Reason))
+	if e.Rounds > 0 {
+		lines = append(lines, v.say("discord.campaign.rounds", engine.Num("n", e.Rounds)))
+	}
+	var best engine.Soldier
+	for side, armies := range e.Armies {
+		var fell []engine.Text
+		for _, a := range armies {
+			for _, u := range a.Units {
+				if u.Fell {
+					fell = append(fell, u.Name)
+				}
+				if u.Kills > best.Kills {
+					best = u
+				}
+			}
+		}
+		if len(fell) > 0 {
+			lines = append(lines, v.say("discord.campaign.fell", engine.Sub("side", c.Rules.Side(side)), engine.Texts("units", fell)))
+		} else if len(armies) > 0 {
+			lines = append(lines, v.say("discord.campaign.whole", engine.Sub("side", c.Rules.Side(side))))
+		}
+	}
+	if best.Kills > 1 {
+		lines = append(lines, v.say("discord.campaign.best", engine.Sub("unit", best.Name), engine.Num("n", best.Kills)))
+	}
+	for side := range campaign.Sides {
+		for _, u := range c.Rules.Promoted(past.Fought(), side) {
+			lines = append(lines, v.say("discord.campaign.promoted", engine.Sub("unit", u.Name), engine.Num("n", u.Rank)))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// perChapter is how many battles a page of the chronicle tells.
+const perChapter = 3
+
+// chronicle is a page of the battles; the last one if there is none of that number.
+func (b *Bot) chronicle(ctx context.Context, v voice, c table.Campaign, page int) *wire.Message {
+	pages := max(1, (len(c.Entries)+perChapter-1)/perChapter)
+	if page < 0 || page >= pages {
+		page = pages - 1
+	}
+	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
+	if len(c.Entries) == 0 {
+		parts = append(parts, v.say("discord.campaign.empty"))
+	}
+	for n := page * perChapter; n < min(len(c.Entries), (page+1)*perChapter); n++ {
+		v := v
+		if t, err := b.Tables.Table(ctx, c.Entries[n].Table); err == nil {
+			v.seats = t.Seats // the reason may name who sat there
+		}
+		parts = append(parts, v.entry(c, n))
+	}
+	if page == pages-1 {
+		parts = append(parts, v.ahead(c))
+	}
+	m := v.campaignMessage(c, fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
+	if pages > 1 {
+		next := (page + 1) % pages
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{v.campaignButton(c, v.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
+	}
+	return m
+}
+
+// ahead is what comes next, or the verdict.
+func (v voice) ahead(c table.Campaign) string {
+	now, due := c.Now()
+	switch {
+	case due && c.Table != "":
+		return v.say("discord.campaign.goes_on", engine.Sub("battle", c.Rules.Title(now.ID)))
+	case due:
+		return v.say("discord.campaign.next", engine.Sub("battle", c.Rules.Title(now.ID)), engine.Sub("text", c.Rules.Story(now.ID)), engine.Num("n", now.Worth))
+	case c.Left:
+		return v.say("discord.campaign.broken_off")
+	}
+	p := c.Rules.Points(c.Fought())
+	args := []engine.Arg{engine.Num("first", p[0]), engine.Num("second", p[1])}
+	if w := c.Rules.Winner(c.Fought()); w != campaign.Nobody {
+		return v.say("discord.campaign.verdict", append(args, engine.Sub("side", c.Rules.Side(w)), engine.Word("who", v.party(c.Sides[w])))...)
+	}
+	return v.say("discord.campaign.verdict_draw", args...)
+}
+
+// warStandings are the points of the sides, and what they have for the next battle.
+func (v voice) warStandings(b *Bot, c table.Campaign) string {
+	fought := c.Fought()
+	points := c.Rules.Points(fought)
+	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
+	for side := range campaign.Sides {
+		won, drawn, lost := 0, 0, 0
+		for _, f := range fought {
+			switch {
+			case f.Void:
+			case f.Winner == side:
+				won++
+			case f.Winner == campaign.Nobody:
+				drawn++
+			default:
+				lost++
+			}
+		}
+		parts = append(parts, v.say("discord.campaign.side", engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])), engine.Num("n", points[side]),
+			engine.Num("won", won), engine.Num("drawn", drawn), engine.Num("lost", lost)))
+		if _, due := c.Now(); due {
+			parts = append(parts, v.listTerms(b, c, side)...)
+		}
+	}
+	return strings.Join(append(parts, v.ahead(c)), "\n")
+}
+
+// listTerms are what a side has for its next list, in lines.
+func (v voice) listTerms(b *Bot, c table.Campaign, side int) []string {
+	t := c.Rules.Terms(c.Fought(), side)
+	var out []string
+	if t.Points > 0 {
+		out = append(out, v.say("discord.campaign.points", engine.Num("n", t.Points)))
+	}
+	if len(t.Free) > 0 {
+		var names []string
+		for _, e := range t.Free {
+			names = append(names, v.entryName(b, c.System, e))
+		}
+		out = append(out, v.say("discord.campaign.free", engine.Word("list", v.texts.Join(v.lang, names))))
+	}
+	for _, u := range c.Rules.Veterans(c.Fought(), side) {
+		if u.Rests {
+			out = append(out, v.say("discord.campaign.rests", engine.Sub("unit", u.Name)))
+		}
+	}
+	return out
+}
+
+// entryName is what an entry of a list is called: by its card, if it has one.
+func (v voice) entryName(b *Bot, system, entry string) string {
+	if b.Cards != nil {
+		for _, x := range b.Cards(system) {
+			if x.ID == entry || strings.HasSuffix(x.ID, ":"+entry) {
+				return v.text(x.Name)
+			}
+		}
+	}
+	return entry
+}
+
+// roster is the units of a side, with what they have gone through.
+func (v voice) roster(b *Bot, c table.Campaign, side int) string {
+	parts := []string{v.say("discord.campaign.roster", engine.Word("campaign", v.campaign(c)), engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])))}
+	all := c.Rules.Veterans(c.Fought(), side)
+	if len(all) == 0 {
+		parts = append(parts, v.say("discord.campaign.fresh"))
+	}
+	for _, u := range all {
+		stars := ""
+		if u.Rank > 0 {
+			stars = strings.Repeat("★", u.Rank) + " "
+		}
+		key, args := "discord.campaign.veteran", []engine.Arg{engine.Word("stars", stars), engine.Sub("unit", u.Name), engine.Num("n", u.Battles), engine.Num("fell", u.Fell)}
+		if c.Rules.Roster != nil {
+			key, args = "discord.campaign.veteran_ranks", append(args, engine.Num("experience", u.Experience), engine.Num("kills", u.Kills))
+		}
+		parts = append(parts, v.say(key, args...))
+	}
+	if r := c.Rules.Roster; r != nil {
+		parts = append(parts, v.listTerms(b, c, side)...)
+		parts = append(parts, v.say("discord.campaign.ranks", engine.Num("survived", r.Survived), engine.Num("won", r.Won), engine.Num("kill", r.Kill), engine.Num("rank", r.Rank), engine.Num("worth", r.Worth), engine.Num("most", r.Most)))
+		if len(c.Rules.Lists(c.Fought(), side)) > 0 {
+			parts = append(parts, v.say("discord.campaign.kept"))
+		}
+	}
+	return fit(parts, wire.MaxContent-50)
+}
+
+// course is the map in words.
+func (v voice) course(c table.Campaign) string {
+	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
+	for _, row := range v.nodes(c, false) {
+		for _, n := range row {
+			sign := map[chart.State]string{chart.Ahead: "▫️", chart.Now: "⚔️", chart.Drawn: "⚪", chart.Missed: "✖️"}[n.State]
+			if n.State == chart.Won {
+				sign = []string{"🔵", "🟠"}[n.Side]
+			}
+			parts = append(parts, v.say("discord.campaign.node", engine.Word("sign", sign), engine.Word("n", n.Number), engine.Word("battle", n.Title), engine.Word("note", n.Note)))
+		}
+	}
+	return strings.Join(append(parts, v.ahead(c)), "\n")
+}
+
+// nodes are the battles as the map shows them; brief where marks tell who has won, and boxes are narrow.
+func (v voice) nodes(c table.Campaign, brief bool) [][]chart.Node {
+	fought := map[string]campaign.Fought{}
+	for _, f := range c.Fought() {
+		if !f.Void {
+			fought[f.Battle] = f
+		}
+	}
+	now, due := c.Now()
+	open := map[string]bool{}
+	var reach func(id string)
+	reach = func(id string) {
+		open[id] = true
+		if b, ok := c.Rules.Battle(id); ok {
+			for _, w := range b.Then {
+				reach(w.To)
+			}
+		}
+	}
+	if due {
+		reach(now.ID)
+	}
+	var out [][]chart.Node
+	for step, ids := range c.Rules.Steps() {
+		var row []chart.Node
+		for _, id := range ids {
+			b, _ := c.Rules.Battle(id)
+			n := chart.Node{ID: id, Number: strconv.Itoa(step + 1), Title: plain(v.text(c.Rules.Title(id))), Note: plain(v.say("discord.campaign.worth", engine.Num("n", b.Worth))), State: chart.Missed}
+			f, was := fought[id]
+			switch {
+			case was:
+				n.State, n.Side, n.Note = chart.Won, f.Winner, plain(v.result(c, f))
+				if brief && len(ids) > 1 && len(f.Scores) == campaign.Sides {
+					n.Note = plain(v.say("discord.campaign.scores", engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])))
+				}
+				if f.Winner == campaign.Nobody {
+					n.State = chart.Drawn
+				}
+			case due && id == now.ID:
+				n.State, n.Note = chart.Now, plain(v.say("discord.campaign.now"))
+			case open[id]:
+				n.State = chart.Ahead
+			}
+			row = append(row, n)
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// campaignMap is the map as a picture.
+func (v voice) campaignMap(c table.Campaign) wire.File {
+	points := c.Rules.Points(c.Fought())
+	x := chart.Chart{Title: plain(v.campaign(c)), Rows: v.nodes(c, true)}
+	for side := range campaign.Sides {
+		x.Sides = append(x.Sides, chart.Side{Name: plain(v.text(c.Rules.Side(side))), Points: strconv.Itoa(points[side])})
+	}
+	var path []string
+	for _, e := range c.Entries {
+		if !e.Void {
+			path = append(path, e.Battle)
+		}
+	}
+	if now, due := c.Now(); due {
+		path = append(path, now.ID)
+	}
+	for _, b := range c.Rules.Battles {
+		drawn := map[string]bool{}
+		for _, w := range b.Then {
+			i := slices.Index(path, b.ID)
+			if !drawn[w.To] {
+				x.Ways = append(x.Ways, chart.Way{From: b.ID, To: w.To, Taken: i >= 0 && i+1 < len(path) && path[i+1] == w.To})
+			}
+			drawn[w.To] = true
+		}
+	}
+	alt := wire.Cut(plain(v.course(c)), wire.MaxAlt)
+	return wire.File{Name: "campaign-" + c.ID + "-" + strconv.Itoa(c.Version) + ".png", Alt: alt, Data: x.Draw()}
+}
+
+// keptFor are the people for whom seats of a battle are kept.
+func keptFor(t table.Table) []string {
+	var out []string
+	for _, s := range t.Seats {
+		if t.Battle == nil || s.Taken() {
+			continue
+		}
+		for _, u := range t.Battle.Reserved[s.Index] {
+			if !u.Nobody() && !slices.Contains(out, string(u)) {
+				out = append(out, string(u))
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,55 @@
+package chart_test
+
+import (
+	"bytes"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/render/chart"
+)
+
+func campaign() chart.Chart {
+	return chart.Chart{Title: "The Sundered Beacon", Sides: []chart.Side{{Name: "Keepers of the Light", Points: "2"}, {Name: "Seekers of the Dark", Points: "1"}},
+		Rows: [][]chart.Node{
+			{{ID: "a", Number: "1", Title: "The Silent Outpost", Note: "Won by Keepers of the Light, 6 : 3", State: chart.Won}},
+			{{ID: "b", Number: "2", Title: "Over the Broken Span", Note: "Won, 2 : 5", State: chart.Won, Side: 1}, {ID: "c", Title: "The Sunken Court", Number: "2", State: chart.Missed, Note: "1 point"}},
+			{{ID: "d", Number: "3", Title: "Between the Twin Gates", Note: "Drawn, 4 : 4", State: chart.Drawn}},
+			{{ID: "e", Number: "4", Title: "The Hidden Redoubt", Note: "2 points", State: chart.Ahead}, {ID: "f", Number: "4", Title: "The Sea of Dunes", Note: "Now", State: chart.Now}},
+			{{ID: "g", Number: "5", Title: "Pod rozbitą latarnią, po raz ostatni i na zawsze", Note: "3 points", State: chart.Ahead}},
+		},
+		Ways: []chart.Way{{"a", "b", true}, {"a", "c", false}, {"b", "d", true}, {"c", "d", false}, {"d", "e", false}, {"d", "f", true}, {"e", "g", false}, {"f", "g", false}, {"f", "nowhere", true}},
+		Alt:  "A map."}
+}
+
+// Every battle and every known way is drawn, and all words stay within the picture.
+func TestScene(t *testing.T) {
+	c := campaign()
+	s := c.Scene()
+	text := s.Text()
+	for what, want := range map[string]int{"area battle": 7, "line way": 8, "text name": 7, "circle disc": 4, "area emblem": 2*2 + 2*2 + 2*2} {
+		if n := strings.Count(text, "  "+what+" "); n != want {
+			t.Errorf("%d times %q, want %d", n, what, want)
+		}
+	}
+	img, err := png.Decode(bytes.NewReader(c.Draw()))
+	if err != nil || img.Bounds().Dx() != s.W || img.Bounds().Dy() != s.H {
+		t.Errorf("%v, %v", img.Bounds(), err)
+	}
+	if !bytes.Equal(c.Draw(), c.Draw()) {
+		t.Error("the same map gives other bytes")
+	}
+}
+
+// LOOK=folder writes the map to be looked at.
+func TestLook(t *testing.T) {
+	dir := os.Getenv("LOOK")
+	if dir == "" {
+		t.Skip("LOOK is not set")
+	}
+	if err := os.WriteFile(filepath.Join(dir, "campaign.png"), campaign().Draw(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,76 @@
+package storage
+
+import (
+	"context"
+	"encoding/json"
+
+	"hexwarden/table"
+)
+
+const (
+	insertCampaign = `INSERT INTO campaigns (version, guild, battle, opened, body, id) VALUES (1, ?, ?, ?, ?, ?)`
+	updateCampaign = `UPDATE campaigns SET version = version + 1, guild = ?, battle = ?, opened = ?, body = ? WHERE id = ? AND version = ?`
+)
+
+// PutCampaign implements table.Store.
+func (s *Store) PutCampaign(ctx context.Context, c table.Campaign, battle *table.Row, postings []table.Posting) error {
+	return s.transaction(ctx, "keep a campaign", func(w *writing) {
+		args := []any{c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID}
+		switch {
+		case c.Version == 0:
+			w.exec(insertCampaign, args...)
+		case w.exec(updateCampaign, append(args, c.Version)...) == 0 && w.err == nil:
+			w.err = table.ErrConflict
+		}
+		if battle != nil {
+			w.create(*battle)
+		}
+		w.postings(postings)
+	})
+}
+
+// Campaign implements table.Store.
+func (s *Store) Campaign(ctx context.Context, id string) (table.Campaign, error) {
+	all, err := s.campaigns(ctx, `SELECT id, version, body FROM campaigns WHERE id = ?`, id)
+	if err != nil {
+		return table.Campaign{}, err
+	}
+	if len(all) == 0 {
+		return table.Campaign{}, table.ErrNoCampaign
+	}
+	return all[0], nil
+}
+
+// Campaigns implements table.Store.
+func (s *Store) Campaigns(ctx context.Context, guild string) ([]table.Campaign, error) {
+	return s.campaigns(ctx, `SELECT id, version, body FROM campaigns WHERE guild = ? ORDER BY opened DESC, rowid DESC`, guild)
+}
+
+func (s *Store) campaigns(ctx context.Context, query, arg string) ([]table.Campaign, error) {
+	var out []table.Campaign
+	err := s.read.rows(ctx, func(row scanner) error {
+		var c table.Campaign
+		var body string
+		id, version := "", 0
+		if err := row.Scan(&id, &version, &body); err != nil {
+			return err
+		}
+		err := json.Unmarshal([]byte(body), &c)
+		c.ID, c.Version = id, version
+		out = append(out, c)
+		return err
+	}, query, arg)
+	return out, found("read campaigns", err)
+}
+
+// CampaignsDue implements table.Store.
+func (s *Store) CampaignsDue(ctx context.Context) ([]string, error) {
+	var out []string
+	err := s.read.rows(ctx, func(row scanner) error {
+		var id string
+		err := row.Scan(&id)
+		out = append(out, id)
+		return err
+	}, `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
+	return out, found("find battles of campaigns", err)
+}

@@ -1,0 +1,385 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/campaign"
+)
+
+// Bounds of campaigns.
+const (
+	MaxCampaigns    = 25 // that go on in one server
+	maxParty        = 10 // people of a side
+	maxCampaignName = 60
+)
+
+// PostCampaign tells at a table of a campaign what came of its battle.
+const PostCampaign = "campaign"
+
+// Refusals about campaigns.
+var (
+	ErrNoCampaign    error = &Error{engine.T("table.error.no_campaign")}   // there is none of that id
+	ErrCampaignOver  error = &Error{engine.T("table.error.campaign_over")} // it has ended
+	ErrCampaigns     error = &Error{engine.T("table.error.campaigns_full", engine.Num("max", MaxCampaigns))}
+	ErrCampaignName  error = &Error{engine.T("table.error.campaign_name", engine.Num("max", maxCampaignName))}
+	ErrPartyFull     error = &Error{engine.T("table.error.party_full", engine.Num("max", maxParty))}
+	ErrOtherSide     error = &Error{engine.T("table.error.other_side")}     // who fights for the other one
+	ErrNoCampaigner  error = &Error{engine.T("table.error.no_campaigner")}  // who fights for neither
+	ErrSideEmpty     error = &Error{engine.T("table.error.side_empty")}     // nobody fights for it
+	ErrBattleOn      error = &Error{engine.T("table.error.battle_on")}      // one battle at a time
+	ErrNothingFought error = &Error{engine.T("table.error.nothing_fought")} // no battle counts
+	ErrNotLeader     error = &Error{engine.T("table.error.not_leader")}     // only who opened the campaign, or a moderator
+	ErrLinked        error = &Error{engine.T("table.error.linked")}         // the settings are those of the campaign
+	ErrReserved      error = &Error{engine.T("table.error.seat_reserved")}  // a seat of the other side
+)
+
+// Campaign is a campaign of a server: battles that are linked, between the same sides.
+type Campaign struct {
+	ID       string                `json:"-"`
+	Version  int                   `json:"-"` // counts every change; 0: not yet stored
+	Guild    string                `json:"guild"`
+	Channel  string                `json:"channel"`
+	Host     UserID                `json:"host"`
+	Name     string                `json:"name"` // as its host calls it; "" as its rules do
+	System   string                `json:"system"`
+	Language string                `json:"language"` // of what all see
+	Rules    campaign.Campaign     `json:"rules"`    // those that it began with
+	Sides    [campaign.Sides]Party `json:"sides"`
+	Pace     Pace                  `json:"pace,omitzero"`     // of its tables
+	Rated    bool                  `json:"rated,omitempty"`   // its battles count for ratings
+	Table    ID                    `json:"table,omitempty"`   // where the battle is fought that is due; "" if it is not opened
+	Entries  []Entry               `json:"entries,omitempty"` // the chronicle
+	Opened   time.Time             `json:"opened"`
+	Ended    time.Time             `json:"ended,omitzero"`
+	Left     bool                  `json:"left,omitempty"` // it was ended before its last battle
+}
+
+// Party is who fights for a side: any of its people, or the house.
+type Party struct {
+	People []UserID `json:"people,omitempty"`
+	House  bool     `json:"house,omitempty"`
+}
+
+// Entry is a battle in the chronicle.
+type Entry struct {
+	campaign.Fought
+	Table  ID                       `json:"table"`
+	At     time.Time                `json:"at"`
+	Rounds int                      `json:"rounds,omitempty"`
+	Reason engine.Text              `json:"reason"`
+	People [campaign.Sides][]UserID `json:"people"`
+}
+
+// Battle says of which battle a table is, who may sit where, and with which lists they may begin.
+type Battle struct {
+	Campaign string                   `json:"campaign"`
+	Battle   string                   `json:"battle"`
+	Names    [2]engine.Text           `json:"names"` // of the campaign and the battle
+	Reserved map[engine.Seat][]UserID `json:"reserved,omitempty"`
+	Lists    map[engine.Seat][]string `json:"lists,omitempty"`
+}
+
+// reserved says whether a seat is for others.
+func (t Table) reserved(seat engine.Seat, u UserID) bool {
+	return t.Battle != nil && len(t.Battle.Reserved[seat]) > 0 && !slices.Contains(t.Battle.Reserved[seat], u)
+}
+
+// list is what a seat led into the battle before, if there was one.
+func (t Table) list(seat engine.Seat) []string {
+	if t.Battle == nil {
+		return nil
+	}
+	return t.Battle.Lists[seat]
+}
+
+// own is the first free seat that a battle keeps for a person, or -1.
+func (t Table) own(u UserID) engine.Seat {
+	for _, s := range t.Seats {
+		if t.Battle != nil && !s.Taken() && slices.Contains(t.Battle.Reserved[s.Index], u) {
+			return s.Index
+		}
+	}
+	return -1
+}
+
+// Over says whether the campaign has ended.
+func (c Campaign) Over() bool { return !c.Ended.IsZero() }
+
+// Fought are the battles so far, for the rules.
+func (c Campaign) Fought() []campaign.Fought {
+	var out []campaign.Fought
+	for _, e := range c.Entries {
+		out = append(out, e.Fought)
+	}
+	return out
+}
+
+// Now is the battle that is due; false at the end.
+func (c Campaign) Now() (campaign.Battle, bool) {
+	if c.Over() {
+		return campaign.Battle{}, false
+	}
+	return c.Rules.Now(c.Fought())
+}
+
+// SideOf is the side a person fights for, or campaign.Nobody.
+func (c Campaign) SideOf(u UserID) int {
+	return slices.IndexFunc(c.Sides[:], func(p Party) bool { return u != "" && slices.Contains(p.People, u) })
+}
+
+// Count is how many battles count.
+func (c Campaign) Count() (n int) {
+	for _, e := range c.Entries {
+		if !e.Void {
+			n++
+		}
+	}
+	return n
+}
+
+// last is the index of the last battle that counts, or -1.
+func (c Campaign) last() int {
+	for i := len(c.Entries) - 1; i >= 0; i-- {
+		if !c.Entries[i].Void {
+			return i
+		}
+	}
+	return -1
+}
+
+// CampaignRequest is a wish for a campaign.
+type CampaignRequest struct {
+	Host     User
+	Place    Place
+	System   string
+	Rules    string // id of the campaign in a pack
+	Name     string
+	Language string
+	Pace     Pace
+	Rated    bool
+	Side     int                  // that the host fights for; campaign.Nobody for none
+	House    [campaign.Sides]bool // sides that the house fights for
+}
+
+// CampaignKinds lists the campaigns that the packs of a system have.
+func (s *Service) CampaignKinds(system string) []campaign.Campaign {
+	if s.Config.Campaigns == nil {
+		return nil
+	}
+	return s.Config.Campaigns(system)
+}
+
+// OpenCampaign opens a campaign. Errors: ErrUnknown, ErrCampaigns, ErrCampaignName,
+// ErrNoHouse, those of Open about the server.
+func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign, error) {
+	kinds := s.CampaignKinds(r.System)
+	i := slices.IndexFunc(kinds, func(c campaign.Campaign) bool { return c.ID == r.Rules })
+	house := r.House[0] || r.House[1]
+	switch {
+	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.legal() || r.Place.Guild == "":
+		return Campaign{}, ErrUnknown
+	case len([]rune(r.Name)) > maxCampaignName:
+		return Campaign{}, ErrCampaignName
+	case len(r.Host.ID) > maxWord || len(r.Language) > maxWord:
+		return Campaign{}, ErrTooLong
+	case house && s.Config.House == nil:
+		return Campaign{}, ErrNoHouse
+	}
+	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}); err != nil {
+		return Campaign{}, err
+	}
+	all, err := s.Campaigns(ctx, r.Place.Guild)
+	if err != nil {
+		return Campaign{}, err
+	}
+	if len(slices.DeleteFunc(all, Campaign.Over)) >= MaxCampaigns {
+		return Campaign{}, ErrCampaigns
+	}
+	name := ""
+	if r.Name != "" {
+		if name, err = tidy(r.Name); err != nil {
+			return Campaign{}, err
+		}
+	}
+	c := Campaign{Guild: r.Place.Guild, Channel: r.Place.Channel, Host: r.Host.ID, Name: name, System: r.System, Language: r.Language,
+		Rules: kinds[i], Pace: r.Pace, Rated: r.Rated, Opened: s.Clock.Now()}
+	for side := range c.Sides {
+		c.Sides[side].House = r.House[side]
+		if side == r.Side && !r.House[side] {
+			c.Sides[side].People = []UserID{r.Host.ID}
+		}
+	}
+	id, err := s.newID()
+	if err != nil {
+		return Campaign{}, err
+	}
+	c.ID = string(id)
+	return s.putCampaign(ctx, c, nil, nil)
+}
+
+// tidy is a name on one line; ErrCampaignName if nothing is left.
+func tidy(name string) (string, error) {
+	name, err := listName(name[:min(len(name), 4*maxListName)])
+	if err != nil {
+		return "", ErrCampaignName
+	}
+	return name, nil
+}
+
+// Campaign reads a campaign. Errors: ErrNoCampaign.
+func (s *Service) Campaign(ctx context.Context, id string) (Campaign, error) {
+	return s.Store.Campaign(ctx, id)
+}
+
+// Campaigns lists the campaigns of a server, the latest first.
+func (s *Service) Campaigns(ctx context.Context, guild string) ([]Campaign, error) {
+	return s.Store.Campaigns(ctx, guild)
+}
+
+// putCampaign writes a campaign, and with it the table of its battle and what is to be told.
+func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *Row, postings []Posting) (Campaign, error) {
+	err := s.Store.PutCampaign(ctx, c, battle, postings)
+	if err == nil {
+		c.Version++
+		s.ring()
+	}
+	return c, err
+}
+
+// campaigning changes a campaign that nobody else can change meanwhile. What its battle
+// has led to is taken in before.
+func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
+	unlock, err := s.locks.acquire(ctx, ID("campaign "+id))
+	if err != nil {
+		return Campaign{}, err
+	}
+	defer unlock()
+	c, err := s.Store.Campaign(ctx, id)
+	if err != nil {
+		return c, err
+	}
+	if err := s.enter(ctx, &c); errors.Is(err, ErrConflict) || ctx.Err() != nil {
+		return c, err
+	} else if err != nil { // its table cannot be read: Again opens the battle anew
+		s.log.Error("a battle is not taken in", "campaign", id, "error", err)
+	}
+	if change == nil {
+		return c, nil
+	}
+	version := c.Version
+	if err := change(&c); err != nil || c.Version != version { // it has been written already
+		return c, err
+	}
+	return s.putCampaign(ctx, c, nil, nil)
+}
+
+// JoinCampaign lets a person fight for a side; with campaign.Nobody for the one with fewer
+// people. Errors: ErrCampaignOver, ErrOtherSide, ErrPartyFull, ErrUnknown.
+func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u User) (Campaign, error) {
+	if u.ID == "" || len(u.ID) > maxWord {
+		return Campaign{}, ErrTooLong
+	}
+	c, err := s.campaigning(ctx, id, func(c *Campaign) error {
+		have := c.SideOf(u.ID)
+		if side == campaign.Nobody {
+			if side = max(have, 0); have < 0 && (c.Sides[0].House || !c.Sides[1].House && len(c.Sides[1].People) < len(c.Sides[0].People)) {
+				side = 1
+			}
+		}
+		switch {
+		case side < 0 || side >= campaign.Sides:
+			return ErrUnknown
+		case c.Over():
+			return ErrCampaignOver
+		case have != campaign.Nobody && have != side && (c.Count() > 0 || c.Table != ""):
+			return ErrOtherSide
+		case have != side && len(c.Sides[side].People) >= maxParty:
+			return ErrPartyFull
+		}
+		c.depart(u.ID)
+		p := &c.Sides[side]
+		p.People, p.House = append(slices.Clone(p.People), u.ID), false
+		return nil
+	})
+	if err != nil {
+		return c, err
+	}
+	return c, s.reserve(ctx, c)
+}
+
+// LeaveCampaign lets a person fight for nobody any more. Errors: ErrNoCampaigner, ErrCampaignOver.
+func (s *Service) LeaveCampaign(ctx context.Context, id string, u UserID) (Campaign, error) {
+	c, err := s.campaigning(ctx, id, func(c *Campaign) error {
+		switch {
+		case c.Over():
+			return ErrCampaignOver
+		case c.SideOf(u) == campaign.Nobody:
+			return ErrNoCampaigner
+		}
+		c.depart(u)
+		return nil
+	})
+	if err != nil {
+		return c, err
+	}
+	return c, s.reserve(ctx, c)
+}
+
+// depart takes a person off their side.
+func (c *Campaign) depart(u UserID) {
+	for side := range c.Sides {
+		p := &c.Sides[side]
+		p.People = slices.DeleteFunc(slices.Clone(p.People), func(x UserID) bool { return x == u })
+	}
+}
+
+// leads says whether a person may decide for the whole campaign.
+func (c Campaign) leads(by User) bool { return by.ID == c.Host || by.Rank >= Moderator }
+
+// Again lets the last battle be fought again: it counts for nothing, and all is as it
+// was before. A battle whose table is of no use any more is opened anew. Errors:
+// ErrNotLeader, ErrBattleOn, ErrNothingFought, ErrCampaignOver.
+func (s *Service) Again(ctx context.Context, id string, by User) (Campaign, error) {
+	return s.campaigning(ctx, id, func(c *Campaign) error {
+		switch {
+		case !c.leads(by):
+			return ErrNotLeader
+		case c.Left:
+			return ErrCampaignOver
+		}
+		if c.Table != "" {
+			t, err := s.Table(ctx, c.Table)
+			if err == nil && t.Status != Over && t.Status != Quarantined {
+				return ErrBattleOn
+			}
+			c.Table = ""
+			return nil
+		}
+		n := c.last()
+		if n < 0 {
+			return ErrNothingFought
+		}
+		c.Entries = slices.Clone(c.Entries)
+		c.Entries[n].Void, c.Ended = true, time.Time{}
+		return nil
+	})
+}
+
+// EndCampaign ends a campaign before its last battle: it stands as it is. A battle that
+// is being fought goes on as an ordinary game. Errors: ErrNotLeader, ErrCampaignOver.
+func (s *Service) EndCampaign(ctx context.Context, id string, by User) (Campaign, error) {
+	return s.campaigning(ctx, id, func(c *Campaign) error {
+		switch {
+		case !c.leads(by):
+			return ErrNotLeader
+		case c.Over():
+			return ErrCampaignOver
+		}
+		c.Ended, c.Left, c.Table = s.Clock.Now(), true, ""
+		return nil
+	})
+}

@@ -1,0 +1,249 @@
+package table_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"hexwarden/engine/campaign"
+	"hexwarden/table"
+)
+
+// feud is a duel, and a rematch that knows who won it; a draw ends it.
+var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Battles: []campaign.Battle{
+	{ID: "first", Scenario: "duel", Options: map[string]string{"pace": "fast"}, Worth: 1,
+		Then: []campaign.Way{{Won: "first", To: "second"}, {Won: "second", To: "second"}}},
+	{ID: "second", Scenario: "rematch", Swap: true, Carry: []campaign.Carry{{Option: "before", Of: "first"}}, Worth: 2}}}
+
+func (b *bench) campaign(c table.Campaign, err error) table.Campaign {
+	b.t.Helper()
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return c
+}
+
+// feud opens one between Ada and Ben.
+func (b *bench) feud() table.Campaign {
+	b.t.Helper()
+	c := b.campaign(b.OpenCampaign(b.t.Context(), table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
+	return b.campaign(b.JoinCampaign(b.t.Context(), c.ID, campaign.Nobody, ben))
+}
+
+// fight opens the battle that is due.
+func (b *bench) fight(id, thread string, u table.User) table.Table {
+	b.t.Helper()
+	x, err := b.Fight(b.t.Context(), id, u, table.Place{Guild: "g", Channel: "c", Thread: thread})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return x
+}
+
+// sitDown seats people and begins.
+func (b *bench) sitDown(id table.ID, people ...table.User) {
+	b.t.Helper()
+	for _, u := range people {
+		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+	if _, err := b.Start(b.t.Context(), id, people[0].ID); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// duelOut plays a duel of Ada and Ben to its end and says who won: a seat, or -1.
+func (b *bench) duelOut(id table.ID) int {
+	b.t.Helper()
+	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
+		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
+			b.play(id, ada, "pick:1")
+			b.play(id, ben, "pick:3")
+		}
+		walks, _ := b.walker(id)
+		b.play(id, walks, "done")
+	}
+	if o := b.look(id, ada).Outcome; len(o.Winners) == 1 {
+		return o.Winners[0]
+	}
+	return campaign.Nobody
+}
+
+// postings counts the postings of a kind about a table.
+func (b *bench) postings(id table.ID, kind string) (n int) {
+	b.t.Helper()
+	all, err := b.Pending(b.t.Context(), 1000)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	for _, p := range all {
+		if p.Table == id && p.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+func (b *bench) carryOn() {
+	b.t.Helper()
+	if _, err := b.Tick(b.t.Context()); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// A campaign goes from battle to battle: seats are kept for its sides, results set options and
+// go into the chronicle once, whatever is killed in between.
+func TestCampaignIsFought(t *testing.T) {
+	b := newBench(t)
+	is := func(err, want error) {
+		t.Helper()
+		if !errors.Is(err, want) {
+			t.Errorf("error %v, want %v", err, want)
+		}
+	}
+	swapped := false
+	for n, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
+		c := b.feud()
+		if c.Name != "The feud" || c.SideOf(ada.ID) != 0 || c.SideOf(ben.ID) != 1 {
+			t.Fatalf("it is %+v", c)
+		}
+		_, err := b.Fight(t.Context(), c.ID, eve, table.Place{Guild: "g", Channel: "c", Thread: thread})
+		is(err, table.ErrNoCampaigner)
+		first := b.fight(c.ID, thread, ben)
+		if first.Scenario != "duel" || first.Options["pace"] != "fast" || first.Battle.Battle != "first" {
+			t.Fatalf("the table is %+v", first)
+		}
+		_, _, err = b.Fightable(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "x"})
+		is(err, table.ErrBattleOn)
+		_, err = b.Join(t.Context(), first.ID, 0, eve)
+		is(err, table.ErrReserved)
+		_, err = b.Join(t.Context(), first.ID, 1, ada)
+		is(err, table.ErrReserved)
+		_, err = b.House(t.Context(), first.ID, 0, ben)
+		is(err, table.ErrReserved)
+		_, err = b.SetOption(t.Context(), first.ID, "pace", "slow", ben.ID)
+		is(err, table.ErrLinked)
+		b.sitDown(first.ID, ben, ada)
+		if p := b.look(first.ID, ada); p.Seat != 0 {
+			t.Fatalf("Ada sits on %d", p.Seat)
+		}
+		winner := b.duelOut(first.ID)
+		b.restart() // before anybody has taken it in
+		b.carryOn()
+		b.carryOn()
+		if n := b.postings(first.ID, table.PostCampaign); n != 1 {
+			t.Errorf("told %d times", n)
+		}
+		c = b.campaign(b.Campaign(t.Context(), c.ID))
+		if len(c.Entries) != 1 || c.Entries[0].Winner != winner || c.Table != "" || !slices.Equal(c.Entries[0].People[1], []table.UserID{"ben"}) {
+			t.Fatalf("game %d: winner %d; it is %+v", n, winner, c)
+		}
+		if winner == campaign.Nobody {
+			if _, more := c.Now(); more || !c.Over() || c.Rules.Winner(c.Fought()) != campaign.Nobody {
+				t.Errorf("after a draw it goes on: %+v", c)
+			}
+			continue
+		}
+		second := b.fight(c.ID, thread+"b", ada)
+		// The sides have changed seats: the first side plays the scenario's second.
+		if want := []string{"second", "first"}[winner]; second.Options["before"] != want {
+			t.Errorf("%d won the battle before, the option is %q, not %q", winner, second.Options["before"], want)
+		}
+		b.sitDown(second.ID, ada, ben)
+		if p := b.look(second.ID, ada); p.Seat != 1 {
+			t.Fatalf("Ada sits on %d", p.Seat)
+		}
+		swapped = true
+		won := b.duelOut(second.ID)
+		b.carryOn()
+		c = b.campaign(b.Campaign(t.Context(), c.ID))
+		if !c.Over() || len(c.Entries) != 2 || won >= 0 && c.Entries[1].Winner != 1-won {
+			t.Errorf("seat %d won; it is %+v", won, c)
+		}
+		_, err = b.Fight(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "x"})
+		is(err, table.ErrCampaignOver)
+	}
+	if !swapped {
+		t.Error("every first battle was a draw")
+	}
+}
+
+// Battles that are called off are due again; a battle may be fought again; sides change.
+func TestCampaignGoesAnotherWay(t *testing.T) {
+	b := newBench(t)
+	c := b.feud()
+	is := func(err, want error) {
+		t.Helper()
+		if !errors.Is(err, want) {
+			t.Errorf("error %v, want %v", err, want)
+		}
+	}
+	_, err := b.Again(t.Context(), c.ID, ada)
+	is(err, table.ErrNothingFought)
+	off := b.fight(c.ID, "1", ada)
+	// Eve comes to help Ben while the table is open.
+	if _, err := b.Join(t.Context(), off.ID, 1, eve); !errors.Is(err, table.ErrReserved) {
+		t.Fatal(err)
+	}
+	c = b.campaign(b.JoinCampaign(t.Context(), c.ID, 1, eve))
+	if _, err := b.Join(t.Context(), off.ID, -1, eve); err != nil {
+		t.Fatalf("Eve cannot sit down: %v", err)
+	}
+	_, err = b.JoinCampaign(t.Context(), c.ID, 0, eve)
+	is(err, table.ErrOtherSide)
+	if _, err := b.Cancel(t.Context(), off.ID, ada); err != nil {
+		t.Fatal(err)
+	}
+	b.carryOn()
+	if c = b.campaign(b.Campaign(t.Context(), c.ID)); c.Table != "" || len(c.Entries) != 0 || b.postings(off.ID, table.PostCampaign) != 1 {
+		t.Fatalf("after it was called off: %+v", c)
+	}
+	first := b.fight(c.ID, "2", ada)
+	b.sitDown(first.ID, ada, ben)
+	_, err = b.Again(t.Context(), c.ID, ada)
+	is(err, table.ErrBattleOn)
+	b.duelOut(first.ID)
+	_, err = b.Again(t.Context(), c.ID, ben)
+	is(err, table.ErrNotLeader)
+	c = b.campaign(b.Again(t.Context(), c.ID, ada)) // which takes the result in before
+	if now, ok := c.Now(); !ok || now.ID != "first" || len(c.Entries) != 1 || !c.Entries[0].Void || c.Count() != 0 {
+		t.Fatalf("after the battle was struck out: %+v", c)
+	}
+	c = b.campaign(b.LeaveCampaign(t.Context(), c.ID, ben.ID))
+	c = b.campaign(b.LeaveCampaign(t.Context(), c.ID, eve.ID))
+	_, err = b.Fight(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "3"})
+	is(err, table.ErrSideEmpty)
+	_, err = b.EndCampaign(t.Context(), c.ID, ben)
+	is(err, table.ErrNotLeader)
+	c = b.campaign(b.EndCampaign(t.Context(), c.ID, table.User{ID: "mod", Rank: table.Moderator}))
+	if !c.Over() || !c.Left {
+		t.Errorf("it is %+v", c)
+	}
+	_, err = b.JoinCampaign(t.Context(), c.ID, 1, ben)
+	is(err, table.ErrCampaignOver)
+	_, err = b.Campaign(t.Context(), "nowhere")
+	is(err, table.ErrNoCampaign)
+}
+
+// Nobody but a campaign sets the terms of a list.
+func TestTermsAreNotTyped(t *testing.T) {
+	b := newBench(t)
+	_, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
+	if !errors.Is(err, table.ErrUnknown) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// What is kept of a campaign names nobody who is forgotten.
+func TestCampaignForgets(t *testing.T) {
+	b := newBench(t)
+	c := b.feud()
+	if err := b.Forget(t.Context(), ben.ID); err != nil {
+		t.Fatal(err)
+	}
+	c = b.campaign(b.Campaign(t.Context(), c.ID))
+	if c.SideOf(ben.ID) != campaign.Nobody || len(c.Sides[1].People) != 1 || !c.Sides[1].People[0].Nobody() {
+		t.Errorf("it is %+v", c)
+	}
+}
