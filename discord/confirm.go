@@ -38,7 +38,7 @@ func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 	if isFinal(c) {
 		return v.sure(p, []string{v.surely(c)}, sure)
 	}
-	wish, err := b.Tables.Store.Person(ctx, table.UserID(i.User.ID))
+	wish, err := b.Tables.Person(ctx, table.UserID(i.User.ID))
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
@@ -63,7 +63,7 @@ func (b *Bot) take(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 func (b *Bot) setConfirm(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
 	u := table.UserID(i.User.ID)
 	v := b.voice(i, table.Table{})
-	person, err := b.Tables.Store.Person(ctx, u)
+	person, err := b.Tables.Person(ctx, u)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}

@@ -117,7 +117,8 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		return 0, err
 	}
 	var had shownBoard
-	if _, err := o.recall(ctx, "", keyBoard(guild), &had); err != nil {
+	known, err := o.recall(ctx, "", keyBoard(guild), &had)
+	if err != nil || !known && server.Board == "" {
 		return 0, err
 	}
 	if had.Message != "" && had.Channel != server.Board { // it stands elsewhere now, or nowhere

@@ -187,10 +187,7 @@ func (v voice) people(seats []engine.Seat) string {
 // and what became of it.
 func (v voice) motion(t table.Table, m table.Motion) string {
 	args := []engine.Arg{engine.Word("who", v.mention(m.By))}
-	switch {
-	case m.Kind == table.MotionHand:
-		args = append(args, engine.Word("name", "<@"+string(m.User)+">"))
-	case m.About != nil:
+	if m.About != nil {
 		args = append(args, engine.Word("about", v.mention(*m.About)))
 	}
 	parts := []string{v.say("motion.ask."+string(m.Kind), args...)}

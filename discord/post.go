@@ -115,7 +115,7 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		offered, began = except(users, fresh), true
 	}
 	now.Invited = offers
-	lines, err := o.bot.Tables.Log(ctx, t.ID, "", 200)
+	lines, err := o.bot.Tables.Told(ctx, t.ID, now.Base)
 	if err != nil {
 		return err
 	}
@@ -164,7 +164,10 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Words: v.past(s), Past: maps.Clone(now.Past)}
+	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Past: maps.Clone(now.Past)}
+	if !s.ended { // nothing comes after the end
+		next.Words = v.past(s)
+	}
 	if now.Message != "" && now.Message != id {
 		next.Old = append(next.Old, now.Message)
 		if next.Past == nil {
@@ -236,24 +239,16 @@ func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
 
 // scene gathers what a live message shows.
 func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
-	p, err := o.bot.Tables.LookSeat(ctx, id, engine.Watcher)
+	p, asked, err := o.bot.Tables.LookAll(ctx, id)
 	if err != nil {
 		return scene{}, err
 	}
 	s := scene{position: p, ended: p.Table.Status == table.Over}
-	seen := map[engine.PromptID]bool{}
 	for _, seat := range p.Table.Seats {
-		q, err := o.bot.Tables.LookSeat(ctx, id, seat.Index)
-		if err != nil {
-			return scene{}, err
-		}
-		if q.Seq != p.Seq { // a move in between: its own posting is on the way, but buttons must fit the position
-			return o.scene(ctx, id)
-		}
-		for _, x := range q.Prompts {
-			if x.Standing != engine.Right && !seen[x.ID] && seat.Played() {
-				seen[x.ID] = true
-				s.asked = append(s.asked, x)
+		for _, q := range asked {
+			known := slices.ContainsFunc(s.asked, func(x engine.Prompt) bool { return x.ID == q.ID })
+			if q.Standing != engine.Right && !known && seat.Played() && q.Asks(seat.Index) {
+				s.asked = append(s.asked, q)
 			}
 		}
 	}

@@ -107,8 +107,8 @@ func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) err
 
 // pairing tells two people that they meet, and makes a thread for their table.
 func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
-	if !t.Unplaced() {
-		return nil
+	if !t.Unplaced() { // the bot was stopped after that
+		return o.bot.Tables.TellRound(ctx, *t.League)
 	}
 	v := o.bot.public(t)
 	round := l.Rounds[t.League.Round]

@@ -36,9 +36,6 @@ const (
 	seatLevel  = "level"
 )
 
-// levels are those of the house, as they are offered.
-var levels = []table.Level{table.Pass, table.Random, table.Greedy}
-
 func (b *Bot) seats() feature {
 	return feature{commands: []wire.Command{b.seatCommand()}, verbs: []string{verbSeat}, kinds: []string{table.PostSeat, table.PostOffer}, help: "discord.seats.help",
 		use: b.useSeat, press: b.pressSeat, suggest: b.suggestSeat, tell: tellSeats}
@@ -50,7 +47,7 @@ func (b *Bot) seatCommand() wire.Command {
 	needed := seat
 	needed.Required = true
 	level := wire.CommandOption{Name: optLevel, Descriptions: b.described(engine.T("discord.command.seat.how"))}
-	for _, l := range levels {
+	for _, l := range table.Levels {
 		level.Choices = append(level.Choices, b.suggested("discord.level."+string(l), string(l)))
 	}
 	wanted := level

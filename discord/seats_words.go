@@ -114,7 +114,7 @@ func (v voice) place(p table.Position, seat engine.Seat) string {
 func (v voice) levelMenu(t table.Table, sc engine.Scenario) []wire.Row {
 	menu := &wire.Menu{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbSeat, Arg: seatLevel}.String(), Placeholder: v.say("discord.seats.levels")}
 	for _, s := range t.Seats {
-		for _, l := range levels {
+		for _, l := range table.Levels {
 			if s.House && s.User == "" && s.Level != "" && len(menu.Options) < wire.MaxOptions {
 				menu.Options = append(menu.Options, wire.Option{Value: strconv.Itoa(int(s.Index)) + "." + string(l), Label: plain(v.say("discord.lobby.seat",
 					engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", v.say("discord.level."+string(l))))), Description: plain(v.say("discord.level." + string(l) + ".text"))})

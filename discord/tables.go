@@ -57,6 +57,7 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	}
 	var lines []string
 	var own []table.Table
+	var listed []table.Table
 	for _, t := range all {
 		mine := t.Host == u.ID || t.SeatOf(u.ID) != engine.Watcher
 		if t.Lost && (mine || u.Rank >= table.Moderator) {
@@ -65,14 +66,17 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 		if show == showMine && !mine || show == showFree && len(t.Free()) == 0 {
 			continue
 		}
+		listed = append(listed, t)
+	}
+	pages := max(1, (len(listed)+perPage-1)/perPage)
+	page = min(max(page, 0), pages-1)
+	for _, t := range listed[page*perPage : min((page+1)*perPage, len(listed))] { // each is looked at
 		lines = append(lines, b.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t))
 	}
 	if len(lines) == 0 {
 		lines = []string{v.say("discord.tables.none")}
 	}
-	pages := (len(lines) + perPage - 1) / perPage
-	page = min(max(page, 0), pages-1)
-	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + fit(lines[page*perPage:min((page+1)*perPage, len(lines))], roomBoard))}
+	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + fit(lines, roomBoard))}
 	if pages > 1 {
 		next := (page + 1) % pages
 		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: nowhere, Verb: verbTables, Arg: show + "." + strconv.Itoa(next)}.String(),

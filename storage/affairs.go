@@ -2,9 +2,7 @@ package storage
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
-	"errors"
 	"time"
 
 	"hexwarden/table"
@@ -24,19 +22,6 @@ func (w *writing) affairs(row table.Row) {
 	w.exec(insertAffairs, row.ID, w.text(row.Affairs), next)
 }
 
-// affairs reads what the people of a table have between them into its row.
-func (s *Store) affairs(ctx context.Context, r *table.Row) error {
-	var body string
-	err := s.read.row(ctx, `SELECT body FROM affairs WHERE table_id = ?`, r.ID).Scan(&body)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil
-	}
-	if err == nil {
-		err = json.Unmarshal([]byte(body), &r.Affairs)
-	}
-	return found("read the affairs of a table", err)
-}
-
 // Ticking implements table.Store.
 func (s *Store) Ticking(ctx context.Context, until time.Time) ([]table.ID, error) {
 	return s.ids(ctx, `SELECT table_id FROM affairs WHERE next > 0 AND next <= ? ORDER BY next`, until.UnixMilli())
@@ -51,16 +36,30 @@ func (s *Store) NextTick(ctx context.Context) (time.Time, error) {
 }
 
 // Person implements table.Store.
-func (s *Store) Person(ctx context.Context, user table.UserID) (p table.Person, err error) {
-	var body string
-	err = s.read.row(ctx, `SELECT body FROM people WHERE user = ?`, user).Scan(&body)
-	if errors.Is(err, sql.ErrNoRows) {
-		return p, nil
+func (s *Store) Person(ctx context.Context, user table.UserID) (table.Person, error) {
+	people, err := s.People(ctx, user)
+	return people[user], err
+}
+
+// People implements table.Store.
+func (s *Store) People(ctx context.Context, users ...table.UserID) (map[table.UserID]table.Person, error) {
+	out := map[table.UserID]table.Person{}
+	list, err := json.Marshal(users)
+	if err != nil {
+		return nil, err
 	}
-	if err == nil {
-		err = json.Unmarshal([]byte(body), &p)
-	}
-	return p, found("read a person's wishes", err)
+	err = s.read.rows(ctx, func(row scanner) error {
+		var user table.UserID
+		var body string
+		if err := row.Scan(&user, &body); err != nil {
+			return err
+		}
+		var p table.Person
+		err := json.Unmarshal([]byte(body), &p)
+		out[user] = p
+		return err
+	}, `SELECT user, body FROM people WHERE user IN (SELECT value FROM json_each(?))`, string(list))
+	return out, found("read people's wishes", err)
 }
 
 // PutPerson implements table.Store.

@@ -63,14 +63,23 @@ func (s *Store) campaigns(ctx context.Context, query, arg string) ([]table.Campa
 	return out, found("read campaigns", err)
 }
 
+// CampaignsOf implements table.Store.
+func (s *Store) CampaignsOf(ctx context.Context, user table.UserID) ([]string, error) {
+	return s.campaignIDs(ctx, `SELECT id FROM campaigns WHERE instr(body, '"' || ? || '"') > 0 ORDER BY opened`, user)
+}
+
 // CampaignsDue implements table.Store.
 func (s *Store) CampaignsDue(ctx context.Context) ([]string, error) {
+	return s.campaignIDs(ctx, `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
+}
+
+func (s *Store) campaignIDs(ctx context.Context, query string, args ...any) ([]string, error) {
 	var out []string
 	err := s.read.rows(ctx, func(row scanner) error {
 		var id string
 		err := row.Scan(&id)
 		out = append(out, id)
 		return err
-	}, `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
-	return out, found("find battles of campaigns", err)
+	}, query, args...)
+	return out, found("list campaigns", err)
 }

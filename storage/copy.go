@@ -48,6 +48,9 @@ func copyTo(ctx context.Context, from, to string) (err error) {
 			err = errors.Join(err, gone(part))
 		}
 	}()
+	if err := mine(part); err != nil {
+		return err
+	}
 	if _, err := p.db.ExecContext(ctx, `VACUUM INTO ?`, part); err != nil {
 		return err
 	}
@@ -58,10 +61,20 @@ func copyTo(ctx context.Context, from, to string) (err error) {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(f.Chmod(0o600), f.Sync(), f.Close()); err != nil {
+	if err := errors.Join(f.Sync(), f.Close()); err != nil {
 		return err
 	}
 	return os.Rename(part, to)
+}
+
+// mine makes an empty file that nobody else on the machine can read: a copy holds seeds
+// and hands from its first byte on.
+func mine(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // gone removes a file that may be there.

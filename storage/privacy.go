@@ -74,6 +74,12 @@ func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err 
 	return k, nil
 }
 
+// Naming implements table.Store.
+func (s *Store) Naming(ctx context.Context, user table.UserID) ([]table.ID, error) {
+	return s.ids(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen') AND (id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
+		OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)) ORDER BY created, rowid`, user)
+}
+
 // Forget implements table.Store. A table that somebody changes at this moment is
 // stale for them: they read it again, without the person.
 func (s *Store) Forget(ctx context.Context, user, nobody table.UserID) error {
@@ -89,6 +95,7 @@ func (s *Store) Forget(ctx context.Context, user, nobody table.UserID) error {
 		}
 		run(`UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM seats WHERE user = ?1)
 			OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)`, user)
+		run(`DELETE FROM dumps WHERE table_id IN (SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM moves WHERE user = ?1)`, user) // which names its people
 		run(`UPDATE campaigns SET version = version + 1 WHERE instr(body, '"' || ?1 || '"') > 0`, user)
 		run(`UPDATE seats SET name = '' WHERE user = ?`, user)
 		run(`UPDATE result_seats SET name = '' WHERE user = ?`, user)

@@ -26,7 +26,9 @@ func TestForget(t *testing.T) {
 		}
 	}
 	must(s.Create(t.Context(), r, nil))
-	commit(t, s, moved(r, 1, 10))
+	c := moved(r, 1, 10)
+	c.Dump = []byte("a record with Ada")
+	commit(t, s, c)
 	must(s.PutPerson(t.Context(), "ada", table.Person{Zone: "Europe/Rome"}))
 	must(s.PutPerson(t.Context(), "ben", table.Person{Zone: "Europe/Paris"}))
 	must(s.PutList(t.Context(), "ada", table.Saved{System: "toy", Name: "mine"}))
@@ -53,6 +55,9 @@ func TestForget(t *testing.T) {
 	got, err := s.Load(t.Context(), "t")
 	if err != nil || got.Seats[0].User != "nobody-1" || got.Seats[1].Name != "Ben" || got.Host != "nobody-1" || got.Version != 3 {
 		t.Errorf("the table: %+v, %v", got, err)
+	}
+	if data, _, err := s.Dump(t.Context(), "t"); err != table.ErrNotFound {
+		t.Errorf("the record that was set aside: %s, %v", data, err)
 	}
 	if p, err := s.Person(t.Context(), "ben"); err != nil || p.Zone != "Europe/Paris" {
 		t.Errorf("the other person: %+v, %v", p, err)

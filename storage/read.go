@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -32,35 +31,36 @@ func when(ms int64) time.Time {
 	return time.UnixMilli(ms).UTC()
 }
 
-// Load implements table.Store. Row and seats are read by one statement, so they
-// are of one moment.
+// Load implements table.Store. Row, seats and affairs are read by one statement, so
+// they are of one moment.
 func (s *Store) Load(ctx context.Context, id table.ID) (table.Row, error) {
 	r := table.Row{}
-	var options, trail string
+	var options, trail, settled string
 	var created, updated int64
 	err := s.read.rows(ctx, func(row scanner) error {
 		var seat table.Seat
-		var salt string
+		var affairs, salt string
 		if err := row.Scan(&r.ID, &r.Version, &r.Place.Guild, &r.Place.Channel, &r.Place.Thread, &r.System, &r.Rules, &r.PackHash,
 			&r.Scenario, &options, &r.Host, &r.Language, &r.Status, &r.Fault, &r.Seq, &r.Commitment, &r.Seed, &trail, &r.Walker,
-			&created, &updated, &seat.Index, &seat.User, &seat.Name, &seat.House, &seat.Level, &salt); err != nil {
+			&created, &updated, &affairs, &seat.Index, &seat.User, &seat.Name, &seat.House, &seat.Level, &salt); err != nil {
 			return err
 		}
-		r.Seats, r.Salts = append(r.Seats, seat), append(r.Salts, salt)
+		r.Seats, r.Salts, settled = append(r.Seats, seat), append(r.Salts, salt), settled+affairs
 		return nil
 	}, `SELECT t.id, t.version, t.guild, t.channel, t.thread, t.system, t.rules, t.pack, t.scenario, t.options, t.host, t.language,
-		t.status, t.fault, t.seq, t.commitment, t.seed, t.trail, t.walker, t.created, t.updated, s.seat, s.user, s.name, s.house, s.level, s.salt
-		FROM tables t JOIN seats s ON s.table_id = t.id WHERE t.id = ? ORDER BY s.seat`, id)
+		t.status, t.fault, t.seq, t.commitment, t.seed, t.trail, t.walker, t.created, t.updated,
+		CASE s.seat WHEN 0 THEN coalesce(a.body, '') ELSE '' END, s.seat, s.user, s.name, s.house, s.level, s.salt
+		FROM tables t JOIN seats s ON s.table_id = t.id LEFT JOIN affairs a ON a.table_id = t.id WHERE t.id = ? ORDER BY s.seat`, id)
 	if err == nil && r.ID == "" {
 		err = sql.ErrNoRows
 	}
 	if err == nil {
 		err = errors.Join(json.Unmarshal([]byte(options), &r.Options), json.Unmarshal([]byte(trail), &r.Trail))
 	}
-	r.Created, r.Updated = when(created), when(updated)
-	if err == nil {
-		err = s.affairs(ctx, &r)
+	if err == nil && settled != "" {
+		err = json.Unmarshal([]byte(settled), &r.Affairs)
 	}
+	r.Created, r.Updated = when(created), when(updated)
 	return r, found("load a table", err)
 }
 
@@ -146,20 +146,6 @@ func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
 	return out, found("read moves", err)
 }
 
-// Events implements table.Store.
-func (s *Store) Events(ctx context.Context, id table.ID, seq int) ([]engine.Event, error) {
-	var body string
-	err := s.read.row(ctx, `SELECT events FROM moves WHERE table_id = ? AND seq = ?`, id, seq).Scan(&body)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil // a posting of the lobby: there was no move
-	}
-	var out []engine.Event
-	if err == nil {
-		err = json.Unmarshal([]byte(body), &out)
-	}
-	return out, found("read events", err)
-}
-
 // LastStep implements table.Store.
 func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
 	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND user = ?`, id, user).Scan(&seq)
@@ -167,7 +153,7 @@ func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (s
 }
 
 // Log implements table.Store.
-func (s *Store) Log(ctx context.Context, id table.ID, limit int) ([]table.Moved, error) {
+func (s *Store) Log(ctx context.Context, id table.ID, after, limit int) ([]table.Moved, error) {
 	var out []table.Moved
 	err := s.read.rows(ctx, func(row scanner) error {
 		var m table.Moved
@@ -178,7 +164,7 @@ func (s *Store) Log(ctx context.Context, id table.ID, limit int) ([]table.Moved,
 		err := json.Unmarshal([]byte(body), &m.Events)
 		out = append(out, m)
 		return err
-	}, `SELECT seq, events FROM moves WHERE table_id = ? ORDER BY seq DESC LIMIT ?`, id, max(0, limit))
+	}, `SELECT seq, events FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq DESC LIMIT ?`, id, after, max(0, limit))
 	slices.Reverse(out)
 	return out, found("read the log", err)
 }

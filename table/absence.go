@@ -36,34 +36,17 @@ const (
 type Presence struct {
 	Away   map[engine.Seat]int `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
 	Held   map[engine.Seat]int `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
-	Left   []Tenure            `json:"left,omitempty"`   // who held seats before, and when the house played for somebody
+	Left   []Tenure            `json:"left,omitempty"`   // who held seats before
 	Bench  []UserID            `json:"bench,omitempty"`  // who waits for a seat, in their order
 	Offers []Offer             `json:"offers,omitempty"` // seats that somebody may take
 }
 
 // Tenure says who held a seat from one move on up to another, which is theirs no more.
 type Tenure struct {
-	Seat  engine.Seat `json:"seat"`
-	User  UserID      `json:"user"`
-	From  int         `json:"from"` // moves made before
-	To    int         `json:"to"`
-	House bool        `json:"house,omitempty"` // the house played for them
-}
-
-// Holders lists who has held the seats of a table, those that hold them now last,
-// and when the house played for somebody.
-func (t Table) Holders() []Tenure {
-	out := slices.Clone(t.Left)
-	for _, s := range t.Seats {
-		if s.User == "" {
-			continue
-		}
-		if s.House {
-			out = append(out, Tenure{s.Index, s.User, t.Away[s.Index], t.Seq, true})
-		}
-		out = append(out, Tenure{s.Index, s.User, t.Held[s.Index], t.Seq, false})
-	}
-	return out
+	Seat engine.Seat `json:"seat"`
+	User UserID      `json:"user"`
+	From int         `json:"from"` // moves made before
+	To   int         `json:"to"`
 }
 
 // Resting says whether a game stands still because everybody is away: the house
@@ -81,7 +64,7 @@ func (t Table) Resting() bool {
 
 // Stranger is why somebody who has no seat cannot act for one.
 func (t Table) Stranger(u UserID) error {
-	if slices.ContainsFunc(t.Left, func(x Tenure) bool { return x.User == u && !x.House }) {
+	if slices.ContainsFunc(t.Left, func(x Tenure) bool { return x.User == u }) {
 		return ErrLeft
 	}
 	return ErrNotSeated
@@ -121,7 +104,6 @@ func mind(row *Row, seat engine.Seat, level Level) {
 func unmind(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]
-	row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Away[seat], row.Seq, true})
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
 	row.note(record.Note{Kind: noteBack, Seat: seat})
@@ -134,7 +116,7 @@ func vacate(row *Row, seat engine.Seat) {
 		if x.House {
 			unmind(row, seat)
 		}
-		row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Held[seat], row.Seq, false})
+		row.Left = append(slices.Clip(row.Left), Tenure{seat, x.User, row.Held[seat], row.Seq})
 	}
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
@@ -183,13 +165,7 @@ func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Ta
 
 // LevelsOffered lists the levels at which the house plays here.
 func (s *Service) LevelsOffered() []Level {
-	var out []Level
-	for _, l := range []Level{Pass, Random, Greedy} {
-		if s.Config.Levels[l] != nil {
-			out = append(out, l)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(Levels), func(l Level) bool { return s.Config.Levels[l] == nil })
 }
 
 // level is the one wanted, or with "" the usual one. Errors: ErrNoHouse, ErrUnknown.

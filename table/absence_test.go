@@ -123,8 +123,8 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.mind(id, 0, table.Pass, ada, nil)
 	b.play(id, ben, "pick:1")
 	b.finish(id, b.Settle)
-	if want := []table.Tenure{{0, "ada", 0, 1, true}}; !slices.Equal(b.look(id, eve).Table.Left, want) {
-		t.Errorf("Left: %+v", b.look(id, eve).Table.Left)
+	if left := b.look(id, eve).Table.Left; len(left) != 0 {
+		t.Errorf("nobody has given a seat up: %+v", left)
 	}
 	b.verified(id)
 }
@@ -262,9 +262,8 @@ func TestSubstitute(t *testing.T) {
 		t.Errorf("Ben sees seat %v", p.Seat)
 	}
 	b.takes(id, -1, ben, table.ErrSeatTaken)
-	want := []table.Tenure{{1, "ben", 0, 1, false}, {0, "ada", 0, 2, false}, {1, "eve", 1, 2, false}}
-	if x, _ := b.Table(t.Context(), id); !slices.Equal(x.Holders(), want) {
-		t.Errorf("who played: %+v", x.Holders())
+	if x, _ := b.Table(t.Context(), id); !slices.Equal(x.Left, []table.Tenure{{1, "ben", 0, 1}}) || x.Held[1] != 1 {
+		t.Errorf("who played: %+v", x.Presence)
 	}
 	if !slices.Equal(b.row(id).Salts, salts) {
 		t.Error("the dice have changed")
@@ -335,11 +334,12 @@ func TestHandOver(t *testing.T) {
 	if p := b.look(id, ada); len(p.View.Hand) != 0 {
 		t.Errorf("Ada sees %+v", p.View)
 	}
-	got = b.does(nil, func() (table.Table, error) { return b.Hand(t.Context(), id, 1, cleo) })
+	propose(ben, cleo, nil)
+	got = b.takes(id, 1, cleo, nil)
 	if got.SeatOf(cleo.ID) != 1 || got.SeatOf(ben.ID) != engine.Watcher {
 		t.Errorf("Cleo plays now: %+v", got.Seats)
 	}
-	b.does(table.ErrHeld, func() (table.Table, error) { return b.Hand(t.Context(), id, 0, ben) })
+	propose(dan, ben, table.ErrHeld)
 	b.play(id, cleo, "pick:1")
 	b.verified(id)
 }
@@ -458,8 +458,16 @@ func TestForgottenPlayer(t *testing.T) {
 	if len(got.Left) != 1 || !got.Left[0].User.Nobody() {
 		t.Errorf("who left: %+v", got.Left)
 	}
-	b.takes(id, -1, cleo, nil)
-	b.finishAs(id, ada, cleo)
+	b.waits(id, dan, nil)
+	if err := b.Forget(t.Context(), cleo.ID); err != nil { // who is only offered a seat
+		t.Fatal(err)
+	}
+	got, _ = b.Table(t.Context(), id)
+	if o, ok := got.OfferOf(1); !ok || o.User != dan.ID || !slices.Equal(got.Bench, []table.UserID{dan.ID}) {
+		t.Errorf("offered: %+v", got.Presence)
+	}
+	b.takes(id, -1, dan, nil)
+	b.finishAs(id, ada, dan)
 	b.verified(id)
 }
 
@@ -486,6 +494,22 @@ type endless struct{}
 
 func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
 	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID}}
+}
+
+// Whoever goes and comes back all the time makes neither table nor record grow.
+func TestToAndFro(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	for range 70 {
+		b.mind(id, 0, "", ada, nil)
+		b.returns(id, ada, nil)
+	}
+	row := b.row(id)
+	if len(row.Notes) > 100 || len(row.Left) > 0 {
+		t.Errorf("%d notes, %d times away", len(row.Notes), len(row.Left))
+	}
+	b.finishAs(id, ada, ben)
+	b.verified(id)
 }
 
 // row is a table as it is stored.

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 
@@ -182,7 +183,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	switch {
 	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.legal() || r.Place.Guild == "":
 		return Campaign{}, ErrUnknown
-	case len([]rune(r.Name)) > maxCampaignName:
+	case len(r.Name) > maxWord:
 		return Campaign{}, ErrCampaignName
 	case len(r.Host.ID) > maxWord || len(r.Language) > maxWord:
 		return Campaign{}, ErrTooLong
@@ -201,8 +202,9 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	}
 	name := ""
 	if r.Name != "" {
-		if name, err = tidy(r.Name); err != nil {
-			return Campaign{}, err
+		var ok bool
+		if name, ok = oneLine(r.Name, maxCampaignName); !ok {
+			return Campaign{}, ErrCampaignName
 		}
 	}
 	c := Campaign{Guild: r.Place.Guild, Channel: r.Place.Channel, Host: r.Host.ID, Name: name, System: r.System, Language: r.Language,
@@ -219,15 +221,6 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	}
 	c.ID = string(id)
 	return s.putCampaign(ctx, c, nil, nil)
-}
-
-// tidy is a name on one line; ErrCampaignName if nothing is left.
-func tidy(name string) (string, error) {
-	name, err := listName(name[:min(len(name), 4*maxListName)])
-	if err != nil {
-		return "", ErrCampaignName
-	}
-	return name, nil
 }
 
 // Campaign reads a campaign. Errors: ErrNoCampaign.
@@ -327,6 +320,20 @@ func (s *Service) LeaveCampaign(ctx context.Context, id string, u UserID) (Campa
 		return c, err
 	}
 	return c, s.reserve(ctx, c)
+}
+
+// leaveCampaigns takes somebody off their side of all campaigns that go on.
+func (s *Service) leaveCampaigns(ctx context.Context, u UserID) error {
+	ids, err := s.Store.CampaignsOf(ctx, u)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if _, err := s.LeaveCampaign(ctx, id, u); err != nil && !errors.Is(err, ErrNoCampaigner) && !errors.Is(err, ErrCampaignOver) {
+			return fmt.Errorf("leave campaign %s: %w", id, err)
+		}
+	}
+	return nil
 }
 
 // depart takes a person off their side.

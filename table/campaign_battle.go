@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -19,6 +20,8 @@ type CampaignStore interface {
 	// PutCampaign writes a campaign made from the version it names, all or nothing: with
 	// it the new table of its battle, if there is one, and postings. ErrConflict, ErrTaken as of Create.
 	PutCampaign(ctx context.Context, c Campaign, battle *Row, postings []Posting) error
+	// CampaignsOf lists the campaigns that name a user.
+	CampaignsOf(ctx context.Context, user UserID) ([]string, error)
 	// CampaignsDue lists campaigns whose battle is not fought any more and not yet taken in.
 	CampaignsDue(ctx context.Context) ([]string, error)
 }
@@ -150,15 +153,20 @@ func (s *Service) reserve(ctx context.Context, c Campaign) error {
 }
 
 // tickCampaigns takes in what battles have led to.
-func (s *Service) tickCampaigns(ctx context.Context) error {
+func (s *Service) tickCampaigns(ctx context.Context, now time.Time) error {
 	ids, err := s.Store.CampaignsDue(ctx)
 	if err != nil {
 		return err
 	}
 	for _, id := range ids {
-		if _, err := s.campaigning(ctx, id, nil); err != nil && ctx.Err() == nil {
+		if s.isStuck(id, now) {
+			continue
+		}
+		c, err := s.campaigning(ctx, id, nil)
+		if err != nil && ctx.Err() == nil {
 			s.log.Error("a campaign does not go on", "campaign", id, "error", err)
 		}
+		s.setStuck(id, now, err != nil || c.Table != "")
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package table_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/engine/campaign"
@@ -235,15 +236,50 @@ func TestTermsAreNotTyped(t *testing.T) {
 	}
 }
 
-// What is kept of a campaign names nobody who is forgotten.
+// What is kept of a campaign names nobody who is forgotten: its chronicle has a nobody there.
 func TestCampaignForgets(t *testing.T) {
 	b := newBench(t)
 	c := b.feud()
+	x := b.fight(c.ID, "1", ada)
+	b.sitDown(x.ID, ada, ben)
+	b.duelOut(x.ID)
+	b.carryOn()
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
 	c = b.campaign(b.Campaign(t.Context(), c.ID))
-	if c.SideOf(ben.ID) != campaign.Nobody || len(c.Sides[1].People) != 1 || !c.Sides[1].People[0].Nobody() {
+	if c.SideOf(ben.ID) != campaign.Nobody || len(c.Entries) != 1 || len(c.Entries[0].People[1]) != 1 || !c.Entries[0].People[1][0].Nobody() {
 		t.Errorf("it is %+v", c)
+	}
+}
+
+// Who is forgotten fights for nobody any more, and no seat waits for them.
+func TestForgottenCampaigner(t *testing.T) {
+	b := newBench(t)
+	c := b.feud()
+	x := b.fight(c.ID, "1", ada)
+	if err := b.Forget(t.Context(), ben.ID); err != nil {
+		t.Fatal(err)
+	}
+	c = b.campaign(b.Campaign(t.Context(), c.ID))
+	if len(c.Sides[1].People) != 0 || len(c.Sides[0].People) != 1 {
+		t.Errorf("the sides: %+v", c.Sides)
+	}
+	if x = b.look(x.ID, ada).Table; len(x.Battle.Reserved[1]) != 0 {
+		t.Errorf("kept for %v", x.Battle.Reserved[1])
+	}
+	if _, err := b.Join(t.Context(), x.ID, 1, eve); err != nil {
+		t.Errorf("Eve does not sit down: %v", err)
+	}
+}
+
+// The name of a campaign may have as many letters as is said.
+func TestCampaignName(t *testing.T) {
+	b := newBench(t)
+	for n, want := range map[int]error{60: nil, 61: table.ErrCampaignName} {
+		_, err := b.OpenCampaign(t.Context(), table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: strings.Repeat("é", n)})
+		if !errors.Is(err, want) {
+			t.Errorf("%d letters: %v", n, err)
+		}
 	}
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"hexwarden/engine"
@@ -45,6 +44,11 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 	if err != nil {
 		return nil, fmt.Errorf("play again: %w", err)
 	}
+	done, err := s.replaying(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	var out []Shot
 	for step, err := range record.Steps(r, system, p) {
 		if err != nil {
@@ -63,7 +67,7 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 		}
 	}
 	if len(out) == 0 {
-		return nil, errors.Join(ErrNotStarted)
+		return nil, ErrNotStarted
 	}
 	return out, nil
 }

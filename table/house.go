@@ -19,6 +19,9 @@ const (
 	Greedy Level = "greedy" // what is worth most at once, by what the seat may see
 )
 
+// Levels are those that people choose from.
+var Levels = []Level{Pass, Random, Greedy}
+
 // Player answers for a seat of the house, from what that seat may see.
 type Player interface {
 	Choose(engine.View, engine.Prompt, func(engine.Query) (engine.Answer, error)) engine.Move

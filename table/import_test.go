@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -347,4 +348,38 @@ func TestImportBringsItsPack(t *testing.T) {
 		t.Fatal(err)
 	}
 	verify(t, out, "custom")
+}
+
+// An imported game that finds no place where it was wished for can be given another one.
+func TestImportWithoutPlace(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	x, err := b.Import(t.Context(), wishFor(data, "w1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	guild := x.Import.Place.Guild
+	lost := func() (ids []table.ID) {
+		all, err := b.Living(t.Context(), guild)
+		is(t, err, nil)
+		for _, x := range all {
+			if x.Lost {
+				ids = append(ids, x.ID)
+			}
+		}
+		return ids
+	}
+	if ids := lost(); len(ids) != 0 {
+		t.Errorf("lost: %v", ids)
+	}
+	is(t, b.Lose(t.Context(), x.ID), nil)
+	if ids := lost(); !slices.Equal(ids, []table.ID{x.ID}) {
+		t.Fatalf("lost: %v", ids)
+	}
+	_, err = b.Attach(t.Context(), x.ID, table.Place{Guild: "other", Channel: "c", Thread: "2"}, table.User{ID: x.Host})
+	is(t, err, table.ErrNotHere)
+	got, err := b.Attach(t.Context(), x.ID, table.Place{Guild: guild, Channel: "c", Thread: "2"}, table.User{ID: x.Host})
+	if err != nil || got.Lost || len(lost()) != 0 {
+		t.Errorf("%+v, %v", got.Place, err)
+	}
 }

@@ -244,8 +244,12 @@ func TestRoundIsJudged(t *testing.T) {
 			b.play(m[3].Table, member(p), "done")
 		}
 	}
+	b.propose(m[3].Table, member(m[3].First), table.Request{Kind: table.MotionPause})
 	b.clock.Add(2 * time.Hour)
 	b.now()
+	if asked := b.look(m[3].Table, ada).Table.Asked(); len(asked) > 0 {
+		t.Errorf("still asked at a table that was called off: %+v", asked)
+	}
 	l = b.league(l.ID)
 	m = l.Rounds[0].Matches
 	late := league.First
@@ -554,5 +558,26 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 			}
 			return
 		}
+	}
+}
+
+// A league of which no table can be opened, for its game is gone, can still be closed.
+func TestLeagueWithoutItsGame(t *testing.T) {
+	b := newBench(t)
+	l, err := b.OpenLeague(t.Context(), wish(table.Robin))
+	is(t, err, nil)
+	for n := range 2 {
+		_, err = b.JoinLeague(t.Context(), l.ID, member(n))
+		is(t, err, nil)
+	}
+	b.Service.Store = &failing{b.store, 1}
+	_, err = b.StartLeague(t.Context(), l.ID, boss)
+	if l = b.league(l.ID); err == nil || l.Status != table.Playing || l.Rounds[0].Opened {
+		t.Fatalf("begun: %+v, %v", l, err)
+	}
+	b.systems = false
+	b.restart()
+	if l, err = b.CloseLeague(t.Context(), l.ID, boss); err != nil || l.Status != table.Closed {
+		t.Errorf("%s, %v", l.Status, err)
 	}
 }

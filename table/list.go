@@ -260,13 +260,21 @@ func (s *Service) DeleteList(ctx context.Context, u UserID, id int64) error {
 	return s.Store.DropList(ctx, u, id)
 }
 
-// listName tidies a name up: one line without needless blanks.
+// listName tidies a name up.
 func listName(name string) (string, error) {
-	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
-	if n := len([]rune(name)); n == 0 || n > maxListName {
+	name, ok := oneLine(name, maxListName)
+	if !ok {
 		return "", ErrListName
 	}
 	return name, nil
+}
+
+// oneLine is a name on one line without needless blanks; ok is false if nothing is left
+// of it, or more than most letters.
+func oneLine(name string, most int) (line string, ok bool) {
+	line = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+	n := len([]rune(line))
+	return line, n > 0 && n <= most
 }
 
 func fold(s string) string { return strings.ToLower(s) }

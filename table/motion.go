@@ -21,7 +21,6 @@ const (
 	MotionResume MotionKind = "resume" // the clocks go on
 	MotionExtend MotionKind = "extend" // all clocks begin anew
 	MotionEnd    MotionKind = "end"    // the game ends without a result
-	MotionHand   MotionKind = "hand"   // the asker's seat goes to another person
 	MotionMind   MotionKind = "mind"   // the house answers for a person who is not there
 )
 
@@ -49,8 +48,6 @@ type Motion struct {
 	Back   *Way         `json:"back,omitempty"`   // of an undo: what is taken back
 	At     int          `json:"at,omitempty"`     // of an undo: the move by which it was carried out
 	About  *engine.Seat `json:"about,omitempty"`  // of a minding: the seat
-	User   UserID       `json:"user,omitempty"`   // of a handing over: to whom
-	Name   string       `json:"name,omitempty"`   // of them, while it is open
 	Failed *engine.Text `json:"failed,omitempty"` // why it could not be done
 }
 
@@ -58,7 +55,6 @@ type Motion struct {
 type Request struct {
 	Kind MotionKind
 	Seat engine.Seat // of a minding
-	To   User        // of a handing over; they have accepted
 }
 
 // Decision is what a request or a vote led to.
@@ -154,13 +150,18 @@ func (a *Affairs) put(m Motion) {
 	a.Motions = list
 }
 
+// maxNotes bounds what the record says between two moves; of more it has the latest.
+const maxNotes = 100
+
 // note keeps something for the next line of the record.
-func (a *Affairs) note(n record.Note) { a.Notes = append(slices.Clone(a.Notes), n) }
+func (a *Affairs) note(n record.Note) {
+	a.Notes = append(slices.Clone(a.Notes[max(0, len(a.Notes)-maxNotes+1):]), n)
+}
 
 // settle closes a motion, and notes in the record what became of it. One that goes
 // back stands in the record as a way back of its own.
 func (a *Affairs) settle(m Motion, result string) {
-	m.Result, m.Name = result, ""
+	m.Result = result
 	a.put(m)
 	if m.Kind != MotionUndo || result != Agreed {
 		a.note(m.note())
@@ -195,9 +196,6 @@ func (a *Affairs) excuse(seat engine.Seat, gone bool) {
 // done at once. Errors: those of the status, ErrAsked, and what speaks against
 // the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrNoSeat.
 func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
-	if len(r.To.ID) > maxWord || len(r.To.Name) > maxWord {
-		return Decision{}, ErrTooLong
-	}
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		kind, ok := kindOf(r.Kind)
@@ -265,7 +263,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by UserID, d *Decision) error {
 	err := s.resolve(ctx, o, row, m, by)
 	var own *Error
-	if _, asked := o.row.Motion(m.ID); asked && errors.As(err, &own) { // the others are told why it cannot be done
+	if _, asked := o.row.Motion(m.ID); asked && errors.As(err, &own) && !errors.Is(err, ErrDisk) { // the others are told why it cannot be done
 		row.Affairs = o.row.Affairs
 		m.Failed = &own.Text
 		row.settle(m, Failed)
@@ -291,11 +289,13 @@ func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by 
 	case len(now.Owes()) > 0:
 		return s.commit(ctx, o, Change{Row: row})
 	}
+	kind, ok := kindOf(m.Kind)
+	if !ok { // of another release
+		row.settle(now, Lapsed)
+		return s.commit(ctx, o, Change{Row: row})
+	}
 	row.settle(now, Agreed)
-	name := now.Name
 	now, _ = row.Motion(m.ID)
-	now.Name = name
-	kind, _ := kindOf(m.Kind)
 	return kind.carry(s, ctx, o, row, now, by)
 }
 
@@ -305,6 +305,9 @@ func (s *Service) review(ctx context.Context, o *opened, now time.Time) error {
 	for _, m := range o.row.Asked() {
 		row := o.row
 		var err error
+		if m, _ = row.Motion(m.ID); !m.Open() || m.ID == 0 { // what was done for another one has settled it
+			continue
+		}
 		switch {
 		case row.Status != Running:
 			row.settle(m, Lapsed)

@@ -26,8 +26,6 @@ func kindOf(k MotionKind) (motionKind, bool) {
 		return motionKind{(*Service).askExtend, (*Service).carryExtend}, true
 	case MotionEnd:
 		return motionKind{(*Service).askEnd, (*Service).carryEnd}, true
-	case MotionHand:
-		return motionKind{(*Service).askHand, (*Service).carryHand}, true
 	case MotionMind:
 		return motionKind{(*Service).askMind, (*Service).carryMind}, true
 	}
@@ -80,27 +78,6 @@ func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, _ Motion, _ 
 	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
 	row.lapse()
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
-}
-
-func (s *Service) askHand(_ context.Context, o *opened, m *Motion, r Request) error {
-	if r.To.ID == "" {
-		return ErrUnknown
-	}
-	if err := o.row.may(r.To.ID, m.By); err != nil {
-		return err
-	}
-	m.User, m.Name = r.To.ID, r.To.Name
-	return nil
-}
-
-// carryHand gives the asker's seat to another person. What its first holder added to
-// the dice stays.
-func (s *Service) carryHand(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
-	if err := row.may(m.User, m.By); err != nil {
-		return err
-	}
-	s.substitute(&row, m.By, User{ID: m.User, Name: m.Name})
-	return s.reseat(ctx, o, row, m.By)
 }
 
 func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) error {

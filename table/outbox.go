@@ -56,28 +56,9 @@ func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)
 }
 
-// Pending lists what has to be told, oldest first, each with the events its
-// addressee may read: all of them in public, those with a face of its own in private.
+// Pending lists what has to be told, oldest first.
 func (s *Service) Pending(ctx context.Context, limit int) ([]Posting, error) {
-	list, err := s.Store.Pending(ctx, limit)
-	if err != nil {
-		return nil, err
-	}
-	for i, p := range list {
-		if p.Kind != PostPublic && p.Kind != PostPrivate {
-			continue
-		}
-		events, err := s.Store.Events(ctx, p.Table, p.Seq)
-		if err != nil {
-			return nil, err
-		}
-		events = engine.Seen(events, p.Seat)
-		if p.Kind == PostPrivate {
-			events = slices.DeleteFunc(events, func(e engine.Event) bool { return len(e.Faces) == 0 })
-		}
-		list[i].Events = events
-	}
-	return list, nil
+	return s.Store.Pending(ctx, limit)
 }
 
 // Trying notes that a posting is about to be sent: if it is still pending later,

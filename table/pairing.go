@@ -18,19 +18,11 @@ func (s *Service) tickLeagues(ctx context.Context, now time.Time) error {
 		return err
 	}
 	for _, id := range ids {
-		s.mu.Lock()
-		later := now.Before(s.stuck[id])
-		s.mu.Unlock()
-		if later {
+		if s.isStuck(id, now) {
 			continue
 		}
 		err := s.tickLeague(ctx, id)
-		s.mu.Lock()
-		delete(s.stuck, id)
-		if err != nil {
-			s.stuck[id] = now.Add(stuckFor)
-		}
-		s.mu.Unlock()
+		s.setStuck(id, now, err != nil)
 		if err != nil && ctx.Err() == nil {
 			s.log.Error("a league does not go on", "league", id, "error", err)
 		}
@@ -38,8 +30,23 @@ func (s *Service) tickLeagues(ctx context.Context, now time.Time) error {
 	return nil
 }
 
-// stuckFor is how long a league waits that could not go on.
+// stuckFor is how long a league or campaign waits that could not go on.
 const stuckFor = time.Minute
+
+// isStuck says whether a league or campaign waits because it could not go on.
+func (s *Service) isStuck(id string, now time.Time) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return now.Before(s.stuck[id])
+}
+
+func (s *Service) setStuck(id string, now time.Time, stuck bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if delete(s.stuck, id); stuck {
+		s.stuck[id] = now.Add(stuckFor)
+	}
+}
 
 func (s *Service) tickLeague(ctx context.Context, id string) error {
 	release, err := s.leagueLock(ctx, id)
@@ -353,6 +360,7 @@ func (s *Service) callOff(ctx context.Context, o *opened) error {
 		return nil
 	}
 	row := o.row
-	row.Status, row.Trail, row.Deadlines = Over, nil, []Deadline(nil)
+	row.Status, row.Trail, row.Deadlines, row.Paused = Over, nil, nil, false
+	row.lapse()
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -268,23 +269,25 @@ func (s *Service) Reachable(ctx context.Context, u UserID) (bool, error) {
 
 // away is until when seats that a table waits for are on vacation.
 func (s *Service) away(ctx context.Context, p Position) (map[engine.Seat]time.Time, error) {
-	var out map[engine.Seat]time.Time
+	who := map[engine.Seat]UserID{}
 	for _, w := range p.All {
 		for _, seat := range w.Seats {
-			x := p.Table.Seats[seat]
-			if !x.Played() {
-				continue
+			if x := p.Table.Seats[seat]; x.Played() {
+				who[seat] = x.User
 			}
-			person, err := s.Store.Person(ctx, x.User)
-			if err != nil {
-				return nil, err
-			}
-			if until, ok := person.AwayAt(s.Clock.Now()); ok {
-				if out == nil {
-					out = map[engine.Seat]time.Time{}
-				}
-				out[seat] = until
-			}
+		}
+	}
+	if len(who) == 0 {
+		return nil, nil
+	}
+	people, err := s.Store.People(ctx, slices.Collect(maps.Values(who))...)
+	if err != nil {
+		return nil, err
+	}
+	out := map[engine.Seat]time.Time{}
+	for seat, u := range who {
+		if until, ok := people[u].AwayAt(s.Clock.Now()); ok {
+			out[seat] = until
 		}
 	}
 	return out, nil

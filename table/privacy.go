@@ -4,6 +4,8 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -37,42 +39,53 @@ func (s *Service) About(ctx context.Context, u UserID) (Kept, error) {
 	return s.Store.Kept(ctx, u)
 }
 
-// Forget forgets a person. They leave the seats they hold first; games that are over
-// keep the seat, of a nobody, so that the records of others stay whole.
+// Forget forgets a person. They leave the seats they hold first, and whatever they
+// wait for or are offered; games that are over keep the seat, of a nobody, so that
+// the records of others stay whole.
 func (s *Service) Forget(ctx context.Context, u UserID) error {
 	if u == "" || len(u) > maxWord || u.Nobody() {
 		return ErrUnknown
 	}
-	tables, err := s.Store.Tables(ctx, u)
+	ids, err := s.Store.Naming(ctx, u)
 	if err != nil {
 		return err
 	}
-	for _, t := range tables {
-		if t.Status == Over || t.Status == Quarantined {
-			continue
-		}
-		if err := s.with(ctx, t.ID, func(o *opened) error { return s.stands(ctx, o, u) }); err != nil {
-			return fmt.Errorf("leave table %s: %w", t.ID, err)
+	for _, id := range ids {
+		if err := s.with(ctx, id, func(o *opened) error { return s.stands(ctx, o, u) }); err != nil {
+			return fmt.Errorf("leave table %s: %w", id, err)
 		}
 	}
 	if err := s.withdraw(ctx, u); err != nil {
 		return err
 	}
+	if err := s.leaveCampaigns(ctx, u); err != nil {
+		return err
+	}
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))
 }
 
-// stands takes a person off their seat, whatever the table is at.
+// stands takes a person off their seat, whatever the table is at, and out of what
+// they wait for there.
 func (s *Service) stands(ctx context.Context, o *opened, u UserID) error {
 	row := o.row
 	seat := row.SeatOf(u)
-	if seat == engine.Watcher {
+	if row.Waits(u) {
+		row.dismiss(u)
+	}
+	mine := func(x Offer) bool { return x.User == u || x.From == u }
+	if slices.ContainsFunc(row.Offers, mine) {
+		row.withdraw(mine)
+	}
+	switch {
+	case seat != engine.Watcher && row.Status != Lobby:
+		vacate(&row, seat)
+		return s.reseat(ctx, o, row, seat)
+	case seat != engine.Watcher:
+		row.Seats, row.Salts = slices.Clone(row.Seats), slices.Clone(row.Salts)
+		stand(&row, seat)
+	case reflect.DeepEqual(row.Affairs, o.row.Affairs):
 		return nil
 	}
-	row.Seats, row.Salts = append([]Seat{}, row.Seats...), append([]string{}, row.Salts...)
-	if row.Status == Lobby {
-		stand(&row, seat)
-		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{s.posting(row, PostLobby)}})
-	}
-	vacate(&row, seat)
-	return s.reseat(ctx, o, row, seat)
+	s.invite(&row)
+	return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, row.Status.shown()))})
 }

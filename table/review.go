@@ -62,11 +62,6 @@ func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
 // after a move, to everybody; and the events of that move. Errors: ErrNotFound,
 // ErrNotOver, ErrNoPositions, and what keeps the game from being played again.
 func (s *Service) Review(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
-	unlock, err := s.locks.acquire(ctx, id) // one at a time: anybody may ask for this work
-	if err != nil {
-		return Position{}, nil, err
-	}
-	defer unlock()
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return Position{}, nil, err
@@ -137,6 +132,11 @@ func (r Row) reviewed() error {
 
 // past plays the game of a table again from the deal on, while f wants more.
 func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) error {
+	unlock, err := s.replaying(ctx, row.ID)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	system, ok := s.Systems.System(row.System)
 	if !ok {
 		return &engine.Unreadable{System: row.System, Version: row.Rules}
@@ -163,4 +163,10 @@ func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) e
 		}
 	}
 	return nil
+}
+
+// replaying keeps others from playing the game of a table again at the same time: it
+// is long work, and anybody may ask for it. The table itself goes on meanwhile.
+func (s *Service) replaying(ctx context.Context, id ID) (release func(), err error) {
+	return s.locks.acquire(ctx, "again "+id)
 }

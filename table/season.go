@@ -215,9 +215,12 @@ func (l League) byDefault(m league.Match) league.Result {
 }
 
 // anchor is the table that postings about a round hang on: its first one, or
-// the last of the rounds before.
+// that of a round before. Tables of a round that is not opened may not be there yet.
 func (l League) anchor(round int) (ID, bool) {
 	for ; round >= 0; round-- {
+		if !l.Rounds[round].Opened {
+			continue
+		}
 		for _, m := range l.Rounds[round].Matches {
 			if m.Table != "" {
 				return m.Table, true

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"hexwarden/engine"
@@ -55,17 +56,22 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 		return Server{}, err
 	}
 	defer unlock()
-	x, err := s.Store.Server(ctx, guild)
+	was, err := s.Store.Server(ctx, guild)
 	if err != nil {
-		return x, err
+		return was, err
 	}
+	x := was
 	x.Channels = slices.Clone(x.Channels)
 	change(&x)
 	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < 0 || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
 		return Server{}, ErrUnknown
 	}
-	if len(x.Channels) > MaxLimit || len(x.Language) > maxWord {
+	long := len(x.Channels) > MaxLimit || len(x.Language) > maxWord || len(x.Board) > maxWord
+	if long || slices.ContainsFunc(x.Channels, func(c string) bool { return len(c) > maxWord }) {
 		return Server{}, ErrTooLong
+	}
+	if reflect.DeepEqual(x, was) { // it was only shown
+		return x, nil
 	}
 	return x, s.Store.PutServer(ctx, guild, x)
 }
@@ -75,6 +81,11 @@ func (s *Service) Boards(ctx context.Context) ([]string, error) { return s.Store
 
 // DropBoard forgets the dashboard of a server: its channel is gone.
 func (s *Service) DropBoard(ctx context.Context, guild string) error {
+	unlock, err := s.locks.acquire(ctx, ID("server "+guild))
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	x, err := s.Store.Server(ctx, guild)
 	if err != nil {
 		return err
@@ -158,7 +169,7 @@ func (s *Service) MayAttach(ctx context.Context, t Table, p Place, by User) erro
 	if t.Status != Lobby && t.Status != Running {
 		return t.Status.standstill()
 	}
-	if p.Guild != t.Place.Guild { // nobody carries a game out of the server that can see it
+	if p.Guild != t.Guild() { // nobody carries a game out of the server that can see it
 		return ErrNotHere
 	}
 	x, err := s.Server(ctx, p.Guild)

@@ -47,7 +47,7 @@ type Service struct {
 
 	mu    sync.Mutex
 	games map[ID]cached
-	stuck map[string]time.Time   // leagues that could not go on: when they are tried again
+	stuck map[string]time.Time   // leagues and campaigns that could not go on: when they are tried again
 	packs map[string]engine.Pack // by system and hash
 	beats time.Time              // when it was last noted that the bot runs
 
@@ -60,8 +60,12 @@ type cached struct {
 	game engine.Game
 }
 
-// maxCached bounds the opened games in memory.
-const maxCached = 256
+// Bounds of what is kept in memory: opened games, and packs, which people may bring
+// with the records of their games.
+const (
+	maxCached = 256
+	maxPacks  = 32
+)
 
 // New makes a Service. Call Resume before the first use, and Close at the end.
 func New(c Config) *Service {
@@ -232,6 +236,12 @@ func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	for other := range s.packs {
+		if len(s.packs) < maxPacks {
+			break
+		}
+		delete(s.packs, other)
+	}
 	s.packs[key] = p
 	return p, nil
 }

@@ -46,7 +46,7 @@ type Change struct {
 	Snapshot *Snapshot
 	Keep     []int          // snapshots to keep beside the new one; looked at only with a Snapshot
 	Events   []engine.Event // of the step
-	Postings []Posting      // without ids and events
+	Postings []Posting      // without ids
 	Dump     []byte         // a record to keep for the host
 	Finished *Finished      // what standings keep of a table that ends
 }
@@ -76,12 +76,10 @@ type Store interface {
 	Snapshot(ctx context.Context, id ID, seq int) (Snapshot, error)
 	// Steps reads all moves in order, from the deal (number 0).
 	Steps(ctx context.Context, id ID) ([]Step, error)
-	// Events reads the events of one move.
-	Events(ctx context.Context, id ID, seq int) ([]engine.Event, error)
 	// LastStep is the number of the last move that a user made, -1 if there is none.
 	LastStep(ctx context.Context, id ID, user UserID) (int, error)
-	// Log reads the events of the last moves, oldest first, at most limit moves.
-	Log(ctx context.Context, id ID, limit int) ([]Moved, error)
+	// Log reads the events of the last moves after one, oldest first, at most limit moves.
+	Log(ctx context.Context, id ID, after, limit int) ([]Moved, error)
 	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.
 	PutPack(ctx context.Context, hash, system string, archive []byte) error
 	Pack(ctx context.Context, hash string) ([]byte, error)
@@ -95,15 +93,16 @@ type Store interface {
 	Lists(ctx context.Context, user UserID) ([]Saved, error)
 	PutList(ctx context.Context, user UserID, x Saved) error
 	DropList(ctx context.Context, user UserID, id int64) error
-	// Pending reads postings, oldest first, without their events.
+	// Pending reads postings, oldest first.
 	Pending(ctx context.Context, limit int) ([]Posting, error)
 	// Ticking lists tables whose affairs are to be looked at by then; NextTick is
 	// when the next ones are, or the zero time.
 	Ticking(ctx context.Context, until time.Time) ([]ID, error)
 	NextTick(ctx context.Context) (time.Time, error)
 	// Person reads what a user wishes for wherever they play, the zero Person if
-	// they never said; PutPerson keeps it.
+	// they never said; People reads several. PutPerson keeps it.
 	Person(ctx context.Context, user UserID) (Person, error)
+	People(ctx context.Context, users ...UserID) (map[UserID]Person, error)
 	PutPerson(ctx context.Context, user UserID, p Person) error
 	// Server reads the manners of a server, the zero Server if none were set; PutServer keeps them.
 	Server(ctx context.Context, guild string) (Server, error)
@@ -112,8 +111,11 @@ type Store interface {
 	Placed(ctx context.Context, guild, channel string) ([]ID, error)
 	// Boards lists servers that have a dashboard.
 	Boards(ctx context.Context) ([]string, error)
-	// Living lists tables of a server in the lobby, running or frozen, the one that changed last first.
+	// Living lists tables of a server in the lobby, running or frozen, the one that changed last
+	// first; imported ones that found no place there as well.
 	Living(ctx context.Context, guild string) ([]Table, error)
+	// Naming lists tables in the lobby, running or frozen that name a user.
+	Naming(ctx context.Context, user UserID) ([]ID, error)
 	// Kept gathers what is stored of a user. Forget takes it away: what others need to
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)

@@ -101,23 +101,3 @@ func (s *Service) Propose(ctx context.Context, id ID, u UserID, to User) (Table,
 		return s.commit(ctx, o, Change{Row: row, Postings: postings})
 	})
 }
-
-// Hand gives a seat that somebody holds, or that is open, to another person at
-// once: whoever has to agree has agreed. Errors: ErrNoSeat, ErrSeated, ErrHeld,
-// ErrTooLong and those of the status.
-func (s *Service) Hand(ctx context.Context, id ID, seat engine.Seat, to User) (Table, error) {
-	if !to.sound() {
-		return Table{}, ErrTooLong
-	}
-	return s.running(ctx, id, func(o *opened) error {
-		if seat < 0 || int(seat) >= len(o.row.Seats) {
-			return ErrNoSeat
-		}
-		row := o.row
-		if err := row.may(to.ID, seat); err != nil {
-			return err
-		}
-		s.substitute(&row, seat, to)
-		return s.reseat(ctx, o, row, seat)
-	})
-}

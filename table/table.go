@@ -81,8 +81,13 @@ type Table struct {
 	Affairs
 }
 
-// Guild is the server the table lives in; "" in direct messages.
-func (t Table) Guild() string { return t.Place.Guild }
+// Guild is the server the table lives in, or is to live in; "" in direct messages.
+func (t Table) Guild() string {
+	if t.Place == (Place{}) && t.Import != nil {
+		return t.Import.Place.Guild
+	}
+	return t.Place.Guild
+}
 
 // SeatOf is the seat a user holds, or engine.Watcher.
 func (t Table) SeatOf(u UserID) engine.Seat {
@@ -166,9 +171,8 @@ type Posting struct {
 	Table    ID
 	Seq      int
 	Kind     string
-	Seat     engine.Seat    // of private postings and those about deadlines; else Watcher
-	Events   []engine.Event // as the addressee may read them
-	Attempts int            // how often it was tried: above 0 its outcome is unknown
-	Tried    time.Time      // first try
+	Seat     engine.Seat // of private postings and those about deadlines; else Watcher
+	Attempts int         // how often it was tried: above 0 its outcome is unknown
+	Tried    time.Time   // first try
 	Created  time.Time
 }

@@ -139,24 +139,12 @@ func (c *clocks) turns() (out []Turn) {
 
 // people are those at a table, and those whose time runs there.
 func (s *Service) people(ctx context.Context, row Row) (map[UserID]Person, error) {
-	out := map[UserID]Person{}
-	add := func(u UserID) error {
-		if _, known := out[u]; known || u == "" {
-			return nil
-		}
-		p, err := s.Store.Person(ctx, u)
-		out[u] = p
-		return err
-	}
+	var who []UserID
 	for _, x := range row.Seats {
-		if err := add(x.User); err != nil {
-			return nil, err
-		}
+		who = append(who, x.User)
 	}
 	for _, d := range row.Deadlines {
-		if err := add(d.User); err != nil {
-			return nil, err
-		}
+		who = append(who, d.User)
 	}
-	return out, nil
+	return s.Store.People(ctx, slices.DeleteFunc(who, func(u UserID) bool { return u == "" })...)
 }

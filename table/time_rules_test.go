@@ -448,6 +448,9 @@ func TestTimeStandsStill(t *testing.T) {
 	b.told(id) // and it is noted that the bot runs
 	beat, err := b.Recall(t.Context(), "", "beat")
 	must(t, err)
+	m := b.propose(id, ben, table.Request{Kind: table.MotionPause})
+	b.does(nil, func() (table.Table, error) { return b.Propose(t.Context(), id, ben.ID, eve) })
+	offer, _ := b.look(id, ben).Table.OfferOf(1)
 	b.shut()
 	b.clock.Add(10 * time.Minute)
 	for range 2 { // the first start is killed before it has noted that the bot runs again
@@ -456,6 +459,11 @@ func TestTimeStandsStill(t *testing.T) {
 		must(t, b.Resume(t.Context()))
 		b.drain()
 		about(t, "after a while without the bot", b.due(id, 0), 15*time.Minute)
+		now := b.look(id, ben).Table
+		asked, _ := now.Motion(m.ID)
+		offered, _ := now.OfferOf(1)
+		about(t, "what is asked waits longer", asked.Expires.Sub(m.Expires), 10*time.Minute)
+		about(t, "and what is offered", offered.Until.Sub(offer.Until), 10*time.Minute)
 		b.shut()
 	}
 	b.open()

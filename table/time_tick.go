@@ -39,7 +39,7 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	if err := s.tickLeagues(ctx, now); err != nil {
 		return time.Time{}, err
 	}
-	if err := s.tickCampaigns(ctx); err != nil {
+	if err := s.tickCampaigns(ctx, now); err != nil {
 		return time.Time{}, err
 	}
 	return s.Store.NextTick(ctx)
@@ -211,11 +211,19 @@ func (s *Service) slept(ctx context.Context) (time.Time, error) {
 // excuse gives the people of a table back the time for which the bot was down,
 // once for each such time.
 func (s *Service) excuse(ctx context.Context, o *opened, since time.Time) error {
-	if since.IsZero() || o.row.Excused.Equal(since) || len(o.row.Deadlines) == 0 {
+	waits := len(o.row.Deadlines) + len(o.row.Offers) + len(o.row.Asked())
+	if since.IsZero() || o.row.Excused.Equal(since) || waits == 0 {
 		return nil
 	}
 	row, down := o.row, s.Clock.Now().Sub(since)
-	row.Deadlines, row.Excused = slices.Clone(row.Deadlines), since
+	row.Deadlines, row.Offers, row.Excused = slices.Clone(row.Deadlines), slices.Clone(row.Offers), since
+	for i := range row.Offers {
+		row.Offers[i].Until = row.Offers[i].Until.Add(down)
+	}
+	for _, m := range row.Asked() {
+		m.Expires = m.Expires.Add(down)
+		row.put(m)
+	}
 	for i, d := range row.Deadlines {
 		if d = d.whole(row); d.Stage != Past && !d.Since.After(since) {
 			d.Since, d.Seen = d.Since.Add(down), d.Seen.Add(down)

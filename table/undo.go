@@ -130,25 +130,34 @@ func (s *Service) lines(ctx context.Context, id ID) ([]record.Line, error) {
 // WayBack says what it means to go back to before the last own step of a
 // person, if the others agree. Errors: those of Play, ErrNothingDone, ErrNoReplay.
 func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
-	var f Way
+	var now opened
+	var played record.Record
+	var own engine.Seat
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) (err error) {
-		f, err = s.way(ctx, o, seat)
+		now, own = *o, seat
+		played, err = s.gather(ctx, o.row)
 		return err
 	})
-	return f, err
-}
-
-func (s *Service) way(ctx context.Context, o *opened, seat engine.Seat) (Way, error) {
-	lines, err := s.lines(ctx, o.row.ID)
 	if err != nil {
 		return Way{}, err
 	}
+	done, err := s.replaying(ctx, id) // the table goes on while its past is looked at
+	if err != nil {
+		return Way{}, err
+	}
+	defer done()
+	return s.way(ctx, &now, played, own)
+}
+
+// way is the way back of a seat at a table that stands where its record ends.
+func (s *Service) way(ctx context.Context, o *opened, played record.Record, seat engine.Seat) (Way, error) {
+	lines := played.Lines
 	moves := ownWay(lines, seat)
 	if len(moves) == 0 {
 		return Way{}, ErrNothingDone
 	}
 	f := Way{To: moves[0] - 1, Veiled: hiding(o.game, seat)}
-	again, err := s.again(ctx, o, f.To, len(lines)-1)
+	again, err := s.again(ctx, o, played, f.To, len(lines)-1)
 	if err != nil {
 		return Way{}, err
 	}
@@ -196,19 +205,15 @@ func picked(g engine.Game, m engine.Move) (out []engine.Text) {
 	return out
 }
 
-// again plays the record of a table again and gives its steps from one line to
+// again plays the record of a table and gives its steps from one line to
 // another. What does not come out as the record says is ErrNoReplay: nothing is guessed.
-func (s *Service) again(ctx context.Context, o *opened, from, to int) ([]record.Step, error) {
-	data, err := s.gather(ctx, o.row)
-	if err != nil {
-		return nil, err
-	}
+func (s *Service) again(ctx context.Context, o *opened, played record.Record, from, to int) ([]record.Step, error) {
 	pack, err := s.pack(ctx, o.system, o.row.Scenario, o.row.PackHash)
 	if err != nil {
 		return nil, fmt.Errorf("play again: %w", err)
 	}
 	var out []record.Step
-	for x, err := range record.Steps(data, o.system, pack) {
+	for x, err := range record.Steps(played, o.system, pack) {
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
@@ -227,7 +232,11 @@ func (s *Service) again(ctx context.Context, o *opened, from, to int) ([]record.
 }
 
 func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) error {
-	f, err := s.way(ctx, o, m.By)
+	played, err := s.gather(ctx, o.row)
+	if err != nil {
+		return err
+	}
+	f, err := s.way(ctx, o, played, m.By)
 	m.Back = &f
 	return err
 }
@@ -235,7 +244,11 @@ func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) 
 // carryUndo goes back, with the dice going on from where they are: a line of the
 // record that names who has agreed.
 func (s *Service) carryUndo(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
-	past, err := s.again(ctx, o, m.Back.To, m.Back.To)
+	played, err := s.gather(ctx, o.row)
+	if err != nil {
+		return err
+	}
+	past, err := s.again(ctx, o, played, m.Back.To, m.Back.To)
 	if err != nil {
 		return err
 	}

@@ -50,6 +50,7 @@ func (s *Service) Watch(ctx context.Context, id ID) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
+	t.Deadlines, t.Turns, t.Motions = nil, nil, nil // which are of now
 	return Position{Table: t, Seat: engine.Watcher, View: shots[0].View, All: shots[0].View.Waiting, Seq: to}, nil
 }
 
@@ -83,18 +84,19 @@ func (s *Service) Since(ctx context.Context, id ID, u UserID, after int) ([]LogL
 	if err != nil {
 		return nil, err
 	}
-	moves, err := s.Store.Log(ctx, id, min(max(row.Seq-after, 0), maxSince))
+	moves, err := s.Store.Log(ctx, id, after, maxSince)
 	if err != nil {
 		return nil, fmt.Errorf("tell what was missed: %w", err)
 	}
-	return lines(moves, row.Table, row.SeatOf(u)), nil
+	seat := row.SeatOf(u)
+	return lines(moves, seat, row.seen(seat)), nil
 }
 
-// lines are the events of moves as a seat may read them.
-func lines(moves []Moved, t Table, seat engine.Seat) []LogLine {
+// lines are the events of moves up to one as a seat may read them.
+func lines(moves []Moved, seat engine.Seat, last int) []LogLine {
 	var out []LogLine
 	for _, m := range moves {
-		if m.Seq > t.seen(seat) {
+		if m.Seq > last {
 			break
 		}
 		for _, e := range engine.Seen(m.Events, seat) {

@@ -22,11 +22,12 @@ type painter struct {
 	texts   *text.Catalogue
 	drawers map[string]*drawing.Painter
 	workers chan struct{}
+	cutter  chan struct{} // one animation at a time: it is hundreds of pictures
 }
 
 func newPainter(texts *text.Catalogue) *painter {
 	return &painter{texts: texts, drawers: map[string]*drawing.Painter{"battleground": battleground.New(battleground.Options{}), "mythic": mythic.New(mythic.Options{})},
-		workers: make(chan struct{}, runtime.GOMAXPROCS(0))}
+		workers: make(chan struct{}, runtime.GOMAXPROCS(0)), cutter: make(chan struct{}, 1)}
 }
 
 // draw waits for a worker.
@@ -35,12 +36,11 @@ func (p *painter) draw(ctx context.Context, system, name string, f func(*drawing
 	if !ok {
 		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
 	}
-	select {
-	case p.workers <- struct{}{}:
-		defer func() { <-p.workers }()
-	case <-ctx.Done():
-		return discord.Picture{}, ctx.Err()
+	done, err := taken(ctx, p.workers)
+	if err != nil {
+		return discord.Picture{}, err
 	}
+	defer done()
 	png, alt, err := f(d)
 	return discord.Picture{Name: name, PNG: png, Alt: alt}, err
 }
@@ -53,35 +53,54 @@ func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, event
 	})
 }
 
+// taken waits for a place and gives it back.
+func taken(ctx context.Context, places chan struct{}) (back func(), err error) {
+	select {
+	case places <- struct{}{}:
+		return func() { <-places }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
 // Film draws scenes after each other, in the table's language, as a GIF file of at
 // most so many bytes. Errors: discord.ErrLong.
 func (p *painter) Film(ctx context.Context, t table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
-	return p.draw(ctx, t.System, "replay", func(d *drawing.Painter) ([]byte, string, error) { return film(ctx, d, scenes, say, speed, limit) })
+	return p.film(ctx, t.System, scenes, say, speed, limit)
 }
 
-// film draws scenes one by one; only what each changes is kept.
-func film(ctx context.Context, d *drawing.Painter, scenes []discord.Scene, say drawing.Say, speed float64, limit int) ([]byte, string, error) {
+// film draws scenes one by one, and lets other pictures pass in between; only what
+// each scene changes is kept.
+func (p *painter) film(ctx context.Context, system string, scenes []discord.Scene, say drawing.Say, speed float64, limit int) (discord.Picture, error) {
+	d, ok := p.drawers[system]
+	if !ok {
+		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
+	}
+	done, err := taken(ctx, p.cutter)
+	if err != nil {
+		return discord.Picture{}, err
+	}
+	defer done()
 	f, camera := render.Film{Limit: limit}, d.Film()
 	var alt string
 	for n, s := range scenes {
-		if err := ctx.Err(); err != nil {
-			return nil, "", err
-		}
-		pic, words, err := camera.Shot(s.View, s.Events, s.Caption, say)
-		if err != nil {
-			return nil, "", err
-		}
-		err = f.Add(pic, int(float64(s.Time(n == len(scenes)-1))/speed))
+		pic, err := p.draw(ctx, system, "replay", func(*drawing.Painter) ([]byte, string, error) {
+			pic, words, err := camera.Shot(s.View, s.Events, s.Caption, say)
+			if err == nil {
+				err = f.Add(pic, int(float64(s.Time(n == len(scenes)-1))/speed))
+			}
+			return nil, words, err
+		})
 		if errors.Is(err, render.ErrLong) {
-			return nil, "", discord.ErrLong
+			return discord.Picture{}, discord.ErrLong
 		}
 		if err != nil {
-			return nil, "", err
+			return discord.Picture{}, err
 		}
-		alt = words
+		alt = pic.Alt
 	}
-	return f.Bytes(), alt, nil
+	return discord.Picture{Name: "replay", PNG: f.Bytes(), Alt: alt}, nil
 }
 
 // Hand draws a hand in a reader's language. Which system it is of, its view says.

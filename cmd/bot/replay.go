@@ -127,19 +127,16 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 		}
 		shots = append(shots, table.Shot{Seq: step.Line.N, View: step.Game.View(engine.Watcher), Events: engine.Seen(step.Events, engine.Watcher)})
 	}
-	d, ok := newPainter(texts).drawers[rec.Header.System]
-	if !ok {
-		return fmt.Errorf("nobody draws %s", rec.Header.System)
-	}
+	painter := newPainter(texts)
 	for most := discord.MostScenes; ; most /= 2 {
-		data, _, err := film(context.Background(), d, discord.Scenes(texts, lang, names, shots, most), say, 1, discord.FilmLimit)
+		pic, err := painter.film(context.Background(), rec.Header.System, discord.Scenes(texts, lang, names, shots, most), say, 1, discord.FilmLimit)
 		if errors.Is(err, discord.ErrLong) && most > 1 {
 			continue
 		}
 		if err != nil {
 			return err
 		}
-		return os.WriteFile(file, data, 0o644)
+		return os.WriteFile(file, pic.PNG, 0o644)
 	}
 }
 

@@ -129,6 +129,12 @@ func (t timed) Board(ctx context.Context, at table.Table, view engine.View, even
 	return t.Painter.Board(ctx, at, view, events, lit, focus)
 }
 
+// Film implements discord.Painter.
+func (t timed) Film(ctx context.Context, at table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
+	defer t.took("replay", time.Now())
+	return t.Painter.Film(ctx, at, scenes, speed, limit)
+}
+
 // Hand implements discord.Painter.
 func (t timed) Hand(ctx context.Context, view engine.View, lang string) (discord.Picture, error) {
 	defer t.took("hand", time.Now())

@@ -351,7 +351,7 @@ func (e *ears) watch(t *testing.T, s *Settings) {
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d tables, %v", len(all), err)
 	}
-	moves, err := store.Log(ctx, all[0].ID, 10000)
+	moves, err := store.Log(ctx, all[0].ID, -1, 10000)
 	if err != nil {
 		t.Fatal(err)
 	}

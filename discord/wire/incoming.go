@@ -74,10 +74,9 @@ type person struct {
 }
 
 type membership struct {
-	Nick        string   `json:"nick"`
-	User        *person  `json:"user"`
-	Permissions string   `json:"permissions"`
-	Roles       []string `json:"roles"`
+	Nick        string  `json:"nick"`
+	User        *person `json:"user"`
+	Permissions string  `json:"permissions"`
 }
 
 // name is what a person is called.
@@ -104,7 +103,6 @@ func decode(data []byte) (Interaction, error) {
 	who, name := in.User, ""
 	if in.Member != nil && in.Member.User != nil {
 		who, name = in.Member.User, in.Member.Nick
-		i.Roles = in.Member.Roles
 		i.Rights, _ = strconv.ParseUint(in.Member.Permissions, 10, 64) // none if unreadable
 	}
 	if who == nil || who.ID == "" || in.ID == "" || in.Token == "" {

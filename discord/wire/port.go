@@ -71,8 +71,7 @@ type Interaction struct {
 	GuildLocale    string // of the server; "" in direct messages
 	SizeLimit      int    // bytes of the largest file allowed there; 0 if unknown
 
-	Rights uint64   // permissions of the user in the channel; 0 in direct messages
-	Roles  []string // of the user in the server
+	Rights uint64 // permissions of the user in the channel; 0 in direct messages
 
 	Command string            // Command and Suggest: name of the command
 	Sub     string            // its subcommand, if it has any

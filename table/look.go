@@ -1,0 +1,175 @@
+package table
+
+import (
+	"context"
+	"math"
+
+	"hexwarden/engine"
+)
+
+// maxTold is how many moves are told at once.
+const maxTold = 200
+
+// Table reads a table. Errors: ErrNotFound.
+func (s *Service) Table(ctx context.Context, id ID) (Table, error) {
+	row, err := s.Store.Load(ctx, id)
+	return row.Table, err
+}
+
+// At finds the table that lives at a place, or the last one that did. Errors:
+// ErrNotFound.
+func (s *Service) At(ctx context.Context, p Place) (Table, error) {
+	id, err := s.Store.At(ctx, p)
+	if err != nil {
+		return Table{}, err
+	}
+	return s.Table(ctx, id)
+}
+
+// Tables lists the tables at which a user sits, the latest first; all tables if
+// the user is empty.
+func (s *Service) Tables(ctx context.Context, u UserID) ([]Table, error) {
+	return s.Store.Tables(ctx, u)
+}
+
+// Look shows a table to a person: from their seat, or as a watcher. A table in
+// the lobby, frozen or quarantined has no view. Errors: ErrNotFound.
+func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
+	p, err := s.look(ctx, id, func(o *opened) engine.Seat { return o.row.SeatOf(u) })
+	if err == nil && p.Table.seen(p.Seat) != p.Seq {
+		return s.Watch(ctx, id)
+	}
+	return p, err
+}
+
+// LookSeat shows a table from a seat. The caller answers for who gets to read it.
+// Errors: ErrNotFound, ErrNoSeat.
+func (s *Service) LookSeat(ctx context.Context, id ID, seat engine.Seat) (Position, error) {
+	return s.look(ctx, id, func(*opened) engine.Seat { return seat })
+}
+
+// LookAll shows a table as everybody may see it, and what any of its seats is asked at
+// that moment. The caller answers for who gets to read that. Errors: ErrNotFound.
+func (s *Service) LookAll(ctx context.Context, id ID) (p Position, asked []engine.Prompt, err error) {
+	p, err = s.look(ctx, id, func(o *opened) engine.Seat {
+		if asked = nil; o.asks() {
+			asked = o.game.Prompts()
+		}
+		return engine.Watcher
+	})
+	return p, asked, err
+}
+
+func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat) (Position, error) {
+	var p Position
+	err := s.with(ctx, id, func(o *opened) error {
+		seat := who(o)
+		if seat < engine.Watcher || int(seat) >= len(o.row.Seats) {
+			return ErrNoSeat
+		}
+		p = s.position(o, seat)
+		var err error
+		p.Away, err = s.away(ctx, p)
+		return err
+	})
+	return p, err
+}
+
+// asks says whether anybody may be asked something: what was asked when people ended a
+// game is not asked any more.
+func (o *opened) asks() bool {
+	return o.game != nil && !(o.row.Status == Over && o.row.Ended)
+}
+
+// position shows an opened table to a seat.
+func (s *Service) position(o *opened, seat engine.Seat) Position {
+	p := Position{Table: o.row.Table, Seat: seat, Seq: o.row.Seq}
+	if o.row.Status == Running && len(o.row.Trail) > 0 && o.row.Seats[o.row.Walker].Played() && !veiled(o.game, o.row.Walker) {
+		walker := o.row.Walker
+		p.Back = &walker
+	}
+	if o.game == nil {
+		return p
+	}
+	p.View = o.game.View(seat)
+	if !o.asks() {
+		return p
+	}
+	for _, q := range o.game.Prompts() {
+		if q.Asks(seat) {
+			p.Prompts = append(p.Prompts, q)
+		}
+		switch {
+		case q.Standing == engine.Owed:
+			p.All = append(p.All, engine.Waiting{Seats: q.Seats, Text: q.Public})
+		case q.Standing == engine.Invitation && !q.Secret:
+			p.Invited = append(p.Invited, engine.Waiting{Seats: q.Seats, Text: q.Public})
+		}
+	}
+	if out, over := o.game.Outcome(); over {
+		p.Outcome = &out
+	}
+	return p
+}
+
+func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Result {
+	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
+}
+
+// Explain says why a choice is not offered to the person's seat now.
+func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceID) (engine.Verdict, error) {
+	var v engine.Verdict
+	if len(c) > maxWord {
+		return v, ErrTooLong
+	}
+	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
+		v = o.game.Explain(seat, c)
+		return nil
+	})
+	return v, err
+}
+
+// Ask answers a question about the board from the person's view; watchers may ask too.
+func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
+	var a engine.Answer
+	long := len(q.Kind) > maxWord || len(q.Args) > 16
+	for _, x := range q.Args {
+		long = long || len(x) > maxWord
+	}
+	if long {
+		return a, ErrTooLong
+	}
+	err := s.with(ctx, id, func(o *opened) (err error) {
+		if o.game == nil {
+			return ErrNotStarted
+		}
+		if o.row.seen(o.row.SeatOf(u)) != o.row.Seq {
+			return ErrNotSeated // watchers see the game later
+		}
+		a, err = o.game.Ask(o.row.SeatOf(u), q)
+		return err
+	})
+	return a, err
+}
+
+// Log is the events of the last moves as a person may read them, oldest first, at most limit.
+func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLine, error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := s.Store.Log(ctx, id, -1, limit+row.Delay)
+	if err != nil {
+		return nil, err
+	}
+	seat := row.SeatOf(u)
+	out := lines(moves, seat, row.seen(seat))
+	return out[max(0, len(out)-limit):], nil
+}
+
+// Told is the events after a move as they are told at the table itself, oldest first:
+// what everybody may read, without the delay of those who watch from elsewhere.
+func (s *Service) Told(ctx context.Context, id ID, after int) ([]LogLine, error) {
+	list, err := s.Store.Log(ctx, id, after, maxTold)
+	return lines(list, engine.Watcher, math.MaxInt), err
+}
