@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -207,12 +208,27 @@ func (b *Bot) reply(ctx context.Context, i wire.Interaction, m wire.Message) {
 
 // voice speaks the language of an interaction's user.
 func (b *Bot) voice(i wire.Interaction, t table.Table) voice {
-	return voice{b.Texts, b.Texts.Language(i.Locale), t.Seats}
+	return b.about(b.Texts.Language(i.Locale), t)
+}
+
+// about speaks a language about a table. A seat of a running game that nobody
+// holds is called what the scenario calls it.
+func (b *Bot) about(lang string, t table.Table) voice {
+	v := voice{b.Texts, lang, t.Seats}
+	if t.Status != table.Running || len(t.Free()) == 0 {
+		return v
+	}
+	_, sc := b.scenario(t)
+	v.seats = slices.Clone(t.Seats)
+	for _, s := range t.Free() {
+		v.seats[s].Name = v.seat(sc, s)
+	}
+	return v
 }
 
 // public speaks the language of a table.
 func (b *Bot) public(t table.Table) voice {
-	return voice{b.Texts, b.Texts.Language(t.Language), t.Seats}
+	return b.about(b.Texts.Language(t.Language), t)
 }
 
 // here is the table an interaction was done at: the one of its thread or

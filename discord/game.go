@@ -94,7 +94,7 @@ func (b *Bot) whose(v voice, t table.Table) []string {
 	var seats []string
 	for _, s := range t.Seats {
 		who := v.name(s.Index)
-		if who == "" {
+		if who == "" || !s.Taken() {
 			who = v.say("discord.lobby.free")
 		}
 		seats = append(seats, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))

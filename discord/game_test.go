@@ -112,9 +112,9 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	tells(t, l.game(l.cleo, thread, "settings"), "**Toy: The duel**", "**Red**: Ada", "Pace: slow", "no limit", "English", "Rules version **1**", "Commitment to the dice: `")
-	tells(t, l.game(l.ben, l.room, "list"), "<#"+thread+"> The duel: ⏳ **it is your turn**")
-	tells(t, l.game(l.ada, l.room, "list"), "<#"+thread+"> The duel: waits for Ben")
+	tells(t, l.game(l.cleo, thread, "settings"), "**Toy: The duel**", "**Red**: Ada", "Pace: slow", "No limit", "English", "Rules version **1**", "Commitment to the dice: `")
+	tells(t, l.game(l.ben, l.room, "list"), "The duel, <#"+thread+">: ⏳ **it is your turn**")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: waits for Ben")
 	m := l.game(l.cleo, thread, "export")
 	tells(t, m, "public record", "2 moves.")
 	public := l.attached(l.cleo, m, "record-")
@@ -143,7 +143,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	m = l.game(l.cleo, thread, "export")
 	tells(t, m, "full record")
 	l.verify(l.attached(l.cleo, m, "record-"))
-	tells(t, l.game(l.ada, l.room, "list"), "The duel: is over")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: is over")
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
 	}
@@ -180,8 +180,8 @@ func TestGameGoesOn(t *testing.T) {
 	}
 	l.press(l.ada, announced, "What is played")
 	lobby := l.await(l.ada, thread, "goes on after 2 moves", "*free* – Ada sat here", "Sit: Red")
-	if strings.Contains(shown(lobby), "Settings") {
-		t.Errorf("its options could be changed:\n%s", shown(lobby))
+	if strings.Contains(shown(lobby), "Settings") || strings.Contains(shown(lobby), "Rate this game") {
+		t.Errorf("its options could be changed, or its foretold dice rated:\n%s", shown(lobby))
 	}
 	l.press(l.ada, lobby, "Sit: Red")
 	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")

@@ -36,6 +36,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 	if t.Rated {
 		parts = append(parts, v.say("discord.lobby.rated"))
 	}
+	if t.Delay > 0 {
+		parts = append(parts, v.say("discord.lobby.delay", delayOf(t.Delay)))
+	}
 	for _, s := range t.Seats {
 		who := v.say("discord.lobby.free")
 		_, offered := t.OfferOf(s.Index)
@@ -104,7 +107,7 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	if rate, ok := v.ratedButton(t, sc); ok {
 		how.Buttons = append(how.Buttons, rate)
 	}
-	return append(out, last, how)
+	return append(out, how, last) // a second tap where the last free seat was must not begin the game
 }
 
 // rowOf is buttons as one row, or as a menu whose values are their arguments if

@@ -123,5 +123,5 @@ func (b *Bot) learn(ctx context.Context, i wire.Interaction) {
 // reader speaks the language that a person last used.
 func (b *Bot) reader(ctx context.Context, user string, t table.Table) (voice, error) {
 	locale, err := b.Tables.Recall(ctx, "", keyLocale(user))
-	return voice{b.Texts, b.Texts.Language(locale), t.Seats}, err
+	return b.about(b.Texts.Language(locale), t), err
 }

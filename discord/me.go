@@ -150,7 +150,7 @@ func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
 	}
 	leave, any := p.Coming(now)
 	if any {
-		parts = append(parts, v.say("discord.me.away", engine.Word("from", day(leave.From)), engine.Word("to", day(leave.To.Add(-time.Second)))))
+		parts = append(parts, v.say("discord.me.away", engine.Word("from", dateOf(p, leave.From)), engine.Word("to", dateOf(p, leave.To.Add(-time.Second)))))
 	} else {
 		parts = append(parts, v.say("discord.me.no_away"))
 	}

@@ -135,6 +135,9 @@ func (b *Bot) pressVote(ctx context.Context, i wire.Interaction, k Key) *wire.Me
 		}
 		return &wire.Message{Content: words}
 	}
+	if !i.Private && k.Verb == verbVote {
+		return nil // the message of the motion shows it
+	}
 	if d.Motion.Result == table.Withdrawn {
 		return &wire.Message{Content: v.say("discord.motion.withdrawn")}
 	}
@@ -201,7 +204,7 @@ func (v voice) motion(t table.Table, m table.Motion) string {
 	for _, s := range slices.Sorted(maps.Keys(m.Said)) {
 		said[m.Said[s]] = append(said[m.Said[s]], s)
 	}
-	if len(said[true]) > 0 {
+	if len(said[true]) > 0 && m.Result != table.Agreed { // else everybody has
 		parts = append(parts, v.say("discord.motion.yes", engine.Word("who", v.people(said[true]))))
 	}
 	if len(said[false]) > 0 {
@@ -210,7 +213,9 @@ func (v voice) motion(t table.Table, m table.Motion) string {
 	if m.Open() {
 		return strings.Join(append(parts, v.say("discord.motion.owes", engine.Word("who", v.people(m.Owes())), engine.Word("when", moment(m.Expires)))), "\n")
 	}
-	parts = append(parts, v.say("motion.result."+m.Result))
+	if m.Result != table.Declined { // which names who has
+		parts = append(parts, v.say("motion.result."+m.Result))
+	}
 	if m.Failed != nil {
 		parts = append(parts, v.text(*m.Failed))
 	}
@@ -240,7 +245,7 @@ func (v voice) back(f table.Way) string {
 func (v voice) motioned(t table.Table) (out []string) {
 	for _, m := range t.Asked() {
 		out = append(out, v.say("discord.motion.waiting", engine.Word("who", v.mention(m.By)), engine.Key("what", "motion.line."+string(m.Kind)),
-			engine.Word("whom", v.people(m.Owes())), engine.Word("when", moment(m.Expires))))
+			engine.Word("whom", v.people(m.Owes())), engine.Word("when", ago(m.Expires))))
 	}
 	if t.Paused {
 		out = append(out, v.say("discord.motion.paused"))

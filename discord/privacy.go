@@ -39,7 +39,11 @@ func (b *Bot) usePrivacy(ctx context.Context, i wire.Interaction) *wire.Message 
 		}
 	}
 	if i.Sub == subDelete {
-		return &wire.Message{Content: v.say("discord.privacy.sure", engine.Num("n", playing)), Rows: v.forgetting("once", "discord.privacy.delete")}
+		words := v.say("discord.privacy.sure", engine.Num("n", playing))
+		if playing == 0 {
+			words = v.say("discord.privacy.sure.none")
+		}
+		return &wire.Message{Content: words, Rows: v.forgetting("once", "discord.privacy.delete")}
 	}
 	data, err := json.MarshalIndent(k, "", "  ")
 	if err != nil {

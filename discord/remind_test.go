@@ -259,11 +259,11 @@ func TestLobbyTime(t *testing.T) {
 	}
 	lobby := l.await(l.ada, thread, "[⏱️ Time]")
 	l.press(l.ada, lobby, "⏱️ Time")
-	offer := l.await(l.ada, thread, "[Blitz]", "What shall happen when somebody's time is over?")
+	offer := l.await(l.ada, thread, "[Blitz]")
 	l.press(l.ada, offer, "Slow")
-	l.await(l.ada, thread, "Slow: 3 days to begin with", "Sit: Red")
+	l.await(l.ada, thread, "Slow – 3 days to begin with", "Sit: Red")
 	offer = l.await(l.ada, thread, "⏱️ Time for an answer: **Slow", "[Blitz]")
-	l.press(l.ada, offer, "What shall happen when somebody's time is over?", "forfeit")
+	l.press(l.ada, offer, "When time is over…", "forfeit")
 	l.await(l.ada, thread, "⏱️ When somebody's time is over: **they give the game up**", "Sit: Red")
 	for _, typed := range []string{"soon", "1s", "40d"} {
 		if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: typed}); !strings.Contains(m.Content, "That is no pace.") {
@@ -287,7 +287,7 @@ func TestVacationIsTold(t *testing.T) {
 	}
 	id := l.paced("daily", table.LateForfeit)
 	l.picks(id)
-	l.await(l.ada, l.room, "🏖️ <@"+l.ben.ID+"> is on vacation until <t:1800486000:D>.")
+	l.await(l.ada, l.room, "🏖️ <@"+l.ben.ID+"> is on vacation until <t:1800442800:D>.")
 	l.later(5 * 24 * time.Hour)
 	if l.pings(l.ben) != 0 || l.public(l.room, "⌛") != 0 {
 		t.Error("Ben is pinged or late on vacation")

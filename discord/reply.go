@@ -70,7 +70,8 @@ func (b *Bot) refuse(ctx context.Context, i wire.Interaction, t table.Table, err
 	if ours {
 		b.Log.Error("interaction failed", "id", i.ID, "table", t.ID, "error", err)
 	}
-	if ours || t.ID == "" || t.Status != table.Running {
+	var wrong *table.Error
+	if ours || t.ID == "" || t.Status != table.Running || errors.As(err, &wrong) && !errors.Is(err, table.ErrMinded) {
 		return &wire.Message{Content: words}
 	}
 	var refused *engine.Refused

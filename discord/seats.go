@@ -138,6 +138,7 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 		t, err = leave(ctx, t.ID, who.ID)
 	case seatTake:
 		if lobby {
+			key = "discord.seats.sat"
 			t, err = b.Tables.Join(ctx, t.ID, seat, who)
 		} else {
 			t, err = b.Tables.Take(ctx, t.ID, seat, who)
@@ -145,6 +146,9 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 	case seatWait:
 		t, err = b.Tables.Wait(ctx, t.ID, who)
 	case seatNowait:
+		if _, offered := t.OfferTo(who.ID); offered {
+			key = "discord.seats.declined"
+		}
 		t, err = b.Tables.Decline(ctx, t.ID, who.ID)
 	case seatLevel:
 		t, err = b.Tables.SetLevel(ctx, t.ID, seat, level, who.ID)
@@ -170,7 +174,7 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 			m.Content += "\n" + v.say("discord.seats.resting")
 		}
 		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.back", wire.Success, seatBack)}}}
-	case step == seatTake && !lobby:
+	case step == seatTake && !lobby && i.Guild != "": // the letter with the offer stays short
 		return b.current(ctx, i, t.ID, m.Content)
 	}
 	return m
@@ -252,7 +256,7 @@ func (b *Bot) suggestSeat(ctx context.Context, i wire.Interaction) []wire.Sugges
 	var out []wire.Suggestion
 	for _, s := range t.Seats {
 		name := b.seatName(v, t, s.Index)
-		if who := v.name(s.Index); who != "" {
+		if who := v.name(s.Index); who != "" && s.Taken() {
 			name = v.say("discord.lobby.seat", engine.Word("seat", name), engine.Word("who", who))
 		}
 		if name = plain(name); contains(name, i.Options[optSeat]) && len(out) < wire.MaxOptions {

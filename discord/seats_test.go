@@ -158,9 +158,9 @@ func TestLeaveAndTake(t *testing.T) {
 	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer no longer stands.")
 	next := l.await(dan, l.dm(dan), "a seat that you wait for is open", "[No, thanks]")
 	l.press(dan, next, "No, thanks")
-	l.await(dan, l.dm(dan), "You do not wait for a seat here.")
+	l.await(dan, l.dm(dan), "You have turned the seat down.")
 	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for a player.", "[Take the seat]")
-	if strings.Contains(live.Content, "⏳ seat 2") {
+	if strings.Contains(live.Content, "seat 2") {
 		t.Errorf("the open seat is told twice:\n%s", live.Content)
 	}
 	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
@@ -233,16 +233,16 @@ func TestHouseLevels(t *testing.T) {
 	l.press(l.ada, lobby, "How well the house plays…", "1.random")
 	lobby = l.await(l.ada, thread, "**Blue**: the house (2) – random")
 	l.press(l.ada, lobby, "Take back: Blue")
-	says(t, l.seat(l.ben, thread, "take"), "🪑 You play **Red**")
+	says(t, l.seat(l.ben, thread, "take"), "🪑 You sit down on **Red**")
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
-	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You play **Blue**")
+	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You sit down on **Blue**")
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
 	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ada has picked.")
 	blue := standin.Option{Name: "seat", Value: "1"}
-	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not over.")
+	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not over.", "not What do you do?")
 	list, err := l.ada.Autocomplete(l.ctx, thread, "seat", standin.Option{Name: "mind", Options: []standin.Option{{Name: "seat", Value: "bl", Focused: true}}})
 	if err != nil || len(list) != 1 || list[0].Name != "Blue: Ben" || list[0].Value != "1" {
 		t.Errorf("suggested: %v, %v", list, err)
@@ -253,8 +253,23 @@ func TestHouseLevels(t *testing.T) {
 	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Blue** now (passive).")
 	l.await(l.ben, thread, "🏠 The house plays **Blue** for <@"+l.ben.ID+"> now (passive).")
 	l.await(l.ben, thread, "Ben (the house) has picked.", "Revealed: 3 against 3.", "⏳ <@"+l.ada.ID+">: acts")
-	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "greedy"}), "There is no such seat.")
+	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "greedy"}), "The house does not play that seat as its own.")
 	l.noTextIsMissing()
+}
+
+// A seat that was left is called what the scenario calls it, in what was told before as well.
+func TestLeftSeatHasAName(t *testing.T) {
+	l := newLife(t)
+	l.openTable()
+	all, err := l.tables.Tables(l.ctx, table.UserID(l.ada.ID))
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	x := all[0]
+	x.Status, x.Seats[1] = table.Running, table.Seat{Index: 1}
+	if got := l.bot.public(x).name(1); got != "Blue" || x.Seats[1].Name != "" {
+		t.Errorf("it is called %q", got)
+	}
 }
 
 // Killed between post and note, the bot tells once who plays a seat, and offers it once.
@@ -290,7 +305,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	if n := l.public(thread, "> plays **Blue** now."); n != 1 {
 		t.Errorf("who plays was told %d times", n)
 	}
-	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || all[0].Content != "That offer no longer stands." {
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You play **Blue** at <#") {
 		t.Errorf("Cleo has letters %+v, %v", all, err)
 	}
 }

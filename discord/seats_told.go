@@ -104,7 +104,7 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 		if err != nil {
 			return err
 		}
-		err = o.edit(ctx, had.Channel, had.Message, wire.Message{Content: v.say("discord.seats.offer.past")})
+		err = o.edit(ctx, had.Channel, had.Message, wire.Message{Content: o.bot.answeredOffer(v, t, p.Seat, had)})
 		if class, _ := wire.Classify(err); class == wire.Retry {
 			return err
 		}
@@ -121,6 +121,18 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 		return err
 	}
 	return o.remember(ctx, t.ID, keyOffer(p.Seat), letter)
+}
+
+// answeredOffer is what becomes of an offer: whoever has taken the seat reads so in their letter.
+func (b *Bot) answeredOffer(v voice, t table.Table, seat engine.Seat, had offerLetter) string {
+	key := "discord.seats.offer.past"
+	switch taken := t.SeatOf(table.UserID(had.User)) == seat && had.Channel != channel(t); {
+	case taken && t.Status == table.Lobby:
+		key = "discord.seats.sat"
+	case taken:
+		key = "discord.seats.take"
+	}
+	return v.say(key, engine.Word("seat", b.seatName(v, t, seat)), engine.Word("where", "<#"+channel(t)+">"))
 }
 
 // invite sends an offer the best way that works.

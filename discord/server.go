@@ -90,6 +90,12 @@ func (b *Bot) useServer(ctx context.Context, i wire.Interaction) *wire.Message {
 		}
 	}
 	x, err := b.Tables.ChangeServer(ctx, i.Guild, user(i), func(x *table.Server) {
+		before := *x
+		defer func() {
+			if bad != "" {
+				*x = before
+			}
+		}()
 		switch i.Sub {
 		case subTables:
 			who(optOpen, &x.Open)

@@ -220,11 +220,11 @@ func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) erro
 	return err
 }
 
-// ratedButton is the switch of the lobby; ok is false where ratings make no sense.
+// ratedButton is the switch of the lobby; ok is false where no game is rated.
 func (v voice) ratedButton(t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
 	label := "discord.lobby.rate"
 	if t.Rated {
 		label = "discord.lobby.unrate"
 	}
-	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbRated}.String(), Label: v.say(label), Style: wire.Secondary}, table.Ratable(sc)
+	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbRated}.String(), Label: v.say(label), Style: wire.Secondary}, table.Ratable(sc) && t.Import == nil
 }

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -55,6 +56,9 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
+	slices.SortStableFunc(all, func(a, b table.Table) int { // those that need a player first
+		return cmp.Compare(min(len(b.Free()), 1), min(len(a.Free()), 1))
+	})
 	var lines []string
 	var own []table.Table
 	var listed []table.Table

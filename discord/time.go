@@ -102,6 +102,16 @@ func moment(t time.Time) string { return fmt.Sprintf("<t:%d:f> (<t:%d:R>)", t.Un
 // day is a date as Discord shows it to each reader.
 func day(t time.Time) string { return fmt.Sprintf("<t:%d:D>", t.Unix()) }
 
+// dateOf is the date of a time by somebody's clock: by their noon nearly all
+// readers have the same date.
+func dateOf(p table.Person, t time.Time) string {
+	year, month, date := p.Local(t).Date()
+	return day(time.Date(year, month, date, 12, 0, 0, 0, p.Local(t).Location()))
+}
+
+// lastDay is the date of a time that ends at somebody's midnight.
+func lastDay(to time.Time) string { return day(to.Add(-12 * time.Hour)) }
+
 // ago is how far off a time is, as Discord shows it to each reader.
 func ago(t time.Time) string { return fmt.Sprintf("<t:%d:R>", t.Unix()) }
 
@@ -126,7 +136,7 @@ func (v voice) waits(p table.Position) []string {
 		if due.IsZero() {
 			out = append(out, v.say("discord.live.waiting", args...))
 		} else {
-			out = append(out, v.say("discord.live.waiting_until", append(args, engine.Word("when", moment(due)))...))
+			out = append(out, v.say("discord.live.waiting_until", append(args, engine.Word("when", ago(due)))...))
 		}
 	}
 	for _, w := range p.Invited {
@@ -138,10 +148,10 @@ func (v voice) waits(p table.Position) []string {
 	}
 	out = append(out, v.absences(p)...)
 	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {
-		out = append(out, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", day(p.Away[seat]))))
+		out = append(out, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", lastDay(p.Away[seat]))))
 	}
 	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
-		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Sub("pace", paceText(p.Table.Wishes[seat]))))
+		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Sub("pace", paceName(p.Table.Wishes[seat]))))
 	}
 	return append(out, v.motioned(p.Table)...)
 }
@@ -169,11 +179,8 @@ func (v voice) times(p table.Position) string {
 			parts = append(parts, v.say("discord.time.spare", engine.Word("who", v.mention(x.Index)), engine.Sub("span", span(t.BankOf(x.User)))))
 		}
 	}
-	if d, ok := t.DeadlineOf(p.Seat); ok {
-		parts = append(parts, v.say("discord.time.yours", engine.Word("when", moment(d.Due))))
-	}
 	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {
-		parts = append(parts, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", day(p.Away[seat]))))
+		parts = append(parts, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", lastDay(p.Away[seat]))))
 	}
 	if t.Paused {
 		parts = append(parts, v.say("discord.time.paused"))
@@ -224,14 +231,13 @@ func (v voice) offerTimes(t table.Table) wire.Message {
 		style := wire.Secondary
 		if p == t.Pace {
 			style = wire.Primary
-		}
-		if p.Bank > 0 {
+		} else if p.Bank > 0 {
 			parts = append(parts, "-# "+v.text(paceText(p)))
 		}
 		row.Buttons = append(row.Buttons, wire.Button{ID: key(verbTime, p.Name()), Label: plain(v.text(paceName(p))), Style: style})
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}}
-	if t.Status == table.Lobby {
+	if t.Status == table.Lobby && t.Pace.Bank > 0 {
 		menu := &wire.Menu{ID: key(verbLate, ""), Placeholder: v.say("discord.time.lates")}
 		for _, l := range table.Lates {
 			menu.Options = append(menu.Options, wire.Option{Label: plain(v.say(lateKey(l))), Value: lateName(l)})

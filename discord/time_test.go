@@ -31,9 +31,9 @@ func TestTime(t *testing.T) {
 	l.press(l.ben, lobby, "⏱️ Time")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")
 	l.press(l.ada, lobby, "⏱️ Time")
-	offer := l.await(l.ada, thread, "[no limit]", "[Daily]", "Slow: 3 days to begin with, each answer gives 24 hours back, up to 3 days")
+	offer := l.await(l.ada, thread, "[No limit]", "[Daily]", "Slow – 3 days to begin with, each answer gives 24 hours back, up to 3 days")
 	l.press(l.ada, offer, "Daily")
-	l.await(l.ada, thread, "⏱️ Time for an answer: **Daily: 24 hours to begin with, each answer gives 12 hours back, up to 24 hours**", "Sit: Red")
+	l.await(l.ada, thread, "⏱️ Time for an answer: **Daily – 24 hours to begin with, each answer gives 12 hours back, up to 24 hours**", "Sit: Red")
 	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for an answer: **8 hours**\n⏱️ When somebody's time is over: **the table waits on**") {
 		t.Errorf("%s", m.Content)
 	}
@@ -44,7 +44,7 @@ func TestTime(t *testing.T) {
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ada, lobby, "Start")
 	l.pickBoth()
-	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts – until <t:", "[End]")
+	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts · ⏱️ <t:", "[End]")
 	if strings.Contains(shown(live), "Take back") {
 		t.Errorf("nothing can be taken back:\n%s", shown(live))
 	}
@@ -68,14 +68,14 @@ func TestTime(t *testing.T) {
 	l.tick(100 * time.Hour)
 
 	// Answering goes on as ever; with it comes a new time.
-	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "Yours ends <t:") {
+	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Your wish is noted: **no limit**") {
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Your wish is noted: **No limit**") {
 		t.Errorf("%s", m.Content)
 	}
-	l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> would like another time for an answer: **no limit**.")
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Time for an answer: **no limit**") {
+	l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> would like another time for an answer: **No limit**.")
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Time for an answer: **No limit**") {
 		t.Errorf("%s", m.Content)
 	}
 	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You have no seat") {

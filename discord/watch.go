@@ -71,7 +71,10 @@ func (b *Bot) watch(ctx context.Context, i wire.Interaction) *wire.Message {
 		if t, err = b.Tables.SetDelay(ctx, t.ID, table.UserID(i.User.ID), n); err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
-		return &wire.Message{Content: v.say("discord.watch.delayed", engine.Key("delay", "discord.watch.delay."+strconv.Itoa(n)))}
+		if n == 0 {
+			return &wire.Message{Content: v.say("discord.lobby.delay", delayOf(n))}
+		}
+		return &wire.Message{Content: v.say("discord.watch.delayed", delayOf(n))}
 	}
 	p, err := b.Tables.Watch(ctx, t.ID)
 	if err != nil {
@@ -90,6 +93,11 @@ func (b *Bot) watch(ctx context.Context, i wire.Interaction) *wire.Message {
 	lead = append(lead, v.waits(p)...)
 	m.Content = strings.Join(lead, "\n")
 	return m
+}
+
+// delayOf is how much later watchers see a game, as an argument of a text.
+func delayOf(moves int) engine.Arg {
+	return engine.Key("delay", "discord.watch.delay."+strconv.Itoa(moves))
 }
 
 // watched is the table that is meant: the one named, the one where somebody is, or

@@ -19,6 +19,7 @@ var (
 	ErrHeld      error = &Error{engine.T("table.error.held")}       // who has held another seat of this game
 	ErrOffered   error = &Error{engine.T("table.error.offered")}    // the seat is offered to somebody else
 	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}  // there is nothing to wait for
+	ErrNotHouse  error = &Error{engine.T("table.error.not_house")}  // the house does not play that seat as its own
 	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
@@ -106,7 +107,16 @@ func unmind(row *Row, seat engine.Seat) {
 	x := &row.Seats[seat]
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
+	row.stand(seat)
 	row.note(record.Note{Kind: noteBack, Seat: seat})
+}
+
+// stand lets what was done for a seat up to now stand: whoever plays it from here on
+// takes back their own steps alone.
+func (row *Row) stand(seat engine.Seat) {
+	if row.Walker == seat {
+		row.Trail, row.Walker = nil, engine.Watcher
+	}
 }
 
 // vacate makes a seat of a running game free for whoever takes it. What its
@@ -120,6 +130,7 @@ func vacate(row *Row, seat engine.Seat) {
 	}
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
+	row.stand(seat)
 	row.Held, row.Wishes = cut(row.Held, seat), cut(row.Wishes, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
 	row.excuse(seat, true)
@@ -234,7 +245,7 @@ func (s *Service) Return(ctx context.Context, id ID, u UserID) (Table, error) {
 
 // SetLevel changes how well the house plays a seat of its own: in the lobby who
 // opened the table or sits there may do it, later the host. Errors: ErrNoSeat,
-// ErrNoHouse, ErrUnknown, ErrNotSeated, ErrNotHost and those of the status.
+// ErrNotHouse, ErrNoHouse, ErrUnknown, ErrNotSeated, ErrNotHost and those of the status.
 func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
 	level, err := s.level(level)
 	if err != nil {
@@ -246,8 +257,10 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 		switch {
 		case row.Status != Lobby && row.Status != Running:
 			return row.Status.standstill()
-		case seat < 0 || int(seat) >= len(row.Seats) || !row.Seats[seat].House || row.Seats[seat].User != "":
+		case seat < 0 || int(seat) >= len(row.Seats):
 			return ErrNoSeat
+		case !row.Seats[seat].House || row.Seats[seat].User != "":
+			return ErrNotHouse
 		case row.Status == Lobby && by != row.Host && row.SeatOf(by) == engine.Watcher:
 			return ErrNotSeated
 		case row.Status == Running && by != row.Host:

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"testing"
@@ -118,6 +119,8 @@ func TestMindedInASecretPick(t *testing.T) {
 	if err != nil || len(log) != 1 || *log[0].Event.For(0).Args[0].Num != 3 || b.look(id, ada).View.Hand[0].ID != "3" {
 		t.Errorf("Ada is told %+v, %v", log, err)
 	}
+	_, err = b.Undo(t.Context(), id, ada.ID)
+	is(t, err, table.ErrNothingDone) // what the house has done stands
 	b.returns(id, ada, table.ErrNotMinded)
 	b.returns(id, eve, table.ErrNotSeated)
 	b.mind(id, 0, table.Pass, ada, nil)
@@ -291,7 +294,7 @@ func TestNoOtherSeat(t *testing.T) {
 	}
 	b.takes(id, 0, ada, table.ErrSeatTaken)
 	b.does(table.ErrNotHost, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ben.ID) })
-	b.does(table.ErrNoSeat, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Greedy, ada.ID) })
+	b.does(table.ErrNotHouse, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Greedy, ada.ID) })
 	got = b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ada.ID) })
 	if got.Seats[0].Level != table.Greedy {
 		t.Errorf("%+v", got.Seats[0])
@@ -385,7 +388,8 @@ func TestLevels(t *testing.T) {
 		t.Helper()
 		return b.does(want, func() (table.Table, error) { return b.SetLevel(ctx, id, seat, l, u.ID) })
 	}
-	set(0, table.Pass, ada, table.ErrNoSeat)
+	set(0, table.Pass, ada, table.ErrNotHouse)
+	set(7, table.Pass, ada, table.ErrNoSeat)
 	set(1, table.Random, ada, table.ErrUnknown)
 	set(1, table.Pass, eve, table.ErrNotSeated)
 	set(1, table.Pass, ada, nil)
@@ -530,6 +534,34 @@ func (b *bench) finishAs(id table.ID, people ...table.User) {
 			if p := b.look(id, u); len(p.Prompts) > 0 && p.Outcome == nil {
 				b.play(id, u, p.Prompts[0].Choices[0].ID)
 			}
+		}
+	}
+}
+
+// At a table that counts nobody ends the game, or takes it back, in the name of who is away.
+func TestNobodyDecidesForWhoIsAway(t *testing.T) {
+	for _, rated := range []bool{false, true} {
+		b := newBench(t)
+		ctx := t.Context()
+		id := b.openTable("1")
+		for _, u := range []table.User{ada, ben} {
+			if _, err := b.Join(ctx, id, -1, u); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := b.SetRated(ctx, id, rated, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Start(ctx, id, ada.ID); err != nil {
+			t.Fatal(err)
+		}
+		b.mind(id, 1, table.Pass, ben, nil)
+		d, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionEnd})
+		switch {
+		case rated && !errors.Is(err, table.ErrCounts):
+			t.Errorf("a rated game is ended in the name of who is away: %+v, %v", d, err)
+		case !rated && (err != nil || d.Motion.Result != table.Agreed):
+			t.Errorf("a game among friends: %+v, %v", d, err)
 		}
 	}
 }

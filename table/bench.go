@@ -28,6 +28,15 @@ func (t Table) Unclaimed() []engine.Seat {
 	return slices.DeleteFunc(t.Free(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
 }
 
+// OfferTo is what is offered to somebody, if a seat is.
+func (p Presence) OfferTo(u UserID) (Offer, bool) {
+	i := slices.IndexFunc(p.Offers, func(o Offer) bool { return o.User == u })
+	if i < 0 {
+		return Offer{}, false
+	}
+	return p.Offers[i], true
+}
+
 // OfferOf is to whom a seat is offered, if it is.
 func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 	i := slices.IndexFunc(p.Offers, func(x Offer) bool { return x.Seat == seat })

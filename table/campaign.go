@@ -190,7 +190,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	case house && s.Config.House == nil:
 		return Campaign{}, ErrNoHouse
 	}
-	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}); err != nil {
+	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, false); err != nil {
 		return Campaign{}, err
 	}
 	all, err := s.Campaigns(ctx, r.Place.Guild)

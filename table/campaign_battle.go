@@ -77,7 +77,7 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 		}
 		p, files, sc, options, err := s.wanted(r)
 		if err == nil {
-			err = s.allowed(ctx, r)
+			err = s.allowed(ctx, r, false)
 		}
 		if err == nil {
 			err = s.keepPack(ctx, r.System, p, files)

@@ -42,6 +42,7 @@ var (
 	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}     // it has its place
 
 	ErrVeiled         error = &Error{engine.T("table.error.veiled")}           // secret answers are being given; a step from before takes consent
+	ErrCounts         error = &Error{engine.T("table.error.counts")}           // the game counts, and somebody whom it concerns is away
 	ErrNoReplay       error = &Error{engine.T("table.error.no_replay")}        // the position of that time cannot be found again
 	ErrAsked          error = &Error{engine.T("table.error.asked")}            // such a motion is open already
 	ErrMotionGone     error = &Error{engine.T("table.error.motion_gone")}      // it is settled

@@ -78,9 +78,6 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
 		return t, err
 	}
-	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}); err != nil {
-		return Table{}, err
-	}
 	rec, err := readRecord(r.Data)
 	if err != nil {
 		return Table{}, told(err)
@@ -90,6 +87,9 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 		return Table{}, &Error{engine.T("record.fault.system", engine.Word("system", rec.Header.System))}
 	}
 	row := s.rowOf(r, rec)
+	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, row.Import.Review); err != nil {
+		return Table{}, err
+	}
 	var steps []Moved
 	var snap *Snapshot
 	if row.Import.Public {

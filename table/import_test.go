@@ -144,7 +144,13 @@ func TestImportToReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := b.Import(t.Context(), wishFor(data, "w"))
+	wish := wishFor(data, "w")
+	boss := table.User{ID: "boss", Rank: table.Manager}
+	if _, err := b.ChangeServer(t.Context(), wish.Place.Guild, boss, func(x *table.Server) { x.PerHost, x.PerChannel = 1, 1 }); err != nil {
+		t.Fatal(err)
+	}
+	b.openTable("2") // a full server: what is only looked at takes no room
+	got, err := b.Import(t.Context(), wish)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
-		err = s.allowed(ctx, r)
+		err = s.allowed(ctx, r, false)
 	}
 	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
@@ -74,7 +74,7 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	_, _, _, _, err := s.wanted(r)
 	if err == nil {
-		err = s.allowed(ctx, r)
+		err = s.allowed(ctx, r, false)
 	}
 	return err
 }

@@ -3,6 +3,8 @@ package table
 import (
 	"context"
 	"slices"
+
+	"hexwarden/engine"
 )
 
 // motionKind is what a kind of motion wants and does.
@@ -71,10 +73,25 @@ func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion,
 	return s.commit(ctx, o, Change{Row: row})
 }
 
-func (s *Service) askEnd(context.Context, *opened, *Motion, Request) error { return nil }
+func (s *Service) askEnd(_ context.Context, o *opened, m *Motion, _ Request) error {
+	return o.row.decidable(m.By)
+}
+
+// decidable says whether the result may be settled, or steps taken back, without
+// those who are away: at a table that counts for a rating or a league the house
+// does not agree in their name.
+func (r Row) decidable(by engine.Seat) error {
+	if (r.Rated || r.League != nil) && slices.ContainsFunc(r.Seats, func(x Seat) bool { return x.User != "" && x.House && x.Index != by }) {
+		return ErrCounts
+	}
+	return nil
+}
 
 // carryEnd ends the game as it stands: nobody has won, and the record says so.
-func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
+func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	if err := row.decidable(m.By); err != nil { // somebody has gone away since they were asked
+		return err
+	}
 	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
 	row.lapse()
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})

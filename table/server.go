@@ -94,8 +94,9 @@ func (s *Service) DropBoard(ctx context.Context, guild string) error {
 	return s.Store.PutServer(ctx, guild, x)
 }
 
-// allowed says what the manners of its server have against a new table.
-func (s *Service) allowed(ctx context.Context, r OpenRequest) error {
+// allowed says what the manners of its server have against a new table; one
+// that is over from the beginning, to be looked at, takes no room.
+func (s *Service) allowed(ctx context.Context, r OpenRequest, over bool) error {
 	x, err := s.Server(ctx, r.Place.Guild)
 	if err != nil {
 		return fmt.Errorf("open a table: %w", err)
@@ -106,7 +107,7 @@ func (s *Service) allowed(ctx context.Context, r OpenRequest) error {
 	if r.Host.Rank < Manager && len(x.Channels) > 0 && !slices.Contains(x.Channels, r.Place.Channel) {
 		return ErrNotHere
 	}
-	if x.PerChannel == 0 && x.PerHost == 0 {
+	if over || x.PerChannel == 0 && x.PerHost == 0 {
 		return nil
 	}
 	living, err := s.Store.Living(ctx, r.Place.Guild)

@@ -106,6 +106,9 @@ func (d Deadline) plan(p Person, pace Pace) Deadline {
 	return d
 }
 
+// worthwhile is how much time a reminder leaves at least: with less it is a ping for nothing.
+const worthwhile = time.Minute
+
 // marks are the moments at which the person of a deadline would be reminded.
 func (d Deadline) marks(p Person) (out []time.Time) {
 	if d.Hush {
@@ -113,9 +116,9 @@ func (d Deadline) marks(p Person) (out []time.Time) {
 	}
 	for _, m := range p.Reminded() {
 		switch {
-		case m == ByHalf:
+		case m == ByHalf && d.Bank/2 >= worthwhile:
 			out = append(out, p.after(d.Since, d.Bank/2))
-		case m == ByQuarter:
+		case m == ByQuarter && d.Bank/4 >= worthwhile:
 			out = append(out, p.after(d.Since, d.Bank-d.Bank/4))
 		case m == ByHour && d.Bank > time.Hour:
 			out = append(out, d.Due.Add(-time.Hour))

@@ -232,6 +232,12 @@ func TestReminders(t *testing.T) {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
 
+	// A minute before the end nobody is called for nothing, nor again and again.
+	id = b.paced("duel", "1m", table.LateNothing, noon.Add(12*hour))
+	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByQuarter, table.ByHalf}) })
+	tell(50 * time.Second)
+	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByNone}) })
+
 	// Snoozed until three hours later, or for this turn, restarts included.
 	id = b.paced("duel", "8h", table.LateNothing, noon.Add(24*hour))
 	is(t, b.Snooze(t.Context(), id, eve.ID, b.clock.Now()), table.ErrNotSeated)

@@ -232,6 +232,9 @@ func (s *Service) again(ctx context.Context, o *opened, played record.Record, fr
 }
 
 func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) error {
+	if err := o.row.decidable(m.By); err != nil {
+		return err
+	}
 	played, err := s.gather(ctx, o.row)
 	if err != nil {
 		return err

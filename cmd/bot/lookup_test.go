@@ -45,7 +45,7 @@ func TestLookup(t *testing.T) {
 		{"reach", []string{"figure", "Stratos"}, true, "MP and can reach"},
 		{"odds", []string{"attacker", "He-Man", "weapon", "Sword of Power", "target", "Skeletor", "focus", "yes"}, true, "focus: scope +1"},
 		{"why", nil, false, ""},
-		{"time", nil, false, "no limit"},
+		{"time", nil, false, "No limit"},
 	} {
 		m := ask(x.command, x.options...)
 		if !strings.Contains(m.Content, x.want) || x.picture != (len(m.Attachments) > 0) || !m.Ephemeral {
