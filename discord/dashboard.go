@@ -32,6 +32,8 @@ type shownBoard struct {
 	At   int64  `json:"at"`   // when it was posted, in seconds
 	Last int64  `json:"last"` // when it was last edited
 	Hash string `json:"hash"`
+
+	Trying bool `json:"trying,omitempty"` // it was about to be posted, and perhaps it was
 }
 
 func keyBoard(guild string) string { return "board " + guild }
@@ -158,7 +160,7 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		}
 	}
 	had.Channel, had.At = server.Board, now.Unix()
-	had.Message, err = o.bot.Port.Send(ctx, had.Channel, m)
+	had.Message, err = o.postBoard(ctx, guild, had, m)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Gone, wire.Forbidden: // the channel is gone, or closed to us: no dashboard until somebody wants one again
 		had = shownBoard{}
@@ -170,8 +172,33 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	if had.Message == "" {
 		return 0, o.bot.Tables.Remember(ctx, "", keyBoard(guild), "")
 	}
+	had.Trying = false
 	return 0, o.remember(ctx, "", keyBoard(guild), had)
 }
+
+// postBoard posts a dashboard once: one that was posted before the bot was stopped
+// is found again by its button.
+func (o *outbox) postBoard(ctx context.Context, guild string, had shownBoard, m wire.Message) (string, error) {
+	if had.Trying {
+		seen, err := o.bot.Port.Recent(ctx, had.Channel)
+		if err != nil {
+			return "", err
+		}
+		for _, x := range seen {
+			if owns(x, func(k Key) bool { return k == boardKey }) {
+				return x.ID, o.edit(ctx, had.Channel, x.ID, m)
+			}
+		}
+	}
+	had.Message, had.Trying = "", true
+	if err := o.remember(ctx, "", keyBoard(guild), had); err != nil {
+		return "", err
+	}
+	return o.bot.Port.Send(ctx, had.Channel, m)
+}
+
+// boardKey is the button of a dashboard: the tables of whoever presses it.
+var boardKey = Key{Table: nowhere, Verb: verbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.
 func (b *Bot) boardMessage(ctx context.Context, guild string, server table.Server) (wire.Message, error) {
@@ -207,5 +234,6 @@ func (b *Bot) boardMessage(ctx context.Context, guild string, server table.Serve
 	if more > 0 {
 		parts = append(parts, v.say("discord.board.more", engine.Num("n", more)))
 	}
-	return wire.Message{Content: wire.Cut(strings.Join(parts, "\n"), wire.MaxContent), Silent: true}, nil
+	return wire.Message{Content: wire.Cut(strings.Join(parts, "\n"), wire.MaxContent), Silent: true,
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: boardKey.String(), Label: v.say("discord.board.mine"), Style: wire.Secondary}}}}}, nil
 }

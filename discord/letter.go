@@ -21,24 +21,36 @@ func (b *Bot) letters() feature {
 	}}
 }
 
-// letter tells one person something by direct message; who takes none is not told.
+// letter tells one person something by direct message, without a sound if they are
+// not to be pinged now; who takes none is not told.
 func (o *outbox) letter(ctx context.Context, p table.Posting, who string, v voice, m wire.Message) error {
 	arg := strconv.FormatInt(p.ID, 10)
 	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbNoted, Arg: arg}.String(),
 		Label: v.say("discord.button.noted"), Style: wire.Secondary}}})
+	may, err := o.bot.Tables.Reachable(ctx, table.UserID(who))
+	if err != nil {
+		return err
+	}
+	m.Silent = !may
+	_, _, err = o.write(ctx, p, who, m, func(k Key) bool { return k.Verb == verbNoted && k.Arg == arg })
+	if class, _ := wire.Classify(err); class == wire.Forbidden {
+		return nil
+	}
+	return err
+}
+
+// write sends a direct message once, as send does. A channel that was remembered
+// too long is opened anew.
+func (o *outbox) write(ctx context.Context, p table.Posting, who string, m wire.Message, mine func(Key) bool) (channel, message string, err error) {
 	for try := 0; ; try++ {
-		channelID, err := o.direct(ctx, who)
-		if err == nil {
-			_, err = o.send(ctx, p, channelID, m, "", func(k Key) bool { return k.Verb == verbNoted && k.Arg == arg })
+		if channel, err = o.direct(ctx, who); err == nil {
+			message, err = o.send(ctx, p, channel, m, "", mine)
 		}
-		switch class, _ := wire.Classify(err); {
-		case class == wire.Forbidden:
-			return nil
-		case class != wire.Gone || try > 0:
-			return err
+		if class, _ := wire.Classify(err); class != wire.Gone || try > 0 {
+			return channel, message, err
 		}
-		if err := o.bot.Tables.Remember(ctx, "", "dm "+who, ""); err != nil { // a channel remembered too long
-			return err
+		if err := o.bot.Tables.Remember(ctx, "", "dm "+who, ""); err != nil {
+			return "", "", err
 		}
 	}
 }

@@ -21,8 +21,8 @@ func TestGame(t *testing.T) {
 	}
 	l.pickBoth()
 	live = l.await(l.ada, thread, "Revealed: 1 against 3.", "<@"+l.ben.ID+">: acts", "Choose where…", "Light the torch", "provokes an answer")
-	if len(live.Mentions) != 1 || live.Mentions[0].ID != l.ben.ID {
-		t.Errorf("who is asked is pinged, and nobody else: %v", live.Mentions)
+	if len(live.Mentions) != 0 { // Ben was told by a letter, and picked last
+		t.Errorf("somebody is pinged in the midst of a turn: %v", live.Mentions)
 	}
 	if strings.Contains(shown(live), "Card 3") {
 		t.Errorf("a private choice is shown in public:\n%s", shown(live))

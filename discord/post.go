@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"maps"
+	"net/http"
 	"slices"
 	"time"
 
@@ -53,8 +54,17 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 			return err
 		}
 	}
-	m.Ping = keptFor(t)
-	id, err := o.send(ctx, p, channel(t), m, "", isVerb(t.ID, verbUp))
+	mine := isVerb(t.ID, verbUp)
+	if len(m.Rows) == 0 { // it runs already: by a button the message is recognised until it is closed
+		v := o.bot.public(t)
+		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, keyLobby)}}}
+		mine = func(k Key) bool { return k.Table == t.ID && k.Verb == verbSeat && k.Arg == seatShow+"."+keyLobby }
+	}
+	var err error
+	if m.Ping, _, err = o.callable(ctx, t, nil, keptFor(t)); err != nil {
+		return err
+	}
+	id, err := o.send(ctx, p, channel(t), m, "", mine)
 	if err != nil {
 		return err
 	}
@@ -85,8 +95,11 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		return err
 	}
 	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
-	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil || now.Ended {
+	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil {
 		return err
+	}
+	if now.Ended {
+		return o.tidy(ctx, t, now)
 	}
 	if now.Channel == "" {
 		now.Channel = channel(t)
@@ -221,7 +234,12 @@ const plainRecord = 1 << 20
 const maxRecord = 8 << 20
 
 // tidy takes buttons and questions off earlier live messages and remembers the state.
+// What Discord does not let be edited now, for it is old, is tidied with the next
+// message; after the last one there is none, and it is tried again.
 func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
+	var left []string
+	past := map[string]string{}
+	var again error
 	for _, id := range now.Old {
 		var err error
 		if words := now.Past[id]; words != "" {
@@ -229,12 +247,18 @@ func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
 		} else {
 			err = o.bot.Port.Strip(ctx, channel(t), id)
 		}
-		if class, _ := wire.Classify(err); class == wire.Retry {
+		switch class, after := wire.Classify(err); class {
+		case wire.Retry:
 			return err
+		case wire.Late:
+			left, past[id] = append(left, id), now.Past[id]
+			if now.Ended {
+				again = &wire.Fault{Status: http.StatusTooManyRequests, After: after}
+			}
 		}
 	}
-	now.Old, now.Past = nil, nil
-	return o.remember(ctx, t.ID, keyLive, now)
+	now.Old, now.Past = left, past
+	return errors.Join(again, o.remember(ctx, t.ID, keyLive, now))
 }
 
 // scene gathers what a live message shows.

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"time"
@@ -87,10 +88,7 @@ func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d
 		}
 		m := told(v)
 		m.Content = v.say("discord.time.where", engine.Word("where", "<#"+channel(t)+">")) + " " + m.Content
-		dm, err := o.direct(ctx, who)
-		if err == nil {
-			_, err = o.send(ctx, p, dm, m, "", dueOf(p))
-		}
+		_, _, err = o.write(ctx, p, who, m, dueOf(p))
 		if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 			return err
 		}
@@ -153,6 +151,9 @@ func (o *outbox) call(ctx context.Context, p table.Posting, t table.Table) error
 	who := userOf(t, p.Seat)
 	if !ok || who == "" || turn.Since.After(p.Created) {
 		return nil
+	}
+	if may, err := o.bot.Tables.Reachable(ctx, table.UserID(who)); err != nil || !may { // told late, it may have become night
+		return errors.Join(err, o.bot.Tables.Hold(ctx, t.ID, p.Seat))
 	}
 	v := o.bot.public(t)
 	return o.atTable(ctx, p, t, wire.Message{Content: v.say("discord.time.call", engine.Word("who", v.mention(p.Seat))),

@@ -139,14 +139,31 @@ func TestNoPingAtNight(t *testing.T) {
 	l.await(l.ben, l.room, "What do you do?")
 }
 
+// A ping that waited for the morning and could not be told until the next night waits
+// for the next morning.
+func TestCallToldAtNight(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC)) // 23:30 in Paris
+	id := l.paced("none", table.LateNothing)
+	l.picks(id)
+	l.tick(8 * time.Hour)
+	l.clock.Add(15 * time.Hour) // Discord is away
+	l.bot.tell.deliver(l.ctx)
+	if l.pings(l.ben) != 0 {
+		t.Error("Ben is pinged at night")
+	}
+	l.later(9 * time.Hour)
+	if l.pings(l.ben) != 1 {
+		t.Errorf("Ben is pinged %d times", l.pings(l.ben))
+	}
+}
+
 // Told late, because Discord was away, what is asked in the day becomes a ping
 // of the next morning.
 func TestPingHeldForTheNight(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 20, 50, 0, 0, time.UTC)) // 21:50 in Paris
 	id := l.paced("none", table.LateNothing)
-	for who, card := range map[*standin.Client]engine.ChoiceID{l.ada: "card:1", l.ben: "card:3"} {
-		l.plays(id, who, card)
-	}
+	l.plays(id, l.ben, "card:3") // that turn of his is over, and the next one begins
+	l.plays(id, l.ada, "card:1")
 	l.clock.Add(30 * time.Minute)
 	l.bot.tell.deliver(l.ctx)
 	l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[End]")

@@ -123,11 +123,17 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	lines = append(lines, v.say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
 	msg := wire.Message{Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
+	var users []string
 	for _, x := range []table.LeaguePlayer{first, second} {
 		if !x.User.Nobody() {
-			msg.Ping = append(msg.Ping, string(x.User))
+			users = append(users, string(x.User))
 		}
 	}
+	var err error
+	if msg.Ping, _, err = o.callable(ctx, t, nil, users); err != nil {
+		return err
+	}
+	msg.Silent = len(msg.Ping) == 0
 	id, err := o.send(ctx, p, l.Channel, msg, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbLeague })
 	if err != nil {
 		return err

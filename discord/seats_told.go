@@ -142,6 +142,14 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 	if err != nil {
 		return "", "", err
 	}
+	may, err := o.bot.Tables.Reachable(ctx, offer.User)
+	if err != nil {
+		return "", "", err
+	}
+	var ping []string // nobody is woken for it
+	if may {
+		ping = []string{who}
+	}
 	until := strconv.FormatInt(offer.Until.Unix(), 10)
 	letter := func(v voice) wire.Message {
 		key, from := "discord.seats.offer.open", ""
@@ -151,7 +159,7 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 			key, from = "discord.seats.offer.hand", "<@"+string(offer.From)+">"
 		}
 		_, sc := o.bot.scenario(t)
-		return wire.Message{Ping: []string{who}, Content: v.say(key, engine.Word("who", "<@"+who+">"), engine.Word("from", from), engine.Word("seat", v.seat(sc, offer.Seat)),
+		return wire.Message{Ping: ping, Silent: !may, Content: v.say(key, engine.Word("who", "<@"+who+">"), engine.Word("from", from), engine.Word("seat", v.seat(sc, offer.Seat)),
 			engine.Sub("scenario", sc.Name), engine.Word("where", "<#"+channel(t)+">"), engine.Word("when", moment(offer.Until))),
 			Rows: []wire.Row{{Buttons: []wire.Button{
 				v.seatButton(t, "discord.seats.button.take", wire.Success, seatTake, strconv.Itoa(int(offer.Seat)), until),
@@ -160,9 +168,7 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Verb == verbSeat && strings.HasPrefix(k.Arg, seatTake+"."+strconv.Itoa(int(offer.Seat))+"."+until)
 	}
-	if channelID, err = o.direct(ctx, who); err == nil {
-		message, err = o.send(ctx, p, channelID, letter(v), "", mine)
-	}
+	channelID, message, err = o.write(ctx, p, who, letter(v), mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"hexwarden/discord/wire"
@@ -53,14 +54,14 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return nil
 	}
 	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq}
-	loud, err := o.mayPing(ctx, pos.Table, p.Seat)
+	ping, called, err := o.callable(ctx, pos.Table, []string{who}, nil)
 	if err != nil {
 		return err
 	}
-	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, loud); err != nil {
+	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, len(ping) > 0); err != nil {
 		return err
 	}
-	return o.remember(ctx, t.ID, keySecret(p.Seat), ask)
+	return errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keySecret(p.Seat), ask))
 }
 
 // reclaim takes back a question that was put to somebody who no longer plays the seat.
@@ -101,18 +102,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
-	channelID, err = o.direct(ctx, who)
-	if err == nil {
-		message, err = o.send(ctx, p, channelID, m, "", mine)
-		if class, _ := wire.Classify(err); class == wire.Gone { // a channel remembered too long
-			if err := o.bot.Tables.Remember(ctx, "", "dm "+who, ""); err != nil {
-				return "", "", err
-			}
-			if channelID, err = o.direct(ctx, who); err == nil {
-				message, err = o.send(ctx, p, channelID, m, "", mine)
-			}
-		}
-	}
+	channelID, message, err = o.write(ctx, p, who, m, mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}

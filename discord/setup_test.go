@@ -117,25 +117,29 @@ func texts(t *testing.T) *text.Catalogue {
 	return c
 }
 
-func newLife(t *testing.T) *life {
+func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	t.Helper()
 	described, err := spec.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	s, err := standin.Open(standin.Options{File: filepath.Join(dir, "chat.db"), Token: token, Unlimited: true,
+	o := standin.Options{File: filepath.Join(dir, "chat.db"), Token: token, Unlimited: true,
 		OnRequest: func(method, path string, _ http.Header, body []byte) {
 			if err := described.Check(method, path, body); err != nil {
 				t.Errorf("not as Discord describes it: %v", err)
 			}
-		}})
+		}}
+	for _, f := range options {
+		f(&o)
+	}
+	s, err := standin.Open(o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: handclock.At(time.Now())}
 	var cancel context.CancelFunc
-	l.ctx, cancel = context.WithTimeout(context.Background(), 20*time.Second)
+	l.ctx, cancel = context.WithTimeout(context.Background(), time.Minute)
 	for _, x := range []struct {
 		name string
 		c    **standin.Client

@@ -17,7 +17,7 @@ const (
 func (w *writing) affairs(row table.Row) {
 	next := int64(0)
 	if t := row.Affairs.Next(); !t.IsZero() {
-		next = t.UnixMilli()
+		next = t.Add(time.Millisecond - 1).UnixMilli() // not before it has come
 	}
 	w.exec(insertAffairs, row.ID, w.text(row.Affairs), next)
 }

@@ -542,6 +542,7 @@ func (b *bench) finishAs(id table.ID, people ...table.User) {
 func TestNobodyDecidesForWhoIsAway(t *testing.T) {
 	for _, rated := range []bool{false, true} {
 		b := newBench(t)
+		b.levels()
 		ctx := t.Context()
 		id := b.openTable("1")
 		for _, u := range []table.User{ada, ben} {

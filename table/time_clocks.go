@@ -13,8 +13,8 @@ import (
 // answer has a deadline and a turn. A seat keeps its time while it goes on
 // owing; whoever has just answered gets some back.
 func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered engine.Seat) error {
-	runs := row.Status == Running && !row.Paused && !row.Lost
-	if runs && game == nil || !runs && len(row.Deadlines)+len(row.Turns) == 0 {
+	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for whoever likes plays on
+	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
 	}
 	people, err := s.people(ctx, *row)
@@ -22,12 +22,13 @@ func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answer
 		return err
 	}
 	c := clocks{row: row, now: s.Clock.Now(), people: people, banks: maps.Clone(row.Banks)}
-	if runs {
+	c.runs = goes && !row.Paused
+	if goes {
 		c.prompts = game.Prompts()
 	}
 	var deadlines []Deadline
 	for _, d := range row.Deadlines {
-		if d = d.whole(*row); c.owes(d.Seat) && row.Seats[d.Seat].User == d.User && row.Pace.Bank > 0 {
+		if d = d.whole(*row); c.runs && c.owes(d.Seat) && row.Seats[d.Seat].User == d.User && row.Pace.Bank > 0 {
 			continue // it goes on below
 		}
 		left := d.left(people[d.User], c.now)
@@ -53,7 +54,8 @@ func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answer
 type clocks struct {
 	row     *Row
 	now     time.Time
-	prompts []engine.Prompt // none while no time runs
+	runs    bool            // the clocks do
+	prompts []engine.Prompt // none where nobody plays
 	people  map[UserID]Person
 	banks   map[UserID]time.Duration
 }
@@ -73,7 +75,7 @@ func (c *clocks) keep(u UserID, left time.Duration) {
 
 // deadline is the one that a seat shall have.
 func (c *clocks) deadline(x Seat, answered engine.Seat) (Deadline, bool) {
-	if c.row.Pace.Bank == 0 || !c.owes(x.Index) {
+	if !c.runs || c.row.Pace.Bank == 0 || !c.owes(x.Index) {
 		return Deadline{}, false
 	}
 	p := c.people[x.User]

@@ -167,7 +167,7 @@ func (s *Service) Hold(ctx context.Context, id ID, seat engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
 		i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat })
-		if i < 0 || row.Turns[i].Mute {
+		if i < 0 || row.Turns[i].Mute && !row.Turns[i].Call.IsZero() {
 			return nil
 		}
 		row.Turns = slices.Clone(row.Turns)

@@ -1,0 +1,613 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/internal/handclock"
+	"hexwarden/table"
+	"hexwarden/table/league"
+)
+
+// The outbox is exact: whatever goes wrong at whatever is posted, in the end people
+// have read the same as if nothing had. One story with every kind of posting is told
+// once in peace, and once for each kind of trouble, which meets every request that
+// the outbox makes: each new message and each edit fails once.
+func TestExact(t *testing.T) {
+	peace := told(t, nil, nil)
+	closed := told(t, nil, func(l *life) { l.closeLetters() })
+	for name, x := range troubles {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			want, prepare := peace, func(*life) {}
+			if x.closed {
+				want = closed
+			}
+			got := told(t, &x, prepare)
+			for i, step := range story {
+				if x.renews {
+					if d := got[i].lacks(want[i], i == len(story)-1); d != "" {
+						t.Errorf("after %q %s:\n%s", step.name, d, strings.Join(got[i]["thread"], "\n--\n"))
+					}
+				} else if d := got[i].differs(want[i]); d != "" {
+					t.Fatalf("after %q %s", step.name, d)
+				}
+			}
+		})
+	}
+}
+
+// trouble is what goes wrong.
+type trouble struct {
+	at     []string // the calls that it meets; none: all
+	letter bool     // only those to a direct channel
+	closed bool     // people read then what they do with their direct messages closed
+	stops  bool     // the bot is stopped after each step, before it has told of it, and before the clock goes on
+	renews bool     // messages are posted anew, so that only the newest ones are the same
+	strike func(p *port, route string, again func() error, message spot) error
+}
+
+// answer makes Discord answer the next request of a route in a way.
+func answer(f standin.Fault) func(*port, string, func() error, spot) error {
+	return func(p *port, route string, again func() error, _ spot) error {
+		p.story.Fail(route, 1, f)
+		return again()
+	}
+}
+
+func coded(status int, code string) standin.Fault {
+	return standin.Fault{Status: status, ContentType: "application/json", Body: `{"message":"trouble","code":` + code + `}`}
+}
+
+// limited is a rate limit that is soon over.
+func limited(global bool) standin.Fault {
+	f := standin.RateLimited(time.Millisecond, global)
+	f.Header["Retry-After"], f.Header["X-RateLimit-Reset-After"] = "0.001", "0.001"
+	return f
+}
+
+var errKilled = errors.New("the bot was killed")
+
+var troubles = map[string]trouble{
+	"stopped before anything is told": {stops: true},
+	"killed before a request":         {strike: func(p *port, _ string, _ func() error, _ spot) error { p.dead = true; return errKilled }},
+	"killed after a request": {strike: func(p *port, _ string, again func() error, _ spot) error {
+		again()
+		p.dead = true
+		return errKilled
+	}},
+	"the answer is lost":   {strike: answer(standin.LostAnswer())},
+	"a rate limit":         {strike: answer(limited(false))},
+	"a global rate limit":  {strike: answer(limited(true))},
+	"a ban of the network": {strike: answer(standin.CloudflareBan())},
+	"500":                  {strike: answer(standin.ServerError(500))},
+	"502":                  {strike: answer(standin.ServerError(502))},
+	"the gateway is cut": {strike: func(p *port, _ string, again func() error, _ spot) error {
+		if p.story.struck%30 != 1 { // it comes back later each time
+			return again()
+		}
+		p.story.Cut()
+		err := again()
+		p.story.awaitOnline(false)
+		p.story.awaitOnline(true)
+		return err
+	}},
+	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(coded(403, "50007"))},
+	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(coded(404, "10003"))},
+	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at spot) error {
+		p.story.DeleteMessage(at.Channel, at.Message)
+		return again()
+	}},
+	"30046, an old message": {at: []string{"edit"}, renews: true, strike: answer(coded(429, "30046"))},
+}
+
+// port meets trouble at each new thing that the outbox wants.
+type port struct {
+	wire.Port
+	story *tale
+	dead  bool
+}
+
+func (p *port) meet(call, what, route string, at spot, again func() error) error {
+	x := p.story
+	switch {
+	case p.dead:
+		return errKilled
+	case x.trouble == nil || x.trouble.strike == nil || x.calm || x.met[call+" "+what]:
+		return again()
+	case len(x.trouble.at) > 0 && !slices.Contains(x.trouble.at, call), x.trouble.letter && !slices.Contains(x.letters, at.Channel):
+		return again()
+	}
+	x.met[call+" "+what] = true
+	x.struck++
+	return x.trouble.strike(p, route, again, at)
+}
+
+func (p *port) Send(ctx context.Context, channel string, m wire.Message) (id string, err error) {
+	if p.story.trouble != nil {
+		m.Nonce = "" // as if Discord had forgotten it already
+	}
+	e := p.meet("send", channel+m.Content, "POST /channels/{channel}/messages", spot{Channel: channel}, func() error {
+		id, err = p.Port.Send(ctx, channel, m)
+		return err
+	})
+	return id, e
+}
+
+func (p *port) Edit(ctx context.Context, channel, message string, m wire.Message) error {
+	return p.meet("edit", message+m.Content, "PATCH /channels/{channel}/messages/{message}", spot{channel, message}, func() error { return p.Port.Edit(ctx, channel, message, m) })
+}
+
+func (p *port) Strip(ctx context.Context, channel, message string) error {
+	return p.meet("edit", message, "PATCH /channels/{channel}/messages/{message}", spot{channel, message}, func() error { return p.Port.Strip(ctx, channel, message) })
+}
+
+func (p *port) Recent(ctx context.Context, channel string) ([]wire.Seen, error) {
+	if p.dead {
+		return nil, errKilled
+	}
+	return p.Port.Recent(ctx, channel)
+}
+
+func (p *port) OpenDM(ctx context.Context, user string) (id string, err error) {
+	e := p.meet("open", user, "POST /users/@me/channels", spot{}, func() error {
+		id, err = p.Port.OpenDM(ctx, user)
+		return err
+	})
+	return id, e
+}
+
+func (p *port) StartThread(ctx context.Context, channel, message, name string) (id string, err error) {
+	e := p.meet("thread", message, "POST /channels/{channel}/messages/{message}/threads", spot{}, func() error {
+		id, err = p.Port.StartThread(ctx, channel, message, name)
+		return err
+	})
+	return id, e
+}
+
+// tale is a story while it is told.
+type tale struct {
+	*life
+	trouble *trouble
+	calm    bool // no trouble now
+	met     map[string]bool
+	struck  int
+	kills   int
+	letters []string // direct channels
+	table   table.Table
+	thread  string
+	saved   []byte // the record from the midst of it
+	league  string
+	kinds   map[string]bool // of postings that were told
+}
+
+// reading is what stands in each channel after a step.
+type reading map[string][]string
+
+// differs is the first channel in which people read something else.
+func (r reading) differs(want reading) string {
+	for _, name := range slices.Sorted(maps.Keys(want)) {
+		if a, b := strings.Join(r[name], "\n--\n"), strings.Join(want[name], "\n--\n"); a != b {
+			return fmt.Sprintf("people read in %s\n%s\n\nand in peace\n%s", name, a, b)
+		}
+	}
+	return ""
+}
+
+// told tells the story and gives what could be read after each step.
+func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
+	t.Helper()
+	clock := handclock.At(time.Date(2027, 1, 10, 12, 0, 0, 0, time.UTC)) // of Discord too
+	l := newLife(t, func(o *standin.Options) { o.Now = clock.Now })
+	l.stop()
+	l.clock, l.manual = clock, true
+	l.start()
+	if prepare != nil {
+		prepare(l)
+	}
+	s := &tale{life: l, trouble: x, met: map[string]bool{}, kinds: map[string]bool{}, letters: []string{l.dm(l.ada), l.dm(l.ben), l.dm(l.cleo)}}
+	s.enter()
+	for _, step := range story {
+		l.clock.Add(2 * time.Minute)
+		if x != nil && x.stops {
+			s.again()
+		}
+		if err := step.do(s); err != nil {
+			t.Fatalf("%s: %v", step.name, err)
+		}
+		if x != nil && x.stops {
+			s.again()
+		}
+		s.deliver()
+		if len(s.thread) == 0 {
+			t.Fatal("there is no thread")
+		}
+		pages = append(pages, s.read(len(pages) == len(story)-1))
+	}
+	if s.kills > 0 { // its connection is that of an earlier life
+		s.stop()
+		s.start()
+	}
+	if m := l.command(l.ada, s.thread, "status"); m.Content == "" {
+		t.Error("the bot does not answer in the end")
+	}
+	t.Logf("trouble %d times", s.struck)
+	for _, kind := range []string{table.PostPublic, table.PostPrivate, table.PostLobby, table.PostOver, table.PostLost, table.PostReminder, table.PostPast, table.PostOpened, table.PostCall,
+		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, table.PostLeague, table.PostSeason, table.PostImport, table.PostReview} {
+		if !s.kinds[kind] {
+			t.Errorf("the story tells nothing of the kind %q", kind)
+		}
+	}
+	if x != nil && x.strike != nil && s.struck < 5 {
+		t.Errorf("there was trouble %d times only", s.struck)
+	}
+	return pages
+}
+
+// enter puts trouble between the bot and Discord.
+func (s *tale) enter() {
+	s.levels()
+	s.bot.Port = &port{Port: s.bot.Port, story: s}
+}
+
+// deliver lets the bot tell everything; killed, it is started again.
+func (s *tale) deliver() {
+	s.t.Helper()
+	for range 100 {
+		before := s.struck
+		s.tables.Settle()
+		told, err := s.tables.Pending(s.ctx, batch)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, p := range told {
+			s.kinds[p.Kind] = true
+		}
+		s.bot.tell.deliver(s.ctx)
+		s.bot.tell.boards.refresh(s.ctx, &s.bot.tell)
+		clear(s.bot.tell.later)
+		if s.bot.Port.(*port).dead {
+			s.again()
+			continue
+		}
+		left, err := s.tables.Pending(s.ctx, 10)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if len(left) == 0 && s.struck == before {
+			return
+		}
+	}
+	s.t.Fatal("the outbox is never empty")
+}
+
+// again starts the bot again, with nothing but its file: every tenth time with its
+// connection and all, else as little of it as tells.
+func (s *tale) again() {
+	if s.kills++; s.kills%10 == 0 {
+		s.stop()
+		s.start()
+	} else {
+		s.tables.Close()
+		s.tables = table.New(s.tables.Config)
+		if err := s.tables.Resume(s.ctx); err != nil {
+			s.t.Fatal(err)
+		}
+		c := s.bot.Config
+		c.Tables, c.Port = s.tables, s.bot.Port.(*port).Port
+		s.bot = New(c)
+	}
+	s.enter()
+}
+
+var (
+	varied = regexp.MustCompile(`<#\d+>|<t:\d+|[0-9a-z]{8}\b.jsonl`)
+	stamps = regexp.MustCompile("`[0-9a-f]{12,}`")
+)
+
+// read is what everybody sees, in the end or on the way there.
+func (s *tale) read(end bool) reading {
+	out := reading{}
+	look := func(name string, c *standin.Client, channel string) {
+		list, err := c.Messages(channel)
+		if err != nil {
+			return // it is gone
+		}
+		for _, m := range list {
+			if m.Author.Bot && !m.Ephemeral {
+				if !end && strings.HasPrefix(m.Content, "## ") { // a dashboard may be some time behind
+					m.Content, _, _ = strings.Cut(m.Content, "\n")
+				}
+				out[name] = append(out[name], stamps.ReplaceAllString(varied.ReplaceAllString(shown(m), "…"), "`…`"))
+			}
+		}
+	}
+	look("room", s.cleo, s.room)
+	look("thread", s.cleo, s.thread)
+	look("Ada", s.ada, s.letters[0])
+	look("Ben", s.ben, s.letters[1])
+	look("Cleo", s.cleo, s.letters[2])
+	if second, ok := s.cleo.Channel("The duel – taken over"); ok {
+		look("second", s.cleo, second)
+	}
+	return out
+}
+
+// controls counts what can be pressed in a channel.
+func (r reading) controls(name string) map[string]int {
+	out := map[string]int{}
+	for _, m := range r[name] {
+		for line := range strings.Lines(m) {
+			if line = strings.TrimSpace(line); strings.HasPrefix(line, "[") && !strings.HasPrefix(line, "[picture") {
+				out[line]++
+			}
+		}
+	}
+	return out
+}
+
+// lacks is the first control that people have less often than they should, or in
+// the end more often.
+func (r reading) lacks(want reading, end bool) string {
+	for name := range want {
+		have, wanted := r.controls(name), want.controls(name)
+		for c, n := range wanted {
+			if have[c] < n || end && have[c] > n {
+				return fmt.Sprintf("in %s %s stands %d times, in peace %d times", name, c, have[c], n)
+			}
+		}
+	}
+	return ""
+}
+
+// closeLetters closes everybody's direct messages.
+func (l *life) closeLetters() {
+	for _, c := range []*standin.Client{l.ada, l.ben, l.cleo} {
+		if err := c.SetDMsClosed(true); err != nil {
+			l.t.Fatal(err)
+		}
+	}
+}
+
+func (s *tale) user(c *standin.Client) table.User {
+	return table.User{ID: table.UserID(c.ID), Name: c.Name}
+}
+
+// play makes a move of a person, at a prompt that offers it.
+func (s *tale) play(c *standin.Client, pick engine.ChoiceID) error {
+	p, err := s.tables.Look(s.ctx, s.table.ID, table.UserID(c.ID))
+	if err != nil {
+		return err
+	}
+	for _, q := range p.Prompts {
+		if _, ok := q.Choice(pick); ok && q.Standing == engine.Owed {
+			_, err := s.tables.Play(s.ctx, s.table.ID, table.UserID(c.ID), engine.Move{Prompt: q.ID, Seq: p.Seq, Picks: []engine.ChoiceID{pick}})
+			return err
+		}
+	}
+	return errors.New("nothing offers " + string(pick))
+}
+
+// story has every kind of posting.
+var story = []struct {
+	name string
+	do   func(*tale) error
+}{
+	{"a table is opened", func(s *tale) error {
+		s.calm = true
+		s.command(s.ada, s.room, "play")
+		thread, err := s.ada.AwaitChannel(s.ctx, "The duel – Ada")
+		if err != nil {
+			return err
+		}
+		s.thread, s.calm = thread, false
+		s.table, err = s.tables.At(s.ctx, table.Place{Guild: s.GuildID(), Channel: s.room, Thread: thread})
+		return err
+	}},
+	{"Ada sits down", func(s *tale) error {
+		_, err := s.tables.Join(s.ctx, s.table.ID, 0, s.user(s.ada))
+		return err
+	}},
+	{"Ben sits down", func(s *tale) error {
+		_, err := s.tables.Join(s.ctx, s.table.ID, 1, s.user(s.ben))
+		return err
+	}},
+	{"there is a dashboard", func(s *tale) error {
+		by := s.user(s.ada)
+		by.Rank = table.Manager
+		_, err := s.tables.ChangeServer(s.ctx, s.GuildID(), by, func(x *table.Server) { x.Board = s.room })
+		s.bot.tell.boards.touch(s.GuildID())
+		return err
+	}},
+	{"they have an hour", func(s *tale) error { return s.hour() }},
+	{"it counts for ratings", func(s *tale) error {
+		_, err := s.tables.SetRated(s.ctx, s.table.ID, true, table.UserID(s.ada.ID))
+		return err
+	}},
+	{"it begins", func(s *tale) error {
+		_, err := s.tables.Start(s.ctx, s.table.ID, table.UserID(s.ada.ID))
+		return err
+	}},
+	{"they are reminded", func(s *tale) error {
+		s.clock.Add(46 * time.Minute)
+		_, err := s.tables.Tick(s.ctx)
+		return err
+	}},
+	{"Ada picks", func(s *tale) error { return s.play(s.ada, "card:1") }},
+	{"Ben picks", func(s *tale) error { return s.play(s.ben, "card:3") }},
+	{"Ben walks", func(s *tale) error { return s.play(s.ben, "walk:B2") }},
+	{"Ben lights the torch", func(s *tale) error {
+		if err := s.play(s.ben, "torch"); err != nil {
+			return err
+		}
+		var err error
+		s.saved, err = s.tables.Export(s.ctx, s.table.ID, true)
+		return err
+	}},
+	{"Ada asks for a pause", func(s *tale) error {
+		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionPause})
+		return err
+	}},
+	{"Ben agrees to a pause", func(s *tale) error { return s.vote(s.ben, true) }},
+	{"Ada wants to go on", func(s *tale) error {
+		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionResume})
+		return err
+	}},
+	{"Ben agrees to that too", func(s *tale) error { return s.vote(s.ben, true) }},
+	{"Ada asks to go back", func(s *tale) error {
+		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionUndo})
+		return err
+	}},
+	{"Ben does not agree", func(s *tale) error { return s.vote(s.ben, false) }},
+	{"his time is over", func(s *tale) error {
+		s.clock.Add(61 * time.Minute)
+		_, err := s.tables.Tick(s.ctx)
+		return err
+	}},
+	{"Cleo waits and Ben leaves", func(s *tale) error {
+		_, err := s.tables.Wait(s.ctx, s.table.ID, s.user(s.cleo))
+		if err == nil {
+			_, err = s.tables.Quit(s.ctx, s.table.ID, table.UserID(s.ben.ID))
+		}
+		return err
+	}},
+	{"Cleo takes the seat", func(s *tale) error {
+		_, err := s.tables.Take(s.ctx, s.table.ID, 1, s.user(s.cleo))
+		return err
+	}},
+	{"Ada is away", func(s *tale) error {
+		_, err := s.tables.Mind(s.ctx, s.table.ID, 0, table.Greedy, table.UserID(s.ada.ID))
+		return err
+	}},
+	{"Cleo ends her turn", func(s *tale) error { return s.play(s.cleo, "end") }},
+	{"Ada comes back", func(s *tale) error {
+		_, err := s.tables.Return(s.ctx, s.table.ID, table.UserID(s.ada.ID))
+		return err
+	}},
+	{"Cleo wants no pings until the afternoon", func(s *tale) error {
+		_, err := s.tables.Wish(s.ctx, table.UserID(s.cleo.ID), func(p *table.Person) error { return p.SetQuiet("10:00", "17:00") })
+		return err
+	}},
+	{"Cleo picks", func(s *tale) error { return s.play(s.cleo, "card:3") }},
+	{"it ends", func(s *tale) error {
+		c := s.cleo
+		if err := s.play(c, "end"); err != nil {
+			c = s.ada
+		}
+		return s.play(c, "end")
+	}},
+	{"its record is looked at", func(s *tale) error {
+		_, err := s.tables.Import(s.ctx, table.ImportRequest{Host: s.user(s.ben), Place: table.Place{Guild: s.GuildID(), Channel: s.room}, Data: s.saved, Key: "look", Review: true})
+		return err
+	}},
+	{"it is taken up again", func(s *tale) error {
+		t, err := s.tables.Import(s.ctx, table.ImportRequest{Host: s.user(s.ben), Place: table.Place{Guild: s.GuildID(), Channel: s.room}, Data: s.saved, Key: "again"})
+		s.table = t
+		return err
+	}},
+	{"its place is gone", func(s *tale) error {
+		if s.kills > 0 { // the bot that hears of it is the one of now
+			s.stop()
+			s.start()
+			s.enter()
+		}
+		t, err := s.tables.Table(s.ctx, s.table.ID)
+		if err == nil {
+			err = s.DeleteChannel(channel(t))
+		}
+		if err == nil {
+			err = s.tables.LosePlaces(s.ctx, s.GuildID(), channel(t))
+		}
+		return err
+	}},
+	{"a second table begins", func(s *tale) error {
+		ada, cleo := s.user(s.ada), s.user(s.cleo)
+		t, err := s.tables.Open(s.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: s.GuildID(), Channel: s.room}, System: "toy", Scenario: "duel"})
+		s.table = t
+		do := func(f func() (table.Table, error)) {
+			if err == nil {
+				_, err = f()
+			}
+		}
+		do(func() (table.Table, error) { return s.tables.Join(s.ctx, t.ID, 0, ada) })
+		do(func() (table.Table, error) { return s.tables.Join(s.ctx, t.ID, 1, cleo) })
+		do(func() (table.Table, error) { return s.tables.SetPace(s.ctx, t.ID, ada.ID, table.Fixed(8*time.Hour)) })
+		do(func() (table.Table, error) { return s.tables.SetLate(s.ctx, t.ID, ada.ID, table.LateOpen) })
+		if err == nil {
+			_, err = s.tables.Start(s.ctx, t.ID, ada.ID)
+		}
+		return err
+	}},
+	{"Cleo may be pinged", func(s *tale) error { return s.until(17) }},
+	{"nobody has come", func(s *tale) error { return s.until(23) }},
+	{"a league begins", func(s *tale) error {
+		by := s.user(s.ada)
+		by.Rank = table.Manager
+		l, err := s.tables.OpenLeague(s.ctx, table.LeagueRequest{Host: by, Guild: s.GuildID(), Channel: s.room, Name: "Spring", System: "toy", Scenarios: []string{"duel"}, Format: table.Robin})
+		for _, c := range []*standin.Client{s.ada, s.ben} {
+			if err == nil {
+				_, err = s.tables.JoinLeague(s.ctx, l.ID, s.user(c))
+			}
+		}
+		if err == nil {
+			l, err = s.tables.StartLeague(s.ctx, l.ID, by)
+		}
+		s.league = l.ID
+		if err == nil {
+			_, err = s.tables.Tick(s.ctx)
+		}
+		return err
+	}},
+	{"the league is over", func(s *tale) error {
+		by := s.user(s.ada)
+		by.Rank = table.Manager
+		if _, err := s.tables.ReportMatch(s.ctx, s.league, by, 0, 0, league.First); err != nil {
+			return err
+		}
+		_, err := s.tables.Tick(s.ctx)
+		return err
+	}},
+	{"some time passes", func(s *tale) error {
+		s.clock.Add(25 * time.Minute)
+		_, err := s.tables.Tick(s.ctx)
+		return err
+	}},
+}
+
+// vote answers what was asked last.
+func (s *tale) vote(c *standin.Client, yes bool) error {
+	t, err := s.tables.Table(s.ctx, s.table.ID)
+	if err != nil {
+		return err
+	}
+	open := t.Asked()
+	if len(open) == 0 {
+		return errors.New("nothing is asked")
+	}
+	_, err = s.tables.Vote(s.ctx, t.ID, table.UserID(c.ID), open[0].ID, yes)
+	return err
+}
+
+// until lets time pass until an hour of the day.
+func (s *tale) until(hour int) error {
+	now := s.clock.Now()
+	s.clock.Add(time.Date(now.Year(), now.Month(), now.Day(), hour, 1, 0, 0, time.UTC).Sub(now))
+	_, err := s.tables.Tick(s.ctx)
+	return err
+}
+
+// hour gives people an hour for each answer.
+func (s *tale) hour() error {
+	_, err := s.tables.SetPace(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Fixed(time.Hour))
+	return err
+}

@@ -1,0 +1,199 @@
+package discord
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/table"
+)
+
+// What people of a month do beside answering: they look, ask for things, go and come.
+
+// wishes lets a person say where they live, when they sleep and how they want to be told.
+func (m *month) wishes(p *patron, i int) {
+	m.t.Helper()
+	zone := zones[i%len(zones)]
+	var err error
+	p.zone, err = time.LoadLocation(zone)
+	m.must(err)
+	page := m.use(p, m.room, "me", standin.Option{Name: "zone", Value: zone})
+	if i%3 != 2 {
+		from, to := (21*60+30+m.random.IntN(240))%(24*60), 6*60+m.random.IntN(180)
+		m.fill(p, page, meQuiet, wall(from), wall(to))
+		p.sleep = [2]int{from, to}
+	}
+	if i%6 == 3 {
+		first := m.clock.Now().In(p.zone).AddDate(0, 0, 1+m.random.IntN(12))
+		last := first.AddDate(0, 0, 1+m.random.IntN(6))
+		m.fill(p, page, meAway, first.Format("2006-01-02"), last.Format("2006-01-02"))
+		p.leave = [2]time.Time{time.Date(first.Year(), first.Month(), first.Day(), 0, 0, 0, 0, p.zone), time.Date(last.Year(), last.Month(), last.Day()+1, 0, 0, 0, 0, p.zone)}
+	}
+	button := func(step string, values ...string) {
+		for _, c := range page.Controls() {
+			if c.CustomID == keyMe(step) {
+				m.tap(p, page, c.CustomID, values...)
+			}
+		}
+	}
+	switch i % 7 {
+	case 1:
+		p.marks = 2
+		button(meRemind, "half", "hour")
+	case 2:
+		button(meLetters)
+	case 3:
+		p.marks = 0
+		button(meRemind, "never")
+	case 6:
+		p.muted = true
+		button(meMute)
+	}
+}
+
+// fill opens a form of the page of one's wishes and sends it.
+func (m *month) fill(p *patron, page standin.Message, step, from, to string) {
+	m.t.Helper()
+	form := m.tap(p, page, keyMe(step))
+	o, err := p.Modal(m.ctx, form, map[string]string{fieldFrom: from, fieldTo: to})
+	m.must(err)
+	m.idle()
+	if o.State == "failed" {
+		m.t.Fatalf("the form of %s: %+v", step, o)
+	}
+}
+
+// asked lets people answer what others ask for.
+func (m *month) asked(g *evening, t table.Table) {
+	for _, x := range t.Asked() {
+		for _, s := range x.Owes() {
+			p := m.person(string(t.Seats[s].User))
+			m.will(g, p, "vote "+strconv.Itoa(x.ID), p.slow, func() { m.vote(p, g, x.ID) })
+		}
+	}
+	if t.Paused && len(t.Asked()) == 0 {
+		for _, s := range t.Seats {
+			if s.Played() {
+				p := m.person(string(s.User))
+				m.will(g, p, "resume", 24*time.Hour, func() {
+					if now, err := m.tables.Table(m.ctx, g.id); err == nil && now.Paused {
+						m.use(p, g.thread, "vote", under("resume"))
+					}
+				})
+			}
+		}
+	}
+}
+
+// vote answers what somebody asks for.
+func (m *month) vote(p *patron, g *evening, motion int) {
+	m.t.Helper()
+	say := sayYes
+	if m.chance(0.3) {
+		say = sayNo
+	}
+	want := strconv.Itoa(motion) + "." + say
+	at, c, ok := m.latest(p, g.thread, func(_ standin.Control, k Key) bool { return k.Table == g.id && k.Verb == verbVote && k.Arg == want })
+	if !ok {
+		return // it is settled
+	}
+	m.count["answers to what is asked: "+say]++
+	m.tap(p, at, c.CustomID)
+}
+
+// propose asks the others for something.
+func (m *month) propose(p *patron, g *evening, what string) {
+	m.t.Helper()
+	var answer standin.Message
+	if what == "undo" {
+		answer = m.use(p, g.thread, "undo")
+	} else {
+		answer = m.use(p, g.thread, "vote", under(what))
+	}
+	m.count["asked for: "+what]++
+	for _, c := range answer.Controls() {
+		if k, err := ParseKey(c.CustomID); err == nil && k.Verb == verbAsk {
+			m.tap(p, answer, c.CustomID)
+			return
+		}
+	}
+}
+
+// stir lets a person do something every few days.
+func (m *month) stir(p *patron) {
+	at, ever := m.when(p, p.stirs)
+	if !ever {
+		return
+	}
+	m.later(at, func() {
+		g := m.games[m.random.IntN(len(m.games))]
+		t, err := m.tables.Table(m.ctx, g.id)
+		m.must(err)
+		if t.SeatOf(table.UserID(p.ID)) < 0 && m.chance(0.7) { // rather where they play
+			for _, x := range m.games {
+				if have, err := m.tables.Table(m.ctx, x.id); err == nil && have.SeatOf(table.UserID(p.ID)) >= 0 && have.Status == table.Running {
+					g, t = x, have
+				}
+			}
+		}
+		m.meddle(p, g, t)
+		m.settle()
+		m.study(g)
+		m.stir(p)
+	})
+}
+
+// meddle does something at a table.
+func (m *month) meddle(p *patron, g *evening, t table.Table) {
+	m.t.Helper()
+	seated := t.SeatOf(table.UserID(p.ID)) >= 0
+	if !seated || t.Status != table.Running {
+		switch m.random.IntN(4) {
+		case 0:
+			m.use(p, g.thread, "status")
+		case 1:
+			m.use(p, g.thread, "log")
+		case 2:
+			m.use(p, m.room, "watch", standin.Option{Name: "table", Value: string(g.id)})
+		case 3:
+			m.use(p, g.thread, "seat", under("wait"))
+		}
+		return
+	}
+	x := t.Seats[t.SeatOf(table.UserID(p.ID))]
+	switch m.random.IntN(11) {
+	case 0:
+		m.use(p, g.thread, "time")
+	case 8:
+		m.propose(p, g, "undo")
+	case 9:
+		m.propose(p, g, []string{"pause", "extend"}[m.random.IntN(2)])
+	case 10:
+		if m.chance(0.3) {
+			m.propose(p, g, "end")
+		}
+	case 1:
+		m.use(p, g.thread, "board", standin.Option{Name: "show", Value: "words"})
+	case 2, 3:
+		if !x.House {
+			m.count["gone away"]++
+			m.use(p, g.thread, "seat", under("away", standin.Option{Name: "level", Value: []string{"pass", "random", "greedy"}[m.random.IntN(3)]}))
+		}
+	case 4:
+		if m.chance(0.3) {
+			answer := m.use(p, g.thread, "seat", under("leave"))
+			n := slices.IndexFunc(answer.Controls(), func(c standin.Control) bool { k, err := ParseKey(c.CustomID); return err == nil && k.Arg == seatGone })
+			if n >= 0 {
+				m.count["seats left"]++
+				m.tap(p, answer, answer.Controls()[n].CustomID)
+			}
+		}
+	case 5:
+		other := m.people[m.random.IntN(len(m.people))]
+		m.use(p, g.thread, "seat", under("hand", standin.Option{Name: "user", Value: other.ID}))
+	default:
+		m.use(p, g.thread, "log")
+		m.clock.Add(30 * time.Second)
+	}
+}

@@ -1,0 +1,345 @@
+package discord
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"hexwarden/data"
+	"hexwarden/discord/standin"
+	"hexwarden/discord/standin/spec"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/battleground"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/mythic"
+	"hexwarden/engine/pack"
+	"hexwarden/internal/handclock"
+	"hexwarden/internal/shipped"
+	"hexwarden/storage"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+// played are the systems that the month is played with. The scenarios of each are
+// those of testdata/month/SYSTEM.yaml, in place of what ships: they are short.
+var played = engine.Registry{battleground.System{}, mythic.System{}}
+
+// month is a bot with real games on a clock that jumps to whatever happens next,
+// and the people who play them.
+type month struct {
+	*life
+	heard   heard
+	store   *storage.Store
+	files   fs.FS
+	packs   map[string]engine.Pack
+	texts   *text.Catalogue
+	random  *rand.Rand
+	player  ai.Greedy
+	people  []*patron
+	games   []*evening
+	plans   []plan
+	planned int
+	next    time.Time // of the bot by itself
+	count   map[string]int
+}
+
+// plan is what somebody is about to do.
+type plan struct {
+	at time.Time
+	n  int // of plans at the same time the one made first
+	do func()
+}
+
+func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
+	t.Helper()
+	dir := t.TempDir()
+	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
+	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, manual: true,
+		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the midst of it, and not everywhere on the same day
+	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
+	m.player = ai.Greedy{Random: lot, Ready: true}
+	m.compose()
+	described, err := spec.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Server, err = standin.Open(standin.Options{File: filepath.Join(dir, "chat.db"), Token: token, Unlimited: true, Now: m.clock.Now,
+		OnRequest: func(method, path string, _ http.Header, body []byte) {
+			if err := described.Check(method, path, body); err != nil {
+				t.Errorf("not as Discord describes it: %v", err)
+			}
+			m.heard.request(m.clock.Now(), method, path, body)
+		}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.web = httptest.NewServer(m.Handler())
+	var cancel context.CancelFunc
+	m.ctx, cancel = context.WithTimeout(context.Background(), limit)
+	if m.ada, err = m.Client("Ada"); err != nil {
+		t.Fatal(err)
+	}
+	m.room, _ = m.ada.Channel("games")
+	m.begin(seed)
+	t.Cleanup(func() {
+		m.stop()
+		cancel()
+		if t.Failed() {
+			lines := strings.Split(m.log.String(), "\n")
+			t.Log(strings.Join(lines[max(0, len(lines)-60):], "\n"))
+		}
+		m.Server.Close()
+		m.web.CloseClientConnections()
+		m.web.Close()
+	})
+	return m
+}
+
+// compose makes the packs: those that ship, with the short scenarios.
+func (m *month) compose() {
+	m.t.Helper()
+	tree := fstest.MapFS{}
+	for _, s := range played {
+		id := s.Info().ID
+		short, err := os.ReadFile(filepath.Join("testdata", "month", id+".yaml"))
+		if err != nil {
+			m.t.Fatalf("a system without short scenarios: %v", err)
+		}
+		err = fs.WalkDir(data.Files, id, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			if strings.Contains(name, "/lessons/") || strings.HasSuffix(name, "/campaigns.yaml") { // they need the scenarios that ship
+				return nil
+			}
+			body, err := fs.ReadFile(data.Files, name)
+			tree[name] = &fstest.MapFile{Data: body}
+			return err
+		})
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		tree[id+"/scenarios.yaml"] = &fstest.MapFile{Data: short}
+	}
+	m.files = tree
+	for _, s := range played {
+		files, err := pack.Compose(tree, s.Info().ID)
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		if m.packs[s.Info().ID], err = s.Load(files); err != nil {
+			m.t.Fatal(err)
+		}
+	}
+}
+
+var blockID = regexp.MustCompile(`(?m)^ *- id: (\S+)$`)
+
+// ready lists the short scenarios.
+func (m *month) ready() (out []string) {
+	for _, s := range played {
+		short, err := fs.ReadFile(m.files, s.Info().ID+"/scenarios.yaml")
+		m.must(err)
+		for _, id := range blockID.FindAllStringSubmatch(string(short), -1) {
+			out = append(out, s.Info().ID+"/"+id[1])
+		}
+	}
+	return out
+}
+
+// begin starts the bot; stopped and started again it has nothing but its file.
+func (m *month) begin(seed uint64) {
+	m.t.Helper()
+	var err error
+	if m.store, err = storage.Open(m.ctx, m.path); err != nil {
+		m.t.Fatal(err)
+	}
+	log := slog.New(slog.NewTextHandler(&lines{b: m.log}, nil))
+	key := sha256.Sum256(fmt.Appendf(nil, "%d %d", seed, m.count["restarts"]))
+	lot := m.player.Random
+	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log,
+		House:  ai.Scripted{Else: m.player},
+		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: ai.Scripted{Else: m.player}},
+		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
+			files, err := pack.Compose(m.files, system)
+			return m.packs[system], files, err
+		}})
+	if err := m.tables.Resume(m.ctx); err != nil {
+		m.t.Fatal(err)
+	}
+	w := wire.Config{Token: token, URL: m.web.URL, Log: log}
+	rest, err := wire.NewREST(m.ctx, w)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	m.bot = New(Config{Tables: m.tables, Port: rest, Texts: m.texts, Systems: played, Log: log, Now: m.clock.Now,
+		Scenarios: func(system string) []engine.Scenario { return m.packs[system].Scenarios() }})
+	m.bot.register(m.ctx)
+	m.online = make(chan bool, 100)
+	gateway := &wire.Gateway{Config: w, Handle: m.bot.Handle, Lost: m.bot.Lost, Online: func(on bool) { m.online <- on }, Pause: time.Millisecond, OpenTime: 5 * time.Second}
+	ctx, cancel := context.WithCancel(m.ctx)
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		if err := gateway.Run(ctx); err != nil {
+			m.t.Errorf("gateway: %v", err)
+		}
+	})
+	m.awaitOnline(true)
+	var once sync.Once
+	m.stop = func() {
+		once.Do(func() {
+			cancel()
+			wait.Wait()
+			m.bot.queue.close()
+			m.tables.Close()
+			if err := m.store.Close(); err != nil {
+				m.t.Error(err)
+			}
+		})
+	}
+}
+
+// restart stops the bot for some time.
+func (m *month) restart(seed uint64, down time.Duration) {
+	m.t.Helper()
+	m.tick() // so that it has noted that it runs
+	m.settle()
+	m.stop()
+	m.clock.Add(down)
+	m.count["restarts"]++
+	m.begin(seed)
+	m.tick()
+	m.settle()
+}
+
+// later plans something.
+func (m *month) later(at time.Time, do func()) {
+	m.planned++
+	p := plan{at, m.planned, do}
+	n, _ := slices.BinarySearchFunc(m.plans, p, func(a, b plan) int {
+		if c := a.at.Compare(b.at); c != 0 {
+			return c
+		}
+		return a.n - b.n
+	})
+	m.plans = slices.Insert(m.plans, n, p)
+}
+
+// run lets the clock jump to what happens next, until a time.
+func (m *month) run(end time.Time) {
+	m.t.Helper()
+	for m.ctx.Err() == nil {
+		now := m.clock.Now()
+		tick, err := m.store.NextTick(m.ctx)
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		at := end
+		if len(m.plans) > 0 && m.plans[0].at.Before(at) {
+			at = m.plans[0].at
+		}
+		alone := !tick.IsZero() && !tick.After(at)
+		if alone {
+			at = tick
+		}
+		if at.After(now) {
+			m.clock.Add(at.Sub(now))
+			if at.Sub(now) > time.Hour {
+				m.must(m.Server.Tick())
+			}
+		}
+		switch {
+		case alone:
+			m.tick()
+			if next, err := m.store.NextTick(m.ctx); err != nil || !next.IsZero() && !next.After(m.clock.Now()) {
+				m.t.Fatalf("time stands still at %v: %v", m.clock.Now(), err)
+			}
+		case !at.Before(end):
+			return
+		default:
+			do := m.plans[0].do
+			m.plans = m.plans[1:]
+			do()
+		}
+		m.settle()
+		if m.t.Failed() {
+			return
+		}
+	}
+	m.t.Fatal("too slow")
+}
+
+// tick lets the bot do what is due.
+func (m *month) tick() {
+	m.t.Helper()
+	m.count["looks of the bot"]++
+	_, err := m.tables.Tick(m.ctx)
+	m.must(err)
+}
+
+// idle waits until no interaction is under way.
+func (m *month) idle() {
+	q := &m.bot.queue
+	for {
+		q.mu.Lock()
+		var one chan struct{}
+		for _, done := range q.last {
+			one = done
+			break
+		}
+		q.mu.Unlock()
+		if one == nil {
+			return
+		}
+		<-one
+	}
+}
+
+// settle lets the bot finish and tell everything, and looks at what was told.
+func (m *month) settle() {
+	m.t.Helper()
+	m.idle()
+	touched := map[table.ID]bool{}
+	for range 100 {
+		m.tables.Settle()
+		left, err := m.tables.Pending(m.ctx, batch)
+		m.must(err)
+		if len(left) == 0 {
+			m.bot.tell.boards.refresh(m.ctx, &m.bot.tell)
+			m.observe(touched)
+			return
+		}
+		for _, p := range left {
+			touched[p.Table] = true
+			if p.Attempts > 1 {
+				m.t.Fatalf("%+v is tried again and again\n%s", p, m.log.String())
+			}
+		}
+		m.bot.tell.deliver(m.ctx)
+	}
+	m.t.Fatal("the outbox is never empty")
+}
+
+func (m *month) must(err error) {
+	m.t.Helper()
+	if err != nil {
+		m.t.Fatal(err)
+	}
+}
