@@ -192,7 +192,7 @@ func melee(t *testing.T) string {
 		t.Fatal(err)
 	}
 	fight = bytes.ReplaceAll(fight, []byte("id: brawl\n"), []byte("id: first-battle\n"))
-	fight = bytes.ReplaceAll(fight, []byte(", burst]"), []byte("]")) // which has no name
+	fight = bytes.ReplaceAll(fight, []byte(", burst]"), []byte("]"))        // which has no name
 	if err := os.Remove(filepath.Join(own, "campaigns.yaml")); err != nil { // its battles are not in this pack
 		t.Fatal(err)
 	}
