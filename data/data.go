@@ -3,7 +3,7 @@ package data
 
 import "embed"
 
-// Files is one folder per pack (battleground, mythic, proving-ground) and the catalogues (texts).
+// Files is one folder per pack (battleground, eternia, horde, mythic, proving-ground) and the catalogues (texts).
 //
-//go:embed battleground mythic proving-ground texts
+//go:embed battleground eternia horde mythic proving-ground texts
 var Files embed.FS

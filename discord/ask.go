@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -119,10 +120,11 @@ func (b *Bot) ask(ctx context.Context, i wire.Interaction, v voice, p table.Posi
 		parts = append(parts, v.text(l))
 	}
 	m := &wire.Message{Content: strings.Join(parts, "\n")}
-	if len(a.Shown) > 0 {
-		t := p.Table
-		t.Language = v.lang
-		m.Files = b.board(ctx, t, p.View, a.Shown, nil, true)
+	switch {
+	case b.reads(ctx, i.User.ID) && !a.Told.IsZero():
+		inWords(m, "answer-"+string(p.Table.ID), []string{v.text(a.Told)}, roomIn(m))
+	case len(a.Shown) > 0 && !b.reads(ctx, i.User.ID):
+		m.Files = b.board(ctx, p.Table, b.own(ctx, i, p.Table, v.lang), p.View, a.Shown, nil, render.Near)
 	}
 	return b.because(m, v, p.Table.System, a.Rules...)
 }

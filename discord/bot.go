@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"runtime/debug"
@@ -201,7 +202,13 @@ func (b *Bot) reply(ctx context.Context, i wire.Interaction, m wire.Message) {
 	if i.Kind != wire.Use && i.Message != "" && !i.Private && i.Guild != "" {
 		send = b.Port.Whisper
 	}
-	if err := send(ctx, i, m); err != nil {
+	err := send(ctx, i, m)
+	if class, _ := wire.Classify(err); class == wire.Archived { // since it was asked for
+		if err = b.Port.Unarchive(ctx, i.Channel); err == nil {
+			err = send(ctx, i, m)
+		}
+	}
+	if err != nil {
 		b.Log.Warn("answer lost", "id", i.ID, "error", err)
 	}
 }
@@ -235,7 +242,13 @@ func (b *Bot) public(t table.Table) voice {
 // channel; in direct messages the user's only running one.
 func (b *Bot) here(ctx context.Context, i wire.Interaction) (table.Table, error) {
 	if i.Guild != "" {
-		return b.Tables.At(ctx, place(i))
+		t, err := b.Tables.At(ctx, place(i))
+		if errors.Is(err, table.ErrNotFound) && i.Parent != "" { // perhaps the room of a team
+			if id, wrong := b.Tables.Recall(ctx, "", keyThread(i.Channel)); wrong != nil || id != "" {
+				t, err = b.Tables.Table(ctx, table.ID(id))
+			}
+		}
+		return t, err
 	}
 	all, err := b.Tables.Tables(ctx, table.UserID(i.User.ID))
 	if err != nil {

@@ -38,7 +38,9 @@ func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Positio
 		}
 		b.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	return b.withOrders(ctx, who, v, p, v.panel(p, lead, b.hand(ctx, p.Table, p.View, v.lang)))
+	m := v.panel(p, lead, nil)
+	b.handFor(ctx, who, &m, v, p)
+	return b.withOrders(ctx, who, v, p, m)
 }
 
 // ruledBy puts buttons to the rules that a list breaks under a page.

@@ -11,6 +11,7 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -141,7 +142,7 @@ func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Camp
 	case campaignMap:
 		m := v.campaignMessage(c, v.course(c))
 		if b.Painter != nil {
-			m.Files = []wire.File{v.campaignMap(c)}
+			m.Files = []wire.File{v.campaignMap(c, render.Named(b.own(ctx, i, table.Table{}, v.lang).Palette))}
 		}
 		return m
 	case campaignChronicle:
@@ -222,7 +223,7 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 	m.Rows = []wire.Row{{Buttons: append(row.Buttons, public.campaignButton(c, public.say("discord.campaign.button.next"), wire.Success, campaignNext),
 		public.campaignButton(c, public.say("discord.campaign.button.map"), wire.Secondary, campaignMap))}}
 	if b.Painter != nil {
-		m.Files = []wire.File{public.campaignMap(c)}
+		m.Files = []wire.File{public.campaignMap(c, render.Named(b.eyes(ctx, "", c.Guild, public.lang).Palette))}
 	}
 	if _, err := b.Port.Send(ctx, i.Channel, m); err != nil {
 		b.Log.Warn("a campaign is not announced", "campaign", c.ID, "error", err)
@@ -351,8 +352,17 @@ func (o *outbox) campaign(ctx context.Context, p table.Posting, t table.Table) e
 	m := v.campaignMessage(c, words+"\n\n"+v.ahead(c))
 	m.Silent = true
 	if o.bot.Painter != nil {
-		m.Files = []wire.File{v.campaignMap(c)}
+		m.Files = []wire.File{v.campaignMap(c, render.Named(o.bot.eyes(ctx, "", c.Guild, v.lang).Palette))}
 	}
-	_, err = o.send(ctx, p, channel(t), *m, "", func(k Key) bool { return k.Verb == verbCampaign && string(k.Table) == c.ID })
+	mine := func(k Key) bool { return k.Verb == verbCampaign && string(k.Table) == c.ID }
+	if _, err = o.send(ctx, p, channel(t), *m, "", mine); err != nil || !c.Over() || c.Channel == channel(t) {
+		return err
+	}
+	// Its end is told where it was opened as well.
+	m.Content = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.ahead(c)
+	_, err = o.send(ctx, p, c.Channel, *m, "", mine)
+	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden {
+		return nil
+	}
 	return err
 }

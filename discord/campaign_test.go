@@ -7,6 +7,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -56,15 +57,19 @@ func TestCampaign(t *testing.T) {
 	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
 		t.Errorf("error %v", err)
 	}
-	for _, c := range []*standin.Client{l.ada, l.ben} {
-		if _, err := l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
+	fight := func(id table.ID) {
+		t.Helper()
+		for _, c := range []*standin.Client{l.ada, l.ben} {
+			if _, err := l.tables.Join(l.ctx, id, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := l.tables.Start(l.ctx, id, table.UserID(l.ada.ID)); err != nil {
 			t.Fatal(err)
 		}
+		l.bitten(id)
 	}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
-	l.bitten(x.ID)
+	fight(x.ID)
 	told := l.await(l.ada, channel(x), "1. First Blood", "Next battle")
 	has(told, "Won by The Reds", "➡️ Next: **To the Left**")
 	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
@@ -77,6 +82,18 @@ func TestCampaign(t *testing.T) {
 	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only who opened the campaign")
 	has(l.command(l.ada, l.room, "campaign", sub("next", opt("again", "yes"))), "Your table is open")
 	has(l.command(l.ada, l.room, "campaign", sub("chronicle")), "~~First Blood~~")
+	for range 2 {
+		c, err := l.tables.Campaign(l.ctx, all[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fight(c.Table)
+		l.await(l.ada, channel(func() table.Table { x, _ := l.tables.Table(l.ctx, c.Table); return x }()), "Won by The Reds")
+		if c, _ = l.tables.Campaign(l.ctx, c.ID); !c.Over() {
+			has(l.command(l.ada, l.room, "campaign", sub("next")), "Your table is open")
+		}
+	}
+	has(l.await(l.ben, l.room, "🏆 The campaign is won by **The Reds**", "[Chronicle]"), "**The Feud**", "3 : 0")
 }
 
 // bitten plays a duel to its end: Ada bites until she has hit, and Ben does nothing.
@@ -140,6 +157,22 @@ func TestCampaignFits(t *testing.T) {
 	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
 	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
 	m := v.campaignMessage(c, v.course(c))
-	m.Files = append(m.Files, v.campaignMap(c))
+	m.Files = append(m.Files, v.campaignMap(c, render.Normal()))
 	fits(t, "map", *m)
+}
+
+// A battle that was given up has a winner whose points say nothing.
+func TestBattleGivenUpInWords(t *testing.T) {
+	v := voice{texts(t), "en", nil}
+	c := table.Campaign{Rules: feud}
+	for want, f := range map[string]campaign.Fought{
+		"Won by The Blues, 2 : 3.": {Winner: 1, Scores: []int{2, 3}},
+		"Won by The Blues.":        {Winner: 1, Scores: []int{3, 3}},
+		"Won by The Reds.":         {Winner: 0},
+		"Nobody won, 3 : 3.":       {Winner: campaign.Nobody, Scores: []int{3, 3}},
+	} {
+		if got := v.result(c, f); got != want {
+			t.Errorf("%+v: %q, want %q", f, got, want)
+		}
+	}
 }

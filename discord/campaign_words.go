@@ -9,8 +9,10 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/render"
 	"hexwarden/render/chart"
 	"hexwarden/table"
+	"hexwarden/text"
 )
 
 // campaign is what a campaign is called.
@@ -50,10 +52,14 @@ func (v voice) result(c table.Campaign, f campaign.Fought) string {
 	if len(f.Scores) == campaign.Sides {
 		args = []engine.Arg{engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])}
 	}
-	if f.Winner != campaign.Nobody {
-		key, args = "discord.campaign.won", append(args, engine.Sub("side", c.Rules.Side(f.Winner)))
+	if f.Winner == campaign.Nobody {
+		return v.say(key, args...)
 	}
-	return v.say(key, args...)
+	side := engine.Sub("side", c.Rules.Side(f.Winner))
+	if len(f.Scores) != campaign.Sides || f.Scores[f.Winner] <= f.Scores[1-f.Winner] { // points have not decided it
+		return v.say("discord.campaign.won_by", side)
+	}
+	return v.say("discord.campaign.won", append(args, side)...)
 }
 
 // entry is a battle in the chronicle: when, who, how it ended, and what became of the units.
@@ -252,7 +258,7 @@ func (v voice) course(c table.Campaign) string {
 		for _, n := range row {
 			sign := map[chart.State]string{chart.Ahead: "▫️", chart.Now: "⚔️", chart.Drawn: "⚪", chart.Missed: "✖️"}[n.State]
 			if n.State == chart.Won {
-				sign = []string{"🔵", "🟠"}[n.Side]
+				sign = []string{"🔵", "🔴"}[n.Side]
 			}
 			parts = append(parts, v.say("discord.campaign.node", engine.Word("sign", sign), engine.Word("n", n.Number), engine.Word("battle", n.Title), engine.Word("note", n.Note)))
 		}
@@ -310,8 +316,8 @@ func (v voice) nodes(c table.Campaign, brief bool) [][]chart.Node {
 	return out
 }
 
-// campaignMap is the map as a picture.
-func (v voice) campaignMap(c table.Campaign) wire.File {
+// campaignMap is the map as a picture in a palette.
+func (v voice) campaignMap(c table.Campaign, palette *render.Palette) wire.File {
 	points := c.Rules.Points(c.Fought())
 	x := chart.Chart{Title: plain(v.campaign(c)), Rows: v.nodes(c, true)}
 	for side := range campaign.Sides {
@@ -337,7 +343,13 @@ func (v voice) campaignMap(c table.Campaign) wire.File {
 		}
 	}
 	alt := wire.Cut(plain(v.course(c)), wire.MaxAlt)
-	return wire.File{Name: "campaign-" + c.ID + "-" + strconv.Itoa(c.Version) + ".png", Alt: alt, Data: x.Draw()}
+	return wire.File{Name: "campaign-" + c.ID + "-" + strconv.Itoa(c.Version) + ".png", Alt: alt, Data: x.Draw(palette)}
+}
+
+// Map is the map of a campaign as a picture, in a language and a palette.
+func Map(texts *text.Catalogue, c table.Campaign, lang string, palette *render.Palette) Picture {
+	f := voice{texts, lang, nil}.campaignMap(c, palette)
+	return Picture{Name: "campaign", PNG: f.Data, Alt: f.Alt}
 }
 
 // keptFor are the people for whom seats of a battle are kept.

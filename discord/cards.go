@@ -109,11 +109,15 @@ func (b *Bot) card(ctx context.Context, i wire.Interaction) *wire.Message {
 	for _, l := range p.card.Lines {
 		lines = append(lines, escape(v.text(l)))
 	}
-	return &wire.Message{Content: strings.Join(lines, "\n"), Files: b.face(ctx, p, v.lang)}
+	m := &wire.Message{Content: strings.Join(lines, "\n")}
+	if !b.reads(ctx, i.User.ID) {
+		m.Files = b.face(ctx, p, b.own(ctx, i, table.Table{}, v.lang))
+	}
+	return m
 }
 
 // face is the picture of a card as attachment; nil if there is none.
-func (b *Bot) face(ctx context.Context, p print, lang string) []wire.File {
+func (b *Bot) face(ctx context.Context, p print, e Eyes) []wire.File {
 	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
-	return b.paint("card", table.Table{ID: name}, func() (Picture, error) { return b.Painter.Card(ctx, p.system, p.card, lang) })
+	return b.paint("card", table.Table{ID: name}, func() (Picture, error) { return b.Painter.Card(ctx, e, p.system, p.card) })
 }

@@ -9,11 +9,11 @@ import (
 	"hexwarden/engine"
 )
 
-func (painter) Card(_ context.Context, _ string, c engine.CardInfo, _ string) (Picture, error) {
+func (painter) Card(_ context.Context, _ Eyes, _ string, c engine.CardInfo) (Picture, error) {
 	return pixel("A card of one pixel: " + c.ID), nil
 }
 
-func (painter) Sheet(_ context.Context, _ string, cards []engine.CardInfo, _ string) (Picture, error) {
+func (painter) Sheet(_ context.Context, _ Eyes, _ string, cards []engine.CardInfo) (Picture, error) {
 	return pixel("Cards."), nil
 }
 

@@ -251,7 +251,7 @@ func (v voice) grouped(o offer, ref string) []int {
 func (v voice) options(o offer, at []int) []wire.Option {
 	var out []wire.Option
 	for _, i := range at {
-		out = append(out, wire.Option{Label: plain(v.label(o.choices[i])), Value: o.ref(i), Description: wire.Cut(plain(v.detail(o.choices[i])), wire.MaxOption)})
+		out = append(out, wire.Option{Label: plain(v.label(o.choices[i])), Value: o.ref(i), Description: wire.Cut(plain(v.brief(o.choices[i])), wire.MaxOption)})
 	}
 	return out
 }

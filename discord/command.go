@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -33,9 +34,7 @@ const (
 	optLines    = "lines"
 	optLanguage = "language"
 
-	showNear  = "near"
-	showWhole = "whole"
-	showWords = "words"
+	showWords = "words" // beside the zooms of a picture
 )
 
 // Commands are the slash commands: those of every game, and the verbs of the
@@ -51,7 +50,8 @@ func (b *Bot) Commands() []wire.Command {
 			{Name: optChoice, Descriptions: d("discord.command.act.choice"), Autocomplete: true, Required: true, MaxLength: 100}}},
 		{Name: cmdHand, Descriptions: d("discord.command.hand")},
 		{Name: cmdBoard, Descriptions: d("discord.command.board"), Options: []wire.CommandOption{
-			{Name: optShow, Descriptions: d("discord.command.board.show"), Choices: b.shows()}}},
+			{Name: optShow, Descriptions: d("discord.command.board.show"), Choices: b.shows()},
+			{Name: optAt, Descriptions: d("discord.command.board.at"), MaxLength: 40}}},
 		{Name: cmdStatus, Descriptions: d("discord.command.status")},
 		{Name: cmdLog, Descriptions: d("discord.command.log"), Options: []wire.CommandOption{
 			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},
@@ -95,8 +95,10 @@ func (b *Bot) verb(t table.Table, name string) (engine.Verb, bool) {
 
 func (b *Bot) shows() []wire.Suggestion {
 	return []wire.Suggestion{
-		b.suggested("discord.show.near", showNear),
-		b.suggested("discord.show.whole", showWhole),
+		b.suggested("discord.show.near", string(render.Near)),
+		b.suggested("discord.show.closer", string(render.Closer)),
+		b.suggested("discord.show.whole", string(render.Whole)),
+		b.suggested("discord.show.legend", showLegend),
 		b.suggested("discord.show.words", showWords),
 	}
 }
@@ -122,6 +124,9 @@ func (b *Bot) register(ctx context.Context) {
 			if err := b.Tables.Remember(ctx, "", key, want); err != nil {
 				b.Log.Warn("commands are not remembered", "error", err)
 			}
+			return
+		}
+		if ctx.Err() != nil { // the bot stops
 			return
 		}
 		b.Log.Error("commands are not registered", "error", err)

@@ -8,7 +8,6 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/text"
 )
 
 // Scene is one picture of an animation: a position with what had just happened,
@@ -42,13 +41,13 @@ const (
 	FilmLimit  = 8<<20 - 64<<10
 )
 
-// Scenes makes an animation of shots in a language, for people of these names.
+// Scenes makes an animation of shots; tell puts what happened in words.
 // Steps of which there is nothing to tell are left out; where there would be too
 // many, some in a row become one picture.
-func Scenes(texts *text.Catalogue, lang string, names func(engine.Seat) string, shots []table.Shot, most int) []Scene {
+func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene {
 	var out []Scene
 	for _, s := range shots {
-		caption := caption(s.Events, func(t engine.Text) string { return texts.Render(lang, t, names) })
+		caption := caption(s.Events, tell)
 		if caption == "" && len(out) > 0 {
 			out[len(out)-1].View = s.View
 			continue

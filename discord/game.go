@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/discord/wire"
@@ -94,7 +93,7 @@ func (b *Bot) whose(v voice, t table.Table) []string {
 	var seats []string
 	for _, s := range t.Seats {
 		who := v.name(s.Index)
-		if who == "" || !s.Taken() {
+		if who == "" || !s.Taken() && (t.Import == nil || !t.Import.Review) {
 			who = v.say("discord.lobby.free")
 		}
 		seats = append(seats, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
@@ -239,22 +238,22 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 	}
 	state := v.say("discord.game.is." + string(t.Status))
 	if t.Status == table.Running {
-		since := t.Updated
 		var people []string
+		var waited []engine.Seat
 		if p, err := b.Tables.Look(ctx, t.ID, who); err == nil {
 			for _, w := range p.All {
 				for _, s := range w.Seats {
-					own = own || s == p.Seat
+					own, waited = own || s == p.Seat, append(waited, s)
 					if name := v.name(s); name != "" && !slices.Contains(people, name) {
 						people = append(people, name)
 					}
 				}
 			}
-			if d, ok := t.DeadlineOf(p.Seat); ok && own {
-				since = d.Since
+			if own {
+				waited = []engine.Seat{p.Seat}
 			}
 		}
-		when := engine.Word("when", "<t:"+strconv.FormatInt(since.Unix(), 10)+":R>")
+		when := engine.Word("when", ago(askedAt(t, waited)))
 		if state = v.say("discord.game.waits", engine.Word("who", v.texts.Join(v.lang, people)), when); own {
 			state = v.say("discord.game.turn", when)
 		}
@@ -294,7 +293,11 @@ func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message 
 	case t.Import.Review:
 		words = "discord.game.review"
 	}
-	return &wire.Message{Content: strings.Join(append(b.whose(v, t), v.say(words, engine.Num("n", t.Seq))), "\n")}
+	lines := append(b.whose(v, t), v.say(words, engine.Num("n", t.Seq)))
+	if t.Import.Review {
+		lines = append(lines, v.say("discord.review.kept", engine.Word("when", day(t.Import.Until)), engine.Num("max", table.MaxReviews)))
+	}
+	return &wire.Message{Content: strings.Join(lines, "\n")}
 }
 
 // keyImport is the message that announces an imported game.
@@ -306,7 +309,7 @@ func tellGame(o *outbox, ctx context.Context, p table.Posting, t table.Table) er
 		return nil
 	}
 	if p.Kind == table.PostReview {
-		m, err := o.bot.review(ctx, o.bot.public(t), t.ID, t.Seq)
+		m, err := o.bot.review(ctx, o.bot.public(t), "", t.ID, t.Seq)
 		if err != nil {
 			return err
 		}

@@ -219,8 +219,8 @@ func TestGameReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, l.given(l.cleo, id, whole), "move by move")
-	shared := l.await(l.ada, id, "Move 6 of 6", "The game is over", "[picture: A board of one pixel.]")
+	tells(t, l.given(l.cleo, id, whole), "move by move", "It stays open until <t:", "the latest 5 stay")
+	shared := l.await(l.ada, id, "Open until <t:", "Move 6 of 6", "The game is over", "[picture: A board of one pixel.]")
 	l.press(l.ben, shared, "⏮")
 	own := l.await(l.ben, id, "Move 0 of 6", "Round 1 begins.")
 	if own.ID == shared.ID {
@@ -238,6 +238,11 @@ func TestGameReview(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	l.await(l.ada, id, "Move 6 of 6")
+	for range table.MaxReviews {
+		l.given(l.cleo, id, whole)
+	}
+	l.press(l.ben, shared, "⏮")
+	l.await(l.ben, id, "This game is no longer open here.")
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
 	}

@@ -125,7 +125,7 @@ func TestLeague(t *testing.T) {
 			l.start()
 		}
 		l.playOut(thread)
-		l.await(owner, thread, "📈 **Ratings after this game**", "<@"+first.ID+">: **", "(+", "(−")
+		l.await(owner, thread, "📈 **Ratings after this game**", "<@"+first.ID+"> **", "**+", "**−")
 		l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round)), "**<@"+first.ID+">** won against <@"+second.ID+">")
 		if n := l.count(l.room, "⚔️ "+at); n != 1 {
 			t.Errorf("round %d was paired %d times", round, n)
@@ -228,7 +228,7 @@ func TestLeagueIsClosed(t *testing.T) {
 	sure := l.command(owner, l.room, "league", sub("close"))
 	l.press(owner, sure, "Yes, I mean it")
 	l.await(owner, l.room, "**Summer** is closed.")
-	l.await(guest, l.room, "🏁 **Summer** is over.", "have won it together")
+	l.await(guest, l.room, "🏁 **Summer** is over. Nobody has won it.")
 	if m := l.command(guest, l.room, "league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
 		t.Errorf("standings: %s", m.Content)
 	}
@@ -286,6 +286,15 @@ func TestRatedLobby(t *testing.T) {
 	if m := l.command(l.ben, l.room, "stats", sub("ladder")); !strings.Contains(m.Content, "Nobody has played") {
 		t.Errorf("ladder: %s", m.Content)
 	}
+	// A game that ends before both have moved counts for nobody, which is said.
+	x, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.bot.tell.rated(l.ctx, table.Posting{Table: x.ID, Created: time.Now()}, x); err != nil {
+		t.Fatal(err)
+	}
+	l.await(l.ben, thread, "Ratings stay as they are", "[📈 Ladder]")
 }
 
 // The largest league fits into messages, in every language.
@@ -327,5 +336,30 @@ func TestLargeLeagueFits(t *testing.T) {
 		for _, words := range []string{v.round(l, 0, where), v.fullStandings(l), v.seasonOver(l), b.player(v, "1", x)} {
 			fits(t, lang, wire.Message{Content: words})
 		}
+	}
+}
+
+// Whoever left has not won, and a score that speaks against the result is not shown;
+// before the first round a league is shown in the language of who asks.
+func TestSeasonInWords(t *testing.T) {
+	c := texts(t)
+	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	v := voice{c, "en", nil}
+	match := func(first, second int, r league.Result) table.LeagueMatch {
+		return table.LeagueMatch{Match: league.Match{First: first, Second: second, Result: r}, How: table.Played}
+	}
+	l := table.League{ID: "abcd2345", Name: "Winter", System: "toy", Scenarios: []string{"duel"}, Format: table.Swiss, Status: table.Closed, Language: "fr",
+		Players: []table.LeaguePlayer{{User: "1", Out: true}, {User: "2"}, {User: "3"}},
+		Rounds:  []table.LeagueRound{{Matches: []table.LeagueMatch{match(0, 1, league.First), match(2, league.Nobody, league.First)}}, {Matches: []table.LeagueMatch{match(0, 2, league.First)}}}}
+	if got := v.seasonOver(l); !strings.Contains(got, "Nobody has won it.") || !strings.Contains(got, "<@1> (left)") {
+		t.Errorf("only a bye and somebody who left:\n%s", got)
+	}
+	l.Rounds = append(l.Rounds, table.LeagueRound{Matches: []table.LeagueMatch{match(1, 2, league.Draw)}})
+	if got := v.seasonOver(l); !strings.Contains(got, "<@3> has won it!") {
+		t.Errorf("the best of those who stayed:\n%s", got)
+	}
+	l.Status, l.Rounds = table.Gathering, nil
+	if got := b.showRound(t.Context(), wire.Interaction{}, v, l); !strings.Contains(got.Content, "3 players") {
+		t.Errorf("in the language of the league:\n%s", got.Content)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -113,7 +115,7 @@ func TestRudeness(t *testing.T) {
 		t.Errorf("play: %s", m.Content)
 	}
 	before := l.public(l.room, "")
-	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace=never"}); !strings.Contains(m.Content, "There is no such game, scenario or setting.") {
+	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace=never"}); !strings.Contains(m.Content, "`pace` can be: slow, fast.") {
 		t.Errorf("play: %s", m.Content)
 	}
 	if n := l.public(l.room, ""); n != before {
@@ -184,7 +186,7 @@ func TestHouse(t *testing.T) {
 	}
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]", "<@"+l.ada.ID+">"), "House: Blue")
-	l.press(l.ada, l.await(l.ada, thread, "[Start]", "the house (2)"), "Start")
+	l.press(l.ada, l.await(l.ada, thread, "[Start]", "the house"), "Start")
 	dm, err := l.ada.DM()
 	if err != nil {
 		t.Fatal(err)
@@ -286,6 +288,35 @@ func TestResign(t *testing.T) {
 	}
 	if m = l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
 		t.Errorf("board: %s", shown(m))
+	}
+}
+
+// As many lines as are wished for are told; those that no message holds are a file.
+func TestWholeLog(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	lines := standin.Option{Name: "lines", Value: "1"}
+	if m := l.command(l.ada, thread, "log", lines); strings.Count(m.Content, "•") != 1 || len(m.Attachments) != 0 {
+		t.Errorf("one line: %s", shown(m))
+	}
+	lines.Value = "0"
+	short := l.command(l.ada, thread, "log", lines)
+	if !strings.Contains(short.Content, "Round 1 begins.") || len(short.Attachments) != 0 {
+		t.Errorf("a short game: %s", shown(short))
+	}
+	v := voice{texts(t), "en", nil}
+	var long []string
+	for n := range 200 {
+		long = append(long, "• **Ben** goes home, for the "+strconv.Itoa(200-n)+"th time.")
+	}
+	m := v.logged("abcd2345", slices.Clone(long), true)
+	if len(m.Files) != 1 || !strings.HasPrefix(string(m.Files[0].Data), "• Ben goes home, for the 1th time.\n• Ben goes home, for the 2th") || !strings.Contains(m.Content, "200 lines") {
+		t.Errorf("a long game: %+v", m)
+	}
+	if m := v.logged("abcd2345", long, false); len(m.Files) != 0 || !strings.HasSuffix(m.Content, "for the 200th time.") {
+		t.Errorf("its last lines: %s", m.Content)
 	}
 }
 

@@ -209,7 +209,14 @@ func TestBattlesFit(t *testing.T) {
 						own.Prompts = slices.DeleteFunc(slices.Clone(prompts), func(q engine.Prompt) bool { return !slices.Contains(q.Seats, seat) })
 						fits(t, lang, v.panel(own, "", nil))
 						fits(t, lang, wire.Message{Content: v.status(own)})
-						fits(t, lang, wire.Message{Content: v.cards(own)})
+						for _, lines := range [][]string{v.cards(own), v.twin(own.View)} {
+							m := wire.Message{Content: v.standing(own)}
+							inWords(&m, "words", lines, roomIn(&m))
+							fits(t, lang, m)
+							if len(m.Files) > 0 && len(strings.Split(strings.TrimSpace(string(m.Files[0].Data)), "\n")) != len(lines) {
+								t.Errorf("%s: the file does not have all %d lines:\n%s", lang, len(lines), m.Files[0].Data)
+							}
+						}
 					}
 				}
 			}

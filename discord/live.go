@@ -100,7 +100,7 @@ func (v voice) over(s scene) wire.Message {
 // outcome says who won, and the score of each side.
 func (v voice) outcome(p table.Position) string {
 	if p.Outcome == nil {
-		if p.Table.Ended {
+		if p.Table.Agreed() {
 			return v.say("discord.motion.ended")
 		}
 		return v.say("discord.over.off")
@@ -112,7 +112,10 @@ func (v voice) outcome(p table.Position) string {
 		}
 	}
 	out := v.say("discord.over.draw")
-	if len(winners) > 0 {
+	switch {
+	case p.Outcome.Lost:
+		out = v.say("discord.over.lost")
+	case len(winners) > 0:
 		out = v.say("discord.over.won", engine.Word("who", v.texts.Join(v.lang, winners)))
 	}
 	if reason := v.text(p.Outcome.Reason); reason != "" {
@@ -202,10 +205,10 @@ func (v voice) told(e engine.Event, seat engine.Seat) string {
 	return v.say("discord.narration.line", engine.Word("what", out))
 }
 
-// begun is a sentence that begins with a capital letter if the house does.
+// begun is a sentence that begins with a capital letter if the house does, or somebody who was forgotten.
 func (v voice) begun(sentence string) string {
 	for _, s := range v.seats {
-		if name := v.name(s.Index); s.House && strings.HasPrefix(sentence, name) {
+		if name := v.name(s.Index); (s.House || s.User.Nobody()) && name != "" && strings.HasPrefix(sentence, name) {
 			first, n := utf8.DecodeRuneInString(sentence)
 			return string(unicode.ToUpper(first)) + sentence[n:]
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hexwarden/discord/standin"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -144,7 +145,7 @@ func TestForget(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	m := l.command(l.ben, thread, "privacy", sub("show"))
-	if len(m.Attachments) != 1 || !strings.Contains(m.Content, "1 seats, 0 lists") {
+	if len(m.Attachments) != 1 || !strings.Contains(m.Content, "your seats (1), your lists (0)") {
 		t.Errorf("shown: %s", shown(m))
 	}
 	m = l.command(l.ben, thread, "privacy", sub("delete"))
@@ -166,5 +167,21 @@ func TestForget(t *testing.T) {
 	}
 	if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
 		t.Errorf("the game of the other: %s", m.Content)
+	}
+	v := voice{texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}}}
+	if got := v.begun("somebody draws 3 cards."); got != "Somebody draws 3 cards." {
+		t.Errorf("a sentence begins with %q", got)
+	}
+}
+
+// Lists say since when a table waits: since the longest owed answer, not since
+// anything else that has changed there.
+func TestAskedAt(t *testing.T) {
+	now := time.Now()
+	x := table.Table{Updated: now, Affairs: table.Affairs{Timing: table.Timing{Turns: []table.Turn{{Seat: 1, Since: now.Add(-time.Hour)}, {Seat: 2, Since: now.Add(-2 * time.Hour)}}}}}
+	for n, want := range map[engine.Seat]time.Duration{0: 0, 1: time.Hour, 2: 2 * time.Hour} {
+		if got := now.Sub(askedAt(x, []engine.Seat{0, n})); got != want {
+			t.Errorf("seat %d is waited for since %v, want %v", n, got, want)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -30,6 +32,8 @@ const (
 	meRemind  = "remind" // values: marks
 	meMute    = "mute"
 	meLetters = "letters"
+	meColours = "colours" // values: the name of a palette, or colourServer
+	meWords   = "words"
 )
 
 // Fields of its forms.
@@ -77,6 +81,13 @@ func (b *Bot) pressMe(ctx context.Context, i wire.Interaction, k Key) *wire.Mess
 		meBack:    func(p *table.Person) error { p.Return(b.Now()); return nil },
 		meMute:    func(p *table.Person) error { p.Muted = !p.Muted; return nil },
 		meLetters: func(p *table.Person) error { p.Letters = !p.Letters; return nil },
+		meColours: func(p *table.Person) error {
+			if len(i.Values) != 1 || i.Values[0] != colourServer && !slices.Contains(render.Palettes(), i.Values[0]) {
+				return table.ErrUnknown
+			}
+			return p.SetPalette(strings.TrimPrefix(i.Values[0], colourServer))
+		},
+		meWords: func(p *table.Person) error { p.Words = !p.Words; return nil },
 		meRemind: func(p *table.Person) error {
 			var marks []table.Mark
 			for _, x := range i.Values {
@@ -148,6 +159,7 @@ func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
 	} else {
 		parts = append(parts, v.say("discord.me.thread"))
 	}
+	parts = append(parts, v.say("discord.me.colours", v.colours(cmp.Or(p.Palette, colourServer))))
 	leave, any := p.Coming(now)
 	if any {
 		parts = append(parts, v.say("discord.me.away", engine.Word("from", dateOf(p, leave.From)), engine.Word("to", dateOf(p, leave.To.Add(-time.Second)))))
@@ -162,8 +174,19 @@ func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
 	} else {
 		parts = append(parts, v.say("discord.me.pinged"))
 	}
+	if p.Words {
+		parts = append(parts, v.say("discord.me.words"))
+	} else {
+		parts = append(parts, v.say("discord.me.pictures"))
+	}
 	return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.wishing(p, leave, any, now)}
 }
+
+// colourServer stands for the colours of the server where somebody plays.
+const colourServer = "server"
+
+// colours names a palette, or colourServer.
+func (v voice) colours(name string) engine.Arg { return engine.Key("colours", "discord.colours."+name) }
 
 // wall is a time of the day as a clock on the wall shows it.
 func wall(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
@@ -192,7 +215,15 @@ func (v voice) wishing(p table.Person, leave table.Leave, away bool, now time.Ti
 	if p.Letters {
 		letters = button(meLetters, "discord.me.button.thread")
 	}
-	return []wire.Row{{Menu: menu}, forms, {Buttons: []wire.Button{mute, letters, confirm}}}
+	colours := &wire.Menu{ID: keyMe(meColours), Placeholder: v.say("discord.me.colours.choose")}
+	for _, name := range append([]string{colourServer}, render.Palettes()...) {
+		colours.Options = append(colours.Options, wire.Option{Label: v.say("discord.colours." + name), Value: name})
+	}
+	words := button(meWords, "discord.me.button.words")
+	if p.Words {
+		words = button(meWords, "discord.me.button.pictures")
+	}
+	return []wire.Row{{Menu: menu}, {Menu: colours}, forms, {Buttons: []wire.Button{mute, letters, words, confirm}}}
 }
 
 // formMe is the form of a step that has one.

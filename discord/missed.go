@@ -65,17 +65,27 @@ func (b *Bot) missed(ctx context.Context, i wire.Interaction, k Key, v voice, p 
 		pages = append(pages, strings.Join(now, "\n"))
 	}
 	if len(pages) == 0 {
-		return &wire.Message{Content: v.say("discord.missed.none") + "\n" + v.idle(p)}
+		return v.onward(p, v.say("discord.missed.none"))
 	}
 	page = min(max(page, 0), len(pages)-1)
 	m := &wire.Message{Content: v.say("discord.missed.title") + "\n" + pages[page]}
 	if page == len(pages)-1 {
-		m.Content += "\n" + v.idle(p)
+		m = v.onward(p, m.Content)
 	} else {
 		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbMissed, Arg: strconv.Itoa(after) + "." + strconv.Itoa(page+1)}.String(),
 			Label: v.say("discord.button.more", engine.Num("n", page+2), engine.Num("of", len(pages))), Style: wire.Secondary}}}}
 	}
 	return m
+}
+
+// onward ends with what the seat has to decide now, or with whom the table waits for.
+func (v voice) onward(p table.Position, told string) *wire.Message {
+	for _, q := range open(p) {
+		if q.Standing != engine.Right {
+			return &wire.Message{Content: told + "\n" + v.say("discord.missed.yours", engine.Sub("what", q.Text)), Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbMine}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}}}}}
+		}
+	}
+	return &wire.Message{Content: told + "\n" + v.idle(p)}
 }
 
 // missedButton asks what happened since its presser last looked.

@@ -103,10 +103,21 @@ type evening struct {
 	story   []string         // what people did, and who was told
 }
 
+// answersLate are the terms by which the house answers at a deadline.
+var answersLate = map[table.Overdue]bool{table.LatePass: true, table.LateRandom: true, table.LateGreedy: true}
+
 // turn is what a person was told of their turn.
 type turn struct {
 	pings, reminders, snoozes int
 	since                     time.Time // when the clock of the question began that they were reminded of
+	due                       time.Time // when their time is over
+}
+
+// clock counts reminders anew if another clock runs for somebody.
+func (x *turn) clock(t table.Table, user string) {
+	if d, ok := t.DeadlineOf(t.SeatOf(table.UserID(user))); ok && !d.Since.Equal(x.since) {
+		x.reminders, x.snoozes, x.since = 0, 0, d.Since
+	}
 }
 
 // observe holds what rang against the tables, and lets people plan.
@@ -202,7 +213,12 @@ func (m *month) judge(g *evening, r ring, user string) {
 	_, seat := r.has(verbSeat)
 	_, mine := r.has(verbMine)
 	_, snooze := r.has("snooze")
+	_, match := r.has(verbLeague)
 	switch {
+	case match:
+		once("a match", "")
+	case pos.Table.Status == table.Lobby && slices.Contains(keptFor(pos.Table), user):
+		once("a battle", "")
 	case motion && !mine:
 		arg, _ := r.has("vote")
 		id, _, _ := strings.Cut(arg, ".")
@@ -210,6 +226,8 @@ func (m *month) judge(g *evening, r ring, user string) {
 	case seat && !mine:
 		arg, _ := r.has(verbSeat)
 		once("a seat", arg)
+	case strings.HasPrefix(r.content, "🪑") && r.channel == p.letters:
+		m.count["pings: a seat that nobody took"]++
 	case pos.Table.Status == table.Over:
 		once("the end", "")
 	case !waits && !offered:
@@ -222,11 +240,12 @@ func (m *month) judge(g *evening, r ring, user string) {
 			x = &turn{}
 			g.turns[user] = x
 		}
+		if answersLate[pos.Table.Late] && !x.due.IsZero() && !r.at.Before(x.due) { // the house has answered in their place, and ended that turn
+			*x = turn{}
+		}
 		if snooze {
 			m.count["reminders"]++
-			if d, ok := pos.Table.DeadlineOf(pos.Table.SeatOf(table.UserID(user))); ok && !d.Since.Equal(x.since) {
-				x.reminders, x.snoozes, x.since = 0, 0, d.Since
-			}
+			x.clock(pos.Table, user)
 			if x.reminders++; x.reminders > p.marks+x.snoozes {
 				bad("is reminded too often")
 			}
@@ -272,6 +291,8 @@ func (m *month) study(g *evening) {
 		if g.turns[u] == nil {
 			g.turns[u] = &turn{}
 		}
+		d, _ := pos.Table.DeadlineOf(pos.Table.SeatOf(table.UserID(u)))
+		g.turns[u].due = d.Due
 	}
 	m.plan(g, pos, owing)
 }

@@ -263,6 +263,7 @@ func (m *month) sit(p *patron, g *evening) {
 	if x := g.turns[p.ID]; x != nil && x.reminders > x.snoozes && m.chance(p.puts) {
 		for _, channel := range []string{g.thread, p.letters} {
 			if at, c, ok := m.latest(p, channel, g.verb("snooze")); ok {
+				x.clock(pos.Table, p.ID)
 				x.snoozes++
 				m.count["snoozes"]++
 				m.tap(p, at, c.CustomID)
@@ -459,37 +460,57 @@ var opened = regexp.MustCompile(`<#(\d+)>`)
 func (m *month) open(host *patron, scenario string, terms [][2]string, others ...*patron) {
 	m.t.Helper()
 	answer := m.use(host, m.room, "play", standin.Option{Name: "scenario", Value: scenario})
-	thread := opened.FindStringSubmatch(answer.Content)
-	if thread == nil {
-		m.t.Fatalf("play: %s", answer.Content)
-	}
-	t, err := m.tables.At(m.ctx, table.Place{Guild: m.GuildID(), Channel: m.room, Thread: thread[1]})
-	m.must(err)
-	g := &evening{id: t.ID, thread: thread[1], name: fmt.Sprintf("%s at %s's", scenario, host.Name),
-		turns: map[string]*turn{}, rang: map[string]int{}, planned: map[string]bool{}}
-	m.games = append(m.games, g)
-	m.settle()
-	press := func(p *patron, id string) {
-		m.t.Helper()
-		at, c, ok := m.latest(p, g.thread, func(c standin.Control, k Key) bool { return k.Table == g.id && k.Verb+":"+k.Arg == id })
-		if !ok {
-			m.t.Fatalf("%s: %s does not find %s", g.name, p.Name, id)
-		}
-		m.tap(p, at, c.CustomID)
-		m.settle()
-	}
+	g := m.found(answer, fmt.Sprintf("%s at %s's", scenario, host.Name))
 	for n, p := range append([]*patron{host}, others...) {
 		if p == nil {
-			press(host, "house:"+strconv.Itoa(n))
+			m.push(host, g, "house:"+strconv.Itoa(n))
 		} else {
-			press(p, "sit:"+strconv.Itoa(n))
+			m.push(p, g, "sit:"+strconv.Itoa(n))
 		}
 	}
 	for _, x := range terms {
 		m.use(host, g.thread, "time", standin.Option{Name: x[0], Value: x[1]})
 	}
-	press(host, "start:")
-	if t, err = m.tables.Table(m.ctx, g.id); err != nil || t.Status != table.Running {
+	m.start(host, g)
+}
+
+// found is the table that an answer leads to.
+func (m *month) found(answer standin.Message, name string) *evening {
+	m.t.Helper()
+	thread := opened.FindStringSubmatch(answer.Content)
+	if thread == nil {
+		m.t.Fatalf("%s has no table: %s", name, answer.Content)
+	}
+	t, err := m.tables.At(m.ctx, table.Place{Guild: m.GuildID(), Channel: m.room, Thread: thread[1]})
+	m.must(err)
+	g := m.adopt(t.ID, thread[1], name)
+	m.settle()
+	return g
+}
+
+// adopt adds a table to those that are watched.
+func (m *month) adopt(id table.ID, thread, name string) *evening {
+	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, rang: map[string]int{}, planned: map[string]bool{}}
+	m.games = append(m.games, g)
+	return g
+}
+
+// push presses a button of a lobby, named by its verb and argument.
+func (m *month) push(p *patron, g *evening, id string) {
+	m.t.Helper()
+	at, c, ok := m.latest(p, g.thread, func(c standin.Control, k Key) bool { return k.Table == g.id && k.Verb+":"+k.Arg == id })
+	if !ok {
+		m.t.Fatalf("%s: %s does not find %s", g.name, p.Name, id)
+	}
+	m.tap(p, at, c.CustomID)
+	m.settle()
+}
+
+// start begins the game of a table where everybody sits.
+func (m *month) start(host *patron, g *evening) {
+	m.t.Helper()
+	m.push(host, g, "start:")
+	if t, err := m.tables.Table(m.ctx, g.id); err != nil || t.Status != table.Running {
 		m.t.Fatalf("%s does not start: %+v, %v", g.name, t, err)
 	}
 }

@@ -16,25 +16,29 @@ import (
 )
 
 // Weeks of play by post, seen from outside: people with habits, in many time zones,
-// play real games of all systems, and the bot is stopped and started meanwhile. The
+// play real games of all systems, leagues and campaigns of them too, and the bot is stopped and started meanwhile. The
 // clock jumps from one thing that happens to the next. Nobody is notified in quiet
 // hours, twice in a turn or in vain; in the end every game is over or waits for
 // something that has a name, and every record replays. A week by default;
 // HEXWARDEN_MONTH=1 plays the month, another number another one.
 func TestMonth(t *testing.T) {
-	tables, people, days, restarts, limit, seed := 10, 18, 7, 3, 5*time.Minute, uint64(1)
+	tables, people, players, days, restarts, limit, seed := 3, 18, 2, 7, 3, 5*time.Minute, uint64(1)
 	if x := os.Getenv("HEXWARDEN_MONTH"); x != "" {
 		var err error
 		if seed, err = strconv.ParseUint(x, 10, 64); err != nil {
 			t.Fatalf("HEXWARDEN_MONTH: %v", err)
 		}
-		tables, people, days, restarts, limit = 40, 60, 30, 8, 20*time.Minute
+		tables, people, players, days, restarts, limit = 26, 60, 4, 30, 8, 20*time.Minute
+	}
+	if end, ok := t.Deadline(); ok { // so that whoever waits for ever is told what the log says
+		limit = min(limit, time.Until(end)-10*time.Second)
 	}
 	began := time.Now()
 	m := newMonth(t, seed, limit)
 	m.gather(people)
 	start := m.clock.Now()
 	m.furnish(tables, start.AddDate(0, 0, days/2))
+	m.contests(players, days > 7)
 	for _, p := range m.people {
 		m.stir(p)
 	}
@@ -46,6 +50,7 @@ func TestMonth(t *testing.T) {
 	m.run(start.AddDate(0, 0, days))
 	m.settle()
 	m.end()
+	m.contested()
 	m.report()
 	t.Logf("in %v", time.Since(began).Round(time.Second))
 }

@@ -27,7 +27,9 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/battleground"
+	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/eternia"
 	"hexwarden/engine/mythic"
 	"hexwarden/engine/pack"
 	"hexwarden/internal/handclock"
@@ -39,22 +41,26 @@ import (
 
 // played are the systems that the month is played with. The scenarios of each are
 // those of testdata/month/SYSTEM.yaml, in place of what ships: they are short.
-var played = engine.Registry{battleground.System{}, mythic.System{}}
+var played = engine.Registry{battleground.System{}, mythic.System{}, eternia.System{}}
 
 // month is a bot with real games on a clock that jumps to whatever happens next,
 // and the people who play them.
 type month struct {
 	*life
-	heard   heard
-	store   *storage.Store
-	files   fs.FS
-	packs   map[string]engine.Pack
-	texts   *text.Catalogue
-	random  *rand.Rand
-	player  ai.Greedy
-	people  []*patron
-	games   []*evening
-	plans   []plan
+	heard  heard
+	store  *storage.Store
+	files  fs.FS
+	packs  map[string]engine.Pack
+	texts  *text.Catalogue
+	random *rand.Rand
+	player ai.Greedy
+	people []*patron
+	games  []*evening
+	plans  []plan
+
+	leagues, campaigns []string
+	marches            map[string]bool // campaigns whose next battle somebody is about to open
+
 	planned int
 	next    time.Time // of the bot by itself
 	count   map[string]int
@@ -70,7 +76,7 @@ type plan struct {
 func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	t.Helper()
 	dir := t.TempDir()
-	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
+	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, marches: map[string]bool{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
 	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, manual: true,
 		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the midst of it, and not everywhere on the same day
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
@@ -126,7 +132,7 @@ func (m *month) compose() {
 			if err != nil || d.IsDir() {
 				return err
 			}
-			if strings.Contains(name, "/lessons/") || strings.HasSuffix(name, "/campaigns.yaml") { // they need the scenarios that ship
+			if strings.Contains(name, "/lessons/") || strings.HasSuffix(name, "/campaigns.yaml") || strings.Contains(name, "/missions_") { // they need the scenarios that ship, or are such
 				return nil
 			}
 			body, err := fs.ReadFile(data.Files, name)
@@ -137,6 +143,9 @@ func (m *month) compose() {
 			m.t.Fatal(err)
 		}
 		tree[id+"/scenarios.yaml"] = &fstest.MapFile{Data: short}
+		if own, err := os.ReadFile(filepath.Join("testdata", "month", "campaigns", id+".yaml")); err == nil {
+			tree[id+"/campaigns.yaml"] = &fstest.MapFile{Data: own}
+		}
 	}
 	m.files = tree
 	for _, s := range played {
@@ -175,7 +184,13 @@ func (m *month) begin(seed uint64) {
 	key := sha256.Sum256(fmt.Appendf(nil, "%d %d", seed, m.count["restarts"]))
 	lot := m.player.Random
 	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log,
-		House:  ai.Scripted{Else: m.player},
+		House: ai.Scripted{Else: m.player},
+		Campaigns: func(system string) []campaign.Campaign {
+			if p, ok := m.packs[system].(campaign.Pack); ok {
+				return p.Campaigns()
+			}
+			return nil
+		},
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: ai.Scripted{Else: m.player}},
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			files, err := pack.Compose(m.files, system)
@@ -269,7 +284,9 @@ func (m *month) run(end time.Time) {
 		case alone:
 			m.tick()
 			if next, err := m.store.NextTick(m.ctx); err != nil || !next.IsZero() && !next.After(m.clock.Now()) {
-				m.t.Fatalf("time stands still at %v: %v", m.clock.Now(), err)
+				tables, _ := m.store.Ticking(m.ctx, m.clock.Now())
+				leagues, _ := m.store.LeaguesDue(m.ctx, m.clock.Now())
+				m.t.Fatalf("time stands still at %v: %v, tables %v, leagues %v", m.clock.Now(), err, tables, leagues)
 			}
 		case !at.Before(end):
 			return
@@ -321,6 +338,9 @@ func (m *month) settle() {
 		m.tables.Settle()
 		left, err := m.tables.Pending(m.ctx, batch)
 		m.must(err)
+		if len(left) == 0 && m.contest() {
+			continue
+		}
 		if len(left) == 0 {
 			m.bot.tell.boards.refresh(m.ctx, &m.bot.tell)
 			m.observe(touched)

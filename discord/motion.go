@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// What the people of a table ask each other: /vote, and going back by consent. A
+// What the people of a table ask each other: /vote, another pace, and going back by consent. A
 // motion is a message at the table with buttons for those who are asked; it is
 // edited as they answer.
 const (
@@ -191,7 +191,10 @@ func (v voice) people(seats []engine.Seat) string {
 func (v voice) motion(t table.Table, m table.Motion) string {
 	args := []engine.Arg{engine.Word("who", v.mention(m.By))}
 	if m.About != nil {
-		args = append(args, engine.Word("about", v.mention(*m.About)))
+		args = append(args, engine.Word("about", v.person(t.Seats[*m.About].User))) // also while the house plays for them
+	}
+	if m.Pace != nil {
+		args = append(args, engine.Sub("pace", paceText(*m.Pace)))
 	}
 	parts := []string{v.say("motion.ask."+string(m.Kind), args...)}
 	if m.Back != nil {
@@ -211,9 +214,20 @@ func (v voice) motion(t table.Table, m table.Motion) string {
 		parts = append(parts, v.say("discord.motion.no", engine.Word("who", v.people(said[false]))))
 	}
 	if m.Open() {
-		return strings.Join(append(parts, v.say("discord.motion.owes", engine.Word("who", v.people(m.Owes())), engine.Word("when", moment(m.Expires)))), "\n")
+		if owes := m.Owes(); len(owes) > 0 {
+			parts = append(parts, v.say("discord.motion.owes", engine.Word("who", v.people(owes)), engine.Word("when", moment(m.Expires))))
+		}
+		if m.Tacit {
+			parts = append(parts, v.say("discord.motion.tacit", engine.Word("when", moment(m.Expires))))
+		} else {
+			parts = append(parts, v.say("discord.motion.silence"))
+		}
+		return strings.Join(parts, "\n")
 	}
-	if m.Result != table.Declined { // which names who has
+	switch unanimous := !slices.ContainsFunc(m.Needs, func(s engine.Seat) bool { return !m.Said[s] }); {
+	case m.Result == table.Agreed && !unanimous:
+		parts = append(parts, v.say("motion.result.tacit"))
+	case m.Result != table.Declined: // which names who has
 		parts = append(parts, v.say("motion.result."+m.Result))
 	}
 	if m.Failed != nil {
@@ -244,8 +258,12 @@ func (v voice) back(f table.Way) string {
 // motioned are the lines of the live message about what is asked, and about a pause.
 func (v voice) motioned(t table.Table) (out []string) {
 	for _, m := range t.Asked() {
-		out = append(out, v.say("discord.motion.waiting", engine.Word("who", v.mention(m.By)), engine.Key("what", "motion.line."+string(m.Kind)),
-			engine.Word("whom", v.people(m.Owes())), engine.Word("when", ago(m.Expires))))
+		args := []engine.Arg{engine.Word("who", v.mention(m.By)), engine.Key("what", "motion.line."+string(m.Kind)), engine.Word("when", ago(m.Expires))}
+		if owes := m.Owes(); len(owes) > 0 {
+			out = append(out, v.say("discord.motion.waiting", append(args, engine.Word("whom", v.people(owes)))...))
+		} else {
+			out = append(out, v.say("discord.motion.heard", args...))
+		}
 	}
 	if t.Paused {
 		out = append(out, v.say("discord.motion.paused"))

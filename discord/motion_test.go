@@ -82,16 +82,16 @@ func TestVote(t *testing.T) {
 	l.await(l.ada, thread, "The torch is lit.", "The clocks stand still;")
 
 	// Declined, withdrawn.
-	l.vote(l.ben, thread, "resume")
-	asked = l.await(l.ada, thread, "asks to go on", "[❌ No]")
+	l.vote(l.ben, thread, "resume") // one of two cannot refuse it
+	asked = l.await(l.ada, thread, "asks to go on", "Still to answer: <@"+l.ada.ID+">", "It is so <t:", "[❌ No]")
 	l.press(l.ada, asked, "❌ No")
-	l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">")
-	l.vote(l.ben, thread, "resume")
-	asked = l.await(l.ada, thread, "asks to go on", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "It is so <t:", "[❌ No]")
+	says(t, asked, "not Still to answer")
+	l.await(l.ada, thread, "asks for going on after the pause. Everybody has answered", "[End]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
-	if n := l.holding(thread, "The clocks would run again."); n != 2 {
-		t.Errorf("%d messages for two motions", n)
+	if n := l.holding(thread, "The clocks would run again."); n != 1 {
+		t.Errorf("%d messages for one motion", n)
 	}
 	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
 	if m := l.command(l.ada, thread, "vote", mind); !strings.Contains(m.Content, "The time of that seat is not over") && !strings.Contains(m.Content, "in time") {
@@ -99,6 +99,13 @@ func TestVote(t *testing.T) {
 	}
 	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {
 		t.Errorf("%s", shown(m))
+	}
+
+	// Whoever the house is to play for is named, not the house that plays already.
+	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
+	v := voice{l.bot.Texts, "en", at.Seats}
+	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "plays for <@2> until") {
+		t.Errorf("%s", got)
 	}
 
 	// The end is asked again before it is asked for, and has no winner.

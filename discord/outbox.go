@@ -263,24 +263,20 @@ func (o *outbox) remember(ctx context.Context, id table.ID, key string, value an
 // send posts a message once. When an earlier attempt may have succeeded, the
 // message is first looked for among the channel's latest own messages, newer
 // than after: one with a component that mine recognises is adopted and brought
-// up to date. Within Discord's memory for nonces that is done by Discord too.
+// up to date. Within Discord's memory for nonces that is done by Discord too, for
+// messages of one posting with the same nonce of their own: a later attempt may
+// have another question to put.
 func (o *outbox) send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
-	if p.Attempts > 0 {
-		seen, err := o.bot.Port.Recent(ctx, channel)
-		if err != nil {
-			return "", err
-		}
-		for _, s := range seen {
-			if newer(s.ID, after) && !s.At.Before(p.Created.Add(-time.Minute)) && owns(s, mine) {
-				m.Ping = nil
-				return s.ID, o.edit(ctx, channel, s.ID, m)
-			}
-		}
+	if id, err := o.sent(ctx, p, channel, after, mine); err != nil {
+		return "", err
+	} else if id != "" {
+		m.Ping = nil
+		return id, o.edit(ctx, channel, id, m)
 	}
 	if err := o.bot.Tables.Trying(ctx, p.ID); err != nil {
 		return "", err
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", p.Table, p.ID, channel))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s %s %s", p.Table, p.ID, channel, after, m.Nonce))
 	m.Nonce = base32.StdEncoding.EncodeToString(sum[:15])
 	id, err := o.bot.Port.Send(ctx, channel, m)
 	switch class, _ := wire.Classify(err); class {
@@ -294,6 +290,24 @@ func (o *outbox) send(ctx context.Context, p table.Posting, channel string, m wi
 		return o.bot.Port.Send(ctx, channel, wire.Message{Content: m.Content, Ping: m.Ping, Silent: m.Silent})
 	}
 	return id, err
+}
+
+// sent is the message of a posting that an earlier attempt left in a channel, though
+// nobody learned of it; "" if there is none. See send.
+func (o *outbox) sent(ctx context.Context, p table.Posting, channel, after string, mine func(Key) bool) (string, error) {
+	if p.Attempts == 0 {
+		return "", nil
+	}
+	seen, err := o.bot.Port.Recent(ctx, channel)
+	if err != nil {
+		return "", err
+	}
+	for _, s := range seen {
+		if newer(s.ID, after) && !s.At.Before(p.Created.Add(-time.Minute)) && owns(s, mine) {
+			return s.ID, nil
+		}
+	}
+	return "", nil
 }
 
 // edit changes a message, in an archived thread too.

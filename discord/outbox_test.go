@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -118,6 +120,95 @@ func TestPostedOnce(t *testing.T) {
 	}
 }
 
+// A question that was put, and answered before the bot knew that it had told it, is
+// not taken by Discord for the next one of the same posting.
+func TestNextQuestionOfAPosting(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	l.drain()
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	private := func() table.Posting {
+		t.Helper()
+		list, err := l.tables.Pending(l.ctx, 20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range list {
+			if p.Kind == table.PostPrivate && userOf(x, p.Seat) == l.ben.ID {
+				return p
+			}
+		}
+		t.Fatal("Ben has no letter")
+		return table.Posting{}
+	}
+	var err error
+	if x, err = l.tables.Table(l.ctx, x.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.bot.tell.tell(l.ctx, private()); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		c    *standin.Client
+		card string
+	}{{l.ada, "card:1"}, {l.ben, "card:3"}, {l.ben, "end"}} {
+		l.command(x.c, thread, "act", standin.Option{Name: "choice", Value: x.card})
+	}
+	if err := l.bot.tell.tell(l.ctx, private()); err != nil {
+		t.Fatal(err)
+	}
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.await(l.ben, dm, "That question is closed.")
+	l.await(l.ben, dm, "Pick a card.", "[Card 3]")
+}
+
+// deaf is a port that posts one message in a channel and then knows nothing of it.
+type deaf struct {
+	wire.Port
+	channel string
+}
+
+func (p *deaf) Send(ctx context.Context, channel string, m wire.Message) (string, error) {
+	m.Nonce = "" // as if Discord had forgotten it already
+	id, err := p.Port.Send(ctx, channel, m)
+	if channel == p.channel && err == nil {
+		p.channel = ""
+		return "", errors.New("the answer is lost")
+	}
+	return id, err
+}
+
+// A live message that nobody knows of is found, even if by then the same people are
+// asked as in the one before: it is not left behind with its buttons.
+func TestNoLiveMessageIsLeftBehind(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	act := func(c *standin.Client, choice string) {
+		l.command(c, thread, "act", standin.Option{Name: "choice", Value: choice})
+	}
+	l.drain()
+	act(l.ada, "card:1")
+	act(l.ben, "card:3")
+	l.drain() // Ben acts
+	l.bot.Port = &deaf{l.bot.Port, thread}
+	act(l.ben, "end")
+	l.bot.tell.deliver(l.ctx) // both pick
+	act(l.ada, "card:1")
+	act(l.ben, "card:3")
+	l.drain() // Ben acts again
+	if n := l.public(thread, "[My choices"); n != 1 {
+		t.Errorf("%d messages have buttons", n)
+	}
+}
+
 // A table whose thread is gone is not told about for ever; it goes on where one
 // of its people asks for the board.
 func TestGone(t *testing.T) {
@@ -185,6 +276,29 @@ func TestArchived(t *testing.T) {
 	}
 }
 
+// dozing is a connection where a thread is archived while an answer is on its way.
+type dozing struct {
+	wire.Port
+	archive func()
+}
+
+func (d dozing) Answer(ctx context.Context, i wire.Interaction, m wire.Message) error {
+	d.archive()
+	return d.Port.Answer(ctx, i, m)
+}
+
+// Whoever asked just before gets their answer.
+func TestAnswerInArchivedThread(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.bot.Port = dozing{l.bot.Port, sync.OnceFunc(func() {
+		if err := l.Archive(thread, true); err != nil {
+			t.Error(err)
+		}
+	})}
+	l.command(l.ada, thread, "status")
+}
+
 // Where the bot may not speak at the table, a closed direct channel leads to a
 // private thread.
 func TestPrivateThread(t *testing.T) {
@@ -235,14 +349,14 @@ func TestNoPicture(t *testing.T) {
 		t.Errorf("the live message stands there %d times", n)
 	}
 	l.bot.Painter = explosive{}
-	if files := l.bot.board(l.ctx, x, sample().View, nil, nil, false); files != nil {
+	if files := l.bot.board(l.ctx, x, Eyes{}, sample().View, nil, nil, render.Whole); files != nil {
 		t.Errorf("%v", files)
 	}
 }
 
 type explosive struct{ painter }
 
-func (explosive) Board(context.Context, table.Table, engine.View, []engine.Event, []engine.Choice, bool) (Picture, error) {
+func (explosive) Board(context.Context, table.Table, Eyes, engine.View, []engine.Event, []engine.Choice, render.Zoom) (Picture, error) {
 	panic("no paint")
 }
 

@@ -98,7 +98,9 @@ func (v voice) idle(p table.Position) string {
 	var who []string
 	for _, w := range p.All {
 		for _, s := range w.Seats {
-			who = append(who, v.mention(s))
+			if name := v.mention(s); !slices.Contains(who, name) { // who is asked two things is named once
+				who = append(who, name)
+			}
 		}
 	}
 	return v.say("discord.idle.waiting", engine.Word("who", v.texts.Join(v.lang, who)))
@@ -124,25 +126,30 @@ func (v voice) status(p table.Position) string {
 	return strings.TrimSpace(strings.Join(parts, "\n"))
 }
 
-// cards is the hidden hand of a seat in words.
-func (v voice) cards(p table.Position) string {
+// cards is the hidden hand of a seat in words, a line a card.
+func (v voice) cards(p table.Position) []string {
 	if len(p.View.Hand) == 0 {
-		return v.say("discord.hand.empty")
+		return []string{v.say("discord.hand.empty")}
 	}
 	var out []string
 	for i, c := range p.View.Hand {
-		var stats []string
-		for _, s := range c.Stats {
-			stats = append(stats, v.amount("card."+s.Name, s.Name, s.N))
-		}
-		line := v.say("discord.hand.card", engine.Num("number", i+1), engine.Sub("card", c.Name))
-		if len(stats) > 0 {
-			line += " (" + strings.Join(stats, ", ") + ")"
-		}
-		if t := v.text(c.Text); t != "" {
-			line += ": " + t
-		}
-		out = append(out, line)
+		out = append(out, v.card(i, c))
 	}
-	return strings.Join(out, "\n")
+	return out
+}
+
+// card is the card at a place of a hand in words.
+func (v voice) card(i int, c engine.Card) string {
+	var stats []string
+	for _, s := range c.Stats {
+		stats = append(stats, v.amount("card."+s.Name, s.Name, s.N))
+	}
+	line := v.say("discord.hand.card", engine.Num("number", i+1), engine.Sub("card", c.Name))
+	if len(stats) > 0 {
+		line += " (" + strings.Join(stats, ", ") + ")"
+	}
+	if t := v.text(c.Text); t != "" {
+		line += ": " + t
+	}
+	return line
 }

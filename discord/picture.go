@@ -1,29 +1,70 @@
 package discord
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
 // Painter draws. A painter that fails costs the picture, never the message.
 type Painter interface {
 	// Board draws what a view shows: what just happened, what is lit for
-	// choosing; focused on that or whole. Texts are in the table's language.
-	Board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (Picture, error)
+	// choosing; as much of it as zoom says.
+	Board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (Picture, error)
+	// Legend draws what the signs on the board of a view mean.
+	Legend(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
 	// Film draws scenes after each other as a GIF file, faster or slower, of at most
 	// so many bytes; ErrLong if it would have more.
-	Film(ctx context.Context, t table.Table, scenes []Scene, speed float64, limit int) (Picture, error)
+	Film(ctx context.Context, t table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
-	Hand(ctx context.Context, view engine.View, lang string) (Picture, error)
+	Hand(ctx context.Context, e Eyes, view engine.View) (Picture, error)
 	// Sheet draws several cards of a system side by side.
-	Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (Picture, error)
+	Sheet(ctx context.Context, e Eyes, system string, cards []engine.CardInfo) (Picture, error)
 	// Card draws a card of a system as it is printed.
-	Card(ctx context.Context, system string, c engine.CardInfo, lang string) (Picture, error)
+	Card(ctx context.Context, e Eyes, system string, c engine.CardInfo) (Picture, error)
+}
+
+// Eyes are for whom a picture is drawn: in which language its words are, and in which
+// colours it is; "" for the usual ones.
+type Eyes struct{ Language, Palette string }
+
+// eyes are those of a person who reads a language, with their own colours if they have
+// chosen some, else with those of the server; of all who are there if it is nobody.
+func (b *Bot) eyes(ctx context.Context, who, guild, lang string) Eyes {
+	e := Eyes{Language: lang}
+	if who != "" {
+		p, err := b.Tables.Person(ctx, table.UserID(who))
+		if err != nil {
+			b.Log.Warn("somebody's colours are not known", "error", err)
+		}
+		e.Palette = p.Palette
+	}
+	if e.Palette == "" {
+		manners, err := b.Tables.Server(ctx, guild)
+		if err != nil {
+			b.Log.Warn("the colours of a server are not known", "error", err)
+		}
+		e.Palette = manners.Palette
+	}
+	return e
+}
+
+// own are the eyes of who does something, at a table or anywhere.
+func (b *Bot) own(ctx context.Context, i wire.Interaction, t table.Table, lang string) Eyes {
+	return b.eyes(ctx, i.User.ID, cmp.Or(t.Guild(), i.Guild), lang)
+}
+
+// shared are the eyes of all at a table.
+func (b *Bot) shared(ctx context.Context, t table.Table) Eyes {
+	return b.eyes(ctx, "", t.Guild(), b.public(t).lang)
 }
 
 // Picture is a drawn picture with what it shows in words.
@@ -34,16 +75,16 @@ type Picture struct {
 }
 
 // board is the picture of a board as attachment; nil if there is none.
-func (b *Bot) board(ctx context.Context, t table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) []wire.File {
-	return b.paint("board", t, func() (Picture, error) { return b.Painter.Board(ctx, t, view, events, lit, focus) })
+func (b *Bot) board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
+	return b.paint("board", t, func() (Picture, error) { return b.Painter.Board(ctx, t, e, view, events, lit, zoom) })
 }
 
 // hand is the picture of a hand as attachment; nil if there is none.
-func (b *Bot) hand(ctx context.Context, t table.Table, view engine.View, lang string) []wire.File {
+func (b *Bot) hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
 	if len(view.Hand) == 0 {
 		return nil
 	}
-	return b.paint("hand", t, func() (Picture, error) { return b.Painter.Hand(ctx, view, lang) })
+	return b.paint("hand", t, func() (Picture, error) { return b.Painter.Hand(ctx, e, view) })
 }
 
 // shown is a picture of the cards that events lay open; nil if they lay open none.
@@ -52,7 +93,7 @@ func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) [
 		return nil
 	}
 	var cards []engine.CardInfo
-	var names []string
+	var names, words []string
 	v := b.public(t)
 	var all []engine.CardInfo
 	for _, e := range events {
@@ -64,8 +105,10 @@ func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) [
 				all = b.Cards(t.System)
 			}
 			n := slices.IndexFunc(all, func(c engine.CardInfo) bool { return c.ID == r.ID })
-			if n >= 0 && len(cards) < mostShown {
+			known := slices.ContainsFunc(cards, func(c engine.CardInfo) bool { return c.ID == r.ID })
+			if n >= 0 && !known && len(cards) < mostShown {
 				cards, names = append(cards, all[n]), append(names, v.text(all[n].Name))
+				words = append(words, v.printed(all[n]))
 			}
 		}
 	}
@@ -73,10 +116,22 @@ func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) [
 		return nil
 	}
 	return b.paint("cards", t, func() (Picture, error) {
-		p, err := b.Painter.Sheet(ctx, t.System, cards, t.Language)
-		p.Alt = v.texts.Join(v.lang, names)
+		p, err := b.Painter.Sheet(ctx, b.shared(ctx, t), t.System, cards)
+		if len(names) > 1 {
+			words = append([]string{v.texts.Join(v.lang, names) + "."}, words...)
+		}
+		p.Alt = wire.Cut(plain(strings.Join(words, " ")), wire.MaxAlt)
 		return p, err
 	})
+}
+
+// printed is a card in one line: its name and what is printed on it.
+func (v voice) printed(c engine.CardInfo) string {
+	out := []string{v.text(c.Name) + "."}
+	for _, l := range c.Lines {
+		out = append(out, v.text(l))
+	}
+	return strings.Join(out, " ")
 }
 
 // mostShown is how many cards one picture shows.
@@ -93,6 +148,9 @@ func (b *Bot) paint(what string, t table.Table, draw func() (Picture, error)) (o
 		}
 	}()
 	p, err := draw()
+	if errors.Is(err, render.ErrPlace) { // somebody asked for it
+		return nil
+	}
 	if err != nil {
 		b.Log.Error("no picture", "table", t.ID, "picture", what, "error", err)
 		return nil

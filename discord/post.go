@@ -11,6 +11,7 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -134,6 +135,13 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
 	renew := now.Message == "" || began || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
+	if !renew { // unless an attempt that nobody learned of has posted a new one
+		id, err := o.sent(ctx, p, channel(t), now.Message, isVerb(t.ID, verbMine))
+		if err != nil {
+			return err
+		}
+		renew = id != ""
+	}
 	if !renew {
 		if s.files = o.picture(ctx, s); s.files == nil {
 			s.files = []wire.File{} // no picture rather than the last position's
@@ -315,7 +323,7 @@ func invited(t table.Table, s scene) (offers, users []string) {
 	return offers, users
 }
 
-// picture is the board of a scene, focused on what may be chosen, and the cards
+// picture is the board of a scene near what happened and may be chosen, and the cards
 // that were laid open.
 func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	var lit []engine.Choice
@@ -326,7 +334,7 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	for _, l := range s.lines {
 		events = append(events, l.Event)
 	}
-	files := o.bot.board(ctx, s.position.Table, s.position.View, events[len(events)-len(latest(s.lines)):], lit, len(lit) > 0)
+	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, events[len(events)-len(latest(s.lines)):], lit, render.Near)
 	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
 }
 
@@ -335,7 +343,7 @@ func (b *Bot) Lost(guild, channel string) {
 	b.queue.aside(func() {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
-		if err := b.Tables.LosePlaces(ctx, guild, channel); err != nil {
+		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), b.roomLost(ctx, channel)); err != nil {
 			b.Log.Warn("a lost place is not noted", "error", err)
 		}
 	})

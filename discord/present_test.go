@@ -139,7 +139,7 @@ func TestGoldens(t *testing.T) {
 	golden(t, "over_draw", v.over(scene{position: ended, ended: true}))
 	golden(t, "fault", v.fault(table.Table{ID: "abcd2345", Seq: 7, Status: table.Quarantined}))
 	golden(t, "status", wire.Message{Content: v.status(p)})
-	golden(t, "hand", wire.Message{Content: v.cards(p)})
+	golden(t, "hand", wire.Message{Content: strings.Join(v.cards(p), "\n")})
 }
 
 // A live message keeps its limits however much happens and may be chosen.
@@ -383,4 +383,40 @@ func TestQueue(t *testing.T) {
 		t.Errorf("%d lanes are left behind", len(q.last))
 	}
 	q.add("a", func(func()) { t.Error("a closed queue takes work") })
+}
+
+// Nothing is said twice: who is asked two things, what was picked more than once, a card
+// that two events lay open.
+func TestSaidOnce(t *testing.T) {
+	v, p := speak(t), sample()
+	p.All = append(p.All, engine.Waiting{Seats: []engine.Seat{1}, Text: engine.T("toy.picks")})
+	if got := v.idle(p); strings.Count(got, "<@22>") != 1 {
+		t.Errorf("who is asked twice: %s", got)
+	}
+	acting, _ := prompts()
+	o := ownOffer("abcd2345", 7, acting)
+	one, other := v.label(o.choices[0]), v.label(o.choices[1])
+	if got := v.labels(o, []int{0, 1, 0}); !slices.Equal(got, []string{"2 × " + one, other}) {
+		t.Errorf("what was picked twice: %q", got)
+	}
+	b := New(Config{Texts: v.texts, Cards: toyCards, Painter: painter{}})
+	open := engine.Event{About: []engine.Ref{{Kind: "card", ID: "number:1"}}}
+	if files := b.shown(t.Context(), p.Table, []engine.Event{open, open}); len(files) != 1 || strings.Count(files[0].Alt, v.text(toyCards("")[0].Name)) != 1 {
+		t.Errorf("a card laid open twice: %+v", files)
+	}
+}
+
+// Where there is little room, what a choice would provoke is said before the rest.
+func TestBrief(t *testing.T) {
+	v := speak(t)
+	c := engine.Choice{Detail: engine.T("toy.card.text"), Warnings: []engine.Text{engine.T("toy.forbidden")}}
+	if got := v.brief(c); got != v.detail(c) {
+		t.Errorf("a short detail became %q", got)
+	}
+	for range 5 {
+		c.Warnings = append(c.Warnings, engine.T("toy.forbidden"))
+	}
+	if got := v.brief(c); len(plain(v.detail(c))) <= wire.MaxOption || !strings.HasPrefix(got, "⚠️") || !strings.HasSuffix(got, v.text(c.Detail)) {
+		t.Errorf("a long detail became %q", got)
+	}
 }

@@ -69,6 +69,11 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	if p.Table.Status == table.Over {
 		return b.refuse(ctx, i, p.Table, table.ErrOver)
 	}
+	if team, ok := teamOf(p, p.Seat); ok && k.Prompt != "" {
+		if words := v.answered(p.Table, team, roomAsk{Prompts: []engine.PromptID{k.Prompt}}); words != "" {
+			return b.current(ctx, i, k.Table, words)
+		}
+	}
 	return b.current(ctx, i, k.Table, v.ruled(engine.Text{}, string(b.why(ctx, p, k.Prompt)), ""))
 }
 
@@ -161,7 +166,9 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 		if len(members) == 0 || err != nil && page != "" {
 			return garbage
 		}
-		return &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose"), Files: b.closeUp(ctx, v, p, o, members)}
+		m := &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose")}
+		b.closeUp(ctx, i.User.ID, m, v, p, o, members)
+		return m
 	case verbAdd, verbDone:
 		picks, ok := o.picked(k.Arg)
 		if !ok {
@@ -179,20 +186,17 @@ func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.P
 	return garbage
 }
 
-// closeUp is the board near the places of some choices; nil if they are about none.
-func (b *Bot) closeUp(ctx context.Context, v voice, p table.Position, o offer, members []int) []wire.File {
+// closeUp adds the board near the places of some choices, if they are about any.
+func (b *Bot) closeUp(ctx context.Context, who string, m *wire.Message, v voice, p table.Position, o offer, members []int) {
 	var lit []engine.Choice
 	for _, n := range members {
 		if c := o.choices[n]; slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
 			lit = append(lit, c)
 		}
 	}
-	if len(lit) == 0 {
-		return nil
+	if len(lit) > 0 {
+		b.boardFor(ctx, who, m, v, p, lit)
 	}
-	t := p.Table
-	t.Language = v.lang
-	return b.board(ctx, t, p.View, nil, lit, true)
 }
 
 // step goes on with an answer that is put together pick by pick.
@@ -207,27 +211,45 @@ func (b *Bot) step(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 		}
 	}
 	if done || len(picks) >= high {
-		return b.pick(ctx, i, v, p, o, picks)
+		return b.submit(ctx, i, v, p, o, picks)
 	}
 	m := wire.Message{Content: v.question(o.prompt) + "\n" + v.say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
 		engine.Word("choices", v.texts.Join(v.lang, v.labels(o, picks)))), Rows: v.steps(o, picks)}
 	return &m
 }
 
+// labels names what was picked, each once, with how often.
 func (v voice) labels(o offer, picks []int) []string {
 	var out []string
-	for _, n := range picks {
-		out = append(out, v.label(o.choices[n]))
+	for i, n := range picks {
+		if slices.Contains(picks[:i], n) {
+			continue
+		}
+		label, times := v.label(o.choices[n]), 0
+		for _, other := range picks {
+			if other == n {
+				times++
+			}
+		}
+		if times > 1 {
+			label = v.say("discord.choice.times", engine.Num("n", times), engine.Word("choice", label))
+		}
+		out = append(out, label)
 	}
 	return out
 }
 
-// pick answers a prompt and shows the user what came of it, and what is theirs
-// to choose next. After a public control the public message says it all.
+// pick answers a prompt, or begins an answer of several picks.
 func (b *Bot) pick(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, picks []int) *wire.Message {
 	if len(picks) == 1 && !o.single() && o.stepwise() {
 		return b.step(ctx, i, v, p, o, picks, false)
 	}
+	return b.submit(ctx, i, v, p, o, picks)
+}
+
+// submit answers a prompt and shows the user what came of it, and what is theirs
+// to choose next. After a public control the public message says it all.
+func (b *Bot) submit(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, picks []int) *wire.Message {
 	move := engine.Move{Seat: p.Seat, Prompt: o.prompt.ID, Seq: p.Seq}
 	for _, n := range picks {
 		move.Picks = append(move.Picks, o.choices[n].ID)

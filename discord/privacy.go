@@ -67,7 +67,14 @@ func (b *Bot) forget(ctx context.Context, i wire.Interaction, k Key) *wire.Messa
 	case "once":
 		return &wire.Message{Content: v.say("discord.privacy.really"), Rows: v.forgetting("twice", "discord.privacy.really.delete")}
 	case "twice":
-		if err := b.Tables.Forget(ctx, table.UserID(i.User.ID)); err != nil {
+		rooms, err := b.leaveRooms(ctx, i.User.ID)
+		if err == nil {
+			err = b.Tables.Forget(ctx, table.UserID(i.User.ID))
+		}
+		if err == nil {
+			err = b.outOf(ctx, i.User.ID, rooms) // whom a posting let in again meanwhile
+		}
+		if err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
 		return &wire.Message{Content: v.say("discord.privacy.done")}

@@ -97,14 +97,16 @@ func (b *Bot) replay(ctx context.Context, i wire.Interaction, p table.Position, 
 		return &wire.Message{Content: v.say("discord.replay.busy")}
 	}
 	b.queue.aside(func() {
-		defer b.reels.end(p.Table.ID)
 		ctx, cancel := context.WithTimeout(b.base, filmTime)
 		defer cancel()
-		lang, seat := v.lang, p.Seat
+		eyes, seat := b.own(ctx, i, p.Table, v.lang), p.Seat
 		if public {
-			lang, seat = b.public(p.Table).lang, engine.Watcher
+			eyes, seat = b.shared(ctx, p.Table), engine.Watcher
 		}
-		m, err := b.film(ctx, i, p, lang, seat, what)
+		m, err := func() (wire.Message, error) {
+			defer b.reels.end(p.Table.ID) // before it is shown: whoever has seen it may ask for the next one
+			return b.film(ctx, i, p, eyes, seat, what)
+		}()
 		switch {
 		case err != nil:
 			words, ours := v.failure(err)
@@ -127,15 +129,14 @@ func (b *Bot) replay(ctx context.Context, i wire.Interaction, p table.Position, 
 	return nil
 }
 
-// film is the animation as a message: as a seat may see it, in a language.
-func (b *Bot) film(ctx context.Context, i wire.Interaction, p table.Position, lang string, seat engine.Seat, what string) (wire.Message, error) {
+// film is the animation as a message: as a seat may see it, for these eyes.
+func (b *Bot) film(ctx context.Context, i wire.Interaction, p table.Position, e Eyes, seat engine.Seat, what string) (wire.Message, error) {
 	shots, err := b.Tables.Shots(ctx, p.Table.ID, seat, 0, p.Seq)
 	if err != nil {
 		return wire.Message{}, err
 	}
 	t := p.Table
-	t.Language = lang
-	v := voice{b.Texts, lang, t.Seats}
+	v := voice{b.Texts, e.Language, t.Seats}
 	if what != whatGame && (what == whatRound || t.Status == table.Running) {
 		shots = lastRound(shots)
 	}
@@ -148,8 +149,8 @@ func (b *Bot) film(ctx context.Context, i wire.Interaction, p table.Position, la
 		speed = 1
 	}
 	for most := MostScenes; ; most /= 2 {
-		scenes := Scenes(b.Texts, lang, v.name, shots, most)
-		pic, err := b.Painter.Film(ctx, t, scenes, speed, limit)
+		scenes := Scenes(func(t engine.Text) string { return v.begun(v.text(t)) }, shots, most)
+		pic, err := b.Painter.Film(ctx, t, e, scenes, speed, limit)
 		if errors.Is(err, ErrLong) && most > 1 {
 			continue
 		}

@@ -78,11 +78,12 @@ func TestScenes(t *testing.T) {
 		}
 		shots = append(shots, s)
 	}
-	all := Scenes(c, "en", nil, shots, 1000)
+	tell := func(t engine.Text) string { return c.Render("en", t, nil) }
+	all := Scenes(tell, shots, 1000)
 	if len(all) != 67 || all[1].View.Round != 2 {
 		t.Errorf("%d scenes, the second shows round %d", len(all), all[1].View.Round)
 	}
-	few := Scenes(c, "en", nil, shots, 10)
+	few := Scenes(tell, shots, 10)
 	if len(few) > 10 || few[len(few)-1].View.Round != 99 || len(few[0].Events) < 5 {
 		t.Errorf("%d scenes, the last of round %d", len(few), few[len(few)-1].View.Round)
 	}
@@ -95,9 +96,13 @@ func TestScenes(t *testing.T) {
 func TestMissed(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.await(l.ada, thread, "Round 1 of 2")
+	live := l.await(l.ada, thread, "Round 1 of 2")
+	l.press(l.ada, live, "What did I miss?") // a secret answer of hers is open
+	if m := l.await(l.ada, thread, "It is for you to decide:", "[My choices]"); strings.Contains(m.Content, "nothing to decide") {
+		t.Errorf("with an open question:\n%s", m.Content)
+	}
 	l.pickBoth()
-	live := l.await(l.ada, thread, "[End]")
+	live = l.await(l.ada, thread, "[End]")
 	missed := func(c *standin.Client, want ...string) standin.Message {
 		t.Helper()
 		l.press(c, live, "What did I miss?")

@@ -2,11 +2,14 @@ package discord
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -31,7 +34,10 @@ func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.M
 	if err != nil {
 		return &wire.Message{Content: v.say("discord.error.garbage")}
 	}
-	m, err := b.review(ctx, v, k.Table, move)
+	m, err := b.review(ctx, v, i.User.ID, k.Table, move)
+	if errors.Is(err, table.ErrNotFound) {
+		return &wire.Message{Content: v.say("discord.review.gone")}
+	}
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -39,8 +45,8 @@ func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.M
 }
 
 // review is an imported game as it stood after a move, or a page of its moves
-// if there are no positions.
-func (b *Bot) review(ctx context.Context, v voice, id table.ID, move int) (wire.Message, error) {
+// if there are no positions; drawn, or in words, for who looks at it, or "" for all.
+func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := b.Tables.Past(ctx, id)
 	if err != nil {
 		return wire.Message{}, err
@@ -48,6 +54,9 @@ func (b *Bot) review(ctx context.Context, v voice, id table.ID, move int) (wire.
 	v.seats = t.Seats
 	move = min(max(move, 0), t.Seq)
 	parts := b.whose(v, t)
+	if t.Import != nil && !t.Import.Until.IsZero() {
+		parts = append(parts, v.say("discord.review.until", engine.Word("when", day(t.Import.Until))))
+	}
 	if t.Import != nil && t.Import.Public {
 		first := max(1, move/pageMoves*pageMoves)
 		var moves []string
@@ -72,17 +81,13 @@ func (b *Bot) review(ctx context.Context, v voice, id table.ID, move int) (wire.
 	} else {
 		parts = append(parts, v.standing(p))
 	}
-	shown := p.Table
-	shown.Language = v.lang
-	m := wire.Message{Rows: v.strides(t, move, 1), Files: b.board(ctx, shown, p.View, events, nil, false)}
-	if m.Files == nil {
-		var words []string
-		for _, x := range p.View.Twin {
-			words = append(words, v.text(x))
-		}
-		parts = append(parts, fit(words, roomReviews/2))
+	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, 1)}
+	if who == "" || !b.reads(ctx, who) {
+		m.Files = b.board(ctx, p.Table, b.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, events, nil, render.Near)
 	}
-	m.Content = strings.Join(parts, "\n")
+	if m.Files == nil {
+		inWords(&m, fmt.Sprintf("board-%s-%d", t.ID, move), v.twin(p.View), roomIn(&m))
+	}
 	return m, nil
 }
 

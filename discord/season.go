@@ -34,7 +34,10 @@ func leagueKey(id table.ID, l table.League, what string) string {
 
 // notice is what says that a league is there, and who plays in it.
 func (b *Bot) notice(l table.League) wire.Message {
-	v := b.public(table.Table{Language: l.Language})
+	return b.noticed(b.public(table.Table{Language: l.Language}), l)
+}
+
+func (b *Bot) noticed(v voice, l table.League) wire.Message {
 	lines := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
 	var scenarios []string
 	for _, id := range l.Scenarios {
@@ -195,10 +198,14 @@ func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l t
 func (v voice) seasonOver(l table.League) string {
 	lines := l.Standings(len(l.Rounds))
 	var winners []string
-	for _, x := range lines {
-		if x.Rank == 1 {
-			winners = append(winners, v.person(l.Players[x.Player].User))
+	best := 0
+	for _, x := range lines { // whoever left, or got nothing by playing, has won nothing
+		if p := l.Players[x.Player]; !p.Out && x.Won+x.Drawn > 0 && (best == 0 || x.Rank == best) {
+			best, winners = x.Rank, append(winners, v.person(p.User))
 		}
+	}
+	if len(winners) == 0 {
+		return v.say("discord.league.unwon", engine.Word("league", escape(l.Name))) + "\n" + fit(v.standings(l, lines), roomMatches+roomStandings/2)
 	}
 	n := len(winners)
 	if n > maxWinners {
@@ -261,7 +268,11 @@ func (v voice) match(l table.League, m table.LeagueMatch, thread string) string 
 func (v voice) standings(l table.League, lines []league.Line) []string {
 	var out []string
 	for _, x := range lines {
-		out = append(out, v.say("discord.league.line", engine.Num("rank", x.Rank), engine.Word("who", v.person(l.Players[x.Player].User)),
+		who := v.person(l.Players[x.Player].User)
+		if l.Players[x.Player].Out {
+			who = v.say("discord.league.gone", engine.Word("who", who))
+		}
+		out = append(out, v.say("discord.league.line", engine.Num("rank", x.Rank), engine.Word("who", who),
 			engine.Num("n", x.Points), engine.Num("won", x.Won), engine.Num("drawn", x.Drawn), engine.Num("lost", x.Lost)))
 	}
 	return out
@@ -290,7 +301,7 @@ func (v voice) fullStandings(l table.League) string {
 // showRound is the round that is played; whoever runs the league may end it there.
 func (b *Bot) showRound(ctx context.Context, i wire.Interaction, v voice, l table.League) *wire.Message {
 	if len(l.Rounds) == 0 {
-		return &wire.Message{Content: b.notice(l).Content}
+		return &wire.Message{Content: b.noticed(v, l).Content}
 	}
 	m := &wire.Message{Content: v.round(l, len(l.Rounds)-1, b.threads(ctx, l, len(l.Rounds)-1))}
 	if l.Status == table.Playing && l.Runs(user(i)) {

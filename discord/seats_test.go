@@ -194,6 +194,13 @@ func TestHandSeat(t *testing.T) {
 	says(t, l.seat(l.cleo, thread, "hand", user(l.ada)), "You have no seat")
 	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "has a seat at this table already")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
+	l.press(l.cleo, l.await(l.cleo, thread, "would hand you a seat", "[No, thanks]"), "No, thanks")
+	dm, err := l.ben.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.await(l.ben, dm, "<@"+l.cleo.ID+"> has not taken your seat at <#"+thread+"> (The duel). It stays yours.", "[Got it]")
+	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
 	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would hand you a seat: **Blue** of The duel", "[Take the seat]")
 	if len(letter.Mentions) == 0 || letter.Mentions[0].ID != l.cleo.ID {
 		t.Errorf("pinged: %v", letter.Mentions)
@@ -227,11 +234,11 @@ func TestHouseLevels(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]"), "House: Blue")
-	lobby := l.await(l.ada, thread, "**Blue**: the house (2) – greedy", "How well the house plays…: 1.pass 1.random 1.greedy")
+	lobby := l.await(l.ada, thread, "**Blue**: the house – greedy", "How well the house plays…: 1.pass 1.random 1.greedy")
 	l.press(l.cleo, lobby, "How well the house plays…", "1.random")
 	l.await(l.cleo, thread, "You have no seat")
 	l.press(l.ada, lobby, "How well the house plays…", "1.random")
-	lobby = l.await(l.ada, thread, "**Blue**: the house (2) – random")
+	lobby = l.await(l.ada, thread, "**Blue**: the house – random")
 	l.press(l.ada, lobby, "Take back: Blue")
 	says(t, l.seat(l.ben, thread, "take"), "🪑 You sit down on **Red**")
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")

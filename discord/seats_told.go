@@ -81,6 +81,7 @@ func (v voice) takeButton(t table.Table) wire.Button {
 type offerLetter struct {
 	User    string `json:"user"`
 	Until   int64  `json:"until"`
+	From    string `json:"from,omitempty"` // who would hand it over
 	Channel string `json:"channel"`
 	Message string `json:"message"`
 }
@@ -108,6 +109,9 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 		if class, _ := wire.Classify(err); class == wire.Retry {
 			return err
 		}
+		if err := o.unmoved(ctx, p, t, had); err != nil {
+			return err
+		}
 		if err := o.bot.Tables.Remember(ctx, t.ID, keyOffer(p.Seat), ""); err != nil {
 			return err
 		}
@@ -115,12 +119,26 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 	if !stands {
 		return nil
 	}
-	letter := offerLetter{User: string(offer.User), Until: offer.Until.Unix()}
+	letter := offerLetter{User: string(offer.User), Until: offer.Until.Unix(), From: string(offer.From)}
 	var err error
 	if letter.Channel, letter.Message, err = o.invite(ctx, p, t, offer); err != nil {
 		return err
 	}
 	return o.remember(ctx, t.ID, keyOffer(p.Seat), letter)
+}
+
+// unmoved tells whoever would hand a seat over that it was not taken and is still theirs.
+func (o *outbox) unmoved(ctx context.Context, p table.Posting, t table.Table, had offerLetter) error {
+	if had.From == "" || t.Status != table.Running || string(t.Seats[p.Seat].User) != had.From {
+		return nil
+	}
+	v, err := o.bot.reader(ctx, had.From, t)
+	if err != nil {
+		return err
+	}
+	_, sc := o.bot.scenario(t)
+	return o.letter(ctx, p, had.From, v, wire.Message{Content: v.say("discord.seats.offer.unmoved", engine.Word("who", "<@"+had.User+">"),
+		engine.Word("where", "<#"+channel(t)+">"), engine.Sub("scenario", sc.Name))})
 }
 
 // answeredOffer is what becomes of an offer: whoever has taken the seat reads so in their letter.

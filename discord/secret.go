@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -37,7 +38,18 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if _, err := o.recall(ctx, t.ID, keySecret(p.Seat), &had); err != nil {
 		return err
 	}
-	n := slices.IndexFunc(pos.Prompts, func(q engine.Prompt) bool { return q.Secret && q.Standing == engine.Owed })
+	n := -1
+	for i, q := range pos.Prompts {
+		if !q.Secret || q.Standing != engine.Owed {
+			continue
+		}
+		if there, err := o.inRoom(ctx, pos, who, q); err != nil {
+			return err
+		} else if !there {
+			n = i
+			break
+		}
+	}
 	if n >= 0 && pos.Prompts[n].ID == had.Prompt && had.Seq >= pos.Table.Rewound() {
 		return nil // asked already, and not answered and taken back since
 	}
@@ -82,11 +94,21 @@ func (o *outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, w
 
 // withdraw takes the controls off a question that is no longer open.
 func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, v voice, had secretAsk) error {
-	err := o.edit(ctx, had.Channel, had.Message, wire.Message{Content: v.say("discord.secret.past"), Files: []wire.File{}})
+	err := o.edit(ctx, had.Channel, had.Message, wire.Message{Content: v.pastAsk(t, seat, had), Files: []wire.File{}})
 	if class, _ := wire.Classify(err); class == wire.Retry {
 		return err
 	}
 	return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+}
+
+// pastAsk is what stays of a question: who of the team has answered it, if several were asked.
+func (v voice) pastAsk(t table.Table, seat engine.Seat, had secretAsk) string {
+	for _, x := range t.Spoke {
+		if x.Prompt == had.Prompt && x.Seat != seat {
+			return v.begun(v.say("discord.room.answered", engine.Who("who", x.Seat)))
+		}
+	}
+	return v.say("discord.secret.past")
 }
 
 // whisper sends the question the best way that works. The notice at the table
@@ -95,6 +117,7 @@ func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, 
 func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
 	m := o.bot.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
+	m.Nonce = strconv.Itoa(pos.Seq)
 	var ping []string
 	if m.Silent = !loud; loud {
 		ping = []string{who}

@@ -2,12 +2,14 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -20,6 +22,8 @@ const (
 	subChannel = "channel"
 	subBoard   = "dashboard"
 	subSpeak   = "language"
+	subRooms   = "rooms"
+	subColours = "colours"
 
 	optOpen       = "open"
 	optMove       = "move"
@@ -27,6 +31,8 @@ const (
 	optPerHost    = "per_person"
 	optAllow      = "allow"
 	optWhere      = "where"
+	optRooms      = "team_rooms"
+	optPalette    = "palette"
 )
 
 // ranks are the ranks by their names in options and texts.
@@ -38,6 +44,8 @@ const (
 	valueNot    = "not_here"
 	valueAll    = "everywhere"
 	valueNobody = "nowhere"
+	valueOn     = "on"
+	valueOff    = "off"
 )
 
 func (b *Bot) server() feature {
@@ -63,7 +71,9 @@ func (b *Bot) server() feature {
 		sub(subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
 			option(subTables, optPerChannel, ""), option(subTables, optPerHost, "")),
 		sub(subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
-		sub(subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), sub(subSpeak, speak)}
+		sub(subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), sub(subSpeak, speak),
+		sub(subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
+		sub(subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
 	return feature{help: "discord.help.server", commands: []wire.Command{c}, use: b.useServer}
 }
 
@@ -115,14 +125,36 @@ func (b *Bot) useServer(ctx context.Context, i wire.Interaction) *wire.Message {
 			if slices.Contains(b.Texts.Languages(), i.Options[optLanguage]) {
 				x.Language = i.Options[optLanguage]
 			}
+		case subColours:
+			if slices.Contains(render.Palettes(), i.Options[optPalette]) {
+				x.Palette = i.Options[optPalette]
+			}
+		case subRooms:
+			x.NoRooms = i.Options[optRooms] == valueOff
 		}
 	})
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	b.tell.boards.touch(i.Guild)
+	if i.Sub == subRooms {
+		if err := b.regroup(ctx, i.Guild); err != nil {
+			return b.refuse(ctx, i, table.Table{}, err)
+		}
+	}
 	b.Tables.Ring()
 	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + v.manners(x))}
+}
+
+// regroup lets teams of running tables be told where they are told from now on.
+func (b *Bot) regroup(ctx context.Context, guild string) error {
+	living, err := b.Tables.Living(ctx, guild)
+	for _, t := range living {
+		if t.Status == table.Running {
+			err = errors.Join(err, b.Tables.Regroup(ctx, t.ID))
+		}
+	}
+	return err
 }
 
 // manners are those of a server in words.
@@ -149,6 +181,14 @@ func (v voice) manners(x table.Server) string {
 	lines := []string{v.say("discord.server.title"), rank("discord.server.open", x.Open), rank("discord.server.move", max(x.Move, table.Moderator)),
 		limit("discord.server.per_channel", x.PerChannel), limit("discord.server.per_host", x.PerHost),
 		places("discord.server.channels", x.Channels...), places("discord.server.board", x.Board)}
+	if x.NoRooms {
+		lines = append(lines, v.say("discord.server.rooms.none"))
+	} else {
+		lines = append(lines, v.say("discord.server.rooms"))
+	}
+	if x.Palette != "" {
+		lines = append(lines, v.say("discord.server.colours", v.colours(x.Palette)))
+	}
 	if x.Language != "" {
 		lines = append(lines, v.say("discord.server.language", engine.Word("language", v.texts.Render(x.Language, engine.T("language.name"), nil))))
 	}

@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
+	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -49,20 +51,40 @@ type life struct {
 	cleo   *standin.Client
 	room   string // #games
 	manual bool   // the outbox is left to the test
+	crew   bool   // there is a game of teams as well
 }
 
-// painter draws one grey pixel, and nothing for the words "no picture".
+// painter draws one grey pixel, and nothing for the words "no picture". There is one
+// place on its boards, A1.
 type painter struct{}
 
-func (painter) Board(context.Context, table.Table, engine.View, []engine.Event, []engine.Choice, bool) (Picture, error) {
-	return pixel("A board of one pixel."), nil
+func (painter) Board(_ context.Context, _ table.Table, e Eyes, _ engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom) (Picture, error) {
+	if place, ok := zoom.Place(); ok && place != "A1" {
+		return Picture{}, render.ErrPlace
+	}
+	if zoom == render.Near {
+		return pixel(e.tinged("A board of one pixel.")), nil
+	}
+	return pixel(e.tinged("A board of one pixel, " + string(zoom) + ".")), nil
 }
 
-func (painter) Hand(_ context.Context, v engine.View, _ string) (Picture, error) {
-	return pixel("A hand of cards."), nil
+func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
+	return pixel(e.tinged("What a pixel means.")), nil
 }
 
-func (painter) Film(_ context.Context, _ table.Table, scenes []Scene, _ float64, limit int) (Picture, error) {
+// tinged adds the colours to what a picture shows, if they are not the usual ones.
+func (e Eyes) tinged(alt string) string {
+	if e.Palette != "" {
+		alt += " Painted for " + e.Palette + "."
+	}
+	return alt
+}
+
+func (painter) Hand(_ context.Context, e Eyes, _ engine.View) (Picture, error) {
+	return pixel(e.tinged("A hand of cards.")), nil
+}
+
+func (painter) Film(_ context.Context, _ table.Table, _ Eyes, scenes []Scene, _ float64, limit int) (Picture, error) {
 	if len(scenes)*1000 > limit {
 		return Picture{}, ErrLong
 	}
@@ -93,12 +115,18 @@ func (l *lines) Write(p []byte) (int, error) {
 	return l.b.Write(p)
 }
 
-func texts(t *testing.T) *text.Catalogue {
-	t.Helper()
-	tree := fstest.MapFS{"texts/en.toy.yaml": {Data: []byte(toyTexts)}, "texts/fr.toy.yaml": {Data: []byte(toyFrench)}}
+// TestMain lets the heap grow: most of what these tests need is soon garbage.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
+
+// toyTalk is the catalogue of the toy game and of what ships, Battleground aside, read once.
+var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) {
+	tree := fstest.MapFS{"texts/en.toy.yaml": {Data: []byte(toyTexts + crewTexts)}, "texts/fr.toy.yaml": {Data: []byte(toyFrench)}}
 	names, err := filepath.Glob("../data/texts/*.yaml")
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	for _, name := range names {
 		if strings.Contains(name, "battleground") {
@@ -106,15 +134,20 @@ func texts(t *testing.T) *text.Catalogue {
 		}
 		own, err := os.ReadFile(name)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
 		tree["texts/"+filepath.Base(name)] = &fstest.MapFile{Data: own}
 	}
-	c, err := text.Load(tree)
+	return text.Load(tree)
+})
+
+func texts(t *testing.T) *text.Catalogue {
+	t.Helper()
+	c, err := toyTalk()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c
+	return c.Apart()
 }
 
 func newLife(t *testing.T, options ...func(*standin.Options)) *life {
@@ -177,9 +210,17 @@ func (l *life) start() {
 		l.t.Fatal(err)
 	}
 	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
-	l.tables = table.New(table.Config{Store: store, Systems: engine.Registry{toy{}}, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
+	systems := engine.Registry{toy{}}
+	if l.crew {
+		systems = append(systems, crew{})
+	}
+	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
 		Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
-		Packs: func(string, string) (engine.Pack, fs.FS, error) {
+		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
+			if system == "crew" {
+				p, err := crew{}.Load(crewFiles)
+				return p, crewFiles, err
+			}
 			p, err := toy{}.Load(toyFiles)
 			return p, toyFiles, err
 		}})
@@ -191,7 +232,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: engine.Registry{toy{}}, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	l.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -201,11 +202,14 @@ func (b *Bot) ladder(ctx context.Context, i wire.Interaction, guild, system stri
 // rated tells what a game has done to the ratings of its people.
 func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
 	list, err := o.bot.Tables.RatedBy(ctx, t)
-	if err != nil {
+	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err
 	}
 	v := o.bot.public(t)
 	lines := []string{v.say("discord.rated.title")}
+	if err != nil {
+		lines = []string{v.say("discord.rated.not")}
+	}
 	for _, r := range list {
 		change := strconv.Itoa(int(math.Round(math.Abs(r.Change))))
 		key := "discord.rated.up"

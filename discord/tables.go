@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -139,18 +140,27 @@ func (b *Bot) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Sc
 		return v.say("discord.tables.running")
 	}
 	var who []string
-	since := t.Updated
+	var waited []engine.Seat
 	for _, w := range p.All {
 		for _, s := range w.Seats {
 			if m := v.mention(s); !slices.Contains(who, m) {
 				who = append(who, m)
 			}
-			if d, ok := t.DeadlineOf(s); ok && d.Since.Before(since) {
-				since = d.Since
-			}
+			waited = append(waited, s)
 		}
 	}
-	return v.say("discord.tables.waits", engine.Word("who", v.texts.Join(v.lang, who)), engine.Word("since", ago(since)))
+	return v.say("discord.tables.waits", engine.Word("who", v.texts.Join(v.lang, who)), engine.Word("since", ago(askedAt(t, waited))))
+}
+
+// askedAt is since when a table waits for some seats.
+func askedAt(t table.Table, seats []engine.Seat) time.Time {
+	since := t.Updated
+	for _, s := range seats {
+		if x, ok := t.TurnOf(s); ok && x.Since.Before(since) {
+			since = x.Since
+		}
+	}
+	return since
 }
 
 // attach gives a table that lost its place the one where the person is, in a thread of its own if it may have one.

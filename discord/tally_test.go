@@ -22,7 +22,7 @@ func TestTally(t *testing.T) {
 	}
 	v.seats = slices.Clone(v.seats)
 	v.seats[1] = table.Seat{Index: 1, House: true}
-	if got, want := v.status(p), "\nThe house (2), The duel: 3 of 5"; !strings.Contains(got, want) {
+	if got, want := v.status(p), "\nThe house, The duel: 3 of 5"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
 	}
 	v.seats = seats

@@ -150,9 +150,6 @@ func (v voice) waits(p table.Position) []string {
 	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {
 		out = append(out, v.say("discord.time.away", engine.Word("who", v.mention(seat)), engine.Word("when", lastDay(p.Away[seat]))))
 	}
-	for _, seat := range slices.Sorted(maps.Keys(p.Table.Wishes)) {
-		out = append(out, v.say("discord.time.wish", engine.Word("who", v.mention(seat)), engine.Sub("pace", paceName(p.Table.Wishes[seat]))))
-	}
 	return append(out, v.motioned(p.Table)...)
 }
 
@@ -197,7 +194,7 @@ func (b *Bot) time(ctx context.Context, i wire.Interaction) *wire.Message {
 	case late != "":
 		return b.late(ctx, i, v, p.Table, late)
 	case pace != "":
-		return b.pace(ctx, i, v, p.Table, pace)
+		return b.pace(ctx, i, v, p, pace)
 	}
 	return &wire.Message{Content: v.times(p)}
 }
@@ -213,7 +210,7 @@ func (b *Bot) clock(ctx context.Context, i wire.Interaction, k Key) *wire.Messag
 	case k.Verb == verbLate && len(i.Values) == 1:
 		return b.late(ctx, i, v, t, i.Values[0])
 	case k.Arg != "":
-		return b.pace(ctx, i, v, t, k.Arg)
+		return b.pace(ctx, i, v, p, k.Arg)
 	case t.Status == table.Lobby && t.Host != table.UserID(i.User.ID):
 		return b.refuse(ctx, i, t, table.ErrNotHost)
 	}
@@ -247,18 +244,19 @@ func (v voice) offerTimes(t table.Table) wire.Message {
 	return m
 }
 
-// pace sets another pace, or notes the wish for it.
-func (b *Bot) pace(ctx context.Context, i wire.Interaction, v voice, t table.Table, typed string) *wire.Message {
+// pace sets another pace before the start, and asks the others for it afterwards.
+func (b *Bot) pace(ctx context.Context, i wire.Interaction, v voice, p table.Position, typed string) *wire.Message {
+	t := p.Table
 	want, ok := table.FindPace(strings.ToLower(strings.TrimSpace(typed)))
 	if !ok {
 		return &wire.Message{Content: v.say("discord.time.bad_pace")}
 	}
+	if t.Status != table.Lobby {
+		return b.propose(ctx, i, p, table.Request{Kind: table.MotionPace, Pace: want})
+	}
 	set, err := b.Tables.SetPace(ctx, t.ID, table.UserID(i.User.ID), want)
 	if err != nil {
 		return b.untimed(v, t, err)
-	}
-	if set.Pace != want {
-		return &wire.Message{Content: v.say("discord.time.wished", engine.Sub("pace", paceText(want)))}
 	}
 	return v.settled(i, set)
 }

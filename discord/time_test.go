@@ -71,11 +71,17 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Your wish is noted: **No limit**") {
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ada.ID+">") {
 		t.Errorf("%s", m.Content)
 	}
-	l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> would like another time for an answer: **No limit**.")
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Time for an answer: **No limit**") {
+	l.await(l.ada, thread, "🗳️ <@"+l.ben.ID+"> asks for another time for an answer.")
+	asked := l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> asks for another time for an answer: **No limit**.", "Silence means no.", "[✅ Agree]")
+	l.press(l.ada, asked, "✅ Agree")
+	l.await(l.ada, thread, "asks for another time for an answer", "✅ Agreed.")
+	if m := l.command(l.ada, thread, "time"); !strings.Contains(m.Content, "Time for an answer: **No limit**") {
+		t.Errorf("%s", m.Content)
+	}
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "This table has that time for an answer already.") {
 		t.Errorf("%s", m.Content)
 	}
 	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You have no seat") {

@@ -167,7 +167,7 @@ var rules = &flow.Rules[world, *world, tx]{
 func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 	switch {
 	case q.Kind == "far" && q.Args[0] == "A2":
-		a := engine.Answer{Text: engine.T("toy.far", engine.Word("place", q.Args[0])), Rules: []string{"TOY-9", "TOY-1.1"}, Shown: []engine.Event{{Kind: "asked"}}}
+		a := engine.Answer{Text: engine.T("toy.far", engine.Word("place", q.Args[0])), Rules: []string{"TOY-9", "TOY-1.1"}, Shown: []engine.Event{{Kind: "asked"}}, Told: engine.T("toy.card", engine.Num("n", 77))}
 		for _, x := range q.Args[1:] {
 			a.Lines = append(a.Lines, engine.T("toy.card", engine.Num("n", len(x))))
 		}
@@ -198,7 +198,10 @@ func (p toyPack) ID() string                   { return "toy" }
 func (p toyPack) Hash() string                 { return string(p) }
 func (p toyPack) Scenarios() []engine.Scenario { return scenarios("toy") }
 
-func scenarios(string) []engine.Scenario {
+func scenarios(system string) []engine.Scenario {
+	if system == "crew" {
+		return crewScenarios()
+	}
 	return []engine.Scenario{{ID: "duel", Name: engine.T("toy.duel"), Text: engine.T("toy.duel.text"),
 		Seats:   []engine.SeatInfo{{Name: engine.T("toy.red")}, {Name: engine.T("toy.blue"), Side: 1}},
 		Options: []engine.Option{{ID: "pace", Name: engine.T("toy.pace"), Values: []string{"slow", "fast"}}}}}

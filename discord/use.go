@@ -59,7 +59,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdWhy:
 		return b.notNow(ctx, i, v, p)
 	case cmdHand:
-		return &wire.Message{Content: v.cards(p), Files: b.hand(ctx, t, p.View, v.lang)}
+		return b.showHand(ctx, i, v, p)
 	case cmdOrders:
 		return b.orders(ctx, i, p, Key{})
 	case cmdUndo:
@@ -101,6 +101,9 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	}
 	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
 	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
+	if id, err := b.Tables.Recall(ctx, "", keyThread(i.Channel)); err != nil || id != "" { // the room of a team
+		return b.refuse(ctx, i, table.Table{}, errors.Join(err, table.ErrTaken))
+	}
 	if err := b.Tables.Openable(ctx, r); err != nil { // before a thread is made for it
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -188,59 +191,97 @@ func (b *Bot) status(v voice, p table.Position) string {
 	return v.status(p)
 }
 
-// showBoard is the board as the user may see it: near what can be chosen,
-// whole, or in words.
+// showBoard is the board as the user may see it: near what can be chosen, closer,
+// whole, round a place, what its signs mean, or in words.
 func (b *Bot) showBoard(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	return b.look(ctx, i, v, p, i.Options[optShow], strings.TrimSpace(i.Options[optAt]))
+}
+
+// look is the same for what was asked for and where.
+func (b *Bot) look(ctx context.Context, i wire.Interaction, v voice, p table.Position, show, at string) *wire.Message {
 	if p.Table.Status == table.Lobby || p.View.Twin == nil && p.View.System == nil {
 		return &wire.Message{Content: b.status(v, p)}
 	}
 	m := &wire.Message{Content: v.standing(p)}
-	show := i.Options[optShow]
-	if show != showWords {
-		var lit []engine.Choice
-		for _, q := range open(p) {
-			lit = append(lit, q.Choices...)
-		}
-		t := p.Table
-		t.Language = v.lang
-		m.Files = b.board(ctx, t, p.View, nil, lit, show != showWhole)
+	if show == "" && at == "" && b.reads(ctx, i.User.ID) {
+		show = showWords
 	}
-	if show == showWords || m.Files == nil {
-		var lines []string
-		for _, x := range p.View.Twin {
-			lines = append(lines, v.text(x))
+	if show != showWords {
+		if m.Files = b.pictured(ctx, p, b.own(ctx, i, p.Table, v.lang), show, at); m.Files != nil {
+			m.Rows = v.looked(p, show, at)
+		} else if at != "" && b.Painter != nil {
+			return &wire.Message{Content: v.say("discord.error.place", engine.Word("place", escape(at)))}
 		}
-		m.Content += "\n" + strings.Join(lines, "\n")
+	}
+	if m.Files == nil {
+		inWords(m, "board-"+string(p.Table.ID), v.twin(p.View), roomWords)
 	}
 	return m
 }
 
-// log is the last events as the user may read them.
-func (b *Bot) log(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
-	n := 15
-	if x, err := strconv.Atoi(i.Options[optLines]); err == nil {
-		n = min(max(x, 1), 100)
+// showHand is the hidden cards of the user's seat, drawn and in words; what a message cannot
+// hold is a file beside it.
+func (b *Bot) showHand(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	m := &wire.Message{}
+	if !b.reads(ctx, i.User.ID) {
+		m.Files = b.hand(ctx, p.Table, b.own(ctx, i, p.Table, v.lang), p.View)
 	}
-	lines, err := b.Tables.Log(ctx, p.Table.ID, table.UserID(i.User.ID), 4*n)
+	inWords(m, "hand-"+string(p.Table.ID), v.cards(p), roomIn(m))
+	return m
+}
+
+// roomWords is the room for a board in words, beside where the game stands and for whom it waits.
+const roomWords = wire.MaxContent - 700
+
+// Lines that /log tells: as many as are wished for, by default a few.
+const (
+	fewLines  = 15
+	mostLines = 100_000
+)
+
+// log is the last events as the user may read them; 0 lines are all of them.
+func (b *Bot) log(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
+	n, asked := fewLines, false
+	if x, err := strconv.Atoi(i.Options[optLines]); err == nil {
+		if n, asked = min(x, mostLines), true; x < 1 {
+			n = mostLines
+		}
+	}
+	events, err := b.Tables.Log(ctx, p.Table.ID, table.UserID(i.User.ID), 4*n)
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
-	var out []string
-	room := wire.MaxContent - 100
-	for k := len(lines) - 1; k >= 0 && len(out) < n; k-- {
-		line := v.told(lines[k].Event, p.Seat)
-		if line == "" {
-			continue
+	var lines []string // the latest first
+	for k := len(events) - 1; k >= 0 && len(lines) < n; k-- {
+		if line := v.told(events[k].Event, p.Seat); line != "" {
+			lines = append(lines, line)
 		}
-		if room -= len([]rune(line)) + 1; room < 0 {
-			break
-		}
-		out = append([]string{line}, out...)
 	}
-	if len(out) == 0 {
+	if len(lines) == 0 {
 		return &wire.Message{Content: v.say("discord.log.empty")}
 	}
-	return &wire.Message{Content: strings.Join(out, "\n")}
+	return v.logged(p.Table.ID, lines, asked)
+}
+
+// logged is lines, the latest first, as a message; if as many as that were asked
+// for and no message holds them, they are a file.
+func (v voice) logged(id table.ID, lines []string, asked bool) *wire.Message {
+	room, shown := wire.MaxContent-100, 0
+	for shown < len(lines) && room > len([]rune(lines[shown])) {
+		room -= len([]rune(lines[shown])) + 1
+		shown++
+	}
+	if asked && shown < len(lines) {
+		var file strings.Builder
+		for _, line := range slices.Backward(lines) {
+			file.WriteString(plain(line) + "\n")
+		}
+		return &wire.Message{Content: v.say("discord.log.file", engine.Num("n", len(lines))),
+			Files: []wire.File{{Name: "log-" + string(id) + ".txt", Data: []byte(file.String())}}}
+	}
+	lines = lines[:shown]
+	slices.Reverse(lines)
+	return &wire.Message{Content: strings.Join(lines, "\n")}
 }
 
 // confirm asks whether an irrevocable choice is meant.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -35,7 +36,7 @@ func (v voice) name(s engine.Seat) string {
 			return v.say("discord.seats.name", engine.Word("name", escape(x.Name)))
 		}
 		if x.House {
-			return v.say("discord.house", engine.Num("n", int(s)+1))
+			return v.text(HouseName(v.seats, s))
 		}
 		if x.User.Nobody() {
 			return v.say("discord.nobody")
@@ -43,6 +44,14 @@ func (v voice) name(s engine.Seat) string {
 		return escape(x.Name)
 	}
 	return ""
+}
+
+// HouseName is what the house is called on a seat: with a number where it plays several.
+func HouseName(seats []table.Seat, s engine.Seat) engine.Text {
+	if slices.ContainsFunc(seats, func(x table.Seat) bool { return x.House && x.User == "" && x.Index != s }) {
+		return engine.T("discord.house", engine.Num("n", int(s)+1))
+	}
+	return engine.T("discord.house.alone")
 }
 
 // mention is who sits on a seat as Discord shows people: tappable, and pinged
@@ -109,6 +118,17 @@ func (v voice) detail(c engine.Choice) string {
 		out = append(out, v.say("discord.choice.warning", engine.Sub("warning", w)))
 	}
 	return strings.Join(out, " ")
+}
+
+// brief is the second line of a choice where there is little room: what it would provoke is
+// said first then.
+func (v voice) brief(c engine.Choice) string {
+	detail := v.detail(c)
+	if len([]rune(plain(detail))) <= wire.MaxOption {
+		return detail
+	}
+	warnings := v.detail(engine.Choice{Warnings: c.Warnings})
+	return strings.TrimSpace(warnings + " " + v.text(c.Detail))
 }
 
 // plain takes the markup out of a text, for places that show none: labels,

@@ -23,7 +23,12 @@ var reasons = map[string]Known{
 	"revealed": KnownShown, "card revealed": KnownShown, "cards revealed": KnownShown, "cards discarded": KnownShown,
 	"forces revealed": KnownShown, "wishes revealed": KnownShown, "a draw pile was looked through": KnownShown,
 	"answered": KnownAnswer, "an enemy reacted": KnownAnswer, "an army was accepted": KnownAnswer,
-	"a token was placed": KnownAnswer, "ruling proposed": KnownAnswer, "the battle is over": KnownAnswer,
+	"a token was placed": KnownAnswer, "ruling proposed": KnownAnswer, "the battle is over": KnownAnswer, "the game is over": KnownAnswer,
+	"combat cards are revealed": KnownShown, "a spell is played": KnownShown, "a card is used": KnownShown, "a victory card was revealed": KnownShown,
+	"what a hero can pay is known": KnownShown, "an enemy was seen through": KnownShown, "the child was found": KnownShown, "a clue was found": KnownShown,
+	"an epic combat begins": KnownAnswer, "heroes were chosen": KnownAnswer, "a hero passed": KnownAnswer, "a trade was spoken of": KnownAnswer,
+	"a duel is due": KnownAnswer, "a hero was chosen in secret": KnownAnswer, "a reroll was chosen": KnownAnswer, "a proposal was made": KnownAnswer,
+	"a player conceded": KnownAnswer, "a draw was spoken of": KnownAnswer,
 }
 
 // Known is what a sealed step made known; "" of an event that seals nothing.

@@ -147,6 +147,7 @@ type Answer struct {
 	Places []string
 	Rules  []string     // that it rests on
 	Shown  []Event      // what a picture may show of it: kinds "asked..."
+	Told   Text         // the same in words, where Text and Lines do not say it
 	Draft  *Draft       // of the queries about lists
 	Worth  []int        // of AskWorth
 	Moves  [][]ChoiceID // of AskScript
@@ -175,4 +176,5 @@ type Outcome struct {
 	Scores  []int  `json:"scores"`
 	Reason  Text   `json:"reason"`
 	Rule    string `json:"rule"`
+	Lost    bool   `json:"lost,omitempty"` // nobody won because all lost against the game
 }

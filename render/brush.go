@@ -1,6 +1,7 @@
 package render
 
 import (
+	"encoding/binary"
 	"image"
 	"image/draw"
 	"math"
@@ -9,7 +10,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// mask is the coverage (0 to 255) of a shape over a rectangle of pixels.
+// mask is the coverage (0 to 255) of a shape over a rectangle of pixels; without
+// alpha all of it is covered.
 type mask struct {
 	rect  image.Rectangle
 	alpha []uint8
@@ -26,7 +28,7 @@ type stamp struct {
 func (m mask) moved(x, y int, clip image.Rectangle) mask {
 	at := m.rect.Add(image.Pt(x, y))
 	cut := at.Intersect(clip)
-	if cut == at || cut.Empty() {
+	if cut == at || cut.Empty() || m.alpha == nil {
 		return mask{cut, m.alpha}
 	}
 	alpha := make([]uint8, cut.Dx()*cut.Dy())
@@ -52,11 +54,13 @@ type brush struct {
 	pic     *Picture // nil while a sprite is recorded
 	clip    image.Rectangle
 	stamps  []stamp
+	repeats bool // what is drawn comes again in the next picture: its masks are kept
 
 	raster   vector.Rasterizer
 	outline  []segment
 	low, top f32.Vec2 // bounds of the outline
 	scratch  []uint8
+	key      []byte // of the outline
 }
 
 // everywhere is the clip of sprites: larger than any picture.
@@ -85,16 +89,58 @@ func (b *brush) ring(points []Point) {
 	}
 }
 
-// cover rasterises the outline; the mask is valid until the next call.
-func (b *brush) cover() mask {
+// cover is the mask of the outline; lasting says that its memory may be kept, else
+// it is valid until the next call.
+func (b *brush) cover() (m mask, lasting bool) {
 	if len(b.outline) == 0 {
-		return mask{}
+		return mask{}, true
 	}
 	floor := func(v float32) int { return int(math.Floor(float64(max(min(v, 1<<15), -1<<15)))) }
-	rect := image.Rect(floor(b.low[0]), floor(b.low[1]), floor(b.top[0])+1, floor(b.top[1])+1).Intersect(b.clip)
+	whole := image.Rect(floor(b.low[0]), floor(b.low[1]), floor(b.top[0])+1, floor(b.top[1])+1)
+	rect := whole.Intersect(b.clip)
 	if rect.Empty() {
-		return mask{}
+		return mask{}, true
 	}
+	if b.upright() {
+		return mask{rect: image.Rect(int(b.low[0]), int(b.low[1]), int(b.top[0]), int(b.top[1])).Intersect(b.clip)}, true
+	}
+	if !b.repeats || rect != whole || rect.Dx()*rect.Dy() > mostKept {
+		return b.rasterised(rect), false
+	}
+	return b.painter.outline(b, rect), true
+}
+
+// upright says whether the outline is a rectangle of whole pixels.
+func (b *brush) upright() bool {
+	if len(b.outline) != 4 || b.low == b.top {
+		return false
+	}
+	for i, s := range b.outline {
+		p, next := s.p[0], b.outline[(i+1)%4].p[0]
+		sideways, up := p[1] == next[1], p[0] == next[0]
+		if s.kind != uint8(min(i, 1)) || sideways == up || p[0] != float32(int(p[0])) || p[1] != float32(int(p[1])) {
+			return false
+		}
+	}
+	return true
+}
+
+// shape is the outline from the corner of its rectangle, as a key.
+func (b *brush) shape(corner image.Point) []byte {
+	b.key = b.key[:0]
+	dx, dy := float32(corner.X), float32(corner.Y)
+	for _, s := range b.outline {
+		b.key = append(b.key, s.kind)
+		for _, p := range s.p[:max(1, s.kind)] {
+			b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(p[0]-dx))
+			b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(p[1]-dy))
+		}
+	}
+	return b.key
+}
+
+// rasterised is the mask of the outline inside a rectangle.
+func (b *brush) rasterised(rect image.Rectangle) mask {
 	b.raster.Reset(rect.Dx(), rect.Dy())
 	b.raster.DrawOp = draw.Src
 	dx, dy := float32(rect.Min.X), float32(rect.Min.Y)
@@ -120,6 +166,12 @@ func (b *brush) cover() mask {
 	alpha := image.Alpha{Pix: b.scratch[:rect.Dx()*rect.Dy()], Stride: rect.Dx(), Rect: image.Rect(0, 0, rect.Dx(), rect.Dy())}
 	b.raster.Draw(&alpha, alpha.Rect, image.Opaque, image.Point{})
 	return mask{rect, alpha.Pix}
+}
+
+// fill puts the outline down.
+func (b *brush) fill(p Paint) {
+	m, lasting := b.cover()
+	b.lay(m, p, lasting)
 }
 
 // lay puts a mask down; lasting says that its memory may be kept.
@@ -199,14 +251,14 @@ func (s Area) paint(b *brush) {
 		for _, r := range s.Rings {
 			b.ring(r)
 		}
-		b.lay(b.cover(), s.Fill, false)
+		b.fill(s.Fill)
 	}
 	if s.Edge.Width > 0 {
 		b.begin()
 		for _, r := range s.Rings {
 			b.stroke(r, true, s.Edge)
 		}
-		b.lay(b.cover(), s.Edge.Paint, false)
+		b.fill(s.Edge.Paint)
 	}
 }
 
@@ -220,7 +272,7 @@ func (s Line) paint(b *brush) {
 	for _, r := range s.Runs {
 		b.stroke(r, false, s.Stroke)
 	}
-	b.lay(b.cover(), s.Stroke.Paint, false)
+	b.fill(s.Stroke.Paint)
 }
 
 func (s Text) paint(b *brush) {

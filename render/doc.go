@@ -13,6 +13,7 @@
 //	outline.go, icon.go  points of shapes brush.go    shape -> mask -> indices
 //	font.go     text                     painter.go  caches, Painter
 //	palette.go  Palette, blending        colours.go  the named colours (data)
+//	vision.go   how eyes see colours     palettes.go the palettes (data)
 //	picture.go  Picture                  png.go      the file; Canvas
 //
 // The same scene gives the same bytes: there is no clock and no chance here.

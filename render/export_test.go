@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 )
@@ -25,6 +26,9 @@ func Reference(p *Painter, s *Scene, palette *Palette) *image.RGBA {
 	}
 	for _, st := range b.stamps {
 		c := palette.RGBA(st.paint.Colour)
+		if st.alpha == nil {
+			st.alpha = bytes.Repeat([]byte{255}, st.rect.Dx()*st.rect.Dy())
+		}
 		for i, a := range st.alpha {
 			x, y := st.rect.Min.X+i%st.rect.Dx(), st.rect.Min.Y+i/st.rect.Dx()
 			k := int(a) * int(st.paint.Alpha)
@@ -43,6 +47,4 @@ func (p *Painter) Kept() int { return p.kept.size }
 var JoinAdler = joinAdler
 
 // NewNormal makes the normal palette anew.
-func NewNormal() *Palette {
-	return newPalette("normal", func(c Colour) uint32 { return colourTable[c].normal })
-}
+func NewNormal() *Palette { return palettes[0].make() }

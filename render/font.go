@@ -237,7 +237,7 @@ func (b *brush) drawGlyph(k glyphKey) mask {
 			b.add(uint8(s.Op), points...)
 		}
 	}
-	m := b.cover()
+	m, _ := b.cover()
 	m.alpha = append([]uint8(nil), m.alpha...)
 	return m
 }

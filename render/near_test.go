@@ -32,7 +32,8 @@ func corner() *render.Scene {
 // in 24 bits.
 func TestPaletteIsNearTheTruth(t *testing.T) {
 	p := render.NewPainter(64 << 20)
-	for _, palette := range []*render.Palette{render.Normal(), render.Safe()} {
+	for _, name := range render.Palettes() {
+		palette := render.Named(name)
 		got, want := p.Paint(corner(), palette).Image(), render.Reference(p, corner(), palette)
 		db := rendertest.Near(got, want)
 		t.Logf("%s: %.1f dB", palette.Name, db)

@@ -2,6 +2,7 @@ package render
 
 import (
 	"container/list"
+	"hash/maphash"
 	"image"
 	"sync"
 )
@@ -12,11 +13,13 @@ import (
 type Painter struct {
 	kept    cache
 	brushes sync.Pool
+	spare   sync.Pool // *Picture that are no longer needed
+	seeds   [2]maphash.Seed
 }
 
 // NewPainter makes a painter that keeps at most about limit bytes.
 func NewPainter(limit int) *Painter {
-	p := &Painter{kept: cache{limit: limit, items: map[any]*list.Element{}}}
+	p := &Painter{kept: cache{limit: limit, items: map[any]*list.Element{}}, seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
 	p.brushes.New = func() any { return &brush{painter: p} }
 	return p
 }
@@ -33,18 +36,20 @@ type layerKey struct {
 type spriteKey string
 
 // Paint draws a scene in a palette.
-func (p *Painter) Paint(s *Scene, palette *Palette) *Picture {
+func (p *Painter) Paint(s *Scene, palette *Palette) *Picture { return p.paint(s, palette, nil) }
+
+// paint draws a scene over a picture that nobody needs any more; nil: there is none.
+func (p *Painter) paint(s *Scene, palette *Palette, old *Picture) *Picture {
 	var pic *Picture
 	layers := s.Layers
 	if len(layers) > 0 && layers[0].Key != "" {
-		base := p.layer(s, palette)
-		pic = &Picture{W: base.W, H: base.H, Palette: palette, Pix: append([]uint8(nil), base.Pix...)}
+		pic = p.layer(s, palette).again(old)
 		layers = layers[1:]
 	} else {
 		pic = NewPicture(s.W, s.H, palette, s.Back)
 	}
 	for _, l := range layers {
-		p.draw(pic, l)
+		p.draw(pic, l, true)
 	}
 	return pic
 }
@@ -56,14 +61,16 @@ func (p *Painter) layer(s *Scene, palette *Palette) *Picture {
 		return kept.(*Picture)
 	}
 	pic := NewPicture(s.W, s.H, palette, s.Back)
-	p.draw(pic, s.Layers[0])
+	p.draw(pic, s.Layers[0], false)
+	pic.ground = new(ground)
 	p.kept.put(key, pic, len(pic.Pix))
 	return pic
 }
 
-func (p *Painter) draw(pic *Picture, l Layer) {
+// draw paints a layer; repeats says that the next picture will have much of it again.
+func (p *Painter) draw(pic *Picture, l Layer, repeats bool) {
 	b := p.brushes.Get().(*brush)
-	b.pic, b.clip = pic, image.Rect(0, 0, pic.W, pic.H)
+	b.pic, b.repeats, b.clip = pic, repeats, image.Rect(0, 0, pic.W, pic.H)
 	shapes := l.Shapes
 	if l.Make != nil {
 		shapes = append(l.Make(), shapes...)
@@ -81,7 +88,7 @@ func (p *Painter) sprite(s Sprite) []stamp {
 		return kept.([]stamp)
 	}
 	b := p.brushes.Get().(*brush)
-	b.pic, b.clip, b.stamps = nil, everywhere, nil
+	b.pic, b.repeats, b.clip, b.stamps = nil, false, everywhere, nil
 	for _, shape := range s.Make() {
 		shape.paint(b)
 	}
@@ -101,11 +108,29 @@ func (p *Painter) glyph(k glyphKey) mask {
 		return kept.(mask)
 	}
 	b := p.brushes.Get().(*brush)
-	b.clip = everywhere
+	b.repeats, b.clip = false, everywhere
 	m := b.drawGlyph(k)
 	p.brushes.Put(b)
 	p.kept.put(k, m, len(m.alpha)+128)
 	return m
+}
+
+// outlineKey is the hash of an outline.
+type outlineKey [2]uint64
+
+// mostKept is the largest mask of an outline that is kept, in pixels.
+const mostKept = 128 << 10
+
+// outline is the mask of a brush's outline in its rectangle, kept wherever it stands.
+func (p *Painter) outline(b *brush, rect image.Rectangle) mask {
+	shape := b.shape(rect.Min)
+	k := outlineKey{maphash.Bytes(p.seeds[0], shape), maphash.Bytes(p.seeds[1], shape)}
+	if kept, ok := p.kept.get(k); ok {
+		return kept.(mask).moved(rect.Min.X, rect.Min.Y, rect)
+	}
+	m := mask{image.Rect(0, 0, rect.Dx(), rect.Dy()), append([]uint8(nil), b.rasterised(rect).alpha...)}
+	p.kept.put(k, m, len(m.alpha)+128)
+	return m.moved(rect.Min.X, rect.Min.Y, rect)
 }
 
 // cache keeps values up to a limit of bytes and forgets what was not used for

@@ -1,9 +1,6 @@
 package render
 
-import (
-	"image/color"
-	"sync"
-)
+import "image/color"
 
 // levels is the number of steps of coverage that blending knows.
 const levels = 32
@@ -13,28 +10,25 @@ const levels = 32
 // the table by which masks are blended. A Palette never changes.
 type Palette struct {
 	Name    string
+	Eyes    []Vision // that it is made for: all that must be told apart is, for each of them
 	Colours [256]color.RGBA
 	table   []uint8 // [colour][level][below] -> index
 }
 
-// Normal is the palette for most eyes.
-var Normal = sync.OnceValue(func() *Palette {
-	return newPalette("normal", func(c Colour) uint32 { return colourTable[c].normal })
-})
-
-// Safe is the palette whose sides, highlights and badges stay apart for the
-// common deficiencies of colour vision.
-var Safe = sync.OnceValue(func() *Palette {
-	return newPalette("safe", func(c Colour) uint32 {
-		if v := colourTable[c].safe; v != 0 {
-			return v
-		}
-		return colourTable[c].normal
-	})
-})
-
 // RGBA says what a named colour looks like in the palette.
 func (p *Palette) RGBA(c Colour) color.RGBA { return p.Colours[c] }
+
+// Through is the palette as an eye sees it: to look at, not to be drawn over.
+func (p *Palette) Through(v Vision) *Palette {
+	if v.Name == Full.Name {
+		return p
+	}
+	seen := *p
+	for i, c := range p.Colours {
+		seen.Colours[i] = v.Seen(c)
+	}
+	return &seen
+}
 
 // Model is the palette as the standard library knows palettes.
 func (p *Palette) Model() color.Palette {
@@ -43,17 +37,6 @@ func (p *Palette) Model() color.Palette {
 		model[i] = c
 	}
 	return model
-}
-
-func newPalette(name string, value func(Colour) uint32) *Palette {
-	p := &Palette{Name: name}
-	for c := range numColours {
-		v := value(c)
-		p.Colours[c] = color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}
-	}
-	p.fillMixtures()
-	p.fillTable()
-	return p
 }
 
 // fillMixtures chooses the free entries: the tints of sand, then of all mixtures

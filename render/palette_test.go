@@ -2,68 +2,67 @@ package render_test
 
 import (
 	"image/color"
-	"math"
+	"slices"
 	"testing"
 
 	"hexwarden/render"
 )
 
-// vision is how an eye mixes linear red, green and blue; the deficiencies are
-// those of Machado, Oliveira and Fernandes (2009) at full severity.
-var visions = map[string][9]float64{
-	"full":   {1, 0, 0, 0, 1, 0, 0, 0, 1},
-	"protan": {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
-	"deutan": {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881},
-	"tritan": {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
+// What colours are for, as far as they must be told apart.
+var (
+	sides   = []render.Colour{render.SideOne, render.SideTwo, render.SideThree, render.SideFour}
+	lit     = []render.Colour{render.LitMove, render.LitTarget, render.LitDanger, render.LitPick}
+	grounds = []render.Colour{render.Sand, render.SandLight, render.SandDark, render.SandDeep, render.Dune, render.Bog, render.Rubble, render.Wood, render.Grass, render.Sea, render.Meadow,
+		render.Wheat, render.Jungle, render.Snow, render.Ash, render.Clay, render.Rust, render.Fen, render.Moor, render.Sulphur}
+)
+
+// differing are colours that must be told apart: each of the first from each of the second,
+// or from each other. Least is in Delta E for eyes that see colours, and light in
+// lightness for those that do not; 0 is where a shape or a letter tells instead.
+var differing = []struct {
+	what          string
+	first, second []render.Colour
+	least, light  float64
+}{
+	{"sides", sides, nil, 24, 11},
+	{"sides that have acted", []render.Colour{render.SideOneDim, render.SideTwoDim, render.SideThreeDim, render.SideFourDim}, nil, 10, 0}, // the shape tells
+	{"sides on grounds", sides, grounds, 14.5, 14.5},
+	{"lit kinds", lit, nil, 21, 0}, // the outline tells
+	{"lit kinds on grounds", lit, grounds, 17, 8.5},
+	{"lit kinds on their rims", lit, []render.Colour{render.Ink}, 25, 45},
+	{"ticks", []render.Colour{render.White}, []render.Colour{render.Good, render.LitTarget}, 30, 12},
+	{"good and bad marks", []render.Colour{render.Good}, []render.Colour{render.Debuff, render.LitTarget}, 20, 0}, // tick and cross
+	{"buffs and debuffs", []render.Colour{render.Buff}, []render.Colour{render.Debuff, render.Strike}, 22, 0},     // up and down
+	{"badges", []render.Colour{render.Mana, render.Focus, render.Overwatch}, nil, 18.5, 0},                        // drop, eye, cross-hairs
+	{"vitality", []render.Colour{render.Good, render.Focus, render.Heart}, nil, 22, 0},                            // the parts are counted
+	{"hearts", []render.Colour{render.Heart}, []render.Colour{render.Ink, render.Smoke}, 22, 12},
+	{"attacks", []render.Colour{render.Strike, render.Spell, render.Smoke}, nil, 22, 0}, // dashed, waved
+	{"cards", []render.Colour{render.Fate, render.Glory}, nil, 22, 11},
+	{"dice", []render.Colour{render.White, render.ParchmentDark, render.Smoke, render.Ink}, nil, 16, 12},
+	{"heights on the ground", []render.Colour{render.RockDark, render.RubbleDark, render.Sand}, nil, 20, 12},
+	{"heights from above", []render.Colour{render.RockCrown, render.RubbleCrown, render.Sand}, nil, 21, 12},
+	{"rough ground", []render.Colour{render.Bog}, []render.Colour{render.Sand, render.SandLight, render.SandDark}, 16, 12},
 }
 
-// lab is what an eye sees of a colour, in CIE Lab.
-func lab(c color.RGBA, m [9]float64) [3]float64 {
-	lin := func(v uint8) float64 {
-		if f := float64(v) / 255; f > 0.04045 {
-			return math.Pow((f+0.055)/1.055, 2.4)
-		} else {
-			return f / 12.92
-		}
-	}
-	in := [3]float64{lin(c.R), lin(c.G), lin(c.B)}
-	var s [3]float64
-	for i := range s {
-		s[i] = min(max(m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2], 0), 1)
-	}
-	f := func(t float64) float64 {
-		if t > 0.008856 {
-			return math.Cbrt(t)
-		}
-		return 7.787*t + 16.0/116
-	}
-	x := f((0.4124*s[0] + 0.3576*s[1] + 0.1805*s[2]) / 0.95047)
-	y := f(0.2126*s[0] + 0.7152*s[1] + 0.0722*s[2])
-	z := f((0.0193*s[0] + 0.1192*s[1] + 0.9505*s[2]) / 1.08883)
-	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
-}
-
-func apart(p *render.Palette, a, b render.Colour, m [9]float64) float64 {
-	x, y := lab(p.RGBA(a), m), lab(p.RGBA(b), m)
-	return math.Sqrt((x[0]-y[0])*(x[0]-y[0]) + (x[1]-y[1])*(x[1]-y[1]) + (x[2]-y[2])*(x[2]-y[2]))
-}
-
-func TestSafePaletteStaysApart(t *testing.T) {
-	groups := [][]render.Colour{
-		{render.SideOne, render.SideTwo},
-		{render.SideOne, render.Sand}, {render.SideTwo, render.Sand},
-		{render.LitMove, render.LitTarget, render.LitDanger},
-		{render.LitMove, render.Sand}, {render.LitTarget, render.Sand}, {render.LitPick, render.LitTarget},
-		{render.Good, render.Bad, render.White},
-		{render.Fate, render.Glory},
-		{render.RockDark, render.RubbleDark, render.Sand}, // the grounds of obstacles
-	}
-	for name, m := range visions {
-		for _, g := range groups {
-			for i := range g {
-				for _, b := range g[i+1:] {
-					if d := apart(render.Safe(), g[i], b, m); d < 20 {
-						t.Errorf("%s vision: %v and %v are only %.0f apart", name, g[i], b, d)
+// In every palette, what must be told apart is told apart by all eyes that it is made for.
+func TestPalettesStayApart(t *testing.T) {
+	for _, name := range render.Palettes() {
+		p := render.Named(name)
+		for _, v := range p.Eyes {
+			for _, d := range differing {
+				least := d.least
+				if v.Name == render.Grey.Name {
+					least = d.light
+				}
+				for i, a := range d.first {
+					others := d.second
+					if others == nil {
+						others = d.first[i+1:]
+					}
+					for _, b := range others {
+						if got := v.Apart(p.RGBA(a), p.RGBA(b)); got < least {
+							t.Errorf("%s, %s vision, %s: %v and %v are only %.1f apart, want %.0f", name, v.Name, d.what, a, b, got, least)
+						}
 					}
 				}
 			}
@@ -71,8 +70,65 @@ func TestSafePaletteStaysApart(t *testing.T) {
 	}
 }
 
+// Letters are legible on what they stand on, light on dark and dark on light; at high
+// contrast very much so.
+func TestLettersAreLegible(t *testing.T) {
+	on := []struct {
+		ink, ground   render.Colour
+		usual, strong float64
+	}{
+		{render.Ink, render.Parchment, 7, 15}, {render.Parchment, render.Leather, 7, 15}, {render.Parchment, render.LeatherLight, 7, 12}, {render.Gold, render.Leather, 6, 12},
+		{render.White, render.Ink, 12, 18}, {render.Ink, render.Gold, 7, 12}, {render.LeatherLight, render.ParchmentDark, 4.5, 7},
+		{render.White, render.Fate, 4.5, 7}, {render.White, render.SideOne, 3, 4.4}, {render.White, render.SideTwo, 3, 4.4}, {render.White, render.SideThree, 3, 4.4}, {render.White, render.SideFour, 3, 4.4},
+	}
+	for _, name := range render.Palettes() {
+		p := render.Named(name)
+		for _, x := range on {
+			want := x.usual
+			if slices.ContainsFunc(p.Eyes, func(v render.Vision) bool { return v.Name == render.Grey.Name }) {
+				want = x.strong
+			}
+			if got := render.Contrast(p.RGBA(x.ink), p.RGBA(x.ground)); got < want {
+				t.Errorf("%s: %v on %v has a contrast of %.1f, want %.1f", name, x.ink, x.ground, got, want)
+			}
+		}
+	}
+}
+
+// The frame of every picture is dark and its words are light, and no picture is see-through:
+// it reads the same in a dark and in a light chat.
+func TestPicturesAreOpaque(t *testing.T) {
+	for _, name := range render.Palettes() {
+		for i, c := range render.Named(name).Colours {
+			if c.A != 255 {
+				t.Fatalf("%s: colour %d is translucent", name, i)
+			}
+		}
+	}
+}
+
+func TestVisions(t *testing.T) {
+	red, green := color.RGBA{200, 30, 30, 255}, color.RGBA{95, 85, 25, 255}
+	if full, less := render.Full.Apart(red, green), render.Protan.Apart(red, green); less > full/2 {
+		t.Errorf("protanopes see red and olive %.0f apart, others %.0f", less, full)
+	}
+	if got := render.Grey.Seen(red); got.R != got.G || got.G != got.B {
+		t.Errorf("lightness alone is %v", got)
+	}
+	if got := render.Full.Seen(red); got != red {
+		t.Errorf("full vision sees %v in %v", got, red)
+	}
+	if got := render.Contrast(color.RGBA{A: 255}, color.RGBA{255, 255, 255, 255}); got < 20.9 || got > 21.1 {
+		t.Errorf("black on white has a contrast of %.1f", got)
+	}
+}
+
 func TestPalettesHoldTheNamedColours(t *testing.T) {
-	for _, p := range []*render.Palette{render.Normal(), render.Safe()} {
+	for _, name := range render.Palettes() {
+		p := render.Named(name)
+		if p.Name != name || render.Named(name) != p {
+			t.Errorf("%s: the palette is called %s, or is made twice", name, p.Name)
+		}
 		if c := p.RGBA(render.White); c != (color.RGBA{255, 255, 255, 255}) {
 			t.Errorf("%s: white is %v", p.Name, c)
 		}
@@ -83,6 +139,9 @@ func TestPalettesHoldTheNamedColours(t *testing.T) {
 		if len(seen) < 240 {
 			t.Errorf("%s: only %d different colours", p.Name, len(seen))
 		}
+	}
+	if render.Named("") != render.Normal() || render.Named("no such") != render.Normal() {
+		t.Error("what has no name is not the palette for most eyes")
 	}
 }
 

@@ -1,12 +1,46 @@
 package render
 
-import "image"
+import (
+	"encoding/binary"
+	"image"
+	"math"
+)
 
 // A Picture is an image of palette indices, row after row without gaps.
 type Picture struct {
 	W, H    int
 	Pix     []uint8
 	Palette *Palette
+
+	ground  *ground // the kept layer that it begins with; nil: none
+	touched []bool  // the bands that something was drawn on since
+}
+
+// ground stands for a kept layer, and outlives it in pictures that were drawn on it.
+type ground struct{ _ byte }
+
+// again is a picture that begins with this one, on the memory of an old one if there is one.
+func (p *Picture) again(old *Picture) *Picture {
+	if old == nil {
+		old = &Picture{}
+	}
+	if old.ground != p.ground {
+		return &Picture{W: p.W, H: p.H, Palette: p.Palette, Pix: append(old.Pix[:0], p.Pix...), ground: p.ground, touched: make([]bool, bandsOf(p.H))}
+	}
+	for i, t := range old.touched {
+		if t {
+			y0, y1 := bandOf(i, p.H)
+			copy(old.rows(y0, y1), p.rows(y0, y1))
+			old.touched[i] = false
+		}
+	}
+	return old
+}
+
+// same says whether a band of two pictures is known to be the same: they began alike, and
+// nothing was drawn there since.
+func (p *Picture) same(other *Picture, band int) bool {
+	return p.ground != nil && p.ground == other.ground && !p.touched[band] && !other.touched[band]
 }
 
 // NewPicture makes a picture filled with one colour.
@@ -31,19 +65,66 @@ func (p *Picture) rows(y0, y1 int) []uint8 { return p.Pix[y0*p.W : y1*p.W] }
 // blend lays paint through a coverage mask. Masks never reach outside.
 func (p *Picture) blend(m mask, paint Paint) {
 	w := m.rect.Dx()
-	var lut [256]uint8 // coverage -> level, with the paint's own alpha
-	for a := range lut {
-		lut[a] = uint8((a*int(paint.Alpha)*(levels-1) + 255*255/2) / (255 * 255))
+	if p.touched != nil {
+		for i := m.rect.Min.Y / bandRows; i <= (m.rect.Max.Y-1)/bandRows; i++ {
+			p.touched[i] = true
+		}
 	}
-	table := p.Palette.table[int(paint.Colour)*levels*256:][:levels*256]
+	table := (*[levels * 256]uint8)(p.Palette.table[int(paint.Colour)*levels*256:])
+	if m.alpha == nil {
+		full := table[int(paint.level(255))<<8:][:256]
+		for y := m.rect.Min.Y; y < m.rect.Max.Y; y++ {
+			dst := p.Pix[y*p.W+m.rect.Min.X:][:w]
+			for i, below := range dst {
+				dst[i] = full[below]
+			}
+		}
+		return
+	}
+	lut := &opaque
+	if paint.Alpha != 255 {
+		glass := levelsOf(paint.Alpha)
+		lut = &glass
+	}
 	for y := m.rect.Min.Y; y < m.rect.Max.Y; y++ {
 		dst := p.Pix[y*p.W+m.rect.Min.X:][:w]
 		src := m.alpha[(y-m.rect.Min.Y)*w:][:w]
-		for i, a := range src {
-			if a == 0 {
-				continue
+		for i := 0; i < w; {
+			end := min(i+8, w)
+			if end == i+8 { // mostly all of eight pixels are outside the shape or inside it
+				switch binary.LittleEndian.Uint64(src[i:]) {
+				case 0:
+					i = end
+					continue
+				case math.MaxUint64:
+					if paint.Alpha == 255 {
+						binary.LittleEndian.PutUint64(dst[i:], uint64(paint.Colour)*0x0101010101010101)
+						i = end
+						continue
+					}
+				}
 			}
-			dst[i] = table[int(lut[a])<<8|int(dst[i])]
+			for ; i < end; i++ {
+				if a := src[i]; a != 0 {
+					dst[i] = table[int(lut[a]%levels)<<8|int(dst[i])]
+				}
+			}
 		}
 	}
 }
+
+// level is how much of the paint a pixel of some coverage gets, in steps of levels.
+func (p Paint) level(coverage int) uint8 {
+	return uint8((coverage*int(p.Alpha)*(levels-1) + 255*255/2) / (255 * 255))
+}
+
+// levelsOf are the levels of all coverages.
+func levelsOf(alpha uint8) (out [256]uint8) {
+	for a := range out {
+		out[a] = Paint{Alpha: alpha}.level(a)
+	}
+	return out
+}
+
+// opaque are the levels of paint that nothing shines through.
+var opaque = levelsOf(255)

@@ -14,12 +14,19 @@ import (
 // bandRows is the number of rows that are compressed together.
 const bandRows = 25
 
+// bandsOf is the number of bands of a picture that is so high.
+func bandsOf(h int) int { return (h + bandRows - 1) / bandRows }
+
+// bandOf is the rows of a band: from the first to before the second.
+func bandOf(i, h int) (y0, y1 int) { return i * bandRows, min(h, (i+1)*bandRows) }
+
 // A Canvas writes the pictures of one table as PNG files. It remembers the last
 // one: bands of rows that did not change are not compressed again. It may be
 // used by several goroutines; a zero Canvas is ready.
 type Canvas struct {
 	mu    sync.Mutex
 	last  *Picture
+	own   bool // nobody else has the last picture
 	bands []band
 }
 
@@ -34,19 +41,40 @@ type band struct {
 // PNG writes one picture as a file with a palette of 256 colours.
 func PNG(p *Picture) []byte { return new(Canvas).PNG(p) }
 
+// Draw draws a scene and writes it as a file with a palette of 256 colours.
+func (c *Canvas) Draw(by *Painter, s *Scene, palette *Palette) []byte {
+	spare, _ := by.spare.Get().(*Picture)
+	p := by.paint(s, palette, spare)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	old, own := c.last, c.own
+	out := c.png(p, own)
+	if c.own = true; own {
+		by.spare.Put(old)
+	}
+	return out
+}
+
 // PNG writes a picture as a file with a palette of 256 colours. The picture
 // must not be changed afterwards.
 func (c *Canvas) PNG(p *Picture) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.own = false
+	return c.png(p, false)
+}
+
+// png writes a picture; drawn says that nobody else has had it or the last one in hand, so that what
+// they know of themselves holds.
+func (c *Canvas) png(p *Picture, drawn bool) []byte {
 	old := c.last
 	if old == nil || old.W != p.W || old.H != p.H {
-		old, c.bands = nil, make([]band, (p.H+bandRows-1)/bandRows)
+		old, c.bands = nil, make([]band, bandsOf(p.H))
 	}
 	var dirty []int
 	for i := range c.bands {
-		y0, y1 := i*bandRows, min(p.H, (i+1)*bandRows)
-		if old == nil || !bytes.Equal(old.rows(y0, y1), p.rows(y0, y1)) {
+		y0, y1 := bandOf(i, p.H)
+		if old == nil || !(drawn && p.same(old, i)) && !bytes.Equal(old.rows(y0, y1), p.rows(y0, y1)) {
 			dirty = append(dirty, i)
 		}
 	}
@@ -63,7 +91,7 @@ func (c *Canvas) compress(p *Picture, dirty []int) {
 		wait.Go(func() {
 			d := deflaters.Get().(*deflater)
 			for i := w; i < len(dirty); i += workers {
-				y0, y1 := dirty[i]*bandRows, min(p.H, (dirty[i]+1)*bandRows)
+				y0, y1 := bandOf(dirty[i], p.H)
 				c.bands[dirty[i]] = d.band(p, y0, y1)
 			}
 			deflaters.Put(d)

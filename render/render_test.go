@@ -134,7 +134,7 @@ func TestPNGDecodesToTheSameIndices(t *testing.T) {
 	for i, s := range []*render.Scene{sketch(0), sketch(9), sketch(9), other, sketch(-20)} {
 		palette := render.Normal()
 		if i == 4 {
-			palette = render.Safe()
+			palette = render.Named("contrast")
 		}
 		pic := p.Paint(s, palette)
 		img := decode(t, canvas.PNG(pic))

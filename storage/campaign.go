@@ -16,11 +16,10 @@ const (
 func (s *Store) PutCampaign(ctx context.Context, c table.Campaign, battle *table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "keep a campaign", func(w *writing) {
 		args := []any{c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID}
-		switch {
-		case c.Version == 0:
+		if c.Version == 0 {
 			w.exec(insertCampaign, args...)
-		case w.exec(updateCampaign, append(args, c.Version)...) == 0 && w.err == nil:
-			w.err = table.ErrConflict
+		} else {
+			w.must(updateCampaign, append(args, c.Version)...)
 		}
 		if battle != nil {
 			w.create(*battle)

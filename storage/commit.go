@@ -2,15 +2,7 @@ package storage
 
 import (
 	"context"
-	"database/sql"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"strings"
 	"time"
-
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
 
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -22,6 +14,9 @@ const (
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	updateTable = `UPDATE tables SET version = ?, guild = ?, channel = ?, thread = ?, rules = ?, status = ?, fault = ?, seq = ?,
 		trail = ?, walker = ?, language = ?, options = ?, updated = ? WHERE id = ? AND version = ?`
+	// updateStanding changes nothing that a table is found by, as most moves do.
+	updateStanding = `UPDATE tables SET version = ?, rules = ?, fault = ?, seq = ?, trail = ?, walker = ?, language = ?, options = ?, updated = ?
+		WHERE id = ? AND version = ? AND guild = ? AND channel = ? AND thread = ? AND status = ?`
 	deleteSeats    = `DELETE FROM seats WHERE table_id = ?`
 	insertSeat     = `INSERT INTO seats (table_id, seat, user, name, house, level, salt) VALUES (?, ?, ?, ?, ?, ?, ?)`
 	insertMove     = `INSERT INTO moves (table_id, seq, line, events, user, at) VALUES (?, ?, ?, ?, ?, ?)`
@@ -35,98 +30,6 @@ const (
 	insertNote     = `INSERT OR REPLACE INTO notes (table_id, key, value) VALUES (?, ?, ?)`
 	deleteNote     = `DELETE FROM notes WHERE table_id = ? AND key = ?`
 )
-
-// writes is every statement of the writing connection.
-var writes = []string{insertTable, updateTable, deleteSeats, insertSeat, insertMove, insertSnapshot, thinSnapshots,
-	insertAffairs, putPerson, putServer, insertPosting, insertDump, insertPack, tryPosting, deletePosting, insertNote, deleteNote,
-	putDraft, dropDraft, insertList, updateList, dropList,
-	insertResult, insertResultSeat, insertLeague, updateLeague, insertCampaign, updateCampaign}
-
-// writing is one transaction. After the first error it does nothing more.
-type writing struct {
-	ctx context.Context
-	s   *Store
-	tx  *sql.Tx
-	err error
-}
-
-// exec runs a prepared statement and gives the number of rows it touched.
-func (w *writing) exec(query string, args ...any) int64 {
-	if w.err != nil {
-		return 0
-	}
-	st, err := w.s.write.stmt(w.ctx, query)
-	if err != nil {
-		w.err = err
-		return 0
-	}
-	res, err := w.tx.StmtContext(w.ctx, st).ExecContext(w.ctx, args...)
-	if err != nil {
-		w.err = err
-		return 0
-	}
-	n, err := res.RowsAffected()
-	w.err = err
-	return n
-}
-
-// text is a value as JSON.
-func (w *writing) text(v any) string {
-	b, err := json.Marshal(v)
-	if w.err == nil {
-		w.err = err
-	}
-	return string(b)
-}
-
-// transaction runs f, all or nothing.
-func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) error {
-	tx, err := s.write.db.BeginTx(ctx, nil)
-	if err != nil {
-		if disk(err) {
-			err = fmt.Errorf("%w: %w", table.ErrDisk, err)
-		}
-		return fmt.Errorf("storage: %s: %w", what, err)
-	}
-	w := &writing{ctx: ctx, s: s, tx: tx}
-	f(w)
-	if w.err == nil {
-		w.err = tx.Commit()
-	} else if err := tx.Rollback(); err != nil && !disk(w.err) { // a disk that fails may have ended the transaction itself
-		w.err = errors.Join(w.err, err)
-	}
-	switch {
-	case w.err == nil:
-		return nil
-	case errors.Is(w.err, table.ErrConflict):
-		return table.ErrConflict
-	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, ""):
-		return table.ErrConflict
-	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "tables.guild"):
-		return table.ErrTaken
-	case disk(w.err):
-		return fmt.Errorf("storage: %s: %w: %w", what, table.ErrDisk, w.err)
-	}
-	return fmt.Errorf("storage: %s: %w", what, w.err)
-}
-
-// disk says whether it is the disk that fails: it is full, or cannot be written.
-func disk(err error) bool {
-	var e *sqlite.Error
-	if !errors.As(err, &e) {
-		return false
-	}
-	switch e.Code() & 0xff { // the lowest byte tells the kind
-	case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
-		return true
-	}
-	return false
-}
-
-func constraint(err error, code int, about string) bool {
-	var e *sqlite.Error
-	return errors.As(err, &e) && e.Code() == code && strings.Contains(e.Error(), about)
-}
 
 // Create implements table.Store.
 func (s *Store) Create(ctx context.Context, row table.Row, postings []table.Posting) error {
@@ -152,7 +55,7 @@ func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, e
 			w.exec(insertMove, row.ID, x.Line.N, w.text(x.Line), w.text(append([]engine.Event{}, events[i].Events...)), x.By, x.At.UnixMilli())
 		}
 		if snap != nil {
-			w.exec(insertSnapshot, row.ID, snap.Seq, snap.Version, snap.State)
+			w.exec(insertSnapshot, row.ID, snap.Seq, snap.Version, packed(snap.State))
 		}
 		w.postings(postings)
 	})
@@ -162,9 +65,10 @@ func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, e
 func (s *Store) Commit(ctx context.Context, c table.Change) error {
 	return s.transaction(ctx, "commit", func(w *writing) {
 		row := c.Row
-		if w.exec(updateTable, append(w.changing(row, row.Version+1), row.ID, row.Version)...) == 0 && w.err == nil {
-			w.err = table.ErrConflict
-		}
+		at := row.Place
+		w.exec(updateStanding, row.Version+1, row.Rules, row.Fault, row.Seq, w.text(append([]int{}, row.Trail...)), row.Walker, row.Language,
+			w.text(row.Options), row.Updated.UnixMilli(), row.ID, row.Version, at.Guild, at.Channel, at.Thread, row.Status)
+		w.otherwise(updateTable, append(w.changing(row, row.Version+1), row.ID, row.Version)...)
 		if c.Seating {
 			w.seats(row)
 		}
@@ -175,7 +79,7 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 			w.exec(insertMove, row.ID, c.Step.Line.N, w.text(c.Step.Line), w.text(append([]engine.Event{}, c.Events...)), c.Step.By, c.Step.At.UnixMilli())
 		}
 		if n := c.Snapshot; n != nil {
-			w.exec(insertSnapshot, row.ID, n.Seq, n.Version, n.State)
+			w.exec(insertSnapshot, row.ID, n.Seq, n.Version, packed(n.State))
 			w.exec(thinSnapshots, row.ID, n.Seq, w.text(append([]int{}, c.Keep...)))
 		}
 		w.postings(c.Postings)

@@ -61,11 +61,10 @@ func (s *Store) Lists(ctx context.Context, user table.UserID) ([]table.Saved, er
 func (s *Store) PutList(ctx context.Context, user table.UserID, x table.Saved) error {
 	return s.transaction(ctx, "keep a list", func(w *writing) {
 		entries := w.text(append([]string{}, x.Entries...))
-		switch {
-		case x.ID == 0:
+		if x.ID == 0 {
 			w.exec(insertList, user, x.System, x.Name, entries, x.At.UnixMilli())
-		case w.exec(updateList, x.System, x.Name, entries, x.At.UnixMilli(), user, x.ID) == 0 && w.err == nil:
-			w.err = table.ErrConflict
+		} else {
+			w.must(updateList, x.System, x.Name, entries, x.At.UnixMilli(), user, x.ID)
 		}
 	})
 }

@@ -88,25 +88,20 @@ func (s *Store) Forget(ctx context.Context, user, nobody table.UserID) error {
 		return found("forget a person", err)
 	}
 	return s.transaction(ctx, "forget a person", func(w *writing) {
-		run := func(query string, args ...any) {
-			if w.err == nil {
-				_, w.err = w.tx.ExecContext(ctx, query, args...)
-			}
-		}
-		run(`UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM seats WHERE user = ?1)
+		w.exec(`UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM seats WHERE user = ?1)
 			OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)`, user)
-		run(`DELETE FROM dumps WHERE table_id IN (SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM moves WHERE user = ?1)`, user) // which names its people
-		run(`UPDATE campaigns SET version = version + 1 WHERE instr(body, '"' || ?1 || '"') > 0`, user)
-		run(`UPDATE seats SET name = '' WHERE user = ?`, user)
-		run(`UPDATE result_seats SET name = '' WHERE user = ?`, user)
-		run(`UPDATE leagues SET version = version + 1, body = json_set(body, '$.players', json((SELECT json_group_array(json(
+		w.exec(`DELETE FROM dumps WHERE table_id IN (SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM moves WHERE user = ?1)`, user) // which names its people
+		w.exec(`UPDATE campaigns SET version = version + 1 WHERE instr(body, '"' || ?1 || '"') > 0`, user)
+		w.exec(`UPDATE seats SET name = '' WHERE user = ?`, user)
+		w.exec(`UPDATE result_seats SET name = '' WHERE user = ?`, user)
+		w.exec(`UPDATE leagues SET version = version + 1, body = json_set(body, '$.players', json((SELECT json_group_array(json(
 				CASE value ->> 'user' WHEN ?1 THEN json_set(value, '$.name', '', '$.salt', '') ELSE value END)) FROM json_each(body, '$.players'))))
 			WHERE instr(body, '"' || ?1 || '"') > 0`, user)
-		run(`DELETE FROM people WHERE user = ?`, user)
-		run(`DELETE FROM lists WHERE user = ?`, user)
-		run(`DELETE FROM notes WHERE key LIKE '% ' || ?`, user)
+		w.exec(`DELETE FROM people WHERE user = ?`, user)
+		w.exec(`DELETE FROM lists WHERE user = ?`, user)
+		w.exec(`DELETE FROM notes WHERE key LIKE '% ' || ?`, user)
 		for _, c := range all {
-			run(fmt.Sprintf(`UPDATE %[1]s SET %[2]s = CASE %[2]s WHEN ?1 THEN ?2 ELSE replace(%[2]s, '"' || ?1 || '"', '"' || ?2 || '"') END WHERE %[3]s`,
+			w.exec(fmt.Sprintf(`UPDATE %[1]s SET %[2]s = CASE %[2]s WHEN ?1 THEN ?2 ELSE replace(%[2]s, '"' || ?1 || '"', '"' || ?2 || '"') END WHERE %[3]s`,
 				c.table, c.name, c.naming()), user, nobody)
 		}
 	})

@@ -117,15 +117,18 @@ func (s *Store) tables(ctx context.Context, ids []table.ID) ([]table.Table, erro
 	return out, nil
 }
 
-// Alive implements table.Store.
-func (s *Store) Alive(ctx context.Context) ([]table.ID, error) {
-	return s.ids(ctx, `SELECT id FROM tables WHERE status IN ('running', 'frozen') ORDER BY created, rowid`)
+// In implements table.Store.
+func (s *Store) In(ctx context.Context, status table.Status) ([]table.ID, error) {
+	return s.ids(ctx, `SELECT id FROM tables WHERE status = ? ORDER BY created, rowid`, status)
 }
 
 // Snapshot implements table.Store.
 func (s *Store) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snapshot, error) {
 	n := table.Snapshot{Seq: seq}
 	err := s.read.row(ctx, `SELECT version, state FROM snapshots WHERE table_id = ? AND seq = ?`, id, seq).Scan(&n.Version, &n.State)
+	if err == nil {
+		n.State, err = unpacked(n.State)
+	}
 	return n, found("read a state", err)
 }
 

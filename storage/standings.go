@@ -12,17 +12,16 @@ import (
 const (
 	insertResult = `INSERT OR IGNORE INTO results (table_id, guild, system, scenario, league, at, rated, off, winners, scores)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-	insertResultSeat = `INSERT INTO result_seats (result, seat, side, user, name) SELECT id, ?, ?, ?, ? FROM results WHERE table_id = ?`
+	insertResultSeat = `INSERT OR IGNORE INTO result_seats (result, seat, side, user, name) SELECT id, ?, ?, ?, ? FROM results WHERE table_id = ?`
 	insertLeague     = `INSERT INTO leagues (guild, version, seen, due, body, id) VALUES (?, ?, ?, ?, ?, ?)`
 	updateLeague     = `UPDATE leagues SET guild = ?, version = ?, seen = ?, due = ?, body = ? WHERE id = ? AND version = ?`
 )
 
-// finished writes what standings keep of a table that ends.
+// finished writes what standings keep of a table that ends; of one that has ended before
+// they keep what they have.
 func (w *writing) finished(f table.Finished) {
-	if w.exec(insertResult, f.Table, f.Guild, f.System, f.Scenario, f.League, f.At.UnixMilli(), f.Rated, f.Off,
-		w.text(append([]int{}, f.Winners...)), w.text(append([]int{}, f.Scores...))) == 0 {
-		return // it has ended before
-	}
+	w.exec(insertResult, f.Table, f.Guild, f.System, f.Scenario, f.League, f.At.UnixMilli(), f.Rated, f.Off,
+		w.text(append([]int{}, f.Winners...)), w.text(append([]int{}, f.Scores...)))
 	for _, x := range f.Seats {
 		w.exec(insertResultSeat, x.Seat, x.Side, x.User, x.Name, f.Table)
 	}
@@ -114,15 +113,15 @@ func (s *Store) PutLeague(ctx context.Context, l table.League, postings []table.
 func (w *writing) league(l table.League) {
 	due := int64(0)
 	if t := l.Due(); !t.IsZero() {
-		due = t.UnixMilli()
+		due = t.Add(time.Millisecond - 1).UnixMilli() // not before it has come
 	}
 	was := l.Version
 	l.Version++
 	row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
 	if was == 0 {
 		w.exec(insertLeague, row...)
-	} else if w.exec(updateLeague, append(row, was)...) == 0 && w.err == nil {
-		w.err = table.ErrConflict
+	} else {
+		w.must(updateLeague, append(row, was)...)
 	}
 }
 

@@ -2,6 +2,7 @@
 //
 // One connection writes and a pool reads. A commit is on the disk when it
 // returns (WAL, synchronous FULL): an acknowledged move survives a power cut.
+// Those that come at once share one sync (group.go).
 package storage
 
 import (
@@ -25,6 +26,9 @@ type Store struct {
 	path  string
 	write *pool // one connection
 	read  *pool
+
+	desk    desk
+	session session // of the writing connection
 }
 
 var _ table.Store = (*Store)(nil)
@@ -58,6 +62,7 @@ func open(ctx context.Context, path string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{path: path}
+	s.desk.idle.L = &s.desk.mu
 	if s.write, err = connect(path, "&_txlock=immediate", 1); err != nil {
 		return nil, err
 	}
@@ -67,18 +72,16 @@ func open(ctx context.Context, path string) (*Store, error) {
 	if s.read, err = connect(path, "&_pragma=query_only(1)", readers); err != nil {
 		return nil, errors.Join(err, s.write.db.Close())
 	}
-	if err := s.write.prepare(ctx, writes...); err != nil {
-		return nil, errors.Join(err, s.Close())
-	}
 	return s, nil
 }
 
-// Close closes the file.
+// Close closes the file, once what is being written is.
 func (s *Store) Close() error {
 	if s.write == s.read { // one that is only looked at
 		return s.read.close()
 	}
-	return errors.Join(s.read.close(), s.write.close())
+	s.desk.rest()
+	return errors.Join(s.session.close(), s.read.close(), s.write.close())
 }
 
 // Check says whether the file can be read and written: it writes something of
@@ -122,17 +125,7 @@ func dial(path, parameters string, size int) (*pool, error) {
 
 func (p *pool) close() error { return p.db.Close() }
 
-// prepare prepares statements; those of the writing pool must be prepared
-// before a transaction holds its only connection.
-func (p *pool) prepare(ctx context.Context, queries ...string) error {
-	for _, q := range queries {
-		if _, err := p.stmt(ctx, q); err != nil {
-			return fmt.Errorf("%s: %w", strings.Join(strings.Fields(q), " "), err)
-		}
-	}
-	return nil
-}
-
+// stmt is a prepared statement.
 func (p *pool) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -272,69 +272,6 @@ func TestBackup(t *testing.T) {
 	}
 }
 
-// One move under FULL beside the bare sync of as many bytes, which is the floor
-// of the disk. Both write over space that the file has already.
-func BenchmarkMove(b *testing.B) {
-	const size = 8 << 10
-	path := filepath.Join(b.TempDir(), "bot.db")
-	s := openFile(b, path)
-	r := row("t")
-	if err := s.Create(b.Context(), r, nil); err != nil {
-		b.Fatal(err)
-	}
-	n := 0
-	move := func() {
-		commit(b, s, moved(r, n, size))
-		n++
-		r.Version++
-	}
-	logged := func() int64 {
-		info, err := os.Stat(path + "-wal")
-		if err != nil {
-			b.Fatal(err)
-		}
-		return info.Size()
-	}
-	const sample = 20
-	move()
-	before := logged()
-	for range sample {
-		move()
-	}
-	block := make([]byte, (logged()-before)/sample)
-	b.Run("commit", func(b *testing.B) {
-		b.SetBytes(int64(len(block)))
-		for b.Loop() {
-			move()
-		}
-	})
-	b.Run("floor", func(b *testing.B) {
-		b.SetBytes(int64(len(block)))
-		f, err := os.Create(filepath.Join(b.TempDir(), "floor"))
-		if err != nil {
-			b.Fatal(err)
-		}
-		defer f.Close()
-		const blocks = 64
-		write := func(n int) {
-			if _, err := f.WriteAt(block, int64(n%blocks*len(block))); err != nil {
-				b.Fatal(err)
-			}
-			if err := f.Sync(); err != nil {
-				b.Fatal(err)
-			}
-		}
-		for n := range blocks {
-			write(n)
-		}
-		n := 0
-		for b.Loop() {
-			write(n)
-			n++
-		}
-	})
-}
-
 func BenchmarkLoad(b *testing.B) {
 	s := openFile(b, filepath.Join(b.TempDir(), "bot.db"))
 	r := row("t")

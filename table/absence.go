@@ -131,7 +131,7 @@ func vacate(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
 	row.stand(seat)
-	row.Held, row.Wishes = cut(row.Held, seat), cut(row.Wishes, seat)
+	row.Held = cut(row.Held, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
 	row.excuse(seat, true)
 	row.note(record.Note{Kind: noteLeft, Seat: seat})

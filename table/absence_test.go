@@ -358,6 +358,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	b.Settle()
 	b.clock.Add(table.OfferTime + hour)
 	b.drain()
 	b.told(id, table.PostOffer)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"hexwarden/engine"
 	"hexwarden/engine/record"
 )
 
@@ -14,7 +15,7 @@ type Affairs struct {
 	Timing
 	Presence
 	Motions []Motion      `json:"motions,omitempty"` // what somebody asks the others for, and the last of those that are settled
-	Ended   bool          `json:"ended,omitempty"`   // the game was ended by agreement, without a result
+	Ended   bool          `json:"ended,omitempty"`   // the game was ended before its end: by agreement (Agreed), or called off with its match
 	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
 	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
 	Lost    bool          `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
@@ -23,6 +24,8 @@ type Affairs struct {
 	League  *Pairing      `json:"league,omitempty"`  // the match that it is
 	Import  *Imported     `json:"import,omitempty"`  // its game came out of a file
 	Battle  *Battle       `json:"battle,omitempty"`  // of a campaign, if it is one
+
+	Spoke map[engine.Seat]Spoken `json:"spoke,omitempty"` // by the first seat of each team, its last answer
 }
 
 // Next is when the table is to be looked at again by itself; zero is never.
@@ -43,6 +46,9 @@ func (a Affairs) Next() time.Time {
 		soon(m.next())
 	}
 	soon(a.Presence.soonest())
+	if a.Import != nil {
+		soon(a.Import.Until)
+	}
 	return next
 }
 

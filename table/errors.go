@@ -1,11 +1,20 @@
 package table
 
-import "hexwarden/engine"
+import (
+	"errors"
+
+	"hexwarden/engine"
+)
 
 // Error is a refusal by the table, not by the rules of a game. Nothing has changed.
 type Error struct{ Text engine.Text }
 
 func (e *Error) Error() string { return e.Text.Key }
+
+// unknown is ErrUnknown, with words for what is not known.
+func unknown(key string, args ...engine.Arg) error {
+	return errors.Join(&Error{engine.T(key, args...)}, ErrUnknown)
+}
 
 // Refusals, to be compared with errors.Is. Those that are also refusals of
 // moves are *engine.Refused and have its codes.
@@ -51,7 +60,8 @@ var (
 	ErrMotionSaid     error = &Error{engine.T("table.error.motion_said")}      // the same was said before
 	ErrPaused         error = &Error{engine.T("table.error.paused")}
 	ErrNotPaused      error = &Error{engine.T("table.error.not_paused")}
-	ErrNoClock        error = &Error{engine.T("table.error.no_clock")} // nobody's time runs
+	ErrPaceSame       error = &Error{engine.T("table.error.pace_same")} // it is the table's already
+	ErrNoClock        error = &Error{engine.T("table.error.no_clock")}  // nobody's time runs
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

@@ -58,6 +58,24 @@ func (h *houses) wait() {
 	}
 }
 
+// aside does something beside the tables, once at a time; it counts as the house's work.
+func (h *houses) aside(f func(context.Context)) {
+	const none ID = "" // is no table
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if _, ok := h.busy[none]; ok || h.ctx.Err() != nil {
+		return
+	}
+	h.busy[none] = false
+	go func() {
+		f(h.ctx)
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		delete(h.busy, none)
+		h.idle.Broadcast()
+	}()
+}
+
 // kick makes the house look at a table.
 func (s *Service) kick(id ID) {
 	h := &s.houses
@@ -158,18 +176,21 @@ func agreed(p engine.Prompt) engine.ChoiceID {
 }
 
 // owed finds a prompt that only the house can answer: one that the table waits
-// for, or else what somebody offers it.
+// for, or else what somebody offers it. A person who is there answers for a team,
+// however many of its seats the house plays; a seat that is free asks nobody.
 func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
 	prompts := o.game.Prompts()
 	for _, standing := range []engine.Standing{engine.Owed, engine.Invitation} {
 		for _, p := range prompts {
 			house := engine.Watcher
 			for _, seat := range p.Seats {
-				if !o.row.Seats[seat].House {
+				if o.row.Seats[seat].Played() {
 					house = engine.Watcher
 					break
 				}
-				house = seat
+				if o.row.Seats[seat].House {
+					house = seat
+				}
 			}
 			if house != engine.Watcher && p.Standing == standing {
 				return house, p, true

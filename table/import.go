@@ -24,6 +24,7 @@ type Imported struct {
 	Review    bool          `json:"review,omitempty"`
 	Public    bool          `json:"public,omitempty"`    // it has no positions
 	Adjourned bool          `json:"adjourned,omitempty"` // its game is not over, and nobody plays it here
+	Until     time.Time     `json:"until,omitzero"`      // of a review: when it is removed
 }
 
 // ImportRequest is a wish for a table with the game of a record.
@@ -41,6 +42,13 @@ type ImportRequest struct {
 const (
 	PostImport = "import" // a game that goes on wants a place
 	PostReview = "review" // a game can be looked at
+)
+
+// Bounds of the games that are there to be looked at: their files are with those who
+// brought them, who can bring them again.
+const (
+	ReviewTime = 30 * 24 * time.Hour // after that one is removed
+	MaxReviews = 5                   // of one person; another one takes the place of the oldest
 )
 
 // Bounds of what is read.
@@ -84,7 +92,7 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	}
 	system, ok := s.Systems.System(rec.Header.System)
 	if !ok {
-		return Table{}, &Error{engine.T("record.fault.system", engine.Word("system", rec.Header.System))}
+		return Table{}, inHeader(engine.T("record.fault.system", engine.Word("system", rec.Header.System)))
 	}
 	row := s.rowOf(r, rec)
 	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, row.Import.Review); err != nil {
@@ -99,7 +107,40 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	} else if steps, snap, err = s.playAgain(ctx, system, rec); err != nil {
 		return Table{}, told(err)
 	}
-	return s.createImported(ctx, row, rec.Lines, steps, snap)
+	t, err := s.createImported(ctx, row, rec.Lines, steps, snap)
+	if err == nil && row.Import.Review {
+		err = s.makeRoom(ctx, r.Host.ID)
+	}
+	return t, err
+}
+
+// makeRoom removes the oldest games that somebody has to be looked at, if those are too many.
+func (s *Service) makeRoom(ctx context.Context, host UserID) error {
+	all, err := s.Store.Reviews(ctx, host)
+	for i := 0; err == nil && i < len(all)-MaxReviews; i++ {
+		err = s.remove(ctx, all[i], func(Row) bool { return true })
+	}
+	return err
+}
+
+// remove takes a table away whose row is as wanted.
+func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) error {
+	unlock, err := s.locks.acquire(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	row, err := s.Store.Load(ctx, id)
+	if err != nil || !wanted(row) {
+		return err
+	}
+	s.games.drop(id)
+	return s.Store.Remove(ctx, id)
+}
+
+// outlived says whether the time of a game to be looked at is over.
+func outlived(now time.Time) func(Row) bool {
+	return func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }
 }
 
 // told turns a fault of a record into what people read.
@@ -112,6 +153,11 @@ func told(err error) error {
 		return &Error{engine.T("record.fault.long")}
 	}
 	return err
+}
+
+// inHeader is a fault in the first line of a record.
+func inHeader(why engine.Text) error {
+	return &Error{engine.T("record.at.header", engine.Sub("why", why))}
 }
 
 // readRecord reads a file as far as that can be done without its rules.
@@ -139,7 +185,7 @@ func readRecord(file []byte) (record.Record, error) {
 		odd = odd || l.Move != nil && checkMove(*l.Move) != nil
 	}
 	if odd {
-		return rec, &Error{engine.T("record.at.header", engine.Sub("why", engine.T("record.fault.odd")))}
+		return rec, inHeader(engine.T("record.fault.odd"))
 	}
 	return rec, nil
 }
@@ -169,7 +215,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 		row.Seats = append(row.Seats, seat)
 	}
 	if row.Import.Review {
-		row.Status = Over
+		row.Status, row.Import.Until = Over, now.Add(ReviewTime)
 	} else if r.Here {
 		row.Place = r.Place
 	}
@@ -186,6 +232,9 @@ func (s *Service) playAgain(ctx context.Context, system engine.System, rec recor
 		if err != nil {
 			return err
 		}
+		if !slices.ContainsFunc(p.Scenarios(), func(x engine.Scenario) bool { return x.ID == rec.Header.Scenario }) {
+			return inHeader(engine.T("record.fault.scenario", engine.Word("scenario", rec.Header.Scenario)))
+		}
 		var last record.Step
 		for x, err := range record.Steps(rec, system, p) {
 			if err = errors.Join(err, ctx.Err()); err != nil {
@@ -201,7 +250,7 @@ func (s *Service) playAgain(ctx context.Context, system engine.System, rec recor
 	})
 	var broken *engine.Broken
 	if errors.As(err, &broken) { // a pack that breaks its own rules
-		err = &Error{engine.T("record.fault.engine")}
+		err = inHeader(engine.T("record.fault.engine"))
 	}
 	return out, snap, err
 }
@@ -211,12 +260,12 @@ func (s *Service) playAgain(ctx context.Context, system engine.System, rec recor
 func (s *Service) packOf(ctx context.Context, system engine.System, h record.Header) (engine.Pack, error) {
 	if h.Archive == nil {
 		p, err := s.pack(ctx, system, h.Scenario, h.Pack)
-		if errors.Is(err, ErrNotFound) {
-			err = &Error{engine.T("record.fault.pack", engine.Word("pack", h.Pack[:min(12, len(h.Pack))]))}
+		if errors.Is(err, ErrNotFound) || errors.Is(err, errNotOfSystem) {
+			err = inHeader(engine.T("record.fault.pack", engine.Word("pack", h.Pack[:min(12, len(h.Pack))])))
 		}
 		return p, err
 	}
-	bad := &Error{engine.T("record.fault.archive")}
+	bad := inHeader(engine.T("record.fault.archive"))
 	files, err := pack.Unarchive(h.Archive)
 	if err != nil {
 		return nil, bad
@@ -307,7 +356,7 @@ func (s *Service) playOn(ctx context.Context, o *opened) error {
 	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
 		return err
 	}
-	s.keep(row.ID, row.Seq, o.game)
+	s.games.put(row.ID, cached{row.Seq, o.game})
 	s.kick(row.ID)
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
@@ -134,6 +135,66 @@ func TestImportGoesOn(t *testing.T) {
 func second[T any](_ T, err error) error { return err }
 
 func equal(a, b []string) bool { return strings.Join(a, " ") == strings.Join(b, " ") }
+
+// What is only there to be looked at goes after a time, and the oldest when somebody
+// brings too much; other games stay, imported or not.
+func TestReviewsAreRemoved(t *testing.T) {
+	b := newBench(t)
+	id, data := halfway(t, b)
+	brought := func(u table.User, key string, look bool) table.Table {
+		t.Helper()
+		r := wishFor(data, key)
+		r.Host, r.Review = u, look
+		x, err := b.Import(t.Context(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x
+	}
+	there := func(id table.ID, want error) {
+		t.Helper()
+		_, err := b.Table(t.Context(), id)
+		is(t, err, want)
+	}
+	played, others := brought(eve, "p", false), brought(ben, "o", true)
+	if !played.Import.Until.IsZero() || others.Import.Until.Sub(others.Created) != table.ReviewTime {
+		t.Errorf("until %v, %v", played.Import.Until, others.Import.Until)
+	}
+	var all []table.ID
+	for n := range table.MaxReviews + 2 {
+		all = append(all, brought(eve, string(rune('a'+n)), true).ID)
+		b.clock.Add(hour)
+	}
+	for n, x := range all {
+		if n < 2 {
+			there(x, table.ErrNotFound)
+		} else {
+			there(x, nil)
+		}
+	}
+	b.now()
+	b.restart()
+	b.clock.Add(others.Import.Until.Sub(b.clock.Now()) - time.Minute)
+	b.now()
+	there(others.ID, nil)
+	b.clock.Add(others.Import.Until.Sub(b.clock.Now()))
+	b.now()
+	there(others.ID, table.ErrNotFound)
+	there(all[2], nil)
+	b.clock.Add(10 * hour)
+	b.now()
+	for _, x := range all {
+		there(x, table.ErrNotFound)
+	}
+	there(id, nil)
+	there(played.ID, nil)
+	if n := b.count(); n != 2 {
+		t.Errorf("%d tables", n)
+	}
+	if x := brought(eve, "a", true); x.ID == "" || len(b.pending()) == 0 { // it can be brought again
+		t.Errorf("again: %+v", x)
+	}
+}
 
 // A game that is over is looked at move by move, and given out as it came.
 func TestImportToReview(t *testing.T) {
@@ -295,11 +356,13 @@ func TestImportFaults(t *testing.T) {
 		"a better end": {forged(t, data, func(r *record.Record) { r.End.State = append(r.End.State, ' ') }),
 			at(7, "record.fault.last")},
 		"claimed over":   {forged(t, data, func(r *record.Record) { r.End.Over = true }), at(7, "record.fault.over")},
-		"unknown system": {forged(t, data, func(r *record.Record) { r.Header.System = "chess" }), engine.T("record.fault.system", engine.Word("system", "chess"))},
+		"unknown system": {forged(t, data, func(r *record.Record) { r.Header.System = "chess" }), at(-1, "record.fault.system", engine.Word("system", "chess"))},
+		"no scenario":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "nowhere" }), at(-1, "record.fault.scenario", engine.Word("scenario", "nowhere"))},
+		"cut off":        {zip(data[:bytes.LastIndexByte(data[:len(data)-1], '\n')+1]), at(-2, "record.fault.cut", engine.Num("line", 9))},
 		"other rules":    {forged(t, data, func(r *record.Record) { r.Header.Rules = 2 }), at(-1, "record.fault.rules", engine.Num("have", 2), engine.Num("want", 1))},
-		"unknown pack":   {forged(t, data, func(r *record.Record) { r.Header.Pack = "0123456789abcdef" }), engine.T("record.fault.pack", engine.Word("pack", "0123456789ab"))},
-		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), engine.T("record.fault.archive")},
-		"no archive":     {forged(t, data, func(r *record.Record) { r.Header.Archive = []byte("zip") }), engine.T("record.fault.archive")},
+		"unknown pack":   {forged(t, data, func(r *record.Record) { r.Header.Pack = "0123456789abcdef" }), at(-1, "record.fault.pack", engine.Word("pack", "0123456789ab"))},
+		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), at(-1, "record.fault.archive")},
+		"no archive":     {forged(t, data, func(r *record.Record) { r.Header.Archive = []byte("zip") }), at(-1, "record.fault.archive")},
 		"a long name":    {forged(t, data, func(r *record.Record) { r.Header.Seats[0] = strings.Repeat("x", 300) }), at(-1, "record.fault.odd")},
 		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
 	} {

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
@@ -159,7 +160,7 @@ func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, e
 			v = o.Values[0]
 		}
 		if !slices.Contains(o.Values, v) {
-			return engine.Scenario{}, nil, ErrUnknown
+			return engine.Scenario{}, nil, unknown("table.error.no_value", engine.Word("name", o.ID), engine.Word("values", strings.Join(o.Values, ", ")))
 		}
 		options[o.ID] = v
 	}
@@ -170,7 +171,11 @@ func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, e
 		}
 	}
 	if known != len(r.Options) {
-		return engine.Scenario{}, nil, ErrUnknown
+		for _, k := range slices.Sorted(maps.Keys(r.Options)) {
+			if _, ok := options[k]; !ok {
+				return engine.Scenario{}, nil, unknown("table.error.no_setting", engine.Word("name", k))
+			}
+		}
 	}
 	return all[i], options, nil
 }

@@ -20,6 +20,7 @@ const (
 	MotionPause  MotionKind = "pause"  // the clocks stand still
 	MotionResume MotionKind = "resume" // the clocks go on
 	MotionExtend MotionKind = "extend" // all clocks begin anew
+	MotionPace   MotionKind = "pace"   // another time for an answer
 	MotionEnd    MotionKind = "end"    // the game ends without a result
 	MotionMind   MotionKind = "mind"   // the house answers for a person who is not there
 )
@@ -40,7 +41,8 @@ type Motion struct {
 	Kind    MotionKind           `json:"kind"`
 	By      engine.Seat          `json:"by"`
 	Opened  time.Time            `json:"opened"`
-	Expires time.Time            `json:"expires"`          // when silence means no
+	Expires time.Time            `json:"expires"`          // when silence means no, or yes
+	Tacit   bool                 `json:"tacit,omitempty"`  // silence means yes, and only most of those at the table can refuse it
 	Needs   []engine.Seat        `json:"needs"`            // who has to agree
 	Said    map[engine.Seat]bool `json:"said"`             // what they have answered
 	Result  string               `json:"result,omitempty"` // what became of it; "" while it is open
@@ -48,6 +50,7 @@ type Motion struct {
 	Back   *Way         `json:"back,omitempty"`   // of an undo: what is taken back
 	At     int          `json:"at,omitempty"`     // of an undo: the move by which it was carried out
 	About  *engine.Seat `json:"about,omitempty"`  // of a minding: the seat
+	Pace   *Pace        `json:"pace,omitempty"`   // of a pace: which
 	Failed *engine.Text `json:"failed,omitempty"` // why it could not be done
 }
 
@@ -55,6 +58,7 @@ type Motion struct {
 type Request struct {
 	Kind MotionKind
 	Seat engine.Seat // of a minding
+	Pace Pace        // of a pace
 }
 
 // Decision is what a request or a vote led to.
@@ -86,12 +90,33 @@ func (m Motion) Owes() []engine.Seat {
 	return slices.DeleteFunc(slices.Clone(m.Needs), func(s engine.Seat) bool { _, said := m.Said[s]; return said })
 }
 
+// verdict is what becomes of an open motion by what was said until now; "" while it stays open.
+func (m Motion) verdict(now time.Time) string {
+	denied := 0
+	for _, yes := range m.Said {
+		if !yes {
+			denied++
+		}
+	}
+	switch {
+	case denied > 0 && (!m.Tacit || 2*denied > len(m.Needs)+1): // who has asked is one of them
+		return Declined
+	case denied == 0 && len(m.Owes()) == 0:
+		return Agreed
+	case m.Expires.After(now):
+		return ""
+	case m.Tacit:
+		return Agreed
+	}
+	return Expired
+}
+
 // next is when the motion is to be looked at by itself: at once if nobody is left to answer.
 func (m Motion) next() time.Time {
 	switch {
 	case !m.Open():
 		return time.Time{}
-	case len(m.Owes()) == 0:
+	case m.verdict(m.Opened) != "":
 		return m.Opened
 	}
 	return m.Expires
@@ -132,6 +157,11 @@ func (a Affairs) Asked() []Motion {
 	list := slices.DeleteFunc(slices.Clone(a.Motions), func(m Motion) bool { return !m.Open() })
 	slices.SortFunc(list, func(a, b Motion) int { return a.ID - b.ID })
 	return list
+}
+
+// Agreed says whether its people have agreed to what ended the game.
+func (a Affairs) Agreed() bool {
+	return a.Ended && slices.ContainsFunc(a.Motions, func(m Motion) bool { return m.Kind == MotionEnd && m.Result == Agreed })
 }
 
 // put keeps a motion as it stands now, and forgets the oldest settled ones.
@@ -194,7 +224,7 @@ func (a *Affairs) excuse(seat engine.Seat, gone bool) {
 
 // Call asks the others at a table for something; with nobody to ask it is
 // done at once. Errors: those of the status, ErrAsked, and what speaks against
-// the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrNoSeat.
+// the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat.
 func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -258,8 +288,8 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 	return d, err
 }
 
-// decide writes how a motion stands in row: refused by one it is over, agreed to by all
-// it is carried out, in the same transaction.
+// decide writes how a motion stands in row: refused it is over, agreed to it is carried
+// out, in the same transaction.
 func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by UserID, d *Decision) error {
 	err := s.resolve(ctx, o, row, m, by)
 	var own *Error
@@ -277,30 +307,27 @@ func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by U
 	return nil
 }
 
-// resolve carries a motion out if nobody is left who could refuse it.
+// resolve settles a motion if what was said, or that time is over, decides it.
 func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by UserID) error {
 	now, _ := row.Motion(m.ID)
-	switch {
-	case !now.Open():
-		return s.commit(ctx, o, Change{Row: row})
-	case slices.Contains(slices.Collect(maps.Values(now.Said)), false):
-		row.settle(now, Declined)
-		return s.commit(ctx, o, Change{Row: row})
-	case len(now.Owes()) > 0:
+	verdict := now.verdict(s.Clock.Now())
+	if !now.Open() || verdict == "" {
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	kind, ok := kindOf(m.Kind)
-	if !ok { // of another release
-		row.settle(now, Lapsed)
+	if !ok && verdict == Agreed { // of another release
+		verdict = Lapsed
+	}
+	row.settle(now, verdict)
+	if verdict != Agreed {
 		return s.commit(ctx, o, Change{Row: row})
 	}
-	row.settle(now, Agreed)
 	now, _ = row.Motion(m.ID)
 	return kind.carry(s, ctx, o, row, now, by)
 }
 
-// review looks at the motions of a table whose time has come: silence means no,
-// and one that nobody is left to answer is carried out.
+// review looks at the motions of a table whose time has come, and at those that
+// nobody is left to answer.
 func (s *Service) review(ctx context.Context, o *opened, now time.Time) error {
 	for _, m := range o.row.Asked() {
 		row := o.row
@@ -312,11 +339,8 @@ func (s *Service) review(ctx context.Context, o *opened, now time.Time) error {
 		case row.Status != Running:
 			row.settle(m, Lapsed)
 			err = s.commit(ctx, o, Change{Row: row})
-		case len(m.Owes()) == 0:
+		case m.verdict(now) != "":
 			err = s.decide(ctx, o, row, m, row.Seats[m.By].User, &Decision{})
-		case !m.Expires.After(now):
-			row.settle(m, Expired)
-			err = s.commit(ctx, o, Change{Row: row})
 		}
 		if err != nil {
 			return err

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"time"
 
 	"hexwarden/engine"
 )
@@ -26,6 +27,8 @@ func kindOf(k MotionKind) (motionKind, bool) {
 		return motionKind{(*Service).askResume, (*Service).carryResume}, true
 	case MotionExtend:
 		return motionKind{(*Service).askExtend, (*Service).carryExtend}, true
+	case MotionPace:
+		return motionKind{(*Service).askPace, (*Service).carryPace}, true
 	case MotionEnd:
 		return motionKind{(*Service).askEnd, (*Service).carryEnd}, true
 	case MotionMind:
@@ -47,10 +50,17 @@ func (s *Service) carryPause(ctx context.Context, o *opened, row Row, _ Motion, 
 	return s.commit(ctx, o, Change{Row: row})
 }
 
-func (s *Service) askResume(_ context.Context, o *opened, _ *Motion, _ Request) error {
+// notice is how long the end of a pause is at least announced to those who are silent; for a
+// longer pace it is as long as an answer may take.
+const notice = 48 * time.Hour
+
+// askResume asks to go on. A pause was everybody's wish; somebody who has vanished,
+// or whom it suits, must not keep the others in it for ever.
+func (s *Service) askResume(_ context.Context, o *opened, m *Motion, _ Request) error {
 	if !o.row.Paused {
 		return ErrNotPaused
 	}
+	m.Tacit, m.Expires = true, m.Opened.Add(max(notice, o.row.Pace.Bank))
 	return nil
 }
 
@@ -70,6 +80,23 @@ func (s *Service) askExtend(_ context.Context, o *opened, _ *Motion, _ Request) 
 // carryExtend gives everybody who owes an answer their full time again.
 func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
 	row.Deadlines, row.Banks = nil, nil
+	return s.commit(ctx, o, Change{Row: row})
+}
+
+func (s *Service) askPace(_ context.Context, o *opened, m *Motion, r Request) error {
+	switch {
+	case !r.Pace.legal():
+		return ErrUnknown
+	case r.Pace == o.row.Pace:
+		return ErrPaceSame
+	}
+	m.Pace = &r.Pace
+	return nil
+}
+
+// carryPace gives the table another pace: everybody begins with a new bank.
+func (s *Service) carryPace(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+	row.Pace, row.Deadlines, row.Banks = *m.Pace, nil, nil
 	return s.commit(ctx, o, Change{Row: row})
 }
 

@@ -205,6 +205,57 @@ func TestPause(t *testing.T) {
 	}
 }
 
+// Going on after a pause takes no consent of those who are silent or fewer than the
+// others, but a notice of two days; all other motions do.
+func TestPauseEnds(t *testing.T) {
+	b := newBench(t)
+	id := b.timed()
+	paused := func(want bool, why string) {
+		t.Helper()
+		if b.look(id, eve).Table.Paused != want {
+			t.Errorf("%s: paused is not %v", why, want)
+		}
+	}
+	b.agree(id, table.MotionPause)
+	m := b.propose(id, ada, table.Request{Kind: table.MotionResume})
+	if wait := m.Expires.Sub(m.Opened); wait != 48*hour {
+		t.Errorf("notice of %v", wait)
+	}
+	b.drain()
+	b.clock.Add(47 * hour)
+	b.told(id)
+	paused(true, "before its time")
+	b.restart()
+	b.clock.Add(hour)
+	b.told(id, table.PostMotion, table.PostPublic)
+	paused(false, "Ben has vanished")
+	if x, _ := b.look(id, ada).Table.Motion(m.ID); x.Result != table.Agreed {
+		t.Errorf("it is %+v", x)
+	}
+	if d, ok := b.look(id, ada).Table.DeadlineOf(1); !ok || !d.Due.After(b.clock.Now()) {
+		t.Errorf("Ben's clock: %+v, %v", d, ok)
+	}
+
+	b.agree(id, table.MotionPause)
+	m = b.propose(id, ada, table.Request{Kind: table.MotionResume})
+	if m = b.vote(id, ben, m.ID, false); !m.Open() {
+		t.Errorf("one of two refuses: %+v", m)
+	}
+	b.drain()
+	b.clock.Add(10 * hour)
+	b.told(id)
+	paused(true, "against Ben's no")
+	if m = b.vote(id, ben, m.ID, true); m.Result != table.Agreed {
+		t.Errorf("Ben has changed his mind: %+v", m)
+	}
+	paused(false, "agreed")
+	b.agree(id, table.MotionPause)
+	b.vote(id, ben, b.propose(id, ada, table.Request{Kind: table.MotionResume}).ID, false)
+	b.clock.Add(48 * hour)
+	b.now()
+	paused(false, "after notice, against Ben's no")
+}
+
 // A game that is ended by agreement has no result; its record is whole and says what
 // people have settled, in public as well.
 func TestEndByAgreement(t *testing.T) {
@@ -319,6 +370,20 @@ func TestSeatsByAgreement(t *testing.T) {
 	}
 	if !slices.Equal(notes, []string{"pause lapsed", "left ", "taken "}) {
 		t.Errorf("the record: %q", notes)
+	}
+}
+
+// A seat that opens at its deadline is not waited for by what is asked, from that moment on.
+func TestMotionOfAnOpenSeat(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateOpen, b.clock.Now())
+	b.play(id, ada, "pick:1")
+	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
+	b.clock.Add(hour + time.Minute)
+	b.now()
+	x := b.look(id, ada).Table
+	if got, _ := x.Motion(m.ID); x.Seats[1].Taken() || got.Result != table.Agreed || !x.Paused {
+		t.Errorf("%+v, %+v", x.Seats, got)
 	}
 }
 

@@ -20,6 +20,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 		before = o.game.Prompts()
 	}
 	after := next.Prompts()
+	out = append(out, s.teamed(row, next, func(t Team) bool { return o.game == nil || row.Status == Over || t.news(before, after, events) })...)
 	for _, seat := range row.Seats {
 		if !seat.Played() {
 			continue

@@ -195,10 +195,14 @@ func (m *LeagueMatch) taken(f Finished, sides []int) {
 	default:
 		m.Result = league.Second
 	}
+	var score [2]int
 	for i, side := range sides {
 		if side < len(f.Scores) {
-			m.Score[i] = f.Scores[side]
+			score[i] = f.Scores[side]
 		}
+	}
+	if ahead := score[0] - score[1]; m.Result == league.Draw || m.Result == league.First && ahead > 0 || m.Result == league.Second && ahead < 0 {
+		m.Score = score // else somebody gave up, and the score says nothing
 	}
 }
 
@@ -360,7 +364,7 @@ func (s *Service) callOff(ctx context.Context, o *opened) error {
 		return nil
 	}
 	row := o.row
-	row.Status, row.Trail, row.Deadlines, row.Paused = Over, nil, nil, false
+	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
 	row.lapse()
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
 }

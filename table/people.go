@@ -31,7 +31,9 @@ type Person struct {
 	Quiet   Hours   `json:"quiet,omitzero"`    // nobody pings them in these
 	Remind  []Mark  `json:"remind,omitempty"`  // when they are reminded; none is ByQuarter
 	Letters bool    `json:"letters,omitempty"` // reminders come by direct message
+	Palette string  `json:"palette,omitempty"` // the colours of pictures that only they see; "": those of the server
 	Muted   bool    `json:"muted,omitempty"`   // they are not pinged when it is their turn
+	Words   bool    `json:"words,omitempty"`   // they read words in place of pictures
 	Away    []Leave `json:"away,omitempty"`    // vacations in order, those of the past as well
 }
 
@@ -105,6 +107,16 @@ func (p *Person) SetRemind(marks []Mark) error {
 	if p.Remind = slices.Clone(marks); slices.Contains(marks, ByNone) {
 		p.Remind = []Mark{ByNone}
 	}
+	return nil
+}
+
+// SetPalette sets the colours of pictures that only they see, by a name; "": those of the
+// server. Errors: ErrTooLong.
+func (p *Person) SetPalette(name string) error {
+	if len(name) > maxWord {
+		return ErrTooLong
+	}
+	p.Palette = name
 	return nil
 }
 
@@ -238,7 +250,7 @@ func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) e
 // reset sets the clocks of a table anew; that it waits until another time is told.
 func (s *Service) reset(ctx context.Context, o *opened) error {
 	row := o.row
-	if err := s.clocks(ctx, &row, o.game, engine.Watcher); err != nil || reflect.DeepEqual(row.Affairs, o.row.Affairs) {
+	if err := s.clocks(ctx, &row, o.game, nil); err != nil || reflect.DeepEqual(row.Affairs, o.row.Affairs) {
 		return err
 	}
 	c := Change{Row: row}

@@ -227,14 +227,29 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
-// relieved is the seat that gets time back for a step: that which gave an answer
-// it owed. Rights, such as proposing a ruling, gain no time, nor does a step back.
-func relieved(before engine.Game, step Step) engine.Seat {
+// relieved are the seats that get time back for a step: that which gave an answer
+// it owed, and those of its team who owed it as well and owed nothing else. Rights,
+// such as proposing a ruling, gain no time, nor does a step back.
+func relieved(before, after engine.Game, step Step) []engine.Seat {
 	m := step.Line.Move
-	if m == nil || before == nil || !slices.ContainsFunc(before.Prompts(), func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed }) {
-		return engine.Watcher
+	if m == nil || before == nil || stepper(step) == engine.Watcher {
+		return nil
 	}
-	return stepper(step)
+	was := before.Prompts()
+	i := slices.IndexFunc(was, func(p engine.Prompt) bool { return p.ID == m.Prompt && p.Standing == engine.Owed })
+	if i < 0 {
+		return nil
+	}
+	open := slices.DeleteFunc(after.Prompts(), func(p engine.Prompt) bool {
+		return p.Standing != engine.Owed || !slices.ContainsFunc(was, func(q engine.Prompt) bool { return q.ID == p.ID })
+	})
+	out := []engine.Seat{m.Seat}
+	for _, seat := range was[i].Seats {
+		if seat != m.Seat && !slices.ContainsFunc(open, func(p engine.Prompt) bool { return p.Asks(seat) }) {
+			out = append(out, seat)
+		}
+	}
+	return out
 }
 
 // write stores a step: row as it shall be, and the game after it. On success o
@@ -251,8 +266,12 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	}
 	step.Line.N, step.Line.State, step.At = row.Seq, record.Hash(state), s.Clock.Now()
 	step.Line.Notes, row.Notes = row.Notes, nil
-	if err := s.clocks(ctx, &row, next, relieved(o.game, step)); err != nil {
+	row.spoke(o.game, step)
+	if err := s.clocks(ctx, &row, next, relieved(o.game, next, step)); err != nil {
 		return err
+	}
+	if back := step.Line.Back; back != nil {
+		row.hush(back.Seat)
 	}
 	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}
@@ -260,7 +279,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 		if c.Finished, err = s.finish(ctx, row, &out, step); err != nil {
 			return err
 		}
-		if c.Finished != nil && c.Finished.Rated {
+		if c.Finished != nil && row.Rated { // that it did not count is told as well
 			c.Postings = append(c.Postings, s.posting(row, PostRated))
 		}
 	}
@@ -268,7 +287,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 		return err
 	}
 	o.game = next
-	s.keep(row.ID, row.Seq, next)
+	s.games.put(row.ID, cached{row.Seq, next})
 	s.kick(row.ID)
 	return nil
 }

@@ -29,6 +29,8 @@ type Server struct {
 	PerHost    int      `json:"per_host,omitempty"`    // living tables opened by one person; 0: no limit
 	Language   string   `json:"language,omitempty"`    // of new tables; "": the server's own
 	Board      string   `json:"board,omitempty"`       // the channel of the dashboard; "": there is none
+	Palette    string   `json:"palette,omitempty"`     // the colours of pictures that all see; "": the usual ones
+	NoRooms    bool     `json:"no_rooms,omitempty"`    // teams have no private threads of their own
 }
 
 // MaxLimit bounds the limits that a server may set.
@@ -66,7 +68,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < 0 || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
 		return Server{}, ErrUnknown
 	}
-	long := len(x.Channels) > MaxLimit || len(x.Language) > maxWord || len(x.Board) > maxWord
+	long := len(x.Channels) > MaxLimit || len(x.Language) > maxWord || len(x.Palette) > maxWord || len(x.Board) > maxWord
 	if long || slices.ContainsFunc(x.Channels, func(c string) bool { return len(c) > maxWord }) {
 		return Server{}, ErrTooLong
 	}

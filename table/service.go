@@ -45,11 +45,12 @@ type Service struct {
 	locks locks
 	wake  chan struct{}
 
+	games recent[ID, cached]
+	packs recent[string, engine.Pack] // by system and hash
+
 	mu    sync.Mutex
-	games map[ID]cached
-	stuck map[string]time.Time   // leagues and campaigns that could not go on: when they are tried again
-	packs map[string]engine.Pack // by system and hash
-	beats time.Time              // when it was last noted that the bot runs
+	stuck map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+	beats time.Time            // when it was last noted that the bot runs
 
 	houses houses
 }
@@ -63,8 +64,8 @@ type cached struct {
 // Bounds of what is kept in memory: opened games, and packs, which people may bring
 // with the records of their games.
 const (
-	maxCached = 256
-	maxPacks  = 32
+	maxGames = 512 // of some 40 KB
+	maxPacks = 32
 )
 
 // New makes a Service. Call Resume before the first use, and Close at the end.
@@ -73,7 +74,7 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: map[ID]cached{}, stuck: map[string]time.Time{}, packs: map[string]engine.Pack{}}
+		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}}
 	s.locks.held = map[ID]*lock{}
 	s.houses.start()
 	return s
@@ -84,27 +85,6 @@ func New(c Config) *Service {
 func (s *Service) Close() {
 	s.houses.cancel()
 	s.houses.wait()
-}
-
-// Resume picks up what a stop interrupted: tables that an older release could
-// not read are opened again, the house goes on, and the outbox is looked at.
-func (s *Service) Resume(ctx context.Context) error {
-	ids, err := s.Store.Alive(ctx)
-	if err != nil {
-		return fmt.Errorf("resume: %w", err)
-	}
-	away, err := s.slept(ctx)
-	if err != nil {
-		return fmt.Errorf("resume: %w", err)
-	}
-	for _, id := range ids {
-		if err := s.with(ctx, id, func(o *opened) error { return errors.Join(s.thaw(ctx, o), s.excuse(ctx, o, away)) }); err != nil {
-			s.log.Error("a table cannot go on", "table", id, "error", err)
-		}
-		s.kick(id)
-	}
-	s.ring()
-	return errors.Join(ctx.Err(), s.beat(ctx))
 }
 
 // opened is a table in the hands of a call that holds its lock.
@@ -151,9 +131,7 @@ func (s *Service) open(ctx context.Context, o *opened) error {
 	if o.row.Status != Running && o.row.Status != Over {
 		return nil
 	}
-	s.mu.Lock()
-	c, ok := s.games[o.row.ID]
-	s.mu.Unlock()
+	c, ok := s.games.get(o.row.ID)
 	o.system, _ = s.Systems.System(o.row.System)
 	if ok && c.seq == o.row.Seq {
 		o.game = c.game
@@ -163,7 +141,7 @@ func (s *Service) open(ctx context.Context, o *opened) error {
 		return err
 	}
 	if o.game != nil {
-		s.keep(o.row.ID, o.row.Seq, o.game)
+		s.games.put(o.row.ID, cached{o.row.Seq, o.game})
 	}
 	return nil
 }
@@ -200,32 +178,11 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 	return nil
 }
 
-func (s *Service) keep(id ID, seq int, g engine.Game) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for other := range s.games {
-		if len(s.games) < maxCached {
-			break
-		}
-		delete(s.games, other)
-	}
-	s.games[id] = cached{seq, g}
-}
-
-func (s *Service) forget(id ID) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	delete(s.games, id)
-}
-
 // pack finds the pack a table was started with: that of the release, or the
 // one stored with it.
 func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash string) (engine.Pack, error) {
 	key := system.Info().ID + "/" + hash
-	s.mu.Lock()
-	p, ok := s.packs[key]
-	s.mu.Unlock()
-	if ok {
+	if p, ok := s.packs.get(key); ok {
 		return p, nil
 	}
 	p, _, err := s.Packs(system.Info().ID, scenario)
@@ -234,15 +191,7 @@ func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash
 			return nil, fmt.Errorf("pack %.12s: %w", hash, err)
 		}
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for other := range s.packs {
-		if len(s.packs) < maxPacks {
-			break
-		}
-		delete(s.packs, other)
-	}
-	s.packs[key] = p
+	s.packs.put(key, p)
 	return p, nil
 }
 
@@ -255,23 +204,31 @@ func (s *Service) storedPack(ctx context.Context, system engine.System, hash str
 	if err != nil {
 		return nil, err
 	}
-	return system.Load(files)
+	p, err := system.Load(files)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errNotOfSystem, err)
+	}
+	return p, nil
 }
+
+// errNotOfSystem is what a pack is that a system cannot play.
+var errNotOfSystem = errors.New("the system cannot play it")
 
 // commit writes a change made from o.row, with the clocks as it sets them. Whatever fails, what is in memory of
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	if c.Step == nil {
-		if err := s.clocks(ctx, &c.Row, o.game, engine.Watcher); err != nil {
+		if err := s.clocks(ctx, &c.Row, o.game, nil); err != nil {
 			return err
 		}
 	}
 	c.Row.Updated = s.Clock.Now()
 	s.ended(ctx, o, &c)
+	c.Postings = append(s.regrouped(o, c), c.Postings...)
 	c.Postings = append(c.Postings, s.motioned(o.row, c.Row)...)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
-		s.forget(o.row.ID)
+		s.games.drop(o.row.ID)
 		return err
 	}
 	o.row = c.Row

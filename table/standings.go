@@ -123,7 +123,7 @@ func now(all map[UserID]Rated, u UserID, at time.Time) rating.Rating {
 }
 
 // Ladder ranks who has played rated games of a system on a server: by what they
-// are worth at least, two deviations below their rating.
+// are worth at least, two deviations below their rating. Who is forgotten has no rank.
 func (s *Service) Ladder(ctx context.Context, guild, system string) ([]Rated, error) {
 	games, err := s.Store.Finished(ctx, guild, system)
 	if err != nil {
@@ -132,6 +132,9 @@ func (s *Service) Ladder(ctx context.Context, guild, system string) ([]Rated, er
 	all := ratings(games)
 	var out []Rated
 	for u, r := range all {
+		if u.Nobody() {
+			continue
+		}
 		r.Rating = now(all, u, s.Clock.Now())
 		out = append(out, r)
 	}

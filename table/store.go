@@ -59,6 +59,10 @@ type Store interface {
 	// Import stores a new table whose game has been played elsewhere: its moves with
 	// their events, the state at the end (nil if it is unknown) and its postings. Errors as of Create.
 	Import(ctx context.Context, row Row, steps []Step, events []Moved, snap *Snapshot, postings []Posting) error
+	// Reviews lists the imported games that a user has to be looked at, the oldest first.
+	Reviews(ctx context.Context, host UserID) ([]ID, error)
+	// Remove takes all there is of a table away.
+	Remove(ctx context.Context, id ID) error
 	// Load reads a table; ErrNotFound.
 	Load(ctx context.Context, id ID) (Row, error)
 	// At finds the table that lives at a place, or the last one that did; ErrNotFound.
@@ -67,8 +71,8 @@ type Store interface {
 	Tables(ctx context.Context, user UserID) ([]Table, error)
 	// Played lists the tables of a scenario in a channel that are over, the latest first.
 	Played(ctx context.Context, place Place, system, scenario string) ([]Table, error)
-	// Alive lists running and frozen tables.
-	Alive(ctx context.Context) ([]ID, error)
+	// In lists the tables that have a status, the oldest first.
+	In(ctx context.Context, status Status) ([]ID, error)
 	// Commit writes a change, all or nothing; ErrConflict if the version is not the
 	// stored one, ErrTaken if its place is another's.
 	Commit(ctx context.Context, change Change) error

@@ -198,14 +198,21 @@ func TestLobby(t *testing.T) {
 	}
 	_, err := b.Open(ctx, table.OpenRequest{Host: ben, Place: table.Place{Guild: "g", Channel: "c", Thread: "1"}, System: "toy", Scenario: "duel"})
 	is(t, err, table.ErrTaken)
-	for _, r := range []table.OpenRequest{
-		{System: "chess", Scenario: "duel"},
-		{System: "toy", Scenario: "war"},
-		{System: "toy", Scenario: "duel", Options: map[string]string{"pace": "late"}},
-		{System: "toy", Scenario: "duel", Options: map[string]string{"colour": "red"}},
+	for _, x := range []struct {
+		table.OpenRequest
+		said string
+	}{
+		{table.OpenRequest{System: "chess", Scenario: "duel"}, "table.error.unknown"},
+		{table.OpenRequest{System: "toy", Scenario: "war"}, "table.error.unknown"},
+		{table.OpenRequest{System: "toy", Scenario: "duel", Options: map[string]string{"pace": "late"}}, "table.error.no_value"},
+		{table.OpenRequest{System: "toy", Scenario: "duel", Options: map[string]string{"colour": "red"}}, "table.error.no_setting"},
 	} {
-		_, err := b.Open(ctx, r)
+		_, err := b.Open(ctx, x.OpenRequest)
 		is(t, err, table.ErrUnknown)
+		var told *table.Error
+		if !errors.As(err, &told) || told.Text.Key != x.said {
+			t.Errorf("%+v is refused with %v, want %s", x.Options, told, x.said)
+		}
 	}
 
 	step := func(want error, f func() error) {

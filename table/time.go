@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"maps"
 	"slices"
 	"time"
 
@@ -14,7 +13,6 @@ type Timing struct {
 	Pace      Pace                     `json:"pace"`
 	Late      Overdue                  `json:"late,omitempty"`   // what happens at a deadline
 	Paused    bool                     `json:"paused,omitempty"` // no time runs, by agreement
-	Wishes    map[engine.Seat]Pace     `json:"wishes"`           // of seats that would like another pace
 	Deadlines []Deadline               `json:"deadlines"`        // of the seats that owe an answer
 	Banks     map[UserID]time.Duration `json:"banks,omitempty"`  // what people had left when they last owed one
 	Turns     []Turn                   `json:"turns,omitempty"`  // of the seats that owe an answer, without limit too
@@ -130,58 +128,19 @@ func (d Deadline) marks(p Person) (out []time.Time) {
 	return out
 }
 
-// SetPace gives a table another pace: before the start its host does,
-// afterwards all its people must wish for the same. The result's pace says
-// whether it is so now. Errors: ErrUnknown, ErrNotHost, those of the status.
+// SetPace gives a table a pace before the start; only its host does. Afterwards
+// it is asked for (MotionPace). Errors: ErrUnknown, ErrNotHost, ErrStarted.
 func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace Pace) (Table, error) {
 	if !pace.legal() {
 		return Table{}, ErrUnknown
 	}
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
-		row, kind := o.row, PostLobby
-		switch {
-		case row.Status == Lobby && u != row.Host:
+	return s.lobby(ctx, id, func(row *Row) error {
+		if u != row.Host {
 			return ErrNotHost
-		case row.Status == Lobby:
-			row.Pace = pace
-		case row.Status == Running && row.SeatOf(u) == engine.Watcher:
-			return ErrNotSeated
-		case row.Status == Running:
-			kind = PostPublic
-			row.wish(row.SeatOf(u), pace)
-		default:
-			return row.Status.standstill()
 		}
-		err := s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, kind)}})
-		t = o.row.Table
-		return err
+		row.Pace = pace
+		return nil
 	})
-	return t, err
-}
-
-// wish notes what a seat would like, and makes it so once all people do.
-func (row *Row) wish(seat engine.Seat, pace Pace) {
-	row.Wishes = maps.Clone(row.Wishes)
-	if row.Wishes == nil {
-		row.Wishes = map[engine.Seat]Pace{}
-	}
-	row.Wishes[seat] = pace
-	if pace == row.Pace { // it is content
-		delete(row.Wishes, seat)
-		return
-	}
-	for _, x := range row.Seats {
-		if w, ok := row.Wishes[x.Index]; x.Played() && (!ok || w != pace) {
-			return
-		}
-	}
-	row.repace(pace)
-}
-
-// repace gives a table another pace: everybody begins with a new bank.
-func (row *Row) repace(pace Pace) {
-	row.Pace, row.Wishes, row.Deadlines, row.Banks = pace, nil, nil, nil
 }
 
 // SetLate says what happens at a deadline; only the host does, and only before

@@ -12,7 +12,7 @@ import (
 // clocks sets the clocks of a table that shall stand at a game: whoever owes an
 // answer has a deadline and a turn. A seat keeps its time while it goes on
 // owing; whoever has just answered gets some back.
-func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered engine.Seat) error {
+func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered []engine.Seat) error {
 	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for whoever likes plays on
 	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
@@ -32,7 +32,7 @@ func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answer
 			continue // it goes on below
 		}
 		left := d.left(people[d.User], c.now)
-		if x := row.Seats[d.Seat]; d.Seat == answered || !x.Played() || x.User != d.User {
+		if x := row.Seats[d.Seat]; slices.Contains(answered, d.Seat) || !x.Played() || x.User != d.User {
 			left = row.Pace.full(left)
 		}
 		c.keep(d.User, left)
@@ -74,7 +74,7 @@ func (c *clocks) keep(u UserID, left time.Duration) {
 }
 
 // deadline is the one that a seat shall have.
-func (c *clocks) deadline(x Seat, answered engine.Seat) (Deadline, bool) {
+func (c *clocks) deadline(x Seat, answered []engine.Seat) (Deadline, bool) {
 	if !c.runs || c.row.Pace.Bank == 0 || !c.owes(x.Index) {
 		return Deadline{}, false
 	}
@@ -85,7 +85,7 @@ func (c *clocks) deadline(x Seat, answered engine.Seat) (Deadline, bool) {
 	case !ok || d.User != x.User:
 		fresh.Bank = c.bank(x.User)
 		d = fresh
-	case x.Index == answered:
+	case slices.Contains(answered, x.Index):
 		fresh.Bank, fresh.Hush = c.row.Pace.full(d.left(p, c.now)), d.Hush
 		d = fresh
 	}
@@ -137,6 +137,15 @@ func (c *clocks) turns() (out []Turn) {
 		out = append(out, u)
 	}
 	return out
+}
+
+// hush lets a turn of a seat that has just begun not ping: whoever takes a step of theirs back
+// is there, and knows what they are asked.
+func (row *Row) hush(seat engine.Seat) {
+	if i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat && u.Seq == row.Seq }); i >= 0 {
+		row.Turns = slices.Clone(row.Turns)
+		row.Turns[i].Mute, row.Turns[i].Call = true, time.Time{}
+	}
 }
 
 // people are those at a table, and those whose time runs there.

@@ -389,6 +389,25 @@ func TestVacation(t *testing.T) {
 	}
 }
 
+// Whoever takes a step back is asked again, and not pinged for it: they did it themselves.
+func TestNoPingForOneself(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ada, "pick:1")
+	if _, ok := b.look(id, ada).Table.TurnOf(0); ok {
+		t.Error("Ada's turn goes on")
+	}
+	_, err := b.Undo(t.Context(), id, ada.ID)
+	is(t, err, nil)
+	p := b.look(id, ada)
+	if u, ok := p.Table.TurnOf(0); !ok || !u.Mute || !u.Call.IsZero() {
+		t.Errorf("Ada took her step back: %+v", u)
+	}
+	if u, ok := p.Table.TurnOf(1); !ok || u.Mute {
+		t.Errorf("Ben's turn goes on: %+v", u)
+	}
+}
+
 // What cannot be a zone, an hour or a vacation is told, and changes nothing.
 func TestBadWishes(t *testing.T) {
 	b := newBench(t)

@@ -138,7 +138,7 @@ func TestDeadlinesStop(t *testing.T) {
 	b.drain()
 	b.clock.Add(5 * hour)
 	b.told(id)
-	if _, err := b.SetPace(t.Context(), id, ada.ID, table.Fixed(8*hour)); !errors.Is(err, table.ErrQuarantined) {
+	if _, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionPace, Pace: table.Fixed(8 * hour)}); !errors.Is(err, table.ErrQuarantined) {
 		t.Errorf("a pace for a table that is set aside: %v", err)
 	}
 	if p := b.look(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
@@ -155,6 +155,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	b.Settle()
 	b.drain()
 	b.clock.Add(5 * hour)
 	b.told(id)
@@ -193,24 +194,24 @@ func TestPace(t *testing.T) {
 	if _, err := b.Start(ctx, id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	set(eve, hour, table.ErrNotSeated)
-	if got := set(ada, hour, nil); got.Pace != table.Fixed(8*hour) || got.Wishes[0] != table.Fixed(hour) {
-		t.Errorf("one wish: %+v", got.Timing)
+	set(ada, hour, table.ErrStarted)
+	ask := table.Request{Kind: table.MotionPace, Pace: table.Fixed(hour)}
+	for want, r := range map[error]table.Request{table.ErrPaceSame: {Kind: table.MotionPace, Pace: table.Fixed(8 * hour)}, table.ErrUnknown: {Kind: table.MotionPace, Pace: table.Fixed(7 * time.Second)}} {
+		_, err := b.Call(ctx, id, ada.ID, r)
+		is(t, err, want)
 	}
+	m := b.propose(id, ada, ask)
 	b.restart()
-	if got := set(ben, 24*hour, nil); got.Pace != table.Fixed(8*hour) || len(got.Wishes) != 2 {
-		t.Errorf("two wishes: %+v", got.Timing)
+	if got := b.look(id, ben).Table; got.Pace != table.Fixed(8*hour) || *got.Motions[0].Pace != table.Fixed(hour) {
+		t.Errorf("it is asked for: %+v", got.Affairs)
 	}
 	b.clock.Add(2 * hour)
-	if got := set(ben, hour, nil); got.Pace != table.Fixed(hour) || len(got.Wishes) != 0 || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
+	b.vote(id, ben, m.ID, true)
+	if got := b.look(id, ben).Table; got.Pace != table.Fixed(hour) || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
 		t.Errorf("agreed: %+v", got.Timing)
 	}
-	set(ada, 0, nil)
-	if got := set(ada, hour, nil); len(got.Wishes) != 0 { // content after all
-		t.Errorf("withdrawn: %+v", got.Timing)
-	}
-	set(ada, 0, nil)
-	if got := set(ben, 0, nil); got.Pace != (table.Pace{}) || len(got.Deadlines) != 0 {
+	b.vote(id, ada, b.propose(id, ben, table.Request{Kind: table.MotionPace}).ID, true)
+	if got := b.look(id, ben).Table; got.Pace != (table.Pace{}) || len(got.Deadlines) != 0 {
 		t.Errorf("no limit: %+v", got.Timing)
 	}
 	b.drain()

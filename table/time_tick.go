@@ -28,7 +28,13 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 		return time.Time{}, err
 	}
 	for _, id := range ids {
-		err := s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
+		err := s.remove(ctx, id, outlived(now))
+		if err == nil {
+			err = s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
+		}
+		if errors.Is(err, ErrNotFound) { // it has been removed
+			continue
+		}
 		if errors.Is(err, ErrDisk) { // no table will fare better, and a full disk wants no long log
 			return time.Time{}, err
 		}
@@ -47,10 +53,10 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 
 // tick looks at a table again and carries out what has come there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
-	if err := s.review(ctx, o, now); err != nil {
-		return err
-	}
 	for range maxAdvances {
+		if err := s.review(ctx, o, now); err != nil { // again after each thing: a seat that opens answers no more
+			return err
+		}
 		if more, err := s.carryOn(ctx, o, now); err != nil || !more {
 			return err
 		}
@@ -61,7 +67,7 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 // carryOn carries out one thing that has come, by the clocks as they are set now.
 func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
 	row := o.row
-	if err := s.clocks(ctx, &row, o.game, engine.Watcher); err != nil {
+	if err := s.clocks(ctx, &row, o.game, nil); err != nil {
 		return false, err
 	}
 	come := func(t time.Time) bool { return !t.IsZero() && !t.After(now) }
@@ -98,18 +104,21 @@ func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat
 }
 
 // overdue carries out what happens at a deadline. Where that is impossible, such
-// as giving up where the rules do not let anybody, the table waits on.
+// as giving up where the rules do not let anybody, the table waits on; so it does
+// while somebody else of a team that is asked together has time.
 func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error {
 	seat := row.Deadlines[i].Seat
 	level, house := row.Late.level()
 	done, err := false, error(nil)
+	asked, presses := pressing(row, o.game.Prompts(), seat, s.Clock.Now())
 	switch {
+	case !presses:
 	case house:
-		done, err = s.answerFor(ctx, o, seat, level)
+		done, err = s.answerFor(ctx, o, seat, asked, level)
 	case row.Late == LateForfeit:
 		done, err = s.forfeit(ctx, o, seat, engine.Event{Kind: "late", Public: engine.T("table.late.forfeited", engine.Who("who", seat))})
 	case row.Late == LateOpen:
-		return s.abandon(ctx, o, row, seat)
+		return s.abandonAll(ctx, o, row, seat, asked)
 	}
 	var refused *engine.Refused
 	if errors.As(err, &refused) {
@@ -121,18 +130,31 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error 
 	return s.say(ctx, o, row, PostPast, seat)
 }
 
-// answerFor lets the house answer one question that a seat owes.
-func (s *Service) answerFor(ctx context.Context, o *opened, seat engine.Seat, level Level) (bool, error) {
-	prompts := o.game.Prompts()
-	i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat) })
+// answerFor lets the house answer a question that a seat owes.
+func (s *Service) answerFor(ctx context.Context, o *opened, seat engine.Seat, asked engine.Prompt, level Level) (bool, error) {
 	player := s.player(level)
-	if i < 0 || player == nil {
+	if player == nil {
 		return false, nil
 	}
-	m := player.Choose(o.game.View(seat), prompts[i], func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) })
-	m.Seat, m.Prompt = seat, prompts[i].ID
+	m := player.Choose(o.game.View(seat), asked, func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) })
+	m.Seat, m.Prompt = seat, asked.ID
 	_, err := s.apply(ctx, o, m, "", engine.Event{Kind: "late", Public: engine.T("table.late.answered", engine.Who("who", seat))})
 	return err == nil, err
+}
+
+// abandonAll opens a seat whose time is over, and those of its team whose time was over before.
+func (s *Service) abandonAll(ctx context.Context, o *opened, row Row, seat engine.Seat, asked engine.Prompt) error {
+	if err := s.abandon(ctx, o, row, seat); err != nil {
+		return err
+	}
+	for _, mate := range asked.Seats {
+		if d, ok := o.row.DeadlineOf(mate); ok && d.Stage == Past && o.row.Seats[mate].Played() {
+			if err := s.abandon(ctx, o, o.row, mate); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // abandon opens a seat to those who wait, or to whoever takes it.
@@ -211,8 +233,7 @@ func (s *Service) slept(ctx context.Context) (time.Time, error) {
 // excuse gives the people of a table back the time for which the bot was down,
 // once for each such time.
 func (s *Service) excuse(ctx context.Context, o *opened, since time.Time) error {
-	waits := len(o.row.Deadlines) + len(o.row.Offers) + len(o.row.Asked())
-	if since.IsZero() || o.row.Excused.Equal(since) || waits == 0 {
+	if since.IsZero() || o.row.Excused.Equal(since) || !o.row.waits() {
 		return nil
 	}
 	row, down := o.row, s.Clock.Now().Sub(since)

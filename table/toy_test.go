@@ -22,6 +22,7 @@ type world struct {
 	Score [2]int `json:"score"`
 	Steps int    `json:"steps"`
 	Quits bool   `json:"quits,omitempty"` // both may give up while one walks
+	Crew  bool   `json:"crew,omitempty"`  // both are one team: whoever picks first picks for both
 }
 
 type (
@@ -54,7 +55,7 @@ func (*pick) Copy() body        { return &pick{} }
 func (*pick) Step(t tx) control { return flow.Await[*world, tx]() }
 func (*pick) Ask(w *world) (out []engine.Prompt) {
 	for s := range engine.Seat(2) {
-		if w.Picks[s] != 0 {
+		if w.Picks[s] != 0 || w.Crew && s > 0 {
 			continue
 		}
 		p := engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Kind: engine.One, Secret: true,
@@ -62,13 +63,18 @@ func (*pick) Ask(w *world) (out []engine.Prompt) {
 		for n := 1; n <= 3; n++ {
 			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("pick:", n)), Text: engine.T("toy.number", engine.Num("n", n))})
 		}
+		if w.Crew {
+			p.Seats = []engine.Seat{0, 1}
+		}
 		out = append(out, p)
 	}
 	return out
 }
 func (*pick) Answer(t tx, a flow.Answer) control {
 	n := int(a.Pick()[5] - '0')
-	t.World.Picks[a.Seat] = n
+	if t.World.Picks[a.Seat] = n; t.World.Crew {
+		t.World.Picks[1-a.Seat] = n
+	}
 	t.Emit(engine.Event{Kind: "picked", Public: engine.T("toy.has_picked", engine.Who("seat", a.Seat)),
 		Faces: []engine.Face{{Seats: []engine.Seat{a.Seat}, Text: engine.T("toy.you_picked", engine.Num("n", n))}}})
 	if t.World.Picks[1-a.Seat] == 0 {
@@ -133,6 +139,9 @@ var rules = &flow.Rules[world, *world, tx]{
 	Begin:   func(t tx) tx { return t },
 	View: func(w *world, _ []engine.Prompt, s engine.Seat) engine.View {
 		v := engine.View{Seat: s, Round: w.Round, Tracks: []engine.Track{{Name: engine.T("toy.steps"), Seat: engine.Watcher, N: w.Steps}}}
+		if w.Crew {
+			v.Sides = []engine.Side{{Seats: []engine.Seat{0, 1}}}
+		}
 		if s >= 0 && w.Picks[s] != 0 {
 			v.Hand = []engine.Card{{ID: fmt.Sprint(w.Picks[s])}}
 		}
@@ -168,6 +177,7 @@ func (p toyPack) Hash() string { return string(p) }
 func (p toyPack) Scenarios() []engine.Scenario {
 	return []engine.Scenario{{ID: "duel", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
 		{ID: "parting", Seats: make([]engine.SeatInfo, 2)},
+		{ID: "crew", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "allies", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "rematch", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "before", Values: []string{"nobody", "first", "second"}}},
 			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
@@ -179,7 +189,7 @@ func (toy) Load(files fs.FS) (engine.Pack, error) {
 }
 
 func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
-	return start(flow.Start(rules, s.Chance, &world{Quits: s.Scenario == "parting"}, body(&root{})))
+	return start(flow.Start(rules, s.Chance, &world{Quits: s.Scenario == "parting", Crew: s.Scenario == "crew"}, body(&root{})))
 }
 
 func start(g *flow.Game[world, *world, tx], e []engine.Event, err error) (engine.Game, []engine.Event, error) {

@@ -210,6 +210,11 @@ func (c *Catalogue) Missing() map[string]int {
 	return maps.Clone(c.missing)
 }
 
+// Apart is the same catalogue with a count of its own of what is missing.
+func (c *Catalogue) Apart() *Catalogue {
+	return &Catalogue{bundle: c.bundle, matcher: c.matcher, languages: c.languages, entries: c.entries, localizer: c.localizer, missing: map[string]int{}}
+}
+
 func (c *Catalogue) miss(lang, key string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

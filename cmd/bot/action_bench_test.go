@@ -12,9 +12,11 @@ import (
 	"time"
 
 	"hexwarden/data"
+	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
+	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -160,7 +162,7 @@ func BenchmarkWhole(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, err := draw.Board(ctx, r.Table, r.Position.View, r.Events, nil, false); err != nil {
+		if _, err := draw.Board(ctx, r.Table, discord.Eyes{Language: r.Table.Language}, r.Position.View, r.Events, nil, render.Near); err != nil {
 			b.Fatal(err)
 		}
 		action = append(action, time.Since(start))

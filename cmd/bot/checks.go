@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/eternia"
 	"hexwarden/engine/mythic"
 )
 
@@ -33,6 +34,8 @@ func checksOf(system string) checks {
 		}
 	case "mythic":
 		return checks{redeal: mythic.Redeal, invariants: mythic.Invariants, inventory: mythic.Inventory, seen: mythic.Seen}
+	case "eternia":
+		return checks{redeal: eternia.Redeal, invariants: eternia.Invariants, inventory: eternia.Inventory, seen: eternia.Seen}
 	}
 	return checks{}
 }

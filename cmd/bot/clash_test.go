@@ -13,6 +13,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
+	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
 
@@ -21,7 +22,7 @@ import (
 // language that is not theirs, nobody is notified in vain, and the record replays.
 func TestClash(t *testing.T) {
 	t.Parallel()
-	texts := words(t)
+	texts := shipped.Texts(t)
 	e := listening(texts, "fr", "fr", "pl")
 	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
 }
@@ -53,18 +54,8 @@ func (e *ears) ordering(ordered map[int][]string) func(*hall) {
 	}
 }
 
-// words are the texts that ship.
-func words(t *testing.T) *text.Catalogue {
-	t.Helper()
-	texts, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return texts
-}
-
 // clash plays a battle to its end and looks at it from all sides.
-func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) standin.Message {
+func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) (standin.Message, *Settings) {
 	t.Helper()
 	h, last, seq, s := battle(t, seed, given, slices.Insert(prepare, 0, e.attend(x))...)
 	e.listen(h)
@@ -79,7 +70,7 @@ func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
 	}
-	return last
+	return last, s
 }
 
 var corner = regexp.MustCompile(`^([A-Z])(\d{1,2})( |\n|$)`)
@@ -132,12 +123,47 @@ func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 // what those answer.
 func TestAlliance(t *testing.T) {
 	t.Parallel()
-	texts := words(t)
+	texts := shipped.Texts(t)
 	e := listening(texts, "en", "en", "fr", "it", "pl")
 	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
-	last := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, e.ordering(ordered))
+	last, _ := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, e.ordering(ordered), e.partners)
 	if !strings.Contains(last.Content, " win the battle") || !strings.Contains(last.Content, " and ") {
 		t.Errorf("both partners won: %s", last.Content)
+	}
+}
+
+// partners wants each two partners to have a private thread once the battle begins, which
+// nobody else sees.
+func (e *ears) partners(h *hall) {
+	before := h.started
+	h.started = func() {
+		before()
+		live, _, _ := h.live()
+		id := strings.Split(live.Controls()[0].CustomID, ":")[1]
+		room := func(side int) string {
+			return e.texts.Render(e.lang, engine.T("discord.room.name", engine.Sub("side", engine.T("mb.side", engine.Num("n", side)))), nil) + " · " + id
+		}
+		members := map[string]int{}
+		for _, c := range h.people {
+			for seen := ""; seen == ""; {
+				if h.ctx.Err() != nil {
+					h.t.Fatalf("%s has no room", c.Name)
+				}
+				for _, side := range []int{1, 2} {
+					if thread, ok := c.Channel(room(side)); ok {
+						h.await(c, thread, func(m standin.Message) bool { return strings.HasPrefix(m.Content, "🔒") })
+						seen += thread
+					}
+				}
+				members[seen]++
+			}
+		}
+		delete(members, "")
+		for rooms, n := range members {
+			if n != 2 || len(members) != 2 {
+				h.t.Errorf("%d people see the rooms %q", n, rooms)
+			}
+		}
 	}
 }
 

@@ -1,13 +1,8 @@
 package main
 
 import (
-	"context"
-	"log/slog"
-	"net"
 	"os"
 	"path/filepath"
-	"strings"
-	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -40,29 +35,7 @@ func TestImportOnThePage(t *testing.T) {
 	if err := os.WriteFile(file, packed, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db"), Listen: listener.Addr().String()}
-	var out, written journal
-	ctx, cancel := context.WithCancel(context.Background())
-	var wait sync.WaitGroup
-	wait.Go(func() {
-		if err := s.serve(ctx, listener, slog.New(slog.NewTextHandler(&written, nil)), &out); err != nil {
-			t.Errorf("serve: %v", err)
-		}
-	})
-	defer func() {
-		if err := chromedp.Cancel(p.ctx); err != nil {
-			t.Logf("the browser: %v", err)
-		}
-		cancel()
-		wait.Wait()
-		if t.Failed() || strings.Contains(written.String(), "level=ERROR") {
-			t.Errorf("the log:\n%s", written.String())
-		}
-	}()
+	open := served(t, p)
 	give := func(file string, more ...chromedp.Action) {
 		t.Helper()
 		p.click(hook("commands"))
@@ -74,7 +47,7 @@ func TestImportOnThePage(t *testing.T) {
 		p.look("given")
 		p.run(chromedp.SendKeys(`input.tail`, "\r"))
 	}
-	p.run(chromedp.Navigate("http://"+s.Listen), chromedp.WaitVisible(hook("channel-games")))
+	p.run(chromedp.Navigate(open), chromedp.WaitVisible(hook("channel-games")))
 	p.click(hook("channel-games"))
 	bad := filepath.Join(t.TempDir(), "letter.txt")
 	if err := os.WriteFile(bad, []byte("Dear bot"), 0o644); err != nil {
@@ -93,6 +66,16 @@ func TestImportOnThePage(t *testing.T) {
 	p.press("⏮")
 	p.reads("Move 0 of 60")
 	p.look("first")
+
+	rec.Header.System = "mythic" // whose pack is known by now, but not its own
+	if data, err = rec.Encode(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(bad, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	give(bad)
+	p.reads("neither in the file nor known here")
 
 	give(file)
 	const thread = "The first battle – a game goes on"

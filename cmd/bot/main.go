@@ -25,10 +25,12 @@ type program struct {
 	Lint     lint     `cmd:"" help:"Check packs and texts: every fault with file and line."`
 	Render   picture  `cmd:"" help:"Draw a position as a PNG file."`
 	Cards    cards    `cmd:"" help:"Draw every card of a system on one sheet."`
+	Gallery  gallery  `cmd:"" help:"Draw every kind of picture in every palette and language, with a page that shows them."`
 	Backup   backup   `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
 	Doctor   doctor   `cmd:"" help:"Look a database over and play every table's record again on this release; changes nothing."`
 	Revive   revive   `cmd:"" help:"Let a table go on that was set aside after a fault, if this release plays its record."`
 	Freeze   freeze   `cmd:"" help:"Play a game and keep states and the record of it as test data of this version of the rules."`
+	Bench    speed    `cmd:"" help:"Measure how fast this release is here, beside yardsticks, and print the table."`
 	Health   health   `cmd:"" help:"Ask a running bot whether it is well; for containers."`
 	Version  version  `cmd:"" help:"Say which release this is."`
 }

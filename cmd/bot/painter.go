@@ -11,6 +11,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/battleground"
 	"hexwarden/render/drawing"
+	"hexwarden/render/eternia"
 	"hexwarden/render/mythic"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -25,13 +26,20 @@ type painter struct {
 	cutter  chan struct{} // one animation at a time: it is hundreds of pictures
 }
 
+// What is kept warm of all tables together: a picture is about two megabytes.
+const (
+	warmPictures = 24
+	warmParts    = 32 << 20 // bytes of drawn boards, sprites and letters, of each system
+)
+
 func newPainter(texts *text.Catalogue) *painter {
-	return &painter{texts: texts, drawers: map[string]*drawing.Painter{"battleground": battleground.New(battleground.Options{}), "mythic": mythic.New(mythic.Options{})},
+	o := drawing.Options{Cache: warmParts, Warm: &drawing.Canvases{Limit: warmPictures}}
+	return &painter{texts: texts, drawers: map[string]*drawing.Painter{"battleground": battleground.New(o), "mythic": mythic.New(o), "eternia": eternia.New(o)},
 		workers: make(chan struct{}, runtime.GOMAXPROCS(0)), cutter: make(chan struct{}, 1)}
 }
 
-// draw waits for a worker.
-func (p *painter) draw(ctx context.Context, system, name string, f func(*drawing.Painter) ([]byte, string, error)) (discord.Picture, error) {
+// draw waits for a worker, and draws in a palette.
+func (p *painter) draw(ctx context.Context, system, palette, name string, f func(*drawing.Painter) ([]byte, string, error)) (discord.Picture, error) {
 	d, ok := p.drawers[system]
 	if !ok {
 		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
@@ -41,16 +49,22 @@ func (p *painter) draw(ctx context.Context, system, name string, f func(*drawing
 		return discord.Picture{}, err
 	}
 	defer done()
-	png, alt, err := f(d)
+	png, alt, err := f(d.In(render.Named(palette)))
 	return discord.Picture{Name: name, PNG: png, Alt: alt}, err
 }
 
-// Board draws a board in the table's language.
-func (p *painter) Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice, focus bool) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
-	return p.draw(ctx, t.System, "board", func(d *drawing.Painter) ([]byte, string, error) {
-		return d.Board(string(t.ID), v, events, lit, focus, say)
+// Board draws a board.
+func (p *painter) Board(ctx context.Context, t table.Table, e discord.Eyes, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.seatNames(t, e.Language)) }
+	return p.draw(ctx, t.System, e.Palette, "board", func(d *drawing.Painter) ([]byte, string, error) {
+		return d.Board(string(t.ID), v, events, lit, zoom, say)
 	})
+}
+
+// Legend draws the signs of a board.
+func (p *painter) Legend(ctx context.Context, t table.Table, e discord.Eyes, v engine.View) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.seatNames(t, e.Language)) }
+	return p.draw(ctx, t.System, e.Palette, "legend", func(d *drawing.Painter) ([]byte, string, error) { return d.Legend(v, say) })
 }
 
 // taken waits for a place and gives it back.
@@ -63,16 +77,16 @@ func taken(ctx context.Context, places chan struct{}) (back func(), err error) {
 	}
 }
 
-// Film draws scenes after each other, in the table's language, as a GIF file of at
-// most so many bytes. Errors: discord.ErrLong.
-func (p *painter) Film(ctx context.Context, t table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(t.Language, x, p.seatNames(t)) }
-	return p.film(ctx, t.System, scenes, say, speed, limit)
+// Film draws scenes after each other as a GIF file of at most so many bytes. Errors:
+// discord.ErrLong.
+func (p *painter) Film(ctx context.Context, t table.Table, e discord.Eyes, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.seatNames(t, e.Language)) }
+	return p.film(ctx, t.System, render.Named(e.Palette), scenes, say, speed, limit)
 }
 
 // film draws scenes one by one, and lets other pictures pass in between; only what
 // each scene changes is kept.
-func (p *painter) film(ctx context.Context, system string, scenes []discord.Scene, say drawing.Say, speed float64, limit int) (discord.Picture, error) {
+func (p *painter) film(ctx context.Context, system string, palette *render.Palette, scenes []discord.Scene, say drawing.Say, speed float64, limit int) (discord.Picture, error) {
 	d, ok := p.drawers[system]
 	if !ok {
 		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
@@ -82,10 +96,10 @@ func (p *painter) film(ctx context.Context, system string, scenes []discord.Scen
 		return discord.Picture{}, err
 	}
 	defer done()
-	f, camera := render.Film{Limit: limit}, d.Film()
+	f, camera := render.Film{Limit: limit}, d.In(palette).Film()
 	var alt string
 	for n, s := range scenes {
-		pic, err := p.draw(ctx, system, "replay", func(*drawing.Painter) ([]byte, string, error) {
+		pic, err := p.draw(ctx, system, palette.Name, "replay", func(*drawing.Painter) ([]byte, string, error) {
 			pic, words, err := camera.Shot(s.View, s.Events, s.Caption, say)
 			if err == nil {
 				err = f.Add(pic, int(float64(s.Time(n == len(scenes)-1))/speed))
@@ -103,35 +117,43 @@ func (p *painter) film(ctx context.Context, system string, scenes []discord.Scen
 	return discord.Picture{Name: "replay", PNG: f.Bytes(), Alt: alt}, nil
 }
 
-// Hand draws a hand in a reader's language. Which system it is of, its view says.
-func (p *painter) Hand(ctx context.Context, v engine.View, lang string) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
-	return p.draw(ctx, systemOf(v), "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
+// Hand draws a hand. Which system it is of, its view says.
+func (p *painter) Hand(ctx context.Context, e discord.Eyes, v engine.View) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
+	return p.draw(ctx, systemOf(v), e.Palette, "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
 }
 
-// Sheet draws cards of a system in rows of four, in the table's language.
-func (p *painter) Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
-	return p.draw(ctx, system, "cards", func(d *drawing.Painter) ([]byte, string, error) {
-		png, err := d.Sheet(cards, min(4, len(cards)), say)
+// Sheet draws cards of a system, few enough in a row to be read on a phone.
+func (p *painter) Sheet(ctx context.Context, e discord.Eyes, system string, cards []engine.CardInfo) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
+	return p.draw(ctx, system, e.Palette, "cards", func(d *drawing.Painter) ([]byte, string, error) {
+		png, err := d.Sheet(cards, inRow(len(cards)), say)
 		return png, "", err
 	})
 }
 
-// Card draws a card of a system in a reader's language.
-func (p *painter) Card(ctx context.Context, system string, c engine.CardInfo, lang string) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(lang, x, nil) }
-	return p.draw(ctx, system, "card", func(d *drawing.Painter) ([]byte, string, error) { return d.Card(c, say) })
+// inRow is how many of so many cards stand side by side.
+func inRow(n int) int {
+	if n <= 4 {
+		return min(n, 2)
+	}
+	return 3
 }
 
-// seatNames are the names of those who sit at a table.
-func (p *painter) seatNames(t table.Table) func(engine.Seat) string {
+// Card draws a card of a system.
+func (p *painter) Card(ctx context.Context, e discord.Eyes, system string, c engine.CardInfo) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
+	return p.draw(ctx, system, e.Palette, "card", func(d *drawing.Painter) ([]byte, string, error) { return d.Card(c, say) })
+}
+
+// seatNames are the names of those who sit at a table, in a language.
+func (p *painter) seatNames(t table.Table, lang string) func(engine.Seat) string {
 	return func(s engine.Seat) string {
 		switch {
 		case s < 0 || int(s) >= len(t.Seats):
 			return ""
 		case t.Seats[s].House:
-			return p.texts.Render(t.Language, engine.T("discord.house", engine.Num("n", int(s)+1)), nil)
+			return p.texts.Render(lang, discord.HouseName(t.Seats, s), nil)
 		}
 		return t.Seats[s].Name
 	}

@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
+	"hexwarden/render"
 )
 
 // picture draws a position.
@@ -17,6 +18,7 @@ type picture struct {
 	Record   string `help:"Record whose position is drawn instead." type:"existingfile"`
 	At       int    `default:"-1" help:"Move of the record after which it is drawn; the last if not given."`
 	Language string `default:"en" help:"Language of the words."`
+	Palette  string `help:"Palette of the colours, such as contrast; the usual one if not given."`
 	CloseUp  bool   `name:"closeup" help:"Draw what matters instead of the whole board."`
 }
 
@@ -37,7 +39,7 @@ func (p picture) Run(s *Settings) error {
 			lit = append(lit, q.Choices...)
 		}
 	}
-	return drawTo(p.Out, game.View(engine.Watcher), events, lit, p.CloseUp, say)
+	return drawTo(p.Out, p.Palette, game.View(engine.Watcher), events, lit, p.zoom(), say)
 }
 
 func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
@@ -59,15 +61,23 @@ func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
 	return system.New(engine.Setup{Pack: pack, Scenario: sc.ID, Seats: len(sc.Seats), Chance: chance.Keyed("picture")})
 }
 
+// zoom is how much of the board the flags ask for.
+func (p picture) zoom() render.Zoom {
+	if p.CloseUp {
+		return render.Near
+	}
+	return render.Whole
+}
+
 func seatLetter(s engine.Seat) string { return string(rune('A' + max(s, 0))) }
 
-// drawTo draws a view into a file.
-func drawTo(file string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say func(engine.Text) string) error {
+// drawTo draws a view into a file, in a palette.
+func drawTo(file, palette string, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say func(engine.Text) string) error {
 	d, ok := newPainter(nil).drawers[systemOf(v)]
 	if !ok {
 		return fmt.Errorf("nobody draws this system")
 	}
-	png, _, err := d.Board("", v, events, lit, closeUp, say)
+	png, _, err := d.In(render.Named(palette)).Board("", v, events, lit, zoom, say)
 	if err != nil {
 		return err
 	}

@@ -170,20 +170,18 @@ func sequence(m standin.Message, verb string) int {
 // live is the newest message that tells where the game stands, and whether the
 // game has ended.
 func (h *hall) live() (m standin.Message, seq int, over bool) {
-	list, err := h.people[0].Messages(h.thread)
+	seq = -1
+	m, _, err := h.people[0].Newest(h.thread, func(m standin.Message) bool {
+		if !m.Ephemeral {
+			seq = max(sequence(m, "mine"), sequence(m, "log"))
+		}
+		return seq >= 0
+	})
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	for _, m := range slices.Backward(list) {
-		if m.Ephemeral {
-			continue
-		}
-		if n := max(sequence(m, "mine"), sequence(m, "log")); n >= 0 {
-			h.shown = max(h.shown, n)
-			return m, n, sequence(m, "mine") < 0
-		}
-	}
-	return m, -1, false
+	h.shown = max(h.shown, seq)
+	return m, seq, seq >= 0 && sequence(m, "mine") < 0
 }
 
 // await waits until a person sees something in a channel that is good.

@@ -12,6 +12,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/render"
 	"hexwarden/render/drawing"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -83,7 +84,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		return animate(r.GIF, rec, system, p, r.Language, texts, names, say)
 	}
 	if r.PNG != "" {
-		return drawTo(r.PNG, view, nil, nil, false, say)
+		return drawTo(r.PNG, "", view, nil, nil, render.Whole, say)
 	}
 	for _, t := range view.Twin {
 		fmt.Fprintln(out, say(t))
@@ -129,7 +130,7 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 	}
 	painter := newPainter(texts)
 	for most := discord.MostScenes; ; most /= 2 {
-		pic, err := painter.film(context.Background(), rec.Header.System, discord.Scenes(texts, lang, names, shots, most), say, 1, discord.FilmLimit)
+		pic, err := painter.film(context.Background(), rec.Header.System, render.Normal(), discord.Scenes(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, discord.FilmLimit)
 		if errors.Is(err, discord.ErrLong) && most > 1 {
 			continue
 		}

@@ -113,7 +113,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	}
 	b = h.says(ada, "draw")
 	b.press("Offer a draw")
-	h.reads("• The house (2) declines the draw.")
+	h.reads("• The house declines the draw.")
 }
 
 // Giving up is asked again, however it is said.

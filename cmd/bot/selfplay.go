@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -118,6 +119,7 @@ func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scen
 
 // Run plays. The error says how many games had faults.
 func (s *selfplay) Run(set *Settings) error {
+	debug.SetGCPercent(400) // games are small and soon garbage
 	system, ok := systems.System(s.System)
 	if !ok {
 		return fmt.Errorf("there is no system %q", s.System)

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"sync"
 	"syscall"
 	"time"
@@ -23,6 +24,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/storage"
 	"hexwarden/table"
+	"hexwarden/text"
 	"hexwarden/text/rulebook"
 )
 
@@ -34,6 +36,9 @@ func (serve) Run(s *Settings) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // asked a second time, it stops at once
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memory)
+	}
 	listener, err := net.Listen("tcp", s.Listen)
 	if err != nil {
 		return fmt.Errorf("LISTEN_ADDR: %w", err)
@@ -41,40 +46,71 @@ func (serve) Run(s *Settings) error {
 	return s.serve(ctx, listener, s.logger(), os.Stdout)
 }
 
+// standing is the bot with everything but Discord: it has read what it needs and has
+// gone on where it stopped.
+type standing struct {
+	store  *storage.Store
+	texts  *text.Catalogue
+	rules  *rulebook.Library
+	packs  *packs
+	look   *watch
+	tables *table.Service
+}
+
+// stand makes the bot stand.
+func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, err error) {
+	b := &standing{packs: &packs{settings: s, log: log}}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, b.close())
+		}
+	}()
+	if b.store, err = storage.Open(ctx, s.Database); err != nil {
+		return nil, err
+	}
+	if b.texts, err = s.texts(); err != nil {
+		return nil, err
+	}
+	if b.rules, err = rulebook.Open(docs.Files); err != nil {
+		return nil, err
+	}
+	for _, system := range systems {
+		if err := b.packs.sound(system.Info().ID); err != nil { // every fault before the start, not at the first table
+			return nil, err
+		}
+	}
+	b.look = newWatch(watch{store: b.store, path: s.Database, log: log})
+	b.look.rotation = s.rotation(b.store, b.look.vitals, log)
+	if b.tables, err = s.tables(watched{b.store, b.look.vitals}, b.packs); err != nil {
+		return nil, err
+	}
+	b.tables.Observe = b.look.vitals.deed
+	return b, b.tables.Resume(ctx)
+}
+
+func (b *standing) close() error {
+	if b.tables != nil {
+		b.tables.Close()
+	}
+	if b.store == nil {
+		return nil
+	}
+	return b.store.Close()
+}
+
+// memory is what the bot tries to get along with, in bytes, unless GOMEMLIMIT says
+// otherwise: near it garbage is looked for more often. Nothing fails above it.
+const memory = 192 << 20
+
 // serve wires everything and runs it until ctx ends. It closes the listener.
 func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.Logger, say io.Writer) error {
 	defer listener.Close()
-	store, err := storage.Open(ctx, s.Database)
+	bot, err := s.stand(ctx, log)
 	if err != nil {
 		return err
 	}
-	defer store.Close()
-	texts, err := s.texts()
-	if err != nil {
-		return err
-	}
-	rules, err := rulebook.Open(docs.Files)
-	if err != nil {
-		return err
-	}
-	p := &packs{settings: s, log: log}
-	for _, system := range systems {
-		if err := p.sound(system.Info().ID); err != nil { // every fault before the start, not at the first table
-			return err
-		}
-	}
-	look := newWatch(watch{store: store, path: s.Database, log: log})
-	look.rotation = s.rotation(store, look.vitals, log)
-	tables, err := s.tables(watched{store, look.vitals}, p)
-	if err != nil {
-		return err
-	}
-	tables.Observe = look.vitals.deed
-	defer tables.Close()
-	if err := tables.Resume(ctx); err != nil {
-		return err
-	}
-
+	defer bot.close()
+	look, texts := bot.look, bot.texts
 	defer func() {
 		if missing := texts.Missing(); len(missing) > 0 {
 			log.Warn("texts were missing", "texts", missing)
@@ -116,8 +152,8 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		wait.Go(func() { look.rotation.run(ctx) })
 		defer cancel()
 	}
-	return discord.Serve(ctx, discord.Config{Tables: tables, Texts: texts, Systems: systems, Scenarios: p.scenarios, Cards: p.cards,
-		Painter: timed{newPainter(texts), look.vitals}, Rules: rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
+	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Texts: texts, Systems: systems, Scenarios: bot.packs.scenarios, Cards: bot.packs.cards,
+		Painter: timed{newPainter(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }
 
 // clock is the time of day.

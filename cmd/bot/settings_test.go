@@ -4,11 +4,13 @@ import (
 	"io"
 	"log/slog"
 	"testing"
+
+	"hexwarden/internal/shipped"
 )
 
 // Every setting of every battle and each of its values has words in every language.
 func TestSettingsHaveWords(t *testing.T) {
-	texts := words(t)
+	texts := shipped.Texts(t)
 	read := &packs{settings: &Settings{}, log: slog.New(slog.NewTextHandler(io.Discard, nil))}
 	for _, s := range systems {
 		for _, sc := range read.scenarios(s.Info().ID) {

@@ -16,13 +16,15 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/campaign"
+	"hexwarden/engine/eternia"
 	"hexwarden/engine/mythic"
 	"hexwarden/engine/pack"
+	"hexwarden/render"
 	"hexwarden/text"
 )
 
 // systems are the games that this release knows.
-var systems = engine.Registry{battleground.System{}, mythic.System{}}
+var systems = engine.Registry{battleground.System{}, mythic.System{}, eternia.System{}}
 
 // sampled draws one view in a hundred, chosen by what it shows, with its
 // alternative text: enough to see whether pictures tell what a view does not.
@@ -42,7 +44,7 @@ func sampled() func(engine.View) []byte {
 		if !ok {
 			return nil
 		}
-		png, alt, err := d.Board("", v, nil, nil, true, say)
+		png, alt, err := d.Board("", v, nil, nil, render.Near, say)
 		if err != nil {
 			return []byte(err.Error())
 		}
@@ -68,7 +70,11 @@ func (s *Settings) folder(name string) fs.FS {
 // texts are those of the host's folder, and the shipped ones for what it lacks:
 // it may be older than the release.
 func (s *Settings) texts() (*text.Catalogue, error) {
-	return text.Load(s.folder("texts"), data.Files)
+	own := s.folder("texts")
+	if own == fs.FS(data.Files) {
+		return text.Load(own)
+	}
+	return text.Load(own, data.Files)
 }
 
 // folders lists the packs of a system in a tree: the one of its own name, then
@@ -277,6 +283,8 @@ func systemOf(v engine.View) string {
 		return "battleground"
 	case mythic.View:
 		return "mythic"
+	case eternia.View:
+		return "eternia"
 	}
 	return ""
 }

@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/discord"
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -124,31 +125,37 @@ func (t timed) took(what string, began time.Time) {
 }
 
 // Board implements discord.Painter.
-func (t timed) Board(ctx context.Context, at table.Table, view engine.View, events []engine.Event, lit []engine.Choice, focus bool) (discord.Picture, error) {
+func (t timed) Board(ctx context.Context, at table.Table, e discord.Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (discord.Picture, error) {
 	defer t.took("board", time.Now())
-	return t.Painter.Board(ctx, at, view, events, lit, focus)
+	return t.Painter.Board(ctx, at, e, view, events, lit, zoom)
+}
+
+// Legend implements discord.Painter.
+func (t timed) Legend(ctx context.Context, at table.Table, e discord.Eyes, view engine.View) (discord.Picture, error) {
+	defer t.took("legend", time.Now())
+	return t.Painter.Legend(ctx, at, e, view)
 }
 
 // Film implements discord.Painter.
-func (t timed) Film(ctx context.Context, at table.Table, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
+func (t timed) Film(ctx context.Context, at table.Table, e discord.Eyes, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
 	defer t.took("replay", time.Now())
-	return t.Painter.Film(ctx, at, scenes, speed, limit)
+	return t.Painter.Film(ctx, at, e, scenes, speed, limit)
 }
 
 // Hand implements discord.Painter.
-func (t timed) Hand(ctx context.Context, view engine.View, lang string) (discord.Picture, error) {
+func (t timed) Hand(ctx context.Context, e discord.Eyes, view engine.View) (discord.Picture, error) {
 	defer t.took("hand", time.Now())
-	return t.Painter.Hand(ctx, view, lang)
+	return t.Painter.Hand(ctx, e, view)
 }
 
 // Sheet implements discord.Painter.
-func (t timed) Sheet(ctx context.Context, system string, cards []engine.CardInfo, lang string) (discord.Picture, error) {
+func (t timed) Sheet(ctx context.Context, e discord.Eyes, system string, cards []engine.CardInfo) (discord.Picture, error) {
 	defer t.took("sheet", time.Now())
-	return t.Painter.Sheet(ctx, system, cards, lang)
+	return t.Painter.Sheet(ctx, e, system, cards)
 }
 
 // Card implements discord.Painter.
-func (t timed) Card(ctx context.Context, system string, c engine.CardInfo, lang string) (discord.Picture, error) {
+func (t timed) Card(ctx context.Context, e discord.Eyes, system string, c engine.CardInfo) (discord.Picture, error) {
 	defer t.took("card", time.Now())
-	return t.Painter.Card(ctx, system, c, lang)
+	return t.Painter.Card(ctx, e, system, c)
 }

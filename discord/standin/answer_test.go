@@ -227,4 +227,22 @@ func TestPrivateMessagesFadeAndPressesInArchivedThreadsFail(t *testing.T) {
 	if _, err := ada.Component(tb.ctx, m.ID, "b"); err == nil {
 		t.Error("a button in an archived thread works")
 	}
+	for _, open := range []bool{true, false} { // whoever opens a thread in time keeps it open, without a look at the clock in between too
+		if err := tb.Archive(th.ID, false); err != nil {
+			t.Fatal(err)
+		}
+		now.Add(10081 * time.Minute)
+		if open {
+			if err := tb.Archive(th.ID, false); err != nil {
+				t.Fatal(err)
+			}
+			must[standin.Outcome](t)(ada.Component(tb.ctx, m.ID, "b"))
+			if err := tb.Tick(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := ada.Component(tb.ctx, m.ID, "b"); (err == nil) != open {
+			t.Errorf("a thread that was opened again: %v, or not: %v", open, err)
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -176,6 +177,23 @@ func (c *Client) Messages(channel string) (list []Message, err error) {
 	return list, err
 }
 
+// Newest is the newest message of a channel that matches, among the newest 200.
+func (c *Client) Newest(channel string, match func(Message) bool) (m Message, ok bool, err error) {
+	var list []*message
+	if err = c.server.do(func() (err error) { list, err = c.server.newest(c.ID, channel, "", 200); return err }); err != nil {
+		return m, false, err
+	}
+	for _, kept := range slices.Backward(list) {
+		c.server.mu.Lock()
+		m = c.server.show(kept)
+		c.server.mu.Unlock()
+		if match(m) {
+			return m, true, nil
+		}
+	}
+	return Message{}, false, nil
+}
+
 // Await waits for a message of a channel that matches, also among those already there, newest first.
 func (c *Client) Await(ctx context.Context, channel string, match func(Message) bool) (Message, error) {
 	s := c.server
@@ -184,14 +202,8 @@ func (c *Client) Await(ctx context.Context, channel string, match func(Message) 
 	s.mu.Unlock()
 	defer s.unlisten(f)
 	for {
-		list, err := c.Messages(channel)
-		if err != nil {
-			return Message{}, err
-		}
-		for i := len(list) - 1; i >= 0; i-- {
-			if match(list[i]) {
-				return list[i], nil
-			}
+		if m, ok, err := c.Newest(channel, match); ok || err != nil {
+			return m, err
 		}
 		if _, more := f.next(ctx); !more {
 			return Message{}, fmt.Errorf("standin: %s waits for a message in %s: %w", c.Name, channel, context.Cause(ctx))
@@ -209,6 +221,19 @@ func (c *Client) Channel(name string) (id string, ok bool) {
 		}
 	}
 	return id, ok
+}
+
+// Rooms are the private threads that this person sees.
+func (c *Client) Rooms() (ids []string) {
+	c.server.mu.Lock()
+	defer c.server.mu.Unlock()
+	for _, ch := range c.server.channels {
+		if ch.Type == channelPrivate && c.server.sees(c.ID, ch) {
+			ids = append(ids, ch.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
 }
 
 // AwaitChannel waits until this person sees a channel or thread of a name.

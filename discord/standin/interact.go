@@ -66,10 +66,10 @@ func (s *Server) interact(a act) (*interaction, error) {
 // place checks that a person may act in a channel.
 func (s *Server) place(p *person, id string) (*channel, error) {
 	c := s.channels[id]
-	switch {
-	case c == nil || !s.sees(p.ID, c):
+	if c == nil || !s.sees(p.ID, c) {
 		return nil, misused("no such channel")
-	case c.Thread != nil && c.Thread.Archived:
+	}
+	if s.doze(c); c.Thread != nil && c.Thread.Archived {
 		return nil, misused("this thread is archived")
 	}
 	return c, nil

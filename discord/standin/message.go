@@ -118,26 +118,42 @@ func describe(shown, kept []any, files []Attachment) {
 
 // resolve copies kept JSON and puts addresses in the place of attachment://names.
 func resolve(v any, urls map[string]string, used map[string]bool) any {
+	out, _ := resolved(v, urls, used)
+	return out
+}
+
+// resolved copies only what holds a URL of a file.
+func resolved(v any, urls map[string]string, used map[string]bool) (out any, changed bool) {
 	switch v := v.(type) {
 	case string:
 		if u, ok := urls[v]; ok {
 			used[v] = true
-			return u
+			return u, true
 		}
 	case []any:
-		out := make([]any, len(v))
+		list := v
 		for i, x := range v {
-			out[i] = resolve(x, urls, used)
+			if y, other := resolved(x, urls, used); other {
+				if !changed {
+					list, changed = slices.Clone(v), true
+				}
+				list[i] = y
+			}
 		}
-		return out
+		return list, changed
 	case map[string]any:
-		out := make(map[string]any, len(v))
+		set := v
 		for k, x := range v {
-			out[k] = resolve(x, urls, used)
+			if y, other := resolved(x, urls, used); other {
+				if !changed {
+					set, changed = maps.Clone(v), true
+				}
+				set[k] = y
+			}
 		}
-		return out
+		return set, changed
 	}
-	return v
+	return v, false
 }
 
 // addMessage keeps a new message and tells of it. A message opens an archived thread again.
@@ -170,6 +186,7 @@ func (s *Server) addMessage(m *message) {
 			s.changedChannel(c)
 		}
 	}
+	s.drawn(c, m)
 	s.tellMessage("MESSAGE_CREATE", "message_create", m)
 }
 

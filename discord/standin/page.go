@@ -142,15 +142,24 @@ func (s *Server) pageMessages(r *http.Request) (any, error) {
 
 // read gives the messages of a channel as a person sees them, oldest first.
 func (s *Server) read(user, id, before string, limit int) ([]Message, error) {
+	list, err := s.newest(user, id, before, limit)
+	if err != nil {
+		return nil, err
+	}
+	out := []Message{}
+	for _, m := range list {
+		out = append(out, s.show(m))
+	}
+	return out, nil
+}
+
+// newest are the messages of a channel that a person sees.
+func (s *Server) newest(user, id, before string, limit int) ([]*message, error) {
 	c := s.channels[id]
 	if c == nil || !s.sees(user, c) {
 		return nil, misused("no such channel")
 	}
-	out := []Message{}
-	for _, m := range s.page(c, before, "", "", limit, func(m *message) bool { return m.Owner == "" || m.Owner == user }) {
-		out = append(out, s.show(m))
-	}
-	return out, nil
+	return s.page(c, before, "", "", limit, func(m *message) bool { return m.Owner == "" || m.Owner == user }), nil
 }
 
 func (s *Server) pageInteract(r *http.Request) (any, error) {
@@ -354,6 +363,7 @@ func (s *Server) changeChannel(c *channel, archived *bool, deny *[]string) error
 		if c.Thread == nil {
 			return misused("only threads are archived")
 		}
+		s.doze(c) // so that to open it counts
 		s.setArchived(c, *archived)
 	}
 	s.changedChannel(c)

@@ -215,10 +215,7 @@ func (s *Server) Tick() error {
 			}
 		}
 		for _, c := range s.channels {
-			if t := c.Thread; t != nil && !t.Archived && now.Sub(c.Active) > time.Duration(t.AutoArchive)*time.Minute {
-				s.setArchived(c, true)
-				s.changedChannel(c)
-			}
+			s.doze(c)
 		}
 		return nil
 	})

@@ -1,6 +1,17 @@
 package standin
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
+
+// doze archives a thread where nothing has happened for as long as it says.
+func (s *Server) doze(c *channel) {
+	if t := c.Thread; t != nil && !t.Archived && s.opt.Now().Sub(c.Active) > time.Duration(t.AutoArchive)*time.Minute {
+		s.setArchived(c, true)
+		s.changedChannel(c)
+	}
+}
 
 // setArchived archives a thread or opens it again, which counts as activity.
 func (s *Server) setArchived(c *channel, archived bool) {
@@ -179,8 +190,14 @@ func (s *Server) putThreadMember(q *call) (any, error) {
 	if s.allowed(c)&permSendInThreads == 0 {
 		return nil, errNoPermission
 	}
+	s.enter(c, user)
+	return nil, nil
+}
+
+// enter makes a user a member of a thread.
+func (s *Server) enter(c *channel, user string) {
 	if slices.Contains(c.Members, user) {
-		return nil, nil
+		return
 	}
 	c.Members = append(c.Members, user)
 	s.store.put("channels", c.ID, c)
@@ -189,7 +206,17 @@ func (s *Server) putThreadMember(q *call) (any, error) {
 	if c.Type == channelPrivate {
 		s.tell("channel_create", s.pageChannel(c), func(u string) bool { return u == user })
 	}
-	return nil, nil
+}
+
+// drawn lets those into a private thread whom a message there mentions: the bot's, which
+// owns the thread, or anybody's if members may invite others.
+func (s *Server) drawn(c *channel, m *message) {
+	if c.Type != channelPrivate || m.Owner != "" || m.Author.ID != s.bot.ID && !c.Thread.Invitable {
+		return
+	}
+	for _, u := range m.Mentions {
+		s.enter(c, u.ID)
+	}
 }
 
 func (s *Server) deleteThreadMember(q *call) (any, error) {

@@ -34,10 +34,15 @@ type Port interface {
 	OpenDM(ctx context.Context, user string) (string, error)
 	// StartThread opens a public thread on a message.
 	StartThread(ctx context.Context, channel, message, name string) (string, error)
-	// StartPrivateThread opens a thread that only the user and moderators see.
+	// StartPrivateThread opens a thread that only the user, or with "" nobody yet, and moderators see.
 	StartPrivateThread(ctx context.Context, channel, name, user string) (string, error)
 	// AddToThread makes a person a member of a thread, who hears of it from then on.
 	AddToThread(ctx context.Context, thread, user string) error
+	// RemoveFromThread ends that: a private thread is seen no more by them.
+	RemoveFromThread(ctx context.Context, thread, user string) error
+	// OwnThreads lists the bot's own threads of a server that are not archived.
+	OwnThreads(ctx context.Context, guild string) ([]Thread, error)
+	Archive(ctx context.Context, thread string) error
 	Unarchive(ctx context.Context, thread string) error
 	// Register makes these the bot's commands, everywhere or (guild not "") in one server.
 	Register(ctx context.Context, guild string, commands []Command) error
@@ -51,6 +56,9 @@ const (
 	Publicly                  // an answer that everybody sees will follow
 	Silently                  // components only: the message may be edited, or nothing follows
 )
+
+// Thread is a thread found in a server.
+type Thread struct{ ID, Parent, Name string }
 
 // Seen is an own message found in a channel.
 type Seen struct {

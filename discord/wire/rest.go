@@ -105,14 +105,43 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 			return err
 		}
 	}
-	answer, err := r.session.RequestRaw(method, url, contentType, data, bucket, 0, discordgo.WithContext(ctx))
+	answer, err := r.patiently(ctx, func() ([]byte, error) {
+		return r.session.RequestRaw(method, url, contentType, data, bucket, 0, discordgo.WithContext(ctx))
+	})
 	if err != nil {
-		return translate(err)
+		return err
 	}
 	if out == nil {
 		return nil
 	}
 	return json.Unmarshal(answer, out)
+}
+
+// What is refused because there is too much at once, such as the limit of all requests
+// together that a start with many tables comes to, has not been done and is asked again.
+const (
+	patience = 5 * time.Second // the longest wait
+	attempts = 5
+)
+
+// patiently makes a request until it is not refused for being one too many.
+func (r *REST) patiently(ctx context.Context, request func() ([]byte, error)) ([]byte, error) {
+	for n := 1; ; n++ {
+		answer, err := request()
+		if err == nil {
+			return answer, nil
+		}
+		err = translate(err)
+		var f *Fault
+		if !errors.As(err, &f) || f.Status != http.StatusTooManyRequests || f.Code != 0 || f.After <= 0 || f.After > patience || n == attempts {
+			return nil, err
+		}
+		select {
+		case <-time.After(f.After):
+		case <-ctx.Done():
+			return nil, err
+		}
+	}
 }
 
 func (r *REST) get(ctx context.Context, url string, out any) error {
@@ -202,6 +231,7 @@ type threadPayload struct {
 	Name    string `json:"name"`
 	Archive int    `json:"auto_archive_duration"`
 	Type    int    `json:"type,omitempty"`
+	Invite  *bool  `json:"invitable,omitempty"` // of a private thread: whether its members may add others
 }
 
 // StartThread implements Port.
@@ -221,9 +251,9 @@ func (r *REST) StartPrivateThread(ctx context.Context, channel, name, user strin
 		ID string `json:"id"`
 	}
 	url := discordgo.EndpointChannelThreads(channel)
-	err := r.do(ctx, http.MethodPost, url, url, threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter, Type: privateThread}, nil, &out)
-	if err != nil {
-		return "", err
+	err := r.do(ctx, http.MethodPost, url, url, threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter, Type: privateThread, Invite: new(bool)}, nil, &out)
+	if err != nil || user == "" {
+		return out.ID, err
 	}
 	return out.ID, r.AddToThread(ctx, out.ID, user)
 }
@@ -233,10 +263,46 @@ func (r *REST) AddToThread(ctx context.Context, thread, user string) error {
 	return r.do(ctx, http.MethodPut, discordgo.EndpointThreadMember(thread, user), discordgo.EndpointThreadMember(thread, ""), nil, nil, nil)
 }
 
+// RemoveFromThread implements Port.
+func (r *REST) RemoveFromThread(ctx context.Context, thread, user string) error {
+	return r.do(ctx, http.MethodDelete, discordgo.EndpointThreadMember(thread, user), discordgo.EndpointThreadMember(thread, ""), nil, nil, nil)
+}
+
+// OwnThreads implements Port.
+func (r *REST) OwnThreads(ctx context.Context, guild string) ([]Thread, error) {
+	var found struct {
+		Threads []struct {
+			ID     string `json:"id"`
+			Parent string `json:"parent_id"`
+			Name   string `json:"name"`
+			Owner  string `json:"owner_id"`
+		} `json:"threads"`
+	}
+	if err := r.get(ctx, discordgo.EndpointGuildActiveThreads(guild), &found); err != nil {
+		return nil, err
+	}
+	var out []Thread
+	for _, t := range found.Threads {
+		if t.Owner == r.self {
+			out = append(out, Thread{t.ID, t.Parent, t.Name})
+		}
+	}
+	return out, nil
+}
+
+// Archive implements Port.
+func (r *REST) Archive(ctx context.Context, thread string) error {
+	return r.archived(ctx, thread, true)
+}
+
 // Unarchive implements Port.
 func (r *REST) Unarchive(ctx context.Context, thread string) error {
+	return r.archived(ctx, thread, false)
+}
+
+func (r *REST) archived(ctx context.Context, thread string, is bool) error {
 	url := discordgo.EndpointChannel(thread)
-	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": false}, nil, nil)
+	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": is}, nil, nil)
 }
 
 // Register implements Port.

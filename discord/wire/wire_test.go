@@ -181,6 +181,40 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// A request that is one too many is made again when Discord says so, a few times; one
+// that was refused for more than that is not.
+func TestPatience(t *testing.T) {
+	asked, refused, body := 0, 0, ""
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/messages") {
+			if asked++; asked <= refused {
+				w.WriteHeader(http.StatusTooManyRequests)
+				fmt.Fprint(w, body)
+				return
+			}
+		}
+		fmt.Fprint(w, `{"id":"1"}`)
+	}))
+	defer server.Close()
+	r, err := NewREST(t.Context(), Config{Token: "t", URL: server.URL, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const soon = `{"message":"slow","retry_after":0.001,"global":true}`
+	for _, c := range []struct {
+		refused int
+		body    string
+		asked   int
+		class   Class
+	}{{2, soon, 3, Fine}, {99, soon, attempts, Retry}, {99, `{"message":"slow","retry_after":60}`, 1, Retry}} {
+		asked, refused, body = 0, c.refused, c.body
+		_, err := r.Send(t.Context(), "2", Message{Content: "x"})
+		if class, _ := Classify(err); class != c.class || asked != c.asked {
+			t.Errorf("%s: %v (%v) after %d requests, want %v after %d", c.body, class, err, asked, c.class, c.asked)
+		}
+	}
+}
+
 func TestWrongToken(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusUnauthorized)

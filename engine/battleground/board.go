@@ -26,11 +26,12 @@ type Board struct {
 	deck  []int    // which piece is the platform above, -1 for none
 	decks bool     // whether there is any platform
 	walls [][2]hex.Hex
+	shut  []uint8 // by grid index, a bit for each direction in which a wall stands
 }
 
 // emptyBoard has nothing on it.
 func emptyBoard() *Board {
-	b := &Board{class: make([]string, grid.Len()), piece: make([]int, grid.Len()), deck: make([]int, grid.Len())}
+	b := &Board{class: make([]string, grid.Len()), piece: make([]int, grid.Len()), deck: make([]int, grid.Len()), shut: make([]uint8, grid.Len())}
 	for i := range b.class {
 		b.class[i], b.piece[i], b.deck[i] = open, -1, -1
 	}
@@ -57,7 +58,12 @@ func (b *Board) put(h hex.Hex, class string, piece int) bool {
 
 // wall closes the edge between two neighbouring hexes (BG-S-2.5).
 func (b *Board) wall(x, y hex.Hex) {
-	b.walls = append(b.walls, [2]hex.Hex{x, y}, [2]hex.Hex{y, x})
+	b.walls = append(b.walls, [2]hex.Hex{x, y})
+	for _, e := range [][2]hex.Hex{{x, y}, {y, x}} {
+		if i, d := grid.Index(e[0]), e[0].DirTo(e[1]); i >= 0 && d != hex.NoDir {
+			b.shut[i] |= 1 << d
+		}
+	}
 }
 
 // at is what a hex has on the ground; off the board it is a high obstacle.
@@ -88,13 +94,7 @@ func (b *Board) Deck(h hex.Hex) int {
 }
 
 // Walls lists the closed edges, each as its two hexes.
-func (b *Board) Walls() [][2]hex.Hex {
-	var out [][2]hex.Hex
-	for i := 0; i < len(b.walls); i += 2 {
-		out = append(out, b.walls[i])
-	}
-	return out
-}
+func (b *Board) Walls() [][2]hex.Hex { return slices.Clone(b.walls) }
 
 func (b *Board) obstacle(h hex.Hex) bool {
 	c := b.at(h)
@@ -146,7 +146,12 @@ func (l look) adjacent(a, b Place) bool { return a.Level == b.Level && l.b.besid
 
 // beside says whether two hexes share a side, seen from above, with no wall on it.
 func (b *Board) beside(x, y hex.Hex) bool {
-	return hex.Distance(x, y) == 1 && !slices.Contains(b.walls, [2]hex.Hex{x, y})
+	d := x.DirTo(y)
+	if d == hex.NoDir {
+		return false
+	}
+	i := grid.Index(x)
+	return i < 0 || b.shut[i]&(1<<d) == 0
 }
 
 // label names a place for people: J5, and J5+ on the platform above it.

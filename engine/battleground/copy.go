@@ -5,17 +5,18 @@ import "slices"
 // copyWorld copies every field and shares nothing.
 func copyWorld(w *World) *World {
 	c := *w
+	var words shelf
 	c.Terms = slices.Clone(w.Terms)
 	for i, x := range w.Terms {
 		c.Terms[i].Absent, c.Terms[i].Free = slices.Clone(x.Absent), slices.Clone(x.Free)
 	}
 	c.Forces = slices.Clone(w.Forces)
 	for i, f := range w.Forces {
-		f.Hand, f.Deck, f.Discard = slices.Clone(f.Hand), slices.Clone(f.Deck), slices.Clone(f.Discard)
-		f.Area, f.Discards = slices.Clone(f.Area), slices.Clone(f.Discards)
-		f.Zone, f.List, f.Roster, f.Reserve = slices.Clone(f.Zone), slices.Clone(f.List), slices.Clone(f.Roster), slices.Clone(f.Reserve)
+		f.Hand, f.Deck, f.Discard = words.copy(f.Hand), words.copy(f.Deck), words.copy(f.Discard)
+		f.Area, f.Discards = words.copy(f.Area), words.copy(f.Discards)
+		f.Zone, f.List, f.Roster, f.Reserve = words.copy(f.Zone), words.copy(f.List), words.copy(f.Roster), slices.Clone(f.Reserve)
 		for j, r := range f.Reserve {
-			f.Reserve[j].Equipment = slices.Clone(r.Equipment)
+			f.Reserve[j].Equipment = words.copy(r.Equipment)
 		}
 		if f.Draft != nil {
 			d := f.Draft.copy()
@@ -25,8 +26,8 @@ func copyWorld(w *World) *World {
 	}
 	c.Figures = slices.Clone(w.Figures)
 	for i, f := range w.Figures {
-		f.Equipment, f.Stowed, f.Cards = slices.Clone(f.Equipment), slices.Clone(f.Stowed), slices.Clone(f.Cards)
-		f.Used = slices.Clone(f.Used)
+		f.Equipment, f.Stowed, f.Cards = words.copy(f.Equipment), words.copy(f.Stowed), words.copy(f.Cards)
+		f.Used = words.copy(f.Used)
 		c.Figures[i] = f
 	}
 	c.Objectives = slices.Clone(w.Objectives)
@@ -34,7 +35,7 @@ func copyWorld(w *World) *World {
 	c.Kept = slices.Clone(w.Kept)
 	c.Acts = slices.Clone(w.Acts)
 	for i, a := range w.Acts {
-		a.Used, a.Skills, a.Played = slices.Clone(a.Used), slices.Clone(a.Skills), slices.Clone(a.Played)
+		a.Used, a.Skills, a.Played = slices.Clone(a.Used), words.copy(a.Skills), slices.Clone(a.Played)
 		c.Acts[i] = a
 	}
 	c.Attacks = slices.Clone(w.Attacks)
@@ -63,7 +64,7 @@ func copyWorld(w *World) *World {
 		r := w.Ruling.copy()
 		c.Ruling = &r
 	}
-	c.Readings = slices.Clone(w.Readings)
+	c.Readings = words.copy(w.Readings)
 	if w.Result != nil {
 		r := *w.Result
 		c.Result = &r
@@ -79,4 +80,21 @@ func copyWorld(w *World) *World {
 func (s Source) copy() Source {
 	s.Vars = slices.Clone(s.Vars)
 	return s
+}
+
+// shelf copies lists of words into few pieces of memory; each copy may be changed by itself.
+type shelf struct{ room []string }
+
+func (s *shelf) copy(list []string) []string {
+	n := len(list)
+	if n == 0 {
+		return slices.Clone(list) // nothing stays nothing, and empty stays empty
+	}
+	if len(s.room) < n {
+		s.room = make([]string, max(n, 96))
+	}
+	out := s.room[:n:n]
+	s.room = s.room[n:]
+	copy(out, list)
+	return out
 }

@@ -204,11 +204,10 @@ func (l look) cardName(id string) engine.Text {
 }
 
 func (l look) cardText(id string) engine.Text {
-	if f, ok := l.p.fate(id); ok {
-		return FateWords(f)
+	if _, ok := l.p.fate(id); ok {
+		return l.p.said["fate:"+id]
 	}
-	g, _ := l.p.glory(id)
-	return GloryWords(g)
+	return l.p.said["glory:"+id]
 }
 
 // sourceName names the card that a rule comes from.

@@ -1,18 +1,14 @@
 package battleground
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"testing"
-	"unicode/utf8"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
-	"hexwarden/text"
+	"hexwarden/internal/shipped"
 )
 
 // unasked says of the points that are no reactions why.
@@ -59,46 +55,10 @@ func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	enginetest.Run(t, c)
 }
 
-// TestEveryOrderCanBeGiven gives every order that is offered, with all of its terms, reads it
-// again, and withdraws it. Each has words that fit into a line of a menu.
+// TestEveryOrderCanBeGiven gives every order that is offered, and withdraws it.
 func TestEveryOrderCanBeGiven(t *testing.T) {
-	texts, err := text.Load(data.Files)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		t.Fatal(err)
-	}
-	game := brawl(t, "brawl")
-	offered := func(g engine.Game) []engine.OrderOffer {
-		a, err := g.Ask(0, engine.Query{Kind: engine.AskOrders})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return a.Orders
-	}
-	for _, o := range offered(game) {
-		group, words := texts.Render("en", o.Group, nil), texts.Render("en", o.Text, nil)
-		if n := utf8.RuneCountInString(words); n == 0 || n > 100 || group == "" {
-			t.Errorf("%q: %q", group, words)
-		}
-		var terms []string
-		for _, x := range o.Terms {
-			terms = append(terms, x.ID)
-			if texts.Render("en", x.Text, nil) == "" {
-				t.Errorf("no words for %s", x.ID)
-			}
-		}
-		order := o.With(terms)
-		next, _, err := game.Apply(engine.Move{Seat: 0, Order: &order})
-		if err != nil {
-			t.Fatalf("%s: %s: %v", group, words, err)
-		}
-		if got := offered(next)[0]; !got.Active || got.Text.Key != o.Text.Key || len(got.Terms) != len(terms) {
-			t.Errorf("%s: %s is read as %+v", group, words, got)
-		}
-		order.Pick = ""
-		if next, _, err = next.Apply(engine.Move{Seat: 0, Order: &order}); err != nil || offered(next)[0].Active {
-			t.Errorf("%s: %s is not withdrawn: %v", group, words, err)
-		}
-	}
+	texts := shipped.Texts(t)
+	enginetest.Orders(t, brawl(t, "brawl"), 0, func(x engine.Text) string { return texts.Render("en", x, nil) })
 	if missing := texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
@@ -32,9 +33,11 @@ type Pack struct {
 	steps map[string]map[string]at // the operations of each card, by path
 	tell  func(Use)                // who wants to know what takes effect, if anybody
 
-	pieces  map[string]piece // what forces are made of, by entry
-	entries []string         // the entries of pieces in the order of the pack
-	bare    *Board           // nothing stands on it: before a map is chosen
+	pieces  map[string]piece       // what forces are made of, by entry
+	entries []string               // the entries of pieces in the order of the pack
+	bare    *Board                 // nothing stands on it: before a map is chosen
+	sight   *hex.Sight             // the same for every map
+	said    map[string]engine.Text // what fates, glories and skills do, by kind and id
 }
 
 // at is the place of an operation: its list and index.
@@ -163,6 +166,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	if p.hash, err = pack.Hash(files); err != nil {
 		return nil, err
 	}
+	p.sight, p.said = hex.NewSight(far), p.sayings()
 	p.indexCards()
 	if faults := p.readLessons(files); len(faults) > 0 {
 		return nil, faults

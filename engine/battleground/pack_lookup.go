@@ -1,5 +1,7 @@
 package battleground
 
+import "hexwarden/engine"
+
 // lookup finds the cards that play asks for all the time.
 type lookup struct {
 	characters index[Character]
@@ -93,4 +95,24 @@ func (p *Pack) terrain(id string) *Board {
 	}
 	m, _ := find(p.Maps, id, func(m Map) string { return m.ID })
 	return m.Board
+}
+
+// sayings are what fates, glories and skills do, by kind and id: choices say it all the time.
+func (p *Pack) sayings() map[string]engine.Text {
+	out := map[string]engine.Text{}
+	for _, f := range p.Fates {
+		out["fate:"+f.ID] = FateWords(f)
+	}
+	for _, g := range p.Glories {
+		out["glory:"+g.ID] = GloryWords(g)
+	}
+	for _, c := range p.Characters {
+		for _, a := range c.Abilities {
+			out["skill:"+a.ID] = AbilityWords(a)
+		}
+	}
+	for _, i := range p.Items {
+		out["skill:"+i.ID] = AbilityWords(i.skill())
+	}
+	return out
 }

@@ -169,7 +169,7 @@ func (l look) actions(act Act) []engine.Choice {
 	for _, a := range l.skills(f) {
 		src := l.skillSource(f, a.ID)
 		add(l.canUse(act, a), engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(src))),
-			Detail: AbilityWords(a)}, l.skillCost(act, a), a.Cost.Mana.Min)
+			Detail: l.p.said["skill:"+a.ID]}, l.skillCost(act, a), a.Cost.Mana.Min)
 	}
 	add(l.canWatch(act), engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
 	for _, card := range l.w.Forces[f.Side].Hand { // private: BG-D-09

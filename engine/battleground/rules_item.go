@@ -110,10 +110,15 @@ func (l look) skills(f Figure) []Ability {
 	out = slices.DeleteFunc(out, func(a Ability) bool { return a.Kind != "active" })
 	for _, i := range l.items(f) {
 		if i.Kind == "active" {
-			out = append(out, Ability{ID: i.ID, Kind: i.Kind, Cost: i.Use, Rules: i.Rules, Source: i.Source})
+			out = append(out, i.skill())
 		}
 	}
 	return out
+}
+
+// skill is an active item as a skill (BG-20.2).
+func (i Item) skill() Ability {
+	return Ability{ID: i.ID, Kind: i.Kind, Cost: i.Use, Rules: i.Rules, Source: i.Source}
 }
 
 // skill is an active skill of a figure by its id.

@@ -39,39 +39,85 @@ func (l look) besideEnemy(f Figure) bool {
 
 type emit = func(to Place, cost int, stop bool)
 
+// ground is what hinders a figure that is not massive wherever it walks, looked up once for many steps.
+type ground struct {
+	look
+	f     Figure
+	taken []*Figure // who else stands on a place
+	near  []bool    // whether a place is adjacent to a standing enemy
+}
+
+// slot numbers the places of the board; -1 beyond it.
+func slot(p Place) int {
+	if i := grid.Index(p.Hex); i >= 0 && p.Turn == 0 && p.Level >= 0 && p.Level < 2 {
+		return 2*i + p.Level
+	}
+	return -1
+}
+
+// groundOf marks where others stand and what is adjacent to enemies.
+func (l look) groundOf(f Figure) *ground {
+	g := &ground{look: l, f: f, taken: make([]*Figure, 2*grid.Len()), near: make([]bool, 2*grid.Len())}
+	for i := range l.w.Figures {
+		o := &l.w.Figures[i]
+		if !o.onBoard() {
+			continue
+		}
+		for _, p := range o.spaces() {
+			if at := slot(p); at >= 0 && g.taken[at] == nil && o.ID != f.ID {
+				g.taken[at] = o
+			}
+			if o.Side == f.Side || !o.standing() {
+				continue
+			}
+			for _, n := range p.Hex.Neighbours() {
+				if at := slot(Place{Hex: n, Level: p.Level}); at >= 0 && l.b.beside(n, p.Hex) {
+					g.near[at] = true
+				}
+			}
+		}
+	}
+	return g
+}
+
+// free is enterable.
+func (g *ground) free(p Place) bool {
+	at := slot(p)
+	return at >= 0 && g.taken[at] == nil && g.standable(p)
+}
+
+// stop is besideEnemy.
+func (g *ground) stop(p Place) bool { at := slot(p); return at >= 0 && g.near[at] }
+
 // walkSteps emits the single steps of a walk from a place (BG-10.6 to 10.16).
 // Stop marks places next to an enemy, where a Move action ends (BG-10.3, BG-10.21).
 // Shove says whether a climb may lead to where somebody stands.
-func (l look) walkSteps(f Figure, at Place, shove bool, out emit) {
-	if f.massive() {
-		l.massiveSteps(f, at, out)
-		return
-	}
-	if l.b.decks {
-		l.climbSteps(f, at, shove, out)
+func (g *ground) walkSteps(at Place, shove bool, out emit) {
+	if g.b.decks {
+		g.climbSteps(at, shove, out)
 	}
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Level: at.Level}
-		if l.adjacent(at, to) && l.enterable(to, f.ID) { // along a platform too (BG-10.16)
-			out(to, 1, l.besideEnemy(f.on(to)))
+		if g.adjacent(at, to) && g.free(to) { // along a platform too (BG-10.16)
+			out(to, 1, g.stop(to))
 			continue
 		}
 		cost := 0
 		switch {
-		case !grid.Contains(n) || l.b.stands(to):
-		case l.b.at(n) == ladder:
-			l.ladderSteps(f, at, n, out)
-		case l.b.at(n) == low: // BG-10.8, BG-10.9
+		case !grid.Contains(n) || g.b.stands(to):
+		case g.b.at(n) == ladder:
+			g.ladderSteps(at, n, out)
+		case g.b.at(n) == low: // BG-10.8, BG-10.9
 			cost = 3
-		case l.b.at(n) == high: // BG-10.10
+		case g.b.at(n) == high: // BG-10.10
 			cost = 6
 		}
 		if cost == 0 {
 			continue
 		}
 		for _, beyond := range n.Neighbours() { // the same portion (BG-S-10.7)
-			if to := (Place{Hex: beyond, Level: at.Level}); to != at && l.enterable(to, f.ID) {
-				out(to, cost, l.besideEnemy(f.on(to))) // BG-S-10.6
+			if to := (Place{Hex: beyond, Level: at.Level}); to != at && g.free(to) {
+				out(to, cost, g.stop(to)) // BG-S-10.6
 			}
 		}
 	}
@@ -81,30 +127,30 @@ func (l look) walkSteps(f Figure, at Place, shove bool, out emit) {
 // (BG-10.13), 3 MP each (BG-S-10.12); nobody is hurt (BG-S-10.13). There is no
 // way between the two levels of a hex beneath a platform. A climb may lead to
 // somebody who can be shoved (BG-10.17, BG-10.19).
-func (l look) climbSteps(f Figure, at Place, shove bool, out emit) {
-	if at.Level == 0 && l.b.Deck(at.Hex) >= 0 {
+func (g *ground) climbSteps(at Place, shove bool, out emit) {
+	if at.Level == 0 && g.b.Deck(at.Hex) >= 0 {
 		return
 	}
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Level: 1 - at.Level}
-		if !l.b.stands(to) || !l.b.beside(at.Hex, n) || to.Level == 0 && l.b.Deck(n) >= 0 {
+		if !g.b.stands(to) || !g.b.beside(at.Hex, n) || to.Level == 0 && g.b.Deck(n) >= 0 {
 			continue
 		}
-		other, taken := l.at(to)
-		if taken && (!shove || len(l.shoves(other)) == 0) {
+		other := g.taken[slot(to)]
+		if other != nil && (!shove || len(g.shoves(*other)) == 0) {
 			continue
 		}
-		out(to, 3, l.besideEnemy(f.on(to)) || taken && other.Side != f.Side) // who is shoved stays adjacent
+		out(to, 3, g.stop(to) || other != nil && other.Side != g.f.Side) // who is shoved stays adjacent
 	}
 }
 
 // ladderSteps emits the ways by a ladder: to any free place whose hex shares a
 // side with it, of any level (BG-10.14, BG-10.15, BG-S-10.10), beneath a platform too (BG-S-10.14).
-func (l look) ladderSteps(f Figure, at Place, ladder hex.Hex, out emit) {
+func (g *ground) ladderSteps(at Place, ladder hex.Hex, out emit) {
 	for _, n := range ladder.Neighbours() {
 		for level := range 2 {
-			if to := (Place{Hex: n, Level: level}); to != at && l.enterable(to, f.ID) {
-				out(to, 2, l.besideEnemy(f.on(to)))
+			if to := (Place{Hex: n, Level: level}); to != at && g.free(to) {
+				out(to, 2, g.stop(to))
 			}
 		}
 	}
@@ -174,8 +220,11 @@ func (l look) steps(f Figure, r route) func(Place, emit) {
 		return func(at Place, out emit) { l.massiveLeaps(f, at, out) }
 	case !onFoot(r.Way):
 		return l.leapSteps
+	case f.massive():
+		return func(at Place, out emit) { l.massiveSteps(f, at, out) }
 	}
-	return func(at Place, out emit) { l.walkSteps(f, at, r.Shove, out) }
+	g := l.groundOf(f)
+	return func(at Place, out emit) { g.walkSteps(at, r.Shove, out) }
 }
 
 // step is the cost of a single step from where a figure stands, if it can be made.
@@ -228,8 +277,9 @@ func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Rea
 // lines goes along the six directions only.
 func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Place] {
 	var out []hex.Reached[Place]
+	var search hex.Search[Place]
 	for _, d := range hex.Dirs() {
-		out = append(out, hex.Reach(f.Place, r.MP, func(at Place, out emit) {
+		out = append(out, search.Reach(f.Place, r.MP, func(at Place, out emit) {
 			steps(at, func(to Place, cost int, stop bool) {
 				if to.Hex == at.Hex.Neighbour(d) {
 					out(to, cost, stop)
@@ -275,6 +325,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	goal := l.figure(to)
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
 	beside := func(p Place) bool { return l.adjoin(f.on(p), goal) && l.fits(f, p) }
+	var search hex.Search[Place]
 	var from map[Place]int
 	var ends []Place                           // beside the goal, as they are found
 	for _, budget := range []int{mp, enough} { // the goal is mostly near
@@ -282,7 +333,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 		if beside(f.Place) {
 			ends = append(ends, f.Place)
 		}
-		for _, x := range hex.Reach(f.Place, budget, free) {
+		for _, x := range search.Reach(f.Place, budget, free) {
 			from[x.At] = x.Cost
 			if hexesApart(f.on(x.At), goal) == 1 && beside(x.At) {
 				ends = append(ends, x.At)
@@ -310,7 +361,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 			}
 		}
 		keep(p, 0)
-		for _, x := range hex.Reach(p, best, free) {
+		for _, x := range search.Reach(p, best, free) {
 			keep(x.At, x.Cost)
 		}
 	}
@@ -368,9 +419,12 @@ func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
 }
 
 // watchers lists the enemies on overwatch that a movement ending now makes
-// interrupt (BG-13.8); own figures never do (BG-S-15.7).
+// interrupt (BG-13.8); own figures never do (BG-S-15.7). The movement may be one that is only thought of.
 func (l look) watchers(mover Figure) []Figure {
 	var out []Figure
+	if old := l.figure(mover.ID); old.Place != mover.Place || old.Facing != mover.Facing {
+		l = l.moved(mover)
+	}
 	for _, e := range l.w.Figures {
 		if e.Side != mover.Side && e.standing() && e.Overwatch && l.watched(e, mover) {
 			out = append(out, e)

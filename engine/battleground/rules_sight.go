@@ -14,8 +14,11 @@ func (l look) sees(from, to Place) bool {
 		return true
 	}
 	blocks, never := l.screen(from, to)
-	return !never && hex.Sees(from.Hex, to.Hex, blocks)
+	return !never && l.p.sight.Sees(from.Hex, to.Hex, blocks)
 }
+
+// far is up to how many steps sight is looked up; few hexes of a board are farther apart.
+const far = 30
 
 // screen says which hexes block the lines between two places; never is sight that no line can make.
 func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
@@ -26,7 +29,10 @@ func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 }
 
 // wallAt says whether a hex of the board holds a high obstacle.
-func (l look) wallAt(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }
+func (l look) wallAt(h hex.Hex) bool {
+	i := grid.Index(h)
+	return i >= 0 && l.b.class[i] == high
+}
 
 // screenUp is what blocks sight from or to a platform.
 func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {

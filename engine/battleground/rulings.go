@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,8 +74,9 @@ func (l look) rulingRights(side int) engine.Prompt {
 		p.Text = engine.T("bg.ask.D-01."+draft.Kind+"."+strconv.Itoa(len(draft.Args)), engine.Sub("figure", l.draftFigure(*draft)))
 		p.Choices = append(l.rulingArgs(*draft), choice("rule:back", engine.T("bg.choice.rule.back")))
 	default:
+		p.Choices = make([]engine.Choice, 0, len(rulingKinds))
 		for _, kind := range rulingKinds {
-			if len(l.rulingArgs(Ruling{By: side, Kind: kind})) > 0 {
+			if l.rulable(kind) {
 				p.Choices = append(p.Choices, choice("ruling:"+kind, engine.T("bg.choice.ruling."+kind)))
 			}
 		}
@@ -83,6 +85,57 @@ func (l look) rulingRights(side int) engine.Prompt {
 		p.Choices[i].Public = false
 	}
 	return p
+}
+
+// rulable says whether there is anything that a kind of ruling could be about.
+func (l look) rulable(kind string) bool {
+	for range l.rulingSubjects(kind) {
+		return true
+	}
+	return false
+}
+
+// rulingSubjects are what the first argument of a ruling may be, with what it is about.
+func (l look) rulingSubjects(kind string) iter.Seq2[string, []engine.Ref] {
+	return func(yield func(string, []engine.Ref) bool) {
+		switch kind {
+		case rulingReading:
+			for _, x := range readings {
+				for i, way := range x.ways {
+					if l.reads(x.rule, way) || i == 0 && !slices.ContainsFunc(x.ways, func(w string) bool { return l.reads(x.rule, w) }) {
+						continue // in force already
+					}
+					if !yield(x.rule+":"+way, nil) {
+						return
+					}
+				}
+			}
+		case rulingScore:
+			for side := range l.w.Forces {
+				if !yield(strconv.Itoa(side), nil) {
+					return
+				}
+			}
+		default:
+			for _, f := range l.w.Figures {
+				if (f.standing() || kind == rulingPlace && f.Out) && !yield(f.ID, []engine.Ref{ref("figure", f.ID, "actor")}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// subjectText is how the first argument of a ruling is offered.
+func (l look) subjectText(kind, arg string) engine.Text {
+	switch kind {
+	case rulingReading:
+		return readingText(arg)
+	case rulingScore:
+		side, _ := strconv.Atoi(arg)
+		return l.factionName(side)
+	}
+	return name(arg)
 }
 
 func (l look) draftFigure(r Ruling) engine.Text {
@@ -115,26 +168,8 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		out = append(out, choice("rule:"+arg, t, about...))
 	}
 	if len(r.Args) == 0 {
-		switch r.Kind {
-		case rulingReading:
-			for _, x := range readings {
-				for i, way := range x.ways {
-					if l.reads(x.rule, way) || i == 0 && !slices.ContainsFunc(x.ways, func(w string) bool { return l.reads(x.rule, w) }) {
-						continue // in force already
-					}
-					add(x.rule+":"+way, readingText(x.rule+":"+way))
-				}
-			}
-		case rulingScore:
-			for side := range l.w.Forces {
-				add(strconv.Itoa(side), l.factionName(side))
-			}
-		default:
-			for _, f := range l.w.Figures {
-				if f.standing() || r.Kind == rulingPlace && f.Out {
-					add(f.ID, name(f.ID), ref("figure", f.ID, "actor"))
-				}
-			}
+		for arg, about := range l.rulingSubjects(r.Kind) {
+			add(arg, l.subjectText(r.Kind, arg), about...)
 		}
 		return out
 	}

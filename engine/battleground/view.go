@@ -86,8 +86,8 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 			}
 		}
 	}
-	v.Twin = l.twin()
-	v.System = l.boardView()
+	board := l.boardView()
+	v.Twin, v.System = l.twin(board.Rough), board
 	return v
 }
 
@@ -156,10 +156,10 @@ func (l look) boardView() View {
 	return v
 }
 
-// twin tells the board in words: every figure with its place and tokens, then
-// the objectives.
-func (l look) twin() []engine.Text {
-	var out []engine.Text
+// twin tells the board in words: who acts and what is near, every figure with its place and
+// tokens and whom it fights, the objectives, then the map with the places that marks make rough.
+func (l look) twin(rough []string) []engine.Text {
+	out := l.actingTwin()
 	for _, f := range l.w.Figures {
 		who := engine.Key("figure", "bg.character."+f.Character) // of which side is told beside it
 		if !f.onBoard() {
@@ -191,11 +191,18 @@ func (l look) twin() []engine.Text {
 			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
 			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
 	}
+	for side := range l.w.Forces {
+		out = append(out, l.nearTwin(side)...)
+	}
 	out = append(out, l.reserves()...)
+	var places []engine.Text
 	for _, o := range l.w.Objectives {
 		if o.By == none {
-			out = append(out, engine.T("bg.twin.objective", l.spot("place", o.Place)))
+			places = append(places, engine.T("bg.place.of.hex", l.spot("place", o.Place)))
 		}
+	}
+	if len(places) > 0 {
+		out = append(out, engine.T("bg.twin.objectives", engine.Texts("places", places)))
 	}
 	for _, m := range l.w.Marks {
 		key := "bg.twin.mark"
@@ -217,5 +224,5 @@ func (l look) twin() []engine.Text {
 			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", name(f.ID)), engine.Texts("items", items)))
 		}
 	}
-	return out
+	return append(out, l.mapTwin(rough)...)
 }

@@ -215,6 +215,9 @@ func (m *match) play() (err error) {
 			if err := m.reopen(g, move, next, events); err != nil {
 				return err
 			}
+			if err := m.ahead(g, move, next); err != nil {
+				return err
+			}
 		}
 		if m.Invariants != nil {
 			if err := m.Invariants(g, next, events); err != nil {
@@ -234,10 +237,10 @@ func (m *match) play() (err error) {
 	}
 }
 
-// step picks a random move and carries it out. Standing rights (resigning,
-// offering a draw) come seldom. A list that does not go together may be refused.
+// step picks a random move and carries it out. Standing rights (resigning, offering a draw) come seldom, and never
+// where it is counted who wins. A list that does not go together may be refused.
 func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engine.Game, []engine.Event, error) {
-	rights := m.draw(1000) == 0
+	rights := m.draw(1000) == 0 && m.Mode != None
 	open := slices.DeleteFunc(slices.Clone(prompts), func(p engine.Prompt) bool { return p.Standing == engine.Right && !rights })
 	p := open[m.draw(len(open))]
 	s := p.Seats[m.draw(len(p.Seats))]

@@ -366,6 +366,29 @@ func TestAStrandMustClose(t *testing.T) {
 	}
 }
 
+func TestAStrandMayBeClosedFromOutside(t *testing.T) {
+	ps := procs{"root": func(t *tx, n int) control {
+		switch n {
+		case 1:
+			t.OpenStrand("side", body(&proc{Name: "side", Offer: []string{"a", "b"}}))
+			return await()
+		case 2:
+			t.CloseStrand("side")
+			t.CloseStrand("none")
+			return flow.Hold[*world, *tx]("side")
+		}
+		return await()
+	}, "side": func(t *tx, n int) control { return await() }}
+	g := start(t, ps, &proc{Name: "root", Offer: []string{"a", "b"}})
+	if len(g.Prompts()) != 2 {
+		t.Fatalf("%d prompts", len(g.Prompts()))
+	}
+	g = pick(t, g, "a")
+	if p := g.Prompts(); len(p) != 1 || p[0].Point != "D-root" || !slices.Contains(g.World().Log, "leave side") {
+		t.Errorf("%d prompts, log %v", len(p), g.World().Log)
+	}
+}
+
 func TestARightMayOpenAStrandOrEndTheGame(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }, "side": func(t *tx, n int) control { return await() }})
 	rules.Rights = func(w *world) []engine.Prompt {

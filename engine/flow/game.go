@@ -24,7 +24,10 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	prompts []asked // derived when the state is reached, so that reading is safe from several goroutines; never saved
+	lean    bool // it is only thought of: no ids that could be answered, no rights (ahead.go)
+	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
+	questions []asked // of the frames
+	prompts   []asked // with the standing rights
 }
 
 // asked is an open prompt with the frame that asks it; 0 for a standing right.
@@ -179,7 +182,8 @@ func (g *Game[W, L, T]) Bodies() []Body[L, T] {
 // hidden things again.
 func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 	c := g.copy()
-	c.world, c.prompts = world, nil
+	c.world = world
+	c.forget()
 	c.asked()
 	return c
 }
@@ -187,7 +191,8 @@ func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 // With is the same game with another source of chance: for scripted dice.
 func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 	c := g.copy()
-	c.chance, c.prompts = chance, nil
+	c.chance = chance
+	c.forget()
 	c.asked()
 	return c
 }
@@ -226,33 +231,46 @@ func (g *Game[W, L, T]) Prompts() []engine.Prompt {
 
 func (g *Game[W, L, T]) asked() []asked {
 	if g.prompts == nil && !g.over {
-		g.prompts = g.derive()
+		g.prompts = append(slices.Clip(g.pending()), g.rights()...)
 	}
 	return g.prompts
 }
 
-func (g *Game[W, L, T]) derive() []asked {
-	out := []asked{}
+// pending are the questions of the frames: all that can be owed.
+func (g *Game[W, L, T]) pending() []asked {
+	if g.questions != nil || g.over {
+		return g.questions
+	}
+	g.questions = []asked{}
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
 				p.ID = g.promptID(e.id, e.asks, p)
-				out = append(out, asked{p, e.id})
+				g.questions = append(g.questions, asked{p, e.id})
 			}
 		}
 	}
-	if g.rules.Rights != nil {
-		for _, p := range g.rules.Rights(look) {
-			if p.Standing != engine.Invitation {
-				p.Standing = engine.Right
-			}
-			p.ID = g.promptID(0, nil, p)
-			out = append(out, asked{p, 0})
+	return g.questions
+}
+
+func (g *Game[W, L, T]) rights() []asked {
+	var out []asked
+	if g.rules.Rights == nil || g.lean {
+		return nil
+	}
+	for _, p := range g.rules.Rights(g.rules.Look(g.world)) {
+		if p.Standing != engine.Invitation {
+			p.Standing = engine.Right
 		}
+		p.ID = g.promptID(0, nil, p)
+		out = append(out, asked{p, 0})
 	}
 	return out
 }
+
+// forget leaves the prompts to be derived anew.
+func (g *Game[W, L, T]) forget() { g.questions, g.prompts = nil, nil }
 
 // stacks lists the main stack and the strands.
 func (g *Game[W, L, T]) stacks() []*stack[L, T] {
@@ -270,19 +288,36 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 // since ids stand in public messages and a bare hash of a small hidden hand could
 // be found by trying all hands.
 func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
+	if g.lean {
+		return leanID(len(g.questions))
+	}
 	n := 0
 	for _, s := range p.Seats {
 		if int(s) < len(asks) {
 			n += asks[s]
 		}
 	}
-	h := sha256.New()
-	fmt.Fprintln(h, frame, n, p.Seats, p.Standing, p.Point, p.Kind, p.Min, p.Max)
-	for _, c := range p.Choices {
-		fmt.Fprintf(h, "%q %v\n", c.ID, c.Costs)
-	}
-	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", h.Sum(nil)[:16]), 1<<40)
+	h := sha256.Sum256(question(frame, n, p))
+	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", h[:16]), 1<<40)
 	return engine.PromptID(strconv.FormatInt(int64(id), 32))
+}
+
+// question is what of a prompt its id hashes: a line of its own, then one for each
+// choice, written as fmt.Fprintf("%q %v\n", c.ID, c.Costs) writes it.
+func question(frame ID, n int, p engine.Prompt) []byte {
+	b := fmt.Appendln(make([]byte, 0, 64+32*len(p.Choices)), frame, n, p.Seats, p.Standing, p.Point, p.Kind, p.Min, p.Max)
+	for _, c := range p.Choices {
+		b = append(strconv.AppendQuote(b, string(c.ID)), " ["...)
+		for i, x := range c.Costs {
+			if i > 0 {
+				b = append(b, ' ')
+			}
+			b = append(append(b, '{'), x.Coin...)
+			b = append(strconv.AppendInt(append(b, ' '), int64(x.N), 10), '}')
+		}
+		b = append(b, "]\n"...)
+	}
+	return b
 }
 
 // View shows the game to one seat.
@@ -357,7 +392,7 @@ func (g *Game[W, L, T]) Rewind(past []byte) (engine.Game, []engine.Event, error)
 	if drawn && g.rules.Rewound != nil {
 		more, err = old.guard(func(r *run[W, L, T]) {
 			g.rules.Rewound(r.tx(nil))
-			old.prompts = nil
+			old.forget()
 		})
 		if err != nil {
 			return nil, nil, err

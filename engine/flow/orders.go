@@ -128,7 +128,7 @@ func (g *Game[W, L, T]) obeyed(o order, p engine.Prompt) ([]engine.ChoiceID, boo
 func (r *run[W, L, T]) obey() bool {
 	kept := map[engine.PromptID][]engine.Seat{} // who wants to be asked
 	for i, o := range r.g.orders {
-		for _, q := range r.g.asked() {
+		for _, q := range r.g.pending() {
 			p := q.Prompt
 			if r.left == 0 || slices.Contains(kept[p.ID], o.Seat) {
 				continue

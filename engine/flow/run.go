@@ -112,6 +112,11 @@ func (g *Game[W, L, T]) check(a Answer) error {
 
 // asker is the frame that asks a prompt: 0 for a standing right, -1 if nobody asks it.
 func (g *Game[W, L, T]) asker(id engine.PromptID) ID {
+	for _, p := range g.pending() {
+		if p.ID == id {
+			return p.frame
+		}
+	}
 	for _, p := range g.asked() {
 		if p.ID == id {
 			return p.frame
@@ -145,7 +150,7 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 // answer hands an accepted answer to the frame, or right, that asked.
 func (r *run[W, L, T]) answer(a Answer) {
 	frame := r.g.asker(a.Prompt.ID)
-	r.g.prompts = nil
+	r.g.forget()
 	if frame == 0 {
 		c := r.g.rules.TakeRight(r.tx(nil), a)
 		if c.op == await {
@@ -186,12 +191,12 @@ func (r *run[W, L, T]) settle() {
 		if r.g.over {
 			return
 		}
-		r.g.prompts = nil
+		r.g.forget()
 		if !r.obey() && !r.only() {
-			if !slices.ContainsFunc(r.g.asked(), func(p asked) bool { return p.Standing == engine.Owed }) {
+			if !slices.ContainsFunc(r.g.pending(), func(p asked) bool { return p.Standing == engine.Owed }) {
 				panic("flow: nobody is asked")
 			}
-			if r.g.rules.Settled != nil {
+			if r.g.rules.Settled != nil && !r.g.lean {
 				r.g.rules.Settled(r.tx(nil), r.g.Prompts())
 			}
 			return
@@ -278,17 +283,26 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 	r.open()
 }
 
-// open starts the strands that were asked for.
+// open starts the strands that were asked for, and ends those that were closed.
 func (r *run[W, L, T]) open() {
 	for _, o := range r.base.opened {
 		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{{id: r.g.take(), body: o.body.(Body[L, T])}}})
 	}
 	r.base.opened = nil
+	for _, name := range r.base.closed {
+		if i := slices.IndexFunc(r.g.strands, func(s stack[L, T]) bool { return s.name == name }); i >= 0 {
+			for s := &r.g.strands[i]; s.top() != nil; {
+				r.pop(s)
+			}
+			r.g.strands = slices.Delete(r.g.strands, i, i+1)
+		}
+	}
+	r.base.closed = nil
 }
 
 // only takes the single choice of an owed prompt, unless being asked matters.
 func (r *run[W, L, T]) only() bool {
-	for _, q := range r.g.asked() {
+	for _, q := range r.g.pending() {
 		p := q.Prompt
 		if p.Standing != engine.Owed || p.Insist || p.Secret || len(p.Choices) != 1 || !p.Choices[0].Public {
 			continue

@@ -19,6 +19,7 @@ type Tx[W any] struct {
 	result  any
 	strands map[string]bool
 	opened  []opened
+	closed  []string
 }
 
 type opened struct {
@@ -79,4 +80,13 @@ func (t *Tx[W]) OpenStrand(name string, body any) {
 	}
 	t.strands[name] = true
 	t.opened = append(t.opened, opened{name, body})
+}
+
+// CloseStrand ends a strand from outside: its frames are left, whatever they wait for. One that is not
+// open is no matter.
+func (t *Tx[W]) CloseStrand(name string) {
+	if t.strands[name] {
+		delete(t.strands, name)
+		t.closed = append(t.closed, name)
+	}
 }

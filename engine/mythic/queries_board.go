@@ -138,12 +138,17 @@ func (l look) reach(u *Unit) engine.Answer {
 	combat, free := l.stride(u)
 	out := finding{engine.Answer{Text: engine.T("mb.query.reach", engine.Sub("unit", l.name(u.ID)), engine.Num("combat", combat), engine.Num("free", free)), Rules: []string{"MB-9.6"}}}
 	w := l.reachable(u, free, l.prepared(u, "scout"))
+	var ends []engine.Text
 	for _, s := range l.ends(u, w) {
+		ends = append(ends, engine.T("mb.choice.square", engine.Word("square", s.String())))
 		shown := engine.Event{Kind: "asked.place", From: s.String()}
 		if n, _ := w.costs(s); n > combat {
 			shown.Kind = "asked.far"
 		}
 		out.Places, out.Shown = append(out.Places, s.String()), append(out.Shown, shown)
+	}
+	if len(ends) > 0 {
+		out.Told = engine.T("mb.query.ends", engine.Texts("squares", ends))
 	}
 	if combat < free {
 		out.line("MB-S-29", "far", engine.Num("n", combat))

@@ -31,10 +31,10 @@ func (l look) sides() []engine.Side {
 	return out
 }
 
-// twin tells the battle in words: every General, every unit with its place and
-// state, then the terrain.
+// twin tells the battle in words: whose turn it is and what is near, every General, every unit
+// with its place and state, then the terrain.
 func (l look) twin() []engine.Text {
-	out := l.goalTwin()
+	out := append(l.turnTwin(), l.goalTwin()...)
 	for seat, g := range l.w.Generals {
 		if g.Faction == "" {
 			continue
@@ -45,6 +45,7 @@ func (l look) twin() []engine.Text {
 			out = append(out, l.unitTwin(u))
 		}
 	}
+	out = append(out, l.nearTwin()...)
 	return append(append(out, l.steleTwin()...), l.terrainTwin()...)
 }
 
@@ -75,9 +76,9 @@ func (l look) unitTwin(u *Unit) engine.Text {
 	return engine.T("mb.twin.unit_marks", append(args, engine.Texts("marks", marks))...)
 }
 
-// terrainTwin lists the squares of each kind of terrain.
+// terrainTwin tells how squares are called, and lists those of each kind of terrain.
 func (l look) terrainTwin() []engine.Text {
-	var out []engine.Text
+	out := l.fieldTwin()
 	for _, k := range []struct {
 		kind Terrain
 		name string

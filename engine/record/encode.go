@@ -86,7 +86,9 @@ func Decode(data []byte) (Record, error) {
 		case 0:
 			err = strict(body, &r.Header)
 		case len(lines) - 1:
-			err = strict(body, &r.End)
+			if err = strict(body, &r.End); err != nil && strict(body, new(Line)) == nil {
+				return r, broken(whole, engine.T("record.fault.cut", engine.Num("line", i+1)), "cut off after line %d: the end is missing", i+1)
+			}
 		default:
 			var l Line
 			err = strict(body, &l)

@@ -147,10 +147,14 @@ var bans = []ban{
 	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
 	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
-	{func(p string) bool { return p != "storage" && p != "text/rulebook" && !under(p, "discord/standin") }, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
-		"SQL stays behind table.Store, and in the index of the rules pages"},
+	{func(p string) bool {
+		return p != "storage" && p != "text/rulebook" && p != "internal/bench" && !under(p, "discord/standin")
+	}, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
+		"SQL stays behind table.Store, in the index of the rules pages, and where a file of many games is made to be measured"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
 	{func(p string) bool { return p != "cmd/bot" }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
+	{func(p string) bool { return p != "cmd/bot" }, exactly("./internal/bench"), "measuring is for bot bench"},
+	{exactly("internal/bench"), own("internal/bench", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/bot"},
 	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock"), "a helper of tests"},
 }
 

@@ -2,6 +2,7 @@
 package shipped
 
 import (
+	"sync"
 	"testing"
 
 	"hexwarden/data"
@@ -10,14 +11,17 @@ import (
 	"hexwarden/text"
 )
 
-// Texts is the catalogue.
+// load reads the catalogue, which takes a while, once for all tests of a binary.
+var load = sync.OnceValues(func() (*text.Catalogue, error) { return text.Load(data.Files) })
+
+// Texts is the catalogue; what is missing is counted for each test apart.
 func Texts(t testing.TB) *text.Catalogue {
 	t.Helper()
-	c, err := text.Load(data.Files)
+	c, err := load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c
+	return c.Apart()
 }
 
 // Pack is the pack of a folder, with what it needs.

@@ -1,28 +1,92 @@
 package battleground
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	"hexwarden/render/drawing"
 )
 
-// altBoard tells round, phase, scores, for whom the table waits, then the board.
-func altBoard(v engine.View, say Say) string {
-	words := []string{say(engine.T("bg.picture.alt_setup", engine.Sub("phase", v.Phase)))} // before the first round
+// altBoard tells what just changed, round, phase and scores, for whom the table waits, the
+// figures of each side with their places and states, then what lies on the board.
+func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) string {
+	words := drawing.News(events, say)
 	if v.Round > 0 {
-		words = []string{say(engine.T("bg.picture.alt", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds), engine.Sub("phase", v.Phase)))}
+		words = append(words, say(engine.T("bg.picture.alt", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds), engine.Sub("phase", v.Phase))))
+	} else { // before the first round
+		words = append(words, say(engine.T("bg.picture.alt_setup", engine.Sub("phase", v.Phase))))
 	}
 	for _, s := range v.Sides {
 		words = append(words, say(engine.T("bg.picture.alt_score", engine.Sub("side", s.Name), engine.Num("n", s.Score))))
 	}
 	for _, w := range v.Waiting {
-		words = append(words, say(engine.T("bg.picture.alt_waiting", engine.Sub("what", w.Text))))
+		if told := say(engine.T("bg.picture.alt_waiting", engine.Sub("what", w.Text))); !slices.Contains(words, told) { // of both sides, perhaps
+			words = append(words, told)
+		}
 	}
-	for _, t := range v.Twin {
-		words = append(words, say(t))
+	for side, s := range v.Sides {
+		var figures []engine.Text
+		for _, f := range sv.Figures {
+			if f.Side == side {
+				figures = append(figures, altFigure(f, sv))
+			}
+		}
+		if len(figures) > 0 {
+			words = append(words, say(engine.T("bg.picture.alt_side", engine.Sub("side", s.Name), engine.Texts("figures", figures))))
+		}
+	}
+	var places []engine.Text
+	for _, o := range sv.Objectives {
+		if o.By < 0 {
+			places = append(places, spot(o.Place, sv.Board))
+		}
+	}
+	if len(places) > 0 {
+		words = append(words, say(engine.T("bg.picture.alt_objectives", engine.Texts("places", places))))
+	}
+	for _, m := range sv.Marks {
+		words = append(words, say(engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), engine.Sub("place", spot(m.Place, sv.Board)))))
 	}
 	return drawing.Cut(strings.Join(words, " "))
+}
+
+// spot is a place by its label, or that of its hex and whether it is on or under a platform.
+func spot(place string, b *rules.Board) engine.Text {
+	on, up := strings.CutSuffix(place, "+")
+	h, err := grid.Parse(on)
+	switch {
+	case up:
+		return engine.T("bg.place.up", engine.Word("place", on))
+	case err == nil && b.Deck(h) >= 0:
+		return engine.T("bg.place.under", engine.Word("place", on))
+	}
+	return engine.T("bg.place.of.hex", engine.Word("place", place))
+}
+
+// altFigure tells where a figure is, which way it faces, and how it is.
+func altFigure(f rules.FigureView, sv rules.View) engine.Text {
+	name := engine.Key("figure", "bg.character."+f.Character)
+	if f.Place == "" {
+		return engine.T("bg.picture.alt_out", name)
+	}
+	args := []engine.Arg{name, engine.Sub("place", spot(f.Place, sv.Board)), engine.Key("facing", "bg.facing."+f.Facing.String()),
+		engine.Num("wounds", f.Wounds), engine.Num("health", f.Health), engine.Num("mana", f.Mana)}
+	var tokens []engine.Text
+	for _, x := range []struct {
+		on  bool
+		key string
+	}{{f.ID == sv.Acting, "bg.picture.alt_acts"}, {f.Focus, "bg.token.focus"}, {f.Overwatch, "bg.token.overwatch"}, {f.Buff != "", "bg.status." + f.Buff},
+		{f.Debuff != "", "bg.status." + f.Debuff}, {!f.Ready && f.ID != sv.Acting, "bg.token.activated"}} {
+		if x.on {
+			tokens = append(tokens, engine.T(x.key))
+		}
+	}
+	if len(tokens) == 0 {
+		return engine.T("bg.picture.alt_figure", args...)
+	}
+	return engine.T("bg.picture.alt_figure_tokens", append(args, engine.Texts("tokens", tokens))...)
 }
 
 // altHand tells the cards by number and name, each with its numbers and text.

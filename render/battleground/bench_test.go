@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
 )
 
 // moving gives views of a table in which one figure goes to and fro, with the
@@ -30,7 +31,7 @@ func BenchmarkAction(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		v, events := next()
-		if _, _, err := p.Board("t", v, events, nil, false, plain); err != nil {
+		if _, _, err := p.Board("t", v, events, nil, render.Whole, plain); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -42,7 +43,7 @@ func BenchmarkCloseUp(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		v, events := next()
-		if _, _, err := p.Board("t", v, events, nil, true, plain); err != nil {
+		if _, _, err := p.Board("t", v, events, nil, render.Near, plain); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -56,11 +57,11 @@ func BenchmarkFloor(b *testing.B) {
 	for b.Loop() {
 		v, events := next()
 		start := time.Now()
-		if _, _, err := p.Board("t", v, events, nil, false, plain); err != nil {
+		if _, _, err := p.Board("t", v, events, nil, render.Whole, plain); err != nil {
 			b.Fatal(err)
 		}
 		action = append(action, time.Since(start))
-		s, err := board(v, events, nil, false, plain)
+		s, err := board(v, events, nil, render.Whole, plain)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -14,6 +14,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -25,8 +26,8 @@ var update = flag.Bool("update", false, "write the golden files")
 const key = "battle 2"
 
 func TestScenes(t *testing.T) {
-	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) *render.Scene {
-		s, err := board(v, events, lit, closeUp, plain)
+	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) *render.Scene {
+		s, err := board(v, events, lit, zoom, plain)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,11 +37,11 @@ func TestScenes(t *testing.T) {
 	fought, events := skirmish(t)
 	high, prompt := asked(t, stood(t, "crumbled_halls", climbed), "to:")
 	for name, got := range map[string]*render.Scene{
-		"start":    scene(start.View(0), start.Events, start.Asked.Choices, false),
-		"walk":     scene(walk.View(0), walk.Events, walk.Asked.Choices, true),
-		"face":     scene(face.View(0), face.Events, face.Asked.Choices, true),
-		"skirmish": scene(fought, events, nil, true),
-		"levels":   scene(high.View(0), nil, prompt.Choices, true),
+		"start":    scene(start.View(0), start.Events, start.Asked.Choices, render.Whole),
+		"walk":     scene(walk.View(0), walk.Events, walk.Asked.Choices, render.Near),
+		"face":     scene(face.View(0), face.Events, face.Asked.Choices, render.Near),
+		"skirmish": scene(fought, events, nil, render.Near),
+		"levels":   scene(high.View(0), nil, prompt.Choices, render.Near),
 	} {
 		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), got, *update)
 	}
@@ -49,7 +50,7 @@ func TestScenes(t *testing.T) {
 // One picture, down to the pixels.
 func TestPicture(t *testing.T) {
 	v, events := skirmish(t)
-	s, err := board(v, events, nil, true, plain)
+	s, err := board(v, events, nil, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,13 +64,13 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 		t.Fatal("the hands do not differ, so nothing is tested")
 	}
 	p := New(Options{})
-	want, wantAlt, err := p.Board("t", m.View(engine.Watcher), m.Events, nil, false, english())
+	want, wantAlt, err := p.Board("t", m.View(engine.Watcher), m.Events, nil, render.Whole, english())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for seat := range engine.Seat(2) {
 		// The choices of a secret pick are about hidden cards.
-		got, alt, err := p.Board("t", m.View(seat), m.Events, m.Asked.Choices, false, english())
+		got, alt, err := p.Board("t", m.View(seat), m.Events, m.Asked.Choices, render.Whole, english())
 		if err != nil || !bytes.Equal(got, want) || alt != wantAlt {
 			t.Errorf("the picture of seat %d is not that of a watcher (%v)", seat, err)
 		}
@@ -100,17 +101,17 @@ func TestOddInputIsAnError(t *testing.T) {
 		"off the board":    with(func(v *rules.View) { v.Figures[0].Place = "A30" }),
 		"a mark in heaven": with(func(v *rules.View) { v.Marks = []rules.MarkView{{ID: "x", Place: "Z1"}} }),
 	} {
-		if _, _, err := New(Options{}).Board("t", v, nil, nil, true, plain); err == nil || !strings.Contains(err.Error(), "battleground") {
+		if _, _, err := New(Options{}).Board("t", v, nil, nil, render.Near, plain); err == nil || !strings.Contains(err.Error(), "battleground") {
 			t.Errorf("%s: the error is %v", name, err)
 		}
 	}
-	if _, _, err := New(Options{}).Board("t", good, nil, nil, false, nil); err == nil {
+	if _, _, err := New(Options{}).Board("t", good, nil, nil, render.Whole, nil); err == nil {
 		t.Error("without a function to say texts there is no error")
 	}
 	if _, _, err := New(Options{}).Hand(engine.View{}, plain); err == nil {
 		t.Error("the hand of an empty view is no error")
 	}
-	if _, _, err := New(Options{}).Board("t", good, []engine.Event{{Kind: "moved.walk", Path: []string{"?"}}}, nil, false, plain); err == nil {
+	if _, _, err := New(Options{}).Board("t", good, []engine.Event{{Kind: "moved.walk", Path: []string{"?"}}}, nil, render.Whole, plain); err == nil {
 		t.Error("a way through no place is no error")
 	}
 }
@@ -125,7 +126,7 @@ func TestStrangersAreDrawn(t *testing.T) {
 	v.System, v.Sides = sv, nil
 	events := []engine.Event{{Kind: "wounded", Target: "nobody", N: 1}, {Kind: "attacked"}, {Kind: "knocked_out", Target: "orko"}, {Kind: "moved.walk"}, {Kind: "claimed"}}
 	lit := []engine.Choice{{ID: "face:UP", Public: true}, {ID: "attack:x:orko", Public: true, About: []engine.Ref{{Kind: "figure", ID: "orko", Role: "target"}, {Kind: "figure", ID: "nobody"}}}}
-	s, err := board(v, events, lit, true, plain)
+	s, err := board(v, events, lit, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +141,7 @@ func TestPrivateChoicesStayDark(t *testing.T) {
 	place := engine.Choice{ID: "to:M15", About: []engine.Ref{{Kind: "place", ID: "M15", Role: "to"}}}
 	for _, public := range []bool{false, true} {
 		place.Public = public
-		s, err := board(v, nil, []engine.Choice{place}, false, plain)
+		s, err := board(v, nil, []engine.Choice{place}, render.Whole, plain)
 		if err != nil || strings.Contains(s.Text(), "lit M15") != public {
 			t.Errorf("public %t: %v", public, err)
 		}
@@ -176,7 +177,7 @@ func TestWholeBattle(t *testing.T) {
 	n := 0
 	play(t, "battle 13", func(m moment) bool {
 		n++
-		s, err := board(m.View(0), m.Events, m.Asked.Choices, true, english())
+		s, err := board(m.View(0), m.Events, m.Asked.Choices, render.Near, english())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -186,7 +187,7 @@ func TestWholeBattle(t *testing.T) {
 		text := s.Text()
 		for _, c := range m.Asked.Choices {
 			for _, r := range c.About {
-				if r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) {
+				if r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) && !strings.Contains(text, "sprite lit "+r.ID+" at") { // the margin names it
 					t.Fatalf("%s can be chosen but is not to be read", r.ID)
 				}
 			}
@@ -208,15 +209,15 @@ func TestWholeBattle(t *testing.T) {
 
 func TestManyGoroutines(t *testing.T) {
 	m := at(t, key, offers("to:", 40))
-	p := New(Options{Tables: 2})
-	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, true, plain)
+	p := New(Options{Warm: &drawing.Canvases{Limit: 2}})
+	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
 	for i := range 6 {
 		wait.Go(func() {
-			if got, _, err := p.Board(fmt.Sprint("table ", i%3), m.View(0), m.Events, m.Asked.Choices, true, plain); err != nil || !bytes.Equal(got, want) {
+			if got, _, err := p.Board(fmt.Sprint("table ", i%3), m.View(0), m.Events, m.Asked.Choices, render.Near, plain); err != nil || !bytes.Equal(got, want) {
 				t.Errorf("table %d is drawn differently (%v)", i%3, err)
 			}
 		})

@@ -34,13 +34,11 @@ func (f *film) shot(v engine.View, events []engine.Event, say drawing.Say) (*ren
 	if t.err != nil {
 		return nil, nil, t.err
 	}
-	t.over.Alt = altBoard(v, say)
+	t.over.Alt = altBoard(v, sv, events, say)
 	ground := ground(sv)
 	f.look(t, ground)
-	s := hex.Scene(ground, &t.over, hex.Look{Head: closeHead, Window: f.window})
-	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, sv, float64(s.W), closeHead, say)})
 	rolls, err := dice(events, say)
-	return s, rolls, err
+	return t.scene(v, ground, f.window), rolls, err
 }
 
 // look moves the window to what happened, if it does not show it already: to all of

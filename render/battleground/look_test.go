@@ -20,7 +20,7 @@ func TestLook(t *testing.T) {
 		t.Skip("no folder to write to")
 	}
 	p, say := New(Options{}), spoken(cmp.Or(os.Getenv("LOOK_LANGUAGE"), text.First))
-	safe := New(Options{Palette: render.Safe()})
+	safe := New(Options{Palette: render.Named("contrast")})
 	write := func(name string, png []byte, alt string, err error) {
 		t.Helper()
 		if err != nil || png == nil {
@@ -33,11 +33,11 @@ func TestLook(t *testing.T) {
 	}
 	both := func(name string, m moment) {
 		t.Helper()
-		for suffix, closeUp := range map[string]bool{"": false, "-close": true} {
-			png, alt, err := p.Board("look", m.View(0), m.Events, m.Asked.Choices, closeUp, say)
+		for suffix, zoom := range map[string]render.Zoom{"": render.Whole, "-close": render.Near} {
+			png, alt, err := p.Board("look", m.View(0), m.Events, m.Asked.Choices, zoom, say)
 			write(name+suffix, png, alt, err)
 		}
-		png, alt, err := safe.Board("look", m.View(0), m.Events, m.Asked.Choices, true, say)
+		png, alt, err := safe.Board("look", m.View(0), m.Events, m.Asked.Choices, render.Near, say)
 		write(name+"-safe", png, alt, err)
 	}
 	shown := map[string]bool{}
@@ -81,7 +81,7 @@ func TestLook(t *testing.T) {
 	})
 	both("end", last)
 	v, events := skirmish(t)
-	png, alt, err := p.Board("look", v, events, nil, true, say)
+	png, alt, err := p.Board("look", v, events, nil, render.Near, say)
 	write("skirmish", png, alt, err)
 }
 

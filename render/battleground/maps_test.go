@@ -13,6 +13,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
@@ -92,8 +93,8 @@ const climbed = "J5+ K5+ J7 J6+ J6 L6"
 
 // The words of a picture tell the level.
 func TestLevelsInWords(t *testing.T) {
-	_, alt, err := New(Options{}).Board("t", stood(t, "crumbled_halls", climbed).View(0), nil, nil, false, english())
-	for _, want := range []string{"at J5 (on the platform), facing north-east", "at J6 (on the platform), facing south-west", "at J6 (under the platform), facing south-west", "at J7, facing north-east"} {
+	_, alt, err := New(Options{}).Board("t", stood(t, "crumbled_halls", climbed).View(0), nil, nil, render.Whole, english())
+	for _, want := range []string{"at J5 (on the platform) facing north-east", "at J6 (on the platform) facing south-west", "at J6 (under the platform) facing south-west", "at J7 facing north-east"} {
 		if err != nil || !strings.Contains(alt, want) {
 			t.Errorf("%q is not told (%v): %s", want, err, alt)
 		}
@@ -119,9 +120,9 @@ func TestLookMaps(t *testing.T) {
 		t.Skip("no folder to write to")
 	}
 	p, say := New(Options{}), english()
-	write := func(name string, g engine.Game, lit []engine.Choice, closeUp bool) {
+	write := func(name string, g engine.Game, lit []engine.Choice, zoom render.Zoom) {
 		t.Helper()
-		png, alt, err := p.Board("look", g.View(0), nil, lit, closeUp, say)
+		png, alt, err := p.Board("look", g.View(0), nil, lit, zoom, say)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -132,7 +133,7 @@ func TestLookMaps(t *testing.T) {
 	}
 	for id, places := range map[string]string{"first_battle": far, "hidden_redoubt": far, "turning_hourglass": far, "petrified_quarter": far,
 		"twin_gates": far, "dune_sea": far, "broken_span": far, "sunken_court": far, "crumbled_halls": climbed} {
-		write("map-"+id, stood(t, id, places), nil, false)
+		write("map-"+id, stood(t, id, places), nil, render.Whole)
 	}
 	for name, x := range map[string][2]string{
 		"halls":   {"crumbled_halls", climbed},
@@ -144,7 +145,7 @@ func TestLookMaps(t *testing.T) {
 		"below":   {"crumbled_halls", "J6 K4+ J7 L6 I6 K5"},
 	} {
 		g, prompt := asked(t, stood(t, x[0], x[1]), "to:")
-		write("close-"+name, g, prompt.Choices, true)
-		write("close-"+name+"-still", g, nil, true)
+		write("close-"+name, g, prompt.Choices, render.Near)
+		write("close-"+name+"-still", g, nil, render.Near)
 	}
 }

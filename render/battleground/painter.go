@@ -23,7 +23,7 @@ type Painter = drawing.Painter
 
 // New makes a painter.
 func New(o Options) *Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Cache: 64 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Cache: 64 << 20}, o)
 }
 
 // opened is the part of a view that belongs to Battleground, with its board.
@@ -38,32 +38,51 @@ func opened(v engine.View, say Say) (rules.View, error) {
 // The heights of the strip above the board, in pixels.
 const (
 	wholeHead = 116
-	closeHead = 80
+	phoneHead = 136
 )
 
 // board is the scene of Board.
-func board(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (*render.Scene, error) {
+func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
 	sv, err := opened(v, say)
 	if err != nil {
 		return nil, err
 	}
 	t := &table{view: sv, say: say, at: map[string]hex.Place{}}
-	t.settle(closeUp)
+	t.settle(zoom != render.Whole)
 	t.happen(events)
 	t.light(lit, events)
 	if t.err != nil {
 		return nil, t.err
 	}
-	t.over.Alt = altBoard(v, say)
+	t.over.Alt = altBoard(v, sv, events, say)
 	ground := ground(sv)
-	look := hex.Look{Head: wholeHead}
-	if closeUp {
-		look = hex.Look{Head: closeHead, Window: t.window(ground)}
+	if zoom == render.Whole {
+		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead})
+		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, sv, float64(s.W), wholeHead, say)})
+		return s, nil
 	}
-	s := hex.Scene(ground, &t.over, look)
-	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, sv, float64(s.W), float64(look.Head), say)})
-	return s, nil
+	w, err := t.window(ground, zoom)
+	if err != nil {
+		return nil, err
+	}
+	return t.scene(v, ground, w), nil
 }
+
+// scene is a part of the board, nil for all of it, as a phone shows it well.
+func (t *table) scene(v engine.View, ground *hex.Board, w *hex.Window) *render.Scene {
+	s := hex.Scene(ground, &t.over, hex.Look{Head: phoneHead, Phone: true, Window: w})
+	wide := float64(s.W)
+	shapes := stripGround(wide, phoneHead)
+	if w != nil {
+		wide -= locatorWide
+		shapes = append(shapes, hex.Locator(ground, &t.over, *w, wide+4, 8, locatorWide-12, phoneHead-16)...)
+	}
+	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: append(shapes, phonePlate(v, t.view, wide, t.say)...)})
+	return s
+}
+
+// locatorWide is the room for the small board beside the strip.
+const locatorWide = 152
 
 // hand is the scene of Hand.
 func hand(v engine.View, say Say) (*render.Scene, error) {

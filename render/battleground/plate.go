@@ -13,15 +13,8 @@ import (
 // the sides with their scores, claimed objectives and cards, between them
 // the round and who acts.
 func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
-	shapes := []render.Shape{
-		render.Area{ID: "strip", Rings: render.Rect(0, 0, w, h, 0), Fill: render.Solid(render.Leather)},
-		render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)},
-	}
-	lines := []string{say(v.Phase), ""} // before the first round
-	if v.Round > 0 {
-		lines = []string{say(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds))), doing(v, sv, say)}
-	}
-	for i, line := range lines {
+	shapes := append(stripGround(w, h), render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)})
+	for i, line := range now(v, sv, say) {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
 		size, text := render.Fit(render.Bold, h*0.36, h*0.22, w*0.26, line)
 		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.31 + 0.4*float64(i)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
@@ -30,6 +23,19 @@ func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
 	}
 	return shapes
+}
+
+// stripGround is what the strip stands on.
+func stripGround(w, h float64) []render.Shape {
+	return []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, h, 0), Fill: render.Solid(render.Leather)}}
+}
+
+// now is the round, and who acts; before the first round it is the phase.
+func now(v engine.View, sv rules.View, say Say) []string {
+	if v.Round == 0 {
+		return []string{say(v.Phase), ""}
+	}
+	return []string{say(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds))), doing(v, sv, say)}
 }
 
 // doing is who acts with how many action points, or else the phase.

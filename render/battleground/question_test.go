@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/render"
 )
 
 // The picture of an answer shows the line that was asked about and what stands
@@ -28,7 +29,7 @@ func TestQuestions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := board(m.View(0), a.Shown, nil, true, say)
+		s, err := board(m.View(0), a.Shown, nil, render.Near, say)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +39,7 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 		if dir := os.Getenv("LOOK"); dir != "" {
-			png, _, err := New(Options{}).Board("asked", m.View(0), a.Shown, nil, true, say)
+			png, _, err := New(Options{}).Board("asked", m.View(0), a.Shown, nil, render.Near, say)
 			if err != nil {
 				t.Fatal(err)
 			}

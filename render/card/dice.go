@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // Die is one thrown die.
@@ -62,8 +63,8 @@ func (r Row) shapes(x, y float64) ([]render.Shape, float64) {
 	if r.Side >= 0 {
 		bar = []render.Colour{render.SideOne, render.SideTwo}[r.Side%2]
 	}
-	total, words := render.Fit(render.Bold, 40, 24, 420, r.Total)
-	label, name := render.Fit(render.Bold, 36, 22, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
+	total, words := render.Fit(render.Bold, 40, 30, 420, r.Total)
+	label, name := render.Fit(render.Bold, 36, 30, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
 	shapes := []render.Shape{
 		render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, height, 16), Fill: render.Solid(render.LeatherLight)},
 		render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, height, 8), Fill: render.Solid(bar)},
@@ -147,16 +148,11 @@ func (d Die) shapes(x, y float64, extra bool) []render.Shape {
 func (d Die) verdict(x, y float64) []render.Shape {
 	var shapes []render.Shape
 	bx, by := x+dieSize-2, y+dieSize-1
-	sign := func(id string, ground render.Colour, runs [][]render.Point) {
-		shapes = append(shapes,
-			render.Circle{ID: id, X: bx, Y: by, R: 18, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
-			render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.White, 5)})
-	}
 	switch {
 	case d.Cancelled:
-		sign("cancelled", render.LitTarget, render.CrossSign(bx, by, 13))
+		shapes = mark.No("cancelled", bx, by, 18)
 	case d.Success:
-		sign("success", render.Good, render.CheckSign(bx, by, 13))
+		shapes = mark.Yes("success", bx, by, 18)
 	}
 	if d.Gone { // crossed out from corner to corner
 		shapes = append(shapes,
@@ -172,14 +168,14 @@ func (d Die) verdict(x, y float64) []render.Shape {
 	if d.Was > 0 {
 		shapes = append(shapes,
 			render.Area{ID: "was", Rings: render.Rect(x-9, y-9, 37, 37, 9), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 26, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},
+			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},
 			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 5, Y: y + 24}, render.Point{X: x + 24, Y: y - 5}), Stroke: render.Pen(render.LitTarget, 4.5)})
 	}
 	if d.Number != "" {
 		nx, ny := x+dieSize-6, y+6
 		shapes = append(shapes,
 			render.Circle{ID: "number", X: nx, Y: ny, R: 18, Fill: render.Solid(render.Ink), Edge: render.Pen(render.LitPick, 3)},
-			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: 24, Paint: render.Solid(render.White), String: d.Number})
+			render.Text{ID: "number", X: nx, Y: ny, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: d.Number})
 	}
 	return shapes
 }

@@ -179,7 +179,7 @@ func words(id string, x, y, room, size float64, font render.Font, anchor render.
 	return render.Text{ID: id, X: x, Y: y, Font: font, Size: size, Anchor: anchor, Paint: render.Solid(c), String: s}
 }
 
-// Draw is the map as a file.
-func (c Chart) Draw() []byte {
-	return render.PNG(render.NewPainter(1<<20).Paint(c.Scene(), render.Safe()))
+// Draw is the map as a file, in a palette.
+func (c Chart) Draw(palette *render.Palette) []byte {
+	return render.PNG(render.NewPainter(1<<20).Paint(c.Scene(), palette))
 }

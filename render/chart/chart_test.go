@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/render"
 	"hexwarden/render/chart"
 )
 
@@ -34,11 +35,11 @@ func TestScene(t *testing.T) {
 			t.Errorf("%d times %q, want %d", n, what, want)
 		}
 	}
-	img, err := png.Decode(bytes.NewReader(c.Draw()))
+	img, err := png.Decode(bytes.NewReader(c.Draw(render.Normal())))
 	if err != nil || img.Bounds().Dx() != s.W || img.Bounds().Dy() != s.H {
 		t.Errorf("%v, %v", img.Bounds(), err)
 	}
-	if !bytes.Equal(c.Draw(), c.Draw()) {
+	if !bytes.Equal(c.Draw(render.Normal()), c.Draw(render.Normal())) {
 		t.Error("the same map gives other bytes")
 	}
 }
@@ -49,7 +50,7 @@ func TestLook(t *testing.T) {
 	if dir == "" {
 		t.Skip("LOOK is not set")
 	}
-	if err := os.WriteFile(filepath.Join(dir, "campaign.png"), campaign().Draw(), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "campaign.png"), campaign().Draw(render.Normal()), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

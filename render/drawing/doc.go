@@ -5,6 +5,8 @@ package drawing
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"hexwarden/engine"
 )
@@ -15,15 +17,36 @@ type Say func(engine.Text) string
 // MostAlt is how many characters an alternative text may have.
 const MostAlt = 1000
 
-// Cut shortens a text to what an alternative text may have, at a space.
+// Cut shortens a text to what an alternative text may have: at the end of a sentence, or
+// at a space where the sentence takes up half of it.
 func Cut(s string) string {
 	letters := []rune(s)
 	if len(letters) <= MostAlt {
 		return s
 	}
-	s = string(letters[:MostAlt-1])
+	s = string(letters[:MostAlt-2])
+	for _, end := range []string{". ", "! ", "? "} {
+		if i := strings.LastIndex(s, end); i > len(s)/2 {
+			return s[:i+1] + " …"
+		}
+	}
 	if i := strings.LastIndexByte(s, ' '); i > 0 {
 		s = s[:i]
 	}
 	return strings.TrimRight(s, " ,;") + "…"
+}
+
+// mostNews is how many events an alternative text tells.
+const mostNews = 4
+
+// News are what events tell everybody, the latest few of them: what has changed on a board.
+func News(events []engine.Event, say Say) []string {
+	var out []string
+	for _, e := range events {
+		if told := say(e.Public); !e.Public.IsZero() && told != "" {
+			first, n := utf8.DecodeRuneInString(told)
+			out = append(out, string(unicode.ToUpper(first))+told[n:])
+		}
+	}
+	return out[max(0, len(out)-mostNews):]
 }

@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
 )
 
 func TestCut(t *testing.T) {
@@ -22,20 +24,56 @@ func TestCut(t *testing.T) {
 	if Cut("short") != "short" {
 		t.Error("a short text is changed")
 	}
+	if got := Cut(strings.Repeat("He walks. ", 200)); !strings.HasSuffix(got, "He walks. …") || utf8.RuneCountInString(got) > MostAlt {
+		t.Errorf("not cut at a sentence: %q", got[len(got)-30:])
+	}
+}
+
+// News are the latest of what everybody is told, each as a sentence.
+func TestNews(t *testing.T) {
+	var events []engine.Event
+	for _, key := range []string{"one", "", "two", "élan", "four", "five"} {
+		e := engine.Event{Kind: "x"}
+		if key != "" {
+			e.Public = engine.T(key)
+		}
+		events = append(events, e)
+	}
+	if got := strings.Join(News(events, func(x engine.Text) string { return x.Key }), " "); got != "Two Élan Four Five" {
+		t.Error(got)
+	}
 }
 
 // The canvas of a table stays until as many others were drawn on.
 func TestCanvases(t *testing.T) {
 	c := Canvases{Limit: 3}
-	first := c.Of("a", false)
-	if first == c.Of("a", true) || first != c.Of("a", false) {
-		t.Error("the close-up of a table has its own canvas, and each is kept")
+	usual := render.Normal()
+	first := c.Of("a", render.Whole, usual)
+	if first == c.Of("a", render.Near, usual) || first == c.Of("a", render.Whole, render.Named("contrast")) || first != c.Of("a", render.Whole, usual) {
+		t.Error("the close-up of a table has its own canvas, so has each palette, and each is kept")
 	}
 	for _, table := range []string{"b", "c", "d"} {
-		c.Of(table, false)
+		c.Of(table, render.Whole, usual)
 	}
-	if len(c.kept) != 3 || first == c.Of("a", false) {
+	if len(c.kept) != 3 || first == c.Of("a", render.Whole, usual) {
 		t.Errorf("%d canvases are kept, want 3, and not the oldest", len(c.kept))
+	}
+}
+
+// Painters of several systems share what is kept warm.
+func TestPaintersShareCanvases(t *testing.T) {
+	warm := &Canvases{Limit: 2}
+	scene := func(engine.View, []engine.Event, []engine.Choice, render.Zoom, Say) (*render.Scene, error) {
+		return &render.Scene{W: 1, H: 1}, nil
+	}
+	for _, table := range []string{"a", "b", "c"} {
+		p := New(Scenes{Board: scene}, Options{Warm: warm})
+		if _, _, err := p.Board(table, engine.View{}, nil, nil, render.Whole, func(engine.Text) string { return "" }); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(warm.kept) != 2 || warm.kept[1].table != "c" {
+		t.Errorf("kept: %+v", warm.kept)
 	}
 }
 
@@ -44,7 +82,7 @@ func TestCanvases(t *testing.T) {
 func TestPainter(t *testing.T) {
 	broken := errors.New("broken")
 	p := New(Scenes{
-		Board: func(v engine.View, _ []engine.Event, _ []engine.Choice, _ bool, say Say) (*render.Scene, error) {
+		Board: func(v engine.View, _ []engine.Event, _ []engine.Choice, _ render.Zoom, say Say) (*render.Scene, error) {
 			n, err := Opened[int](v, say)
 			return &render.Scene{W: n, H: 1, Alt: fmt.Sprint(n)}, err
 		},
@@ -53,10 +91,10 @@ func TestPainter(t *testing.T) {
 		Face: func(c engine.CardInfo, say Say) (card.Face, error) { return card.Face{Name: say(c.Name)}, nil },
 	}, Options{})
 	say := func(x engine.Text) string { return x.Key }
-	if png, alt, err := p.Board("t", engine.View{System: 7}, nil, nil, false, say); len(png) == 0 || alt != "7" || err != nil {
+	if png, alt, err := p.Board("t", engine.View{System: 7}, nil, nil, render.Whole, say); len(png) == 0 || alt != "7" || err != nil {
 		t.Errorf("%d bytes, %q, %v", len(png), alt, err)
 	}
-	if _, _, err := p.Board("t", engine.View{System: "chess"}, nil, nil, false, say); err == nil || !strings.Contains(err.Error(), "a view of string, not of int") {
+	if _, _, err := p.Board("t", engine.View{System: "chess"}, nil, nil, render.Whole, say); err == nil || !strings.Contains(err.Error(), "a view of string, not of int") {
 		t.Errorf("a view of another system: %v", err)
 	}
 	if _, _, err := p.Hand(engine.View{}, say); err != broken {
@@ -73,7 +111,7 @@ func TestPainter(t *testing.T) {
 		t.Errorf("%d bytes, %v", len(png), err)
 	}
 	for name, err := range map[string]error{
-		"board": third(p.Board("t", engine.View{System: 7}, nil, nil, false, nil)), "dice": third(p.Dice(nil, nil)), "card": third(p.Card(c, nil)),
+		"board": third(p.Board("t", engine.View{System: 7}, nil, nil, render.Whole, nil)), "dice": third(p.Dice(nil, nil)), "card": third(p.Card(c, nil)),
 	} {
 		if err != errMute {
 			t.Errorf("%s without a function to say texts: %v", name, err)
@@ -82,6 +120,20 @@ func TestPainter(t *testing.T) {
 }
 
 func third(_ []byte, _ string, err error) error { return err }
+
+// A painter with other colours draws the same in them, and keeps it in the same place.
+func TestIn(t *testing.T) {
+	p := New(Scenes{Board: func(engine.View, []engine.Event, []engine.Choice, render.Zoom, Say) (*render.Scene, error) {
+		return &render.Scene{W: 1, H: 1, Back: render.SideTwo}, nil
+	}}, Options{})
+	say := func(x engine.Text) string { return x.Key }
+	usual, _, _ := p.Board("t", engine.View{}, nil, nil, render.Whole, say)
+	strong, _, _ := p.In(render.Named("contrast")).Board("t", engine.View{}, nil, nil, render.Whole, say)
+	again, _, _ := p.Board("t", engine.View{}, nil, nil, render.Whole, say)
+	if bytes.Equal(usual, strong) || !bytes.Equal(usual, again) || len(p.canvases.kept) != 2 {
+		t.Errorf("the same picture in both palettes: %t; %d canvases", bytes.Equal(usual, strong), len(p.canvases.kept))
+	}
+}
 
 // Places of choices are lit once; what is hidden or about nothing on the board is not.
 func TestLights(t *testing.T) {
@@ -101,5 +153,26 @@ func TestLights(t *testing.T) {
 	}
 	if strings.Join(places, " ") != "A B D" {
 		t.Errorf("lit are %v", places)
+	}
+}
+
+// A legend is legible on a phone, its words wrapped and none of them lost.
+func TestLegend(t *testing.T) {
+	long := "a way that somebody just went without touching the ground"
+	words := func(x engine.Text) string { return map[string]string{"picture.legend": "Signs", "long": long}[x.Key] }
+	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
+	s := legend([]Sign{{dot, engine.T("long")}, {dot, engine.T("long")}, {dot, engine.T("long")}}, words)
+	new(rendertest.Reader).Legible(t, "legend", s)
+	var all []string
+	for _, w := range s.Words() {
+		if w.ID == "words" {
+			all = append(all, w.String)
+		}
+	}
+	if got, want := strings.Join(all, " "), strings.Join([]string{long, long, long}, " "); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if want := "Signs: " + long + "; " + long + "; " + long + "."; s.Alt != want {
+		t.Errorf("in words: %q", s.Alt)
 	}
 }

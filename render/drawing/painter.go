@@ -14,17 +14,18 @@ import (
 type Options struct {
 	Palette *render.Palette // nil: the one for most eyes
 	Cache   int             // bytes kept of drawn boards, sprites and letters; 0: what the system needs
-	Tables  int             // pictures remembered to encode the next one faster, one or two for a table; 0: 24
+	Warm    *Canvases       // pictures remembered to encode the next one faster, which painters may share; nil: 24 of its own
 }
 
 // Scenes are how the pictures of a system look.
 type Scenes struct {
-	Board func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (*render.Scene, error)
-	Hand  func(v engine.View, say Say) (*render.Scene, error)
-	Dice  func(events []engine.Event, say Say) (*render.Scene, error) // nil without a roll
-	Face  func(c engine.CardInfo, say Say) (card.Face, error)
-	Film  func() Camera
-	Cache int // bytes that are kept if nobody says how many
+	Board  func(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error)
+	Hand   func(v engine.View, say Say) (*render.Scene, error)
+	Dice   func(events []engine.Event, say Say) (*render.Scene, error) // nil without a roll
+	Face   func(c engine.CardInfo, say Say) (card.Face, error)
+	Film   func() Camera
+	Legend func(v engine.View, say Say) ([]Sign, error) // what is on the board of a view
+	Cache  int                                          // bytes that are kept if nobody says how many
 }
 
 // A Painter draws the tables of a system. It may be used by many goroutines at once.
@@ -32,7 +33,7 @@ type Painter struct {
 	scenes   Scenes
 	painter  *render.Painter
 	palette  *render.Palette
-	canvases Canvases
+	canvases *Canvases
 }
 
 // New makes a painter of these scenes.
@@ -43,24 +44,37 @@ func New(s Scenes, o Options) *Painter {
 	if o.Cache <= 0 {
 		o.Cache = s.Cache
 	}
-	if o.Tables <= 0 {
-		o.Tables = 24
+	if o.Warm == nil {
+		o.Warm = &Canvases{Limit: 24}
 	}
-	return &Painter{scenes: s, painter: render.NewPainter(o.Cache), palette: o.Palette, canvases: Canvases{Limit: o.Tables}}
+	return &Painter{scenes: s, painter: render.NewPainter(o.Cache), palette: o.Palette, canvases: o.Warm}
+}
+
+// In is the painter with other colours; both keep what they drew in the same place, so
+// many palettes take no more memory than one.
+func (p *Painter) In(palette *render.Palette) *Painter {
+	other := *p
+	other.palette = palette
+	return &other
 }
 
 // Paint draws a scene in the painter's colours.
 func (p *Painter) Paint(s *render.Scene) *render.Picture { return p.painter.Paint(s, p.palette) }
 
 // Board draws the board of a table with what just happened and the choices that
-// are open: the whole of it, or a close-up of what matters. The second result
-// is the alternative text, of at most MostAlt characters.
-func (p *Painter) Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (png []byte, alt string, err error) {
-	s, err := p.scenes.Board(v, events, lit, closeUp, say)
+// are open, as much of it as zoom says. The second result is the alternative text,
+// of at most MostAlt characters.
+func (p *Painter) Board(table string, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (png []byte, alt string, err error) {
+	s, err := p.scenes.Board(v, events, lit, zoom, say)
 	if err != nil {
 		return nil, "", err
 	}
-	return p.canvases.Of(table, closeUp).PNG(p.Paint(s)), s.Alt, nil
+	return p.canvases.Of(table, zoom, p.palette).Draw(p.painter, s, p.palette), s.Alt, nil
+}
+
+// Scene is what Board draws.
+func (p *Painter) Scene(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
+	return p.scenes.Board(v, events, lit, zoom, say)
 }
 
 // Hand draws the hand of the view's seat, numbered from 1 as in v.Hand, and what
@@ -70,6 +84,19 @@ func (p *Painter) Hand(v engine.View, say Say) (png []byte, alt string, err erro
 	if err != nil {
 		return nil, "", err
 	}
+	return render.PNG(p.Paint(s)), s.Alt, nil
+}
+
+// Legend draws what the signs on the board of a view mean.
+func (p *Painter) Legend(v engine.View, say Say) (png []byte, alt string, err error) {
+	if say == nil {
+		return nil, "", errMute
+	}
+	signs, err := p.scenes.Legend(v, say)
+	if err != nil {
+		return nil, "", err
+	}
+	s := legend(signs, say)
 	return render.PNG(p.Paint(s)), s.Alt, nil
 }
 

@@ -28,6 +28,11 @@ func Draw(name string, x, y, r float64, ink, ground render.Colour) []render.Shap
 	if !ok {
 		strokes = "o 0,0 .4"
 	}
+	return Strokes(strokes, x, y, r, ink, ground)
+}
+
+// Strokes are shapes round x, y in a circle of radius r, written as draw reads them.
+func Strokes(strokes string, x, y, r float64, ink, ground render.Colour) []render.Shape {
 	var shapes []render.Shape
 	for stroke := range strings.SplitSeq(strokes, ";") {
 		shapes = append(shapes, draw(strings.Fields(stroke), func(p render.Point) render.Point { return render.Point{X: x + p.X*r, Y: y + p.Y*r} }, r, ink, ground))
@@ -122,4 +127,19 @@ func soft(points []render.Point, closed bool) []render.Point {
 // through is where a smooth curve from b to c is at t, coming from a, going on to d.
 func through(a, b, c, d, t float64) float64 {
 	return b + t/2*(c-a+t*(2*a-5*b+4*c-d+t*(3*(b-c)+d-a)))
+}
+
+// A Part is strokes in a colour of their own.
+type Part struct {
+	Colour  render.Colour
+	Strokes string
+}
+
+// Parts draws parts over each other round x, y in a circle of radius r.
+func Parts(parts []Part, x, y, r float64) []render.Shape {
+	var shapes []render.Shape
+	for _, p := range parts {
+		shapes = append(shapes, Strokes(p.Strokes, x, y, r, p.Colour, p.Colour)...)
+	}
+	return shapes
 }

@@ -2,6 +2,7 @@ package hex
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"hexwarden/render"
@@ -14,7 +15,7 @@ const bodyRadius = 21
 // figures are the tokens, the fallen first, then those in the north, as each may
 // reach a little over the hex behind it; last those that show through a platform.
 func (g *grid) figures(o *Overlay) []render.Shape {
-	shapes := g.bases(o)
+	shapes := append(g.pins(o), g.bases(o)...)
 	for pass := range 3 {
 		for row := g.win.To + 1; row >= g.win.From-1; row-- {
 			for _, f := range o.Figures {
@@ -34,6 +35,20 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 	return shapes
 }
 
+// pins lead from tokens that made room for others to where they are.
+func (g *grid) pins(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, f := range o.Figures {
+		at, on := g.spot(f.Place), *g
+		on.moved = nil
+		if c := on.spot(f.Place); math.Hypot(at.X-c.X, at.Y-c.Y) > float64(g.pitch)/4 {
+			shapes = append(shapes, render.Line{ID: "pin", Runs: render.Run(c, at), Stroke: render.Pen(render.Ink, g.u(3))},
+				render.Circle{ID: "pin", X: c.X, Y: c.Y, R: g.u(4), Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(2))})
+		}
+	}
+	return shapes
+}
+
 // sprite puts a kept drawing of the given meaning on a place; beneath a platform
 // it is smaller, in a dark hole.
 func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
@@ -42,7 +57,7 @@ func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.
 		of = g.small()
 		key += " beneath"
 	}
-	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d", key, of.pitch), Make: func() []render.Shape {
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, of.pitch, of.unit, of.least), Make: func() []render.Shape {
 		shapes := draw(of)
 		if of != g {
 			shapes = append(of.hole(), shapes...)
@@ -132,7 +147,7 @@ func (g *grid) figure(f Figure) []render.Shape {
 // letters are the initials on a token.
 func (g *grid) letters(f Figure, c render.Colour) render.Shape {
 	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
-	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: g.u(size),
+	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: max(g.u(size), g.least),
 		Paint: render.Solid(c), Halo: render.Pen(mark.SideOf(f.Side).Dark, g.u(1.5)), String: f.Letters}
 }
 
@@ -162,6 +177,9 @@ func (g *grid) badges(f Figure) []render.Shape {
 	at := func(degrees float64) render.Point { return render.Polar(0, 0, u(23.5), degrees) }
 	letters := func(degrees float64, text string) render.Shape {
 		size, text := render.Fit(render.Bold, u(10.5), u(6), u(13), text)
+		if size < g.least { // the sign alone says that there is something
+			text = ""
+		}
 		return render.Text{ID: "badge", X: at(degrees).X, Y: at(degrees).Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}
 	}
 	var shapes []render.Shape
@@ -173,8 +191,8 @@ func (g *grid) badges(f Figure) []render.Shape {
 	if f.Mana > 0 {
 		p := at(150)
 		shapes = append(shapes,
-			render.Area{ID: "mana", Rings: render.DropSign(p.X, p.Y-u(2), u(11)), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, u(1.6))},
-			render.Text{ID: "mana", X: p.X, Y: p.Y + u(1.5), Font: render.Bold, Size: u(12), Paint: render.Solid(render.Ink), String: fmt.Sprint(f.Mana)})
+			render.Area{ID: "mana", Rings: render.DropSign(p.X, p.Y-u(2), max(u(11), g.least*0.62)), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, u(1.6))},
+			render.Text{ID: "mana", X: p.X, Y: p.Y + u(1.5), Font: render.Bold, Size: max(u(12), g.least), Paint: render.Solid(render.Ink), String: fmt.Sprint(f.Mana)})
 	}
 	if f.Focus {
 		p := at(30)
@@ -217,13 +235,18 @@ func (g *grid) health(f Figure) []render.Shape {
 		return render.Area{ID: "health", Rings: render.Rect(x-width/2, y-height/2, width, height, height/2),
 			Fill: render.Solid(render.Ink), Edge: render.Pen(render.Black, u(1))}
 	}
-	if g.pitch >= closePitch {
-		return []render.Shape{plate(u(35), u(14)),
-			render.Area{ID: "health", Rings: render.HeartSign(x+u(-10.5), y, u(5.4)), Fill: render.Solid(render.Heart)},
-			render.Text{ID: "health", X: x + u(4.5), Y: y, Font: render.Bold, Size: u(11.5), Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
+	if g.least == 0 && g.pitch >= closePitch || g.pitch >= fullPitch {
+		size := max(u(11.5), g.least)
+		return []render.Shape{plate(size*3.05, size*1.22),
+			render.Area{ID: "health", Rings: render.HeartSign(x-size*0.92, y, size*0.47), Fill: render.Solid(render.Heart)},
+			render.Text{ID: "health", X: x + size*0.4, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
 	}
-	step := min(u(6.4), u(42)/float64(f.Health))
-	shapes := []render.Shape{plate(step*float64(f.Health)+u(4), u(9.5))}
+	large := 6.4
+	if g.least > 0 {
+		large = 8.6
+	}
+	step := min(u(large), u(46)/float64(f.Health))
+	shapes := []render.Shape{plate(step*float64(f.Health)+u(4), step+u(3.1))}
 	for i := range f.Health {
 		at := x + step*(float64(i)-float64(f.Health-1)/2)
 		pip := render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(0.5), Fill: render.Solid(render.Heart)}

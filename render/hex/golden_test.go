@@ -88,7 +88,15 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// LOOK=folder writes every scene in both palettes there.
+// The same battle in the colours for each kind of eyes.
+func TestPalettes(t *testing.T) {
+	p := render.NewPainter(64 << 20)
+	for _, name := range render.Palettes()[1:] {
+		rendertest.Picture(t, filepath.Join("testdata", "yard-"+name+".png"), p.Paint(moments()["yard"], render.Named(name)), *update)
+	}
+}
+
+// LOOK=folder writes every scene in all palettes there.
 func TestLook(t *testing.T) {
 	dir := os.Getenv("LOOK")
 	if dir == "" {
@@ -96,8 +104,8 @@ func TestLook(t *testing.T) {
 	}
 	p := render.NewPainter(64 << 20)
 	for name, s := range moments() {
-		for _, palette := range []*render.Palette{render.Normal(), render.Safe()} {
-			rendertest.Write(t, filepath.Join(dir, name+"-"+palette.Name+".png"), render.PNG(p.Paint(s, palette)))
+		for _, palette := range render.Palettes() {
+			rendertest.Write(t, filepath.Join(dir, name+"-"+palette+".png"), render.PNG(p.Paint(s, render.Named(palette))))
 		}
 	}
 }

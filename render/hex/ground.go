@@ -16,7 +16,7 @@ func (g *grid) ground() []render.Shape {
 	shapes = append(shapes, g.lattice(places)...)
 	shapes = append(shapes, g.terrain()...)
 	shapes = append(shapes, g.walls()...)
-	if g.labels || g.pitch >= closePitch {
+	if g.labels || g.pitch >= closePitch && g.least == 0 || g.pitch >= fullPitch {
 		shapes = append(shapes, g.labelled(places)...)
 	}
 	if g.whole { // nothing that moves reaches over the edge of the board
@@ -152,7 +152,7 @@ func (g *grid) walls() []render.Shape {
 
 // labelled writes the label of every hex at its northern corner.
 func (g *grid) labelled(places []Place) []render.Shape {
-	size := max(g.u(10.5), 11)
+	size := max(g.u(10.5), 11, g.least)
 	var shapes []render.Shape
 	for _, p := range places {
 		c := g.centre(p)
@@ -180,7 +180,11 @@ func (g *grid) frame() []render.Shape {
 	for _, r := range [][4]float64{{rim, top + rim, w - 2*rim, line}, {rim, h - rim, w - 2*rim, line}, {rim, top + rim, line, h - top - 2*rim}, {w - rim, top + rim, line, h - top - 2*rim}} {
 		shapes = append(shapes, render.Area{ID: "rim", Rings: render.Rect(r[0]-line/2, r[1]-line/2, r[2], r[3], 0), Fill: render.Solid(render.LeatherLight)})
 	}
-	size := min(max(m*0.62, 16), 34)
+	size := max(min(max(m*0.62, 16), 34), g.least)
+	every := 1 // of the numbers, if there is no room for all
+	if render.Width(render.Bold, size, "20") > float64(g.pitch)*1.02 {
+		every = 2
+	}
 	write := func(x, y float64, text string) {
 		shapes = append(shapes, render.Text{ID: "margin", X: x, Y: y, Font: render.Bold, Size: size,
 			Paint: render.Solid(render.ParchmentDark), String: text})
@@ -204,6 +208,9 @@ func (g *grid) frame() []render.Shape {
 		y   float64
 	}{{g.win.To, top + rim/2}, {g.win.From, h - rim/2}} {
 		for col := g.win.West; col <= min(g.win.East, g.board.Cols(end.row)); col++ {
+			if col%every != 0 {
+				continue
+			}
 			write(g.centre(Place{Row: end.row, Col: col}).X, end.y, strconv.Itoa(col))
 		}
 	}

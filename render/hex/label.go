@@ -1,6 +1,8 @@
 package hex
 
 import (
+	"strings"
+
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
@@ -30,12 +32,12 @@ func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 		if f.Name == "" || !g.inside(f.Place) || o.lit(f.Place) { // a choice says the name itself
 			continue
 		}
-		size, name := render.Fit(render.Bold, u(14.5), u(10), u(98), f.Name)
+		size, name := render.Fit(render.Bold, max(u(14.5), g.least), max(u(10), g.least), max(u(98), g.least*6), f.Name)
 		gems := u(gemStep) * float64(len(f.Items))
 		half := (render.Width(render.Bold, size, name)+gems)/2 + u(2)
 		c := g.spot(f.Place)
 		for _, dy := range []float64{41, -38} {
-			b := mark.Around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, u(7), half, u(7))
+			b := mark.Around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, size*0.48, half, size*0.48)
 			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
 				continue
 			}
@@ -69,7 +71,7 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 // the right, the left or below: the first that is free, or over the head after all.
 func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
 	at := func(x, y float64) ([]render.Shape, mark.Box) {
-		return mark.Plate(c.X+x, c.Y+y, l.Label, l.Kind.Colour(), 16, g.u)
+		return mark.Plate(c.X+x, c.Y+y, l.Label, l.Kind.Colour(), 16, g.least, g.u)
 	}
 	plate, over := at(0, -g.u(29))
 	side := (over.X1-over.X0)/2 + g.u(27)
@@ -98,7 +100,7 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 // cover, too.
 func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) {
+		if l.Label == "" || !g.inside(l.Place) || g.bare() && l.Label == l.Place.String() {
 			continue
 		}
 		c := g.spot(l.Place)
@@ -107,17 +109,42 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 			plate, b := g.beside(l, c, append(g.tokens(o, l.Place), taken...))
 			shapes, taken = append(shapes, plate...), append(taken, b)
 		case o.covered(l.Place):
-			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.u)
+			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
 			shapes = append(shapes, plate...)
 		default:
 			of := g
 			if g.beneath(l.Place) {
 				of = g.small()
 			}
-			size, text := render.Fit(render.Bold, of.u(23), of.u(10), of.u(45), l.Label)
+			size, text := of.across(l.Label)
+			if size < g.least {
+				continue // the margin and the question tell it
+			}
 			shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
 				Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 		}
 	}
 	return shapes, taken
+}
+
+// labelRoom is how much of a hex a label may be wide.
+const labelRoom = 0.97
+
+// bare says whether labels that can be read have no room in their hexes: then the margin
+// tells where they are.
+func (g *grid) bare() bool {
+	return g.least > 0 && render.Width(render.Bold, g.least, "M20") > float64(g.pitch)*labelRoom
+}
+
+// across is the label of a place across its hex, without the sign of a platform if there
+// is no room for that, and its size.
+func (g *grid) across(label string) (float64, string) {
+	if g.least == 0 {
+		return render.Fit(render.Bold, g.u(23), g.u(10), g.u(45), label)
+	}
+	room := float64(g.pitch) * labelRoom
+	if bare := strings.TrimSuffix(label, "+"); render.Width(render.Bold, g.least, label) > room {
+		label = bare
+	}
+	return render.Fit(render.Bold, max(g.p(23), g.least), g.least*0.5, room, label)
 }

@@ -25,8 +25,8 @@ func (o *Overlay) lit(p Place) bool {
 }
 
 // litGround is what changes of the ground, below all that stands on it: rough
-// ground, and the light on hexes that can be chosen.
-func (g *grid) litGround(o *Overlay) []render.Shape {
+// ground, and the light on hexes that can be chosen; above is the geometry of figures.
+func (g *grid) litGround(o *Overlay, above *grid) []render.Shape {
 	var shapes []render.Shape
 	for _, p := range o.Rough {
 		if g.shown(p) {
@@ -39,6 +39,10 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 	})
 	for _, l := range lit {
 		if g.shown(l.Place) {
+			g := g
+			if o.occupied(l.Place) { // round the token
+				g = above
+			}
 			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 		}
 	}
@@ -56,7 +60,7 @@ func btoi(b bool) int {
 func (g *grid) lit(k mark.Kind) []render.Shape {
 	u, c := g.u, k.Colour()
 	hexagon := func(size float64) [][]render.Point {
-		return [][]render.Point{g.corners(render.Point{}, size)}
+		return [][]render.Point{g.corners(render.Point{}, size*float64(g.unit)/float64(g.pitch))}
 	}
 	shapes := []render.Shape{
 		render.Area{ID: "lit", Rings: hexagon(0.93), Fill: render.Glass(c, render.LitAlpha), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.8), Width: u(5)}},
@@ -108,23 +112,27 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// objective is a sun of gold with a banner; its rays stay in sight round a
-// figure.
+// objective is a sun of gold with a banner, or with nothing but its number where that
+// must be large; its rays stay in sight round a figure.
 func (g *grid) objective(ob Objective) []render.Shape {
 	u := g.u
-	cloth := render.Gold
+	cloth, ink := render.Gold, render.Ink
 	if ob.Side >= 0 {
-		cloth = mark.SideOf(ob.Side).Body
+		cloth, ink = mark.SideOf(ob.Side).Body, mark.SideOf(ob.Side).Dark
 	}
-	return []render.Shape{
+	sun := []render.Shape{
 		render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)},
 		render.Area{ID: "sun", Rings: render.Star(0, 0, u(26), u(20.5), 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(2))},
 		render.Circle{ID: "sun", R: u(17), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, u(1.8))},
+	}
+	if g.least > 0 {
+		return append(sun, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(ink), String: ob.Label})
+	}
+	return append(sun,
 		render.Line{ID: "pole", Runs: render.Run(render.Point{X: u(-7), Y: u(14)}, render.Point{X: u(-7), Y: u(-13)}), Stroke: render.Pen(render.WoodDark, u(3))},
 		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
 			Fill: render.Solid(cloth), Edge: render.Pen(render.Ink, u(1.6))},
-		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label},
-	}
+		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label})
 }
 
 // mark is a small lozenge with letters.
@@ -133,7 +141,7 @@ func (g *grid) mark(m Mark) []render.Shape {
 	if m.Bad {
 		c = render.Debuff
 	}
-	size, text := render.Fit(render.Bold, u(12), u(8), u(20), m.Label)
+	size, text := render.Fit(render.Bold, max(u(12), g.least), max(u(8), g.least), max(u(20), g.least*2), m.Label)
 	return []render.Shape{
 		render.Area{ID: "mark", Rings: render.Regular(0, u(8), u(15), 4, 0), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(1.8))},
 		render.Text{ID: "mark", Y: u(8), Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: text},
@@ -152,7 +160,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.spot(ob.Place)
-			plate, _ := mark.Plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13, g.u)
+			plate, _ := mark.Plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13, g.least, g.u)
 			shapes = append(shapes, plate...)
 		}
 	}
@@ -172,7 +180,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape {
 				s := flashSides[side]
-				return mark.Flash(g.u(s.x), g.u(s.y), f.Text, f.Kind, g.u)
+				return mark.Flash(g.u(s.x), g.u(s.y), f.Text, f.Kind, g.least, g.u)
 			}))
 		}
 	}
@@ -190,7 +198,7 @@ func (g *grid) arrow(a Arrow) []render.Shape {
 	if a.Label == "" {
 		return shapes
 	}
-	plate, _ := mark.Plate(foot.X, foot.Y, a.Label, a.Kind.Colour(), 15, g.u)
+	plate, _ := mark.Plate(foot.X, foot.Y, a.Label, a.Kind.Colour(), 15, g.least, g.u)
 	return append(shapes, plate...)
 }
 

@@ -11,22 +11,29 @@ import (
 // south) and columns West to East, all included.
 type Window struct{ From, To, West, East int }
 
-// Look says how a board is shown. The zero Look is the whole board at its usual
-// size.
+// Look says how a board is shown. The zero Look is the whole board with all details.
 type Look struct {
 	Window *Window // nil: the whole board
+	Phone  bool    // a phone shows all letters well; so it does of every part of a board
 	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
 	Labels bool    // write its label into every hex
 	Head   int     // pixels left free above the board, for whoever asked for the scene
 }
 
+// CloseWidth is about how wide a part of a board is in pixels.
+const CloseWidth = 1080
+
 const (
 	wholeWidth = 1640
-	closeWidth = 1080
 	leastPitch = 20
 	mostPitch  = 132
-	// leastMargin is what row letters and column numbers need.
+	// leastMargin is what row letters and column numbers need, phoneMargin for a phone.
 	leastMargin = 22
+	phoneMargin = 46
+	// letterUnit is the pitch of tokens whose letters are of size 1.
+	letterUnit = 2.4
+	// fullPitch is the pitch from which on large letters fit into every hex.
+	fullPitch = 98
 	// closePitch is the pitch from which on there is room for small print.
 	closePitch = 72
 )
@@ -93,7 +100,10 @@ type grid struct {
 	w, h   int
 	head   int
 	labels bool
-	decks  map[Place]bool // hexes with a platform above
+	decks  map[Place]bool         // hexes with a platform above
+	unit   int                    // the pitch that tokens and signs are meant for
+	least  float64                // size of the smallest letters
+	moved  map[Place]render.Point // tokens that would hide others
 }
 
 func newGrid(b *Board, look Look) grid {
@@ -103,30 +113,57 @@ func newGrid(b *Board, look Look) grid {
 			g.decks[c.Place] = true
 		}
 	}
-	width := wholeWidth
+	width, margin := wholeWidth, leastMargin
 	if !g.whole {
 		g.win = *look.Window
-		width = closeWidth
+	}
+	if look.Phone || !g.whole {
+		width, margin = CloseWidth, phoneMargin
 	}
 	if look.Width > 0 {
 		width = look.Width
+	}
+	if margin == phoneMargin {
+		g.least = render.Legible(width)
 	}
 	// A window shows half a hex more on both sides: even rows begin further west.
 	across := g.win.East - g.win.West + 2
 	if g.whole {
 		across--
 	}
-	g.pitch = min(max(min(width/(across+1), (width-2*leastMargin)/across), leastPitch), mostPitch) / 2 * 2
+	g.pitch = min(max(min(width/(across+1), (width-2*margin)/across), leastPitch), mostPitch) / 2 * 2
 	g.step = int(math.Round(float64(g.pitch) * math.Sqrt(3) / 2))
 	g.radius = float64(g.step) * 2 / 3
-	g.margin = max(g.pitch/2, leastMargin)
+	g.margin = max(g.pitch/2, margin)
+	g.unit = g.pitch
 	g.w = across*g.pitch + 2*g.margin
 	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin + g.head
 	return g
 }
 
-// u scales a length meant for a pitch of 52 pixels.
-func (g *grid) u(v float64) float64 { return v * float64(g.pitch) / 52 }
+// u scales a length of what is drawn, meant for a pitch of 52 pixels.
+func (g *grid) u(v float64) float64 { return v * float64(g.unit) / 52 }
+
+// p scales a length of the ground, meant for a pitch of 52 pixels.
+func (g *grid) p(v float64) float64 { return v * float64(g.pitch) / 52 }
+
+// above is the geometry of tokens and signs: where a phone could not show their letters
+// they are larger than their hexes, and those of figures make room for each other.
+func (g *grid) above(o *Overlay) *grid {
+	t := *g
+	if t.unit = max(g.pitch, int(g.least*letterUnit)); t.unit == g.pitch {
+		return &t
+	}
+	t.moved = map[Place]render.Point{}
+	var points []render.Point
+	for _, f := range o.Figures {
+		points = append(points, g.spot(f.Place))
+	}
+	for i, at := range mark.Apart(points, t.u(2*bodyRadius)) {
+		t.moved[o.Figures[i].Place] = at
+	}
+	return &t
+}
 
 // centre is the middle of a hex in the picture.
 func (g *grid) centre(p Place) render.Point {
@@ -143,18 +180,21 @@ const rise = 13
 
 // up is where the hex of a platform is drawn above the one on the ground.
 func (g *grid) up(c render.Point) render.Point {
-	return render.Point{X: c.X, Y: c.Y - math.Round(g.u(rise))}
+	return render.Point{X: c.X, Y: c.Y - math.Round(g.p(rise))}
 }
 
 // spot is where things on a place are drawn: a platform is raised, and what is beneath one
 // shows through a hole in a corner of it.
 func (g *grid) spot(p Place) render.Point {
+	if at, ok := g.moved[p]; ok {
+		return at
+	}
 	c := g.centre(p)
 	switch {
 	case p.Level > 0:
 		return g.up(c)
 	case g.beneath(p):
-		return render.Point{X: c.X - math.Round(g.u(19)), Y: c.Y + math.Round(g.u(18))}
+		return render.Point{X: c.X - math.Round(g.p(19)), Y: c.Y + math.Round(g.p(18))}
 	}
 	return c
 }
@@ -165,7 +205,7 @@ func (g *grid) beneath(p Place) bool { return p.Level == 0 && g.decks[p] }
 // small is the geometry of what is drawn beneath a platform.
 func (g *grid) small() *grid {
 	s := *g
-	s.pitch = int(float64(g.pitch) * 0.62)
+	s.pitch, s.unit = int(float64(g.pitch)*0.62), int(float64(g.unit)*0.62)
 	s.step = int(math.Round(float64(s.pitch) * math.Sqrt(3) / 2))
 	s.radius = g.radius * 0.62
 	return &s

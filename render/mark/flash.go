@@ -15,9 +15,10 @@ const (
 )
 
 // Flash says around x, y in a short word what just happened: a burst for wounds, a cloud for a
-// miss, a ring of rays for healing.
-func Flash(x, y float64, text string, kind FlashKind, u Unit) []render.Shape {
-	size, text := render.Fit(render.Bold, u(21), u(11), u(44), text)
+// miss, a ring of rays for healing. The letters are not smaller than least pixels.
+func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []render.Shape {
+	size, text := render.Fit(render.Bold, u(21), u(11), u(44), text) // longer words reach over the rim
+	size = max(size, least)
 	word := render.Text{ID: "flash", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2.2)), String: text}
 	star := func(outer, inner float64, n int, c render.Colour) render.Shape {
 		return render.Area{ID: "flash", Rings: render.Star(x, y, u(outer), u(inner), n, 80), Fill: render.Solid(c), Edge: render.Pen(render.Ink, u(2))}
@@ -41,7 +42,8 @@ func Flash(x, y float64, text string, kind FlashKind, u Unit) []render.Shape {
 	case Scored:
 		return []render.Shape{star(26, 21, 12, render.Gold), word}
 	}
-	return []render.Shape{star(25, 16, 11, render.Strike), star(18, 12, 11, render.Burst), word}
+	word.Paint, word.Halo = render.Solid(render.Ink), render.Pen(render.Burst, u(1.5))
+	return []render.Shape{star(25, 16, 11, render.Strike), star(19, 14, 11, render.Burst), word}
 }
 
 // Sights are four brackets round 0, 0: the act is against who stands there.

@@ -13,6 +13,9 @@ const (
 	Pick               // any other thing to choose
 )
 
+// Kinds are all kinds.
+var Kinds = [...]Kind{Walk, Danger, Target, Pick}
+
 // Colour is the colour of a kind.
 func (k Kind) Colour() render.Colour {
 	return [...]render.Colour{Walk: render.LitMove, Danger: render.LitDanger, Target: render.LitTarget, Pick: render.LitPick}[k]

@@ -1,9 +1,12 @@
 package mark
 
 import (
+	"math"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/rendertest"
 )
 
 func unit(v float64) float64 { return v }
@@ -42,7 +45,7 @@ func TestLooks(t *testing.T) {
 	}
 	look(Strike(a, b, render.Strike, unit))
 	for k := Hurt; k <= Scored; k++ {
-		look(Flash(0, 0, "1", k, unit))
+		look(Flash(0, 0, "1", k, 0, unit))
 	}
 	for n := range 4 {
 		look(Emblem(n, 0, 0, 10))
@@ -52,5 +55,67 @@ func TestLooks(t *testing.T) {
 	}
 	if SideOf(-1).Body != SideOf(3).Body || SideOf(4).Body != SideOf(0).Body {
 		t.Error("more sides than four do not begin again")
+	}
+}
+
+// Sides are told by their outlines alone: a circle, an octagon, a square, a triangle.
+func TestSidesHaveShapes(t *testing.T) {
+	corners := map[int]bool{}
+	for n := range 4 {
+		s := SideOf(n)
+		corners[len(s.Outline(0, 0, 10)[0])] = true
+		for m := range n {
+			if o := SideOf(m); o.Body == s.Body || o.Light == s.Light || o.Dark == s.Dark || o.Dim == s.Dim {
+				t.Errorf("sides %d and %d share a colour", m, n)
+			}
+		}
+	}
+	if len(corners) != 4 {
+		t.Errorf("four sides have %d outlines", len(corners))
+	}
+}
+
+// What is good and what is bad is told by its sign.
+func TestVerdicts(t *testing.T) {
+	if rendertest.Outlines(Yes("x", 0, 0, 10)) == rendertest.Outlines(No("x", 0, 0, 10)) {
+		t.Error("without colours yes looks like no")
+	}
+}
+
+// Lines are told by dashes and waves, ways by the dashes of a jump.
+func TestLinesHaveShapes(t *testing.T) {
+	a, b := render.Point{X: 0}, render.Point{X: 100}
+	seen := map[string]LineKind{}
+	for k := Melee; k <= Blocked; k++ {
+		text := rendertest.Outlines(Line(a, b, k, unit))
+		if other, ok := seen[text]; ok {
+			t.Errorf("without colours line %d looks like line %d", k, other)
+		}
+		seen[text] = k
+	}
+}
+
+func TestShort(t *testing.T) {
+	if got := Short("Man-At-Arms", 20, 90); got == "Man-At-Arms" || !strings.HasSuffix(got, ".") || render.Width(render.Bold, 20, got) > 90 {
+		t.Errorf("%q", got)
+	}
+	if got := Short("Teela", 20, 90); got != "Teela" {
+		t.Errorf("%q", got)
+	}
+}
+
+// Tokens that would hide each other move aside, no further than they must; those that
+// stand apart stay.
+func TestApart(t *testing.T) {
+	got := Apart([]render.Point{{X: 10}, {X: 30}, {X: 30}, {X: 200}}, 40)
+	for i, p := range got {
+		for _, q := range got[:i] {
+			if d := math.Hypot(p.X-q.X, p.Y-q.Y); d < 39 {
+				t.Errorf("%v and %v are %.1f apart", p, q, d)
+			}
+		}
+	}
+	if got[3] != (render.Point{X: 200}) || math.Abs(got[0].X+got[1].X+got[2].X-70) > 0.5 {
+		t.Errorf("moved too far: %v", got)
 	}
 }

@@ -2,6 +2,7 @@ package mark
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/render"
 )
@@ -20,12 +21,27 @@ func (b Box) Meets(o Box) bool { return b.X0 < o.X1 && o.X0 < b.X1 && b.Y0 < o.Y
 // Free says whether nothing that is taken overlaps a box.
 func Free(taken []Box, b Box) bool { return !slices.ContainsFunc(taken, b.Meets) }
 
-// Plate is a word on a dark ground with a rim, and what it covers.
-func Plate(x, y float64, text string, rim render.Colour, size float64, u Unit) ([]render.Shape, Box) {
-	fit, text := render.Fit(render.Bold, u(size), u(size*0.7), u(92), text)
-	w, h := render.Width(render.Bold, fit, text)+u(8), u(size+5)
+// Plate is a word on a dark ground with a rim, and what it covers. The letters are not
+// smaller than least pixels.
+func Plate(x, y float64, text string, rim render.Colour, size, least float64, u Unit) ([]render.Shape, Box) {
+	fit, text := render.Fit(render.Bold, max(u(size), least), max(u(size*0.7), least), max(u(92), least*7), text)
+	w, h := render.Width(render.Bold, fit, text)+u(8), max(u(size+5), fit*1.15)
 	return []render.Shape{
 		render.Area{ID: "plate", Rings: render.Rect(x-w/2, y-h/2, w, h, u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, u(1.8))},
 		render.Text{ID: "plate", X: x, Y: y, Font: render.Bold, Size: fit, Paint: render.Solid(render.White), String: text},
 	}, Box{x - w/2, y - h/2, x + w/2, y + h/2}
+}
+
+// Short is as much of a name as there is room for, with a point where it is cut.
+func Short(name string, size, room float64) string {
+	if render.Width(render.Bold, size, name) <= room {
+		return name
+	}
+	letters := []rune(name)
+	for n := len(letters) - 1; n > 2; n-- {
+		if s := strings.TrimRight(string(letters[:n]), " -") + "."; render.Width(render.Bold, size, s) <= room {
+			return s
+		}
+	}
+	return string(letters[:min(2, len(letters))])
 }

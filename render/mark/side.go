@@ -12,8 +12,8 @@ type Side struct {
 var sides = [...]Side{
 	{render.SideOne, render.SideOneLight, render.SideOneDark, render.SideOneDim, polygon(32, 0, 1)},
 	{render.SideTwo, render.SideTwoLight, render.SideTwoDark, render.SideTwoDim, polygon(8, 22.5, 1.06)},
-	{render.SideThree, render.Parchment, render.Ink, render.Smoke, polygon(4, 45, 1.16)},
-	{render.SideFour, render.Parchment, render.Ink, render.Smoke, polygon(3, 90, 1.3)},
+	{render.SideThree, render.SideThreeLight, render.SideThreeDark, render.SideThreeDim, polygon(4, 45, 1.16)},
+	{render.SideFour, render.SideFourLight, render.SideFourDark, render.SideFourDim, polygon(3, 90, 1.3)},
 }
 
 // SideOf is how a side looks; more sides than four begin again.

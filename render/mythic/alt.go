@@ -8,21 +8,12 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// altBoard tells the turn, what just changed, for whom the table waits, then the
+// altBoard tells what just changed, the turn, for whom the table waits, then the
 // units of each side with their places and states.
 func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) string {
-	words := []string{say(engine.T("mb.picture.alt", engine.Sub("doing", doing(v, sv))))}
+	words := append(drawing.News(events, say), say(engine.T("mb.picture.alt", engine.Sub("doing", doing(v, sv)))))
 	for _, w := range v.Waiting {
 		words = append(words, say(engine.T("mb.picture.alt_waiting", engine.Who("who", w.Seats[0]), engine.Sub("what", w.Text))))
-	}
-	news := len(words)
-	for _, e := range events {
-		if !e.Public.IsZero() {
-			words = append(words, say(e.Public))
-		}
-	}
-	if over := len(words) - news - mostNews; over > 0 { // the latest say enough
-		words = append(words[:news], words[news+over:]...)
 	}
 	for seat := range sv.Generals {
 		words = append(words, altArmy(sv, seat, say))
@@ -36,9 +27,6 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 	}
 	return drawing.Cut(strings.Join(words, " "))
 }
-
-// mostNews is how many events an alternative text tells.
-const mostNews = 4
 
 // altArmy tells the units of a General: on the field, not yet there, destroyed.
 func altArmy(sv rules.View, seat int, say Say) string {
@@ -54,7 +42,7 @@ func altArmy(sv rules.View, seat int, say Say) string {
 		case u.Place == "":
 			units = append(units, engine.T("mb.picture.alt_waits", name))
 		default:
-			units = append(units, engine.T("mb.picture.alt_unit", name, engine.Word("square", u.Place), engine.Num("n", u.Vitality), engine.Num("full", u.Full)))
+			units = append(units, altUnit(u, name))
 		}
 	}
 	g := sv.Generals[seat]
@@ -63,6 +51,24 @@ func altArmy(sv rules.View, seat int, say Say) string {
 		return say(engine.T("mb.picture.alt_general", args...))
 	}
 	return say(engine.T("mb.picture.alt_army", append(args, engine.Texts("units", units))...))
+}
+
+// altUnit tells where a unit on the field is and how it is.
+func altUnit(u rules.UnitView, name engine.Arg) engine.Text {
+	var marks []engine.Text
+	for _, m := range []struct {
+		on  bool
+		key string
+	}{{u.Activated, "activated"}, {u.Countered, "countered"}, {u.Retreated, "retreated"}, {u.Raging, "raging"}, {u.Aura, "aura"}} {
+		if m.on {
+			marks = append(marks, engine.T("mb.mark."+m.key))
+		}
+	}
+	args := []engine.Arg{name, engine.Word("square", u.Place), engine.Num("n", u.Vitality), engine.Num("full", u.Full)}
+	if len(marks) == 0 {
+		return engine.T("mb.picture.alt_unit", args...)
+	}
+	return engine.T("mb.picture.alt_unit_marks", append(args, engine.Texts("marks", marks))...)
 }
 
 // altHand tells the cards by number and name, each with its value and state.

@@ -21,8 +21,8 @@ import (
 var update = flag.Bool("update", false, "write the golden files")
 
 func TestScenes(t *testing.T) {
-	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool) *render.Scene {
-		s, err := board(v, events, lit, closeUp, plain)
+	scene := func(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) *render.Scene {
+		s, err := board(v, events, lit, zoom, plain)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,10 +30,10 @@ func TestScenes(t *testing.T) {
 	}
 	v, events := clash(t)
 	for name, got := range map[string]*render.Scene{
-		"start":    scene(begun(t, "gates", 2).View(0), nil, nil, false),
-		"clash":    scene(v, events, nil, true),
-		"choices":  scene(v, nil, offered(), false),
-		"alliance": scene(alliance(t), nil, nil, false),
+		"start":    scene(begun(t, "gates", 2).View(0), nil, nil, render.Whole),
+		"clash":    scene(v, events, nil, render.Near),
+		"choices":  scene(v, nil, offered(), render.Whole),
+		"alliance": scene(alliance(t), nil, nil, render.Whole),
 	} {
 		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), got, *update)
 	}
@@ -42,7 +42,7 @@ func TestScenes(t *testing.T) {
 // One picture, down to the pixels.
 func TestPicture(t *testing.T) {
 	v, events := clash(t)
-	s, err := board(v, events, nil, true, plain)
+	s, err := board(v, events, nil, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestPicture(t *testing.T) {
 // What is on the picture of the clash, by its shapes.
 func TestClash(t *testing.T) {
 	v, events := clash(t)
-	s, err := board(v, events, nil, true, plain)
+	s, err := board(v, events, nil, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,14 +71,14 @@ func TestClash(t *testing.T) {
 // The dice on the table are shown even when no event tells of them.
 func TestDiceThatLie(t *testing.T) {
 	v, _ := clash(t)
-	before, err := board(v, nil, nil, true, plain)
+	before, err := board(v, nil, nil, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
 	sv := v.System.(rules.View)
 	sv.Combat.Roll = &rules.Roll{Side: 1, Difficulty: 6}
 	v.System = sv
-	if s, err := board(v, nil, nil, true, plain); err != nil || s.H <= before.H || !strings.Contains(s.Text(), `"counter nemean_lion 6"`) {
+	if s, err := board(v, nil, nil, render.Near, plain); err != nil || s.H <= before.H || !strings.Contains(s.Text(), `"counter nemean_lion 6"`) {
 		t.Errorf("the roll on the table is not shown (%v)", err)
 	}
 }
@@ -92,12 +92,12 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 			return false
 		}
 		looked = true
-		want, wantAlt, err := p.Board("t", m.Game.View(engine.Watcher), m.Events, nil, false, english())
+		want, wantAlt, err := p.Board("t", m.Game.View(engine.Watcher), m.Events, nil, render.Whole, english())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for seat := range engine.Seat(2) {
-			got, alt, err := p.Board("t", m.Game.View(seat), m.Events, nil, false, english())
+			got, alt, err := p.Board("t", m.Game.View(seat), m.Events, nil, render.Whole, english())
 			if err != nil || !bytes.Equal(got, want) || alt != wantAlt {
 				t.Errorf("the picture of seat %d is not that of a watcher (%v)", seat, err)
 			}
@@ -115,7 +115,7 @@ func TestPrivateChoicesStayDark(t *testing.T) {
 	c := engine.Choice{ID: "walk:F6", About: []engine.Ref{{Kind: "place", ID: "F6", Role: "to"}}}
 	for _, public := range []bool{false, true} {
 		c.Public = public
-		s, err := board(v, nil, []engine.Choice{c}, false, plain)
+		s, err := board(v, nil, []engine.Choice{c}, render.Whole, plain)
 		if err != nil || strings.Contains(s.Text(), "lit F6") != public {
 			t.Errorf("public %t: %v", public, err)
 		}
@@ -152,7 +152,7 @@ func TestBattle(t *testing.T) {
 		n := 0
 		play(t, scenario, seats, 150, func(m moment) bool {
 			n++
-			s, err := board(m.Game.View(0), m.Events, m.Asked.Choices, true, english())
+			s, err := board(m.Game.View(0), m.Events, m.Asked.Choices, render.Near, english())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -243,16 +243,16 @@ func TestEmblemOfStrangers(t *testing.T) {
 func TestWrongViews(t *testing.T) {
 	good, _ := clash(t)
 	p := New(Options{})
-	if _, _, err := p.Board("t", engine.View{}, nil, nil, false, plain); err == nil || !strings.Contains(err.Error(), "mythic") {
+	if _, _, err := p.Board("t", engine.View{}, nil, nil, render.Whole, plain); err == nil || !strings.Contains(err.Error(), "mythic") {
 		t.Errorf("an empty view: %v", err)
 	}
-	if _, _, err := p.Board("t", good, nil, nil, false, nil); err == nil {
+	if _, _, err := p.Board("t", good, nil, nil, render.Whole, nil); err == nil {
 		t.Error("without a function to say texts there is no error")
 	}
 	if _, _, err := p.Hand(engine.View{}, plain); err == nil {
 		t.Error("the hand of an empty view is no error")
 	}
-	if _, _, err := p.Board("t", good, []engine.Event{{Kind: "walked", Path: []string{"?"}}}, nil, false, plain); err == nil {
+	if _, _, err := p.Board("t", good, []engine.Event{{Kind: "walked", Path: []string{"?"}}}, nil, render.Whole, plain); err == nil {
 		t.Error("a way through no place is no error")
 	}
 	if png, _, err := p.Dice([]engine.Event{{Kind: "walked"}}, plain); png != nil || err != nil {
@@ -263,7 +263,7 @@ func TestWrongViews(t *testing.T) {
 // Before tiles lie there is a picture too.
 func TestEmptyField(t *testing.T) {
 	v := begun(t, "battle", 2).View(0)
-	if png, alt, err := New(Options{}).Board("t", v, nil, nil, true, english()); err != nil || png == nil || alt == "" {
+	if png, alt, err := New(Options{}).Board("t", v, nil, nil, render.Near, english()); err != nil || png == nil || alt == "" {
 		t.Errorf("no picture: %v", err)
 	}
 }

@@ -33,16 +33,16 @@ func TestLook(t *testing.T) {
 	}
 	both := func(name string, v engine.View, events []engine.Event, lit []engine.Choice) {
 		t.Helper()
-		for suffix, closeUp := range map[string]bool{"": false, "-close": true} {
-			png, alt, err := p.Board("look", v, events, lit, closeUp, say)
+		for suffix, zoom := range map[string]render.Zoom{"": render.Whole, "-close": render.Near} {
+			png, alt, err := p.Board("look", v, events, lit, zoom, say)
 			write(name+suffix, png, alt, err)
 		}
 	}
 	v, events := clash(t)
 	both("clash", v, events, nil)
 	both("choices", v, nil, offered())
-	safe := New(Options{Palette: render.Safe()})
-	png, alt, err := safe.Board("look", v, events, offered(), false, say)
+	safe := New(Options{Palette: render.Named("contrast")})
+	png, alt, err := safe.Board("look", v, events, offered(), render.Whole, say)
 	write("safe", png, alt, err)
 	play(t, "stele-8", 2, 400, func(m moment) bool {
 		if m.Asked.Point == "MB-DP-8" {
@@ -72,7 +72,7 @@ func TestLook(t *testing.T) {
 		for _, kind := range kinds {
 			if kind != "" && !shown[kind] {
 				shown[kind] = true
-				png, alt, err := p.Board("play", m.Game.View(0), m.Events, m.Asked.Choices, true, say)
+				png, alt, err := p.Board("play", m.Game.View(0), m.Events, m.Asked.Choices, render.Near, say)
 				write("play-"+kind, png, alt, err)
 			}
 		}

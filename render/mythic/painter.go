@@ -20,11 +20,27 @@ type Painter = drawing.Painter
 
 // New makes a painter.
 func New(o Options) *Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board.
-func board(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (*render.Scene, error) {
+func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
+	t, err := newTable(v, events, lit, say)
+	if err != nil {
+		return nil, err
+	}
+	if zoom == render.Whole {
+		return t.scene(v, events, square.Look{}), nil
+	}
+	w, err := t.window(t.ground(), zoom)
+	if err != nil {
+		return nil, err
+	}
+	return t.scene(v, events, square.Look{Phone: true, Window: w}), nil
+}
+
+// newTable is the field with what stands there, what happened and what can be chosen.
+func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say) (*table, error) {
 	sv, err := drawing.Opened[rules.View](v, say)
 	if err != nil {
 		return nil, err
@@ -33,19 +49,26 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bo
 	t.settle()
 	t.happen(events)
 	t.light(lit)
-	if t.err != nil {
-		return nil, t.err
-	}
 	t.over.Alt = altBoard(v, sv, events, say)
-	look := square.Look{Head: headHeight(sv)}
-	rolls := lastRolls(events, t)
-	look.Foot = footHeight(rolls)
-	ground := t.ground()
-	if closeUp {
-		look.Window = t.window(ground)
+	return t, t.err
+}
+
+// scene is the field, or the part of it that a look shows, between the strip and the dice.
+func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
+	rolls, ground := lastRolls(events, t), t.ground()
+	look.Head, look.Foot = headHeight(t.view), footHeight(rolls)
+	strip := strip{v: v, sv: t.view, say: t.say}
+	if look.Phone {
+		strip.least = render.Legible(square.Width)
 	}
 	s := square.Scene(ground, &t.over, look)
-	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, sv, float64(s.W), say)})
+	wide := float64(s.W)
+	if look.Window != nil {
+		high := float64(look.Head)
+		wide -= high
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, wide+8, 10, high-18, high-20)...)})
+	}
+	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
-	return s, nil
+	return s
 }

@@ -19,10 +19,24 @@ const (
 // headHeight is the height of the strip: a line, and the Generals in pairs.
 func headHeight(sv rules.View) int { return lineHeight + (len(sv.Generals)+1)/2*panelHeight }
 
-// plate is the strip: what goes on, then every General with what lies open of it.
-func plate(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
-	shapes := []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(headHeight(sv)), 0), Fill: render.Solid(render.Leather)}}
-	size, line := render.Fit(render.Bold, 30, 18, w-40, say(doing(v, sv)))
+// strip is what stands above the field; its letters are not smaller than least.
+type strip struct {
+	v     engine.View
+	sv    rules.View
+	say   Say
+	least float64
+}
+
+// ground is what it stands on.
+func (p *strip) ground(w float64) []render.Shape {
+	return []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(headHeight(p.sv)), 0), Fill: render.Solid(render.Leather)}}
+}
+
+// shapes draws the strip over a width: what goes on, then every General with what lies
+// open of it.
+func (p *strip) shapes(w float64) []render.Shape {
+	sv, shapes := p.sv, p.ground(w)
+	size, line := render.Fit(render.Bold, 30, max(18, p.least), w-40, p.say(doing(p.v, sv)))
 	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), String: line})
 	teams := [2]int{}
 	for seat, g := range sv.Generals {
@@ -34,7 +48,7 @@ func plate(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
 			teams[column]++
 		}
 		x, y := 8+w/2*float64(column), float64(lineHeight+row*panelHeight)
-		shapes = append(shapes, panel(sv, seat, x, y, w/2-16, panelHeight-8, say)...)
+		shapes = append(shapes, p.panel(seat, x, y, w/2-16, panelHeight-8)...)
 	}
 	return shapes
 }
@@ -51,7 +65,8 @@ func doing(v engine.View, sv rules.View) engine.Text {
 var factions = map[string]string{"athena": "owl", "hades": "flame"}
 
 // panel is a General: emblem, name, counts, and what is left of its army.
-func panel(sv rules.View, seat int, x, y, w, h float64, say Say) []render.Shape {
+func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
+	sv, say := p.sv, p.say
 	g := sv.Generals[seat]
 	team, second, _ := sideOf(sv, seat)
 	side := mark.SideOf(team)
@@ -73,32 +88,51 @@ func panel(sv rules.View, seat int, x, y, w, h float64, say Say) []render.Shape 
 	if g.Faction != "" {
 		name = say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
 	}
-	size, name := render.Fit(render.Bold, 29, 18, w-118, name)
+	size, name := render.Fit(render.Bold, max(29, p.least), max(18, p.least), w-118, name)
 	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name})
-	shapes = append(shapes, counts(g, left, y+h*0.53, w-116, say)...)
+	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
 }
 
-// counts are power points, Art of War cards, hand and draw pile, each on a sign.
-func counts(g rules.GeneralView, x, y, w float64, say Say) []render.Shape {
+// counted is what lies open of a General, each on a sign round a point, with its name.
+var counted = [...]struct {
+	label, legend string
+	ink           render.Colour
+	n             func(rules.GeneralView) int
+	sign          func(x, y float64) []render.Shape
+}{
+	{"mb.picture.pp", "mb.legend.pp", render.Ink, func(g rules.GeneralView) int { return g.PP }, func(x, y float64) []render.Shape {
+		return []render.Shape{render.Circle{ID: "count", X: x, Y: y, R: 19.5, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)},
+			render.Circle{ID: "count", X: x, Y: y, R: 16, Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.5), Width: 1.5, Dash: 3}}}
+	}},
+	{"mb.picture.aow", "mb.legend.aow", render.White, func(g rules.GeneralView) int { return g.Row }, func(x, y float64) []render.Shape {
+		return []render.Shape{sheet(x, y, render.Glory, render.Gold)}
+	}},
+	{"mb.picture.hand", "mb.legend.hand", render.Ink, func(g rules.GeneralView) int { return g.Hand }, func(x, y float64) []render.Shape {
+		return []render.Shape{sheet(x+5, y-3, render.ParchmentDark, render.Ink), sheet(x, y, render.Parchment, render.Ink)}
+	}},
+	{"mb.picture.pile", "mb.legend.pile", render.White, func(g rules.GeneralView) int { return g.Pile }, func(x, y float64) []render.Shape {
+		return []render.Shape{sheet(x+4, y+4, render.Fate, render.Ink), sheet(x+2, y+2, render.Fate, render.Ink), sheet(x, y, render.Fate, render.Parchment)}
+	}},
+}
+
+// sheet is a small card round a point.
+func sheet(x, y float64, fill, edge render.Colour) render.Shape {
+	return render.Area{ID: "count", Rings: render.Rect(x-17, y-19, 34, 38, 5), Fill: render.Solid(fill), Edge: render.Pen(edge, 2.5)}
+}
+
+// counts are what is counted of a General, with the names where they can be read.
+func (p *strip) counts(g rules.GeneralView, x, y, w float64) []render.Shape {
 	var shapes []render.Shape
-	step := w / 4
-	item := func(i int, ink render.Colour, n int, label string, sign ...render.Shape) {
-		at := x + step*float64(i)
-		size, words := render.Fit(render.Plain, 21, 13, step-50, say(engine.T(label)))
-		shapes = append(shapes, sign...)
-		shapes = append(shapes,
-			render.Text{ID: "count", X: at + 20, Y: y, Font: render.Bold, Size: 27, Paint: render.Solid(ink), String: strconv.Itoa(n)},
-			render.Text{ID: "count", X: at + 45, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
+	step := w / float64(len(counted))
+	for i, c := range counted {
+		at := x + step*float64(i) + 20
+		shapes = append(append(shapes, c.sign(at, y)...),
+			render.Text{ID: "count", X: at, Y: y, Font: render.Bold, Size: max(27, p.least), Paint: render.Solid(c.ink), String: strconv.Itoa(c.n(g))})
+		if size, words := render.Fit(render.Plain, 21, 13, step-50, p.say(engine.T(c.label))); size >= p.least {
+			shapes = append(shapes, render.Text{ID: "count", X: at + 25, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
+		}
 	}
-	sheet := func(i int, dx, dy float64, fill, edge render.Colour) render.Shape {
-		return render.Area{ID: "count", Rings: render.Rect(x+step*float64(i)+3+dx, y-19+dy, 34, 38, 5), Fill: render.Solid(fill), Edge: render.Pen(edge, 2.5)}
-	}
-	item(0, render.Ink, g.PP, "mb.picture.pp", render.Circle{ID: "count", X: x + 20, Y: y, R: 19.5, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)},
-		render.Circle{ID: "count", X: x + 20, Y: y, R: 16, Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.5), Width: 1.5, Dash: 3}})
-	item(1, render.White, g.Row, "mb.picture.aow", sheet(1, 0, 0, render.Glory, render.Gold))
-	item(2, render.Ink, g.Hand, "mb.picture.hand", sheet(2, 5, -3, render.ParchmentDark, render.Ink), sheet(2, 0, 0, render.Parchment, render.Ink))
-	item(3, render.White, g.Pile, "mb.picture.pile", sheet(3, 4, 4, render.Fate, render.Ink), sheet(3, 2, 2, render.Fate, render.Ink), sheet(3, 0, 0, render.Fate, render.Parchment))
 	return shapes
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	rules "hexwarden/engine/mythic"
+	"hexwarden/render"
 )
 
 // Steles stand on their squares, whosever they are; a unit that stands there leaves
@@ -15,7 +16,7 @@ func TestSteles(t *testing.T) {
 	count := func(what string) int {
 		t.Helper()
 		v.System = sv
-		s, err := board(v, nil, nil, false, plain)
+		s, err := board(v, nil, nil, render.Whole, plain)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -66,7 +66,7 @@ func Play(t testing.TB, m Moment, most int, prefer func(choices []engine.Choice,
 }
 
 // People are who sits at the table: nobody for a watcher, then the seats.
-var People = []string{"Watcher", "Ada", "Ben", "Cleo", "Dan"}
+var People = []string{"Watcher", "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"}
 
 // Plain says the end of the key and the arguments: enough to compare, and
 // independent of the catalogue.

@@ -4,11 +4,14 @@ package rendertest
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/png"
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
@@ -74,4 +77,25 @@ func Near(a, b image.Image) float64 {
 		}
 	}
 	return 10 * math.Log10(255*255/max(sum/float64(3*size.X*size.Y), 1e-9))
+}
+
+// Outlines is what shapes look like to who sees no colours: their text without paint.
+func Outlines(shapes []render.Shape) string {
+	s := &render.Scene{Layers: []render.Layer{{Shapes: shapes}}}
+	return paint.ReplaceAllString(s.Text(), "$1")
+}
+
+var paint = regexp.MustCompile(`( fill| edge| halo|line \w+) [a-z-]+(/\d+)?`)
+
+// Kinds fails unless all kinds of something have an outline of their own.
+func Kinds[K fmt.Stringer](t *testing.T, kinds []K, draw func(K) []render.Shape) {
+	t.Helper()
+	seen := map[string]K{}
+	for _, k := range kinds {
+		text := strings.ReplaceAll(Outlines(draw(k)), k.String(), "")
+		if other, ok := seen[text]; ok {
+			t.Errorf("without colours %v looks like %v", k, other)
+		}
+		seen[text] = k
+	}
 }

@@ -135,7 +135,7 @@ func (g *grid) labels() []render.Shape {
 	x1, y1 := g.corner(Place{X: g.win.To.X + 1, Y: g.win.To.Y + 1})
 	x0, y0 := g.corner(g.win.From)
 	word := func(x, y float64, s string) {
-		shapes = append(shapes, render.Text{ID: "edge", X: x, Y: y, Font: render.Bold, Size: 25, Paint: render.Solid(render.ParchmentDark), String: s})
+		shapes = append(shapes, render.Text{ID: "edge", X: x, Y: y, Font: render.Bold, Size: max(25, g.least), Paint: render.Solid(render.ParchmentDark), String: s})
 	}
 	for x := g.win.From.X; x <= g.win.To.X; x++ {
 		c := g.centre(Place{X: x, Y: g.win.From.Y})

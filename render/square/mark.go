@@ -3,6 +3,7 @@ package square
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -95,7 +96,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		if g.inside(f.Place) {
 			x, y := g.flashSide(o, f.Place)
 			key := fmt.Sprintf("flash %d %s %.0f %.0f", f.Kind, f.Text, x, y)
-			shapes = append(shapes, g.sprite("flash "+f.Place.String(), g.spot(f.Place), key, func() []render.Shape { return mark.Flash(g.u(x), g.u(y), f.Text, f.Kind, g.u) }))
+			shapes = append(shapes, g.sprite("flash "+f.Place.String(), g.spot(f.Place), key, func() []render.Shape { return mark.Flash(g.u(x), g.u(y), f.Text, f.Kind, g.least, g.u) }))
 		}
 	}
 	return shapes
@@ -116,17 +117,56 @@ func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 // names stand below the tokens, on the lower rims of their squares, but for those
 // that are written as choices.
 func (g *grid) names(o *Overlay) []render.Shape {
-	u := g.u
 	var shapes []render.Shape
 	for _, t := range o.Tokens {
-		if t.Name == "" || !g.inside(t.Place) || slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == t.Place && l.Label != "" }) {
-			continue
+		if g.inside(t.Place) && !slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == t.Place && l.Label != "" }) {
+			shapes = append(shapes, g.name(o, t.Place, t.Name, render.White)...)
 		}
-		c := g.centre(t.Place)
-		size, name := render.Fit(render.Bold, u(9.6), u(6.6), u(50), t.Name)
-		shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + u(20.7), Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name})
 	}
 	return shapes
+}
+
+// fewest is how many letters of a name say something.
+const fewest = 4
+
+// name is what stands on a square, by name: smaller if there is little room, but not too
+// small to be read; then as much of it as there is room for.
+func (g *grid) name(o *Overlay, p Place, name string, c render.Colour) []render.Shape {
+	u, at := g.u, g.centre(p)
+	size, short := render.Fit(render.Bold, u(9.6), u(6.6), u(50), name)
+	if size < g.least {
+		room, aside := g.room(o, p)
+		size, short = g.least, mark.Short(name, g.least, room)
+		if render.Width(render.Bold, size, short) > float64(g.pitch) {
+			at.X += aside
+		}
+		if short != name && utf8.RuneCountInString(short) <= fewest {
+			return nil
+		}
+	}
+	if short == "" {
+		return nil
+	}
+	return []render.Shape{render.Text{ID: "name", X: at.X, Y: at.Y + u(20.7), Font: render.Bold, Size: size, Paint: render.Solid(c), Halo: render.Pen(render.Ink, u(2)), String: short}}
+}
+
+// room is how wide a name on a square may be, and how far aside of its middle it stands
+// then: it may reach over half a square beside it on which nobody stands.
+func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
+	free := func(dx int) bool {
+		q := Place{X: p.X + dx, Y: p.Y}
+		return g.inside(q) && o.token(q) == nil && !slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == q })
+	}
+	side := float64(g.pitch)
+	switch left, right := free(-1), free(1); {
+	case left && right:
+		return side * 1.9, 0
+	case left:
+		return side * 1.42, -side * 0.22
+	case right:
+		return side * 1.42, side * 0.22
+	}
+	return side * 0.98, 0
 }
 
 // choices are what can be chosen, by name: across an empty square, or on a plate
@@ -139,13 +179,29 @@ func (g *grid) choices(o *Overlay) []render.Shape {
 		}
 		c := g.centre(l.Place)
 		if o.token(l.Place) != nil {
-			plate, _ := mark.Plate(c.X, c.Y+g.u(20.5), l.Label, l.Kind.Colour(), 10, g.u)
+			label, aside := g.label(o, l)
+			plate, _ := mark.Plate(c.X+aside, c.Y+g.u(20.5), label, l.Kind.Colour(), 10, g.least, g.u)
 			shapes = append(shapes, plate...)
 			continue
 		}
-		size, text := render.Fit(render.Bold, g.u(17), g.u(9), g.u(46), l.Label)
+		size, text := render.Fit(render.Bold, max(g.u(17), g.least), max(g.u(9), g.least), max(g.u(46), g.least*2), l.Label)
 		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
 			Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 	}
 	return shapes
+}
+
+// label is what a choice on a token is called, as much of it as there is room for, and how
+// far aside it stands.
+func (g *grid) label(o *Overlay, l Lit) (label string, aside float64) {
+	if g.least == 0 {
+		return l.Label, 0
+	}
+	size := max(g.u(10), g.least)
+	room, aside := g.room(o, l.Place)
+	label = mark.Short(l.Label, size, room-g.u(8))
+	if render.Width(render.Bold, size, label)+g.u(8) <= float64(g.pitch) {
+		aside = 0
+	}
+	return label, aside
 }

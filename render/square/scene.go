@@ -9,7 +9,7 @@ import (
 // Scene is the picture of a field as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	g := newGrid(b, look)
-	key := fmt.Sprintf("%s %+v pitch %d top %d foot %d", b.ID, g.win, g.pitch, g.top, look.Foot)
+	key := fmt.Sprintf("%s %+v pitch %d top %d foot %d least %.0f", b.ID, g.win, g.pitch, g.top, look.Foot, g.least)
 	return &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
@@ -25,5 +25,5 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 
 // sprite puts a kept drawing of the given meaning on a point.
 func (g *grid) sprite(id string, at render.Point, key string, draw func() []render.Shape) render.Shape {
-	return render.Sprite{ID: id, X: int(at.X), Y: int(at.Y), Key: fmt.Sprintf("square %s, pitch %d", key, g.pitch), Make: draw}
+	return render.Sprite{ID: id, X: int(at.X), Y: int(at.Y), Key: fmt.Sprintf("square %s, pitch %d least %.0f", key, g.pitch, g.least), Make: draw}
 }

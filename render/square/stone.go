@@ -38,8 +38,7 @@ func (g *grid) stones(o *Overlay) []render.Shape {
 		}
 		shapes = append(shapes, g.sprite("stone "+s.Place.String(), c, key, func() []render.Shape { return g.stone(s, scale) }))
 		if scale == 1 && s.Name != "" {
-			size, name := render.Fit(render.Bold, g.u(9.6), g.u(6.6), g.u(50), s.Name)
-			shapes = append(shapes, render.Text{ID: "name", X: c.X, Y: c.Y + g.u(20.7), Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), Halo: render.Pen(render.Ink, g.u(2)), String: name})
+			shapes = append(shapes, g.name(o, s.Place, s.Name, render.Gold)...)
 		}
 	}
 	return shapes

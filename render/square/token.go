@@ -190,9 +190,12 @@ func (g *grid) badges(t Token) []render.Shape {
 	if math.Mod(t.Facing+360, 360) > 195 && math.Mod(t.Facing+360, 360) < 250 {
 		at = render.Polar(0, 0, u(21.5), 318)
 	}
+	if t.Full == 0 || u(bodyRadius) < g.least { // the ring tells it alone
+		return shapes
+	}
 	return append(shapes,
-		render.Area{ID: "heart", Rings: render.HeartSign(at.X, at.Y, u(9)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
-		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: u(10.5), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
+		render.Area{ID: "heart", Rings: render.HeartSign(at.X, at.Y, max(u(9), g.least*0.82)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
+		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(10.5), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 }
 
 // fallen is what is left of a unit that was destroyed.

@@ -8,9 +8,10 @@ import (
 // Window is the part of a field that is shown, both corners included.
 type Window struct{ From, To Place }
 
-// Look says how a field is shown. The zero Look is the whole field.
+// Look says how a field is shown. The zero Look is the whole field with all details.
 type Look struct {
 	Window *Window // nil: the whole field
+	Phone  bool    // a phone shows all letters well; so it does of every part of a field
 	Head   int     // pixels left free above the field
 	Foot   int     // and below it
 }
@@ -71,6 +72,7 @@ type grid struct {
 	left  int // of the first column
 	top   int // of the first row
 	w, h  int
+	least float64 // size of the smallest letters
 }
 
 func newGrid(b *Board, look Look) *grid {
@@ -78,8 +80,11 @@ func newGrid(b *Board, look Look) *grid {
 	if look.Window != nil {
 		g.win = *look.Window
 	}
+	if look.Phone || look.Window != nil {
+		g.least = render.Legible(Width)
+	}
 	wide, high := g.win.Size()
-	if wide > manyCols {
+	if wide > manyCols && g.least == 0 {
 		g.w = wideWidth
 	}
 	g.pitch = min((g.w-2*margin)/max(wide, 1), mostPitch) / 2 * 2

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// number is what a rule, ruling, decision point, example or unit is called by.
-const number = `[A-Z]+-EX-D?\d+|[A-Z]+-(?:DP|U)-\d+|[A-Z]+-S-\d+(?:\.\d+)?|[A-Z]+-\d+(?:\.\d+[a-z]?)?`
+// number is what a rule, ruling, decision point, example, unit and so on is called by.
+const number = `[A-Z]+-EX-D?\d+|[A-Z]+-(?:DP|U|HI|CON)-\d+|[A-Z]+-S-\d+(?:\.\d+)?|[A-Z]+-\d+(?:\.\d+[a-z]?)?`
 
 var (
 	heading = regexp.MustCompile(`^(#+) (?:(\d+[a-z]?)\. )?(.*)$`)

@@ -29,6 +29,7 @@ func TestEveryNumberIsFound(t *testing.T) {
 	for system, number := range map[string]string{
 		"battleground": `\b(?:BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`,
 		"mythic":       `\bMB-(?:(?:EX|S|DP|U)-\d+|\d+\.\d+[a-z]?)\b`,
+		"eternia":      `\bFE-(?:(?:EX|S|DP|HI|CON)-\d+|\d+\.\d+[a-z]?)\b`,
 	} {
 		b := english(t, system)
 		data, err := docs.Files.ReadFile("rules/en/" + system + ".md")
@@ -147,7 +148,7 @@ func TestLanguages(t *testing.T) {
 // No rule is longer than messages are, once it is in pieces; nothing is lost;
 // and what is bold or quoted stays whole.
 func TestPieces(t *testing.T) {
-	for _, r := range slices.Concat(english(t, "battleground").Rules, english(t, "mythic").Rules) {
+	for _, r := range slices.Concat(english(t, "battleground").Rules, english(t, "mythic").Rules, english(t, "eternia").Rules) {
 		for _, room := range []int{120, 400, 1500} {
 			pieces := r.Pieces(room)
 			for _, p := range pieces {

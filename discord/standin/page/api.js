@@ -58,6 +58,7 @@ export const createUser = (name, locale) => call('POST', '/page/users', { name, 
 export const changeUser = (id, change) => call('PATCH', `/page/users/${id}`, change);
 export const createChannel = (name) => call('POST', '/page/channels', { name });
 export const changeChannel = (id, change) => call('PATCH', `/page/channels/${id}`, change);
+export const deleteChannel = (id) => call('DELETE', `/page/channels/${id}`);
 
 /** The stream of what the user may see. The caller closes it. */
 export const events = (user) => new EventSource(`/page/events?${query({ user })}`);

@@ -1,6 +1,6 @@
 // The channel list of a pane: channels with their threads, direct messages, and the identity's own corner.
 
-import { changeChannel, changeUser, createChannel } from './api.js';
+import { changeChannel, changeUser, createChannel, deleteChannel } from './api.js';
 import { avatar, nameOf } from './avatar.js';
 import { channelIcon, channelTitle, isArchived, isThread } from './channels.js';
 import { ask } from './dialog.js';
@@ -91,16 +91,30 @@ export class Sidebar {
   }
 }
 
-/** The small menu of a channel: what a person may change to try the bot in a corner case. */
+let menu = null; // the one that is open
+
+/** The small menu of a channel: what a moderator may do to it, and what tries the bot in a corner case. */
 export function channelMenu(anchor, channel, client) {
-  const act = (label, change, testid) => h('button', { type: 'button', class: 'menu-item', dataset: { testid }, on: { click: async () => {
-    menu.close('done');
-    await changeChannel(channel.id, change).catch(() => {});
+  if (menu) { // pressed again: it closes
+    menu.close('again');
+    return;
+  }
+  const item = (label, testid, press, kind = '') => h('button', { type: 'button', class: `menu-item ${kind}`, dataset: { testid }, on: { click: press } }, label);
+  const act = (label, testid, call, kind) => item(label, testid, async () => {
+    menu?.close('done');
+    await call().catch(() => {});
     await client.refresh().catch(() => {});
-  } } }, label);
+  }, kind);
+  const thread = isThread(channel);
   const denied = channel.deny?.includes('create_threads');
-  const items = isThread(channel)
-    ? [act(isArchived(channel) ? 'Reopen the thread' : 'Archive the thread', { archived: !isArchived(channel) }, 'archive')]
-    : [act(denied ? 'Let the bot open threads here' : 'Forbid the bot to open threads here', { deny: denied ? [] : ['create_threads'] }, 'deny-threads')];
-  const menu = popover(anchor, h('div', { class: 'menu-items' }, items));
+  const what = thread ? 'thread' : 'channel';
+  // It is pressed twice: what is deleted does not come back.
+  const remove = item(`Delete the ${what}…`, 'delete', () => {
+    remove.replaceWith(act('Yes, delete it', 'delete-confirm', () => deleteChannel(channel.id), 'danger'));
+  }, 'danger');
+  menu = popover(anchor, h('div', { class: 'menu-items' },
+    thread
+      ? act(isArchived(channel) ? 'Reopen the thread' : 'Archive the thread', 'archive', () => changeChannel(channel.id, { archived: !isArchived(channel) }))
+      : act(denied ? 'Let the bot open threads here' : 'Forbid the bot to open threads here', 'deny-threads', () => changeChannel(channel.id, { deny: denied ? [] : ['create_threads'] })),
+    remove), { onClose: () => { menu = null; } });
 }

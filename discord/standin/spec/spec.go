@@ -36,8 +36,12 @@ type operation struct {
 
 const location = "https://discord.com/discord.json" // a name only: nothing is fetched
 
-// Load reads the description.
-func Load() (*Spec, error) {
+// Load gives the description, which is read once: to compile it takes a while.
+func Load() (*Spec, error) { return load() }
+
+var load = sync.OnceValues(read)
+
+func read() (*Spec, error) {
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(described))
 	if err != nil {
 		return nil, fmt.Errorf("spec: %w", err)

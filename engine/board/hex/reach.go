@@ -10,6 +10,29 @@ type Reached[P comparable] struct {
 	Stop bool // the walk ends here: it may not go on
 }
 
+// roomy is for how many places there is room from the start.
+const roomy = 48
+
+// queue is the first and the last of a row of entries, -1 for none.
+type queue struct{ first, last int }
+
+// entry is a place, by its number, that waits in a queue.
+type entry struct{ place, next int }
+
+// A Search finds reaches one after the other in the same memory. The zero Search is ready.
+type Search[P comparable] struct {
+	found   []Reached[P]
+	settled []bool
+	number  map[P]int
+	entries []entry // of all queues
+	queues  []queue // by cost
+	order   []Reached[P]
+
+	here   Reached[P] // where it stands
+	budget int
+	emit   func(to P, cost int, stop bool)
+}
+
 // Reach returns every place that can be reached from start at a cost of at most
 // budget, the start itself excepted, cheapest first and among equals in the
 // order of discovery, which follows the order in which steps emits.
@@ -20,56 +43,81 @@ type Reached[P comparable] struct {
 // walk must stop there. Stop belongs to the place: it must be the same on every
 // way in. Where it depends on the way, the way must be part of the place.
 func Reach[P comparable](start P, budget int, steps func(at P, emit func(to P, cost int, stop bool))) []Reached[P] {
+	var s Search[P]
+	return s.Reach(start, budget, steps)
+}
+
+// Reach is the function Reach; what it returns is valid until the next call.
+func (s *Search[P]) Reach(start P, budget int, steps func(at P, emit func(to P, cost int, stop bool))) []Reached[P] {
 	if budget < 0 {
 		return nil
 	}
-	// The costs are small whole numbers, so one bucket for each cost replaces a
-	// priority queue. A place found again at a lower cost is put into a lower
-	// bucket too; its old entry is then passed over as settled.
-	found := []Reached[P]{{At: start, From: start}}
-	settled := []bool{false}
-	number := map[P]int{start: 0}
-	buckets := [][]int{{0}}
-	var order []Reached[P]
-
-	for cost := 0; cost < len(buckets); cost++ {
-		for next := 0; next < len(buckets[cost]); next++ {
-			i := buckets[cost][next]
-			if settled[i] {
-				continue
+	if s.number == nil {
+		s.number = make(map[P]int, roomy)
+		s.found, s.settled, s.entries = make([]Reached[P], 0, roomy), make([]bool, 0, roomy), make([]entry, 0, 2*roomy)
+		s.queues = make([]queue, 0, 32)
+		s.emit = func(to P, step int, stop bool) {
+			if total := s.here.Cost + step; step >= 0 && total <= s.budget {
+				s.find(Reached[P]{At: to, From: s.here.At, Cost: total, Stop: stop})
 			}
-			settled[i] = true
-			here := found[i]
-			if i != 0 {
-				order = append(order, here)
-			}
-			if here.Stop {
-				continue
-			}
-			steps(here.At, func(to P, step int, stop bool) {
-				total := cost + step
-				if step < 0 || total > budget {
-					return
-				}
-				j, known := number[to]
-				switch {
-				case !known:
-					j = len(found)
-					number[to] = j
-					found = append(found, Reached[P]{})
-					settled = append(settled, false)
-				case found[j].Cost <= total:
-					return
-				}
-				found[j] = Reached[P]{At: to, From: here.At, Cost: total, Stop: stop}
-				for len(buckets) <= total {
-					buckets = append(buckets, nil)
-				}
-				buckets[total] = append(buckets[total], j)
-			})
 		}
 	}
-	return order
+	// The costs are small whole numbers, so a queue for each cost replaces a
+	// priority queue. A place found again at a lower cost is put into a lower
+	// queue too; its old entry is then passed over as settled.
+	clear(s.number)
+	s.number[start] = 0
+	s.found, s.settled = append(s.found[:0], Reached[P]{At: start, From: start}), append(s.settled[:0], false)
+	s.entries, s.queues = append(s.entries[:0], entry{place: 0, next: -1}), append(s.queues[:0], queue{})
+	s.order, s.budget = s.order[:0], budget
+	for cost := 0; cost < len(s.queues); cost++ {
+		for next := s.queues[cost].first; next >= 0; next = s.entries[next].next {
+			i := s.entries[next].place
+			if s.settled[i] {
+				continue
+			}
+			s.settled[i] = true
+			s.here = s.found[i]
+			if i != 0 {
+				if s.order == nil {
+					s.order = make([]Reached[P], 0, roomy)
+				}
+				s.order = append(s.order, s.here)
+			}
+			if !s.here.Stop {
+				steps(s.here.At, s.emit)
+			}
+		}
+	}
+	if len(s.order) == 0 {
+		return nil
+	}
+	return s.order
+}
+
+// find notes a way to a place, unless one as cheap is known.
+func (s *Search[P]) find(r Reached[P]) {
+	i, known := s.number[r.At]
+	switch {
+	case !known:
+		i = len(s.found)
+		s.number[r.At] = i
+		s.found = append(s.found, r)
+		s.settled = append(s.settled, false)
+	case s.found[i].Cost <= r.Cost:
+		return
+	}
+	s.found[i] = r
+	for len(s.queues) <= r.Cost {
+		s.queues = append(s.queues, queue{-1, -1})
+	}
+	n := len(s.entries)
+	s.entries = append(s.entries, entry{i, -1})
+	if q := &s.queues[r.Cost]; q.first < 0 {
+		*q = queue{n, n}
+	} else {
+		s.entries[q.last].next, q.last = n, n
+	}
 }
 
 // Path returns the way to a reached place, from the first step to the place

@@ -147,6 +147,26 @@ func TestReachLevels(t *testing.T) {
 	}
 }
 
+// A search that goes on in its memory finds what a new one does, and needs no more of it.
+func TestSearchAgain(t *testing.T) {
+	g := NewGrid(9, 9, 10)
+	m := terrain{grid: g, costs: make([]int, g.Len()), stops: make([]bool, g.Len())}
+	for i := range m.costs {
+		m.costs[i], m.stops[i] = []int{1, 1, 3, 0, 6}[i*i%5], i%17 == 3
+	}
+	var s Search[Hex]
+	for i := range 60 {
+		start, budget := g.Hexes()[i], i%13-1
+		if got, want := s.Reach(start, budget, m.steps), Reach(start, budget, m.steps); !slices.Equal(got, want) || (got == nil) != (want == nil) {
+			t.Fatalf("search %d: %v, want %v", i, got, want)
+		}
+	}
+	steps := m.steps
+	if n := testing.AllocsPerRun(20, func() { s.Reach(Hex{3, 3}, 9, steps) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 func BenchmarkReach(b *testing.B) {
 	g := NewGrid(25, 29, 30)
 	m := terrain{grid: g, costs: make([]int, g.Len()), stops: make([]bool, g.Len())}

@@ -96,7 +96,11 @@ func between(from, to Hex) iter.Seq[Hex] {
 // Heights and platforms are the caller's business: they change which hexes are
 // blocked, such as only those next to the target.
 func Sees(from, to Hex, blocked func(Hex) bool) bool {
-	open := freePairs(from, to, blocked)
+	return parted(from, to, freePairs(from, to, blocked))
+}
+
+// parted says whether two of the free lines make sight: they begin in one corner and do not overlap.
+func parted(from, to Hex, open uint64) bool {
 	if open == allPairs {
 		return true
 	}

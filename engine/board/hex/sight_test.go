@@ -216,6 +216,22 @@ func BenchmarkSees(b *testing.B) {
 	}
 }
 
+func BenchmarkSight(b *testing.B) {
+	g := NewGrid(25, 29, 30)
+	blocked, all, table := walls(g), g.Hexes(), NewSight(30)
+	i := 0
+	for b.Loop() {
+		i = (i + 389) % (len(all) * len(all))
+		table.Sees(all[i/len(all)], all[i%len(all)], blocked)
+	}
+}
+
+func BenchmarkNewSight(b *testing.B) {
+	for b.Loop() {
+		NewSight(30)
+	}
+}
+
 func BenchmarkPasses(b *testing.B) {
 	g := NewGrid(25, 29, 30)
 	blocked, all := walls(g), g.Hexes()

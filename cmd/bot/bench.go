@@ -1,0 +1,135 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"regexp"
+	"runtime"
+
+	"hexwarden/discord"
+	"hexwarden/engine"
+	"hexwarden/internal/bench"
+	"hexwarden/render"
+	"hexwarden/table"
+)
+
+// speed prints how the release stands to its goals of speed.
+type speed struct {
+	Check bool   `help:"Fail where a median is more than a quarter over its goal in three runs."`
+	Only  string `help:"Measure only goals whose name fits this regular expression." placeholder:"REGEXP"`
+	Json  bool   `help:"Print the table as JSON."`
+	Long  bool   `help:"Measure also what takes a minute, such as a file of 10,000 games."`
+}
+
+// wired is the program as trials use it.
+type wired struct {
+	settings *Settings
+	packs    *packs
+	painter  *painter
+}
+
+func newWired(s *Settings) (*wired, error) {
+	texts, err := s.texts()
+	if err != nil {
+		return nil, err
+	}
+	return &wired{s, &packs{settings: s, log: slog.New(slog.DiscardHandler)}, newPainter(texts)}, nil
+}
+
+// Load implements bench.Bot.
+func (w *wired) Load(system, scenario string) (engine.System, engine.Pack, error) {
+	return load(w.settings.folder(system), system, scenario)
+}
+
+// Tables implements bench.Bot.
+func (w *wired) Tables(store table.Store) (*table.Service, error) {
+	return w.settings.tables(store, w.packs)
+}
+
+// Start implements bench.Bot.
+func (w *wired) Start(ctx context.Context, file string) (stop func() error, err error) {
+	s := *w.settings
+	s.Database = file
+	b, err := s.stand(ctx, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return nil, err
+	}
+	return b.close, nil
+}
+
+// Board implements bench.Bot.
+func (w *wired) Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) ([]byte, error) {
+	p, err := w.painter.Board(ctx, t, discord.Eyes{Language: t.Language}, v, events, lit, render.Whole)
+	return p.PNG, err
+}
+
+// Scene implements bench.Bot.
+func (w *wired) Scene(t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) (*render.Scene, error) {
+	return w.painter.drawers[t.System].Scene(v, events, lit, render.Whole, func(x engine.Text) string {
+		return w.painter.texts.Render(t.Language, x, w.painter.seatNames(t, t.Language))
+	})
+}
+
+// Run measures. The error says how many goals are broken.
+func (b *speed) Run(s *Settings) error {
+	names, err := regexp.Compile(b.Only)
+	if err != nil {
+		return fmt.Errorf("--only: %w", err)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	trials := bench.Only(bench.All(), names)
+	if !b.Long && b.Only == "" {
+		trials = bench.Short(trials)
+	}
+	return b.measure(ctx, s, trials, os.Stdout)
+}
+
+func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, out io.Writer) error {
+	if len(trials) == 0 {
+		return fmt.Errorf("no goal fits %q", b.Only)
+	}
+	bot, err := newWired(s)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "hexwarden-bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	tell, runs := func(bench.Row) {}, 1
+	if !b.Json {
+		bench.Head(out)
+		tell = func(r bench.Row) { r.Print(out) }
+	}
+	if b.Check {
+		runs = 3
+	}
+	rows, err := bench.Measure(&bench.Lab{Context: ctx, Bot: bot, Dir: dir}, trials, runs, tell)
+	if err != nil {
+		return err
+	}
+	if b.Json {
+		if err := bench.JSON(out, rows); err != nil {
+			return err
+		}
+	}
+	if load, err := os.ReadFile("/proc/loadavg"); err == nil && !b.Json { // where there is one
+		fmt.Fprintf(out, "%.4s processes wanted to run on %d processors meanwhile\n", load, runtime.NumCPU())
+	}
+	broken := 0
+	for _, r := range rows {
+		if b.Check && r.Broken() {
+			broken++
+		}
+	}
+	if broken > 0 {
+		return fmt.Errorf("%d of %d goals were missed by more than a quarter, three times", broken, len(rows))
+	}
+	return nil
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"net"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// served starts the bot without a token, as by somebody who tries it, and gives the
+// address of its page. It stops with the test, which fails if the log has errors.
+func served(t *testing.T, p *page) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db"), Listen: listener.Addr().String()}
+	var out, written journal
+	ctx, cancel := context.WithCancel(context.Background())
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		if err := s.serve(ctx, listener, slog.New(slog.NewTextHandler(&written, nil)), &out); err != nil {
+			t.Errorf("serve: %v", err)
+		}
+	})
+	t.Cleanup(func() {
+		if err := chromedp.Cancel(p.ctx); err != nil {
+			t.Logf("the browser: %v", err)
+		}
+		cancel()
+		wait.Wait()
+		if t.Failed() || strings.Contains(written.String(), "level=ERROR") {
+			t.Errorf("the log:\n%s", written.String())
+		}
+	})
+	return "http://" + s.Listen
+}
+
+// TestModeratorOnThePage archives and deletes the thread of a table by the menu of
+// the page: its player is told, and brings the table to another thread.
+func TestModeratorOnThePage(t *testing.T) {
+	p := newPage(t)
+	open := served(t, p)
+	p.run(chromedp.Navigate(open), chromedp.WaitVisible(hook("channel-games")))
+	p.click(hook("channel-games"))
+	p.run(chromedp.SendKeys(hook("composer"), "/play"))
+	p.click(hook("command-play"))
+	p.run(chromedp.SendKeys(hook("composer"), "\r"))
+	const thread = "The first battle – Ada"
+	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
+	p.be("Ada", thread)
+	p.press("Sit: Masters")
+	p.reads("Masters of the Universe: @Ada")
+	p.be("Ben", thread)
+	p.press("Sit: Evil")
+	p.reads("Evil Warriors: @Ben")
+	p.press("Start")
+	p.reads("What did I miss?")
+	p.be("Ada", thread)
+	p.click(hook("channel-menu"))
+	p.click(hook("archive"))
+	p.run(chromedp.WaitVisible(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
+	p.click(hook("channel-menu"))
+	p.click(hook("channel-menu")) // pressed again it closes
+	p.run(chromedp.WaitNotPresent(hook("delete")))
+	p.click(hook("channel-menu"))
+	p.click(hook("delete"))
+	p.look("asked-again")
+	p.click(hook("delete-confirm"))
+	p.run(chromedp.WaitNotPresent(hook("channel-" + thread)))
+	p.be("Ada", "Hexwarden")
+	p.reads("The game is safe")
+	p.be("Ada", "games")
+	p.click(hook("commands"))
+	p.run(chromedp.SendKeys(hook("composer"), "tables"), chromedp.WaitVisible(hook("command-tables")))
+	p.click(hook("command-tables"))
+	p.run(chromedp.SendKeys(`input.tail`, "\r"))
+	p.reads("has lost its place")
+	p.look("lost")
+	p.run(chromedp.Click(newest("select", "Bring a table here"), chromedp.BySearch, chromedp.NodeVisible))
+	p.click(hook("option"))
+	p.reads("The table goes on in")
+	p.be("Ada", thread)
+	p.reads("What did I miss?")
+}

@@ -1,0 +1,173 @@
+package discord
+
+import (
+	"fmt"
+	"io/fs"
+	"testing/fstest"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+	"hexwarden/engine/pack"
+)
+
+// The crew is a toy of two teams of two. Each is told a secret, and in each of two rounds
+// each plans in secret: any of its people may, and may buy a coin beside that. In the
+// second round everybody sees that the Reds are asked, though not what, and the last of
+// the Blues goes shopping at the same time.
+
+type ship struct {
+	Round int     `json:"round"`
+	Plans [2]int  `json:"plans"`
+	Coins [2]bool `json:"coins"`
+	Shops bool    `json:"shops"` // has been shopping
+}
+
+type (
+	crewTx      = *flow.Tx[ship]
+	crewBody    = flow.Body[*ship, crewTx]
+	crewControl = flow.Control[*ship, crewTx]
+)
+
+func crewOf(side int) []engine.Seat {
+	return []engine.Seat{engine.Seat(2 * side), engine.Seat(2*side + 1)}
+}
+
+type voyage struct{}
+
+func (*voyage) Kind() string   { return "voyage" }
+func (*voyage) Copy() crewBody { return &voyage{} }
+func (*voyage) Step(t crewTx) crewControl {
+	if t.World.Round == 2 {
+		return flow.Over[*ship, crewTx]()
+	}
+	t.World.Round++
+	t.World.Plans = [2]int{}
+	t.World.Shops = t.World.Round == 1
+	e := engine.Event{Kind: "sealed", Seal: "drawn", Public: engine.T("toy.round", engine.Num("n", t.World.Round))}
+	for side := range 2 {
+		e.Faces = append(e.Faces, engine.Face{Seats: crewOf(side), Text: engine.T("crew.secret", engine.Num("n", 10*t.World.Round+side))})
+	}
+	t.Emit(e)
+	return flow.Call[*ship, crewTx](&planning{})
+}
+
+type planning struct{}
+
+func (*planning) Kind() string              { return "planning" }
+func (*planning) Copy() crewBody            { return &planning{} }
+func (*planning) Step(t crewTx) crewControl { return flow.Await[*ship, crewTx]() }
+func (*planning) Ask(w *ship) (out []engine.Prompt) {
+	for side := range 2 {
+		if w.Plans[side] != 0 {
+			continue
+		}
+		p := engine.Prompt{Seats: crewOf(side), Standing: engine.Owed, Point: "CREW-1", Kind: engine.One, Secret: w.Round == 1 || side > 0, Text: engine.T("crew.plan", engine.Num("n", w.Round)), Public: engine.T("crew.plans")}
+		for n := 1; n <= 2; n++ {
+			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("plan:", n)), Text: engine.T("crew.course", engine.Num("n", n))})
+		}
+		if !w.Coins[side] {
+			p.Choices = append(p.Choices, engine.Choice{ID: "coin", Text: engine.T("crew.coin"), Aside: true})
+		}
+		out = append(out, p)
+	}
+	if !w.Shops {
+		out = append(out, engine.Prompt{Seats: []engine.Seat{3}, Standing: engine.Owed, Point: "CREW-2", Kind: engine.One, Text: engine.T("crew.shop"), Public: engine.T("crew.shops"),
+			Choices: []engine.Choice{{ID: "buy", Text: engine.T("crew.buy"), Public: true}, {ID: "leave", Text: engine.T("toy.end"), Public: true}}})
+	}
+	return out
+}
+
+func (*planning) Answer(t crewTx, a flow.Answer) crewControl {
+	side := int(a.Seat) / 2
+	switch pick := string(a.Pick()); pick {
+	case "coin":
+		t.World.Coins[side] = true
+	case "buy", "leave":
+		t.World.Shops = true
+		e := engine.Event{Kind: "shopped", Public: engine.T("crew.shopped", engine.Who("seat", a.Seat))}
+		if pick == "buy" {
+			e.Faces = []engine.Face{{Seats: crewOf(side), Text: engine.T("crew.rope")}}
+		}
+		t.Emit(e)
+	default:
+		t.World.Plans[side] = int(pick[5] - '0')
+		t.Emit(engine.Event{Kind: "planned", Public: engine.T("crew.planned", engine.Who("seat", a.Seat)),
+			Faces: []engine.Face{{Seats: crewOf(side), Text: engine.T("crew.own", engine.Who("seat", a.Seat), engine.Num("n", t.World.Plans[side]))}}})
+	}
+	if t.World.Plans[0] == 0 || t.World.Plans[1] == 0 || !t.World.Shops {
+		return flow.Await[*ship, crewTx]()
+	}
+	return flow.Return[*ship, crewTx](nil)
+}
+
+var crewRules = &flow.Rules[ship, *ship, crewTx]{
+	Version: 1,
+	Seats:   func(*ship) int { return 4 },
+	Kinds:   []func() crewBody{func() crewBody { return &voyage{} }, func() crewBody { return &planning{} }},
+	Copy:    func(w *ship) *ship { c := *w; return &c },
+	Look:    func(w *ship) *ship { return w },
+	Begin:   func(t crewTx) crewTx { return t },
+	View: func(w *ship, _ []engine.Prompt, s engine.Seat) engine.View {
+		return engine.View{Seat: s, Round: w.Round, Rounds: 2, Phase: engine.T("toy.phase"), Twin: []engine.Text{engine.T("toy.twin")},
+			Sides: []engine.Side{{Name: engine.T("toy.red"), Seats: crewOf(0)}, {Name: engine.T("toy.blue"), Seats: crewOf(1)}}}
+	},
+	Explain: func(*ship, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict {
+		return engine.Illegal("CREW-9", engine.T("toy.forbidden"))
+	},
+	Query: func(*ship, engine.Seat, engine.Query) (engine.Answer, error) { return engine.Answer{}, nil },
+	Outcome: func(w *ship) (engine.Outcome, bool) {
+		return engine.Outcome{Winners: []int{0}, Scores: []int{1, 0}, Reason: engine.T("toy.reason")}, true
+	},
+}
+
+type crew struct{}
+
+func (crew) Info() engine.Info {
+	return engine.Info{ID: "crew", Name: engine.T("crew.name"), Version: 1, Points: []string{"CREW-1", "CREW-2"}}
+}
+
+type crewPack string
+
+func (p crewPack) ID() string                   { return "crew" }
+func (p crewPack) Hash() string                 { return string(p) }
+func (p crewPack) Scenarios() []engine.Scenario { return crewScenarios() }
+
+func crewScenarios() []engine.Scenario {
+	sc := engine.Scenario{ID: "voyage", Name: engine.T("crew.voyage"), Text: engine.T("toy.duel.text")}
+	for n := range 4 {
+		sc.Seats = append(sc.Seats, engine.SeatInfo{Name: engine.T("crew.seat", engine.Num("n", n+1)), Side: n / 2})
+	}
+	return []engine.Scenario{sc}
+}
+
+func (crew) Load(files fs.FS) (engine.Pack, error) {
+	hash, err := pack.Hash(files)
+	return crewPack(hash), err
+}
+
+func (crew) New(s engine.Setup) (engine.Game, []engine.Event, error) {
+	g, e, err := flow.Start(crewRules, s.Chance, &ship{}, crewBody(&voyage{}))
+	return g, e, err
+}
+
+func (crew) Open(in engine.Saved) (engine.Game, error) { return flow.Open(crewRules, in) }
+
+var crewFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: crew\n")}}
+
+const crewTexts = `
+crew.name: "Crew"
+crew.voyage: "The voyage"
+crew.seat: "Sailor {n}"
+crew.secret: "The secret word is {n}."
+crew.plan: "Where do you sail in round {n}?"
+crew.plans: "plans the voyage"
+crew.course: "Course {n}"
+crew.coin: "Buy a coin"
+crew.shop: "What do you buy?"
+crew.shops: "goes shopping"
+crew.buy: "Buy rope"
+crew.shopped: "{seat} was shopping."
+crew.rope: "There is rope below deck."
+crew.planned: "{seat} has planned."
+crew.own: "{seat} sails course {n}."
+`

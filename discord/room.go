@@ -1,0 +1,325 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Team rooms: a side on which several people play has a private thread under the
+// table's channel. It reads there what it alone may know and is asked what any of its
+// people may answer. Where no thread can be made that comes by letters, as for others.
+
+// verbRoom tries to make a room again; arg: the first seat of its team.
+const verbRoom = "room"
+
+func (b *Bot) rooms() feature {
+	return feature{help: "discord.help.room", verbs: []string{verbRoom}, kinds: []string{table.PostTeam}, tell: tellTeam, press: b.pressRoom}
+}
+
+// room is what is remembered of the room of a team.
+type room struct {
+	Channel string            `json:"channel"` // the thread; "" without one
+	Parent  string            `json:"parent"`
+	Members []string          `json:"members"`
+	Hello   string            `json:"hello"` // the message that says what it is for
+	Last    string            `json:"last"`  // the latest message
+	Told    int               `json:"told"`  // the last move of which it was told
+	Ask     roomAsk           `json:"ask"`
+	Note    roomAsk           `json:"note"`           // what was told without a question, last
+	Old     map[string]string `json:"old,omitempty"`  // messages that still have their buttons, and what shall stay of them
+	None    bool              `json:"none,omitempty"` // there can be none, and that was told
+}
+
+// roomAsk is a message to a team: what it was told, and the open questions that were put to it.
+type roomAsk struct {
+	Message string            `json:"message"`
+	Words   string            `json:"words,omitempty"`
+	Prompts []engine.PromptID `json:"prompts,omitempty"`
+	Seq     int               `json:"seq"`
+	At      int64             `json:"at"`
+}
+
+// Where the room of a team is remembered, and the table that a thread belongs to.
+func keyRoom(first engine.Seat) string { return "room " + strconv.Itoa(int(first)) }
+func keyThread(thread string) string   { return "thread " + thread }
+
+// teamOf finds the team that a seat is of.
+func teamOf(p table.Position, seat engine.Seat) (table.Team, bool) {
+	teams := p.Table.Teams(p.View.Sides)
+	if i := slices.IndexFunc(teams, func(t table.Team) bool { return t.Has(seat) }); i >= 0 {
+		return teams[i], true
+	}
+	return table.Team{}, false
+}
+
+// roomOf recalls the room of a team. One whose thread was deleted has no channel, and
+// lost says so.
+func (o *outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {
+	if _, err = o.recall(ctx, id, keyRoom(team.First()), &r); err != nil || r.Channel == "" {
+		return r, false, err
+	}
+	owner, err := o.bot.Tables.Recall(ctx, "", keyThread(r.Channel))
+	if err == nil && owner != string(id) {
+		r.Channel, lost = "", true
+	}
+	return r, lost, err
+}
+
+// inRoom says whether a question reaches a person in the room of their team.
+func (o *outbox) inRoom(ctx context.Context, p table.Position, who string, q engine.Prompt) (bool, error) {
+	team, ok := teamOf(p, p.Seat)
+	if !ok || !team.Decides(q) {
+		return false, nil
+	}
+	r, _, err := o.roomOf(ctx, p.Table.ID, team)
+	return r.Channel != "" && slices.Contains(r.Members, who), err
+}
+
+// tellTeam brings the room of a team up to date.
+func tellTeam(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	pos, asked, err := o.bot.Tables.LookAll(ctx, t.ID)
+	if err != nil {
+		return err
+	}
+	t = pos.Table
+	team, ok := teamOf(pos, p.Seat)
+	if !ok || t.Status != table.Running && t.Status != table.Over {
+		return nil
+	}
+	manners, err := o.bot.Tables.Server(ctx, t.Place.Guild)
+	if err != nil {
+		return err
+	}
+	r, lost, err := o.roomOf(ctx, t.ID, team)
+	if err != nil {
+		return err
+	}
+	off := t.Status == table.Over || manners.NoRooms
+	if r.Channel != "" && (off || r.Parent != t.Place.Channel) {
+		if err := o.shut(ctx, t, team, &r); err != nil {
+			return err
+		}
+	}
+	switch {
+	case off || r.None || t.Place.Guild == "", r.Channel == "" && !lost && len(team.Users) < 2:
+		return nil
+	case lost && r.Parent == t.Place.Channel:
+		return o.roomless(ctx, p, t, team)
+	case r.Channel == "":
+		err = o.furnish(ctx, p, t, team, &r)
+	}
+	if err == nil {
+		err = o.admit(ctx, t, team, &r)
+	}
+	if err == nil {
+		err = o.talk(ctx, p, pos, asked, team, &r)
+	}
+	if class, _ := wire.Classify(err); class == wire.Fine || class == wire.Retry {
+		return err
+	}
+	o.bot.Log.Warn("a team has no room", "table", t.ID, "error", err)
+	return o.roomless(ctx, p, t, team)
+}
+
+// keepRoom remembers the room of a team.
+func (o *outbox) keepRoom(ctx context.Context, id table.ID, team table.Team, r room) error {
+	return o.remember(ctx, id, keyRoom(team.First()), r)
+}
+
+// furnish makes the thread and says in it what it is for. One that was made by an
+// attempt which was cut off is found by its name, which no other table uses.
+func (o *outbox) furnish(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room) error {
+	v := o.bot.public(t)
+	name := wire.Cut(plain(v.say("discord.room.name", engine.Sub("side", team.Name))), maxRoomName) + " · " + string(t.ID)
+	thread := ""
+	if p.Attempts > 0 {
+		own, err := o.bot.Port.OwnThreads(ctx, t.Place.Guild)
+		if err != nil {
+			return err
+		}
+		if i := slices.IndexFunc(own, func(x wire.Thread) bool { return x.Parent == t.Place.Channel && x.Name == name }); i >= 0 {
+			thread = own[i].ID
+		}
+	}
+	if thread == "" {
+		err := o.bot.Tables.Trying(ctx, p.ID)
+		if err == nil {
+			thread, err = o.bot.Port.StartPrivateThread(ctx, t.Place.Channel, name, "")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	*r = room{Channel: thread, Parent: t.Place.Channel, Told: p.Seq - 1}
+	if err := o.bot.Tables.Remember(ctx, "", keyThread(thread), string(t.ID)); err != nil {
+		return err
+	}
+	return o.keepRoom(ctx, t.ID, team, *r)
+}
+
+// maxRoomName leaves room for the id of the table.
+const maxRoomName = 80
+
+// admit lets exactly the people of a team into its room. Whoever cannot come is written letters.
+func (o *outbox) admit(ctx context.Context, t table.Table, team table.Team, r *room) error {
+	change := func(do func(context.Context, string, string) error, who string) (done bool, err error) {
+		err = do(ctx, r.Channel, who)
+		if class, _ := wire.Classify(err); class == wire.Archived {
+			if err = o.bot.Port.Unarchive(ctx, r.Channel); err == nil {
+				err = do(ctx, r.Channel, who)
+			}
+		}
+		var fault *wire.Fault
+		switch class, _ := wire.Classify(err); {
+		case class == wire.Gone && errors.As(err, &fault) && fault.Code != unknownChannel, class == wire.Forbidden:
+			return false, nil // they have left the server, or do not see the channel
+		}
+		return err == nil, err
+	}
+	var wanted []string
+	for _, u := range team.Users {
+		wanted = append(wanted, string(u))
+	}
+	for _, who := range except(r.Members, wanted) {
+		if !table.UserID(who).Nobody() { // who was taken out when they were forgotten
+			if _, err := change(o.bot.Port.RemoveFromThread, who); err != nil {
+				return err
+			}
+		}
+		r.Members = except(r.Members, []string{who})
+		if err := o.keepRoom(ctx, t.ID, team, *r); err != nil {
+			return err
+		}
+	}
+	for _, who := range except(wanted, r.Members) {
+		done, err := change(o.bot.Port.AddToThread, who)
+		if err != nil {
+			return err
+		}
+		if done {
+			r.Members = append(r.Members, who)
+			if err := o.keepRoom(ctx, t.ID, team, *r); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// unknownChannel is what Discord says of a channel that is no more.
+const unknownChannel = 10003
+
+// shut closes a room: nothing can be pressed there any more, and the thread is archived.
+func (o *outbox) shut(ctx context.Context, t table.Table, team table.Team, r *room) error {
+	v := o.bot.public(t)
+	r.retire(v, t, team)
+	if r.Hello != "" {
+		r.stays(r.Hello, v.say("discord.room.closed"))
+	}
+	if err := o.keepRoom(ctx, t.ID, team, *r); err != nil {
+		return err
+	}
+	late, err := o.clear(ctx, r)
+	if err = errors.Join(late, err); err != nil {
+		return err
+	}
+	err = o.bot.Port.Archive(ctx, r.Channel)
+	if class, _ := wire.Classify(err); class == wire.Retry {
+		return err
+	}
+	err = errors.Join(o.bot.Tables.Remember(ctx, "", keyThread(r.Channel), ""), o.bot.Tables.Remember(ctx, t.ID, keyRoom(team.First()), ""))
+	*r = room{}
+	return err
+}
+
+// roomless tells once at the table that a team has no room; what it shares comes by letters.
+func (o *outbox) roomless(ctx context.Context, p table.Posting, t table.Table, team table.Team) error {
+	v, arg := o.bot.public(t), strconv.Itoa(int(team.First()))
+	if err := o.bot.Tables.Regroup(ctx, t.ID); err != nil {
+		return err
+	}
+	m := wire.Message{Silent: true, Content: v.say("discord.room.none", engine.Sub("side", team.Name)),
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: p.Seq, Verb: verbRoom, Arg: arg}.String(), Label: v.say("discord.room.again"), Style: wire.Secondary}}}}}
+	if _, err := o.send(ctx, p, channel(t), m, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbRoom && k.Arg == arg && k.Seq == p.Seq }); err != nil {
+		return err
+	}
+	return o.keepRoom(ctx, t.ID, team, room{None: true})
+}
+
+// pressRoom tries to make the room of a team again.
+func (b *Bot) pressRoom(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+	p, v, refused := b.positionAt(ctx, i, k.Table)
+	if refused != nil {
+		return refused
+	}
+	if p.Seat == engine.Watcher {
+		return b.refuse(ctx, i, p.Table, p.Table.Stranger(table.UserID(i.User.ID)))
+	}
+	for _, team := range p.Table.Teams(p.View.Sides) {
+		if strconv.Itoa(int(team.First())) != k.Arg {
+			continue
+		}
+		if r, _, err := b.tell.roomOf(ctx, k.Table, team); err != nil || !r.None {
+			return b.refuse(ctx, i, p.Table, errors.Join(err, &table.Error{Text: engine.T("discord.room.stands")}))
+		}
+		err := b.Tables.Remember(ctx, k.Table, keyRoom(team.First()), "")
+		if err = errors.Join(err, b.Tables.Regroup(ctx, k.Table)); err != nil {
+			return b.refuse(ctx, i, p.Table, err)
+		}
+		return &wire.Message{Content: v.say("discord.room.trying")}
+	}
+	return &wire.Message{Content: v.say("discord.error.garbage")}
+}
+
+// roomLost hears that a thread was deleted: if it was a room, its team is told what it
+// missed by letters.
+func (b *Bot) roomLost(ctx context.Context, thread string) error {
+	id, err := b.Tables.Recall(ctx, "", keyThread(thread))
+	if err != nil || id == "" {
+		return err
+	}
+	return errors.Join(b.Tables.Remember(ctx, "", keyThread(thread), ""), b.Tables.Regroup(ctx, table.ID(id)))
+}
+
+// leaveRooms takes a person out of the rooms of their teams, and gives these: who is
+// forgotten is known by no number afterwards.
+func (b *Bot) leaveRooms(ctx context.Context, who string) (threads []string, err error) {
+	all, err := b.Tables.Tables(ctx, table.UserID(who))
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range all {
+		for _, seat := range t.Seats { // by what is remembered: of a table that stands still no team can be read
+			var r room
+			if _, err := b.tell.recall(ctx, t.ID, keyRoom(seat.Index), &r); err != nil {
+				return nil, err
+			}
+			if r.Channel != "" && slices.Contains(r.Members, who) {
+				threads = append(threads, r.Channel)
+			}
+		}
+	}
+	return threads, b.outOf(ctx, who, threads)
+}
+
+// outOf takes a person out of threads.
+func (b *Bot) outOf(ctx context.Context, who string, threads []string) error {
+	for _, x := range threads {
+		err := b.Port.RemoveFromThread(ctx, x, who)
+		if class, _ := wire.Classify(err); class == wire.Archived {
+			if err = b.Port.Unarchive(ctx, x); err == nil {
+				err = b.Port.RemoveFromThread(ctx, x, who)
+			}
+		}
+		if class, _ := wire.Classify(err); class == wire.Retry {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Whoever wishes for words gets no picture in what is for them alone: letters, panels, boards,
+// hands, answers. Others, and what everybody reads, keep theirs.
+func TestWordsForPictures(t *testing.T) {
+	l := newLife(t)
+	page := l.command(l.ada, l.room, "me")
+	if !strings.Contains(page.Content, "comes **with pictures**") {
+		t.Fatal(page.Content)
+	}
+	l.press(l.ada, page, "📝 Words, no pictures")
+	l.await(l.ada, l.room, "comes **in words**", "[🖼️ Pictures again]")
+	thread := l.openTable()
+	for who, pictures := range map[*standin.Client]int{l.ada: 0, l.ben: 1} {
+		letter := l.await(who, l.dm(who), "Card 1")
+		if len(letter.Attachments) != pictures || !strings.Contains(letter.Content, "Card 3") {
+			t.Errorf("%d pictures in a letter:\n%s", len(letter.Attachments), shown(letter))
+		}
+	}
+	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
+	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Card 1"), "Card 3")
+	l.await(l.cleo, thread, "[End]", "A board of one pixel.") // for all
+	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "board": "Red stands at A1.", "far": "Card 77"} {
+		var options []standin.Option
+		if command == "far" {
+			options = []standin.Option{{Name: "place", Value: "A2"}}
+		}
+		m := l.command(l.ada, thread, command, options...)
+		if len(m.Attachments) > 0 || !strings.Contains(m.Content, want) {
+			t.Errorf("/%s in words:\n%s", command, shown(m))
+		}
+		if m = l.command(l.ben, thread, command, options...); len(m.Attachments) != 1 || command != "hand" && strings.Contains(m.Content, want) {
+			t.Errorf("/%s with a picture:\n%s", command, shown(m))
+		}
+	}
+	if m := l.command(l.ada, thread, "board", standin.Option{Name: "show", Value: "whole"}); len(m.Attachments) != 1 {
+		t.Errorf("a picture that was asked for:\n%s", shown(m))
+	}
+	l.press(l.ada, l.command(l.ada, l.room, "me"), "🖼️ Pictures again")
+	l.await(l.ada, l.room, "comes **with pictures**")
+	if m := l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
+		t.Errorf("pictures again:\n%s", shown(m))
+	}
+}
+
+// A hand that a question does not speak of is told by its names; a line begins with a capital.
+func TestHandNames(t *testing.T) {
+	l := newLife(t)
+	l.press(l.ben, l.command(l.ben, l.room, "me"), "📝 Words, no pictures")
+	l.await(l.ben, l.room, "comes **in words**")
+	thread := l.openTable()
+	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
+	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Card 1"), "Card 3")
+	l.press(l.ben, l.await(l.ben, thread, "[End]"), "My choices")
+	if m := l.await(l.ben, thread, "What do you do?", "In your hand: Card 1, Card 2 and Card 3. `/hand` tells what they do."); len(m.Attachments) > 0 {
+		t.Errorf("a panel:\n%s", shown(m))
+	}
+	v := speak(t)
+	v.seats = []table.Seat{{House: true}}
+	if got := v.twin(engine.View{Twin: []engine.Text{engine.T("toy.picked", engine.Who("seat", 0))}}); got[0] != "The house has picked." {
+		t.Errorf("%q", got)
+	}
+}
+
+// What a message cannot hold is a file with all of it.
+func TestInWords(t *testing.T) {
+	lines := strings.Split(strings.Repeat("**Łucznik** stoi na A1.\n", 200), "\n")
+	m := wire.Message{Content: "Round 1"}
+	inWords(&m, "board-x", lines, roomIn(&m))
+	if n := utf8.RuneCountInString(m.Content); n > wire.MaxContent || n < 1500 || len(m.Files) != 1 || m.Files[0].Name != "board-x.txt" || strings.Count(string(m.Files[0].Data), "Łucznik stoi") != 200 {
+		t.Errorf("%d characters, %d files", n, len(m.Files))
+	}
+	m = wire.Message{Content: "Round 1"}
+	if inWords(&m, "board-x", lines[:3], roomIn(&m)); len(m.Files) > 0 || !strings.HasPrefix(m.Content, "Round 1\n**Łucznik**") {
+		t.Errorf("%+v", m)
+	}
+}

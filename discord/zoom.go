@@ -1,0 +1,67 @@
+package discord
+
+import (
+	"context"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/table"
+)
+
+// Looking at a board: near, closer, whole, round a place, or what its signs mean.
+const (
+	verbZoom   = "zoom" // arg: one of the pictures below
+	showLegend = "legend"
+	optAt      = "at"
+)
+
+// looks are the pictures of a board that somebody can ask for, in the order in which
+// they are offered.
+var looks = [...]string{string(render.Near), string(render.Closer), string(render.Whole), showLegend}
+
+// zooms are the buttons under a board that only one person sees.
+func (b *Bot) zooms() feature {
+	return feature{verbs: []string{verbZoom}, press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+		p, v, refused := b.positionAt(ctx, i, k.Table)
+		if refused != nil {
+			return refused
+		}
+		return b.look(ctx, i, v, p, k.Arg, "")
+	}}
+}
+
+// pictured is a picture of a board as somebody asked for it; nil if there is none.
+func (b *Bot) pictured(ctx context.Context, p table.Position, e Eyes, show, at string) []wire.File {
+	if show == showLegend {
+		return b.paint("legend", p.Table, func() (Picture, error) { return b.Painter.Legend(ctx, p.Table, e, p.View) })
+	}
+	var lit []engine.Choice
+	for _, q := range open(p) {
+		lit = append(lit, q.Choices...)
+	}
+	return b.board(ctx, p.Table, e, p.View, nil, lit, zoomOf(show, at))
+}
+
+// zoomOf is how much of a board somebody asked for; by default what matters.
+func zoomOf(show, at string) render.Zoom {
+	switch z := render.Zoom(show); {
+	case at != "":
+		return render.At(at)
+	case z == render.Closer || z == render.Whole:
+		return z
+	}
+	return render.Near
+}
+
+// looked are buttons to the other pictures of a board than the one that is shown.
+func (v voice) looked(p table.Position, show, at string) []wire.Row {
+	var row wire.Row
+	for _, x := range looks {
+		if at == "" && (x == show || show == "" && x == looks[0]) {
+			continue
+		}
+		row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbZoom, Arg: x}.String(), Label: v.say("discord.zoom." + x), Style: wire.Secondary})
+	}
+	return []wire.Row{row}
+}

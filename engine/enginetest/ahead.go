@@ -1,0 +1,64 @@
+package enginetest
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// ahead checks that a game that is only thought of comes, by the same answer and the same
+// dice, to the same questions, and that neither its copy nor the game itself takes notice.
+func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
+	f, ok := g.(engine.Foreseeable)
+	if !ok || move.Order != nil {
+		return nil
+	}
+	before := m.state(g)
+	thought := f.Ahead(m.key)
+	asked := asWorded(g.Prompts())
+	i := slices.IndexFunc(g.Prompts(), func(p engine.Prompt) bool { return p.ID == move.Prompt })
+	n := slices.Index(asWorded(thought.Asked()), asked[i])
+	if n < 0 { // a standing right
+		return nil
+	}
+	stays := thought.Copy()
+	if err := thought.Answer(n, move.Seat, "not:offered"); code(err) == "" {
+		return m.fault("ahead", "what is not offered: %v", err)
+	}
+	if err := thought.Answer(n, move.Seat, move.Picks...); err != nil {
+		return m.fault("ahead", "%s is refused when it is only thought of: %v", js(move), err)
+	}
+	after := asWorded(next.Prompts())
+	for _, q := range asWorded(thought.Asked()) {
+		if !slices.Contains(after, q) {
+			return m.fault("ahead", "a question that the game does not ask: %s", q)
+		}
+	}
+	for k, p := range next.Prompts() {
+		if p.Standing == engine.Owed && !slices.Contains(asWorded(thought.Asked()), after[k]) {
+			return m.fault("ahead", "a question is missing: %s", after[k])
+		}
+	}
+	a, _ := thought.Outcome()
+	b, _ := next.Outcome()
+	if js(a) != js(b) {
+		return m.fault("ahead", "it ends otherwise: %s", differ(js(a), js(b)))
+	}
+	if n := slices.Index(asWorded(stays.Asked()), asked[i]); n < 0 {
+		return m.fault("ahead", "a copy went on with the game it was made of")
+	}
+	if m.state(g) != before {
+		return m.fault("ahead", "thinking changed the game")
+	}
+	return nil
+}
+
+// asWorded are questions without their ids.
+func asWorded(prompts []engine.Prompt) []string {
+	var out []string
+	for _, p := range prompts {
+		p.ID = ""
+		out = append(out, js(p))
+	}
+	return out
+}

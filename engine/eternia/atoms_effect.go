@@ -1,0 +1,218 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+)
+
+// modify adds to a characteristic or total for a time; in a wilds combat to what the enemy has (FE-18.1).
+func (t *tx) modify(who, stat string, n int, until string, src Source) {
+	if who == "" {
+		return
+	}
+	if w := t.w.Wilds; w != nil && who == w.Card {
+		switch stat {
+		case attack:
+			w.Attack = max(0, w.Attack+n)
+		case defence:
+			w.Defence = max(0, w.Defence+n)
+		}
+	} else {
+		t.w.Lasting = append(slices.Clone(t.w.Lasting), Lasting{Who: who, What: stat, N: n, Until: until, Source: src.Card})
+	}
+	args := []engine.Arg{engine.Sub("who", cardName(who)), engine.Key("stat", "fe.stat."+stat), engine.Word("by", signed(n))}
+	e := engine.Event{Kind: "modified", Rule: "FE-20.19", Target: who, N: n}
+	if src.Card == who {
+		e.Public = engine.T("fe.event.modified_own", args...)
+	} else {
+		e.Public = engine.T("fe.event.modified", append(args, engine.Sub("card", cardName(src.Card)))...)
+	}
+	t.Emit(e)
+}
+
+// lasts notes a change in force for a time.
+func (t *tx) lasts(x Lasting) {
+	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
+	t.say("lasts", "FE-20.19", engine.Event{Target: x.Who}, engine.Sub("who", cardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+}
+
+// harm takes HP off a hero, an epic creature or a boss. The result is how many.
+func (t *tx) harm(who string, n int, rule string) int {
+	if h := t.heroOf(who); h != nil {
+		return t.hurt(h.ID, n, rule)
+	}
+	me, _ := t.fighters(who)
+	if me == nil {
+		return 0
+	}
+	n = min(t.shielded(who, n), t.beastLeft(me))
+	if n <= 0 {
+		return 0
+	}
+	me.Damage += n
+	t.bled(who, n)
+	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
+		t.w.Boss.Damage = me.Damage // FE-15.35
+	}
+	t.say("hurt", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", cardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
+	return n
+}
+
+// beastLeft is the HP that a creature or boss has left in a combat.
+func (l look) beastLeft(f *Fighter) int {
+	if b := l.p.beast(f.Who[1+len(kindOf(f.Who)):]); b != nil {
+		return b.HP - f.Damage
+	}
+	return 0
+}
+
+// mend gives HP back to a hero, an epic creature or a boss. The result is how many.
+func (t *tx) mend(who string, n int, rule string) int {
+	if h := t.heroOf(who); h != nil {
+		return t.heal(h.ID, n, rule)
+	}
+	me, _ := t.fighters(who)
+	if me == nil || min(n, me.Damage) <= 0 {
+		return 0
+	}
+	n = min(n, me.Damage)
+	me.Damage -= n
+	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
+		t.w.Boss.Damage = me.Damage
+	}
+	t.say("healed", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", cardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
+	return n
+}
+
+// use notes that a rule is used: its price is paid, its limit counts.
+func (t *tx) use(w Waiting) {
+	src := w.Source
+	r := t.p.ruleAt(src.Card, w.Path+".do")
+	if w.May {
+		t.say("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("who", cardName(src.Who)), engine.Sub("card", cardName(src.Card)))
+	}
+	if p, ok := r.Pay.(*Pay); ok {
+		t.pay(src.Team, p.Ether, "FE-5.1")
+		if h := t.heroOf(src.Who); h != nil {
+			t.hurt(h.ID, p.HP, "FE-7.1")
+			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9")
+		}
+	}
+	if r.Limit != "" {
+		t.w.Used = append(slices.Clone(t.w.Used), Use{Who: src.Who, Rule: src.Card + " " + w.Path, Until: r.Limit})
+	}
+}
+
+// transport puts a hero into another zone by a card.
+func (t *tx) transport(hero, zone string) {
+	from := t.hero(hero).At
+	t.place(hero, zone)
+	t.say("transported", "FE-12.1", engine.Event{Actor: hero, From: from, To: zone}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)))
+}
+
+// token places a token in a zone, or removes one.
+func (t *tx) token(kind, zone string, more bool, src Source) {
+	list := &t.w.Brambles
+	if kind == "quest" {
+		list = &t.w.Quests
+	}
+	event := "token_placed"
+	if more {
+		*list = append(slices.Clone(*list), zone)
+	} else {
+		event = "token_removed"
+		i := slices.Index(*list, zone)
+		*list = slices.Delete(slices.Clone(*list), i, i+1)
+	}
+	t.say(event, "FE-1.27", engine.Event{To: zone}, engine.Key("what", "fe.token."+kind), engine.Sub("zone", zoneName(zone)), engine.Sub("card", cardName(src.Card)))
+}
+
+// raise puts a boss into play (FE-15.35, FE-35.15).
+func (t *tx) raise(boss, zone string) {
+	t.w.Boss = &BossAt{ID: boss, At: zone}
+	t.say("boss", "FE-15.35", engine.Event{Target: "boss:" + boss, To: zone}, engine.Sub("boss", cardName("boss:"+boss)), engine.Sub("zone", zoneName(zone)))
+}
+
+// testResult tells how a test went (FE-5.4).
+func (t *tx) testResult(src Source, ok bool) {
+	kind := "test_missed"
+	if ok {
+		kind = "test_passed"
+	}
+	t.say(kind, "FE-5.4", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("card", cardName(src.Card)))
+}
+
+// peek looks at the top of a deck; only the team knows what it saw (FE-HI-5).
+func (t *tx) peek(deck string, n, team int) []string {
+	d := t.w.Decks[deck].Draw
+	out := slices.Clone(d[:min(n, len(d))])
+	t.Seal("a draw pile was looked through")
+	t.say("peeked", "FE-2.18", engine.Event{N: len(out)}, engine.Sub("team", t.teamName(team)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
+	t.tell(team, engine.T("fe.face.peeked", engine.Texts("cards", cardNames("", out)), engine.Key("deck", "fe.deck."+deck)))
+	return out
+}
+
+// under puts a card of the top of a deck under it; only the team knows which (FE-HI-9).
+func (t *tx) under(deck, card string, team int) {
+	d := t.w.Decks[deck]
+	if i := slices.Index(d.Draw, card); i >= 0 {
+		d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
+	}
+	d.Draw = append(slices.Clone(d.Draw), card)
+	t.w.Decks[deck] = d
+	if deck == "wilds" {
+		t.w.Teams[team].Known = append(slices.Clone(t.w.Teams[team].Known), card)
+	}
+	t.say("under", "FE-10.18", engine.Event{}, engine.Sub("team", t.teamName(team)), engine.Key("deck", "fe.deck."+deck))
+	t.tell(team, engine.T("fe.face.under", engine.Sub("card", cardName(card)), engine.Key("deck", "fe.deck."+deck)), ref("card", card, ""))
+}
+
+// forget ends what teams know of the cards under the wilds deck: one was drawn, or with "" it was shuffled.
+func (t *tx) forget(card string) {
+	for i := range t.w.Teams {
+		x := &t.w.Teams[i]
+		x.Known = slices.DeleteFunc(slices.Clone(x.Known), func(c string) bool { return card == "" || c == card })
+	}
+}
+
+// drawCards draws cards of a deck for a card; only the team sees them.
+func (t *tx) drawCards(deck string, n int, src Source) []string {
+	var out []string
+	for range n {
+		if c := t.take(deck); c != "" {
+			out = append(out, c)
+		}
+	}
+	t.say("drew", "FE-2.18", engine.Event{Actor: src.Who, N: len(out)}, engine.Sub("who", cardName(src.Who)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
+	t.tell(src.Team, engine.T("fe.face.drew", engine.Texts("cards", cardNames(deck+":", out)), engine.Key("deck", "fe.deck."+deck)))
+	return out
+}
+
+// reject discards a card that was drawn and not kept; discard piles are open (FE-26).
+func (t *tx) reject(deck, card string) {
+	t.discard(deck, card)
+	t.say("rejected", "FE-2.18", engine.Event{Cause: deck + ":" + card}, engine.Sub("card", cardName(deck+":"+card)))
+}
+
+// cardNames names cards.
+func cardNames(prefix string, ids []string) []engine.Text {
+	var out []engine.Text
+	for _, id := range ids {
+		out = append(out, cardName(prefix+id))
+	}
+	return out
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// kindOf is the kind of a name "kind:id".
+func kindOf(name string) string {
+	for i := range name {
+		if name[i] == ':' {
+			return name[:i]
+		}
+	}
+	return ""
+}

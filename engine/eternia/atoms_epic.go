@@ -1,0 +1,212 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// newFighter is a side of an epic combat before it begins.
+func (l look) newFighter(who string) Fighter {
+	x := Fighter{Who: who, Team: none, Weapon: none, Limit: cardsPlaced}
+	if h := l.heroOf(who); h != nil {
+		x.Team = h.Team
+	}
+	return x
+}
+
+// newCombat is an epic combat before the decks are shuffled: of who is active against another. Turned: an enemy hero of the solo mode,
+// who is the other, has attacked (FE-35.18).
+func (l look) newCombat(active, other string, rounds int, closed, turned bool) *Combat {
+	c := &Combat{Kind: "hero", Rounds: rounds, Round: 1, Phase: 1, Closed: closed, Attacked: turned, Fighters: [2]Fighter{l.newFighter(active), l.newFighter(other)}}
+	c.Zone = l.heroOf(active).At
+	h := l.heroOf(other)
+	switch {
+	case strings.HasPrefix(other, "epic:"):
+		c.Kind = "creature"
+	case strings.HasPrefix(other, "boss:"):
+		c.Kind = "boss"
+		if l.w.Boss != nil { // FE-15.35
+			c.Fighters[1].Damage = l.w.Boss.Damage
+		}
+	case h.Seat == none:
+		c.Kind = "enemy"
+	}
+	attacked := &c.Fighters[1]
+	if turned {
+		attacked = &c.Fighters[0]
+	}
+	if h := l.heroOf(attacked.Who); h != nil {
+		attacked.Limit += len(l.helpers(h)) // FE-16.3
+	}
+	if c.Rounds == 0 {
+		c.Rounds = 2
+		if l.option("one_round") == "yes" && (c.Kind == "hero" || c.Kind == "enemy") { // FE-16.1
+			c.Rounds = 1
+		}
+	}
+	for i := range len(l.w.Teams) - 1 { // FE-15.17, FE-24.2
+		team := (c.Fighters[0].Team + i + 1) % len(l.w.Teams)
+		if team != c.Fighters[1].Team && len(l.members(team)) > 0 && !l.conceded(team) {
+			c.Third = append(c.Third, team)
+		}
+	}
+	return c
+}
+
+// beginCombat begins an epic combat: each team's whole deck is shuffled; cards that left it stay out (FE-14.4, FE-15.37, FE-15.38).
+func (t *tx) beginCombat(c *Combat) {
+	t.w.Combat = c
+	t.Seal("an epic combat begins")
+	t.say("epic_started", "FE-14.1", engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), To: c.Zone},
+		engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who)), engine.Sub("zone", zoneName(c.Zone)))
+	for i := range c.Fighters {
+		x := &c.Fighters[i]
+		if t.player(i) == none {
+			continue
+		}
+		var deck []string
+		for _, s := range t.p.Deck {
+			for range t.w.Teams[x.Team].Deck[s.Card] {
+				deck = append(deck, s.Card)
+			}
+		}
+		x.Pile = t.shuffle("combat deck", deck)
+	}
+}
+
+// phase goes on to a phase of the combat (FE-15).
+func (t *tx) phase(n int) { t.w.Combat.Phase = n }
+
+// arm chooses the weapon of a side (FE-15.1).
+func (t *tx) arm(side, weapon int) {
+	x := &t.w.Combat.Fighters[side]
+	x.Weapon = weapon
+	h := t.fighterHero(side)
+	t.say("armed", "FE-15.1", engine.Event{Actor: h.ID, N: weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.card(h).Weapons[weapon].ID)))
+}
+
+// rollFoe rolls an epic die for a creature or boss (FE-15.12, FE-S-69).
+func (t *tx) rollFoe() {
+	x := &t.w.Combat.Fighters[1]
+	face := t.epicDie()
+	area, by, _ := strings.Cut(face, "+")
+	if face == "overload" { // FE-15.13, FE-S-70
+		x.Overload++
+		t.say("foe_overload", "FE-15.13", engine.Event{Actor: bare(x.Who), Cause: face}, engine.Sub("foe", t.fighterName(x.Who)))
+		return
+	}
+	n := worthOf("+" + by)
+	x.Bonus[slices.Index(areas, area)] += n
+	t.say("foe_rolled", "FE-15.12", engine.Event{Actor: bare(x.Who), Cause: face, N: n}, engine.Sub("foe", t.fighterName(x.Who)), engine.Num("n", n), engine.Sub("area", areaName(area)))
+}
+
+// bled notes HP that a fighter lost in this round, whatever the cause (FE-15.27, FE-S-78).
+func (t *tx) bled(who string, n int) {
+	if me, _ := t.fighters(who); me != nil {
+		me.Lost[t.w.Combat.Round-1] += n
+	}
+}
+
+// sideOf is the side on which somebody fights.
+func (l look) sideOf(who string) int {
+	if l.w.Combat != nil && l.w.Combat.Fighters[1].Who == who {
+		return 1
+	}
+	return 0
+}
+
+// compare tells the totals of both sides (FE-15.19).
+func (t *tx) compare() {
+	for i := range t.w.Combat.Fighters {
+		x := &t.w.Combat.Fighters[i]
+		n := t.totals(i)
+		t.say("totals", "FE-15.19", engine.Event{Actor: bare(x.Who)}, engine.Sub("hero", t.fighterName(x.Who)), engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
+	}
+}
+
+// outpaced hurts the slower side (FE-15.21).
+func (t *tx) outpaced(side, n int) {
+	me, foe := t.w.Combat.Fighters[1-side].Who, t.w.Combat.Fighters[side].Who
+	t.say("faster", "FE-15.21", engine.Event{Actor: bare(me), Target: bare(foe), N: n}, engine.Sub("hero", t.fighterName(me)), engine.Sub("foe", t.fighterName(foe)), engine.Num("n", n))
+	t.harm(foe, n, "FE-15.21")
+}
+
+// hit lets a side attack: the other loses what the attack is above its defence (FE-15.24).
+func (t *tx) hit(side, attack, defence int) {
+	c := t.w.Combat
+	me, foe := &c.Fighters[side], &c.Fighters[1-side]
+	n := max(attack-defence, 0)
+	t.say("struck", "FE-15.24", engine.Event{Actor: bare(me.Who), Target: bare(foe.Who), N: n}, engine.Sub("hero", t.fighterName(me.Who)), engine.Sub("foe", t.fighterName(foe.Who)), engine.Num("attack", attack), engine.Num("defence", defence), engine.Num("n", n))
+	t.harm(foe.Who, n, "FE-15.24")
+}
+
+// nextRound puts the cards of the round away and begins the second one (FE-15.32).
+func (t *tx) nextRound() {
+	c := t.w.Combat
+	t.expire("combat round")
+	for i := range c.Fighters {
+		x := &c.Fighters[i]
+		for _, p := range append(slices.Clone(x.Grid), x.Beside...) {
+			t.tray(i, p.Card)
+		}
+		x.Grid, x.Beside, x.Drawn = nil, nil, nil
+		x.Placed, x.Last, x.Passed, x.Overload, x.Shield = 0, "", false, 0, 0
+		x.Bonus, x.Dice = [3]int{}, [3]Pool{}
+		t.dropEffects(i)
+	}
+	fresh := t.newCombat(c.Fighters[0].Who, c.Fighters[1].Who, c.Rounds, c.Closed, c.Attacked)
+	c.Round, c.Spells, c.Quiet, c.Third = c.Round+1, nil, nil, fresh.Third
+	t.say("next_round", "FE-15.32", engine.Event{N: c.Round}, engine.Num("n", c.Round))
+}
+
+// flee moves the active hero away for Eternium (FE-15.30).
+func (t *tx) flee(zone string) {
+	h := t.fighterHero(0)
+	from, cost := h.At, t.fleePrice()
+	t.pay(h.Team, cost, "FE-15.30")
+	t.dropRelic(h) // FE-35.59
+	t.place(h.ID, zone)
+	text := engine.T("fe.event.fled", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(zone)), engine.Num("n", cost))
+	if cost == 0 {
+		text.Key = "fe.event.fled_free"
+	}
+	t.word("fled", "FE-15.30", engine.Event{Actor: h.ID, From: from, To: zone, N: cost}, text)
+}
+
+// decide notes how the combat ended.
+func (t *tx) decide(out, rule string) {
+	c := t.w.Combat
+	c.Out = out
+	args := []engine.Arg{engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who))}
+	if out == "defender" || out == "fled" {
+		args[0], args[1] = engine.Sub("hero", *args[1].Text), engine.Sub("foe", *args[0].Text)
+	}
+	kind := map[string]string{"active": "combat_won", "defender": "combat_won", "fled": "combat_won", "both": "combat_both", "escaped": "foe_escaped"}[out]
+	if out == "escaped" && c.Kind == "boss" {
+		kind = "boss_stays"
+	}
+	t.say(kind, rule, engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), Cause: out, N: t.dealt(0) - t.dealt(1)}, args...)
+}
+
+// endCombat puts all cards back into their decks (FE-15.36): the deck of a team is what it was.
+func (t *tx) endCombat() {
+	t.expire("combat round", "combat")
+	for i := range t.w.Combat.Fighters {
+		t.dropEffects(i)
+		t.dropClash(i)
+	}
+	t.w.Combat = nil
+	t.note("epic_ended", "FE-15.36", engine.Event{})
+}
+
+// slainBoss takes a beaten boss out of the game (FE-15.29).
+func (t *tx) slainBoss() { t.w.Boss = nil }
+
+// bare is the id of a hero by itself; creatures and bosses keep their kind.
+func bare(who string) string { return strings.TrimPrefix(who, "hero:") }
+
+// names of things of a combat.
+func weaponName(id string) engine.Text { return engine.T("fe.weapon." + id) }
+func areaName(area string) engine.Text { return engine.T("fe.area." + area) }

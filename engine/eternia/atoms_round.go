@@ -1,0 +1,105 @@
+package eternia
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// advance begins a round: the marker goes on, but in the very first one (FE-9.2, FE-S-23), and in the
+// extra night (FE-21.4c).
+func (t *tx) advance() {
+	switch {
+	case t.w.Space == none:
+		t.w.Space = 0
+	case t.w.Round > 0 && !t.w.Extra:
+		t.w.Space++
+	}
+	t.w.Round++
+	key := "round_day"
+	if !t.day() {
+		key = "round_night"
+	}
+	t.say(key, "FE-9.2", engine.Event{N: t.w.Round}, engine.Num("n", t.w.Round), engine.Num("of", t.roundAt(t.lastSpace())))
+}
+
+// income gives every team the Eternium of the outposts that it controls (FE-9.3, FE-5.3); brambles choke it.
+func (t *tx) income() {
+	for team := range t.w.Teams {
+		if len(t.members(team)) > 0 && !t.conceded(team) {
+			t.ether(team, t.yield(team), "FE-9.3", engine.T("fe.cause.income"))
+		}
+	}
+}
+
+// yield is the Eternium that the outposts of a team give by day, its base too (FE-S-09).
+func (l look) yield(team int) int {
+	n := 0
+	for _, z := range l.controlled(team) {
+		if !slices.Contains(l.w.Brambles, z) {
+			n += l.p.land.posts[z].Ether
+		}
+	}
+	return n
+}
+
+// skull is the event of the space that the marker stands on; nil if there is none (FE-9.5).
+func (t *tx) skull() body {
+	n := t.p.Track[t.w.Space].Skull
+	if n == 0 || t.w.Extra || !t.skullMatters() {
+		return nil
+	}
+	t.toldSkull(n)
+	if b := t.modeSkull(n); b != nil {
+		return b
+	}
+	return t.skullEvent(n)
+}
+
+// toldSkull tells of a skull, with what the scenario says of it.
+func (t *tx) toldSkull(n int) {
+	text := engine.T("fe.event.skull", engine.Num("n", n))
+	for _, s := range t.mission().Skulls {
+		if s.At == n {
+			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", sentence("", nil, s.Do)))
+		}
+	}
+	t.word("skull", "FE-9.5", engine.Event{N: n}, text)
+}
+
+// skullEvent is what the scenario says of a skull (FE-35.6, FE-35.7, FE-35.8, FE-35.9, FE-35.11, FE-35.12, FE-35.13, FE-35.14); nil if it says nothing.
+func (t *tx) skullEvent(n int) body {
+	m := t.mission()
+	for i, s := range m.Skulls {
+		if s.At == n {
+			return run(Source{Card: "scenario:" + m.ID, Team: none}, fmt.Sprintf("skulls[%d].do", i))
+		}
+	}
+	return nil
+}
+
+// closeRound ends a round: activation tokens come off (FE-9.7).
+func (t *tx) closeRound() {
+	for i := range t.w.Heroes {
+		t.w.Heroes[i].Acted = false
+	}
+	t.expire("round")
+	t.modeRoundEnd()
+}
+
+// lastSpace is the space of the track (FE-S-26, FE-35.3) on which the last round is played: the fourth skull (FE-21.1), or
+// what the scenario says.
+func (l look) lastSpace() int {
+	if n := l.mission().Rounds; n > 0 {
+		return min(n, len(l.p.Track)) - 1
+	}
+	return slices.IndexFunc(l.p.Track, func(s Space) bool { return s.Skull == 4 })
+}
+
+// roundAt is the round that is played on a space of the track: a first game begins farther on (FE-8.1), the extra night is one more
+// on the last space (FE-21.4c).
+func (l look) roundAt(space int) int { return max(l.w.Round, 1) + space - max(l.w.Space, 0) }
+
+// lastRound says whether the last round was played.
+func (l look) lastRound() bool { return l.w.Round > 0 && l.w.Space >= l.lastSpace() }

@@ -1,0 +1,106 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// foeName is the name of the enemy of a wilds combat.
+func foeName(card string) engine.Text {
+	if card == "" {
+		return engine.T("fe.foe")
+	}
+	return cardName(card)
+}
+
+// beginWilds begins a wilds combat (FE-18): the dice are as many as the hero's body.
+func (t *tx) beginWilds(f *WildsCombat) {
+	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: t.stat(t.hero(f.Hero), "body")}
+	if c := t.p.encounter(f.Card); c != nil {
+		w.HP, w.Attack, w.Defence = c.HP, c.Attack, c.Defence
+	}
+	t.w.Wilds = w
+	t.say("wilds_began", "FE-18.1", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)),
+		engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP), engine.Num("n", w.Dice))
+}
+
+// moreDice changes how many dice are rolled in the wilds combat.
+func (t *tx) moreDice(n int, src Source) {
+	w := t.w.Wilds
+	if w == nil {
+		return
+	}
+	w.Dice = max(0, w.Dice+n)
+	t.say("dice", "FE-18.1", engine.Event{Actor: src.Who, N: n}, engine.Sub("card", cardName(src.Card)), engine.Sub("hero", heroName(w.Hero)), engine.Num("n", w.Dice))
+}
+
+// rolled tells what dice show.
+func (t *tx) rolled(who, card string, faces []string) {
+	if len(faces) == 0 {
+		return
+	}
+	if w := t.w.Wilds; w != nil && who == "hero:"+w.Hero {
+		w.Faces, w.Spent = slices.Clone(faces), make([]string, len(faces))
+	}
+	t.say("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces)}, engine.Sub("who", cardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces)))
+}
+
+// wildsFaces are the faces of a wilds die (FE-1.4) by the numbers that a Roll gives them.
+var wildsFaces = []string{"blank", "success", "double", "reroll"}
+
+// rollOf shows wilds dice as they lie.
+func rollOf(faces []string) *engine.Roll {
+	r := &engine.Roll{Label: "wilds", Successes: successes(faces)}
+	for _, f := range faces {
+		r.Dice = append(r.Dice, engine.Die{Face: slices.Index(wildsFaces, f), Success: f == "success" || f == "double"})
+	}
+	return r
+}
+
+// assign assigns one die to what the enemy has (FE-18.3).
+func (t *tx) assign(face, what string) {
+	w := t.w.Wilds
+	spent := slices.Clone(w.Spent)
+	for i, x := range w.Faces {
+		if x == face && spent[i] == "" {
+			spent[i] = what
+			break
+		}
+	}
+	w.Spent = spent
+	e := w.foe().lower(what, successes([]string{face}))
+	w.HP, w.Attack, w.Defence = e.hp, e.attack, e.defence
+	t.note("assigned", "FE-18.3", engine.Event{Actor: w.Hero, Cause: what, N: successes([]string{face})})
+}
+
+// strike is phase 3: both lose HP at the same time (FE-18.4).
+func (t *tx) strike() {
+	w := t.w.Wilds
+	w.Beaten = w.HP == 0
+	t.say("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, engine.Sub("hero", heroName(w.Hero)), engine.Sub("foe", foeName(w.Card)), engine.Num("hp", w.HP), engine.Num("n", w.Attack))
+	t.hurt(w.Hero, w.Attack, "FE-18.4")
+}
+
+// beaten notes a victory in the wilds (FE-18.5); victory cards count those over cards.
+func (t *tx) beaten(f *WildsCombat) {
+	t.say("wilds_won", "FE-18.5", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
+	if f.Card != "" {
+		t.count(t.hero(f.Hero).Team, "beat_wilds", 1)
+	}
+}
+
+// escaped shuffles an enemy that was not beaten into the wilds deck (FE-18.7).
+func (t *tx) escaped(f *WildsCombat) {
+	t.say("wilds_lost", "FE-18.7", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
+	if f.Card != "" {
+		t.shuffleIn("wilds", f.Card)
+		t.forget("")
+	}
+}
+
+// endWilds ends a wilds combat.
+func (t *tx) endWilds() {
+	t.w.Wilds = nil
+	t.expire("wilds")
+}

@@ -1,0 +1,117 @@
+package eternia
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"hexwarden/engine/effect"
+)
+
+// TestEveryCardHasAScenario: each part of each card of the box is named by a scenario in which it does what it
+// says, and, where it has a condition, by one in which that is not met. A card of one part is named by itself.
+func TestEveryCardHasAScenario(t *testing.T) {
+	shown, failed := map[string]bool{}, map[string]bool{}
+	for _, s := range scripts(t) {
+		for _, c := range s.Cards {
+			shown[c] = true
+		}
+		for _, c := range s.Fails {
+			failed[c] = true
+		}
+	}
+	cards := cardParts(testPack(t))
+	for _, c := range slices.Sorted(maps.Keys(cards)) {
+		if !shown[c] {
+			t.Errorf("%s has no scenario", c)
+		}
+		if cards[c] && !failed[c] {
+			t.Errorf("%s has no scenario in which its condition fails", c)
+		}
+	}
+	for _, named := range []map[string]bool{shown, failed} {
+		for c := range named {
+			if _, ok := cards[c]; !ok {
+				t.Errorf("a scenario names %s, which is no part of a card of the box", c)
+			}
+		}
+	}
+}
+
+// cardParts lists the parts of all cards, and whether they have a condition.
+func cardParts(p *Pack) map[string]bool {
+	out := map[string]bool{}
+	each(p.Heroes, func(c *HeroCard) {
+		out["hero:"+c.ID+".rules"] = conditional(c.Rules)
+		each(c.Weapons, func(w *Weapon) { out["hero:"+c.ID+"."+w.ID] = branching(w.Overload) })
+	})
+	encounter := func(kind string) func(c *Encounter) {
+		return func(c *Encounter) {
+			part(out, kind+":"+c.ID+".ability", c.Ability)
+			part(out, kind+":"+c.ID+".bonus", c.Bonus)
+			out[kind+":"+c.ID+".reward"] = branching(c.Reward)
+		}
+	}
+	each(p.Creatures, encounter("creature"))
+	each(p.Allies, encounter("ally"))
+	each(p.Events, func(c *Event) { out["event:"+c.ID] = branching(c.Do) })
+	beast := func(kind string) func(c *Beast) {
+		return func(c *Beast) {
+			part(out, kind+":"+c.ID+".rules", c.Rules)
+			part(out, kind+":"+c.ID+".bonus", c.Bonus)
+			out[kind+":"+c.ID+".overload"], out[kind+":"+c.ID+".reward"] = false, false
+		}
+	}
+	each(p.Epic, beast("epic"))
+	each(p.Bosses, beast("boss"))
+	each(p.Quests, func(c *Quest) { // each task may fail
+		each(c.Tasks, func(k *Task) {
+			name := "quest:" + c.ID
+			if k.Faction != "" {
+				name += "." + k.Faction
+			}
+			out[name] = true
+		})
+	})
+	rules := func(name string, rules []effect.Rule) {
+		for i := range rules {
+			n := name
+			if len(rules) > 1 {
+				n += "." + rules[i].When
+			}
+			out[n] = conditional(rules[i : i+1])
+		}
+	}
+	each(p.Equipment, func(c *Equipment) { rules("equipment:"+c.ID, c.Rules) })
+	each(p.Spells, func(c *Spell) { rules("spell:"+c.ID, c.Rules) })
+	each(p.Vehicles, func(c *Vehicle) {
+		rules("vehicle:"+c.ID, c.Rules)
+		out["vehicle:"+c.ID+".move"] = c.Star != nil
+	})
+	each(p.Victory, func(c *Victory) { out["victory:"+c.ID+".primary"], out["victory:"+c.ID+".secondary"] = true, true })
+	each(p.Clash, func(c *Clash) { out["clash:"+c.ID] = false })
+	each(p.Effects, func(c *Effect) { out["effect:"+c.ID] = false })
+	return out
+}
+
+func part(out map[string]bool, name string, rules []effect.Rule) {
+	if len(rules) > 0 {
+		out[name] = conditional(rules)
+	}
+}
+
+// conditional says whether rules may do nothing: what they ask for is not given, or a test in them misses.
+func conditional(rules []effect.Rule) bool {
+	return slices.ContainsFunc(rules, func(r effect.Rule) bool { return r.If != nil || branching(r.Do) })
+}
+
+// branching says whether operations go one of two ways.
+func branching(ops effect.Ops) bool {
+	return slices.ContainsFunc(ops, func(s effect.Step) bool {
+		switch s.Op.(type) {
+		case *Test, *If:
+			return true
+		}
+		return false
+	})
+}

@@ -1,0 +1,31 @@
+package eternia
+
+import (
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
+	"hexwarden/engine/pack"
+)
+
+// TestContractSkirmish plays skirmishes: of two, four and six players, with free and mounted heroes.
+func TestContractSkirmish(t *testing.T) {
+	enginetest.Run(t, contract(t, "marching_armies", 2, 1, map[string]string{"free_heroes": "yes", "mounted": "yes"}))
+	enginetest.Run(t, contract(t, "raiders-4", 4, 1, map[string]string{"mounted": "yes"}))
+	enginetest.Run(t, contract(t, "ritual", 2, 1, map[string]string{"captain": "yes"}))
+}
+
+// TestContractThreeTeams plays the pack of the third faction; self-play in CI plays it with six players too.
+func TestContractThreeTeams(t *testing.T) {
+	files, err := pack.Compose(data.Files, "horde")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := System{}.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenario := "rise_of_the_horde"
+	enginetest.Run(t, enginetest.Config{System: engine.System(System{}), Pack: p, Scenario: scenario, Seats: 3, Games: 1, Seed: scenario, Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants})
+}

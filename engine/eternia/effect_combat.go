@@ -1,0 +1,180 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// combatOp carries out an operation of combats for a program; false if it is none.
+func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
+	src := f.Source
+	me, _ := t.fighters(src.Who)
+	side := t.sideOf(src.Who)
+	if !combats(s.Op) {
+		return control{}, false
+	}
+	switch op := s.Op.(type) {
+	case *Evade: // FE-13.5
+		return f.evade(t), true
+	case *Shield:
+		t.shield(src, op.Count)
+		return f.next(true), true
+	case *Bar:
+		if who := t.whom(src, op.Who); who != "" {
+			t.bar(Lasting{Who: who, What: "bar:" + op.What, Until: t.until(f, op.Until), Source: src.Card})
+		}
+		return f.next(true), true
+	}
+	if me == nil { // outside combats these do nothing
+		return f.next(true), true
+	}
+	work := func(b body) (control, bool) {
+		f.Doing = "called"
+		return call(b), true
+	}
+	who := t.chooser(src)
+	switch op := s.Op.(type) {
+	case *Focus:
+		t.lasts(Lasting{Who: src.Who, What: "focus", N: op.Count, Until: "combat", Source: src.Card})
+	case *Nullify:
+		if n := t.lastSpell(side); n != none {
+			t.undo(n, "FE-15.16b")
+		}
+	case *Draw:
+		if t.player(side) != none {
+			return work(&Placing{Side: side, Free: true, Count: op.Count, Keep: op.Keep, Area: op.Area})
+		}
+	case *Swap:
+		return work(&Handling{Op: "swap", Count: op.Count, Side: side, By: who})
+	case *Shift:
+		return work(&Handling{Op: "shift", Count: op.Count, Side: side, By: who})
+	case *Flip:
+		return work(&Handling{Op: "flip", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who, Cast: t.casting(src)})
+	case *Kill:
+		return work(&Handling{Op: "kill", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who})
+	}
+	return f.next(true), true
+}
+
+// combats says whether an operation is one of combats.
+func combats(op any) bool {
+	switch op.(type) {
+	case *Evade, *Shield, *Bar, *Focus, *Nullify, *Draw, *Swap, *Shift, *Flip, *Kill:
+		return true
+	}
+	return false
+}
+
+// target is the side whose cards an operation is about.
+func (l look) target(side int, who string) int {
+	if who == "foe" {
+		return 1 - side
+	}
+	return side
+}
+
+// chooser is the hero whose controller decides for the owner of a text; for a spell it is who held it. None decides for creatures,
+// bosses and the enemy of the solo mode.
+func (l look) chooser(src Source) string {
+	h := l.heroOf(src.Who)
+	if n := l.casting(src); n > 0 {
+		h = l.hero(l.w.Combat.Spells[n-1].Owner)
+	}
+	if h == nil || h.Seat == none {
+		return ""
+	}
+	return h.ID
+}
+
+// handler is the seat that decides for the owner of a text, or none.
+func (l look) handler(src Source) engine.Seat {
+	if id := l.chooser(src); id != "" {
+		return controller(l.hero(id))
+	}
+	return none
+}
+
+// casting is the number of the spell of this round that a text is of, counted from 1; 0 if it is of none.
+func (l look) casting(src Source) int {
+	if c := l.w.Combat; c != nil && len(c.Spells) > 0 && src.Card == "spell:"+c.Spells[len(c.Spells)-1].Spell {
+		return len(c.Spells)
+	}
+	return 0
+}
+
+// lastSpell is the place of the last spell of the round that helped the other side and still works; none if there is none.
+func (l look) lastSpell(side int) int {
+	spells := l.w.Combat.Spells
+	for i := len(spells) - 1; i >= 0; i-- {
+		if spells[i].Side != side && !spells[i].Void {
+			return i
+		}
+	}
+	return none
+}
+
+// helps says whether an operation of phase 4 could change something: what cannot is not offered.
+func (l look) helps(src Source, op any) bool {
+	me, _ := l.fighters(src.Who)
+	side := l.sideOf(src.Who)
+	if me == nil {
+		return !combats(op)
+	}
+	switch op := op.(type) {
+	case *Nullify:
+		return l.lastSpell(side) != none
+	case *Draw:
+		return l.player(side) != none && len(me.Pile) > 0
+	case *Swap:
+		return len(l.swaps(side)) > 0
+	case *Shift:
+		return len(l.shifts(side)) > 0
+	case *Flip:
+		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
+	case *Kill:
+		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
+	case *Focus, *Evade:
+		return false
+	case *Heal:
+		return op.Who == "any_friend" || l.missing(side) > 0
+	}
+	return true
+}
+
+// missing is how many HP a side could get back.
+func (l look) missing(side int) int {
+	if h := l.fighterHero(side); h != nil {
+		return h.Damage
+	}
+	return l.w.Combat.Fighters[side].Damage
+}
+
+// shield prevents the next losses of HP (FE-15.21): of somebody who fights, or of a hero before he meets soldiers.
+func (t *tx) shield(src Source, n int) {
+	if me, _ := t.fighters(src.Who); me != nil {
+		me.Shield += n
+		t.say("shielded", "FE-20.19", engine.Event{Target: bare(src.Who), N: n}, engine.Sub("hero", t.fighterName(src.Who)), engine.Num("n", n))
+		return
+	}
+	t.lasts(Lasting{Who: src.Who, What: "shield", N: n, Until: "turn", Source: src.Card})
+}
+
+// bar forbids somebody something for a time.
+func (t *tx) bar(x Lasting) {
+	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
+	t.say("barred", "FE-20.19", engine.Event{Target: bare(x.Who), Cause: x.What}, engine.Sub("hero", t.fighterName(x.Who)), engine.Key("what", "fe.barred."+strings.TrimPrefix(x.What, "bar:")))
+}
+
+// evade avoids the fight (FE-13.5): the hero goes to an adjacent zone without enemies; without one he has to fight.
+func (f *Program) evade(t *tx) control {
+	h := t.heroOf(f.Source.Who)
+	if h == nil || len(t.refuges(h)) == 0 {
+		return f.next(false)
+	}
+	t.say("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Source.Card)))
+	f.Doing = "called"
+	return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-29"})
+}

@@ -1,0 +1,174 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// Moment resolves the rules that a moment sets off: of one hero (his card, ally, mounts, worn
+// equipment), of an enemy, or of all heroes. What must happen comes first; what a hero may do
+// is offered until he passes. What lies in packs is offered by the windows it is for:
+// FE-13.5, FE-15.16, FE-7.1.
+type Moment struct {
+	Name   string    `json:"name"`
+	Who    string    `json:"who"` // "hero:ID", "creature:ID", "ally:ID", "epic:ID", "boss:ID"; all heroes if empty
+	Queue  []Waiting `json:"queue,omitempty"`
+	Found  bool      `json:"found,omitempty"`
+	Passed []string  `json:"passed,omitempty"` // heroes who use nothing more
+}
+
+// Waiting is a rule that waits for its turn in a moment.
+type Waiting struct {
+	Source Source `json:"source"`
+	Path   string `json:"path"` // of the rule: "rules[0]"
+	May    bool   `json:"may,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Moment) Kind() string { return "moment" }
+
+// Copy is a copy of the frame.
+func (f *Moment) Copy() body {
+	c := *f
+	c.Queue, c.Passed = slices.Clone(f.Queue), slices.Clone(f.Passed)
+	return &c
+}
+
+// moment resolves the rules of somebody ("hero:ID", "epic:ID") that a moment sets off; of all heroes if who is empty.
+func moment(name, who string) body { return &Moment{Name: name, Who: who} }
+
+// Step resolves the next rule; after each one it looks again at what may still work.
+func (f *Moment) Step(t *tx) control {
+	if !f.Found {
+		f.Found, f.Queue = true, f.listeners(t.look)
+	}
+	f.Queue = slices.DeleteFunc(f.Queue, func(w Waiting) bool { return !t.fires(w) })
+	for i, w := range f.Queue {
+		if !w.May {
+			return f.take(t, i)
+		}
+	}
+	if f.asked(t.look) != nil {
+		return await()
+	}
+	return back(nil)
+}
+
+// listeners lists the rules that the moment sets off: of the heroes in the order of activation, enemies by their abilities.
+func (f *Moment) listeners(l look) []Waiting {
+	if h := l.heroOf(f.Who); h != nil {
+		return f.rules(l, h)
+	}
+	var out []Waiting
+	if f.Who != "" {
+		return f.add(l, out, Source{Card: f.Who, Who: f.Who, Team: none}, l.p.abilities(f.Who))
+	}
+	for i := range l.w.Teams {
+		for _, h := range l.heroes((max(0, l.w.First) + i) % len(l.w.Teams)) {
+			out = append(out, f.rules(l, h)...)
+		}
+	}
+	return out
+}
+
+// rules lists the rules of a hero.
+func (f *Moment) rules(l look, h *Hero) []Waiting {
+	var out []Waiting
+	for _, card := range l.bearing(h) {
+		out = f.add(l, out, Source{Card: card, Who: heroRef(h), Team: h.Team}, l.p.rules[card])
+	}
+	return out
+}
+
+func (f *Moment) add(l look, out []Waiting, src Source, rules []effect.Rule) []Waiting {
+	for i := range rules {
+		if w := (Waiting{Source: src, Path: rules[i].Path, May: rules[i].Optional}); rules[i].When == f.Name && l.fires(w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// fires says whether a rule can work now: it is still there, its condition holds, its price can be paid, and it is not used up.
+func (l look) fires(w Waiting) bool {
+	r := l.p.ruleAt(w.Source.Card, w.Path+".do")
+	h := l.heroOf(w.Source.Who)
+	if h != nil && !slices.Contains(l.bearing(h), w.Source.Card) {
+		return false
+	}
+	if p, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, p) {
+		return false
+	}
+	return l.holds(w.Source, r.If) && !slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == w.Source.Who && u.Rule == w.Source.Card+" "+w.Path })
+}
+
+// payable says whether the price of a rule can be paid: HP so that one is left, soldiers of the hero's zone.
+func (l look) payable(src Source, p *Pay) bool {
+	h := l.heroOf(src.Who)
+	return src.Team != none && l.w.Teams[src.Team].Ether >= p.Ether && (h == nil || l.hp(h) > p.HP && l.soldiers(h.Team, h.At) >= p.Soldiers)
+}
+
+// take starts a rule: its price is paid, its limit noted.
+func (f *Moment) take(t *tx, i int) control {
+	w := f.Queue[i]
+	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
+	t.use(w)
+	return call(run(w.Source, w.Path+".do"))
+}
+
+// asked is the hero who is asked next, if one has something that he may use.
+func (f *Moment) asked(l look) *Hero {
+	for _, w := range f.Queue {
+		if h := l.heroOf(w.Source.Who); h != nil && h.Seat != none && !slices.Contains(f.Passed, h.ID) {
+			return h
+		}
+	}
+	return nil
+}
+
+// Ask asks a hero what he uses: FE-DP-32 at the start of a combat, FE-DP-20 elsewhere.
+func (f *Moment) Ask(l look) []engine.Prompt {
+	h, point := f.asked(l), "DP-20"
+	if f.Name == "combat.started" {
+		point = "DP-32"
+	}
+	m, _ := vocabulary().Moment(f.Name)
+	p := askHero(h, point, m.Rule, engine.T("fe.ask.use", engine.Sub("hero", heroName(h.ID)), engine.Key("when", "fe.moment."+f.Name)))
+	p.Public = engine.T("fe.wait.use", engine.Sub("hero", heroName(h.ID)))
+	p.Silence = "pass"
+	for _, w := range f.Queue {
+		if w.Source.Who != heroRef(h) {
+			continue
+		}
+		c := choice("use:"+w.Source.Card+":"+w.Path, engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), ref("card", w.Source.Card, ""))
+		c.Detail = ruleSentence(l.p.ruleAt(w.Source.Card, w.Path+".do"))
+		if pay, ok := l.p.ruleAt(w.Source.Card, w.Path+".do").Pay.(*Pay); ok {
+			c = priced(c, pay.Ether)
+			if pay.HP > 0 {
+				c.Costs = append(c.Costs, engine.Cost{Coin: "hp", N: pay.HP})
+			}
+			if pay.Soldiers > 0 {
+				c.Costs = append(c.Costs, engine.Cost{Coin: "soldiers", N: pay.Soldiers})
+			}
+		}
+		p.Choices = append(p.Choices, c)
+	}
+	p.Choices = append(p.Choices, choice("pass", engine.T("fe.choice.pass")))
+	return []engine.Prompt{p}
+}
+
+// Answer uses a rule, or passes.
+func (f *Moment) Answer(t *tx, a answer) control {
+	id := string(a.Pick())
+	who := heroRef(f.asked(t.look))
+	for i, w := range f.Queue {
+		if w.Source.Who == who && id == "use:"+w.Source.Card+":"+w.Path {
+			return f.take(t, i)
+		}
+	}
+	f.Passed = append(slices.Clone(f.Passed), strings.TrimPrefix(who, "hero:"))
+	return again()
+}

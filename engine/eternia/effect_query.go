@@ -1,0 +1,251 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine/effect"
+)
+
+// Source is whose text is carried out or asked: the card it stands on and its owner.
+type Source struct {
+	Card string `json:"card"` // "equipment:ram_stone", "epic:stridor", "scenario:seed"
+	Who  string `json:"who"`  // owner: "hero:ID", or the creature or boss itself; empty of a scenario
+	Team int    `json:"team"` // of the owner, or none
+}
+
+// held is a rule in force with its source.
+type held struct {
+	src  Source
+	rule *effect.Rule
+	card string
+}
+
+// bearing lists the cards of a hero that work: his own, ally, mounts, worn equipment (FE-20.3, FE-20.5, FE-20.8).
+func (l look) bearing(h *Hero) []string {
+	out := []string{"hero:" + h.ID}
+	for _, id := range h.Ally {
+		out = append(out, "ally:"+id)
+	}
+	out = append(out, h.Mount...)
+	for _, id := range h.Worn {
+		out = append(out, "equipment:"+id)
+	}
+	return out
+}
+
+// rulesOf lists the rules of a hero's working cards for some moments whose conditions hold.
+func (l look) rulesOf(h *Hero, moments ...string) []held {
+	var out []held
+	for _, card := range l.bearing(h) {
+		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
+		rules := l.p.rules[card]
+		for i := range rules {
+			if slices.Contains(moments, rules[i].When) && l.holds(src, rules[i].If) {
+				out = append(out, held{src, &rules[i], card})
+			}
+		}
+	}
+	return out
+}
+
+// stat is a characteristic of a hero in force: "hp", "mind", "body", "initiative", "movement".
+func (l look) stat(h *Hero, stat string) int {
+	c := l.card(h)
+	n := map[string]int{"hp": c.HP, "mind": c.Mind, "body": c.Body, "initiative": c.Initiative, "movement": c.Movement}[stat]
+	for _, x := range l.rulesOf(h, "always") {
+		for _, s := range x.rule.Do {
+			if m, ok := s.Op.(*Modify); ok && m.Stat == stat {
+				n += m.By
+			}
+		}
+	}
+	return n + l.lasting(heroRef(h), stat) - l.burden(h, stat)
+}
+
+// lasting is the sum of what lasts for somebody.
+func (l look) lasting(who, what string) int {
+	n := 0
+	for _, x := range l.w.Lasting {
+		if x.Who == who && x.What == what {
+			n += x.N
+		}
+	}
+	return n
+}
+
+// barred says whether something is forbidden to somebody: focus, spell, overload, time, consumable, soldiers, flee, move.
+func (l look) barred(who, what string) bool {
+	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == who && x.What == "bar:"+what })
+}
+
+// flies says whether a hero can fly (FE-10.9, FE-20.23).
+func (l look) flies(h *Hero) bool {
+	for _, m := range h.Mount {
+		if v := l.p.vehicle(trim(m, "vehicle:")); v != nil && v.Type == "flying" {
+			return true
+		}
+	}
+	for _, x := range l.rulesOf(h, "always") {
+		if slices.ContainsFunc(x.rule.Do, func(s effect.Step) bool { _, ok := s.Op.(*Fly); return ok }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == heroRef(h) && x.What == "fly" })
+}
+
+// limit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).
+func (l look) limit(h *Hero, kind string) int {
+	n := map[string]int{"pack": 5, "spell": 2, "ally": 1, "artefact": 1, "creature": 1}[kind]
+	for _, x := range l.rulesOf(h, "always") {
+		for _, s := range x.rule.Do {
+			if m, ok := s.Op.(*Limit); ok && m.Kind == kind {
+				n += m.By
+			}
+		}
+	}
+	return n
+}
+
+// discount is what the cards of a hero take off a price: equipment, spell, vehicle, tame.
+func (l look) discount(h *Hero, kind string) int {
+	n := 0
+	for _, x := range l.rulesOf(h, "price.asked") {
+		for _, s := range x.rule.Do {
+			if m, ok := s.Op.(*Price); ok && m.Kind == kind {
+				n += m.By
+			}
+		}
+	}
+	return n
+}
+
+func trim(s, prefix string) string {
+	if len(s) > len(prefix) && s[:len(prefix)] == prefix {
+		return s[len(prefix):]
+	}
+	return ""
+}
+
+// holds says whether a condition is met for the owner of a text.
+func (l look) holds(src Source, c *effect.Cond) bool {
+	return c.Holds(func(name string, value any) bool { return l.leaf(src, name, value) })
+}
+
+// leaf judges one condition.
+func (l look) leaf(src Source, name string, value any) bool {
+	h := l.heroOf(src.Who)
+	me, foe := l.fighters(src.Who)
+	switch name {
+	case "weapon":
+		return me != nil && l.weaponType(me) == string(*value.(*Word))
+	case "foe_weapon":
+		return foe != nil && l.weaponType(foe) == string(*value.(*Word))
+	case "against":
+		k := map[string]string{"hero": "hero", "enemy": "hero", "creature": "creature", "boss": "boss"}
+		return foe != nil && k[l.w.Combat.Kind] == string(*value.(*Word))
+	case "time":
+		return l.day() == (*value.(*Word) == "day")
+	case "role":
+		return me != nil && (me == &l.w.Combat.Fighters[l.attacker()]) == (*value.(*Word) == "active")
+	case "zone":
+		return h != nil && l.zoneIs(h.At, string(*value.(*Word)))
+	case "has":
+		return h != nil && l.has(h, string(*value.(*Word)))
+	case "faction":
+		return h != nil && l.card(h).Faction == string(*value.(*Word))
+	case "hp_at_most":
+		return h != nil && l.card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*Count)) // of his card: cards that add HP ask nothing themselves
+	case "brambles_near":
+		at := ""
+		switch {
+		case h != nil:
+			at = h.At
+		case l.w.Boss != nil:
+			at = l.w.Boss.At
+		}
+		n := 0
+		for _, z := range l.w.Brambles {
+			if slices.Contains(l.p.land.adjacent(at), z) {
+				n++
+			}
+		}
+		return n >= int(*value.(*Count))
+	}
+	panic("eternia: unknown condition " + name)
+}
+
+// zoneIs says whether a zone is of a kind: wilds, outpost, tower, base.
+func (l look) zoneIs(zone, kind string) bool {
+	o := l.p.land.posts[zone]
+	switch kind {
+	case "wilds":
+		return o == nil
+	case "outpost":
+		return o != nil
+	case "tower":
+		return o != nil && o.Kind == "tower"
+	}
+	return l.base(zone) != none
+}
+
+// has says whether a hero has a creature, vehicle, ally or artefact.
+func (l look) has(h *Hero, kind string) bool {
+	switch kind {
+	case "ally":
+		return len(h.Ally) > 0
+	case "artefact":
+		return slices.ContainsFunc(h.Worn, func(id string) bool { return l.p.equipment(id).Type == "artefact" })
+	}
+	return slices.ContainsFunc(h.Mount, func(m string) bool { return (trim(m, "vehicle:") != "") == (kind == "vehicle") })
+}
+
+// fighters finds a combatant of the epic combat and his opponent.
+func (l look) fighters(who string) (me, foe *Fighter) {
+	if c := l.w.Combat; c != nil {
+		for i := range c.Fighters {
+			if c.Fighters[i].Who == who {
+				return &c.Fighters[i], &c.Fighters[1-i]
+			}
+		}
+	}
+	return nil, nil
+}
+
+// weaponType is the type of the weapon that a fighter chose; empty before that, and of creatures.
+func (l look) weaponType(f *Fighter) string {
+	h := l.heroOf(f.Who)
+	switch {
+	case f.Clash != "":
+		return l.p.clash(f.Clash).Weapon
+	case h == nil || f.Weapon == none:
+		return ""
+	}
+	return l.card(h).Weapons[f.Weapon].Type
+}
+
+// shielded spends what prevents a loss of somebody and says what is left of it.
+func (t *tx) shielded(who string, n int) int {
+	if me, _ := t.fighters(who); me != nil {
+		s := min(me.Shield, n)
+		me.Shield -= s
+		n -= s
+	}
+	t.w.Lasting = slices.Clone(t.w.Lasting)
+	for i := range t.w.Lasting {
+		if x := &t.w.Lasting[i]; x.Who == who && x.What == "shield" {
+			s := min(x.N, n)
+			x.N -= s
+			n -= s
+		}
+	}
+	return n
+}
+
+// guard is how many losses of somebody are prevented (FE-36.9).
+func (l look) guard(who string) int {
+	n := l.lasting(who, "shield")
+	if me, _ := l.fighters(who); me != nil {
+		n += me.Shield
+	}
+	return n
+}

@@ -1,0 +1,64 @@
+package eternia
+
+import "slices"
+
+// landings lists the zones that a hero can be put into.
+func (l look) landings(src Source, h *Hero, op *Go) []string {
+	return slices.DeleteFunc(l.where(src, h, op.To), func(z string) bool {
+		return z == h.At || !l.mayEnter(h.Team, z).OK || op.Safe && l.enemiesAt(z, h.Team)
+	})
+}
+
+// where lists the zones that filters mean, in the order of the map, for a hero; without one for the team of the text.
+func (l look) where(src Source, h *Hero, filters []string) []string {
+	team, at := src.Team, ""
+	if h != nil {
+		team, at = h.Team, h.At
+	}
+	var out []string
+	for _, z := range l.p.land.zones {
+		if slices.ContainsFunc(filters, func(x string) bool { return l.fits(z, x, team, at) }) {
+			out = append(out, z)
+		}
+	}
+	return out
+}
+
+// fits says whether a zone is meant by a filter.
+func (l look) fits(zone, filter string, team int, at string) bool {
+	switch filter {
+	case "here":
+		return zone == at
+	case "adj":
+		return at != "" && slices.Contains(l.p.land.adjacent(at), zone)
+	case "ctl":
+		return team != none && l.base(zone) == none && l.controls(team, zone)
+	case "any_outpost":
+		return l.outpost(zone)
+	case "tower", "wilds":
+		return l.zoneIs(zone, filter)
+	case "base":
+		return team != none && l.base(zone) == team
+	case "any":
+		return true
+	}
+	return zone == filter
+}
+
+// spots lists where a token can be placed, or removed from. Zones that are named are taken in their order.
+func (f *Program) spots(l look, op *PlaceTokens) []string {
+	have := l.w.Brambles
+	if op.Kind == "quest" {
+		have = l.w.Quests
+	}
+	out := slices.DeleteFunc(l.where(f.Source, l.heroOf(f.Source.Who), op.At), func(z string) bool {
+		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z)
+	})
+	if len(out) > 0 && l.p.land.known(op.At[0]) {
+		slices.SortStableFunc(out, func(a, b string) int { return slices.Index(op.At, a) - slices.Index(op.At, b) })
+		if f.N >= len(out) || l.heroOf(f.Source.Who) == nil {
+			return out[:1]
+		}
+	}
+	return out
+}

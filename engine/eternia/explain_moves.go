@@ -1,0 +1,80 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// explainMove says why a choice of moves, soldiers and fights is not offered to a seat for the hero it is asked about; false if
+// the choice is about something else.
+func explainMove(l look, prompts []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
+	h := l.askedHero(prompts, seat)
+	if h == nil {
+		return engine.Verdict{}, false
+	}
+	verb, arg, _ := strings.Cut(id, ":")
+	if id == "tower" { // the action
+		return engine.Verdict{}, false
+	}
+	switch verb {
+	case "step":
+		paths := slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Point == "FE-DP-13" && p.Asks(seat) })
+		return l.mayStep(h, arg, paths), true
+	case "lane", "to", "home":
+		return l.mayLeave(h, arg), true
+	case "tower":
+		return l.mayLift(h, arg), true
+	case "reinforce":
+		if v := l.mayReinforce(h); !v.OK {
+			return v, true
+		}
+		return no("FE-10.15", "mobilise"), true
+	case "from":
+		from, to, _ := strings.Cut(arg, ":")
+		return l.mayLead(h, from, to), true
+	}
+	return engine.Verdict{}, false
+}
+
+// mayStep says whether a hero on the move can go to a zone with the points he has left, and why not.
+func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
+	a := l.w.Acting
+	switch {
+	case !l.p.land.known(zone) || zone == h.At:
+		return no("FE-4.3", "no_zone")
+	case a == nil || a.Hero != h.ID || len(a.Way) == 0:
+		return no("FE-10.4", "no_move")
+	}
+	if v := l.mayEnter(h.Team, zone); !v.OK {
+		return v
+	}
+	if _, ok := l.reach(h, a.MP, paths)[zone]; ok {
+		return engine.Legal()
+	}
+	for _, x := range l.p.land.lanes[h.At] {
+		if _, can := l.laneCostOf(h); !can && (x.A == zone || x.B == zone) {
+			return no("FE-10.7", "no_lane")
+		}
+	}
+	if slices.Contains(l.p.land.paths[h.At], zone) && !slices.Contains(l.p.land.near[h.At], zone) {
+		if v := l.mayPath(h, h.At, zone); !v.OK {
+			return v
+		}
+	}
+	return no("FE-10.4", "out_of_reach", engine.Sub("zone", zoneName(zone)))
+}
+
+// mayLeave says whether a hero may be put out of a fight into a zone (FE-S-77).
+func (l look) mayLeave(h *Hero, zone string) engine.Verdict {
+	switch {
+	case !l.p.land.known(zone):
+		return no("FE-4.3", "no_zone")
+	case !l.mayEnter(h.Team, zone).OK:
+		return l.mayEnter(h.Team, zone)
+	case l.enemiesAt(zone, h.Team):
+		return no("FE-S-60", "enemies", engine.Sub("zone", zoneName(zone)))
+	}
+	return no("FE-S-77", "not_adjacent", engine.Sub("zone", zoneName(zone)))
+}

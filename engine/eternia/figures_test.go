@@ -1,0 +1,113 @@
+package eternia
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine/effect"
+	"hexwarden/engine/enginetest/script"
+)
+
+// TestFigures: were a figure on a card another one, or a condition not there, a scenario that names the card would fail.
+func TestFigures(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays all scenarios of cards, many times")
+	}
+	f := &forger{t: t, p: testPack(t), of: map[string][]*script.Script{}}
+	for _, s := range scripts(t) {
+		for _, part := range slices.Concat(s.Cards, s.Fails) {
+			card, _, _ := strings.Cut(part, ".")
+			if !slices.Contains(f.of[card], s) {
+				f.of[card] = append(f.of[card], s)
+			}
+		}
+	}
+	p := f.p
+	each(p.Heroes, func(c *HeroCard) { f.card("hero:"+c.ID, c, nil, c.Rules) })
+	each(p.Creatures, func(c *Encounter) { f.card("creature:"+c.ID, c, c, c.Ability, c.Bonus) })
+	each(p.Allies, func(c *Encounter) { f.card("ally:"+c.ID, c, c, c.Ability, c.Bonus) })
+	each(p.Events, func(c *Event) { f.card("event:"+c.ID, c, nil) })
+	each(p.Epic, func(c *Beast) { f.card("epic:"+c.ID, c, c, c.Rules, c.Bonus) })
+	each(p.Bosses, func(c *Beast) { f.card("boss:"+c.ID, c, c, c.Rules, c.Bonus) })
+	each(p.Quests, func(c *Quest) { f.card("quest:"+c.ID, c, nil) })
+	each(p.Equipment, func(c *Equipment) { f.card("equipment:"+c.ID, c, nil, c.Rules) })
+	each(p.Spells, func(c *Spell) { f.card("spell:"+c.ID, c, nil, c.Rules) })
+	each(p.Vehicles, func(c *Vehicle) {
+		f.card("vehicle:"+c.ID, c, nil, c.Rules)
+		f.figures("vehicle:"+c.ID, "", c, "Movement")
+		if c.Star != nil {
+			f.figures("vehicle:"+c.ID, "star", c.Star)
+		}
+	})
+	each(p.Clash, func(c *Clash) { f.card("clash:"+c.ID, c, c) })
+	each(p.Effects, func(c *Effect) { f.card("effect:"+c.ID, c, nil) })
+	each(p.Victory, func(c *Victory) {
+		f.figures("victory:"+c.ID, "primary", &c.Primary)
+		f.figures("victory:"+c.ID, "secondary", &c.Secondary)
+	})
+}
+
+// forger changes cards, plays the scenarios that name them and puts things right again.
+type forger struct {
+	t  *testing.T
+	p  *Pack
+	of map[string][]*script.Script // by cards
+}
+
+// noticed wants a scenario of a card to fail as it is now.
+func (f *forger) noticed(card, what string) {
+	fails := func(s *script.Script) (bad bool) {
+		defer func() { bad = bad || recover() != nil }() // a die that is not there
+		return s.Run(&stage{f.p}) != nil
+	}
+	if !slices.ContainsFunc(f.of[card], fails) {
+		f.t.Errorf("no scenario of %s notices another %s", card, what)
+	}
+}
+
+// card changes the operations of a card, the figures printed on it and the conditions of its rules.
+func (f *forger) card(name string, card, printed any, rules ...[]effect.Rule) {
+	for _, l := range effect.All(card) {
+		for _, s := range l.Ops {
+			f.figures(name, l.Path, s.Op)
+		}
+	}
+	if printed != nil {
+		f.figures(name, "", printed)
+	}
+	for _, list := range rules {
+		for i := range list {
+			if c := list[i].If; c != nil && !slices.Contains(poor, name) {
+				list[i].If = nil
+				f.noticed(name, list[i].Path+" condition")
+				list[i].If = c
+			}
+		}
+	}
+}
+
+// poor are cards that take Eternium of heroes alone: creatures have none, so that their condition changes nothing.
+var poor = []string{"hero:hordak", "equipment:amulet_of_avarice"}
+
+// figures changes the numbers of something by 1, all or those of some names, and the characteristic that it is about. How many cards are kept
+// is left alone: where as many are drawn, more cannot be kept.
+func (f *forger) figures(card, path string, thing any, only ...string) {
+	v := reflect.ValueOf(thing).Elem()
+	for i := range v.NumField() {
+		x, name := v.Field(i), v.Type().Field(i).Name
+		switch {
+		case x.Kind() == reflect.Int && x.Int() != 0 && name != "Keep" && (len(only) == 0 || slices.Contains(only, name)):
+			n := x.Int()
+			x.SetInt(n + n/max(n, -n))
+			f.noticed(card, path+" "+name)
+			x.SetInt(n)
+		case name == "Stat" && len(only) == 0 && slices.Contains(areas, x.String()):
+			s := x.String()
+			x.SetString(areas[(slices.Index(areas, s)+1)%len(areas)])
+			f.noticed(card, path+" "+s)
+			x.SetString(s)
+		}
+	}
+}

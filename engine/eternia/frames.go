@@ -1,0 +1,140 @@
+package eternia
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// The runner with our look and transaction.
+type (
+	control = flow.Control[look, *tx]
+	body    = flow.Body[look, *tx]
+	answer  = flow.Answer
+)
+
+func again() control      { return flow.Again[look, *tx]() }
+func call(b body) control { return flow.Call[look, *tx](b) }
+func back(v any) control  { return flow.Return[look, *tx](v) }
+func await() control      { return flow.Await[look, *tx]() }
+func over() control       { return flow.Over[look, *tx]() }
+
+// flowHold waits until a strand has closed.
+func flowHold(strand string) control { return flow.Hold[look, *tx](strand) }
+
+// kinds makes an empty body of each kind of frame, for reading saved states.
+func kinds() []func() body {
+	return []func() body{
+		func() body { return &Playing{} },
+		func() body { return &Setup{} },
+		func() body { return &Sharing{} },
+		func() body { return &Finale{} },
+		func() body { return &Ended{} },
+		func() body { return &Round{} },
+		func() body { return &Turn{} },
+		func() body { return &Program{} },
+		func() body { return &Moment{} },
+		func() body { return &WildsCombat{} },
+		func() body { return &Rolling{} },
+		func() body { return &Braving{} },
+		func() body { return &Questing{} },
+		func() body { return &Meeting{} },
+		func() body { return &Landing{} },
+		func() body { return &Defeat{} },
+		func() body { return &Displacing{} },
+		func() body { return &Moving{} },
+		func() body { return &Travelling{} },
+		func() body { return &Ashore{} },
+		func() body { return &Mobilising{} },
+		func() body { return &Epic{} },
+		func() body { return &Placing{} },
+		func() body { return &Options{} },
+		func() body { return &Marching{} },
+		func() body { return &Handling{} },
+		func() body { return &Checkpoint{} },
+		func() body { return &Gain{} },
+		func() body { return &Tame{} },
+		func() body { return &Upgrading{} },
+		func() body { return &Keeping{} },
+		func() body { return &Trade{} },
+		func() body { return &Merchant{} },
+		func() body { return &Shopping{} },
+		func() body { return &Equipping{} },
+		func() body { return &Casting{} },
+		func() body { return &FreePicking{} },
+		func() body { return &Outfitting{} },
+		func() body { return &Deploying{} },
+		func() body { return &Scattering{} },
+		func() body { return &Training{} },
+		func() body { return &Mounting{} },
+		func() body { return &Victories{} },
+		func() body { return &SoloSetup{} },
+		func() body { return &Advancing{} },
+		func() body { return &Unmasking{} },
+		func() body { return &Striking{} },
+		func() body { return &Surplus{} },
+		func() body { return &Power{} },
+	}
+}
+
+// Ended ends the game: it is called between two steps once there is a result.
+type Ended struct{}
+
+// Kind names the frame.
+func (f *Ended) Kind() string { return "ended" }
+
+// Copy is a copy of the frame.
+func (f *Ended) Copy() body { return &Ended{} }
+
+// Step ends the game.
+func (f *Ended) Step(*tx) control { return over() }
+
+// between stops everything as soon as there is a result.
+func between(t *tx) body {
+	if t.w.Result != nil && t.w.Phase != "over" {
+		t.enter("over")
+		return &Ended{}
+	}
+	return nil
+}
+
+// ask starts a prompt of one choice to some seats: the controller of a hero, or
+// whoever may decide for a team.
+func ask(seats []engine.Seat, point, rule string, text engine.Text) engine.Prompt {
+	return engine.Prompt{Seats: seats, Standing: engine.Owed, Point: "FE-" + point, Rule: rule, Kind: engine.One, Text: text, Public: engine.T("fe.wait." + point)}
+}
+
+// askHero starts a prompt of one choice to the controller of a hero.
+func askHero(h *Hero, point, rule string, text engine.Text) engine.Prompt {
+	p := ask([]engine.Seat{controller(h)}, point, rule, text)
+	p.About = append(p.About, ref("figure", h.ID, "actor"))
+	return p
+}
+
+// about adds arguments to what everybody may know of a prompt.
+func about(p engine.Prompt, args ...engine.Arg) engine.Prompt {
+	p.Public.Args = append(p.Public.Args, args...)
+	return p
+}
+
+// choice is a public choice.
+func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+}
+
+// hidden is a choice that tells what its team holds.
+func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	return engine.Choice{ID: engine.ChoiceID(id), Text: text, About: about}
+}
+
+// priced is a choice with what it costs in Eternium.
+func priced(c engine.Choice, n int) engine.Choice {
+	if n > 0 {
+		c.Costs = append(c.Costs, engine.Cost{Coin: "ether", N: n})
+	}
+	return c
+}
+
+// zoneChoice is a zone to pick: "VERB:zone".
+func zoneChoice(verb, zone string) engine.Choice {
+	return choice(verb+":"+zone, zoneName(zone), ref("place", zone, "to"))
+}

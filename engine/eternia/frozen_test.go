@@ -1,0 +1,17 @@
+package eternia
+
+import (
+	"os"
+	"testing"
+
+	"hexwarden/engine/enginetest"
+)
+
+// TestFrozen opens what every version of these rules has left, with the packs that their tables keep, and plays on to
+// the end: an upgrade breaks no game. After a change of what is saved or how a move is played, raise Version and freeze
+// games of the new one: docs/how-to-add.md says how.
+func TestFrozen(t *testing.T) {
+	if err := enginetest.Frozen(System{}, os.DirFS("testdata/frozen"), Invariants); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,114 @@
+package eternia
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/flow"
+)
+
+// fallen starts a defeat of Skeletor, who has hidden cards, with so much Eternium in the pool.
+func fallen(t *testing.T, ether int) (*game, []engine.Event) {
+	t.Helper()
+	b := &builder{p: box(t), options: map[string]string{}, mission: "fractures", players: 2, piles: map[int][]string{}}
+	for _, w := range [][]string{{"he_man", "castle_grayskull"}, {"skeletor", "village_of_gaz", "pack=healing_ambrosia", "spell=fireball"}} {
+		if err := b.hero(w); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.world().Teams[1].Ether = ether
+	b.world().Decks["equipment"] = Deck{Draw: []string{"gauntlets"}}
+	b.world().Decks["spell"] = Deck{Draw: []string{"teleport"}}
+	h := look{b.world(), b.p}.hero("skeletor")
+	h.Damage = look{b.world(), b.p}.stat(h, "hp")
+	g, events, err := flow.Start(rules(b.p), chance.Keyed("fall"), b.world(), body(&resting{First: &Defeat{Hero: "skeletor", By: 0}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range g.Prompts() { // in the last moment he uses nothing
+		if p.Choices[len(p.Choices)-1].ID == "fall" {
+			next, more, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{"fall"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return next.(*game), append(events, more...)
+		}
+	}
+	return g, events
+}
+
+// TestADefeatMakesKnown pays for a defeat: whether a hero has a choice tells what his hidden cards are worth, and what he gives is seen by
+// all, so neither is taken back alone (FE-7.2c).
+func TestADefeatMakesKnown(t *testing.T) {
+	shown := func(events []engine.Event) bool {
+		return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Known() == engine.KnownShown })
+	}
+	g, events := fallen(t, 9)
+	if points := g.Prompts(); len(points) == 0 || points[0].Point != "FE-DP-42" || !shown(events) {
+		t.Errorf("a choice of payments: %v, shown: %v", points, shown(events))
+	}
+	for n := range 4 { // he keeps what makes him able to choose
+		again := Redeal(g, 0, func(k int) int { return n % k }).(*game)
+		h := lookAt(again).hero("skeletor")
+		if !slices.Equal(h.Pack, []string{"healing_ambrosia"}) || !slices.Equal(h.Spells, []string{"fireball"}) || len(again.Prompts()) != len(g.Prompts()) {
+			t.Errorf("dealt again while he pays: %v, %v", h.Pack, h.Spells)
+		}
+	}
+	if _, events := fallen(t, 0); !shown(events) {
+		t.Error("all that he had was discarded, and nobody has seen it")
+	}
+}
+
+// TestNowhereToHide deals again while the last token is taken by which the child may hide (FE-35.41).
+func TestNowhereToHide(t *testing.T) {
+	b := &builder{p: box(t), options: map[string]string{}, mission: "child", players: 1, piles: map[int][]string{}}
+	w := b.world()
+	w.Solo = &SoloState{Child: &ChildAt{At: "shadowfen"}}
+	w.Quests = nil
+	look{w, b.p}.hideAgain(func(n int) int { return n - 1 })
+	if w.Solo.Child.At != "shadowfen" {
+		t.Errorf("it hides in %s", w.Solo.Child.At)
+	}
+}
+
+// TestFewestCards asks a defeated hero for as many cards as it takes at least (FE-7.2c).
+func TestFewestCards(t *testing.T) {
+	for ether, want := range map[string]int{"1": 1, "0": 2} {
+		g := position(t, "hero he_man castle_grayskull\nhero skeletor village_of_gaz worn=photanium_mail worn=spiked_bracers worn=round_shield\nether 1 "+ether+"\ndefeat skeletor")
+		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: owed(t, g).ID, Picks: []engine.ChoiceID{"own"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := owed(t, next); p.Min != want {
+			t.Errorf("with %s Eternium at least %d cards are asked for, want %d", ether, p.Min, want)
+		}
+	}
+}
+
+// TestMatesAreAskedAlike asks the friends of a fighter in a mission for two: which of them are asked tells nothing but who holds spells.
+func TestMatesAreAskedAlike(t *testing.T) {
+	p := box(t)
+	asked := map[string]int{}
+	for id := range p.rules {
+		spell, ok := strings.CutPrefix(id, "spell:")
+		if !ok {
+			continue
+		}
+		m, _ := p.mission("impostor-2")
+		w := newWorld(p, m, 2, nil)
+		w.Heroes = []Hero{{ID: "he_man", Seat: 0, At: "castle_grayskull"}, {ID: "teela", Seat: 1, At: "castle_grayskull", Spells: []string{spell}}}
+		w.Combat = &Combat{Round: 1, Fighters: [2]Fighter{{Who: "hero:he_man"}, {Who: "creature:slug_man", Team: none}}}
+		if l := (look{w, p}); l.opposed(0) {
+			t.Fatal("somebody plays against them")
+		} else {
+			asked[fmt.Sprint((&Options{}).mates(l, 0))]++
+		}
+	}
+	if len(asked) != 1 || asked["[1]"] == 0 {
+		t.Errorf("who is asked hangs on the spell: %v", asked)
+	}
+}

@@ -1,0 +1,259 @@
+package eternia
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// shelf collects the cards of a pack.
+type shelf []engine.CardInfo
+
+func (s *shelf) add(kind, id string, name engine.Text, face any, lines ...engine.Text) {
+	var told []engine.Text
+	for _, x := range lines {
+		if !x.IsZero() {
+			told = append(told, x)
+		}
+	}
+	*s = append(*s, engine.CardInfo{ID: kind + ":" + id, Kind: engine.T("fe.library.kind." + kind), Name: name, Lines: told, Face: face})
+}
+
+// line is a text of the library.
+func line(key string, args ...engine.Arg) engine.Text { return engine.T("fe.library."+key, args...) }
+
+// headed says texts after a heading; nothing if there is nothing to say.
+func headed(key string, words ...engine.Text) engine.Text {
+	if text := sentences(words); !text.IsZero() {
+		return line(key, engine.Sub("text", text))
+	}
+	return engine.Text{}
+}
+
+// Cards lists all that may be looked up.
+func (p *Pack) Cards() []engine.CardInfo {
+	var s shelf
+	each(p.Heroes, func(c *HeroCard) { s.hero(c) })
+	each(p.Creatures, func(c *Encounter) { s.encounter("creature", c) })
+	each(p.Allies, func(c *Encounter) { s.encounter("ally", c) })
+	each(p.Events, func(c *Event) {
+		words := sentence("", nil, c.Do)
+		s.add("event", c.ID, cardName("event:"+c.ID), EventFace{c.ID, cardName("event:" + c.ID), words}, words)
+	})
+	each(p.Epic, func(c *Beast) { s.beast("epic", c) })
+	each(p.Bosses, func(c *Beast) { s.beast("boss", c) })
+	each(p.Quests, func(c *Quest) { s.quest(c) })
+	each(p.Equipment, func(c *Equipment) { s.equipment(c) })
+	each(p.Spells, func(c *Spell) {
+		words := ruleWords(c.Rules)
+		s.add("spell", c.ID, cardName("spell:"+c.ID), SpellFace{c.ID, cardName("spell:" + c.ID), c.Kind, c.Cost, c.Count, words},
+			append([]engine.Text{line("spell."+c.Kind, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, words...)...)
+	})
+	each(p.Vehicles, func(c *Vehicle) { s.vehicle(c) })
+	each(p.Victory, func(c *Victory) {
+		f := VictoryFace{c.ID, cardName("victory:" + c.ID), c.Primary.face(), c.Secondary.face()}
+		s.add("victory", c.ID, f.Name, f, line("goal.primary", engine.Sub("goal", f.Primary.Words), engine.Num("n", f.Primary.VP)),
+			line("goal.secondary", engine.Sub("goal", f.Secondary.Words), engine.Num("n", f.Secondary.VP)))
+	})
+	for _, card := range combatCards {
+		f := CombatFace{Card: card, Name: engine.T("fe.combat." + card), Words: engine.T("fe.combat_card.does." + cardKind(card)), Worth: worthOf(card), Start: stocked(p.Deck, card), Reserve: stocked(p.Reserve, card)}
+		s.add("combat", card, f.Name, f, f.Words, line("combat", engine.Num("start", f.Start), engine.Num("n", f.Reserve)))
+	}
+	for i := range p.Clash {
+		s.clash(i+1, &p.Clash[i])
+	}
+	each(p.Effects, func(c *Effect) { s.effect(c) })
+	for _, z := range p.land.zones {
+		s.zone(p, z)
+	}
+	for i := range p.Missions {
+		s.mission(&p.Missions[i])
+	}
+	return s
+}
+
+// combatCards are the kinds of combat cards (FE-14.4).
+var combatCards = []string{"+1", "+2", "+3", "overload", "time", "tool", "flow"}
+
+func stocked(list []Stock, card string) int {
+	n := 0
+	for _, s := range list {
+		if s.Card == card {
+			n += s.Count
+		}
+	}
+	return n
+}
+
+func (s *shelf) hero(c *HeroCard) {
+	f := HeroFace{ID: c.ID, Name: heroName(c.ID), Faction: c.Faction, HP: c.HP, Mind: c.Mind, Body: c.Body, Initiative: c.Initiative, Movement: c.Movement, Words: ruleWords(c.Rules), Mount: c.Mount, Tamed: c.Tamed}
+	lines := []engine.Text{line("hero", engine.Sub("faction", factionName(c.Faction))), c.summary()}
+	for i := range c.Weapons {
+		w := c.Weapons[i].face()
+		f.Weapons = append(f.Weapons, w)
+		lines = append(lines, w.words())
+	}
+	lines = append(lines, headed("ability", f.Words...))
+	if c.Mount != "" {
+		lines = append(lines, line("mounted", engine.Sub("hero", heroName(c.Mount))))
+	}
+	if c.Tamed != "" {
+		lines = append(lines, line("begins_with", engine.Sub("card", cardName(c.Tamed))))
+	}
+	s.add("hero", c.ID, f.Name, f, lines...)
+}
+
+func (w *Weapon) face() WeaponFace {
+	return WeaponFace{w.ID, engine.T("fe.weapon." + w.ID), w.Type, w.Immediate, sentence("", nil, w.Overload)}
+}
+
+// words is a weapon with its overload ability.
+func (w WeaponFace) words() engine.Text {
+	key := "weapon"
+	if w.Immediate {
+		key = "weapon_now"
+	}
+	return line(key, engine.Sub("weapon", w.Name), engine.Key("type", "fe.weapon_type."+w.Type), engine.Sub("text", w.Overload))
+}
+
+// does is a weapon without its name, where that stands before it.
+func (w WeaponFace) does() engine.Text {
+	key := "weapon_does"
+	if w.Immediate {
+		key = "weapon_does_now"
+	}
+	return line(key, engine.Key("type", "fe.weapon_type."+w.Type), engine.Sub("text", w.Overload))
+}
+
+func (s *shelf) encounter(kind string, c *Encounter) {
+	f := EncounterFace{kind, c.ID, cardName(kind + ":" + c.ID), c.Faction, c.Cost, c.HP, c.Attack, c.Defence, c.Tame, ruleWords(c.Ability), ruleWords(c.Bonus), reward(c.Reward)}
+	first := line("creature")
+	if kind == "ally" {
+		first = line("ally", engine.Sub("faction", factionName(c.Faction)), engine.Num("n", c.Cost))
+	}
+	s.add(kind, c.ID, f.Name, f, first, c.values(),
+		headed("ability", f.Ability...), headed("reward", f.Reward), tameLine(kind, c.Tame), headed("bonus", f.Bonus...))
+}
+
+// tameLine is the price of taming; nothing for an ally, who is hired.
+func tameLine(kind string, n int) engine.Text {
+	switch {
+	case kind == "ally" || kind == "boss":
+		return engine.Text{}
+	case n == 0:
+		return line("untameable")
+	}
+	return line("tame", engine.Num("n", n))
+}
+
+// reward is what is gained for a success; nothing if there is nothing.
+func reward(ops effect.Ops) engine.Text {
+	if len(ops) == 0 {
+		return engine.Text{}
+	}
+	return sentence("", nil, ops)
+}
+
+func (s *shelf) beast(kind string, c *Beast) {
+	f := BeastFace{kind, c.ID, cardName(kind + ":" + c.ID), c.Set, c.HP, c.Attack, c.Defence, c.Initiative, c.Tame, ruleWords(c.Rules), sentence("", nil, c.Overload), ruleWords(c.Bonus), reward(c.Reward)}
+	first := line(kind)
+	if c.Set != "" {
+		first = line(kind+"_of", engine.Key("set", "fe.scenario."+c.Set))
+	}
+	s.add(kind, c.ID, f.Name, f, first, c.values(),
+		headed("ability", f.Ability...), headed("overload", f.Overload), headed("reward", f.Reward), tameLine(kind, c.Tame), headed("bonus", f.Bonus...))
+}
+
+func (s *shelf) quest(c *Quest) {
+	f := QuestFace{ID: c.ID, Name: cardName("quest:" + c.ID), Set: c.Set, Reward: reward(c.Reward)}
+	lines := []engine.Text{line("quest_of", engine.Key("set", "fe.scenario."+c.Set))}
+	for _, x := range c.Tasks {
+		task := TaskFace{x.Faction, sentence("", nil, x.Do)}
+		f.Tasks = append(f.Tasks, task)
+		lines = append(lines, task.words())
+	}
+	s.add("quest", c.ID, f.Name, f, append(lines, headed("reward", f.Reward))...)
+}
+
+// words is a task with whom it is for.
+func (t TaskFace) words() engine.Text {
+	if t.Faction == "" {
+		return line("task", engine.Sub("text", t.Words))
+	}
+	return line("task_for", engine.Sub("faction", factionName(t.Faction)), engine.Sub("text", t.Words))
+}
+
+func (s *shelf) equipment(c *Equipment) {
+	f := EquipmentFace{c.ID, cardName("equipment:" + c.ID), c.Type, c.Slot, c.Cost, c.Count, ruleWords(c.Rules)}
+	kind := c.Type
+	if c.Slot != "" {
+		kind = "slot." + c.Slot
+	}
+	s.add("equipment", c.ID, f.Name, f, append([]engine.Text{line("equipment."+kind, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, f.Words...)...)
+}
+
+func (s *shelf) vehicle(c *Vehicle) {
+	f := VehicleFace{c.ID, cardName("vehicle:" + c.ID), c.Type, c.Cost, c.Count, c.Movement, c.Star != nil, c.words()}
+	s.add("vehicle", c.ID, f.Name, f, append([]engine.Text{line("vehicle."+c.Type, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, f.Words...)...)
+}
+
+func (s *shelf) clash(n int, c *Clash) {
+	f := ClashFace{c.ID, line("clash.name", engine.Num("n", n)), c.Weapon, c.Attack, c.Defence, c.Initiative, c.Effects, c.Overload}
+	overload := engine.Text{}
+	if c.Overload {
+		overload = line("clash.overload")
+	}
+	s.add("clash", c.ID, f.Name, f, line("clash", engine.Key("type", "fe.weapon_type."+c.Weapon), engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("initiative", c.Initiative)),
+		line("clash.effects", engine.Num("n", c.Effects)), overload)
+}
+
+func (s *shelf) effect(c *Effect) {
+	f := EffectFace{ID: c.ID, Name: cardName("effect:" + c.ID), Skulls: c.Skulls, Areas: c.Areas, Overload: c.Overload, Words: reward(c.Do)}
+	var areas []engine.Text
+	for _, a := range c.Areas {
+		areas = append(areas, engine.T("fe.area."+a))
+	}
+	overload := engine.Text{}
+	if c.Overload {
+		overload = line("effect.overload")
+	}
+	s.add("effect", c.ID, f.Name, f, line("effect", engine.Num("n", c.Skulls), engine.Texts("areas", areas)), f.Words, overload)
+}
+
+func (s *shelf) zone(p *Pack, id string) {
+	f := ZoneFace{ID: id, Name: zoneName(id), Kind: "wilds"}
+	var lines []engine.Text
+	if o := p.land.posts[id]; o != nil {
+		f.Kind, f.Merchant, f.Ether = o.Kind, o.Merchant, o.Ether
+		lines = append(lines, line("zone."+o.Kind))
+		if o.Ether > 0 {
+			lines = append(lines, line("zone.ether", engine.Num("n", o.Ether)))
+		}
+		if o.Merchant != "" {
+			lines = append(lines, line("zone.merchant", engine.Key("merchant", "fe.merchant."+sold(o.Merchant))))
+		}
+		if paths := p.land.paths[id]; len(paths) > 0 {
+			lines = append(lines, line("zone.paths", engine.Texts("zones", zoneNames(paths))))
+		}
+	} else {
+		f.Wrap = p.land.wilds[id].Wrap
+		lines = append(lines, line("zone.wilds"))
+	}
+	lines = append(lines, line("zone.near", engine.Texts("zones", zoneNames(p.land.near[id]))))
+	for _, x := range p.land.lanes[id] {
+		to := x.A
+		if to == id {
+			to = x.B
+		}
+		lines = append(lines, line("zone.lane", engine.Sub("zone", zoneName(to)), engine.Sub("water", zoneName(x.Over))))
+	}
+	s.add("zone", id, f.Name, f, lines...)
+}
+
+// zoneNames are the names of zones.
+func zoneNames(zones []string) []engine.Text {
+	var out []engine.Text
+	for _, z := range zones {
+		out = append(out, zoneName(z))
+	}
+	return out
+}

@@ -1,0 +1,72 @@
+package eternia
+
+import "hexwarden/engine"
+
+// mission is a scenario with its skull events (FE-9.5).
+func (s *shelf) mission(m *Mission) {
+	lines := []engine.Text{engine.T("fe.scenario." + m.ID + ".text")}
+	for _, x := range m.Skulls {
+		lines = append(lines, line("skull", engine.Num("n", x.At), engine.Sub("text", sentence("", nil, x.Do))))
+	}
+	if b := m.Brambles; b != nil {
+		lines = append(lines, line("brambles", engine.Num("enter", b.Enter), engine.Num("n", b.Pay)))
+	}
+	if x := m.Skirmish; x != nil {
+		lines = append(lines, x.lines()...)
+	}
+	if x := m.Solo; x != nil {
+		lines = append(lines, x.lines(m.Factions[0])...)
+	}
+	s.add("scenario", m.ID, engine.T("fe.scenario."+m.ID), nil, lines...)
+}
+
+// lines tell what a solo mission has (FE-22): the enemy, what is to be done, and what stands in the way.
+func (s *Solo) lines(faction string) []engine.Text {
+	out := []engine.Text{line("solo", engine.Sub("faction", factionName(faction)), engine.Texts("zones", zoneNames(s.Places)))}
+	var garrisons []engine.Text
+	for _, g := range s.Soldiers {
+		garrisons = append(garrisons, tell("held", engine.Sub("zone", zoneName(g.Zone)), engine.Num("n", g.Count)))
+	}
+	if len(garrisons) > 0 {
+		out = append(out, line("solo.soldiers", engine.Texts("zones", garrisons)))
+		out = append(out, levels("extra", s.Extra)...)
+	}
+	if g := s.Goal; g.Quests > 0 {
+		out = append(out, line("solo.quests", engine.Num("n", g.Quests)))
+		out = append(out, levels("more", g.More)...)
+	}
+	if len(s.Goal.Control) > 0 {
+		out = append(out, line("solo.control", engine.Texts("zones", zoneNames(s.Goal.Control))))
+	}
+	if x := s.Impostor; x != nil {
+		out = append(out, line("solo.impostor", engine.Num("n", x.Takes)))
+	}
+	if x := s.Child; x != nil {
+		out = append(out, line("solo.child", engine.Texts("zones", zoneNames(x.Among))))
+		if x.Burden > 0 {
+			out = append(out, line("solo.burden", engine.Num("n", x.Burden)))
+		}
+	}
+	for _, x := range []struct {
+		key string
+		at  []int
+	}{{"advance", s.Advance}, {"reinforce", s.Reinforce}} {
+		var skulls []engine.Text
+		for _, n := range x.at {
+			skulls = append(skulls, line("solo.skull", engine.Num("n", n)))
+		}
+		if len(skulls) > 0 {
+			out = append(out, line("solo."+x.key, engine.Texts("skulls", skulls)))
+		}
+	}
+	return out
+}
+
+// levels tell what there is more of by difficulty.
+func levels(key string, list []Level) []engine.Text {
+	var out []engine.Text
+	for _, x := range list {
+		out = append(out, line("solo."+key, engine.Key("difficulty", "fe.option.difficulty."+x.Difficulty), engine.Num("n", x.Count)))
+	}
+	return out
+}

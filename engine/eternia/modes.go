@@ -1,0 +1,87 @@
+package eternia
+
+// What solo missions and skirmishes do otherwise than stories: proc_solo*.go (FE-22), proc_skirmish*.go (FE-23).
+
+// modeActions are the actions of a mode: train, mount (FE-23.14, FE-23.15).
+func modeActions() []action { return skirmishActions() }
+
+// modeSetup is what a mode sets up beside a story (FE-22.4, FE-23.3 to 23.9); nil if there is nothing.
+func (t *tx) modeSetup() body {
+	switch {
+	case t.solo():
+		return &SoloSetup{}
+	case t.skirmish():
+		return &Outfitting{}
+	}
+	return nil
+}
+
+// modeEther is what the mode adds to the Eternium that a team begins with (FE-22.5, FE-23.3).
+func (l look) modeEther(team int) int {
+	switch {
+	case l.solo():
+		return l.soloEther(team)
+	case l.skirmish():
+		return l.skirmishEther(team)
+	}
+	return 0
+}
+
+// modeSkull is what a mode does at a skull instead of the scenario's event alone; nil if it does nothing.
+func (t *tx) modeSkull(n int) body {
+	if t.solo() {
+		return &Advancing{Skull: n}
+	}
+	return nil
+}
+
+// modeQuest is what comes of a quest when its card is dealt with, done or not, in the zone of its token; nil if nothing does.
+func (t *tx) modeQuest(hero, zone string, ok bool) body {
+	if t.solo() {
+		return t.soloQuest(hero, zone, ok)
+	}
+	return nil
+}
+
+// modeCheck looks after every action whether the game is over (FE-22.18).
+func (t *tx) modeCheck() {
+	if t.solo() {
+		t.soloCheck()
+	}
+}
+
+// modeRoundEnd is what a mode does at the end of a round (FE-22.6, scoring of a skirmish).
+func (t *tx) modeRoundEnd() {
+	switch {
+	case t.solo():
+		t.soloRoundEnd()
+	case t.skirmish():
+		t.skirmishRoundEnd()
+	}
+}
+
+// modeTurnEnd is what a mode does at the end of the activation of a hero, once Acting is gone (FE-22.8, FE-35.57).
+func (t *tx) modeTurnEnd(hero string) {
+	switch {
+	case t.solo():
+		t.soloTurnEnd()
+	case t.skirmish():
+		t.bringHome(hero)
+	}
+}
+
+// modeEnd ends a game of a mode with its own reckoning (FE-22.18), and says whether it did.
+func (t *tx) modeEnd() bool {
+	if t.solo() {
+		t.soloEnd(false)
+	}
+	return t.solo()
+}
+
+// modeConcede ends a game of a mode that the players give up (FE-32.2), and says whether it did.
+func (t *tx) modeConcede() bool {
+	if t.solo() {
+		t.soloEnd(false)
+	}
+	return t.solo()
+}

@@ -1,0 +1,240 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// works are the actions brave and quest.
+func works() []action {
+	return []action{
+		{id: "brave", rule: "FE-10.18", standard: 1, may: mayBrave, begin: func(t *tx, h *Hero) body { return &Braving{Hero: h.ID} }},
+		{id: "quest", rule: "FE-10.20", standard: 1, may: mayQuest, begin: func(t *tx, h *Hero) body { return &Questing{Hero: h.ID} }},
+	}
+}
+
+// mayBrave says whether a hero may brave the wilds (FE-10.18).
+func mayBrave(l look, h *Hero) engine.Verdict {
+	switch {
+	case l.outpost(h.At):
+		return no("FE-10.18", "not_wilds")
+	case l.left("wilds") == 0:
+		return no("FE-2.18", "no_cards")
+	}
+	return engine.Legal()
+}
+
+// left is how many cards can still be drawn of a deck.
+func (l look) left(deck string) int { return len(l.w.Decks[deck].Draw) + len(l.w.Decks[deck].Discard) }
+
+// Braving is braving the wilds (FE-10.18): a card of the wilds deck is drawn, or two to choose from, and resolved.
+type Braving struct {
+	Hero  string   `json:"hero"`
+	Do    string   `json:"do,omitempty"`    // "", "choose", "meet", "joined", "close"
+	Cards []string `json:"cards,omitempty"` // drawn
+}
+
+// Kind names the frame.
+func (f *Braving) Kind() string { return "braving" }
+
+// Copy is a copy of the frame.
+func (f *Braving) Copy() body {
+	c := *f
+	c.Cards = slices.Clone(f.Cards)
+	return &c
+}
+
+// sight is how many cards the hero's own cards let him choose from, free of charge; 1: none does.
+func (l look) sight(h *Hero) int {
+	n := 1
+	for _, x := range l.rulesOf(h, "wilds.drawn") {
+		for _, s := range x.rule.Do {
+			if p, ok := s.Op.(*Peek); ok && p.Deck == "wilds" {
+				n = max(n, p.Count)
+			}
+		}
+	}
+	return n
+}
+
+// Step goes through it.
+func (f *Braving) Step(t *tx) control {
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "":
+		if n := t.sight(h); n > 1 && t.left("wilds") > 1 {
+			f.draw(t, n)
+			return again()
+		}
+		if t.w.Teams[h.Team].Ether > 0 && t.left("wilds") > 1 {
+			return await()
+		}
+		f.draw(t, 1)
+	case "choose":
+		if len(f.Cards) > 1 {
+			return await()
+		}
+		f.Do = "meet"
+	case "meet":
+		f.Do = "close"
+		return f.meet(t, h)
+	case "joined": // FE-12.5
+		f.Do = "close"
+		return call(run(Source{Card: f.Cards[0], Who: heroRef(h), Team: h.Team}, "reward"))
+	case "close":
+		if strings.HasPrefix(f.Cards[0], "event:") {
+			t.discard("wilds", f.Cards[0]) // FE-12.1, FE-S-52
+		}
+		return back(nil)
+	}
+	return again()
+}
+
+// draw draws cards to choose from.
+func (f *Braving) draw(t *tx, n int) {
+	f.Do = "choose"
+	f.Cards = t.drawWilds(f.Hero, n)
+}
+
+// meet resolves the card (FE-12).
+func (f *Braving) meet(t *tx, h *Hero) control {
+	card := f.Cards[0]
+	t.encounter(f.Hero, card)
+	switch kindOf(card) {
+	case "event": // FE-12.1
+		return call(run(Source{Card: card, Who: heroRef(h), Team: h.Team}, "do"))
+	case "ally":
+		if t.friendly(h, card) {
+			f.Do = "ally"
+			return await()
+		}
+	}
+	return call(&WildsCombat{Hero: f.Hero, Card: card}) // FE-12.2, FE-12.3
+}
+
+// friendly says whether a hero may treat an ally as his: it shows his faction (FE-12.4, FE-S-54), or heroes
+// were chosen freely (FE-23.1).
+func (l look) friendly(h *Hero, card string) bool {
+	return l.p.encounter(card).Faction == l.w.Teams[h.Team].Faction || l.free()
+}
+
+// free says whether heroes were chosen freely: every ally may then be friend or enemy (FE-23.1, FE-S-123).
+func (l look) free() bool { return l.option("free_heroes") == "yes" }
+
+// Ask asks how many cards are drawn, which of them is resolved (FE-DP-16), and what becomes of an ally (FE-DP-17, FE-DP-70).
+func (f *Braving) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	hero := engine.Sub("hero", heroName(h.ID))
+	switch f.Do {
+	case "choose":
+		p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16.card", hero)), hero)
+		for _, card := range f.Cards {
+			c := hidden("meet:"+card, cardName(card), ref("card", card, ""))
+			if c.Detail = l.preview(h, card); c.Detail.IsZero() {
+				c.Detail = l.detail(card)
+			}
+			p.Choices = append(p.Choices, c)
+		}
+		p.Silence = p.Choices[0].ID
+		return []engine.Prompt{p}
+	case "ally":
+		return []engine.Prompt{f.askAlly(l, h)}
+	}
+	p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16", hero)), hero)
+	p.Choices = []engine.Choice{choice("one", engine.T("fe.choice.draw_one"))}
+	if l.w.Teams[h.Team].Ether > 0 { // a purchase beside may have spent it (FE-S-50)
+		p.Choices = append(p.Choices, priced(choice("two", engine.T("fe.choice.draw_two")), 1))
+	}
+	p.Choices[0].Detail = l.outlook(h)
+	p.Silence = "one"
+	return []engine.Prompt{p}
+}
+
+// askAlly asks what becomes of an ally of the own faction (FE-12.4, FE-S-56).
+func (f *Braving) askAlly(l look, h *Hero) engine.Prompt {
+	card := f.Cards[0]
+	point, c := "DP-17", l.p.encounter(card)
+	if l.free() {
+		point = "DP-70"
+	}
+	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)))), engine.Sub("hero", heroName(h.ID)))
+	if l.w.Teams[h.Team].Ether >= c.Cost {
+		join := l.telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
+		if len(h.Ally) >= l.limit(h, "ally") { // FE-S-55
+			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", cardName("ally:"+h.Ally[0]))))
+		}
+		p.Choices = append(p.Choices, join)
+	}
+	p.Choices = append(p.Choices, choice("send", engine.T("fe.choice.send")))
+	if l.free() {
+		fight := choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", cardName(card))))
+		fight.Detail = l.preview(h, card)
+		p.Choices = append(p.Choices, fight)
+	}
+	p.Silence = "send"
+	return p
+}
+
+// preview tells the chance to beat a card; of one that is not fought nothing.
+func (l look) preview(h *Hero, card string) engine.Text {
+	c := l.p.encounter(card)
+	if c == nil || kindOf(card) == "ally" && l.friendly(h, card) && !l.free() {
+		return engine.Text{}
+	}
+	odds := l.wildsOdds(h, card)
+	tenths := int(odds.loss*10 + 0.5)
+	return engine.T("fe.odds.wilds", engine.Num("n", percent(odds.win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))
+}
+
+// outlook tells how many cards of the wilds deck are enemies, and the chance to beat them. Which cards are in the deck
+// everybody can tell from those that are not.
+func (l look) outlook(h *Hero) engine.Text {
+	deck := l.w.Decks["wilds"].Draw
+	if len(deck) == 0 {
+		deck = l.w.Decks["wilds"].Discard
+	}
+	enemies, sum := 0, 0
+	for _, card := range deck {
+		if l.p.encounter(card) != nil && (kindOf(card) == "creature" || !l.friendly(h, card)) {
+			enemies++
+			sum += percent(l.wildsOdds(h, card).win)
+		}
+	}
+	if enemies == 0 {
+		return engine.Text{}
+	}
+	return engine.T("fe.odds.outlook", engine.Num("cards", len(deck)), engine.Num("enemies", enemies), engine.Num("n", sum/enemies))
+}
+
+// Answer takes what was chosen.
+func (f *Braving) Answer(t *tx, a answer) control {
+	h := t.hero(f.Hero)
+	switch id := string(a.Pick()); id {
+	case "one":
+		f.draw(t, 1)
+	case "two":
+		t.pay(h.Team, 1, "FE-10.18")
+		f.draw(t, 2)
+	case "join": // FE-12.4
+		f.Do = "joined"
+		t.hire(f.Hero, f.Cards[0])
+		return call(&Gain{Hero: f.Hero, Card: f.Cards[0], Told: true})
+	case "send":
+		f.Do = "close"
+		t.sendAway(f.Hero, f.Cards[0])
+	case "fight":
+		f.Do = "close"
+		return call(&WildsCombat{Hero: f.Hero, Card: f.Cards[0]})
+	default: // the others go under the deck
+		card := strings.TrimPrefix(id, "meet:")
+		for _, c := range f.Cards {
+			if c != card {
+				t.under("wilds", c, h.Team)
+			}
+		}
+		f.Cards = []string{card}
+	}
+	return again()
+}

@@ -1,0 +1,182 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Finale ends the game after its last round (FE-21): a boss in play beats everybody, else the most VP
+// win, then outposts, then Eternium, then after one more night the same, then a duel.
+type Finale struct {
+	Do    string            `json:"do,omitempty"` // "", "again", "pick", "fight", "fought"
+	Tied  []int             `json:"tied,omitempty"`
+	Picks map[string]string `json:"picks,omitempty"` // hero of each tied team
+}
+
+// Kind names the frame.
+func (f *Finale) Kind() string { return "finale" }
+
+// Copy is a copy of the frame.
+func (f *Finale) Copy() body {
+	c := *f
+	c.Tied = slices.Clone(f.Tied)
+	c.Picks = map[string]string{}
+	for k, v := range f.Picks {
+		c.Picks[k] = v
+	}
+	return &c
+}
+
+// Step judges.
+func (f *Finale) Step(t *tx) control {
+	switch f.Do {
+	case "", "again":
+		t.enter("end")
+		if t.modeEnd() { // FE-22.18
+			return again()
+		}
+		best, rule := t.ahead()
+		switch {
+		case t.w.Boss != nil: // FE-21.2
+			t.finish(Result{Scores: t.scores(), Rule: "FE-21.2", Reason: "boss"})
+		case len(best) == 1:
+			t.finish(Result{Winners: best, Scores: t.scores(), Rule: rule, Reason: map[string]string{"FE-21.3": "points", "FE-21.4a": "outposts", "FE-21.4b": "ether"}[rule]})
+		case f.Do == "": // FE-21.4c, FE-S-107
+			f.Do = "again"
+			t.extraNight()
+			return call(&Round{})
+		default:
+			f.Do, f.Tied, f.Picks = "pick", best, map[string]string{}
+			t.Seal("a duel is due")
+			t.say("duel", "FE-21.4d", engine.Event{})
+		}
+	case "pick":
+		f.Tied = f.left(t.look)
+		switch {
+		case len(f.Tied) == 1: // the others have left the game
+			t.finish(Result{Winners: f.Tied, Scores: t.scores(), Rule: "FE-32.2", Reason: "conceded"})
+			return again()
+		case slices.ContainsFunc(f.Tied, func(team int) bool { return f.Picks[teamKey(team)] == "" }):
+			return await()
+		}
+		f.Do = "fight"
+		for _, team := range f.Tied {
+			t.say("champion", "FE-21.4d", engine.Event{Actor: f.Picks[teamKey(team)]}, engine.Sub("team", t.teamName(team)), engine.Sub("hero", heroName(f.Picks[teamKey(team)])))
+		}
+	case "fight": // the team nearer to the starting one attacks (FE-S-106)
+		f.Do = "fought"
+		slices.SortFunc(f.Tied, func(a, b int) int { return t.fromFirst(a) - t.fromFirst(b) })
+		return call(&Epic{Attacker: "hero:" + f.Picks[teamKey(f.Tied[0])], Defender: "hero:" + f.Picks[teamKey(f.Tied[1])], Rounds: 1, Closed: true})
+	case "fought":
+		out, _ := t.Result().(string)
+		winner, loser := 1, 0 // a tie, and both defeated at once, are the defender's (FE-S-106)
+		if out == "active" {
+			winner, loser = 0, 1
+		}
+		won := f.Tied[winner]
+		f.Tied = slices.Delete(slices.Clone(f.Tied), loser, loser+1)
+		if f.Do = "fight"; !t.conceded(won) { // one who has left since fights no third
+			f.Tied = f.left(t.look)
+		}
+		if len(f.Tied) == 1 {
+			t.score(won, 1, "FE-21.4d", engine.T("fe.cause.duel"))
+			t.finish(Result{Winners: []int{won}, Scores: t.scores(), Rule: "FE-21.4d", Reason: "duel"})
+		}
+	}
+	return again()
+}
+
+// left are the tied teams that still play.
+func (f *Finale) left(l look) []int { return slices.DeleteFunc(slices.Clone(f.Tied), l.conceded) }
+
+func teamKey(team int) string { return string(rune('0' + team)) }
+
+// fromFirst counts the teams from the starting one on.
+func (l look) fromFirst(team int) int {
+	return (team - l.w.First + len(l.w.Teams)) % len(l.w.Teams)
+}
+
+// extraNight begins the night after the last round (FE-21.4c).
+func (t *tx) extraNight() {
+	t.w.Extra = true
+	t.say("extra_night", "FE-21.4c", engine.Event{})
+}
+
+// scores are the VP of all teams.
+func (l look) scores() []int {
+	var out []int
+	for _, t := range l.w.Teams {
+		out = append(out, t.VP)
+	}
+	return out
+}
+
+// ahead lists the teams that are not behind, with the rule that decided (FE-3.1, FE-21.3, FE-21.4).
+func (l look) ahead() ([]int, string) {
+	var best []int
+	for team := range l.w.Teams {
+		if len(l.members(team)) > 0 && !l.conceded(team) {
+			best = append(best, team)
+		}
+	}
+	for _, by := range []struct {
+		rule string
+		of   func(team int) int
+	}{
+		{"FE-21.3", func(team int) int { return l.w.Teams[team].VP }},
+		{"FE-21.4a", func(team int) int { return len(l.controlled(team)) }},
+		{"FE-21.4b", func(team int) int { return l.w.Teams[team].Ether }},
+	} {
+		most := 0
+		for i, team := range best {
+			if i == 0 || by.of(team) > most {
+				most = by.of(team)
+			}
+		}
+		best = slices.DeleteFunc(best, func(team int) bool { return by.of(team) < most })
+		if len(best) == 1 {
+			return best, by.rule
+		}
+	}
+	return best, "FE-21.4"
+}
+
+// Ask asks the tied teams for a hero each, in secret (FE-DP-55, FE-HI-7).
+func (f *Finale) Ask(l look) []engine.Prompt {
+	var out []engine.Prompt
+	for _, team := range f.left(l) {
+		if f.Picks[teamKey(team)] != "" {
+			continue
+		}
+		p := about(ask(l.deciders(team), "DP-55", "FE-21.4d", engine.T("fe.ask.DP-55")), engine.Sub("team", l.teamName(team)))
+		p.Secret = true
+		for _, h := range l.heroes(team) {
+			c := hidden("champion:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
+			c.Detail = engine.T("fe.champion.hp", engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
+			p.Choices = append(p.Choices, c)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Answer takes a hero; nobody is told before all are chosen.
+func (f *Finale) Answer(t *tx, a answer) control {
+	c := f.Copy().(*Finale)
+	c.Picks[teamKey(t.team(a.Seat))] = strings.TrimPrefix(string(a.Pick()), "champion:")
+	f.Picks = c.Picks
+	t.Seal("a hero was chosen in secret")
+	return again()
+}
+
+// outcome is how the game ended.
+func outcome(l look) (engine.Outcome, bool) {
+	r := l.w.Result
+	if r == nil {
+		return engine.Outcome{}, false
+	}
+	return engine.Outcome{Winners: r.Winners, Scores: r.Scores, Rule: r.Rule, Reason: engine.T("fe.outcome", engine.Key("reason", "fe.reason."+r.Reason)),
+		Lost: len(r.Winners) == 0 && r.Reason != "agreed"}, true
+}

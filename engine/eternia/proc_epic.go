@@ -1,0 +1,214 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Epic is an epic combat (FE-14, FE-15): "hero:ID" against "hero:ID", "epic:ID" or "boss:ID". The attacker is
+// the active side. It resolves all that comes of the combat and returns Combat.Out.
+type Epic struct {
+	Attacker string   `json:"attacker"`
+	Defender string   `json:"defender"`
+	Rounds   int      `json:"rounds"` // 0: as the rules of the table say
+	Closed   bool     `json:"closed"`
+	Do       string   `json:"do,omitempty"`
+	Next     string   `json:"next,omitempty"`   // where to go on after a hero was saved from his defeat
+	N        int      `json:"n,omitempty"`      // how far a step is that has several
+	Was      int      `json:"was,omitempty"`    // N of the step to go on with
+	Turned   bool     `json:"turned,omitempty"` // an enemy hero attacked: the sides are exchanged
+	Felled   [2]bool  `json:"felled"`           // heroes who were defeated
+	Others   []string `json:"others,omitempty"` // heroes who leave with a beaten defender (FE-16.3)
+}
+
+// Kind names the frame.
+func (f *Epic) Kind() string { return "epic" }
+
+// Copy is a copy of the frame.
+func (f *Epic) Copy() body {
+	c := *f
+	c.Others = slices.Clone(f.Others)
+	return &c
+}
+
+// to goes on to a step.
+func (f *Epic) to(do string) control {
+	f.Do, f.N = do, 0
+	return again()
+}
+
+// Step goes through the phases; the later ones stand in proc_epic_end.go.
+func (f *Epic) Step(t *tx) control {
+	if slices.Contains([]string{"start", "place", "reveal", "options", "closing", "totals", "strike", "answer", "flee"}, f.Do) && t.fallen() { // FE-S-73, FE-S-129, FE-15.25
+		f.Next, f.Was = f.Do, f.N
+		if f.Do == "options" { // whoever is saved, and the other side, have not passed by that (FE-36.12)
+			f.Was = min(f.N, 1)
+		}
+		f.Do, f.N = "fall", 0
+	}
+	switch f.Do {
+	case "":
+		f.prepare(t)
+		t.beginCombat(t.newCombat(f.Attacker, f.Defender, f.Rounds, f.Closed, f.Turned))
+		return f.to("weapon")
+	case "weapon": // phase 1
+		if t.unarmed() != none {
+			return await()
+		}
+		return f.to("clash")
+	case "clash":
+		f.to("start")
+		if t.w.Combat.Kind == "enemy" {
+			t.drawClash() // FE-22.11
+		}
+	case "start": // phase 2, the active side first; again in the second round (FE-15.3, FE-15.4, FE-S-79)
+		t.phase(2)
+		if f.N < 2 {
+			f.N++
+			return call(moment("combat.started", t.w.Combat.Fighters[f.N-1].Who))
+		}
+		return f.to("place")
+	case "place": // phase 3
+		t.phase(3)
+		side := t.placer()
+		if side == none {
+			return f.to("reveal")
+		}
+		t.w.Combat.Turn = 1 - side // alternately (FE-15.5)
+		if t.option("in_one_go") == "yes" {
+			t.w.Combat.Turn = side // FE-16.4
+		}
+		if k := t.w.Combat.Kind; k == "creature" || k == "boss" {
+			t.rollFoe()
+		}
+		return call(&Placing{Side: side})
+	case "reveal": // phase 4
+		t.phase(4)
+		t.revealCards()
+		t.w.Combat.Turn = 0
+		f.to("options")
+	case "options":
+		switch f.N++; f.N {
+		case 1:
+			if b := t.surplus(); b != nil { // FE-17.3
+				return call(b)
+			}
+			return again()
+		case 2:
+			return call(&Options{})
+		}
+		f.to("closing")
+		if t.w.Combat.Kind == "enemy" {
+			return call(&Striking{}) // FE-22.15
+		}
+	case "closing": // the passive ability of a creature, then its overload as often as it was rolled (FE-15.17, FE-S-70)
+		x := &t.w.Combat.Fighters[1]
+		switch {
+		case t.heroOf(x.Who) != nil:
+			return f.to("totals")
+		case f.N == 0:
+			f.N = 1
+			return call(moment("combat.closing", x.Who))
+		case f.N <= x.Overload:
+			f.N++
+			if t.barred(x.Who, "overload") {
+				return again()
+			}
+			t.overloaded(1, "FE-15.13")
+			return call(run(Source{Card: x.Who, Who: x.Who, Team: none}, "overload"))
+		}
+		return f.to("totals")
+	}
+	return f.fight(t)
+}
+
+// prepare puts the hero of the players on the active side against one of the enemy (FE-22.10), and notes who leaves with a beaten defender (FE-16.3).
+func (f *Epic) prepare(t *tx) {
+	attacked := t.heroOf(f.Defender)
+	if t.heroOf(f.Attacker).Seat == none {
+		f.Attacker, f.Defender, f.Turned = f.Defender, f.Attacker, true
+	}
+	if attacked != nil {
+		f.Others = t.helpers(attacked)
+	}
+}
+
+// unarmed is the side that has to choose its weapon next: the active player first; creatures and enemies have none to choose (FE-15.1, FE-15.2).
+func (l look) unarmed() int {
+	for i, x := range l.w.Combat.Fighters {
+		if l.player(i) != none && x.Weapon == none {
+			return i
+		}
+	}
+	return none
+}
+
+// placer is the side that places the next card: in turns, until both have placed all (FE-15.5, FE-S-71) or have no cards left (FE-15.14).
+func (l look) placer() int {
+	c := l.w.Combat
+	for i := range 2 {
+		side := (c.Turn + i) % 2
+		x := &c.Fighters[side]
+		if l.player(side) != none && x.Placed < x.Limit && len(x.Pile) > 0 {
+			return side
+		}
+	}
+	return none
+}
+
+// fleeing asks whether a hero flees, and for how much.
+func (l look) fleeing(h *Hero) engine.Text {
+	args := []engine.Arg{engine.Sub("hero", heroName(h.ID)), engine.Num("hp", l.hp(h)), engine.Num("foe", l.hpOf(1))}
+	if n := l.fleePrice(); n > 0 {
+		return engine.T("fe.ask.DP-40", append(args, engine.Num("n", n))...)
+	}
+	return engine.T("fe.ask.DP-40.free", args...)
+}
+
+// Ask asks for a weapon (FE-DP-31), or whether the active hero flees (FE-DP-40).
+func (f *Epic) Ask(l look) []engine.Prompt {
+	c := l.w.Combat
+	if f.Do == "flee" {
+		h := l.fighterHero(0)
+		p := askHero(h, "DP-40", "FE-15.30", l.fleeing(h))
+		stay, odds := choice("stay", engine.T("fe.action.stay")), l.forecast(f.Attacker, f.Defender)
+		stay.Detail = engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
+		p.Choices = append(p.Choices, stay)
+		if l.mayFlee().OK { // a purchase beside the combat may have taken the price
+			for _, z := range l.refuges(h) {
+				p.Choices = append(p.Choices, priced(zoneChoice("flee", z), l.fleePrice()))
+			}
+		}
+		p.Silence = "stay" // FE-S-128
+		return []engine.Prompt{about(p, engine.Sub("hero", heroName(h.ID)))}
+	}
+	side := l.unarmed()
+	h := l.fighterHero(side)
+	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", heroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
+	for i, w := range l.card(h).Weapons {
+		x := choice("weapon:"+strconv.Itoa(i), weaponName(w.ID), ref("card", "hero:"+h.ID, ""))
+		x.Detail = w.face().does()
+		p.Choices = append(p.Choices, x)
+	}
+	p.Silence = "weapon:0"
+	return []engine.Prompt{about(p, engine.Sub("hero", heroName(h.ID)))}
+}
+
+// Answer takes a weapon or a way to flee.
+func (f *Epic) Answer(t *tx, a answer) control {
+	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
+	switch verb {
+	case "weapon":
+		n, _ := strconv.Atoi(arg)
+		t.arm(t.unarmed(), n)
+		return again()
+	case "flee":
+		t.flee(arg)
+		t.decide("fled", "FE-15.30")
+		return f.to("won")
+	}
+	return f.to("round")
+}

@@ -1,0 +1,276 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Options is phase 4: the teams take one option each in turns until all have passed (FE-15.16, FE-15.17, FE-24.2).
+// A team's turn is that of its fighting hero's controller; team-mates who hold spells may play one instead, and are waited
+// for only once he passes (FE-DP-36). Nobody is asked who cannot do anything by what everybody knows; where no other team has players,
+// hands are no secret, and nobody is waited for who cannot do anything.
+type Options struct {
+	Do     string `json:"do,omitempty"`   // "", "cast"
+	Held   bool   `json:"held,omitempty"` // the controller has nothing, or passes, as long as his team-mates play nothing
+	Asked  bool   `json:"asked,omitempty"`
+	Bled   int    `json:"bled,omitempty"`   // what the other side had lost before a spell
+	Victim int    `json:"victim,omitempty"` // the side that a spell is played against
+}
+
+// Kind names the frame.
+func (f *Options) Kind() string { return "options" }
+
+// Copy is a copy of the frame.
+func (f *Options) Copy() body { c := *f; return &c }
+
+// Step goes on to who is next.
+func (f *Options) Step(t *tx) control {
+	c := t.w.Combat
+	if f.Do == "cast" { // what the spell did can be undone by another
+		f.Do = ""
+		t.tagged(c.Fighters[f.Victim].Lost[c.Round-1] - f.Bled)
+	}
+	if t.fallen() { // FE-S-73
+		return back(nil)
+	}
+	party := t.party()
+	if party == none {
+		return back(nil)
+	}
+	c.Turn = party
+	if !f.Held && (party >= 2 || !t.canAct(party)) {
+		f.Held = true
+	}
+	if f.Held && !f.awaits(t.look, party) {
+		if f.Asked {
+			t.toldPass(t.partyTeam(party))
+		}
+		t.passes(party)
+		f.next(t)
+		return again()
+	}
+	f.Asked = true
+	return await()
+}
+
+// next gives the turn to the next party: two spells are never played at once (FE-15.16, FE-15.18, FE-20.15, FE-S-76).
+func (f *Options) next(t *tx) {
+	parties := t.parties()
+	i := slices.Index(parties, t.w.Combat.Turn)
+	t.w.Combat.Turn = parties[(i+1)%len(parties)]
+	f.Held, f.Asked = false, false
+}
+
+// parties lists who takes options, in order: the two sides, then other teams as 2 + team (FE-24.2).
+func (l look) parties() []int {
+	out := []int{0, 1}
+	c := l.w.Combat
+	for i := range l.w.Teams {
+		team := (c.Fighters[0].Team + i) % len(l.w.Teams)
+		if team != c.Fighters[0].Team && team != c.Fighters[1].Team {
+			out = append(out, 2+team)
+		}
+	}
+	return out
+}
+
+// party is who is next and has not passed; none if all have.
+func (l look) party() int {
+	c := l.w.Combat
+	all := l.parties()
+	from := max(slices.Index(all, c.Turn), 0)
+	for i := range all {
+		p := all[(from+i)%len(all)]
+		if p < 2 && !c.Fighters[p].Passed && l.player(p) != none || p >= 2 && slices.Contains(c.Third, p-2) {
+			return p
+		}
+	}
+	return none
+}
+
+// partyTeam is the team of a party.
+func (l look) partyTeam(party int) int {
+	if party < 2 {
+		return l.w.Combat.Fighters[party].Team
+	}
+	return party - 2
+}
+
+// mates lists the seats of a party that may play spells beside its controller.
+func (f *Options) mates(l look, party int) []engine.Seat {
+	team := l.partyTeam(party)
+	if party < 2 && l.barred(l.w.Combat.Fighters[party].Who, "spell") {
+		return nil
+	}
+	return slices.DeleteFunc(l.spellHolders(team), func(s engine.Seat) bool { return party < 2 && s == l.player(party) })
+}
+
+// awaits says whether the others of a party are waited for: by what everybody knows, or, where nobody plays against
+// them, if one of them can do something. Who is asked then tells no hand: all who hold spells.
+func (f *Options) awaits(l look, party int) bool {
+	team := l.partyTeam(party)
+	return slices.ContainsFunc(f.mates(l, party), func(s engine.Seat) bool {
+		return l.opposed(team) || len(l.spellChoices(s, team, party, false)) > 0
+	})
+}
+
+// Ask asks the controller of the side whose turn it is, and the seats that hold spells (FE-DP-36, FE-DP-38).
+func (f *Options) Ask(l look) []engine.Prompt {
+	party := l.w.Combat.Turn
+	var out []engine.Prompt
+	if party < 2 && !f.Held {
+		out = append(out, f.askController(l, party))
+	}
+	for _, s := range f.mates(l, party) {
+		out = append(out, f.askMate(l, party, s))
+	}
+	if len(out) > 0 {
+		return out
+	}
+	if party < 2 { // whoever was asked has left the game since
+		return []engine.Prompt{f.askController(l, party)}
+	}
+	return []engine.Prompt{f.askMate(l, party, l.deciders(party - 2)[0])}
+}
+
+func (f *Options) askController(l look, side int) engine.Prompt {
+	h := l.fighterHero(side)
+	p := about(askHero(h, "DP-36", "FE-15.16", l.standing("fe.ask.DP-36", side)), engine.Sub("hero", heroName(h.ID)))
+	p.Choices = l.options(side)
+	return passing(p)
+}
+
+func (f *Options) askMate(l look, party int, s engine.Seat) engine.Prompt {
+	team, point := l.partyTeam(party), "DP-36"
+	if party >= 2 {
+		point = "DP-38"
+	}
+	p := about(ask([]engine.Seat{s}, point, "FE-15.16b", l.standing("fe.ask.DP-38", min(party, 1))), engine.Sub("hero", l.fighterName(l.w.Combat.Fighters[min(party, 1)].Who)))
+	for side := range 2 {
+		if side == party || party >= 2 {
+			p.Choices = append(p.Choices, l.spellChoices(s, team, side, party >= 2)...)
+		}
+	}
+	if !f.Held {
+		p.Standing = engine.Right
+	}
+	return passing(p)
+}
+
+// passing adds that one may pass: what silence means (FE-S-128). One is asked even if nothing else is left, as that would tell the hand.
+func passing(p engine.Prompt) engine.Prompt {
+	p.Choices = append(p.Choices, choice("pass", engine.T("fe.action.pass")))
+	p.Silence, p.Insist = "pass", true
+	return p
+}
+
+// Answer carries an option out.
+func (f *Options) Answer(t *tx, a answer) control {
+	c := t.w.Combat
+	party := c.Turn
+	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
+	mate := party >= 2 || a.Seat != t.player(party)
+	if verb == "pass" {
+		if mate {
+			t.quiet(a.Seat)
+		} else {
+			f.Held = true
+		}
+		return again()
+	}
+	f.next(t)
+	if verb == "spell" {
+		return f.cast(t, party, strings.Split(arg, ":"))
+	}
+	x := &c.Fighters[party]
+	h := t.fighterHero(party)
+	src := Source{Who: x.Who, Team: x.Team}
+	switch verb {
+	case "time": // FE-14.9
+		t.spendTime(party)
+		return call(&Handling{Op: "swap", Count: 1, Side: party, By: h.ID})
+	case "overload":
+		t.spend(party, t.overload(party))
+		t.overloaded(party, "FE-15.16a")
+		src.Card = "hero:" + h.ID
+		return call(run(src, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+	case "soldiers": // FE-DP-37
+		return call(&Marching{Side: party})
+	case "item":
+		src.Card = "equipment:" + arg
+		w := Waiting{Source: src, Path: t.optionRule(src.Card, src).Path, May: true}
+		c := f.use(t, w)
+		t.spent(h.ID, src.Card) // FE-20.9
+		return c
+	}
+	for _, r := range t.rulesOf(h, "combat.option") { // "use"
+		if r.card+":"+r.rule.Path == arg {
+			return f.use(t, Waiting{Source: r.src, Path: r.rule.Path, May: true})
+		}
+	}
+	return again()
+}
+
+// use uses a card of the fighting hero (FE-15.16c).
+func (f *Options) use(t *tx, w Waiting) control {
+	t.Seal("a card is used")
+	t.use(w)
+	return call(run(w.Source, w.Path+".do"))
+}
+
+// cast plays a spell: HERO, SPELL, and of other teams the side that it helps (FE-20.18).
+func (f *Options) cast(t *tx, party int, words []string) control {
+	side := party
+	if len(words) > 2 {
+		side, _ = strconv.Atoi(words[2])
+	}
+	c := t.w.Combat
+	src := Source{Card: "spell:" + words[1], Who: c.Fighters[side].Who, Team: t.hero(words[0]).Team}
+	r := t.optionRule(src.Card, src)
+	t.cast(words[0], words[1], side)
+	f.Do, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]
+	return call(run(src, r.Path+".do"))
+}
+
+// Marching asks how many soldiers are removed, and which totals each raises (FE-DP-37).
+type Marching struct {
+	Side int `json:"side"`
+}
+
+// Kind names the frame.
+func (f *Marching) Kind() string { return "marching" }
+
+// Copy is a copy of the frame.
+func (f *Marching) Copy() body { c := *f; return &c }
+
+// Step waits for the answer.
+func (f *Marching) Step(*tx) control { return await() }
+
+// Ask asks for an area for each soldier.
+func (f *Marching) Ask(l look) []engine.Prompt {
+	h := l.fighterHero(f.Side)
+	n := l.soldiersBeside(f.Side)
+	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", heroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", heroName(h.ID)))
+	p.Kind, p.Min, p.Max, p.Insist = engine.Spread, 1, n, true
+	now := l.totals(f.Side)
+	for i, a := range areas {
+		c := choice(a, engine.T("fe.action.soldier_to", engine.Sub("area", areaName(a))))
+		c.Detail = engine.T("fe.detail.total", engine.Num("n", now[i]))
+		p.Choices = append(p.Choices, c)
+	}
+	p.Silence = attack
+	return []engine.Prompt{p}
+}
+
+// Answer removes them.
+func (f *Marching) Answer(t *tx, a answer) control {
+	var by [3]int
+	for _, p := range a.Picks {
+		by[slices.Index(areas, string(p))]++
+	}
+	t.marchOut(f.Side, by)
+	return back(nil)
+}

@@ -1,0 +1,193 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Placing draws combat cards for a side and places one that counts (phase 3, FE-15.5), or with Free the cards
+// that an effect draws (FE-S-75): with focus, tool, time and flow as they come.
+type Placing struct {
+	Side   int    `json:"side"`
+	Free   bool   `json:"free,omitempty"`
+	Count  int    `json:"count,omitempty"` // cards that an effect draws, and
+	Keep   int    `json:"keep,omitempty"`  // how many of them are placed
+	Area   string `json:"area,omitempty"`  // where, if the effect says so
+	Do     string `json:"do,omitempty"`    // "", "tool", "place"
+	Fixed  bool   `json:"fixed,omitempty"` // the card came of a tool or an effect: it cannot be focused (FE-S-67)
+	Placed int    `json:"placed,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Placing) Kind() string { return "placing" }
+
+// Copy is a copy of the frame.
+func (f *Placing) Copy() body { c := *f; return &c }
+
+func (f *Placing) fighter(l look) *Fighter { return &l.w.Combat.Fighters[f.Side] }
+
+// Step draws and waits for what is done with it.
+func (f *Placing) Step(t *tx) control {
+	x := f.fighter(t.look)
+	if t.fallen() {
+		return back(nil)
+	}
+	switch {
+	case f.Do == "": // draw
+		n := 1
+		if f.Free && f.Count > 0 {
+			n, f.Fixed = f.Count, true
+			f.Count = 0
+		}
+		if len(x.Drawn) == 0 && t.drawHand(f.Side, n) == 0 { // FE-15.14
+			return back(nil)
+		}
+		f.Do = "place"
+		if f.Fixed && len(x.Drawn) > f.keep() {
+			f.Do = "tool"
+			return await()
+		}
+	case len(x.Drawn) == 0:
+		return back(nil)
+	case f.Do == "tool":
+		return await() // FE-DP-34
+	case x.Drawn[0] == "tool": // FE-14.10, FE-S-64
+		t.spendTool(f.Side)
+		f.Fixed = true
+		if len(x.Drawn) > 0 { // the others that an effect drew come after it
+			return again()
+		}
+		if t.drawHand(f.Side, 2) == 0 {
+			return back(nil)
+		}
+		if len(x.Drawn) > 1 {
+			f.Do, f.Keep = "tool", 1
+		}
+	case x.Drawn[0] == "time" && !f.mayFocus(t.look): // FE-14.9
+		t.layTime(f.Side)
+		f.more(x)
+	case len(f.areas(t.look)) == 0 && x.Drawn[0] != "time":
+		t.unplaced(f.Side)
+	default:
+		return await() // FE-DP-33
+	}
+	return again()
+}
+
+// keep is how many of the cards drawn are placed.
+func (f *Placing) keep() int { return max(f.Keep, 1) }
+
+// areas lists where the card in hand may be placed.
+func (f *Placing) areas(l look) []string {
+	return slices.DeleteFunc(l.areasFor(f.Side, f.fighter(l).Drawn[0], f.Free), func(a string) bool {
+		return f.Area != "" && f.Area != "any" && a != f.Area
+	})
+}
+
+// mayFocus says whether the card in hand may be discarded for another (FE-15.10, FE-S-67).
+func (f *Placing) mayFocus(l look) bool {
+	return !f.Free && !f.Fixed && l.focusLeft(f.Side) > 0 && len(f.fighter(l).Pile) > 0
+}
+
+// Ask asks which card of a tool is placed (FE-DP-34), or what is done with the card in hand (FE-DP-33). The choices
+// say nothing of the card: it is for the eyes of its team.
+func (f *Placing) Ask(l look) []engine.Prompt {
+	x := f.fighter(l)
+	h := l.fighterHero(f.Side)
+	name := engine.Sub("hero", heroName(h.ID))
+	if f.Do == "tool" {
+		p := about(askHero(h, "DP-34", "FE-14.10", engine.T("fe.ask.DP-34", name, engine.Num("n", f.keep()))), name)
+		if f.keep() > 1 {
+			p.Kind, p.Min, p.Max = engine.Some, f.keep(), f.keep()
+		}
+		for i, c := range x.Drawn {
+			k := hidden("keep:"+strconv.Itoa(i), combatCard(c))
+			k.Detail = engine.T("fe.combat_card.does." + cardKind(c))
+			p.Choices = append(p.Choices, k)
+		}
+		p.Silence, p.Insist = "keep:0", true
+		return []engine.Prompt{p}
+	}
+	card := x.Drawn[0]
+	now := l.totals(f.Side)
+	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+cardKind(card))), engine.Num("n", x.Limit-x.Placed)))
+	if card == "time" { // FE-14.9
+		p.Choices = append(p.Choices, hidden("beside", engine.T("fe.action.beside")))
+	} else {
+		for _, a := range f.areas(l) {
+			n := now[slices.Index(areas, a)]
+			k := hidden(a, engine.T("fe.action.place", engine.Sub("area", areaName(a))))
+			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+worthOf(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
+			p.Choices = append(p.Choices, k)
+		}
+	}
+	p.Silence, p.Insist = p.Choices[0].ID, true
+	if f.mayFocus(l) {
+		k := hidden("focus", engine.T("fe.action.focus"))
+		k.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(f.Side)))
+		p.Choices = append(p.Choices, k)
+	}
+	return []engine.Prompt{about(p, name)}
+}
+
+// cardKind is the kind of a combat card in texts.
+func cardKind(card string) string {
+	if basic(card) {
+		return "basic"
+	}
+	return card
+}
+
+// Answer places the card, lays it beside the grid, or focuses.
+func (f *Placing) Answer(t *tx, a answer) control {
+	x := f.fighter(t.look)
+	switch id := string(a.Pick()); {
+	case f.Do == "tool":
+		var keep []string
+		for _, p := range a.Picks {
+			i, _ := strconv.Atoi(strings.TrimPrefix(string(p), "keep:"))
+			keep = append(keep, x.Drawn[i])
+		}
+		t.keepDrawn(f.Side, keep, "FE-14.10")
+		f.Do = "place"
+	case id == "focus":
+		t.focus(f.Side)
+		f.Do = ""
+	case id == "beside": // then another card (FE-14.9)
+		t.layTime(f.Side)
+		f.more(x)
+	default:
+		return f.lay(t, x, id)
+	}
+	return again()
+}
+
+// more draws another card; those of an effect that are still in hand come first.
+func (f *Placing) more(x *Fighter) {
+	f.Fixed = len(x.Drawn) > 0 && f.Fixed
+	if len(x.Drawn) == 0 {
+		f.Do = ""
+	}
+}
+
+// lay places the card in an area: flow goes on (FE-14.7), an immediate overload triggers now (FE-14.8, FE-15.7).
+func (f *Placing) lay(t *tx, x *Fighter, area string) control {
+	card := x.Drawn[0]
+	t.layCard(f.Side, area, f.Free)
+	h := t.fighterHero(f.Side)
+	if card == "flow" {
+		f.more(x)
+		return again()
+	}
+	if card == "overload" && t.card(h).Weapons[x.Weapon].Immediate {
+		t.spend(f.Side, len(x.Grid)-1)
+		if !t.barred(x.Who, "overload") {
+			t.overloaded(f.Side, "FE-15.7")
+			return call(run(Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+		}
+	}
+	return again()
+}

@@ -1,0 +1,257 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Meeting resolves that a hero has entered the zone where he stands now (FE-13): epic combats with the enemy heroes there, one
+// after the other, then with a boss, soldiers last (FE-13.4), until one team is left (FE-13.3). It returns true if nobody was met.
+type Meeting struct {
+	Hero   string   `json:"hero"`
+	Way    string   `json:"way"`
+	Zone   string   `json:"zone,omitempty"`
+	From   int      `json:"from"`             // the team that held the zone before, or none
+	Do     string   `json:"do,omitempty"`     // "", "avoid", "who", "reply", "fight", "fought", "boss", "soldiers", "clash", "end"
+	Foe    string   `json:"foe,omitempty"`    // the hero who fights now
+	Fought []string `json:"fought,omitempty"` // who has fought in this entry (FE-S-58)
+}
+
+// Kind names the frame.
+func (f *Meeting) Kind() string { return "meeting" }
+
+// Copy is a copy of the frame.
+func (f *Meeting) Copy() body { c := *f; c.Fought = slices.Clone(f.Fought); return &c }
+
+// Step goes through the fights.
+func (f *Meeting) Step(t *tx) control {
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "":
+		f.Zone, f.From = h.At, t.holder(h.Team, h.At)
+		if !t.enemiesAt(f.Zone, h.Team) {
+			t.claim(h)
+			return back(true)
+		}
+		f.Do = "avoid"
+	case "avoid": // FE-DP-29, the active team first
+		switch {
+		case len(f.foes(t.look)) == 0:
+			f.Do = "boss"
+		case h.Seat != none && t.mayAvoid(h):
+			return await()
+		default:
+			f.Do = "who"
+		}
+	case "who": // FE-13.4: the defender chooses
+		foes := f.foes(t.look)
+		if len(foes) > 1 && len(t.deciders(foes[0].Team)) > 0 {
+			return await()
+		}
+		f.Foe, f.Do = strongest(t.look, foes).ID, "reply"
+	case "reply": // FE-DP-29, then the defending team
+		if foe := t.hero(f.Foe); foe.Seat != none && t.mayAvoid(foe) {
+			return await()
+		}
+		f.Do = "fight"
+	case "fight":
+		f.Do, f.Fought = "fought", append(f.Fought, f.Foe)
+		return call(&Epic{Attacker: heroRef(h), Defender: "hero:" + f.Foe})
+	case "fought": // FE-S-80: whoever lost, fled or was moved fights no more
+		f.Do = "avoid"
+		if h.At != f.Zone {
+			f.Do = "end"
+		}
+	default:
+		return f.last(t, h)
+	}
+	return again()
+}
+
+// last goes through what comes after the enemy heroes.
+func (f *Meeting) last(t *tx, h *Hero) control {
+	switch f.Do {
+	case "boss":
+		f.Do = "soldiers"
+		if b := t.w.Boss; b != nil && b.At == f.Zone {
+			return call(&Epic{Attacker: heroRef(h), Defender: "boss:" + b.ID})
+		}
+	case "soldiers":
+		f.Do = "clash"
+		if h.At == f.Zone && t.garrison(h.Team, f.Zone) != none {
+			return call(moment("soldiers.met", heroRef(h)))
+		}
+	case "clash": // FE-S-59
+		team := t.garrison(h.Team, f.Zone)
+		if h.At != f.Zone || team == none {
+			f.Do = "end"
+			return again()
+		}
+		if t.exchange(h, team); t.hp(h) == 0 {
+			return call(&Defeat{Hero: h.ID, By: team})
+		}
+	case "end":
+		if h.At == f.Zone && !t.enemiesAt(f.Zone, h.Team) {
+			t.claim(h)
+			if t.controls(h.Team, f.Zone) {
+				t.wrest(h.Team, f.From)
+			}
+		}
+		return back(false)
+	}
+	return again()
+}
+
+// foes lists the enemy heroes in the zone who have not fought in this entry (FE-S-58).
+func (f *Meeting) foes(l look) []*Hero {
+	own := l.hero(f.Hero).Team
+	for i := range l.w.Teams { // one team after the other (FE-24.11)
+		foes := slices.DeleteFunc(l.heroesAt(f.Zone, (own+i)%len(l.w.Teams), true), func(h *Hero) bool { return i == 0 || slices.Contains(f.Fought, h.ID) })
+		if len(foes) > 0 {
+			return foes
+		}
+	}
+	return nil
+}
+
+// strongest is the hero with the most HP left, the first of several: who fights for a team without seats.
+func strongest(l look, heroes []*Hero) *Hero {
+	return slices.MaxFunc(heroes, func(a, b *Hero) int { return l.hp(a) - l.hp(b) })
+}
+
+// holder is the other team that controls an outpost; none if there is no such team.
+func (l look) holder(team int, zone string) int {
+	for i := range l.w.Teams {
+		if i != team && l.controls(i, zone) {
+			return i
+		}
+	}
+	return none
+}
+
+// garrison is the other team that has soldiers in a zone, or none.
+func (l look) garrison(team int, zone string) int {
+	for i := range l.w.Teams {
+		if i != team && l.soldiers(i, zone) > 0 {
+			return i
+		}
+	}
+	return none
+}
+
+// Avoiding a fight (FE-13.5, FE-36.11).
+
+// avoiders lists the rules by which a hero can avoid a fight now; with his pack, the consumables in it too (FE-HI-3).
+func (l look) avoiders(h *Hero, pack bool) []held {
+	list := l.rulesOf(h, "zone.entered")
+	if pack {
+		list = append(list, l.packedRules(h, "zone.entered")...)
+	}
+	return slices.DeleteFunc(list, func(x held) bool { return !does[Evade](x.rule.Do) || !l.affords(h, x) })
+}
+
+// packedRules are the rules for a moment of the consumables that a hero carries (FE-20.9).
+func (l look) packedRules(h *Hero, name string) []held {
+	var out []held
+	for i, id := range h.Pack {
+		card := "equipment:" + id
+		if l.p.equipment(id).Type != "consumable" || slices.Index(h.Pack, id) != i {
+			continue
+		}
+		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
+		rules := l.p.rules[card]
+		for j := range rules {
+			if rules[j].When == name && l.holds(src, rules[j].If) {
+				out = append(out, held{src, &rules[j], card})
+			}
+		}
+	}
+	return out
+}
+
+// affords says whether a hero can pay for a rule and has not used it up.
+func (l look) affords(h *Hero, x held) bool {
+	if slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == heroRef(h) && u.Rule == x.card+" "+x.rule.Path }) {
+		return false
+	}
+	pay, ok := x.rule.Pay.(*Pay)
+	return !ok || l.payable(x.src, pay)
+}
+
+// packed says whether a card is in a hero's pack.
+func (l look) packed(h *Hero, card string) bool {
+	return slices.Contains(h.Pack, trim(card, "equipment:"))
+}
+
+// mayAvoid says whether a hero is asked if he avoids the fight: by what everybody may know. There must be a zone to
+// go to, and a rule that all see, or cards in his pack, whatever they are where they are a secret.
+func (l look) mayAvoid(h *Hero) bool {
+	return len(l.refuges(h)) > 0 && (len(l.avoiders(h, !l.opposed(h.Team))) > 0 || l.opposed(h.Team) && len(h.Pack) > 0)
+}
+
+// Ask asks who avoids the fight (FE-DP-29), or who fights (FE-DP-30).
+func (f *Meeting) Ask(l look) []engine.Prompt {
+	zone := engine.Sub("zone", zoneName(f.Zone))
+	if f.Do == "who" {
+		foes := f.foes(l)
+		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", heroName(f.Hero)), zone))
+		p = about(p, engine.Sub("hero", heroName(f.Hero)), zone)
+		p.About = append(p.About, ref("figure", f.Hero, "target"))
+		for _, h := range foes {
+			c := choice("defend:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
+			c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.hp(h)))
+			p.Choices = append(p.Choices, c)
+		}
+		p.Silence = p.Choices[0].ID
+		return []engine.Prompt{p}
+	}
+	h := l.hero(f.avoider())
+	hero := engine.Sub("hero", heroName(h.ID))
+	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone)), hero)
+	p.Insist = len(h.Pack) > 0
+	p.Choices = append(p.Choices, choice("fight", engine.T("fe.choice.fight")))
+	p.Silence = "fight"
+	for i, x := range l.avoiders(h, true) {
+		c := choice("evade:"+strconv.Itoa(i), engine.T("fe.choice.evade", engine.Sub("card", cardName(x.card))))
+		c.Public, c.Detail = !l.packed(h, x.card), engine.T("fe.choice.evade.how")
+		if pay, ok := x.rule.Pay.(*Pay); ok {
+			c = priced(c, pay.Ether)
+		}
+		p.Choices = append(p.Choices, c)
+	}
+	return []engine.Prompt{p}
+}
+
+// avoider is the hero who is asked whether he avoids the fight.
+func (f *Meeting) avoider() string {
+	if f.Do == "reply" {
+		return f.Foe
+	}
+	return f.Hero
+}
+
+// Answer takes the choice.
+func (f *Meeting) Answer(t *tx, a answer) control {
+	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
+	switch verb {
+	case "defend":
+		f.Foe, f.Do = arg, "reply"
+	case "fight":
+		f.Do = map[string]string{"avoid": "who", "reply": "fight"}[f.Do]
+	case "evade":
+		h := t.hero(f.avoider())
+		i, _ := strconv.Atoi(arg)
+		x := t.avoiders(h, true)[i]
+		w := Waiting{Source: x.src, Path: x.rule.Path, May: !t.packed(h, x.card)}
+		if !w.May { // FE-20.9
+			t.castCard(h.ID, x.card)
+		}
+		t.use(w)
+		f.Do = "fought"
+		return call(run(x.src, x.rule.Path+".do"))
+	}
+	return again()
+}

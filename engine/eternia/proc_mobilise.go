@@ -1,0 +1,191 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// mayMobilise: a hero may add soldiers where he is, or move some along a path (FE-10.14).
+func (l look) mayMobilise(h *Hero) engine.Verdict {
+	if l.recruits(h) == 0 && len(l.marches(h)) == 0 {
+		return no("FE-10.14", "mobilise")
+	}
+	return engine.Legal()
+}
+
+// mayReinforce says whether a hero may add soldiers where he is: on an outpost that is no base and has no enemy figures, while the
+// reserve has some and there is room (FE-10.15, FE-10.17, FE-S-37).
+func (l look) mayReinforce(h *Hero) engine.Verdict {
+	zone := engine.Sub("zone", zoneName(h.At))
+	switch {
+	case !l.outpost(h.At):
+		return no("FE-10.15", "no_outpost")
+	case l.base(h.At) != none:
+		return no("FE-S-37", "soldiers_base", zone)
+	case l.enemiesAt(h.At, h.Team):
+		return no("FE-10.15", "enemies", zone)
+	case l.soldiers(h.Team, h.At) >= mostSoldiers:
+		return no("FE-10.17", "mobilise")
+	case l.w.Teams[h.Team].Reserve == 0:
+		return no("FE-1.9", "mobilise")
+	}
+	return engine.Legal()
+}
+
+// recruits is how many soldiers a hero may add where he is: up to 3, as many as the reserve has and the outpost holds.
+func (l look) recruits(h *Hero) int {
+	if !l.mayReinforce(h).OK {
+		return 0
+	}
+	return min(soldiersEach, l.w.Teams[h.Team].Reserve, mostSoldiers-l.soldiers(h.Team, h.At))
+}
+
+// mayLead says whether a hero may move soldiers from an outpost to another: from where he is or that is adjacent, over paths and the
+// map's edge too (FE-S-39), along one path (FE-10.16, FE-S-36).
+func (l look) mayLead(h *Hero, from, to string) engine.Verdict {
+	switch {
+	case !slices.Contains(l.p.land.paths[from], to):
+		return no("FE-10.16", "soldiers_path")
+	case l.soldiers(h.Team, from) == 0 || from != h.At && !slices.Contains(l.p.land.adjacent(h.At), from):
+		return no("FE-10.16", "mobilise")
+	}
+	return l.mayMarch(h.Team, to)
+}
+
+// marches lists from where and where to a hero may move soldiers.
+func (l look) marches(h *Hero) [][2]string {
+	var out [][2]string
+	for _, from := range append([]string{h.At}, l.p.land.adjacent(h.At)...) {
+		for _, to := range l.p.land.paths[from] {
+			if l.mayLead(h, from, to).OK {
+				out = append(out, [2]string{from, to})
+			}
+		}
+	}
+	return out
+}
+
+// mayMarch says whether soldiers of a team may go into an outpost: not into a base (FE-4.9, FE-S-37), whoever controls it otherwise (FE-S-38).
+func (l look) mayMarch(team int, to string) engine.Verdict {
+	if l.base(to) != none {
+		return no("FE-S-37", "soldiers_base", engine.Sub("zone", zoneName(to)))
+	}
+	return l.mayEnter(team, to)
+}
+
+// Mobilising asks a hero what his soldiers do (FE-10.14).
+type Mobilising struct {
+	Hero string `json:"hero"`
+	Do   string `json:"do,omitempty"` // "", "number", "over"
+	From string `json:"from,omitempty"`
+	To   string `json:"to,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Mobilising) Kind() string { return "mobilising" }
+
+// Copy is a copy of the frame.
+func (f *Mobilising) Copy() body { c := *f; return &c }
+
+// Step asks, what first and then how many.
+func (f *Mobilising) Step(*tx) control {
+	if f.Do == "over" {
+		return back(nil)
+	}
+	return await()
+}
+
+// Ask is FE-DP-15.
+func (f *Mobilising) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	hero := engine.Sub("hero", heroName(h.ID))
+	if f.Do == "number" {
+		p := about(askHero(h, "DP-15", "FE-10.16", engine.T("fe.ask.DP-15.number", engine.Sub("from", zoneName(f.From)), engine.Sub("zone", zoneName(f.To)))), hero)
+		for n := l.soldiers(h.Team, f.From); n > 0; n-- {
+			c := choice("march:"+strconv.Itoa(n), engine.T("fe.choice.soldiers", engine.Num("n", n)))
+			if over := l.soldiers(h.Team, f.To) + n - mostSoldiers; over > 0 { // FE-10.17
+				c.Warnings = append(c.Warnings, engine.T("fe.warn.surplus", engine.Num("n", over)))
+			}
+			p.Choices = append(p.Choices, l.entering(c, h.Team, f.To))
+		}
+		return []engine.Prompt{p}
+	}
+	p := about(askHero(h, "DP-15", "FE-10.14", engine.T("fe.ask.DP-15", hero)), hero)
+	for n := l.recruits(h); n > 0; n-- {
+		p.Choices = append(p.Choices, choice("reinforce:"+strconv.Itoa(n), engine.T("fe.choice.reinforce", engine.Num("n", n), engine.Sub("zone", zoneName(h.At))), ref("place", h.At, "to")))
+	}
+	for _, m := range l.marches(h) {
+		c := choice("from:"+m[0]+":"+m[1], engine.T("fe.choice.march", engine.Sub("from", zoneName(m[0])), engine.Sub("zone", zoneName(m[1]))), ref("place", m[0], "from"), ref("place", m[1], "to"))
+		c.Detail, c.Warnings = engine.T("fe.choice.soldiers", engine.Num("n", l.soldiers(h.Team, m[0]))), l.provokes(h.Team, m[1])
+		p.Choices = append(p.Choices, c)
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer carries it out.
+func (f *Mobilising) Answer(t *tx, a answer) control {
+	h := t.hero(f.Hero)
+	words := strings.Split(string(a.Pick()), ":")
+	switch words[0] {
+	case "from":
+		f.Do, f.From, f.To = "number", words[1], words[2]
+	case "reinforce":
+		f.Do = "over"
+		n, _ := strconv.Atoi(words[1])
+		t.station(h.Team, h.At, n, "FE-10.15")
+	case "march":
+		f.Do = "over"
+		n, _ := strconv.Atoi(words[1])
+		held := t.controls(h.Team, f.To)
+		n = t.march(h.Team, f.From, f.To, n)
+		return call(&Landing{Team: h.Team, Zone: f.To, From: f.From, N: n, Held: held})
+	}
+	return again()
+}
+
+// figures are the enemies of a team in a zone whom its soldiers meet (FE-19.1); a boss is none of them (FE-19.3).
+func (l look) figures(team int, zone string) (heroes []*Hero, soldiers, of int) {
+	heroes = l.heroesAt(zone, team, false)
+	of = l.garrison(team, zone)
+	if of != none {
+		soldiers = l.soldiers(of, zone)
+	} else if len(heroes) > 0 {
+		of = heroes[0].Team
+	}
+	return heroes, soldiers, of
+}
+
+// spread is how the damage of incoming soldiers falls on soldiers and heroes of a zone (FE-19.5).
+type spread struct {
+	soldiers int
+	heroes   []int
+}
+
+// spreads lists all ways of spreading damage: all that can be dealt must be, nobody gets more than he has (FE-S-96). Soldiers come first.
+func (l look) spreads(n int, heroes []*Hero, soldiers int) []spread {
+	var out []spread
+	room := 0
+	for _, h := range heroes {
+		room += l.hp(h)
+	}
+	n = min(n, room+soldiers)
+	var fill func(i, left int, to []int, s int)
+	fill = func(i, left int, to []int, s int) {
+		if i == len(heroes) {
+			if left == 0 {
+				out = append(out, spread{s, slices.Clone(to)})
+			}
+			return
+		}
+		for k := min(left, l.hp(heroes[i])); k >= 0; k-- {
+			fill(i+1, left-k, append(to, k), s)
+		}
+	}
+	for s := min(n, soldiers); s >= 0; s-- {
+		fill(0, n-s, nil, s)
+	}
+	return out
+}

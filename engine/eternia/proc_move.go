@@ -1,0 +1,311 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// moves are the standard actions of moving, of soldiers and of rest (FE-10.4 to FE-10.17, FE-10.22), and the removal of brambles.
+func moves() []action {
+	return []action{
+		{id: "move", rule: "FE-10.4", standard: 1, may: look.mayMove, begin: func(_ *tx, h *Hero) body { return &Moving{Hero: h.ID} }},
+		{id: "path", rule: "FE-10.12", standard: 1, may: look.mayWalkPaths, begin: func(_ *tx, h *Hero) body { return &Moving{Hero: h.ID, Paths: true} }},
+		{id: "tower", rule: "FE-10.13", standard: 1, may: look.mayTravel, begin: func(_ *tx, h *Hero) body { return &Travelling{Hero: h.ID} }},
+		{id: "mobilise", rule: "FE-10.14", standard: 1, may: look.mayMobilise, begin: func(_ *tx, h *Hero) body { return &Mobilising{Hero: h.ID} }},
+		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, restHeals, "FE-10.22"); return nil }},
+		{id: "bramble", rule: "FE-35.10", standard: 1, may: look.mayClear, begin: func(t *tx, h *Hero) body { t.clearBramble(h, h.At, t.mission().Brambles.Pay); return nil }},
+	}
+}
+
+// restHeals is what a rest heals (FE-10.22).
+const restHeals = 4
+
+// mayMove: a hero may move if there is a zone to go to (FE-10.4).
+func (l look) mayMove(h *Hero) engine.Verdict {
+	switch {
+	case l.barred(heroRef(h), "move"):
+		return no("FE-10.4", "barred_move")
+	case len(l.reach(h, l.stride(h, true), false)) == 0:
+		return no("FE-10.4", "nowhere")
+	}
+	return engine.Legal()
+}
+
+// mayWalkPaths: outpost movement is an action of its own unless the table says otherwise (FE-S-33, FE-31.9).
+func (l look) mayWalkPaths(h *Hero) engine.Verdict {
+	switch {
+	case l.option("path_action") != "yes":
+		return no("FE-S-33", "path_action")
+	case l.barred(heroRef(h), "move"):
+		return no("FE-10.12", "barred_move")
+	case !l.outpost(h.At):
+		return no("FE-10.12", "no_outpost")
+	case len(l.reach(h, l.stride(h, false), true)) == 0:
+		return no("FE-10.12", "no_path")
+	}
+	return engine.Legal()
+}
+
+// mayTravel: from one of the towers; control of them does not matter (FE-10.13, FE-S-35).
+func (l look) mayTravel(h *Hero) engine.Verdict {
+	switch {
+	case l.bears(h): // FE-35.56
+		return no("FE-35.56", "bears_relic")
+	case !l.zoneIs(h.At, "tower"):
+		return no("FE-10.13", "no_tower")
+	case len(l.towers(h)) == 0:
+		return no("FE-10.13", "nowhere")
+	}
+	return engine.Legal()
+}
+
+// mayRest: at night, with both actions left (FE-10.22); a hero without damage has nothing to heal.
+func (l look) mayRest(h *Hero) engine.Verdict {
+	switch {
+	case l.day():
+		return no("FE-10.22", "rest_by_day")
+	case h.Damage == 0:
+		return no("FE-10.22", "no_damage")
+	}
+	return engine.Legal()
+}
+
+// mayClear (FE-35.10): brambles where the hero stands can be removed for Eternium, if the scenario says so.
+func (l look) mayClear(h *Hero) engine.Verdict {
+	b := l.mission().Brambles
+	switch {
+	case b == nil || !slices.Contains(l.w.Brambles, h.At):
+		return no("FE-35.10", "no_bramble")
+	case l.w.Teams[h.Team].Ether < b.Pay:
+		return no("FE-35.10", "no_ether", engine.Num("n", b.Pay))
+	}
+	return engine.Legal()
+}
+
+// mayLift says whether a hero may go from one tower to another (FE-10.13).
+func (l look) mayLift(h *Hero, to string) engine.Verdict {
+	if !l.zoneIs(h.At, "tower") || !l.p.land.known(to) || !l.zoneIs(to, "tower") || to == h.At {
+		return no("FE-10.13", "no_tower")
+	}
+	return l.mayEnter(h.Team, to)
+}
+
+// towers lists the other towers where a hero may go.
+func (l look) towers(h *Hero) []string {
+	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayLift(h, z).OK })
+}
+
+// Moving is a Move, or an outpost movement along paths only (FE-10.4, FE-10.12). Each answer is a step, or
+// several to a zone farther off; nothing else may be done in between (FE-10.5).
+type Moving struct {
+	Hero  string `json:"hero"`
+	Paths bool   `json:"paths,omitempty"`
+	Do    string `json:"do,omitempty"` // "", "walk", "met", "over"
+}
+
+// Kind names the frame.
+func (f *Moving) Kind() string { return "moving" }
+
+// Copy is a copy of the frame.
+func (f *Moving) Copy() body { c := *f; return &c }
+
+// Step goes on until the movement points are spent, the hero stops, or he has met somebody.
+func (f *Moving) Step(t *tx) control {
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "":
+		f.Do = "walk"
+		t.beginMove(h, t.stride(h, !f.Paths))
+	case "met": // FE-10.6; a zone without enemies is passed on from
+		f.Do = "walk"
+		if t.w.Acting.Over || t.Result() != true {
+			f.Do = "over"
+		}
+	case "walk":
+		if len(t.reach(h, t.w.Acting.MP, f.Paths)) > 0 {
+			return await()
+		}
+		f.Do = "over"
+	case "over":
+		t.endMove()
+		return back(nil)
+	}
+	return again()
+}
+
+// point is the decision of a step.
+func (f *Moving) point() (point, rule string) {
+	if f.Paths {
+		return "DP-13", "FE-10.12"
+	}
+	return "DP-12", "FE-10.4"
+}
+
+// Ask offers every zone within reach, the nearest first (FE-DP-12, FE-DP-13).
+func (f *Moving) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	point, rule := f.point()
+	hero := engine.Sub("hero", heroName(h.ID))
+	p := about(askHero(h, point, rule, engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))), hero)
+	ways := l.reach(h, l.w.Acting.MP, f.Paths)
+	if l.conceded(h.Team) {
+		ways = nil
+	}
+	for cost := 1; cost <= l.w.Acting.MP; cost++ {
+		for _, z := range l.p.land.zones {
+			if w, ok := ways[z]; ok && w.cost == cost {
+				p.Choices = append(p.Choices, l.stepChoice(h, z, w))
+			}
+		}
+	}
+	p.Choices = append(p.Choices, choice("stay", engine.T("fe.choice.stay")))
+	p.Silence = "stay"
+	return []engine.Prompt{p}
+}
+
+// stepChoice is a zone to go to with what it costs and would provoke.
+func (l look) stepChoice(h *Hero, zone string, w way) engine.Choice {
+	c := l.entering(zoneChoice("step", zone), h.Team, zone)
+	c.Costs = []engine.Cost{{Coin: "mp", N: w.cost}}
+	var via []engine.Text
+	for _, x := range w.legs[:len(w.legs)-1] {
+		via = append(via, zoneName(x.to))
+		c.About = append(c.About, ref("place", x.to, "path"))
+	}
+	lane := slices.ContainsFunc(w.legs, func(x leg) bool { return x.by == "lane" })
+	switch {
+	case len(via) > 0:
+		c.Detail = engine.T("fe.choice.via", engine.Texts("zones", via))
+	case lane:
+		c.Detail = engine.T("fe.choice.lane")
+	}
+	if note := l.zoneNote(zone, h.Team); !note.IsZero() {
+		if !c.Detail.IsZero() {
+			note = engine.T("fe.note.also", engine.Sub("a", c.Detail), engine.Sub("b", note))
+		}
+		c.Detail = note
+	}
+	return c
+}
+
+// Answer takes the steps.
+func (f *Moving) Answer(t *tx, a answer) control {
+	h := t.hero(f.Hero)
+	zone, ok := strings.CutPrefix(string(a.Pick()), "step:")
+	if !ok {
+		f.Do = "over"
+		return again()
+	}
+	f.Do = "met"
+	_, rule := f.point()
+	t.walk(h, t.reach(h, t.w.Acting.MP, f.Paths)[zone], rule)
+	return call(&Meeting{Hero: f.Hero, Way: "move"})
+}
+
+// Travelling is the fast travel between towers (FE-10.13).
+type Travelling struct {
+	Hero string `json:"hero"`
+	Done bool   `json:"done,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Travelling) Kind() string { return "travelling" }
+
+// Copy is a copy of the frame.
+func (f *Travelling) Copy() body { c := *f; return &c }
+
+// Step asks where to.
+func (f *Travelling) Step(t *tx) control {
+	if f.Done {
+		return back(nil)
+	}
+	return await()
+}
+
+// Ask is FE-DP-14.
+func (f *Travelling) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	hero := engine.Sub("hero", heroName(h.ID))
+	p := about(askHero(h, "DP-14", "FE-10.13", engine.T("fe.ask.DP-14", hero)), hero)
+	for _, z := range l.towers(h) {
+		p.Choices = append(p.Choices, l.entering(zoneChoice("tower", z), h.Team, z))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer goes there.
+func (f *Travelling) Answer(t *tx, a answer) control {
+	f.Done = true
+	h := t.hero(f.Hero)
+	t.put(h, strings.TrimPrefix(string(a.Pick()), "tower:"), "travelled", "FE-10.13")
+	t.count(h.Team, "fast_travel", 1)
+	return call(&Meeting{Hero: h.ID, Way: "tower"})
+}
+
+// Ashore brings a hero who was placed in water to land: he is put on the nearest flight lane over it, and
+// his controller chooses which of its ends he goes to (FE-10.7).
+type Ashore struct {
+	Hero  string `json:"hero"`
+	Water string `json:"water"`
+	Done  bool   `json:"done,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Ashore) Kind() string { return "ashore" }
+
+// Copy is a copy of the frame.
+func (f *Ashore) Copy() body { c := *f; return &c }
+
+// Step asks where to, if there is a way.
+func (f *Ashore) Step(t *tx) control {
+	if f.Done || len(t.landfalls(t.hero(f.Hero), f.Water)) == 0 {
+		return back(nil)
+	}
+	return await()
+}
+
+// landfalls lists the ends of the flight lanes over a water that are the nearest to a hero.
+func (l look) landfalls(h *Hero, water string) []string {
+	steps := l.p.land.steps(h.At)
+	near := func(x Lane) int { return min(steps[x.A], steps[x.B]) }
+	var lanes []Lane
+	for _, x := range l.p.Map.Lanes {
+		switch {
+		case x.Over != water:
+		case len(lanes) == 0 || near(x) < near(lanes[0]):
+			lanes = []Lane{x}
+		case near(x) == near(lanes[0]):
+			lanes = append(lanes, x)
+		}
+	}
+	var out []string
+	for _, x := range lanes {
+		for _, z := range []string{x.A, x.B} {
+			if l.mayEnter(h.Team, z).OK && !slices.Contains(out, z) {
+				out = append(out, z)
+			}
+		}
+	}
+	return out
+}
+
+// Ask is FE-DP-12 of a hero in the water.
+func (f *Ashore) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	hero := engine.Sub("hero", heroName(h.ID))
+	p := about(askHero(h, "DP-12", "FE-10.7", engine.T("fe.ask.DP-12.water", hero)), hero)
+	for _, z := range l.landfalls(h, f.Water) {
+		p.Choices = append(p.Choices, l.entering(zoneChoice("lane", z), h.Team, z))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer goes there.
+func (f *Ashore) Answer(t *tx, a answer) control {
+	f.Done = true
+	h := t.hero(f.Hero)
+	t.put(h, strings.TrimPrefix(string(a.Pick()), "lane:"), "ashore", "FE-10.7")
+	return call(&Meeting{Hero: h.ID, Way: "lane"})
+}

@@ -1,0 +1,96 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// mayQuest says whether a hero may go on a quest (FE-10.20).
+func mayQuest(l look, h *Hero) engine.Verdict {
+	switch {
+	case !slices.Contains(l.w.Quests, h.At):
+		return no("FE-10.20", "no_quest")
+	case !l.skirmish() && l.left("scenario") == 0:
+		return no("FE-2.18", "no_cards")
+	}
+	return engine.Legal()
+}
+
+// Questing is going on a quest (FE-10.20): the token goes, and a card of the scenario deck is drawn and resolved.
+type Questing struct {
+	Hero string `json:"hero"`
+	Do   string `json:"do,omitempty"` // "", "task", "judge", "close", "fought", "after"
+	Card string `json:"card,omitempty"`
+	Zone string `json:"zone,omitempty"` // of the token
+	OK   bool   `json:"ok,omitempty"`   // the task is done, or the creature beaten
+}
+
+// Kind names the frame.
+func (f *Questing) Kind() string { return "questing" }
+
+// Copy is a copy of the frame.
+func (f *Questing) Copy() body { c := *f; return &c }
+
+// Step goes through it.
+func (f *Questing) Step(t *tx) control {
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "":
+		f.Do, f.Zone = "task", h.At
+		t.questToken(f.Hero)
+		if t.skirmish() { // FE-23.8
+			t.ether(h.Team, 2, "FE-23.8", engine.T("fe.token.quest"))
+			return back(nil)
+		}
+		f.Card = t.drawQuest(f.Hero)
+	case "task":
+		if kindOf(f.Card) != "quest" { // FE-12.10: what becomes of the card is for the combat (FE-15.29, FE-15.34)
+			f.Do = "fought"
+			return call(&Epic{Attacker: heroRef(h), Defender: f.Card})
+		}
+		f.Do = "judge"
+		if path := t.taskOf(h, f.Card); path != "" {
+			return call(run(f.source(h), path))
+		}
+		f.Do = "close"
+	case "judge": // FE-12.8
+		f.Do = "close"
+		f.OK, _ = t.Result().(bool)
+		t.questResult(f.Hero, f.Card, f.OK)
+		if f.OK {
+			return call(run(f.source(h), "reward"))
+		}
+	case "close": // FE-S-57
+		t.discard("scenario", f.Card)
+		f.Do = "after"
+	case "fought":
+		out, _ := t.Result().(string)
+		f.OK, f.Do = out == "active", "after"
+	case "after":
+		f.Do = "done"
+		if b := t.modeQuest(f.Hero, f.Zone, f.OK); b != nil {
+			return call(b)
+		}
+	case "done":
+		return back(nil)
+	}
+	return again()
+}
+
+// source is the card as the hero reads it.
+func (f *Questing) source(h *Hero) Source { return Source{Card: f.Card, Who: heroRef(h), Team: h.Team} }
+
+// taskOf is the path of the task that a quest sets a hero: that of his faction, or of any (FE-12.8).
+func (l look) taskOf(h *Hero, card string) string {
+	tasks := l.p.quest(trim(card, "quest:")).Tasks
+	own := l.card(h).Faction
+	for _, f := range []string{own, l.p.faction(own).Like} { // FE-24.15
+		for i, task := range tasks {
+			if task.Faction == "" || task.Faction == f {
+				return "tasks[" + itoa(i) + "].do"
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,192 @@
+package eternia
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Rolling rolls wilds dice (FE-1.4) and offers to reroll (FE-18.2); it returns the faces, []string.
+type Rolling struct {
+	Who   string   `json:"who"`             // "hero:ID", or an enemy
+	Card  string   `json:"card,omitempty"`  // what it is for; empty of a fight without a card
+	Dice  int      `json:"dice"`            // how many
+	Plain bool     `json:"plain,omitempty"` // a test of one die: nothing is rerolled (FE-5.4)
+	Need  int      `json:"need,omitempty"`  // successes of a test; 0 in a wilds combat
+	Faces []string `json:"faces,omitempty"`
+	Done  bool     `json:"done,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Rolling) Kind() string { return "rolling" }
+
+// Copy is a copy of the frame.
+func (f *Rolling) Copy() body {
+	c := *f
+	c.Faces = slices.Clone(f.Faces)
+	return &c
+}
+
+// Step rolls, then asks while a reroll icon lies there (FE-S-94).
+func (f *Rolling) Step(t *tx) control {
+	if f.Faces == nil {
+		f.Faces = []string{}
+		for range f.Dice {
+			f.Faces = append(f.Faces, "")
+		}
+		f.roll(t, func(int) bool { return true })
+	}
+	h := t.heroOf(f.Who)
+	if f.Done || f.Plain || h == nil || h.Seat == none || !slices.Contains(f.Faces, "reroll") || f.perfect(t.look) {
+		return back(f.Faces)
+	}
+	return await()
+}
+
+// perfect says whether no roll could make anything better.
+func (f *Rolling) perfect(l look) bool {
+	odds := f.odds(l)
+	return odds.end(handOf(f.Faces)) == odds.best()
+}
+
+// roll rolls some of the dice.
+func (f *Rolling) roll(t *tx, which func(i int) bool) {
+	faces := slices.Clone(f.Faces)
+	for i := range faces {
+		if which(i) {
+			faces[i] = t.wildsDie("wilds")
+		}
+	}
+	f.Faces = faces
+	t.rolled(f.Who, f.Card, faces)
+}
+
+// hand is how many dice lie there, by faces.
+type hand struct{ blank, one, two, again int }
+
+func handOf(faces []string) hand {
+	var h hand
+	for _, x := range faces {
+		switch x {
+		case "blank":
+			h.blank++
+		case "success":
+			h.one++
+		case "double":
+			h.two++
+		case "reroll":
+			h.again++
+		}
+	}
+	return h
+}
+
+// Ask asks what is rerolled (FE-DP-50): all reroll icons together (FE-S-94), and with each of them one other die or none (FE-S-95).
+// The best chance comes first.
+func (f *Rolling) Ask(l look) []engine.Prompt {
+	h := l.heroOf(f.Who)
+	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
+	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	have, odds := handOf(f.Faces), f.odds(l)
+	chance := func(c chances) engine.Text { return engine.T("fe.odds."+f.aim(), engine.Num("n", percent(c.win))) }
+	type option struct {
+		c     engine.Choice
+		score int
+	}
+	var list []option
+	for _, with := range have.rerolls() {
+		c, then := choice(with.id(), rerollText(have.again, with)), odds.after(have, with)
+		c.Detail = chance(then)
+		list = append(list, option{c, then.score()})
+	}
+	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.score, a.score) })
+	for _, x := range list {
+		p.Choices = append(p.Choices, x.c)
+	}
+	stop := choice("stop", engine.T("fe.choice.stop_rolling"))
+	stop.Detail = chance(odds.end(have))
+	p.Choices, p.Silence = append(p.Choices, stop), p.Choices[0].ID
+	return []engine.Prompt{p}
+}
+
+// aim is what the chances are told of.
+func (f *Rolling) aim() string {
+	if f.Need > 0 {
+		return "test"
+	}
+	return "beat"
+}
+
+// reroll is what is rolled again beside all reroll icons (FE-18.2): so many blanks and single successes.
+type reroll struct{ blank, one int }
+
+// rerolls lists what is worth rolling again. As many blanks as are allowed: no face is worse. Then single successes; a double is
+// the best there is.
+func (h hand) rerolls() []reroll {
+	var out []reroll
+	blank := min(h.blank, h.again)
+	for one := range min(h.one, h.again-blank) + 1 {
+		out = append(out, reroll{blank, one})
+	}
+	return out
+}
+
+func (r reroll) id() string { return fmt.Sprintf("reroll:%d:%d", r.blank, r.one) }
+
+// rerollOf is what a choice rolls again; false of one that stops.
+func rerollOf(id string) (reroll, bool) {
+	var r reroll
+	_, err := fmt.Sscanf(id, "reroll:%d:%d", &r.blank, &r.one)
+	return r, err == nil
+}
+
+// rerollText names what is rerolled.
+func rerollText(again int, r reroll) engine.Text {
+	with := hand{blank: r.blank, one: r.one}.words()
+	if len(with) == 0 {
+		return engine.T("fe.choice.reroll", engine.Num("n", again))
+	}
+	return engine.T("fe.choice.reroll_with", engine.Num("n", again), engine.Texts("with", with))
+}
+
+// Answer rerolls, or stops.
+func (f *Rolling) Answer(t *tx, a answer) control {
+	with, ok := rerollOf(string(a.Pick()))
+	if !ok {
+		f.Done = true
+		return again()
+	}
+	left := map[string]int{"reroll": len(f.Faces), "blank": with.blank, "success": with.one}
+	f.roll(t, func(i int) bool {
+		left[f.Faces[i]]--
+		return left[f.Faces[i]] >= 0
+	})
+	return again()
+}
+
+// odds are the chances of the roll: of the test, or to beat the enemy of the wilds combat.
+func (f *Rolling) odds(l look) *rollOdds {
+	if f.Need > 0 {
+		return newOdds(l.p.odds(f.Dice), f.Dice, testGoal(f.Need))
+	}
+	return newOdds(l.p.odds(f.Dice), f.Dice, l.w.Wilds.foe().goal())
+}
+
+// dieNames tells what dice show, by faces.
+func dieNames(faces []string) []engine.Text { return handOf(faces).words() }
+
+// words tells what dice show, the best first.
+func (h hand) words() []engine.Text {
+	var out []engine.Text
+	for _, x := range []struct {
+		n    int
+		face string
+	}{{h.two, "double"}, {h.one, "success"}, {h.again, "reroll"}, {h.blank, "blank"}} {
+		if x.n > 0 {
+			out = append(out, engine.T("fe.dice."+x.face, engine.Num("n", x.n)))
+		}
+	}
+	return out
+}

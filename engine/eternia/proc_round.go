@@ -1,0 +1,98 @@
+package eternia
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Round is a round: preparation, then the teams activate their heroes in turns (FE-9).
+type Round struct {
+	Do string `json:"do,omitempty"` // "", "skull", "action", "next", "activate", "after", "close"
+}
+
+// Kind names the frame.
+func (f *Round) Kind() string { return "round" }
+
+// Copy is a copy of the frame.
+func (f *Round) Copy() body { c := *f; return &c }
+
+// Step goes through the round.
+func (f *Round) Step(t *tx) control {
+	switch f.Do {
+	case "": // advance, day or night, skull event (FE-S-25)
+		f.Do = "skull"
+		t.enter("prepare")
+		t.advance()
+		if t.day() {
+			t.income()
+			return call(moment("day.started", ""))
+		}
+	case "skull":
+		f.Do = "action"
+		if b := t.skull(); b != nil {
+			return call(b)
+		}
+	case "action":
+		f.Do = "next"
+		t.enter("action")
+		t.w.ToAct = t.w.First // FE-9.6, FE-S-27
+	case "next":
+		t.leave()
+		if !t.nextTeam() {
+			f.Do = "close"
+			return call(&Checkpoint{Round: true}) // FE-S-10
+		}
+		f.Do = "activate"
+	case "activate":
+		return await()
+	case "after": // FE-9.7, FE-S-28
+		t.w.ToAct = (t.w.ToAct + 1) % len(t.w.Teams)
+		f.Do = "next"
+	case "close":
+		t.closeRound()
+		return back(nil)
+	}
+	return again()
+}
+
+// nextTeam goes on to the next team that has a hero to activate, if there is one.
+func (t *tx) nextTeam() bool {
+	for range t.w.Teams {
+		for _, h := range t.heroes(t.w.ToAct) {
+			if !h.Acted && h.Seat != none {
+				return true
+			}
+		}
+		t.w.ToAct = (t.w.ToAct + 1) % len(t.w.Teams)
+	}
+	return false
+}
+
+// Ask asks which hero is activated (FE-DP-10).
+func (f *Round) Ask(l look) []engine.Prompt {
+	team := l.w.ToAct
+	p := about(ask(l.deciders(team), "DP-10", "FE-9.6", engine.T("fe.ask.DP-10")), engine.Sub("team", l.teamName(team)))
+	if l.conceded(team) {
+		p.Choices = []engine.Choice{choice("end", engine.T("fe.action.end"))}
+		return []engine.Prompt{p}
+	}
+	for _, h := range l.heroes(team) {
+		if !h.Acted {
+			c := choice("activate:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
+			c.Detail = engine.T("fe.detail.hero", engine.Sub("zone", zoneName(h.At)), engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
+			p.Choices = append(p.Choices, c)
+		}
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer activates a hero; a team that has conceded leaves instead.
+func (f *Round) Answer(t *tx, a answer) control {
+	if a.Pick() == "end" {
+		f.Do = "next"
+		return again()
+	}
+	f.Do = "after"
+	return call(&Turn{Hero: strings.TrimPrefix(string(a.Pick()), "activate:")})
+}

@@ -1,0 +1,188 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Setup prepares the game: starting team, heroes and who leads them, bases, pools, decks,
+// then what the mode asks for (FE-2, FE-8, FE-22.4, FE-23).
+type Setup struct {
+	Do   string `json:"do,omitempty"` // "", "heroes", "share", "base", "deal", "mode", "done"
+	Team int    `json:"team"`         // whose turn it is to choose, counted from the starting team
+}
+
+// Kind names the frame.
+func (f *Setup) Kind() string { return "setup" }
+
+// Copy is a copy of the frame.
+func (f *Setup) Copy() body { c := *f; return &c }
+
+// turn is the team that chooses now.
+func (f *Setup) turn(l look) int { return (l.w.First + f.Team) % len(l.w.Teams) }
+
+// next goes on to the next team with seats, or to the next part.
+func (f *Setup) next(t *tx, part string) control {
+	if f.Team++; f.Team >= len(t.w.Teams) {
+		f.Do, f.Team = part, 0
+	}
+	return again()
+}
+
+// Step goes through the set-up.
+func (f *Setup) Step(t *tx) control {
+	team := none
+	if t.w.First != none {
+		team = f.turn(t.look)
+	}
+	switch f.Do {
+	case "":
+		f.Do = "heroes"
+		t.start()
+		if t.option("free_heroes") == "yes" { // FE-23.1
+			f.Do = "share"
+			return call(&FreePicking{})
+		}
+	case "heroes": // FE-2.3
+		switch {
+		case len(t.members(team)) == 0 || len(t.heroes(team)) > 0:
+			return f.next(t, "share")
+		case len(t.mission().Heroes) > 0 && team == 0:
+			t.muster(team, t.mission().Heroes)
+			return f.next(t, "share")
+		}
+		return await()
+	case "share": // FE-2.4
+		f.Do = "shared"
+		if len(t.members(team)) > 1 {
+			return call(&Sharing{Team: team, By: none})
+		}
+	case "shared":
+		f.Do = "share"
+		return f.next(t, "base")
+	case "base": // FE-2.9
+		if len(t.openBases(team)) > 1 {
+			return await()
+		}
+		return f.next(t, "deal")
+	case "deal":
+		f.Do = "mode"
+		t.deal()
+	case "mode":
+		f.Do = "done"
+		if b := t.modeSetup(); b != nil {
+			return call(b)
+		}
+		if t.option("first_game") == "yes" {
+			t.firstGame()
+		}
+	case "done":
+		return back(nil)
+	}
+	return again()
+}
+
+// Ask asks for the heroes of a team (FE-DP-02, with mounted ones FE-DP-04), or for its base (FE-DP-05).
+func (f *Setup) Ask(l look) []engine.Prompt {
+	team := f.turn(l)
+	if l.conceded(team) { // it plays no more (FE-32.2)
+		p := about(ask(l.deciders(team), "DP-02", "FE-32.2", engine.T("fe.ask.DP-02", engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
+		p.Choices = []engine.Choice{choice("end", engine.T("fe.action.end"))}
+		return []engine.Prompt{p}
+	}
+	if f.Do == "base" {
+		p := about(ask(l.deciders(team), "DP-05", "FE-2.9b", engine.T("fe.ask.DP-05")), engine.Sub("team", l.teamName(team)))
+		for _, z := range l.openBases(team) {
+			p.Choices = append(p.Choices, zoneChoice("base", z))
+		}
+		p.Silence = p.Choices[0].ID
+		return []engine.Prompt{p}
+	}
+	point := "DP-02"
+	if l.option("mounted") == "yes" {
+		point = "DP-04"
+	}
+	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
+	p.Kind, p.Min, p.Max = engine.Some, teamSize, teamSize
+	for i := range l.p.Heroes {
+		if c := &l.p.Heroes[i]; c.Faction == l.w.Teams[team].Faction && l.mayPlay(c) {
+			x := choice("hero:"+c.ID, heroName(c.ID), ref("card", "hero:"+c.ID, ""))
+			x.Detail = c.summary()
+			p.Choices = append(p.Choices, x)
+		}
+	}
+	return []engine.Prompt{p}
+}
+
+// mayPlay says whether a hero's card is in the pool: mounted ones only where the table allows them (FE-2.5).
+func (l look) mayPlay(c *HeroCard) bool { return c.Mount == "" || l.option("mounted") == "yes" }
+
+// summary is the characteristics of a hero in a line.
+func (c *HeroCard) summary() engine.Text {
+	return engine.T("fe.summary.hero", engine.Num("hp", c.HP), engine.Num("mind", c.Mind), engine.Num("body", c.Body), engine.Num("initiative", c.Initiative), engine.Num("movement", c.Movement))
+}
+
+// Check wants no hero twice, on foot and mounted, and one mounted hero at most (FE-2.7).
+func (f *Setup) Check(l look, a answer) error {
+	if f.Do == "base" || l.conceded(f.turn(l)) {
+		return nil
+	}
+	var mounted int
+	var who []string
+	for _, id := range a.Picks {
+		c := l.p.hero(strings.TrimPrefix(string(id), "hero:"))
+		if c.Mount != "" {
+			mounted++
+		}
+		who = append(who, c.person())
+	}
+	slices.Sort(who)
+	if mounted > 1 || len(slices.Compact(who)) < len(a.Picks) {
+		return engine.Refuse(engine.NotOffered, "FE-2.7", engine.T("fe.no.mounted"))
+	}
+	return nil
+}
+
+// person is who the card shows, mounted or not.
+func (c *HeroCard) person() string {
+	if c.Mount != "" {
+		return c.Mount
+	}
+	return c.ID
+}
+
+// Answer takes the heroes or the base.
+func (f *Setup) Answer(t *tx, a answer) control {
+	team := f.turn(t.look)
+	if a.Pick() == "end" {
+		return f.next(t, map[string]string{"heroes": "share", "base": "deal"}[f.Do])
+	}
+	if f.Do == "base" {
+		t.settle(team, strings.TrimPrefix(string(a.Pick()), "base:"))
+		return f.next(t, "deal")
+	}
+	var ids []string
+	for _, id := range a.Picks {
+		ids = append(ids, strings.TrimPrefix(string(id), "hero:"))
+	}
+	t.muster(team, ids)
+	return f.next(t, "share")
+}
+
+// openBases lists the bases that a team may choose from, the recommended one first: any that no
+// other team sits in, unless the scenario names them; the Masters have Castle Grayskull (FE-2.9).
+func (l look) openBases(team int) []string {
+	x := l.w.Teams[team]
+	if len(l.mission().Bases) > 0 || l.mission().Mode != "story" || l.p.Factions[0].ID == x.Faction || len(l.members(team)) == 0 {
+		return nil
+	}
+	out := []string{x.Base}
+	for _, z := range l.p.land.zones {
+		if o := l.p.land.posts[z]; o != nil && o.Kind == "base" && l.base(z) == none {
+			out = append(out, z)
+		}
+	}
+	return out
+}

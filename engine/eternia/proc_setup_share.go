@@ -1,0 +1,117 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Sharing settles who of a team leads which hero (FE-2.4): one proposes, all others agree or
+// propose something else (FE-DP-03). Everybody leads at least one.
+type Sharing struct {
+	Team   int    `json:"team"`
+	Split  string `json:"split"` // as a choice writes it: seats of the heroes in their order
+	By     int    `json:"by"`    // who proposed it, or none
+	Agreed []int  `json:"agreed"`
+}
+
+// Kind names the frame.
+func (f *Sharing) Kind() string { return "sharing" }
+
+// Copy is a copy of the frame.
+func (f *Sharing) Copy() body { c := *f; c.Agreed = slices.Clone(f.Agreed); return &c }
+
+// Step waits until all agree.
+func (f *Sharing) Step(t *tx) control {
+	if f.By == none || len(f.Agreed) < len(t.members(f.Team)) {
+		return await()
+	}
+	t.share(f.Team, f.Split)
+	return back(nil)
+}
+
+// splits lists all ways to share the heroes of a team, each member with one at least.
+func (l look) splits(team int) []string {
+	seats, n := l.members(team), len(l.heroes(team))
+	var out []string
+	var add func(so []engine.Seat)
+	add = func(so []engine.Seat) {
+		if len(so) == n {
+			for _, s := range seats {
+				if !slices.Contains(so, s) {
+					return
+				}
+			}
+			var words []string
+			for _, s := range so {
+				words = append(words, strconv.Itoa(int(s)))
+			}
+			out = append(out, strings.Join(words, "-"))
+			return
+		}
+		for _, s := range seats {
+			add(append(slices.Clone(so), s))
+		}
+	}
+	add(nil)
+	return out
+}
+
+// splitText tells who would lead whom.
+func (l look) splitText(team int, split string) engine.Text {
+	var parts []engine.Text
+	for i, w := range strings.Split(split, "-") {
+		seat, _ := strconv.Atoi(w)
+		parts = append(parts, engine.T("fe.share.one", engine.Sub("hero", heroName(l.heroes(team)[i].ID)), engine.Who("who", seatOf(seat))))
+	}
+	return engine.T("fe.share.all", engine.Texts("list", parts))
+}
+
+// Ask asks any member for a proposal, then each of the others whether he agrees.
+func (f *Sharing) Ask(l look) []engine.Prompt {
+	offer := func(p engine.Prompt) engine.Prompt {
+		for _, s := range l.splits(f.Team) {
+			if s != f.Split {
+				p.Choices = append(p.Choices, choice("share:"+s, l.splitText(f.Team, s)))
+			}
+		}
+		return about(p, engine.Sub("team", l.teamName(f.Team)))
+	}
+	if f.By == none || f.stale(l) {
+		return []engine.Prompt{offer(ask(l.members(f.Team), "DP-03", "FE-2.4", engine.T("fe.ask.DP-03")))}
+	}
+	var out []engine.Prompt
+	for _, s := range l.members(f.Team) {
+		if slices.Contains(f.Agreed, int(s)) {
+			continue
+		}
+		p := ask([]engine.Seat{s}, "DP-03", "FE-2.4", engine.T("fe.ask.DP-03.agree", engine.Who("who", seatOf(f.By)), engine.Sub("split", l.splitText(f.Team, f.Split))))
+		p.Choices = append(p.Choices, choice("agree", engine.T("fe.choice.agree")))
+		p.Silence = "agree"
+		out = append(out, offer(p))
+	}
+	return out
+}
+
+// stale says whether somebody has left the game since the proposal was made (FE-32.1).
+func (f *Sharing) stale(l look) bool {
+	for _, w := range strings.Split(f.Split, "-") {
+		if seat, _ := strconv.Atoi(w); !slices.Contains(l.members(f.Team), seatOf(seat)) {
+			return true
+		}
+	}
+	return !slices.Contains(l.members(f.Team), seatOf(f.By))
+}
+
+// Answer takes a proposal or an agreement.
+func (f *Sharing) Answer(t *tx, a answer) control {
+	if split, ok := strings.CutPrefix(string(a.Pick()), "share:"); ok {
+		f.Split, f.By, f.Agreed = split, int(a.Seat), nil
+		t.Seal("a proposal was made")
+		t.say("share_proposed", "FE-2.4", engine.Event{Seat: seatRef(f.By)}, engine.Who("who", a.Seat), engine.Sub("split", t.splitText(f.Team, split)))
+	}
+	f.Agreed = append(slices.Clone(f.Agreed), int(a.Seat))
+	return again()
+}

@@ -1,0 +1,65 @@
+package eternia
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// FreePicking picks heroes of any faction, one at a time, the first team first, until each has three (FE-23.1).
+type FreePicking struct{}
+
+// Kind names the frame.
+func (f *FreePicking) Kind() string { return "free_picking" }
+
+// Copy is a copy of the frame.
+func (f *FreePicking) Copy() body { c := *f; return &c }
+
+// Step asks until all are there.
+func (f *FreePicking) Step(t *tx) control {
+	if len(t.w.Heroes) == teamSize*len(t.w.Teams) {
+		return back(nil)
+	}
+	return await()
+}
+
+// turn is the team that picks now.
+func (f *FreePicking) turn(l look) int { return (l.w.First + len(l.w.Heroes)) % len(l.w.Teams) }
+
+// mayPick says whether a team may pick a hero: nobody twice, on foot or mounted (FE-34.1), and one mounted hero at most (FE-23.2).
+func (l look) mayPick(team int, c *HeroCard) engine.Verdict {
+	for i := range l.w.Heroes {
+		h := &l.w.Heroes[i]
+		if l.card(h).person() == c.person() {
+			return no("FE-34.1", "mounted")
+		}
+		if h.Team == team && c.Mount != "" && l.card(h).Mount != "" {
+			return no("FE-23.2", "mounted")
+		}
+	}
+	if !l.mayPlay(c) {
+		return no("FE-23.2", "no_mounts")
+	}
+	return engine.Legal()
+}
+
+// Ask asks for a hero (FE-DP-70).
+func (f *FreePicking) Ask(l look) []engine.Prompt {
+	team := f.turn(l)
+	p := ask(l.deciders(team), "DP-70", "FE-23.1", engine.T("fe.ask.DP-70", engine.Num("n", len(l.heroes(team))+1), engine.Num("of", teamSize)))
+	p.Public = engine.T("fe.wait.DP-70.pick")
+	for i := range l.p.Heroes {
+		if c := &l.p.Heroes[i]; l.mayPick(team, c).OK {
+			x := choice("hero:"+c.ID, heroName(c.ID), ref("card", "hero:"+c.ID, ""))
+			x.Detail = c.summary()
+			p.Choices = append(p.Choices, x)
+		}
+	}
+	return []engine.Prompt{about(p, engine.Sub("team", l.teamName(team)))}
+}
+
+// Answer takes the hero.
+func (f *FreePicking) Answer(t *tx, a answer) control {
+	t.muster(f.turn(t.look), []string{strings.TrimPrefix(string(a.Pick()), "hero:")})
+	return again()
+}

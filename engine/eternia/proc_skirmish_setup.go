@@ -1,0 +1,290 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Outfitting is the shopping before a skirmish (FE-23.3): shop and mage guild are open, the heroes buy in turn, one card at a time,
+// until all have passed; then the rest of the Eternium is gone, and the teams deploy.
+type Outfitting struct {
+	Do     string   `json:"do,omitempty"` // "", "buy", "deploy", "quests", "done"
+	Turn   int      `json:"turn,omitempty"`
+	Passed []string `json:"passed,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Outfitting) Kind() string { return "outfitting" }
+
+// Copy is a copy of the frame.
+func (f *Outfitting) Copy() body { c := *f; c.Passed = slices.Clone(f.Passed); return &c }
+
+// Step goes through the set-up of a skirmish.
+func (f *Outfitting) Step(t *tx) control {
+	switch f.Do {
+	case "": // FE-S-121
+		f.Do = "buy"
+		t.refill("equipment")
+		t.refill("spell")
+	case "buy":
+		if f.buyer(t.look) != none {
+			return await()
+		}
+		f.Do = "deploy"
+		for team := range t.w.Teams {
+			t.ether(team, -t.w.Teams[team].Ether, "FE-23.3", engine.T("fe.cause.unspent"))
+		}
+	case "deploy": // FE-23.4
+		f.Do = "quests"
+		return call(&Deploying{Do: "zone"})
+	case "quests": // FE-23.7
+		f.Do = "done"
+		t.layRelic()
+		return call(&Scattering{})
+	case "done":
+		return back(nil)
+	}
+	return again()
+}
+
+// lineup lists the heroes in the order in which they buy: team by team from the first one on, and again (FE-S-121).
+func (l look) lineup() []*Hero {
+	var out []*Hero
+	for i := range teamSize {
+		for k := range l.w.Teams {
+			if list := l.heroes((l.w.First + k) % len(l.w.Teams)); i < len(list) {
+				out = append(out, list[i])
+			}
+		}
+	}
+	return out
+}
+
+// wares lists what a hero can buy before a skirmish: what lies open, at its printed price, within his limits (FE-S-121).
+func (l look) wares(h *Hero) []string {
+	var out []string
+	for _, x := range []struct{ kind, keep string }{{"equipment", "pack"}, {"spell", "spell"}} {
+		for _, id := range distinct(l.w.Decks[x.kind].Offer) {
+			if card := x.kind + ":" + id; l.printed(card) <= l.w.Teams[h.Team].Ether && len(l.keeps(h, x.keep)) < l.limit(h, x.keep) {
+				out = append(out, card)
+			}
+		}
+	}
+	return out
+}
+
+// buyer is the place in the line-up of who buys next; none if nobody can or wants to. Whoever can buy nothing at the moment is left out.
+func (f *Outfitting) buyer(l look) int {
+	all := l.lineup()
+	for i := range all {
+		n := (f.Turn + i) % len(all)
+		if !slices.Contains(f.Passed, all[n].ID) && len(l.wares(all[n])) > 0 {
+			return n
+		}
+	}
+	return none
+}
+
+// Ask offers the cards (FE-DP-71).
+func (f *Outfitting) Ask(l look) []engine.Prompt {
+	h := l.lineup()[f.buyer(l)]
+	hero := engine.Sub("hero", heroName(h.ID))
+	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
+	for _, card := range l.wares(h) {
+		p.Choices = append(p.Choices, l.telling(priced(choice("buy:"+card, cardName(card), ref("card", card, "")), l.printed(card)), card))
+	}
+	p.Choices = append(p.Choices, choice("pass", engine.T("fe.choice.shop_no_more")))
+	p.Silence = "pass"
+	return []engine.Prompt{p}
+}
+
+// Answer buys a card, which is replaced at once, or passes for good.
+func (f *Outfitting) Answer(t *tx, a answer) control {
+	n := f.buyer(t.look)
+	h := t.lineup()[n]
+	f.Turn = n + 1
+	card, ok := strings.CutPrefix(string(a.Pick()), "buy:")
+	if !ok {
+		f.Passed = append(slices.Clone(f.Passed), h.ID)
+		t.passShop(h.ID)
+		return again()
+	}
+	kind, id, _ := strings.Cut(card, ":")
+	t.buy(h.ID, kind, id, t.printed(card))
+	t.refill(kind)
+	return call(&Gain{Hero: h.ID, Card: card, Told: true})
+}
+
+// Deploying places the teams, the first one first (FE-23.4 to 23.6): each takes a zone of the scenario, then places all its soldiers in it;
+// then the teams place a hero each in turns.
+type Deploying struct {
+	Do     string   `json:"do"` // "zone", "soldiers", "heroes"
+	N      int      `json:"n"`  // teams or heroes so far
+	Placed []string `json:"placed,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Deploying) Kind() string { return "deploying" }
+
+// Copy is a copy of the frame.
+func (f *Deploying) Copy() body { c := *f; c.Placed = slices.Clone(f.Placed); return &c }
+
+// turn is the team that places now.
+func (f *Deploying) turn(l look) int { return (l.w.First + f.N) % len(l.w.Teams) }
+
+// Step goes through the deployment.
+func (f *Deploying) Step(t *tx) control {
+	switch teams := len(t.w.Teams); {
+	case f.Do == "heroes" && f.N < teamSize*teams, f.Do == "zone" && f.N < teams:
+		return await()
+	case f.Do == "soldiers" && f.N < teams:
+		if t.mission().Skirmish.Soldiers > 0 {
+			return await()
+		}
+		f.N++
+	case f.Do == "zone":
+		f.Do, f.N = "soldiers", 0
+	case f.Do == "soldiers":
+		f.Do, f.N = "heroes", 0
+	default:
+		return back(nil)
+	}
+	return again()
+}
+
+// deployment is the zone that a team took; nil before that.
+func (l look) deployment(team int) *Deployment {
+	if s := l.mission().Skirmish; s != nil {
+		return find(s.Zones, l.w.Teams[team].Zone, func(d *Deployment) string { return d.ID })
+	}
+	return nil
+}
+
+// Ask asks for the zone, the soldiers, or a hero (FE-DP-72).
+func (f *Deploying) Ask(l look) []engine.Prompt {
+	team := f.turn(l)
+	p := about(ask(l.deciders(team), "DP-72", "FE-23.4", engine.T("fe.ask.DP-72."+f.Do, engine.Num("n", l.mission().Skirmish.Soldiers))), engine.Sub("team", l.teamName(team)))
+	switch d := l.deployment(team); f.Do {
+	case "zone":
+		for _, x := range l.mission().Skirmish.Zones {
+			if !slices.ContainsFunc(l.w.Teams, func(t Team) bool { return t.Zone == x.ID }) {
+				c := choice("zone:"+x.ID, engine.T("fe.deployment."+x.ID))
+				c.Detail = engine.T("fe.deployment.places", engine.Texts("zones", zoneNames(x.Outposts)))
+				p.Choices = append(p.Choices, c)
+			}
+		}
+	case "soldiers": // up to three in each outpost (FE-4.6)
+		p.Rule, p.Kind = "FE-23.5", engine.Some
+		p.Min, p.Max = l.mission().Skirmish.Soldiers, l.mission().Skirmish.Soldiers
+		for _, z := range d.Outposts {
+			for i := range mostSoldiers {
+				p.Choices = append(p.Choices, choice("soldier:"+z+":"+strconv.Itoa(i+1), engine.T("fe.choice.soldier_at", engine.Sub("zone", zoneName(z)), engine.Num("n", i+1)), ref("place", z, "to")))
+			}
+		}
+	case "heroes":
+		p.Rule = "FE-23.6"
+		for _, h := range l.heroes(team) {
+			for _, z := range d.spots() {
+				if !slices.Contains(f.Placed, h.ID) {
+					p.Choices = append(p.Choices, choice("place:"+h.ID+":"+z, engine.T("fe.choice.hero_at", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(z))), ref("figure", h.ID, "actor"), ref("place", z, "to")))
+				}
+			}
+		}
+	}
+	return []engine.Prompt{p}
+}
+
+// spots lists where the heroes of a zone may begin (FE-23.6).
+func (d *Deployment) spots() []string {
+	if len(d.Heroes) > 0 {
+		return d.Heroes
+	}
+	return d.Outposts
+}
+
+// Answer places what was chosen.
+func (f *Deploying) Answer(t *tx, a answer) control {
+	team := f.turn(t.look)
+	f.N++
+	switch words := strings.Split(string(a.Pick()), ":"); f.Do {
+	case "zone":
+		t.takeZone(team, words[1])
+	case "soldiers":
+		n := map[string]int{}
+		for _, id := range a.Picks {
+			n[strings.Split(string(id), ":")[1]]++
+		}
+		for _, z := range t.deployment(team).Outposts {
+			t.station(team, z, n[z], "FE-23.5")
+		}
+	case "heroes":
+		f.Placed = append(slices.Clone(f.Placed), words[1])
+		t.deploy(words[1], words[2])
+	}
+	return again()
+}
+
+// Scattering places the quest tokens, the first team first, one by one (FE-23.7). Once there is no place left, the others are not placed (FE-S-122).
+type Scattering struct {
+	N int `json:"n"` // so far
+}
+
+// Kind names the frame.
+func (f *Scattering) Kind() string { return "scattering" }
+
+// Copy is a copy of the frame.
+func (f *Scattering) Copy() body { c := *f; return &c }
+
+// Step asks until all are placed.
+func (f *Scattering) Step(t *tx) control {
+	if f.N == t.mission().Skirmish.tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {
+		return back(nil)
+	}
+	return await()
+}
+
+// tokens is the number of quest tokens of each team.
+func (s *Skirmish) tokens() int {
+	if s.Quests > 0 {
+		return s.Quests
+	}
+	return tokensEach
+}
+
+// questSpots lists the wilds areas that may get a quest token: none in it, and none next to it.
+func (l look) questSpots() []string {
+	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayScatter(z).OK })
+}
+
+// mayScatter judges a zone for a quest token (FE-23.7).
+func (l look) mayScatter(zone string) engine.Verdict {
+	switch {
+	case l.outpost(zone):
+		return no("FE-23.7", "not_wilds")
+	case slices.Contains(l.w.Quests, zone):
+		return no("FE-23.7", "quest_here")
+	case slices.ContainsFunc(l.p.land.adjacent(zone), func(z string) bool { return slices.Contains(l.w.Quests, z) }):
+		return no("FE-23.7", "quest_near")
+	}
+	return engine.Legal()
+}
+
+// Ask asks for an area (FE-DP-73).
+func (f *Scattering) Ask(l look) []engine.Prompt {
+	team := (l.w.First + f.N) % len(l.w.Teams)
+	p := about(ask(l.deciders(team), "DP-73", "FE-23.7", engine.T("fe.ask.DP-73")), engine.Sub("team", l.teamName(team)))
+	for _, z := range l.questSpots() {
+		p.Choices = append(p.Choices, zoneChoice("quest", z))
+	}
+	return []engine.Prompt{p}
+}
+
+// Answer places the token.
+func (f *Scattering) Answer(t *tx, a answer) control {
+	t.scatter((t.w.First+f.N)%len(t.w.Teams), strings.TrimPrefix(string(a.Pick()), "quest:"))
+	f.N++
+	return again()
+}

@@ -1,0 +1,131 @@
+package eternia
+
+import (
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Landing resolves that N soldiers of a team have entered a zone (FE-19). Held is whether the team controlled it before.
+type Landing struct {
+	Team   int    `json:"team"`
+	Zone   string `json:"zone"`
+	From   string `json:"from"`
+	N      int    `json:"n"`
+	Held   bool   `json:"held,omitempty"`
+	Do     string `json:"do,omitempty"` // "", "clash", "fallen", "end"
+	Holder int    `json:"holder"`       // the team that held the zone before, or none
+}
+
+// Kind names the frame.
+func (f *Landing) Kind() string { return "landing" }
+
+// Copy is a copy of the frame.
+func (f *Landing) Copy() body { c := *f; return &c }
+
+// Step fights until one team is left in the zone.
+func (f *Landing) Step(t *tx) control {
+	switch f.Do {
+	case "":
+		f.Do, f.Holder = "clash", t.holder(f.Team, f.Zone)
+	case "clash":
+		heroes, soldiers, of := t.figures(f.Team, f.Zone)
+		all := t.spreads(t.soldiers(f.Team, f.Zone), heroes, soldiers)
+		switch {
+		case of == none || t.soldiers(f.Team, f.Zone) == 0:
+			f.Do = "end"
+		case len(all) > 1 && len(t.deciders(of)) > 0:
+			return await()
+		default: // one way only; a team without seats spares its heroes
+			f.hit(t, all[0])
+		}
+	case "fallen": // FE-19.2; who was healed in the last moment fights on
+		f.Do = "clash"
+		for _, h := range t.heroesAt(f.Zone, f.Team, false) {
+			if t.hp(h) == 0 {
+				f.Do = "fallen"
+				return call(&Defeat{Hero: h.ID, By: f.Team})
+			}
+		}
+	case "end":
+		if _, _, of := t.figures(f.Team, f.Zone); of == none && !f.Held && t.soldiers(f.Team, f.Zone) > 0 {
+			t.captured(f.Team, f.Zone) // FE-S-38, FE-S-47
+			t.wrest(f.Team, f.Holder)
+		}
+		return back(nil)
+	}
+	return again()
+}
+
+// hit deals the damage of the soldiers: each loses himself with it (FE-19.2, FE-19.4).
+func (f *Landing) hit(t *tx, s spread) {
+	f.Do = "fallen"
+	heroes, _, of := t.figures(f.Team, f.Zone)
+	n := s.soldiers
+	for i, h := range heroes {
+		n += s.heroes[i]
+		t.hurt(h.ID, s.heroes[i], "FE-19.2")
+	}
+	t.slain(of, f.Zone, s.soldiers, f.Team, "FE-19.4")
+	t.slain(f.Team, f.Zone, n, of, "FE-19.2")
+}
+
+// id names a way of spreading damage: "spread:soldiers=1+skeletor=2".
+func (s spread) id(heroes []*Hero) string {
+	var parts []string
+	if s.soldiers > 0 {
+		parts = append(parts, "soldiers="+strconv.Itoa(s.soldiers))
+	}
+	for i, h := range heroes {
+		if s.heroes[i] > 0 {
+			parts = append(parts, h.ID+"="+strconv.Itoa(s.heroes[i]))
+		}
+	}
+	return "spread:" + strings.Join(parts, "+")
+}
+
+// Ask asks the defending team whom the damage falls on (FE-DP-52): every way of spreading it is a choice.
+func (f *Landing) Ask(l look) []engine.Prompt {
+	heroes, soldiers, of := l.figures(f.Team, f.Zone)
+	n, zone, team := l.soldiers(f.Team, f.Zone), engine.Sub("zone", zoneName(f.Zone)), engine.Sub("team", l.teamName(f.Team))
+	p := about(ask(l.deciders(of), "DP-52", "FE-19.5", engine.T("fe.ask.DP-52", engine.Num("n", n), team, zone)), zone)
+	p.About = append(p.About, ref("place", f.Zone, "to"))
+	for _, s := range l.spreads(n, heroes, soldiers) {
+		var parts []engine.Text
+		if s.soldiers > 0 {
+			parts = append(parts, engine.T("fe.choice.spread.soldiers", engine.Num("n", s.soldiers)))
+		}
+		for i, h := range heroes {
+			switch k := s.heroes[i]; {
+			case k > 0 && k == l.hp(h):
+				parts = append(parts, engine.T("fe.choice.spread.falls", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
+			case k > 0:
+				parts = append(parts, engine.T("fe.choice.spread.hero", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
+			}
+		}
+		p.Choices = append(p.Choices, choice(s.id(heroes), engine.T("fe.choice.spread", engine.Texts("parts", parts))))
+	}
+	p.Silence = p.Choices[0].ID
+	return []engine.Prompt{p}
+}
+
+// Answer spreads it.
+func (f *Landing) Answer(t *tx, a answer) control {
+	heroes, soldiers, _ := t.figures(f.Team, f.Zone)
+	for _, s := range t.spreads(t.soldiers(f.Team, f.Zone), heroes, soldiers) {
+		if s.id(heroes) == string(a.Pick()) {
+			f.hit(t, s)
+			break
+		}
+	}
+	return again()
+}
+
+// exchange is a hero who has entered a zone with enemy soldiers (FE-S-59): each takes 1 HP from him and is removed, as many as it
+// takes to bring him to 0. Losses that something prevents need a soldier too.
+func (t *tx) exchange(h *Hero, team int) {
+	n := min(t.soldiers(team, h.At), t.hp(h)+t.guard(heroRef(h)))
+	t.hurt(h.ID, n, "FE-S-59")
+	t.slain(team, h.At, n, h.Team, "FE-S-59")
+}

@@ -1,0 +1,230 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine/effect"
+)
+
+// Striking is what an enemy hero does at the end of phase 4 (FE-22.15): effect cards, applied one after the other, and his overload
+// ability as often as they and his clash card call for it (FE-22.16).
+type Striking struct {
+	Do   string `json:"do,omitempty"`   // "", "draw", "effect", "clash", "done"
+	Left int    `json:"left,omitempty"` // effect cards
+}
+
+// Kind names the frame.
+func (f *Striking) Kind() string { return "striking" }
+
+// Copy is a copy of the frame.
+func (f *Striking) Copy() body { c := *f; return &c }
+
+// Step goes through the cards; whoever falls ends it (FE-S-73).
+func (f *Striking) Step(t *tx) control {
+	x := &t.w.Combat.Fighters[1]
+	if t.fallen() {
+		return back(nil)
+	}
+	switch f.Do {
+	case "":
+		f.Do = "draw"
+		if x.Clash == "" {
+			return back(nil)
+		}
+		f.Left = t.p.clash(x.Clash).Effects + t.extraEffects()
+	case "draw":
+		if f.Left == 0 {
+			f.Do = "clash"
+			return again()
+		}
+		f.Left--
+		if id := t.drawEffect(); id != "" {
+			f.Do = "effect"
+			return call(run(Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}, "do"))
+		}
+	case "effect":
+		f.Do = "draw"
+		if c := t.p.effect(x.Effects[len(x.Effects)-1]); c.Overload {
+			return f.overload(t, c.Areas)
+		}
+	case "clash": // the areas of all effect cards of this round count (FE-S-116)
+		f.Do = "done"
+		if t.p.clash(x.Clash).Overload {
+			var marks []string
+			for _, id := range x.Effects {
+				marks = append(marks, t.p.effect(id).Areas...)
+			}
+			return f.overload(t, marks)
+		}
+	case "done":
+		return back(nil)
+	}
+	return again()
+}
+
+// overload activates the overload ability of the weapon in hand; it raises marked areas only. If nothing of it can be applied, attack and
+// defence are raised by 1 (FE-22.16). A bar leaves nothing.
+func (f *Striking) overload(t *tx, marks []string) control {
+	x := &t.w.Combat.Fighters[1]
+	if t.barred(x.Who, "overload") {
+		return again()
+	}
+	t.mark(1, marks)
+	src, path := t.overloadOf(1)
+	if !t.effective(src, t.p.texts[src.Card+" "+path]) {
+		t.overloadFails(1)
+		return again()
+	}
+	t.overloaded(1, "FE-22.16")
+	return call(run(src, path))
+}
+
+// overloadOf is where the overload ability of a hero's weapon stands.
+func (l look) overloadOf(side int) (Source, string) {
+	x := &l.w.Combat.Fighters[side]
+	h := l.heroOf(x.Who)
+	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons[" + strconv.Itoa(x.Weapon) + "].overload"
+}
+
+// extraEffects is how many effect cards the difficulty adds (FE-22.7, FE-22.8).
+func (l look) extraEffects() int {
+	return map[string]int{"advanced": 1, "ruthless": 2}[l.option("difficulty")]
+}
+
+// overloadFaces are the faces of the wilds die that mean the clash deck with overloads (FE-22.11); the ruthless roll none.
+var overloadFaces = map[string][]string{
+	"beginner": {"blank"},
+	"novice":   {"blank", "reroll"},
+	"advanced": {"success", "double", "reroll"},
+}
+
+// fitting is the weapon of a hero that a clash card shows; none if he has no such weapon (FE-22.12).
+func (l look) fitting(h *Hero, clash string) int {
+	return slices.IndexFunc(l.card(h).Weapons, func(w Weapon) bool { return w.Type == l.p.clash(clash).Weapon })
+}
+
+// hostile says whether a text is carried out for an enemy hero in combat.
+func (l look) hostile(src Source) bool {
+	c := l.w.Combat
+	return c != nil && c.Kind == "enemy" && src.Who == c.Fighters[1].Who
+}
+
+// raises says whether an operation may change a value: the overload of an enemy hero raises an area only if an effect card marks it (FE-22.16).
+func (l look) raises(src Source, op *Modify) bool {
+	if !l.hostile(src) || l.w.Combat.Phase != 4 || !strings.HasPrefix(src.Card, "hero:") || op.Who == "foe" || op.By < 0 {
+		return true
+	}
+	return !slices.Contains(areas, op.Stat) || slices.Contains(l.w.Combat.Fighters[1].Marked, op.Stat)
+}
+
+// effective says whether anything of a list can be applied for an enemy hero.
+func (l look) effective(src Source, ops effect.Ops) bool {
+	return slices.ContainsFunc(ops, func(s effect.Step) bool {
+		switch op := s.Op.(type) {
+		case *Modify:
+			return l.raises(src, op)
+		case *If:
+			return l.holds(src, &op.Cond) && l.effective(src, op.Then)
+		case *Choose:
+			return slices.ContainsFunc(op.Of, func(v Variant) bool { return l.effective(src, v.Do) })
+		}
+		return l.helps(src, s.Op)
+	})
+}
+
+// worst is the way that harms the players' hero most (FE-S-117): one that defeats him, then the most HP lost in this round, then the most
+// Eternium and cards lost, then the first. Each way is tried on a copy of the game; try returns what is lost beside HP.
+func (l look) worst(ways []string, try func(l look, way string) int) string {
+	best, top := ways[0], []int{-1}
+	for _, way := range ways {
+		x := look{copyWorld(l.w), l.p}
+		cost := try(x, way)
+		loss := l.hpOf(0) - x.hpOf(0) + x.threat()
+		falls := 0
+		if loss >= l.hpOf(0) {
+			falls = 1
+		}
+		if score := []int{falls, loss, cost}; slices.Compare(score, top) > 0 {
+			best, top = way, score
+		}
+	}
+	return best
+}
+
+// threat is how many HP the hero of side 0 can expect to lose in phases 5 and 6 as things stand.
+func (l look) threat() int {
+	c := l.w.Combat
+	me, foe := l.expected(0), l.expected(1)
+	first, n := faster(me[2], foe[2], l.option("initiative") == "yes")
+	if n == 0 {
+		first = l.attacker()
+	}
+	loss, left := 0, l.hpOf(1)
+	if first == 1 {
+		loss = n
+	} else {
+		left -= n + max(0, me[0]-foe[1])
+	}
+	if left > 0 {
+		loss += max(0, foe[0]-me[1])
+	}
+	return min(l.hpOf(0), max(0, loss-c.Fighters[0].Shield))
+}
+
+// suffer carries out on a copy of the game what a list of an enemy hero would do to the players; the result is Eternium lost.
+func (l look) suffer(src Source, ops effect.Ops) int {
+	cost := 0
+	take := func(n int) {
+		x := &l.w.Teams[l.w.Combat.Fighters[0].Team]
+		n = min(n, x.Ether)
+		x.Ether -= n
+		cost += n
+	}
+	for _, s := range ops {
+		switch op := s.Op.(type) {
+		case *Modify:
+			if l.raises(src, op) {
+				l.w.Lasting = append(l.w.Lasting, Lasting{Who: l.whom(src, op.Who), What: op.Stat, N: op.By})
+			}
+		case *Loss:
+			if h := l.heroOf(l.whom(src, op.Who)); h != nil {
+				h.Damage += min(l.hp(h), op.Count)
+			}
+		case *Ether:
+			if op.Who == "foe_team" && op.Count < 0 {
+				take(-op.Count)
+			}
+		case *Steal:
+			take(op.Count)
+		case *Flip:
+			l.strip(op.Who, op.Area, op.Count)
+		case *Kill:
+			l.strip(op.Who, op.Area, op.Count)
+		case *If:
+			if l.holds(src, &op.Cond) {
+				cost += l.suffer(src, op.Then)
+			}
+		}
+	}
+	return cost
+}
+
+// strip takes away, on a copy of the game, what the cards of the players that harm most to lose give.
+func (l look) strip(who, area string, n int) {
+	for range n {
+		ways := l.cardsOf(0, area)
+		if who != "foe" || len(ways) == 0 {
+			return
+		}
+		i, _ := strconv.Atoi(l.worst(ways, func(l look, way string) int { l.void(way); return 0 }))
+		l.w.Combat.Fighters[0].Grid[i].Void = true
+	}
+}
+
+// void is a card of the players without its worth, on a copy of the game.
+func (l look) void(way string) {
+	i, _ := strconv.Atoi(way)
+	l.w.Combat.Fighters[0].Grid[i].Void = true
+}

@@ -1,0 +1,232 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Gain gives a card to a hero ("equipment:ID", "spell:ID", "vehicle:ID", "ally:ID", "creature:ID", "epic:ID"; "victory:ID" to
+// his team), lets him put it on (FE-S-99) and keeps to his limits (FE-DP-53). It returns nothing.
+type Gain struct {
+	Hero string `json:"hero"`
+	Card string `json:"card"`
+	Told bool   `json:"told,omitempty"` // everybody has read of it: it was bought, tamed
+	Do   string `json:"do,omitempty"`   // "", "wear", "rules", "keep", "done"
+	Rule int    `json:"rule,omitempty"`
+}
+
+// Kind names the frame.
+func (f *Gain) Kind() string { return "gain" }
+
+// Copy is a copy of the frame.
+func (f *Gain) Copy() body { c := *f; return &c }
+
+// Step goes through the gain.
+func (f *Gain) Step(t *tx) control {
+	kind, id, _ := strings.Cut(f.Card, ":")
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "":
+		if kind == "victory" {
+			t.dealVictory(h.Team, []string{id}, "FE-6.1")
+			return back(nil)
+		}
+		if f.Told {
+			t.addCard(f.Hero, f.Card)
+		} else {
+			t.gainCard(f.Hero, f.Card)
+		}
+		f.Do = "rules"
+		if kind == "equipment" && t.mayEquip(h).OK && f.wears(t.look, h, id) {
+			f.Do = "wear"
+			return await()
+		}
+	case "rules": // what the card does when it is gained
+		rules := t.p.rules[f.Card]
+		if f.Rule == len(rules) {
+			f.Do = "keep"
+			return again()
+		}
+		r := rules[f.Rule]
+		f.Rule++
+		src := Source{Card: f.Card, Who: heroRef(h), Team: h.Team}
+		if r.When == "card.gained" && t.holds(src, r.If) {
+			return call(run(src, r.Path+".do"))
+		}
+	case "keep":
+		f.Do = "done"
+		return call(&Keeping{Hero: f.Hero})
+	case "done":
+		return back(nil)
+	}
+	return again()
+}
+
+// wears says whether the hero is asked if he puts the new piece on. Of one that only his team has read of he is asked if his pack
+// is too full, whatever it is: the question tells nothing of it, and without it he can put it on as ever (FE-20.13).
+func (f *Gain) wears(l look, h *Hero, id string) bool {
+	if !f.Told {
+		return len(h.Pack) > l.limit(h, "pack")
+	}
+	return l.wearable(id) && len(l.instead(h, id)) > 0
+}
+
+// Ask asks whether the new piece is put on at once (FE-DP-24).
+func (f *Gain) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	card := engine.Sub("card", cardName(f.Card))
+	p := about(askHero(h, "DP-24", "FE-S-99", engine.T("fe.ask.DP-24.new", engine.Sub("hero", heroName(h.ID)), card)), engine.Sub("hero", heroName(h.ID)))
+	if id := trim(f.Card, "equipment:"); l.wearable(id) && l.mayEquip(h).OK && slices.Contains(h.Pack, id) {
+		p.Choices = l.wearChoices(h, id)
+	} // else a combat has begun meanwhile, or the piece was handed on
+	p.Choices = append(p.Choices, hidden("pack", engine.T("fe.choice.into_pack", card)))
+	p.Silence, p.Insist = "pack", !f.Told
+	return []engine.Prompt{p}
+}
+
+// Answer puts it on, or not.
+func (f *Gain) Answer(t *tx, a answer) control {
+	f.Do = "rules"
+	if what, ok := strings.CutPrefix(string(a.Pick()), "wear:"); ok {
+		id, instead, _ := strings.Cut(what, ":")
+		if !f.Told {
+			t.Seal("card revealed")
+		}
+		t.wear(f.Hero, id, instead)
+	}
+	return again()
+}
+
+// wearChoices are the ways to put a piece of equipment on: what it replaces is told.
+func (l look) wearChoices(h *Hero, id string) []engine.Choice {
+	var out []engine.Choice
+	for _, off := range l.instead(h, id) {
+		card := engine.Sub("card", cardName("equipment:"+id))
+		c := l.telling(hidden("wear:"+id, engine.T("fe.choice.wear", card), ref("card", "equipment:"+id, "")), "equipment:"+id)
+		if off != "" {
+			c.ID += engine.ChoiceID(":" + off)
+			c.Detail = sentences([]engine.Text{c.Detail, engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// Keeping makes a hero keep to his limits: pack 5, spells 2, one ally, one creature or vehicle, one artefact worn, and what
+// his cards add (FE-20.4, FE-20.6, FE-20.11, FE-20.12, FE-20.14, FE-S-103). The card gained last may go too (FE-S-100).
+type Keeping struct {
+	Hero string `json:"hero"`
+}
+
+// Kind names the frame.
+func (f *Keeping) Kind() string { return "keeping" }
+
+// Copy is a copy of the frame.
+func (f *Keeping) Copy() body { c := *f; return &c }
+
+// Step waits until the hero is within his limits.
+func (f *Keeping) Step(t *tx) control {
+	if kind, _ := t.excess(t.hero(f.Hero)); kind == "" {
+		return back(nil)
+	}
+	return await()
+}
+
+// keepRules are the rules of the limits.
+var keepRules = map[string]string{"artefact": "FE-20.11", "pack": "FE-20.12", "spell": "FE-20.14", "ally": "FE-20.6", "creature": "FE-20.4"}
+
+// Ask asks what to discard (FE-DP-53).
+func (f *Keeping) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	kind, n := l.excess(h)
+	hero := engine.Sub("hero", heroName(h.ID))
+	if kind == "" { // beside a purchase the game goes on, and may have settled it
+		p := askHero(h, "DP-53", "FE-20.12", engine.T("fe.ask.DP-53.none", hero))
+		p.Choices = []engine.Choice{choice("done", engine.T("fe.choice.done"))}
+		return []engine.Prompt{about(p, hero)}
+	}
+	p := about(askHero(h, "DP-53", keepRules[kind], engine.T("fe.ask.DP-53."+kind, hero, engine.Num("n", n), engine.Num("limit", l.limit(h, kind)))), hero)
+	for _, card := range l.keeps(h, kind) {
+		c := l.telling(hidden("drop:"+card, goodName(card), ref("card", card, "")), unnumbered(card))
+		c.Public = inOpen(card)
+		p.Choices = append(p.Choices, c)
+	}
+	p.Kind, p.Min, p.Max = engine.Some, n, n
+	return []engine.Prompt{p}
+}
+
+// Answer discards; an artefact too many only comes off.
+func (f *Keeping) Answer(t *tx, a answer) control {
+	for _, id := range a.Picks {
+		card, ok := strings.CutPrefix(string(id), "drop:")
+		if card = unnumbered(card); !ok {
+			break
+		}
+		if worn := trim(card, "worn:"); worn != "" {
+			t.takeOff(f.Hero, worn)
+		} else {
+			t.shed(f.Hero, card)
+		}
+	}
+	return again()
+}
+
+// Equipping changes what a hero wears (FE-20.13): as often as he likes.
+type Equipping struct {
+	Hero string `json:"hero"`
+}
+
+// Kind names the frame.
+func (f *Equipping) Kind() string { return "equipping" }
+
+// Copy is a copy of the frame.
+func (f *Equipping) Copy() body { c := *f; return &c }
+
+// Step keeps to the limits, which a piece worn may have raised.
+func (f *Equipping) Step(t *tx) control {
+	if kind, _ := t.excess(t.hero(f.Hero)); kind != "" {
+		return call(&Keeping{Hero: f.Hero})
+	}
+	return await()
+}
+
+// Ask asks what goes on or off (FE-DP-24).
+func (f *Equipping) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	hero := engine.Sub("hero", heroName(h.ID))
+	p := about(askHero(h, "DP-24", "FE-20.13", engine.T("fe.ask.DP-24", hero)), hero)
+	p.Choices = append(p.Choices, choice("back", engine.T("fe.choice.back")))
+	for i, id := range numbered(h.Pack) {
+		if id == h.Pack[i] && l.wearable(id) {
+			p.Choices = append(p.Choices, l.wearChoices(h, id)...)
+		}
+	}
+	for _, id := range h.Worn {
+		if l.mayTakeOff(h, id).OK {
+			p.Choices = append(p.Choices, hidden("off:"+id, engine.T("fe.choice.take_off", engine.Sub("card", cardName("equipment:"+id))), ref("card", "equipment:"+id, "")))
+		}
+	}
+	for i := range p.Choices[1:] { // the question stands again after each
+		p.Choices[1+i].Aside = true
+	}
+	p.Silence, p.Insist = "back", true
+	return []engine.Prompt{p}
+}
+
+// Answer changes one piece.
+func (f *Equipping) Answer(t *tx, a answer) control {
+	verb, what, _ := strings.Cut(string(a.Pick()), ":")
+	id, instead, _ := strings.Cut(what, ":")
+	switch verb {
+	case "wear":
+		t.Seal("card revealed") // FE-HI-3
+		t.wear(f.Hero, id, instead)
+	case "off":
+		t.takeOff(f.Hero, id)
+	default:
+		return back(nil)
+	}
+	return again()
+}

@@ -1,0 +1,175 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Turn is the activation of a hero: up to two standard actions, each at most once, and
+// free actions (FE-10.1, FE-10.2), until he ends it (FE-10.3) or it is ended (FE-7.3).
+type Turn struct {
+	Hero string `json:"hero"`
+	Do   string `json:"do,omitempty"` // "", "act", "night", "check", "close"
+}
+
+// Kind names the frame.
+func (f *Turn) Kind() string { return "turn" }
+
+// Copy is a copy of the frame.
+func (f *Turn) Copy() body { c := *f; return &c }
+
+// action is something a hero may do in his activation: its id is the choice.
+type action struct {
+	id       string
+	rule     string
+	standard int // standard actions that it takes; 0: free
+	// may says whether the hero may take it now, beside what standard actions ask of all.
+	may func(look, *Hero) engine.Verdict
+	// begin carries it out; nil if there is nothing more to ask.
+	begin func(*tx, *Hero) body
+}
+
+// actions lists all there are, in the order in which they are offered.
+func actions() []action {
+	return slices.Concat(moves(), works(), freeActions(), modeActions())
+}
+
+// actions lists those that the mission knows: some belong to a skirmish, the artifact or brambles.
+func (l look) actions() []action {
+	return slices.DeleteFunc(actions(), func(x action) bool {
+		switch x.id {
+		case "train", "mount":
+			return !l.skirmish()
+		case "relic":
+			return l.w.Relic == nil
+		case "bramble":
+			return l.mission().Brambles == nil
+		}
+		return false
+	})
+}
+
+// allowed says whether a hero may take an action now (FE-10.1, FE-10.2).
+func (l look) allowed(h *Hero, x action) engine.Verdict {
+	a := l.w.Acting
+	switch {
+	case slices.Contains(a.Done, x.id):
+		return no("FE-10.1", "once")
+	case x.standard > a.Left:
+		return no("FE-10.1", "no_actions")
+	case slices.Contains(a.Done, "merchant"):
+		return no("FE-11.4", "merchant_last")
+	}
+	return x.may(l, h)
+}
+
+// no is a verdict against something: fe.no.WHY tells why.
+func no(rule, why string, args ...engine.Arg) engine.Verdict {
+	return engine.Illegal(rule, engine.T("fe.no."+why, args...))
+}
+
+// Step goes through the activation.
+func (f *Turn) Step(t *tx) control {
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "":
+		f.Do = "act"
+		t.beginTurn(f.Hero)
+		return call(moment("turn.started", heroRef(h)))
+	case "act":
+		t.rewardGoals() // FE-6.3
+		if t.modeCheck(); t.w.Result != nil {
+			return again()
+		}
+		if !t.w.Acting.Over {
+			return await()
+		}
+		f.Do = "night"
+	case "night": // FE-9.4; of no use to a hero who was defeated (FE-S-20)
+		f.Do = "check"
+		if !t.day() {
+			t.heal(f.Hero, 1, "FE-9.4")
+			return call(moment("turn.night", heroRef(h)))
+		}
+	case "check":
+		f.Do = "close"
+		return call(&Checkpoint{Team: h.Team}) // FE-S-10
+	case "close":
+		t.endTurn()
+		return back(nil)
+	}
+	return again()
+}
+
+// Ask offers what the hero may do (FE-DP-11), and what his team-mates may do beside it.
+func (f *Turn) Ask(l look) []engine.Prompt {
+	h := l.hero(f.Hero)
+	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
+	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	if l.conceded(h.Team) {
+		p.Choices = []engine.Choice{choice("end", engine.T("fe.action.end"))}
+		return []engine.Prompt{p}
+	}
+	for _, x := range actions() {
+		if l.allowed(h, x).OK {
+			p.Choices = append(p.Choices, choice(x.id, engine.T("fe.action."+x.id), ref("figure", h.ID, "actor")))
+		}
+	}
+	p.Choices = append(p.Choices, l.beside(h, controller(h))...)
+	p.Choices = append(p.Choices, choice("end", engine.T("fe.action.end")))
+	p.Silence = "end"
+	return append([]engine.Prompt{p}, l.mates(h)...)
+}
+
+// Answer carries out what was chosen.
+func (f *Turn) Answer(t *tx, a answer) control {
+	h := t.hero(f.Hero)
+	id := string(a.Pick())
+	if id == "end" {
+		f.Do = "night"
+		return again()
+	}
+	for _, x := range actions() {
+		if x.id == id {
+			t.act(x)
+			if b := x.begin(t, h); b != nil {
+				return call(b)
+			}
+			return again()
+		}
+	}
+	verb, arg, _ := strings.Cut(id, ":")
+	return t.takeBeside(h, a.Seat, verb, arg)
+}
+
+// beginTurn begins the activation of a hero.
+func (t *tx) beginTurn(hero string) {
+	t.hero(hero).Acted = true
+	t.w.Acting = &Acting{Hero: hero, Left: actionsEach}
+	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
+}
+
+// act notes that an action is taken.
+func (t *tx) act(x action) {
+	a := t.w.Acting
+	a.Left -= x.standard
+	a.Done = append(slices.Clone(a.Done), x.id)
+	t.note("acted", x.rule, engine.Event{Actor: a.Hero, Cause: x.id})
+}
+
+// endTurn ends the activation.
+func (t *tx) endTurn() {
+	t.expire("turn")
+	hero := t.w.Acting.Hero
+	t.w.Acting = nil
+	t.modeTurnEnd(hero)
+}
+
+// stopTurn ends the activation at once, if it is that of this hero (FE-7.3).
+func (t *tx) stopTurn(hero string) {
+	if a := t.w.Acting; a != nil && a.Hero == hero {
+		a.Over = true
+	}
+}

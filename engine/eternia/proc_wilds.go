@@ -1,0 +1,175 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// WildsCombat is a fight against an encounter card (FE-18), or against an enemy without one. The card
+// goes where it belongs afterwards; the frame returns whether the enemy was beaten.
+type WildsCombat struct {
+	Hero    string `json:"hero"`
+	Card    string `json:"card,omitempty"` // "creature:ID", "ally:ID"
+	HP      int    `json:"hp,omitempty"`   // of an enemy without a card
+	Attack  int    `json:"attack,omitempty"`
+	Defence int    `json:"defence,omitempty"`
+	Do      string `json:"do,omitempty"`
+	ByDie   bool   `json:"by_die,omitempty"` // the dice are assigned one by one
+	Fell    bool   `json:"fell,omitempty"`   // the hero was defeated
+}
+
+// Kind names the frame.
+func (f *WildsCombat) Kind() string { return "wilds_combat" }
+
+// Copy is a copy of the frame.
+func (f *WildsCombat) Copy() body { c := *f; return &c }
+
+// Step goes through the four phases.
+func (f *WildsCombat) Step(t *tx) control {
+	h := t.hero(f.Hero)
+	switch f.Do {
+	case "": // FE-18.1: first what the enemy can do
+		f.Do = "own"
+		t.beginWilds(f)
+		if f.Card != "" {
+			return call(moment("wilds.started", f.Card))
+		}
+	case "own":
+		f.Do = "roll"
+		return call(moment("wilds.started", heroRef(h)))
+	case "roll":
+		f.Do = "assign"
+		return call(&Rolling{Who: heroRef(h), Card: f.Card, Dice: max(0, t.w.Wilds.Dice)})
+	case "assign": // FE-18.3
+		if len(f.puts(t.look)) > 0 {
+			return await()
+		}
+		f.Do = "struck"
+		t.strike()
+		if t.hp(h) <= 0 {
+			return call(&Defeat{Hero: f.Hero, By: none}) // FE-S-91
+		}
+	case "struck": // FE-18.5, even if the hero was defeated at the same time
+		f.Do = "won"
+		f.Fell, _ = t.Result().(bool)
+		if !t.w.Wilds.Beaten {
+			f.Do = "lost"
+			return again()
+		}
+		t.beaten(f)
+		if f.Card != "" {
+			return call(run(Source{Card: f.Card, Who: heroRef(h), Team: h.Team}, "reward"))
+		}
+	case "won":
+		f.Do = "tame"
+		if !f.Fell {
+			return call(moment("combat.won", heroRef(h)))
+		}
+	case "tame": // FE-18.6, FE-20.2
+		f.Do = "tamed"
+		if c := t.p.encounter(f.Card); c != nil && c.Tame > 0 && !f.Fell {
+			return call(&Tame{Hero: f.Hero, Card: f.Card})
+		}
+	case "tamed": // FE-S-53, FE-S-93
+		tamed, _ := t.Result().(bool)
+		t.endWilds()
+		if f.Card != "" && !tamed {
+			t.discard("wilds", f.Card)
+		}
+		return back(true)
+	case "lost":
+		f.Do = "after"
+		if f.Card != "" && !f.Fell {
+			return call(moment("combat.won", f.Card))
+		}
+	case "after": // FE-18.7: its damage is forgotten
+		t.endWilds()
+		t.escaped(f)
+		return back(false)
+	}
+	return again()
+}
+
+// puts lists what the dice left can do: ready assignments first, then each die for itself (FE-DP-51).
+func (f *WildsCombat) puts(l look) []engine.Choice {
+	w := l.w.Wilds
+	e, have := w.foe(), w.unassigned()
+	if have.one+have.two == 0 || !slices.ContainsFunc(attributes, e.open) {
+		return nil
+	}
+	var out []engine.Choice
+	_, win, can := e.best(have.one, have.two, true)
+	_, safe, _ := e.best(have.one, have.two, false)
+	if can {
+		out = append(out, choice("beat", engine.T("fe.choice.beat", engine.Num("n", win.attack))))
+	}
+	if !can || safe.attack < win.attack {
+		out = append(out, choice("guard", engine.T("fe.choice.guard", engine.Num("n", safe.attack))))
+	}
+	if !f.ByDie {
+		return append(out, choice("by_die", engine.T("fe.choice.by_die")))
+	}
+	for _, x := range []struct {
+		n    int
+		face string
+	}{{have.two, "double"}, {have.one, "success"}} {
+		for _, a := range attributes {
+			if x.n > 0 && e.open(a) {
+				out = append(out, choice("put:"+x.face+":"+a, engine.T("fe.choice.put", engine.Key("die", "fe.die."+x.face), engine.Key("what", "fe.stat."+a))))
+			}
+		}
+	}
+	return out
+}
+
+// unassigned is the dice that were not assigned yet.
+func (w *WildsFight) unassigned() hand {
+	var left []string
+	for i, x := range w.Faces {
+		if w.Spent[i] == "" {
+			left = append(left, x)
+		}
+	}
+	return handOf(left)
+}
+
+// Ask asks how the dice are assigned (FE-DP-51).
+func (f *WildsCombat) Ask(l look) []engine.Prompt {
+	w, h := l.w.Wilds, l.hero(f.Hero)
+	left := w.unassigned()
+	left.blank, left.again = 0, 0 // nothing comes of them
+	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
+	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	p.Choices = f.puts(l)
+	p.Silence = p.Choices[0].ID
+	return []engine.Prompt{p}
+}
+
+// Answer assigns dice.
+func (f *WildsCombat) Answer(t *tx, a answer) control {
+	w := t.w.Wilds
+	have := w.unassigned()
+	switch id := string(a.Pick()); id {
+	case "by_die":
+		f.ByDie = true
+	case "beat", "guard":
+		plan, _, _ := w.foe().best(have.one, have.two, id == "beat")
+		for _, x := range []struct {
+			what string
+			n    [2]int
+		}{{defence, plan.defence}, {"hp", plan.hp}, {attack, plan.attack}} {
+			for range x.n[0] {
+				t.assign("success", x.what)
+			}
+			for range x.n[1] {
+				t.assign("double", x.what)
+			}
+		}
+	default:
+		face, what, _ := strings.Cut(strings.TrimPrefix(id, "put:"), ":")
+		t.assign(face, what)
+	}
+	return again()
+}

@@ -1,0 +1,206 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// fighting is the choices before and in an epic combat.
+func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+	switch p.Point {
+	case "FE-DP-29":
+		return x.avoiding(p, verb)
+	case "FE-DP-30":
+		if a := x.w.Acting; a != nil && verb == "defend" {
+			return -x.duel(x.foresee("hero:"+a.Hero, "hero:"+arg), x.reward()), true
+		}
+	case "FE-DP-52":
+		return x.spreading(arg), true
+	}
+	if x.w.Combat == nil {
+		return 0, false
+	}
+	side := x.mine()
+	switch p.Point {
+	case "FE-DP-31":
+		n, _ := strconv.Atoi(arg)
+		return x.arming(side, n), true
+	case "FE-DP-33":
+		return x.laying(side, verb), true
+	case "FE-DP-34":
+		n, _ := strconv.Atoi(arg)
+		if d := x.w.Combat.Fighters[side].Drawn; n < len(d) {
+			return int(10 * cardPower(d[n])), true
+		}
+	case "FE-DP-37":
+		b := x.tussle(side)
+		return int(b.gain(func(b *tussle) { b.me[max(0, slices.Index(areas, verb))]++ })) - soldierWorth/2, true
+	case "FE-DP-40":
+		if verb == "stay" {
+			f := x.forecast(x.w.Combat.Fighters[0].Who, x.w.Combat.Fighters[1].Who)
+			prize := x.reward()
+			if k := x.w.Combat.Kind; k == "creature" || k == "boss" {
+				prize = worthVP + 80
+			}
+			return x.duel(f, prize), true
+		}
+		return -30 + x.place(x.fighterHero(0), arg)/10, true
+	case "FE-DP-46": // dice of power: a success where it does the most, for a die where it does the least
+		to, from, _ := strings.Cut(arg, ":")
+		b := x.tussle(side)
+		return int(10 * b.gain(func(b *tussle) {
+			b.me[max(0, slices.Index(areas, to))]++
+			b.me[max(0, slices.Index(areas, from))] -= 0.7
+		})), true
+	}
+	return x.choosing(p, c, verb, arg)
+}
+
+// avoiding is whether a fight is avoided.
+func (x *appraisal) avoiding(p engine.Prompt, verb string) (int, bool) {
+	h := x.actor(p)
+	if h == nil || x.w.Acting == nil {
+		return 0, verb == "fight"
+	}
+	if verb != "fight" {
+		return -10, true
+	}
+	me, n, foes := x.w.Acting.Hero == h.ID, 0, x.heroesAt(h.At, h.Team, false)
+	if !me {
+		f := x.foresee("hero:"+x.w.Acting.Hero, heroRef(h))
+		return (100-f.Win)*40/100 - f.Defeats*(worthFall+worthVP)/100 + f.Defeated*x.reward()/100 - 20, true
+	}
+	for _, e := range foes {
+		n += x.duel(x.foresee(heroRef(h), heroRef(e)), x.reward())
+	}
+	return n, true
+}
+
+// spreading is what the damage of soldiers costs that is spread in a way (FE-19.5).
+func (x *appraisal) spreading(arg string) int {
+	n := 0
+	for _, part := range strings.Split(arg, "+") {
+		who, k, _ := strings.Cut(part, "=")
+		by, _ := strconv.Atoi(k)
+		switch h := x.hero(who); {
+		case h == nil:
+			n -= by * soldierWorth
+		case by >= x.hp(h):
+			n -= by*worthHP + worthFall
+		default:
+			n -= by * worthHP
+		}
+	}
+	return n
+}
+
+// arming is how good a weapon is: what works with it and what its overload does.
+func (x *appraisal) arming(side, weapon int) int {
+	armed := x.armed(side, weapon)
+	h := armed.fighterHero(side)
+	n := 0
+	for _, k := range armed.rulesOf(h, "combat.started", "combat.option") {
+		own, foe := changes(k.rule.Do)
+		n += 30 * (sum(own) - sum(foe))
+	}
+	own, foe := changes(x.card(h).Weapons[weapon].Overload)
+	return n + 12*(sum(own)-sum(foe))
+}
+
+// cardPower is what a combat card is good for.
+func cardPower(card string) float64 {
+	switch card {
+	case "overload":
+		return 2.6
+	case "flow":
+		return 2.4
+	case "time", "tool":
+		return 2.1
+	}
+	return float64(worthOf(card))
+}
+
+// laying is what it is worth to place the card in hand in an area, to lay it beside the grid or to focus.
+func (x *appraisal) laying(side int, what string) int {
+	f := &x.w.Combat.Fighters[side]
+	if len(f.Drawn) == 0 {
+		return 0
+	}
+	b, card := x.tussle(side), f.Drawn[0]
+	if x.w.Combat.Phase == 3 { // the card is one of those still to come
+		for i := range b.me {
+			b.me[i] -= meanCard * shares[i]
+		}
+	}
+	add := func(area string, n float64) float64 {
+		return b.gain(func(b *tussle) { b.me[slices.Index(areas, area)] += n })
+	}
+	switch what {
+	case "beside":
+		return 50
+	case "focus": // another card, in the best place
+		best := -1000.0
+		for _, a := range x.areasFor(side, "+1", false) {
+			best = max(best, add(a, meanCard+0.1))
+		}
+		return int(10*best) - 40
+	}
+	if slices.Index(areas, what) < 0 {
+		return 0
+	}
+	n := add(what, float64(worthOf(card)))
+	if card == "overload" || card == "flow" { // focusing them would lose more than their number
+		n += 15
+	}
+	return int(10 * n)
+}
+
+// choosing is the options of phase 4 and what cards make of placed cards; start abilities are of the same kind.
+func (x *appraisal) choosing(p engine.Prompt, c engine.Choice, verb, arg string) (int, bool) {
+	side := x.mine()
+	b := x.tussle(side)
+	f := &x.w.Combat.Fighters[side]
+	switch verb {
+	case "time":
+		best := 0.0
+		for _, way := range x.swaps(side) {
+			best = max(best, x.handled(b, side, side, "swap", way))
+		}
+		return int(best) - 3, true
+	case "overload":
+		h := x.fighterHero(side)
+		src := Source{Card: heroRef(h), Who: f.Who, Team: x.team}
+		return int(x.effects(b, side, src, x.card(h).Weapons[f.Weapon].Overload)), true
+	case "soldiers":
+		n := float64(x.soldiersBeside(side))
+		best := 0.0
+		for i := range areas {
+			best = max(best, b.gain(func(b *tussle) { b.me[i] += n }))
+		}
+		return int(best) - int(n)*soldierWorth - 10, true
+	case "use":
+		card, path, _ := cutPath(arg)
+		r := x.p.ruleAt(card, path+".do")
+		if r == nil {
+			return 0, true
+		}
+		return 1 + int(x.effects(b, side, Source{Card: card, Who: f.Who, Team: x.team}, r.Do)), true
+	case "item", "spell":
+		return x.playing(b, side, verb, arg), true
+	case "swap", "shift", "flip", "kill":
+		return int(x.handled(b, side, x.sideNamed(p), verb, arg)), true
+	}
+	return 0, false
+}
+
+// cutPath parts "CARD:PATH"; a card has a colon of its own.
+func cutPath(arg string) (card, path string, ok bool) {
+	i := strings.LastIndex(arg, ":")
+	if i < 0 {
+		return arg, "", false
+	}
+	return arg[:i], arg[i+1:], true
+}

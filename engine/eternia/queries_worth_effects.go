@@ -1,0 +1,166 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// playing is what a spell or consumable does in phase 4, less what it is good for later.
+func (x *appraisal) playing(b tussle, side int, verb, arg string) int {
+	card := "equipment:" + arg
+	if verb == "spell" {
+		words := strings.Split(arg, ":")
+		card = "spell:" + words[1]
+		if len(words) > 2 && x.w.Combat.Fighters[0].Team != x.team && x.w.Combat.Fighters[1].Team != x.team {
+			return -1 // others may fight it out
+		}
+	}
+	src := Source{Card: card, Who: x.w.Combat.Fighters[side].Who, Team: x.team}
+	r := x.optionRule(card, src)
+	if r == nil {
+		return -1
+	}
+	keep := 8 * x.printed(card)
+	if x.roundsLeft() <= 2 {
+		keep /= 2
+	}
+	n := int(x.effects(b, side, src, r.Do)) - keep
+	if verb == "spell" {
+		n += x.counted("cast")
+	}
+	return n
+}
+
+// sideNamed is the side whose cards a question is about.
+func (x *appraisal) sideNamed(p engine.Prompt) int {
+	for _, a := range p.Public.Args {
+		for i, f := range x.w.Combat.Fighters {
+			if a.Text != nil && a.Text.Key == x.fighterName(f.Who).Key {
+				return i
+			}
+		}
+	}
+	return x.mine()
+}
+
+// handled is what it is worth to change placed cards of a side; those that lie face down for the team count at their mean.
+func (x *appraisal) handled(b tussle, side, of int, op, way string) float64 {
+	f := &x.w.Combat.Fighters[of]
+	first, second, _ := strings.Cut(way, ":")
+	i, _ := strconv.Atoi(first)
+	if i >= len(f.Grid) {
+		return 0
+	}
+	value := func(k Placed) float64 {
+		switch {
+		case k.Void:
+			return 0
+		case k.Down && f.Team != x.team:
+			return meanCard
+		}
+		return float64(worthOf(k.Card))
+	}
+	var by [3]float64
+	k := f.Grid[i]
+	at := slices.Index(areas, k.Area)
+	by[at] -= value(k)
+	switch op {
+	case "swap":
+		j, _ := strconv.Atoi(second)
+		other := f.Grid[j]
+		to := slices.Index(areas, other.Area)
+		by[at] += value(other)
+		by[to] += value(k) - value(other)
+	case "shift":
+		by[slices.Index(areas, second)] += value(k)
+	}
+	return b.gain(func(b *tussle) {
+		for i := range by {
+			if of == side {
+				b.me[i] += by[i]
+			} else {
+				b.foe[i] += by[i]
+			}
+		}
+	})
+}
+
+// effects is what operations do to a round of an epic combat.
+func (x *appraisal) effects(b tussle, side int, src Source, ops effect.Ops) float64 {
+	n := 0.0
+	for _, s := range ops {
+		var d float64
+		switch op := s.Op.(type) {
+		case *Modify:
+			d = b.gain(func(b *tussle) {
+				if i := slices.Index(areas, op.Stat); i >= 0 && op.Who == "foe" {
+					b.foe[i] += float64(op.By)
+				} else if i >= 0 {
+					b.me[i] += float64(op.By)
+				}
+			})
+		case *Loss:
+			d = b.gain(func(b *tussle) {
+				if op.Who == "foe" {
+					b.foeHP -= float64(op.Count)
+				} else {
+					b.hp -= float64(op.Count)
+				}
+			})
+			if op.Who == "foe" {
+				d += b.pain * min(float64(op.Count), b.foeHP)
+			} else {
+				d -= worthHP * float64(op.Count)
+			}
+		case *Heal:
+			k := float64(min(op.Count, x.missing(side)))
+			d = b.gain(func(b *tussle) { b.hp += k }) + worthHP*k
+		case *Shield:
+			k := min(float64(op.Count), blow(b.foe[0]-b.me[1])+1)
+			d = b.gain(func(b *tussle) { b.hp += k }) + worthHP*k
+		case *Draw:
+			d = float64(op.Keep) * b.gain(func(b *tussle) { b.me[0] += meanCard })
+		case *Swap, *Shift:
+			for _, way := range x.swaps(side) {
+				d = max(d, x.handled(b, side, side, "swap", way))
+			}
+		case *Flip:
+			d = x.worstFor(b, side, x.target(side, op.Who), op.Area, "flip")
+		case *Kill:
+			d = x.worstFor(b, side, x.target(side, op.Who), op.Area, "kill")
+		case *Focus:
+			d = 12 * float64(op.Count)
+		case *Bar:
+			d = 8
+		case *Nullify:
+			d = 40
+		case *If:
+			if x.holds(src, &op.Cond) {
+				d = x.effects(b, side, src, op.Then)
+			}
+		case *Choose:
+			for _, v := range op.Of {
+				d = max(d, x.effects(b, side, src, v.Do))
+			}
+		case *Steal:
+			d = float64(op.Count) * worthEther * 3 / 2
+		}
+		n += d
+	}
+	return n
+}
+
+// worstFor is the most that can be made of turning over or discarding one card of an area.
+func (x *appraisal) worstFor(b tussle, side, of int, area, op string) float64 {
+	best := 0.0
+	for _, way := range x.cardsOf(of, area) {
+		if d := x.handled(b, side, of, op, way); side != of {
+			best = max(best, d)
+		}
+	}
+	return best
+}

@@ -1,0 +1,197 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// What missions and skirmishes ask for beside all else (FE-22, FE-23, FE-35).
+
+// errand is what the mission of a solo game is worth as the world stands: the outposts that it asks for.
+func (x *appraisal) errand() int {
+	if !x.solo() || x.w.Solo == nil {
+		return 0
+	}
+	n := 0
+	for _, z := range x.spots(x.mission().Solo.Goal.Control) {
+		if x.secured(z) {
+			n += 3 * worthVP
+		}
+	}
+	return n
+}
+
+// errandQuest is what a quest is worth to the mission beside all else.
+func (x *appraisal) errandQuest() int {
+	s := x.w.Solo
+	switch {
+	case !x.solo() || s == nil:
+		return 0
+	case x.questsDone() < x.questsWanted(), s.Impostor != "" && !s.Unmasked, s.Child != nil && !s.Child.Found:
+		return worthVP
+	}
+	return 0
+}
+
+// calling is what a zone is worth to a hero because of the mission: a place to stand, a relic, a child, an impostor.
+func (x *appraisal) calling(h *Hero, zone string) int {
+	n := 0
+	toward := func(to string, worth int) { n = max(n, worth/(1+x.p.land.steps(zone)[to])) }
+	if m := x.mission().Skirmish; m != nil {
+		for _, s := range m.Score {
+			if s.Hero && slices.Contains(s.At, zone) && (s.Time == "" || (s.Time == "day") == x.day()) {
+				n += worthVP * s.VP
+			}
+		}
+		if r := x.w.Relic; r != nil {
+			if x.bears(h) {
+				for _, z := range x.deployment(h.Team).Outposts {
+					toward(z, 3*worthVP)
+				}
+			} else if bearer := x.hero(r.Hero); bearer == nil {
+				toward(r.At, worthVP)
+			} else if bearer.Team != h.Team {
+				toward(bearer.At, worthVP/2)
+			}
+		}
+	}
+	s := x.w.Solo
+	if s == nil {
+		return n
+	}
+	if c := s.Child; c != nil && !c.Home {
+		switch {
+		case c.By == h.ID:
+			toward(x.w.Teams[h.Team].Base, 3*worthVP)
+		case c.Found && c.By == "":
+			toward(c.At, 2*worthVP)
+		case !c.Found:
+			for _, z := range x.hideouts() {
+				toward(z, worthVP/2)
+			}
+		}
+	}
+	if s.Impostor != "" && s.Unmasked && !s.Caught {
+		toward(x.hero(s.Impostor).At, worthVP)
+	}
+	return n
+}
+
+// ransom is what the defeat of an enemy hero is worth beside the usual.
+func (x *appraisal) ransom(foe *Hero) int {
+	n := 0
+	if s := x.w.Solo; s != nil && s.Unmasked && !s.Caught && s.Impostor == foe.ID {
+		n = 2 * worthVP
+	}
+	if x.bears(foe) {
+		n += worthVP
+	}
+	return n
+}
+
+// prized is what control of a zone is worth by the scenario: VP in a skirmish, and at the end of a story for who controls most.
+func (x *appraisal) prized(zone string) int {
+	m, n := x.mission(), 10
+	if m.Skirmish == nil {
+		return n
+	}
+	for _, s := range m.Skirmish.Score {
+		if !s.Hero && slices.Contains(s.At, zone) {
+			n += worthVP * s.VP * (x.roundsLeft() + 1) / 3
+		}
+	}
+	return n
+}
+
+// modeDeed is what an action of a mode is worth to the active hero.
+func (x *appraisal) modeDeed(h *Hero, what string) (int, bool) {
+	switch what {
+	case "train":
+		return x.training(h), true
+	case "relic":
+		return 2 * worthVP, true
+	case "mount":
+		return x.mounting(h), true
+	}
+	return -1, true
+}
+
+// mounting is what it promises a hero to fight for a mount: the mean of the creatures that may come, less its price (FE-23.15).
+func (x *appraisal) mounting(h *Hero) int {
+	d := x.w.Decks["scenario"]
+	cards := d.Draw
+	if len(cards) == 0 {
+		cards = d.Discard
+	}
+	pool, sum := &x.w.Teams[h.Team].Ether, 0
+	*pool -= mountPrice
+	for _, card := range cards {
+		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
+		gain, _ := x.ops(src, x.foeCard(card).Reward)
+		if x.mayTame(h, card).OK {
+			gain += max(0, x.cardWorth(h, card)-worthEther*x.tamePrice(h, card))
+		}
+		sum += x.duel(x.foresee(heroRef(h), card), gain)
+	}
+	*pool += mountPrice
+	return sum/max(1, len(cards)) - worthEther*mountPrice
+}
+
+// training is what the best combat card is worth that a hero can be trained for: only with Eternium to spare.
+func (x *appraisal) training(h *Hero) int { return 5 * min(x.w.Teams[h.Team].Ether-7, 3) }
+
+// arranging is the choices of skirmishes and missions: heroes, first purchases, deployment, quest tokens, training.
+func (x *appraisal) arranging(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+	switch p.Point {
+	case "FE-DP-70":
+		if verb == "hero" {
+			return x.might(arg) / 3, true
+		}
+	case "FE-DP-71":
+		if verb == "buy" {
+			return x.cardWorth(x.actor(p), arg), true
+		}
+	case "FE-DP-60", "FE-DP-72", "FE-DP-73":
+		return x.deploying(verb, arg), true
+	case "FE-DP-75":
+		if verb == "train" {
+			return 60 + upgradeWorth[arg] + x.training(x.actor(p)), true
+		}
+	case "FE-DP-76":
+		return 0, true
+	}
+	if verb == "unmask" {
+		return 0, true
+	}
+	return 0, false
+}
+
+// deploying is where soldiers, heroes and quest tokens are put before the first round.
+func (x *appraisal) deploying(verb, arg string) int {
+	words := strings.Split(arg, ":")
+	switch verb {
+	case "soldier": // one everywhere first
+		n := x.grab(words[0])
+		if len(words) > 1 && words[1] != "1" {
+			n = n / 3
+		}
+		return n
+	case "place":
+		n := x.grab(words[1]) + x.calling(x.hero(words[0]), words[1])
+		if len(x.heroesAt(words[1], x.team, true)) > 0 {
+			n /= 3
+		}
+		return n
+	case "quest": // near to the own heroes
+		near := 99
+		for _, h := range x.heroes(x.team) {
+			if h.At != "" {
+				near = min(near, x.p.land.steps(words[0])[h.At])
+			}
+		}
+		return -near
+	}
+	return 0
+}

@@ -1,0 +1,76 @@
+package eternia
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// tradeLeast is what a card must gain by a trade to be worth the words.
+const tradeLeast = 10
+
+// trading is what two heroes of the team gain if each card goes to who has more use for it (FE-11.2).
+func (x *appraisal) trading(h, with *Hero) int {
+	n := 0
+	for _, side := range [][2]*Hero{{h, with}, {with, h}} {
+		for _, card := range x.goods(side[0]) {
+			n += max(0, x.passing(side[0], side[1], card))
+		}
+	}
+	if n == 0 {
+		return -1
+	}
+	return n
+}
+
+// handing is what a card gains that goes one way in the trade that a question is about.
+func (x *appraisal) handing(h *Hero, p engine.Prompt, verb, card string) int {
+	for _, a := range p.Text.Args {
+		if a.Name != "with" || a.Text == nil {
+			continue
+		}
+		if with := x.hero(strings.TrimPrefix(a.Text.Key, "fe.hero.")); with != nil && verb == "give" {
+			return x.passing(h, with, card)
+		} else if with != nil {
+			return x.passing(with, h, card)
+		}
+	}
+	return -1
+}
+
+// passing is what a card gains if a hero hands it to another; below 0 if it may stay where it is.
+func (x *appraisal) passing(from, to *Hero, card string) int {
+	if n := x.useOf(to, card, false) - x.useOf(from, card, true); n > tradeLeast {
+		return n
+	}
+	return -1
+}
+
+// useOf is what a hero does with equipment and spells, those that he has or those that he would get. What else can be traded is of as much
+// use to any hero.
+func (x *appraisal) useOf(h *Hero, card string, has bool) int {
+	kind, id, _ := strings.Cut(unnumbered(card), ":")
+	switch {
+	case kind == "worn" && has:
+		return x.worn(h, id)
+	case kind == "worn", kind == "equipment" && x.wearable(id):
+		if !has && len(h.Pack) >= x.limit(h, "pack") {
+			return 0
+		}
+		best := 0
+		for _, off := range x.instead(h, id) {
+			best = max(best, x.wearing(h, id, off))
+		}
+		return best
+	case kind == "spell":
+		n := 1 // those above the limit go
+		if has {
+			n = 0
+		}
+		if len(h.Spells)+n > x.limit(h, "spell") {
+			return 0
+		}
+		return (10 + worthEther*x.printed("spell:"+id)) * x.fits(h, x.p.spell(id).Rules) / 100
+	}
+	return 0
+}

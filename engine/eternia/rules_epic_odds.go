@@ -1,0 +1,259 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// Forecast is what comes of an epic combat, in percent of a fixed sample: both sides place their cards by one simple plan,
+// by what lies open (cards, worn equipment, decks); nothing is known of spells and packs.
+type Forecast struct {
+	Win      int // the active side wins
+	Defeats  int // by defeating the other
+	Defeated int // the active side is defeated
+	Dealt    int // tenths of HP that the other side loses on average
+}
+
+// samples is how many combats a forecast plays: always the same ones for the same position.
+const samples = 120
+
+// forecast plays an epic combat ahead, from its beginning, or with the combat that is going on from its second round.
+func (l look) forecast(attacker, defender string) Forecast {
+	w := *l.w // looked at only
+	ahead := look{&w, l.p}
+	rounds := 0
+	if c := l.w.Combat; c != nil {
+		fought := *c
+		w.Combat, rounds = &fought, c.Rounds-c.Round
+	} else {
+		w.Combat = l.newCombat(attacker, defender, 0, false, false)
+		rounds = w.Combat.Rounds
+	}
+	var sides [2]rehearsal
+	for i := range sides {
+		sides[i] = ahead.rehearse(i)
+	}
+	var out Forecast
+	lot := lottery(1)
+	quick, matters := ahead.quick(), l.option("initiative") == "yes"
+	start := [2]int{ahead.hpOf(0), ahead.hpOf(1)}
+	full := [2]int{start[0] + ahead.dealt(1), start[1] + ahead.dealt(0)}
+	for range samples {
+		hp := start
+		lot.mix(sides[0].deck)
+		lot.mix(sides[1].deck)
+		decks := [2][]string{sides[0].deck, sides[1].deck}
+		for r := 0; r < rounds && hp[0] > 0 && hp[1] > 0; r++ {
+			a, b := [3]int{}, [3]int{}
+			a, decks[0] = sides[0].play(decks[0], &lot)
+			b, decks[1] = sides[1].play(decks[1], &lot)
+			clash(matters, &hp, [2][3]int{plus(a, sides[1].onFoe), plus(b, sides[0].onFoe)})
+		}
+		out.Dealt += 10 * min(start[1]-hp[1], start[1])
+		switch {
+		case hp[0] <= 0:
+			out.Defeated++
+		case hp[1] <= 0:
+			out.Win, out.Defeats = out.Win+1, out.Defeats+1
+		case w.Combat.Kind != "hero" && w.Combat.Kind != "enemy": // it escapes (FE-15.34)
+		case quick && hp[0] > hp[1], !quick && full[1]-hp[1] > full[0]-hp[0]: // FE-16.1, FE-15.33
+			out.Win++
+		}
+	}
+	out.Dealt /= samples
+	for _, n := range []*int{&out.Win, &out.Defeats, &out.Defeated} {
+		*n = (*n*100 + samples/2) / samples
+	}
+	return out
+}
+
+// chances tells the hero who acts how fights with the heroes and the boss of a zone would go.
+func (l look) chances(team int, zone string) []engine.Text {
+	if l.w.Acting == nil || l.w.Combat != nil || l.hero(l.w.Acting.Hero).Team != team {
+		return nil
+	}
+	var foes []string
+	for _, h := range l.heroesAt(zone, team, false) {
+		foes = append(foes, heroRef(h))
+	}
+	if b := l.w.Boss; b != nil && b.At == zone {
+		foes = append(foes, "boss:"+b.ID)
+	}
+	var out []engine.Text
+	for _, foe := range foes {
+		f := l.forecast(heroRef(l.hero(l.w.Acting.Hero)), foe)
+		out = append(out, engine.T("fe.warn.forecast", engine.Sub("foe", l.fighterName(foe)), engine.Num("win", f.Win), engine.Num("defeated", f.Defeated)))
+	}
+	return out
+}
+
+// clash is one round of two totals: initiative, then an attack of each (FE-15.21 to 15.26).
+func clash(matters bool, hp *[2]int, totals [2][3]int) {
+	first, loss := faster(totals[0][2], totals[1][2], matters)
+	hp[1-first] -= loss
+	for _, side := range []int{first, 1 - first} {
+		if hp[0] > 0 && hp[1] > 0 {
+			hp[1-side] -= max(totals[side][0]-totals[1-side][1], 0)
+		}
+	}
+}
+
+// rehearsal is what a forecast knows of a side.
+type rehearsal struct {
+	deck     []string
+	focus    int
+	base     [3]int // without combat cards, with what works at the start of combats
+	onFoe    [3]int // what that does to the other side
+	overload [3]int // what an overload does beside its +1; what it does to the other side counts in the own totals
+	beast    []string
+	legion   *legion // of an enemy hero
+	cards    int     // that count, in a round
+}
+
+// rehearse looks at a side: of a hero whose weapon is not chosen yet, with the better one.
+func (l look) rehearse(side int) rehearsal {
+	x := &l.w.Combat.Fighters[side]
+	h := l.heroOf(x.Who)
+	if h == nil {
+		b := l.foeCard(x.Who)
+		r := rehearsal{beast: l.p.EpicDie, base: [3]int{b.Attack, b.Defence, b.Initiative}}
+		r.overload, _ = changes(b.Overload)
+		return r
+	}
+	best := rehearsal{}
+	for i, weapon := range l.card(h).Weapons {
+		if x.Weapon != none && x.Weapon != i {
+			continue
+		}
+		armed := l.armed(side, i)
+		r := rehearsal{cards: x.Limit, focus: armed.focusLeft(side), base: [3]int{0, 0, armed.stat(h, initiative)}}
+		for _, k := range armed.rulesOf(h, "combat.started") {
+			if !k.rule.Optional {
+				own, foe := changes(k.rule.Do)
+				r.base, r.onFoe = plus(r.base, own), plus(r.onFoe, foe)
+			}
+		}
+		r.overload, _ = changes(weapon.Overload)
+		if best.base == [3]int{} || sum(r.base)+sum(r.overload) > sum(best.base)+sum(best.overload) {
+			best = r
+		}
+	}
+	if h.Seat == none && l.solo() {
+		best.legion = l.legion(h)
+		return best
+	}
+	for _, s := range l.p.Deck {
+		for range l.w.Teams[x.Team].Deck[s.Card] {
+			best.deck = append(best.deck, s.Card)
+		}
+	}
+	return best
+}
+
+// armed looks at a combat in which a side has chosen a weapon.
+func (l look) armed(side, weapon int) look {
+	w, c := *l.w, *l.w.Combat
+	c.Fighters[side].Weapon = weapon
+	w.Combat = &c
+	return look{&w, l.p}
+}
+
+// changes is what operations add to the totals of the own side and of the other, lost HP and cards that go counted as attack.
+func changes(ops effect.Ops) (own, foe [3]int) {
+	for _, s := range ops {
+		switch op := s.Op.(type) {
+		case *Modify:
+			if i := slices.Index(areas, op.Stat); i >= 0 {
+				if op.Who == "foe" {
+					foe[i] += op.By
+				} else {
+					own[i] += op.By
+				}
+			}
+		case *Loss:
+			own[0] += op.Count
+		case *Flip, *Kill, *Draw:
+			own[0] += 2
+		case *Shield:
+			own[1] += op.Count
+		}
+	}
+	return own, foe
+}
+
+// play is the totals of one round, and the cards left in the deck: small cards are focused; large ones go to attack, small
+// ones to initiative, what may not go there to defence (FE-15.9).
+func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
+	out := r.base
+	if r.beast != nil {
+		for range cardsPlaced { // FE-S-69
+			switch face := r.beast[lot.draw(len(r.beast))]; face {
+			case "overload":
+				out = plus(out, r.overload)
+			default:
+				area, n := face[:len(face)-2], int(face[len(face)-1]-'0')
+				out[slices.Index(areas, area)] += n
+			}
+		}
+		return out, deck
+	}
+	if r.legion != nil {
+		return plus(out, r.legion.play(lot)), deck
+	}
+	focus, last, used := r.focus, "", false
+	for placed := 0; placed < r.cards && len(deck) > 0; {
+		card := deck[0]
+		deck = deck[1:]
+		switch {
+		case card == "time":
+			continue
+		case card == "tool" && len(deck) > 1:
+			card = deck[0]
+			if worthOf(deck[1]) > worthOf(card) {
+				card = deck[1]
+			}
+			deck = deck[2:]
+		case card == "+1" && focus > 0:
+			focus--
+			continue
+		}
+		area := attack
+		if worthOf(card) < 2 {
+			area = initiative
+		}
+		if area == last {
+			area = defence
+		}
+		out[slices.Index(areas, area)] += worthOf(card)
+		last = area
+		if card == "overload" && !used {
+			used = true
+			out = plus(out, r.overload)
+		}
+		if card != "flow" {
+			placed++
+		}
+	}
+	return out, deck
+}
+
+func plus(a, b [3]int) [3]int { return [3]int{a[0] + b[0], a[1] + b[1], a[2] + b[2]} }
+func sum(a [3]int) int        { return a[0] + a[1] + a[2] }
+
+// lottery is a fixed sequence of numbers, the same at every call: a forecast is no secret and asks no chance.
+type lottery uint64
+
+func (s *lottery) draw(n int) int {
+	*s = *s*6364136223846793005 + 1442695040888963407
+	return int(uint64(*s)>>33) % n
+}
+
+// mix puts the cards that are drawn in a random order: more than a combat of two rounds needs.
+func (s *lottery) mix(list []string) {
+	for i := range min(len(list), 4*cardsPlaced) {
+		j := i + s.draw(len(list)-i)
+		list[i], list[j] = list[j], list[i]
+	}
+}

@@ -1,0 +1,131 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// canAct says whether the controller of a side could do anything, by what everybody knows: what lies open, and how many
+// spells and packed cards his heroes have.
+func (l look) canAct(side int) bool {
+	x := &l.w.Combat.Fighters[side]
+	h := l.fighterHero(side)
+	switch {
+	case !l.opposed(h.Team):
+		return len(l.options(side)) > 0
+	case len(l.openOptions(side)) > 0 || len(h.Pack) > 0 && !l.barred(x.Who, "consumable"):
+		return true
+	}
+	return !l.barred(x.Who, "spell") && slices.Contains(l.spellHolders(h.Team), controller(h))
+}
+
+// options are all that the controller of a side can do now.
+func (l look) options(side int) []engine.Choice {
+	h := l.fighterHero(side)
+	out := l.openOptions(side)
+	if !l.barred(heroRef(h), "spell") {
+		out = append(out, l.spellChoices(controller(h), h.Team, side, false)...)
+	}
+	return append(out, l.itemChoices(side)...)
+}
+
+// openOptions are the options of a side that lie open: time and overload cards (FE-15.16a), soldiers (FE-15.16d), worn cards.
+func (l look) openOptions(side int) []engine.Choice {
+	x := &l.w.Combat.Fighters[side]
+	h := l.fighterHero(side)
+	var out []engine.Choice
+	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(l.swaps(side)) > 0 {
+		out = append(out, choice("time", engine.T("fe.action.time")))
+	}
+	if l.overload(side) != none && !l.barred(x.Who, "overload") {
+		w := l.card(h).Weapons[x.Weapon]
+		c := choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID))), ref("card", "hero:"+h.ID, ""))
+		c.Detail = w.face().Overload
+		out = append(out, c)
+	}
+	if n := l.soldiersBeside(side); n > 0 {
+		out = append(out, choice("soldiers", engine.T("fe.action.soldiers", engine.Num("n", n))))
+	}
+	for _, r := range l.rulesOf(h, "combat.option") {
+		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
+			c := choice("use:"+r.card+":"+r.rule.Path, engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), ref("card", r.card, ""))
+			c.Detail = ruleSentence(r.rule)
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// overload is the place on the grid of an overload card that can be activated; none if there is none (FE-15.16a).
+func (l look) overload(side int) int {
+	x := &l.w.Combat.Fighters[side]
+	return slices.IndexFunc(x.Grid, func(p Placed) bool { return p.Card == "overload" && !p.Void && !p.Used })
+}
+
+// useful says whether a rule would do something now.
+func (l look) useful(src Source, r *effect.Rule) bool {
+	return l.holds(src, r.If) && slices.ContainsFunc(r.Do, func(s effect.Step) bool { return l.helps(src, s.Op) })
+}
+
+// spellChoices are the spells of the heroes of a seat that help a side (FE-15.16b, FE-20.17).
+func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engine.Choice {
+	var out []engine.Choice
+	x := &l.w.Combat.Fighters[side]
+	for _, h := range l.heroes(team) {
+		if controller(h) != seat {
+			continue
+		}
+		for i, s := range h.Spells {
+			r := l.optionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
+			if slices.Index(h.Spells, s) != i || r == nil || l.breaksPeace(team, side, r) {
+				continue
+			}
+			c := hidden("spell:"+h.ID+":"+s, engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ref("card", "spell:"+s, ""))
+			c.Detail = l.detail("spell:" + s)
+			if named {
+				c.ID += engine.ChoiceID(":" + strconv.Itoa(side))
+				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
+			}
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// optionRule is the first rule of a card for phase 4 that applies and would do something.
+func (l look) optionRule(card string, src Source) *effect.Rule {
+	rules := l.p.rules[card]
+	for i := range rules {
+		r := &rules[i]
+		if r.When == "combat.option" && l.useful(src, r) {
+			return r
+		}
+	}
+	return nil
+}
+
+// standing is a question with the totals of both sides as they stand.
+func (l look) standing(key string, side int) engine.Text {
+	me, foe := l.totals(side), l.totals(1-side)
+	return engine.T(key, engine.Sub("hero", l.fighterName(l.w.Combat.Fighters[side].Who)), engine.Sub("foe", l.fighterName(l.w.Combat.Fighters[1-side].Who)),
+		engine.Num("attack", me[0]), engine.Num("defence", me[1]), engine.Num("initiative", me[2]), engine.Num("hp", l.hpOf(side)),
+		engine.Num("foe_attack", foe[0]), engine.Num("foe_defence", foe[1]), engine.Num("foe_initiative", foe[2]), engine.Num("foe_hp", l.hpOf(1-side)))
+}
+
+// itemChoices are the consumables of the fighting hero (FE-15.16c).
+func (l look) itemChoices(side int) []engine.Choice {
+	x := &l.w.Combat.Fighters[side]
+	h := l.fighterHero(side)
+	var out []engine.Choice
+	for i, id := range h.Pack {
+		card := "equipment:" + id
+		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team}) == nil {
+			continue
+		}
+		out = append(out, l.telling(hidden("item:"+id, engine.T("fe.action.use", engine.Sub("card", cardName(card))), ref("card", card, "")), card))
+	}
+	return out
+}

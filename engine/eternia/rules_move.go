@@ -1,0 +1,265 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// Numbers of moves (FE-10).
+const (
+	laneCost     = 2 // movement points to cross water along a flight lane (FE-10.10)
+	skirmishMove = 2 // most movement points in a skirmish (FE-23.12)
+	soldiersEach = 3 // soldiers that reinforce an outpost (FE-10.15)
+)
+
+// leg is a step from one zone to another.
+type leg struct {
+	to   string
+	cost int
+	by   string // "border", "wrap", "path", "lane"
+}
+
+// way is how a hero gets somewhere.
+type way struct {
+	cost int
+	legs []leg
+}
+
+// zones are the zones of a way from where it begins, both ends included.
+func (w way) zones(from string) []string {
+	out := []string{from}
+	for _, x := range w.legs {
+		out = append(out, x.to)
+	}
+	return out
+}
+
+// stride is how many movement points a hero has (FE-10.4): his movement, with what his vehicles
+// add to a Move (FE-S-104, FE-20.23); in a skirmish 2 at most, whatever he has (FE-23.12).
+func (l look) stride(h *Hero, ride bool) int {
+	n := l.stat(h, "movement")
+	for _, m := range h.Mount {
+		v := l.p.vehicle(trim(m, "vehicle:"))
+		if v == nil || !ride {
+			continue
+		}
+		n += v.Movement
+		if v.Star != nil && l.holds(Source{Card: m, Who: heroRef(h), Team: h.Team}, v.Star.If) {
+			n += v.Star.By
+		}
+	}
+	if l.skirmish() {
+		n = min(n, skirmishMove)
+	}
+	return max(n, 0)
+}
+
+// peace says whether enemy heroes may not be attacked yet: a first game (FE-31.5) before skull event 2 (FE-8.3).
+func (l look) peace() bool {
+	if l.option("first_game") != "yes" {
+		return false
+	}
+	for i := 0; i <= l.w.Space; i++ {
+		if l.p.Track[i].Skull >= 2 {
+			return false
+		}
+	}
+	return true
+}
+
+// breaksPeace says whether a spell that a team plays for a side of a combat would take HP from an enemy hero too early (FE-S-22).
+func (l look) breaksPeace(team, side int, r *effect.Rule) bool {
+	h := l.fighterHero(1 - side)
+	return l.peace() && h != nil && h.Team != team && does[Loss](r.Do)
+}
+
+// mayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
+func (l look) mayPass(team int, zone string) engine.Verdict {
+	if b := l.base(zone); b != none && b != team {
+		return no("FE-10.8", "enemy_base", engine.Sub("zone", zoneName(zone)))
+	}
+	return engine.Legal()
+}
+
+// mayEnter says whether figures of a team may enter a zone and stop there (FE-S-22).
+func (l look) mayEnter(team int, zone string) engine.Verdict {
+	if l.peace() && len(l.heroesAt(zone, team, false)) > 0 {
+		return no("FE-S-22", "peace", engine.Sub("zone", zoneName(zone)))
+	}
+	return l.mayPass(team, zone)
+}
+
+// enterCost is what a step into a zone costs: 1 (FE-10.4, FE-S-30), more where brambles grow (FE-35.10).
+func (l look) enterCost(zone string) int {
+	if b := l.mission().Brambles; b != nil && slices.Contains(l.w.Brambles, zone) {
+		return b.Enter
+	}
+	return 1
+}
+
+// laneCostOf is what a flight lane costs a hero; false if he cannot use one (FE-4.12, FE-10.10).
+func (l look) laneCostOf(h *Hero) (int, bool) {
+	cost, can := laneCost, l.flies(h)
+	for _, x := range l.rulesOf(h, "always") {
+		for _, s := range x.rule.Do {
+			if lane, ok := s.Op.(*LaneFor); ok {
+				cost, can = min(cost, lane.Cost), true
+			}
+		}
+	}
+	return cost, can
+}
+
+// mayPath says whether a hero who stands in a zone may go along a path from it: his team controls both
+// ends at that moment, the first by himself too (FE-10.12, FE-S-33, FE-S-34).
+func (l look) mayPath(h *Hero, from, to string) engine.Verdict {
+	if !l.controls(h.Team, from) && l.enemiesAt(from, h.Team) || !l.controls(h.Team, to) {
+		return no("FE-10.12", "path", engine.Sub("zone", zoneName(to)))
+	}
+	return engine.Legal()
+}
+
+// legs lists the steps that a hero could take from a zone, as far as movement points go; with paths only
+// those of an outpost movement.
+func (l look) legs(h *Hero, from string, paths bool) []leg {
+	var out []leg
+	add := func(to string, cost int, by string) {
+		if l.mayPass(h.Team, to).OK {
+			out = append(out, leg{to, max(cost, l.enterCost(to)), by})
+		}
+	}
+	for _, z := range l.p.land.paths[from] {
+		if l.mayPath(h, from, z).OK {
+			add(z, 1, "path")
+		}
+	}
+	if paths {
+		return out
+	}
+	for _, z := range l.p.land.near[from] {
+		by := "border"
+		if l.p.land.wraps(from, z) {
+			by = "wrap" // FE-4.4
+		}
+		add(z, 1, by)
+	}
+	if cost, ok := l.laneCostOf(h); ok {
+		for _, x := range l.p.land.lanes[from] {
+			to := x.A
+			if to == from {
+				to = x.B
+			}
+			add(to, cost, "lane")
+		}
+	}
+	return out
+}
+
+// reach finds the cheapest ways of a hero to all zones where he may stop, for some movement points. A zone with
+// enemy figures ends his move (FE-10.6), unless he flies over it (FE-10.11).
+func (l look) reach(h *Hero, mp int, paths bool) map[string]way {
+	ways := map[string]way{h.At: {}}
+	flies := l.flies(h)
+	for cost := 0; cost < mp; cost++ {
+		for _, z := range l.p.land.zones {
+			w, ok := ways[z]
+			if !ok || w.cost != cost || z != h.At && !flies && l.enemiesAt(z, h.Team) {
+				continue
+			}
+			for _, x := range l.legs(h, z, paths) {
+				n := cost + x.cost
+				if old, seen := ways[x.to]; n <= mp && (!seen || n < old.cost) {
+					ways[x.to] = way{n, append(slices.Clone(w.legs), x)}
+				}
+			}
+		}
+	}
+	delete(ways, h.At)
+	for z := range ways {
+		if !l.mayEnter(h.Team, z).OK {
+			delete(ways, z)
+		}
+	}
+	return ways
+}
+
+// refuges lists the adjacent zones without figures hostile to a hero (FE-S-60, FE-S-77, FE-15.30): where he may be
+// moved, flee and retreat to; no base of an enemy (FE-4.8). A path counts, whoever controls its ends.
+func (l look) refuges(h *Hero) []string {
+	var out []string
+	for _, z := range l.p.land.adjacent(h.At) {
+		if l.mayPass(h.Team, z).OK && !l.enemiesAt(z, h.Team) && !slices.Contains(out, z) {
+			out = append(out, z)
+		}
+	}
+	return out
+}
+
+// nearest lists the outposts that a team controls at the fewest steps from a hero, without the zone where he
+// stands; without any, his base (FE-S-24, FE-8.5, FE-16.1).
+func (l look) nearest(h *Hero) []string {
+	steps := l.p.land.steps(h.At)
+	var out []string
+	for _, z := range l.controlled(h.Team) {
+		switch n, ok := steps[z]; {
+		case !ok || z == h.At || l.base(z) != none || l.enemiesAt(z, h.Team):
+		case len(out) == 0 || n < steps[out[0]]:
+			out = []string{z}
+		case n == steps[out[0]]:
+			out = append(out, z)
+		}
+	}
+	if len(out) == 0 {
+		return []string{l.w.Teams[h.Team].Base}
+	}
+	return out
+}
+
+// provokes tells with whom there would be a fight in a zone (FE-13.2).
+func (l look) provokes(team int, zone string) []engine.Text {
+	return append(l.champions(team, zone), l.garrisons(team, zone)...)
+}
+
+// champions tells which heroes and which boss would be fought in a zone.
+func (l look) champions(team int, zone string) []engine.Text {
+	var out, heroes []engine.Text
+	for _, h := range l.heroesAt(zone, team, false) {
+		heroes = append(heroes, heroName(h.ID))
+	}
+	if len(heroes) > 0 {
+		out = append(out, engine.T("fe.warn.heroes", engine.Texts("heroes", heroes)))
+	}
+	if b := l.w.Boss; b != nil && b.At == zone {
+		out = append(out, engine.T("fe.warn.boss", engine.Sub("boss", cardName("boss:"+b.ID))))
+	}
+	return out
+}
+
+// garrisons tells which soldiers would be fought in a zone.
+func (l look) garrisons(team int, zone string) (out []engine.Text) {
+	for i := range l.w.Teams {
+		if n := l.soldiers(i, zone); n > 0 && i != team {
+			out = append(out, engine.T("fe.warn.soldiers", engine.Num("n", n), engine.Sub("team", l.teamName(i))))
+		}
+	}
+	return out
+}
+
+// entering adds to a choice what it would provoke at once, and how the fights of the hero who acts would go.
+func (l look) entering(c engine.Choice, team int, zone string) engine.Choice {
+	fights := l.chances(team, zone)
+	if len(fights) == 0 {
+		fights = l.champions(team, zone)
+	}
+	if w := append(fights, l.garrisons(team, zone)...); len(w) > 0 {
+		c.Warnings, c.Final = append(c.Warnings, w...), true
+	}
+	return c
+}
+
+// does says whether a list of operations has one of a type.
+func does[X any](ops effect.Ops) bool {
+	return slices.ContainsFunc(ops, func(s effect.Step) bool { _, ok := s.Op.(*X); return ok })
+}

@@ -1,0 +1,133 @@
+package eternia
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Lines of epic combat:
+//
+//	pile SIDE CARD...                      the combat cards that side 0 (active) or 1 draws next, in order; the others are not drawn
+//	epic ATTACKER DEFENDER [closed] [rounds=N]   begins: an epic combat of "teela", "epic:stridor", "boss:evil_seed"
+//
+// Wanted of it: totals SIDE ATTACK DEFENCE INITIATIVE, grid SIDE AREA CARD...|none, tray SIDE CARD...|none, focus SIDE N, pile SIDE CARD N,
+// foe HP (of a creature or boss), out OUTCOME (what the combat returned).
+func init() {
+	beginnings["pile"] = func(b *builder, w []string, _ engine.Chance) error {
+		side, err := strconv.Atoi(w[0])
+		b.piles[side] = w[1:]
+		return err
+	}
+	beginnings["epic"] = func(b *builder, w []string, dice engine.Chance) error {
+		f := &Epic{Attacker: fighterRef(w[0]), Defender: fighterRef(w[1])}
+		for _, x := range w[2:] {
+			f.Closed = f.Closed || x == "closed"
+			if n, ok := strings.CutPrefix(x, "rounds="); ok {
+				f.Rounds, _ = strconv.Atoi(n)
+			}
+		}
+		return b.begin(&resting{First: &stacked{Epic: f, Piles: [2][]string{b.piles[0], b.piles[1]}, Laid: [2][]string{b.laid[0], b.laid[1]}}}, dice)
+	}
+	wants["totals"] = func(g engine.Game, w []string) error {
+		l := lookAt(g)
+		side, _ := strconv.Atoi(w[0])
+		return same(strings.Trim(fmt.Sprint(l.totals(side)), "[]"), w[1:])
+	}
+	wants["grid"] = func(g engine.Game, w []string) error {
+		var have []string
+		side, _ := strconv.Atoi(w[0])
+		for _, p := range lookAt(g).w.Combat.Fighters[side].Grid {
+			if p.Area == w[1] {
+				have = append(have, p.Card+map[bool]string{true: "!"}[p.Void])
+			}
+		}
+		return same(strings.Join(have, " "), w[2:])
+	}
+	wants["tray"] = func(g engine.Game, w []string) error {
+		side, _ := strconv.Atoi(w[0])
+		return same(strings.Join(lookAt(g).w.Combat.Fighters[side].Tray, " "), w[1:])
+	}
+	wants["pile"] = func(g engine.Game, w []string) error {
+		n := 0
+		side, _ := strconv.Atoi(w[0])
+		for _, c := range lookAt(g).w.Combat.Fighters[side].Pile {
+			if c == w[1] {
+				n++
+			}
+		}
+		return same(fmt.Sprint(n), w[2:])
+	}
+	wants["focus"] = func(g engine.Game, w []string) error {
+		side, _ := strconv.Atoi(w[0])
+		return same(fmt.Sprint(lookAt(g).focusLeft(side)), w[1:])
+	}
+	wants["foe"] = func(g engine.Game, w []string) error {
+		return same(fmt.Sprint(lookAt(g).hpOf(1)), w)
+	}
+	wants["out"] = func(g engine.Game, w []string) error {
+		for _, b := range g.(*game).Bodies() {
+			if s, ok := b.(*stacked); ok {
+				return same(s.Out, w)
+			}
+		}
+		return fmt.Errorf("no combat was begun")
+	}
+}
+
+func same(have string, want []string) error {
+	if w := strings.Join(slices.DeleteFunc(slices.Clone(want), func(x string) bool { return x == "none" }), " "); have != w {
+		return fmt.Errorf("it is %q", have)
+	}
+	return nil
+}
+
+func fighterRef(word string) string {
+	if strings.Contains(word, ":") {
+		return word
+	}
+	return "hero:" + word
+}
+
+// stacked is an epic combat with known piles; it stays below until the script ends, with what the combat returned.
+type stacked struct {
+	Epic  *Epic
+	Piles [2][]string
+	Laid  [2][]string
+	Out   string
+}
+
+func (f *stacked) Kind() string { return "stacked" }
+func (f *stacked) Copy() body {
+	c := *f
+	c.Epic = f.Epic.Copy().(*Epic)
+	return &c
+}
+
+func (f *stacked) Step(t *tx) control {
+	if out, ok := t.Result().(string); ok {
+		f.Out = out
+		return await()
+	}
+	f.Epic.prepare(t)
+	c := t.newCombat(f.Epic.Attacker, f.Epic.Defender, f.Epic.Rounds, f.Epic.Closed, f.Epic.Turned)
+	t.beginCombat(c)
+	for i, laid := range f.Laid {
+		lay(&c.Fighters[i], laid)
+	}
+	for i, pile := range f.Piles {
+		if len(pile) > 0 {
+			c.Fighters[i].Pile = pile
+		}
+	}
+	f.Epic.Do = "weapon"
+	return call(f.Epic)
+}
+
+// Ask asks seat 0 whether the script is done.
+func (f *stacked) Ask(l look) []engine.Prompt { return (&resting{}).Ask(l) }
+
+func (f *stacked) Answer(*tx, answer) control { return await() }

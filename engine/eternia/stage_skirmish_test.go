@@ -1,0 +1,62 @@
+package eternia
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// Further words of skirmishes and three teams:
+//
+//	deployment TEAM ZONE    the team took this zone of the scenario
+//	relic ZONE              relic hero HERO
+//	outfit                  begins: the shopping before a skirmish, then the deployment
+//	scatter                 begins: the quest tokens
+//	finale                  begins: the end of the game
+//	want zone TEAM ZONE     want relic ZONE|HERO|none
+func init() {
+	beginnings["deployment"] = func(b *builder, w []string, _ engine.Chance) error {
+		x, err := b.team(w[0])
+		if err == nil {
+			x.Zone = w[1]
+		}
+		return err
+	}
+	beginnings["relic"] = func(b *builder, w []string, _ engine.Chance) error {
+		b.world().Relic = &RelicAt{At: w[0]}
+		if len(w) > 1 {
+			b.w.Relic = &RelicAt{Hero: w[1]}
+		}
+		return nil
+	}
+	setup := func(first body) func(b *builder, w []string, dice engine.Chance) error {
+		return func(b *builder, _ []string, dice engine.Chance) error {
+			b.world().Phase = "setup"
+			return b.begin(&resting{First: first.Copy()}, dice)
+		}
+	}
+	beginnings["outfit"] = setup(&Outfitting{})
+	beginnings["scatter"] = setup(&Scattering{})
+	beginnings["finale"] = func(b *builder, _ []string, dice engine.Chance) error {
+		return b.begin(&resting{First: &Finale{}}, dice)
+	}
+	wants["zone"] = func(g engine.Game, w []string) error {
+		team, _ := strconv.Atoi(w[0])
+		return same(lookAt(g).w.Teams[team].Zone, w[1:])
+	}
+	wants["relic"] = func(g engine.Game, w []string) error {
+		if x := lookAt(g).w.Relic; x != nil {
+			return same(x.At+x.Hero, w)
+		}
+		return same("", w)
+	}
+	wants["team"] = func(g engine.Game, w []string) error { // team HERO TEAM
+		h := lookAt(g).hero(w[0])
+		if h == nil {
+			return fmt.Errorf("nobody")
+		}
+		return same(strconv.Itoa(h.Team), strings.Fields(w[1]))
+	}
+}

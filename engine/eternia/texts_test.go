@@ -1,0 +1,220 @@
+package eternia
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest/script"
+	"hexwarden/internal/shipped"
+	"hexwarden/text"
+)
+
+// reader says all texts in a value in English, and complains of what is lacking.
+type reader struct {
+	t     *testing.T
+	texts *text.Catalogue
+	said  map[string]bool
+}
+
+func newReader(t *testing.T) *reader { return &reader{t, shipped.Texts(t), map[string]bool{}} }
+
+func (r *reader) all(v reflect.Value) {
+	if x, ok := v.Interface().(engine.Text); ok {
+		if words := r.texts.Render("en", x, func(s engine.Seat) string { return "Player " + fmt.Sprint(int(s)+1) }); strings.ContainsAny(words, "«{}^") {
+			r.t.Errorf("%s: %s", x.Key, words)
+		}
+		r.said[x.Key] = true
+		return
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Type().Field(i).IsExported() {
+				r.all(v.Field(i))
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			r.all(v.Index(i))
+		}
+	case reflect.Pointer, reflect.Interface:
+		if !v.IsNil() {
+			r.all(v.Elem())
+		}
+	}
+}
+
+func (r *reader) say(x any) { r.all(reflect.ValueOf(x)) }
+
+// position says all that every seat may read, ask and be refused.
+func (r *reader) position(g engine.Game) {
+	prompts := g.Prompts()
+	r.say(prompts)
+	for seat := range len(lookAt(g).w.Seats) {
+		s := engine.Seat(seat)
+		r.say(g.View(s))
+		for _, q := range []string{"denied", "reach", "odds", "measure", "suggest"} {
+			for _, args := range [][]string{nil, {"teela"}, {"odds", "target", ""}, {"measure", "from", ""}, {"teela", "skeletor"}, {"he_man", "creature:dylinx"}, {"skeletor", "evil_seed"}, {"anwat_gar", "talok_city"}} {
+				if a, err := g.Ask(s, engine.Query{Kind: q, Args: args}); err == nil {
+					r.say(a)
+					if q == "denied" {
+						for _, id := range a.Places {
+							v := g.Explain(s, engine.ChoiceID(id))
+							r.say(v)
+							if v.OK || v.Text.Key == "fe.no.not_now" {
+								r.t.Errorf("%s is denied, but explained by %v", id, v)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestTexts plays games and says everything that comes up: events, questions, choices, reasons, views, answers, cards.
+// Nothing may be lacking, and no argument.
+func TestTexts(t *testing.T) {
+	r, p := newReader(t), box(t)
+	r.say(System{}.Info())
+	r.say(p.Scenarios())
+	r.say(p.Cards())
+	for i, scenario := range []string{"fractures", "seed-4", "child-2", "impostor", "raiders", "ritual-4"} {
+		g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: scenario, Chance: chance.Keyed(scenario)})
+		player := ai.Random{Chance: chance.Keyed("texts"), Bold: 2}
+		for n := 0; n < 300; n++ {
+			if err != nil {
+				t.Fatalf("game %d, move %d: %v", i, n, err)
+			}
+			r.say(events)
+			prompts := g.Prompts()
+			at := slices.IndexFunc(prompts, func(q engine.Prompt) bool { return q.Standing == engine.Owed })
+			if at < 0 {
+				break
+			}
+			r.say(prompts)
+			if n%50 == 0 {
+				r.position(g)
+			}
+			q := prompts[at]
+			seat := q.Seats[0]
+			now := g
+			for try := range 100 { // parts of an answer that do not go together are refused
+				player.Salt = fmt.Sprint(try)
+				if g, events, err = now.Apply(player.Choose(now.View(seat), q, func(x engine.Query) (engine.Answer, error) { return now.Ask(seat, x) })); err == nil || q.Kind != engine.Some {
+					break
+				}
+			}
+		}
+	}
+	t.Logf("%d texts came up", len(r.said))
+}
+
+// readAloud is a game of a script all of which is said.
+type readAloud struct {
+	engine.Game
+	r *reader
+}
+
+func (a readAloud) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
+	g, events, err := a.Game.Apply(m)
+	if err != nil {
+		return g, events, err
+	}
+	a.r.say(events)
+	for _, p := range g.Prompts() {
+		a.r.say(p)
+	}
+	a.r.say(g.View(m.Seat))
+	return readAloud{g, a.r}, events, nil
+}
+
+// recital is the stage of scripts that are said.
+type recital struct {
+	stage
+	r *reader
+}
+
+func (s *recital) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
+	g, err := s.stage.Build(lines, dice)
+	if err != nil {
+		return nil, err
+	}
+	return readAloud{g, s.r}, nil
+}
+
+func (s *recital) Want(g engine.Game, w []string) error { return s.stage.Want(g.(readAloud).Game, w) }
+
+// TestTextsOfRules says all that comes up in the scenarios of the rules.
+func TestTextsOfRules(t *testing.T) {
+	r, p := newReader(t), testPack(t)
+	for _, s := range scripts(t) {
+		if err := s.Run(&recital{stage{p}, r}); err != nil {
+			t.Errorf("%s: %v", s.Name(), err)
+		}
+	}
+	t.Logf("%d texts came up", len(r.said))
+}
+
+// TestKeys: every key that is written in the code whole stands in the catalogue.
+func TestKeys(t *testing.T) {
+	texts := shipped.Texts(t)
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	keyed := map[string]string{"T": "", "Key": "", "say": "fe.event.", "no": "fe.no.", "tell": "fe.twin.", "said": "fe.words.", "line": "fe.library."}
+	at := map[string]int{"no": 1, "Key": 1}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		src, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, src, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			called := ""
+			switch f := call.Fun.(type) {
+			case *ast.Ident:
+				if f.Name != "say" { // a method
+					called = f.Name
+				}
+			case *ast.SelectorExpr:
+				if f.Sel.Name == "T" || f.Sel.Name == "Key" || f.Sel.Name == "say" {
+					called = f.Sel.Name
+				}
+			}
+			prefix, ok := keyed[called]
+			if i := at[called]; ok && len(call.Args) > i {
+				if lit, is := call.Args[i].(*ast.BasicLit); is && lit.Kind == token.STRING {
+					key, _ := strconv.Unquote(lit.Value)
+					if s := texts.Render("en", engine.T(prefix+key), nil); strings.HasPrefix(s, "«") {
+						t.Errorf("%s: %s", name, s)
+					}
+				}
+			}
+			return true
+		})
+	}
+}

@@ -1,0 +1,136 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// sides are the teams with players.
+func (l look) sides() []engine.Side {
+	var out []engine.Side
+	for team := range l.w.Teams {
+		if seats := l.seatsOf(team); len(seats) > 0 {
+			t := l.w.Teams[team]
+			out = append(out, engine.Side{Name: l.teamName(team), Seats: seats, Score: t.VP, Tally: engine.T("fe.tally", engine.Num("n", t.VP))})
+		}
+	}
+	return out
+}
+
+// seatsOf lists the seats of a team, those of players who conceded too.
+func (l look) seatsOf(team int) []engine.Seat {
+	var out []engine.Seat
+	for seat, t := range l.w.Seats {
+		if t == team {
+			out = append(out, engine.Seat(seat))
+		}
+	}
+	return out
+}
+
+// boardView lists what everybody may see, and what a team knows beside (FE-26).
+func (l look) boardView(team int) View {
+	w := l.w
+	v := View{Scenario: w.Scenario, Mode: l.mission().Mode, Track: l.p.Track, Space: w.Space, Last: l.lastSpace(), Day: l.day(), Boss: pointee(w.Boss), Relic: pointee(w.Relic), pack: l.p}
+	for i, t := range w.Teams {
+		x := TeamView{Faction: t.Faction, Base: t.Base, Ether: t.Ether, VP: t.VP, Reserve: t.Reserve, Hand: len(t.Hand)}
+		for _, s := range l.seatsOf(i) {
+			x.Seats = append(x.Seats, int(s))
+		}
+		for _, g := range t.Goals {
+			second := l.p.victory(g.Card).Secondary
+			x.Goals = append(x.Goals, GoalView{Card: g.Card, Done: g.Done, N: min(second.Count, l.progress(i, second, g.Since)), Of: second.Count})
+		}
+		v.Teams = append(v.Teams, x)
+	}
+	for i := range w.Heroes {
+		h := &w.Heroes[i]
+		v.Heroes = append(v.Heroes, HeroView{ID: h.ID, Team: h.Team, Seat: h.Seat, Faction: l.card(h).Faction, Zone: h.At, HP: l.hp(h), Full: l.stat(h, "hp"), Acted: h.Acted, Flying: l.flies(h),
+			Ally: slices.Clone(h.Ally), Mount: slices.Clone(h.Mount), Worn: slices.Clone(h.Worn), Pack: len(h.Pack), Spells: len(h.Spells),
+			Mind: l.stat(h, "mind"), Body: l.stat(h, "body"), Movement: l.stat(h, "movement"), Init: l.stat(h, "initiative")})
+	}
+	for _, z := range l.p.land.zones {
+		x := ZoneView{ID: z, Control: l.controlling(z), Base: l.base(z)}
+		for i := range w.Teams {
+			x.Soldiers = append(x.Soldiers, l.soldiers(i, z))
+		}
+		for _, q := range w.Quests {
+			if q == z {
+				x.Quests++
+			}
+		}
+		for _, b := range w.Brambles {
+			if b == z {
+				x.Bramble++
+			}
+		}
+		v.Zones = append(v.Zones, x)
+	}
+	v.Regions = l.regions()
+	for _, kind := range []string{"equipment", "spell", "vehicle"} {
+		d := w.Decks[kind]
+		v.Offers = append(v.Offers, OfferView{Kind: kind, Open: d.Open, Cards: append([]string{}, d.Offer...)})
+	}
+	if s := w.Solo; s != nil && s.Child != nil && s.Child.Found && !s.Child.Home {
+		v.Child = &RelicAt{At: l.childAt(), Hero: s.Child.By}
+	}
+	if a := w.Acting; a != nil {
+		v.Acting, v.MP, v.Way = a.Hero, a.MP, slices.Clone(a.Way)
+	}
+	if f := w.Wilds; f != nil {
+		v.Wilds = &WildsView{f.Hero, f.Card, f.HP, f.Attack, f.Defence, slices.Clone(f.Faces), slices.Clone(f.Spent)}
+	}
+	v.Combat = l.combatView(team)
+	return v
+}
+
+// combatView is the epic combat as a team sees it: the others' face-down and drawn cards are empty (FE-HI-4, FE-HI-6).
+func (l look) combatView(team int) *CombatView {
+	c := l.w.Combat
+	if c == nil {
+		return nil
+	}
+	v := &CombatView{Zone: c.Zone, Kind: c.Kind, Round: c.Round, Rounds: c.Rounds, Phase: c.Phase, Turn: c.Turn}
+	for i := range c.Fighters {
+		f := &c.Fighters[i]
+		own := f.Team == team && team != none
+		x := FighterView{Who: f.Who, Team: f.Team, Type: l.weaponType(f), Grid: slices.Clone(f.Grid), Beside: slices.Clone(f.Beside), Drawn: slices.Clone(f.Drawn), Tray: slices.Clone(f.Tray),
+			Pile: len(f.Pile), Passed: f.Passed, Bonus: f.Bonus, Clash: f.Clash, Effects: slices.Clone(f.Effects), Dice: f.Dice, Totals: l.totalsSeen(i, team)}
+		for j := range x.Dice {
+			x.Dice[j].Faces = slices.Clone(x.Dice[j].Faces)
+		}
+		if h := l.heroOf(f.Who); h != nil {
+			x.HP, x.Full, x.Focus = l.hp(h), l.stat(h, "hp"), l.focusLeft(i)
+			if f.Weapon != none {
+				x.Weapon = l.card(h).Weapons[f.Weapon].ID
+			}
+		} else {
+			x.Full = l.p.beast(beastOf(f.Who)).HP
+			x.HP = x.Full - f.Damage
+		}
+		if !own {
+			for j := range x.Grid {
+				if x.Grid[j].Down {
+					x.Grid[j].Card = ""
+				}
+			}
+			for j := range x.Drawn {
+				x.Drawn[j] = ""
+			}
+		}
+		v.Fighters[i] = x
+		if c.Phase == 3 && len(f.Drawn) > 0 { // who places now; Turn is already the next
+			v.Turn = i
+		}
+	}
+	return v
+}
+
+// beastOf is the id of a creature or boss among the fighters.
+func beastOf(who string) string {
+	if id := trim(who, "epic:"); id != "" {
+		return id
+	}
+	return trim(who, "boss:")
+}

@@ -1,0 +1,172 @@
+package eternia
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// The words of cards are made from their rules: every moment, condition, operation and zone
+// has a key under fe.words, and what a card says is a tree of them. A rule is a sentence:
+//
+//	heads (how often, when, under which condition, for what payment): operations.
+//
+// words.go makes sentences and their heads and goals, words_op.go operations..
+
+// said is a text of generated words.
+func said(key string, args ...engine.Arg) engine.Text { return engine.T("fe.words."+key, args...) }
+
+// joined says texts one after another; the key joins two of them.
+func joined(key string, ts []engine.Text) engine.Text {
+	if len(ts) == 0 {
+		return engine.Text{}
+	}
+	out := ts[0]
+	for _, t := range ts[1:] {
+		out = said(key, engine.Sub("a", out), engine.Sub("b", t))
+	}
+	return out
+}
+
+// sentences are several sentences as one text.
+func sentences(ts []engine.Text) engine.Text {
+	var some []engine.Text
+	for _, t := range ts {
+		if !t.IsZero() {
+			some = append(some, t)
+		}
+	}
+	return joined("sentences", some)
+}
+
+// ruleWords is a sentence for each rule of a card.
+func ruleWords(rules []effect.Rule) []engine.Text {
+	var out []engine.Text
+	for i := range rules {
+		out = append(out, ruleSentence(&rules[i]))
+	}
+	return out
+}
+
+// unsaid are the moments that go without saying: what is done then tells it.
+var unsaid = map[string]bool{"always": true, "price.asked": true, "wilds.drawn": true}
+
+// ruleSentence says a rule.
+func ruleSentence(r *effect.Rule) engine.Text {
+	var heads []engine.Text
+	if r.Limit != "" {
+		heads = append(heads, said("limit."+r.Limit))
+	}
+	if !unsaid[r.When] {
+		heads = append(heads, said("when."+r.When))
+	}
+	if r.If != nil {
+		heads = append(heads, condWords(r.If))
+	}
+	if p, ok := r.Pay.(*Pay); ok {
+		heads = append(heads, p.words())
+	}
+	if r.Optional {
+		heads = append(heads, said("optional"))
+	}
+	do := wording{r.When}.ops(r.Do)
+	if r.Until != "" {
+		do = said("until."+r.Until, engine.Sub("do", do))
+	}
+	return headsAnd(heads, do)
+}
+
+// sentence says operations at a moment, or at none, after some heads.
+func sentence(moment string, heads []engine.Text, ops effect.Ops) engine.Text {
+	return headsAnd(heads, wording{moment}.ops(ops))
+}
+
+func headsAnd(heads []engine.Text, do engine.Text) engine.Text {
+	if len(heads) == 0 {
+		return said("plain", engine.Sub("do", do))
+	}
+	return said("sentence", engine.Sub("head", joined("heads", heads)), engine.Sub("do", do))
+}
+
+// words is a payment.
+func (p *Pay) words() engine.Text {
+	var parts []engine.Text
+	for _, x := range []struct {
+		key string
+		n   int
+	}{{"ether", p.Ether}, {"hp", p.HP}, {"soldiers", p.Soldiers}} {
+		if x.n > 0 {
+			parts = append(parts, said("price."+x.key, engine.Num("n", x.n)))
+		}
+	}
+	return said("for", engine.Texts("price", parts))
+}
+
+// condWords is a condition as a phrase beside what it is about: "by day", "with a melee weapon".
+func condWords(c *effect.Cond) engine.Text {
+	switch {
+	case c.Not != nil:
+		return said("if.not", engine.Sub("if", condWords(c.Not)))
+	case c.Name == "":
+		var parts []engine.Text
+		key, list := "heads", c.All
+		if c.Any != nil {
+			key, list = "or", c.Any
+		}
+		for i := range list {
+			parts = append(parts, condWords(&list[i]))
+		}
+		return joined(key, parts)
+	}
+	switch x := c.Leaf.(type) {
+	case *Count:
+		return said("if."+c.Name, engine.Num("n", int(*x)))
+	case *Word:
+		if c.Name == "faction" {
+			return said("if.faction", engine.Sub("faction", factionName(string(*x))))
+		}
+		return said("if." + c.Name + "." + string(*x))
+	}
+	panic("eternia: no words for the condition " + c.Name)
+}
+
+// words is a vehicle: what it adds to a Move, its star, its rules (FE-20.21 to 20.23).
+func (c *Vehicle) words() []engine.Text {
+	var out []engine.Text
+	if c.Movement > 0 {
+		out = append(out, said("ride", engine.Num("n", c.Movement)))
+	}
+	if c.Star != nil {
+		out = append(out, said("star", engine.Sub("if", condWords(c.Star.If)), engine.Num("n", c.Star.By)))
+	}
+	if c.Type == "flying" {
+		out = append(out, said("flying"))
+	}
+	return append(out, ruleWords(c.Rules)...)
+}
+
+// face is a goal of a victory card with what it gives (FE-6.1).
+func (g Goal) face() GoalFace {
+	key := "goal." + g.State + g.Event
+	if g.State == "control_kind" {
+		return GoalFace{said(key+"."+g.Of[0], engine.Num("n", g.Count)), g.VP}
+	}
+	args := []engine.Arg{engine.Num("n", g.Count)}
+	var of []engine.Text
+	for _, x := range g.Of {
+		if g.State == "control_each" {
+			of = append(of, said("symbol."+x))
+		} else {
+			of = append(of, zoneName(x))
+		}
+	}
+	switch {
+	case g.State == "control_any" && g.Count >= len(g.Of):
+		key += ".all"
+	case g.State == "control_any":
+		key += ".some"
+	}
+	if len(of) > 0 {
+		args = append(args, engine.Texts("of", of))
+	}
+	return GoalFace{said(key, args...), g.VP}
+}

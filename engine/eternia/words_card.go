@@ -1,0 +1,99 @@
+package eternia
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// words is what a card does, one sentence for each rule, by "kind:id"; for choices and for hands.
+func (p *Pack) words(card string) []engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	switch kind {
+	case "hero":
+		return ruleWords(p.hero(id).Rules)
+	case "creature", "ally", "epic":
+		return ruleWords(p.rules[card])
+	case "event":
+		return []engine.Text{sentence("", nil, p.texts["event:"+id+" do"])}
+	case "equipment":
+		return ruleWords(p.equipment(id).Rules)
+	case "spell":
+		return ruleWords(p.spell(id).Rules)
+	case "vehicle":
+		return p.vehicle(id).words()
+	case "quest":
+		return p.quest(id).words()
+	case "victory":
+		v := p.victory(id)
+		return []engine.Text{v.Primary.face().Words, v.Secondary.face().Words}
+	}
+	return nil
+}
+
+// words are the tasks of a quest, and its reward.
+func (c *Quest) words() []engine.Text {
+	var out []engine.Text
+	for _, x := range c.Tasks {
+		out = append(out, TaskFace{x.Faction, sentence("", nil, x.Do)}.words())
+	}
+	return append(out, headed("reward", reward(c.Reward)))
+}
+
+// face is what a card of the wilds or a quest says to a hero who comes upon it: of enemies, what tells the fight.
+func (l look) face(h *Hero, card string) engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	switch kind {
+	case "event":
+		return l.detail(card)
+	case "quest":
+		q := l.p.quest(id)
+		var tasks []engine.Text
+		for i, x := range q.Tasks {
+			if l.taskOf(h, card) == "tasks["+itoa(i)+"].do" {
+				tasks = append(tasks, TaskFace{"", sentence("", nil, x.Do)}.words())
+			}
+		}
+		return sentences(append(tasks, headed("reward", reward(q.Reward))))
+	case "creature", "ally":
+		return headed("ability", ruleWords(l.p.encounter(card).Ability)...)
+	}
+	return sentences([]engine.Text{headed("ability", ruleWords(l.p.beast(id).Rules)...), headed("overload", sentence("", nil, l.p.beast(id).Overload))})
+}
+
+// found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.
+func (l look) found(h *Hero, card string) engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	var values engine.Text
+	switch {
+	case kind == "ally" && l.friendly(h, card):
+		return l.detail(card)
+	case kind == "creature", kind == "ally":
+		values = l.p.encounter(card).values()
+	case kind == "epic":
+		values = l.p.beast(id).values()
+	}
+	return sentences([]engine.Text{values, l.face(h, card)})
+}
+
+// values are those of an enemy in wilds combat.
+func (c *Encounter) values() engine.Text {
+	return line("enemy", engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("hp", c.HP))
+}
+
+// values are those of an epic creature or a boss.
+func (c *Beast) values() engine.Text {
+	return line("enemy_epic", engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("initiative", c.Initiative), engine.Num("hp", c.HP))
+}
+
+// words is what a card does, in short; see Pack.words.
+func (l look) words(card string) []engine.Text { return l.p.words(card) }
+
+// telling adds to a choice what its card does.
+func (l look) telling(c engine.Choice, card string) engine.Choice {
+	c.Detail = l.detail(card)
+	return c
+}
+
+// detail is what a card does as one text; nothing if it does nothing by itself.
+func (l look) detail(card string) engine.Text { return sentences(l.words(card)) }

@@ -1,0 +1,215 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// wording is what the words of operations depend on beside them: the moment of their rule.
+type wording struct{ moment string }
+
+// phrase is a list of operations as a choice.
+func (l look) phrase(ops effect.Ops) engine.Text {
+	return said("choice", engine.Sub("do", wording{}.ops(ops)))
+}
+
+// ops says operations in order.
+func (s wording) ops(ops effect.Ops) engine.Text {
+	var parts []engine.Text
+	for _, step := range ops {
+		parts = append(parts, s.op(step))
+	}
+	if len(parts) > 1 && !slices.ContainsFunc(ops, func(x effect.Step) bool { return x.Name != "modify" && x.Name != "fly" }) {
+		return said("ops", engine.Texts("list", parts))
+	}
+	return joined("then", parts)
+}
+
+// until says how long something lasts, if that has to be told.
+func until(word string, do engine.Text) engine.Text {
+	if word == "" {
+		return do
+	}
+	return said("until."+word, engine.Sub("do", do))
+}
+
+// whose is a word for a key: "self" if nobody is named.
+func whose(who string) string {
+	if who == "" {
+		return "self"
+	}
+	return who
+}
+
+// more is a word for a key: whether a number is above 0; and the number without its sign.
+func more(n int) (string, engine.Arg) {
+	if n < 0 {
+		return "less", engine.Num("n", -n)
+	}
+	return "more", engine.Num("n", n)
+}
+
+// op says one operation.
+func (s wording) op(step effect.Step) engine.Text {
+	key := "op." + step.Name
+	count := func(who string, n int) engine.Text { return said(key+"."+whose(who), engine.Num("n", n)) }
+	switch op := step.Op.(type) {
+	case *Modify:
+		return until(op.Until, said(key+"."+whose(op.Who), engine.Key("stat", "fe.stat."+op.Stat), engine.Word("by", signed(op.By))))
+	case *Loss:
+		return count(op.Who, op.Count)
+	case *Heal:
+		return count(op.Who, op.Count)
+	case *VP:
+		return count(op.Who, op.Count)
+	case *Ether:
+		sign, n := more(op.Count)
+		return said(key+"."+whose(op.Who)+"."+sign, n)
+	case *Dice:
+		sign, n := more(op.Count)
+		return said(key+"."+whose(op.Who)+"."+sign, n)
+	case *Shield, *Swap, *Shift, *Focus, *Steal:
+		return said(key, engine.Num("n", countOf(op)))
+	case *Draw:
+		return said(key, engine.Num("n", op.Count), engine.Num("keep", op.Keep), engine.Key("area", "fe.words.area."+whose(op.Area)))
+	case *Flip:
+		return said(key+"."+op.Who, engine.Sub("cards", placedCards(op.Area, op.By, op.Count)))
+	case *Kill:
+		return said(key+"."+op.Who, engine.Sub("cards", placedCards(op.Area, op.By, op.Count)))
+	case *Bar:
+		return until(op.Until, said(key+"."+whose(op.Who)+"."+op.What))
+	case *Nullify, *Evade:
+		return said(key)
+	case *Take:
+		if op.Count > op.Keep {
+			return said(key+"."+op.Deck+".choose", engine.Num("n", op.Count), engine.Num("keep", op.Keep))
+		}
+		return said(key+"."+op.Deck, engine.Num("n", op.Count))
+	case *Drop:
+		return said(key+"."+op.Kind, engine.Num("n", op.Count))
+	case *Upgrade:
+		return said(key, engine.Key("card", "fe.combat."+op.Card))
+	case *Go:
+		return op.words()
+	case *Recruit:
+		return said(key, engine.Num("n", op.Count), engine.Sub("zones", zonesWords(op.At)))
+	case *Slay:
+		return said(key, engine.Num("n", op.Count), engine.Sub("zones", zonesWords(op.At)))
+	case *Peek:
+		if s.moment == "wilds.drawn" {
+			return said(key+".drawn", engine.Num("n", op.Count))
+		}
+		return said(key+"."+op.Deck, engine.Num("n", op.Count))
+	case *Test:
+		return s.test(op)
+	case *Choose:
+		var of []engine.Text
+		for _, v := range op.Of {
+			of = append(of, s.ops(v.Do))
+		}
+		return said(key, engine.Sub("list", joined("or", of)))
+	case *If:
+		return said(key, engine.Sub("if", condWords(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
+	case *Fly:
+		return until(op.Until, said(key))
+	case *LaneFor:
+		return said(key, engine.Num("n", op.Cost))
+	case *Price:
+		return said(key+"."+op.Kind, engine.Num("n", op.By))
+	case *Limit:
+		return said(key+"."+op.Kind, engine.Num("n", op.By))
+	case *Fight:
+		return said(key, engine.Num("attack", op.Attack), engine.Num("defence", op.Defence), engine.Num("hp", op.HP))
+	case *PlaceTokens:
+		sign, n := more(op.Count)
+		return said(key+"."+op.Kind+"."+sign, n, engine.Sub("zones", zonesWords(op.At)))
+	case *Boss:
+		return said(key, engine.Sub("boss", cardName("boss:"+op.ID)), engine.Sub("zone", zoneName(op.At)))
+	}
+	panic("eternia: no words for the operation " + step.Name)
+}
+
+// countOf is the number of an operation that has nothing else.
+func countOf(op any) int {
+	switch op := op.(type) {
+	case *Shield:
+		return op.Count
+	case *Swap:
+		return op.Count
+	case *Shift:
+		return op.Count
+	case *Focus:
+		return op.Count
+	}
+	return op.(*Steal).Count
+}
+
+// placedCards are combat cards of an area: any, the lowest or the highest.
+func placedCards(area, by string, n int) engine.Text {
+	if by == "" {
+		by = "chosen"
+	}
+	return said("cards."+by+"."+area, engine.Num("n", n))
+}
+
+// test says a test with what comes of it (FE-5.4).
+func (s wording) test(op *Test) engine.Text {
+	kind, key := "die", "test.alone."
+	args := []engine.Arg{engine.Num("n", max(1, op.Need))}
+	if op.Stat != "" {
+		kind, args = "stat", append(args, engine.Key("stat", "fe.stat."+op.Stat))
+	}
+	if len(op.OK)+len(op.KO) == 0 {
+		return said(key+kind, args...)
+	}
+	key, args = "test", []engine.Arg{engine.Sub("test", said("test."+kind, args...))}
+	if len(op.OK) > 0 {
+		key, args = key+".ok", append(args, engine.Sub("ok", s.ops(op.OK)))
+	}
+	if len(op.KO) > 0 {
+		key, args = key+".ko", append(args, engine.Sub("ko", s.ops(op.KO)))
+	}
+	return said(strings.Replace(key, ".ok.ko", ".both", 1), args...)
+}
+
+// words is where somebody goes.
+func (op *Go) words() engine.Text {
+	zones := zonesWords(op.To)
+	if op.Safe {
+		zones = said("zone.safe", engine.Sub("zones", zones))
+	}
+	key := "op.go." + whose(op.Who)
+	if op.May {
+		key += ".may"
+	}
+	return said(key, engine.Sub("zones", zones))
+}
+
+// filters of zones have words of their own; the others are names.
+func zonesWords(zones []string) engine.Text {
+	var named, kinds []engine.Text
+	for _, z := range zones {
+		if slices.Contains(filters, z) {
+			kinds = append(kinds, said("zone."+z))
+		} else {
+			named = append(named, zoneName(z))
+		}
+	}
+	if len(named) > 1 {
+		kinds = append(kinds, said("zone.list", engine.Texts("zones", named)))
+	} else {
+		kinds = append(kinds, named...)
+	}
+	return joined("or", kinds)
+}
+
+// signed is a number with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + itoa(-n)
+	}
+	return "+" + itoa(n)
+}

@@ -1,0 +1,60 @@
+package flow
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+)
+
+// ahead is an engine.Ahead: a lean game, which is nobody else's.
+type ahead[W, L, T any] struct{ g *Game[W, L, T] }
+
+// Ahead implements engine.Foreseeable.
+func (g *Game[W, L, T]) Ahead(chance engine.Chance) engine.Ahead {
+	c := g.copy()
+	c.chance, c.lean = chance, true
+	c.forget()
+	c.asked()
+	return ahead[W, L, T]{c}
+}
+
+// Asked implements engine.Ahead.
+func (a ahead[W, L, T]) Asked() []engine.Prompt { return a.g.Prompts() }
+
+// Answer implements engine.Ahead.
+func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.ChoiceID) error {
+	open := a.g.pending()
+	switch {
+	case a.g.over:
+		return engine.Refuse(engine.Over, "", engine.T("refused.over"))
+	case question < 0 || question >= len(open):
+		return engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
+	}
+	p := open[question].Prompt
+	if !p.Asks(s) {
+		return engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
+	}
+	if err := p.Check(picks); err != nil {
+		return err
+	}
+	x := Answer{Seat: s, Prompt: p, Picks: slices.Clone(picks)}
+	if err := a.g.check(x); err != nil {
+		return err
+	}
+	a.g.moves++
+	_, err := a.g.guard(func(r *run[W, L, T]) {
+		r.answer(x)
+		r.settle()
+	})
+	return err
+}
+
+// Copy implements engine.Ahead.
+func (a ahead[W, L, T]) Copy() engine.Ahead { return ahead[W, L, T]{a.g.copy()} }
+
+// Outcome implements engine.Ahead.
+func (a ahead[W, L, T]) Outcome() (engine.Outcome, bool) { return a.g.Outcome() }
+
+// leanID tells the open questions of a lean game apart.
+func leanID(n int) engine.PromptID { return engine.PromptID("ahead " + strconv.Itoa(n)) }

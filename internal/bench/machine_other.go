@@ -1,0 +1,16 @@
+//go:build !linux
+
+package bench
+
+import (
+	"os"
+	"time"
+)
+
+// durable waits until what was written to a file is on the disk.
+func durable(f *os.File) error { return f.Sync() }
+
+var born = time.Now()
+
+// processor stands for the processor time that the program has used.
+func processor() time.Duration { return time.Since(born) }

@@ -1,0 +1,180 @@
+package area
+
+import (
+	"flag"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/emblem"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// Run with -update to write the files of testdata anew, and look at them.
+var update = flag.Bool("update", false, "write the golden files")
+
+// small is a board of four areas in a row and two below them, with three posts, a road,
+// a lake and a lane over it.
+func small() *Board {
+	at := func(x, y float64) render.Point { return render.Point{X: x, Y: y} }
+	return &Board{ID: "small", W: 900, H: 600,
+		Corners: map[string]render.Point{"a0": at(60, 80), "a1": at(250, 70), "a2": at(450, 90), "a3": at(650, 70), "a4": at(840, 80),
+			"b0": at(60, 280), "b1": at(250, 290), "b2": at(450, 280), "b3": at(650, 290), "b4": at(840, 280), "c0": at(60, 500), "c1": at(250, 510), "c3": at(650, 500), "c4": at(840, 510)},
+		Areas: []Area{
+			{ID: "west", At: at(155, 180), Ring: []string{"a0", "a1", "b1", "b0"}, Land: "meadow", Wrap: "A"},
+			{ID: "hills", At: at(350, 180), Ring: []string{"a1", "a2", "b2", "b1"}, Land: "heights"},
+			{ID: "woods", At: at(550, 180), Ring: []string{"a2", "a3", "b3", "b2"}, Land: "forest"},
+			{ID: "east", At: at(745, 180), Ring: []string{"a3", "a4", "b4", "b3"}, Land: "dunes", Wrap: "A"},
+			{ID: "south", At: at(155, 390), Ring: []string{"b0", "b1", "c1", "c0"}, Land: "nowhere"},
+			{ID: "fen", At: at(745, 390), Ring: []string{"b3", "b4", "c4", "c3"}, Land: "fen"},
+		},
+		Posts: []Post{{ID: "keep", Corner: "b1", Look: "castle", Large: true, Value: 2}, {ID: "tower", Corner: "b3", Look: "tower", Value: 1, Sign: "anvil"}, {ID: "town", Corner: "a2", Look: "village"}},
+		Roads: [][]string{{"b1", "b2", "b3"}, {"b2", "a2"}},
+		Seas:  []Sea{{ID: "lake", Ring: []string{"b1", "b2", "b3", "c3", "c1"}}, {ID: "sea"}},
+		Lanes: []Lane{{"south", "fen", "lake"}, {"west", "town", "sea"}},
+	}
+}
+
+func dot(x, y, r float64) []render.Shape {
+	return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: r, Fill: render.Solid(render.Wood)}}
+}
+
+// busy is much that can stand and happen.
+func busy() *Overlay {
+	token := func(id, place string, side int) Token {
+		return Token{ID: id, Place: place, Side: side, Key: id, Art: dot, Name: strings.ToUpper(id), HP: 5, Full: 8}
+	}
+	o := &Overlay{
+		Names:   map[string]string{"west": "West Meadow", "hills": "Hills", "woods": "Dark and Ancient Woods", "east": "East", "south": "South", "fen": "Fen", "keep": "The Keep", "tower": "Tower", "town": "Town"},
+		Letters: []string{"M", "E"},
+		Holds:   []Hold{{Place: "keep", Side: 0, Soldiers: []int{2, 0}, Home: true}, {Place: "tower", Side: 1, Soldiers: []int{0, 3}}, {Place: "town", Side: -1}},
+		Tokens:  []Token{token("ada", "keep", 0), token("ben", "woods", 1), token("cleo", "woods", 0), token("dan", "woods", 1), token("eve", "woods", 1), token("boss", "fen", -1)},
+		Pieces:  []Piece{{"hills", "quest", 2}, {"tower", "bramble", 1}},
+		Lit:     []Lit{{Place: "hills", Label: "1", Kind: mark.Walk}, {Place: "town", Label: "2", Kind: mark.Danger}, {Place: "ben", Kind: mark.Target}, {Place: "fen", Kind: mark.Walk}},
+		Paths:   []Path{{Places: []string{"west", "hills"}}, {Places: []string{"west", "east"}}},
+		Lines:   []Line{{"cleo", "ada", mark.Ranged}},
+		Flashes: []Flash{{Place: "cleo", Text: "-2", Kind: mark.Hurt}, {Place: "tower", Text: "+1", Kind: mark.Healed}},
+		Alt:     "a small map",
+	}
+	o.Tokens[0].Active, o.Tokens[1].Acted, o.Tokens[2].Flying, o.Tokens[3].Target, o.Tokens[4].Fallen = true, true, true, true, true
+	return o
+}
+
+func TestScenes(t *testing.T) {
+	w, ok := Around(small(), []string{"hills", "keep"})
+	if !ok {
+		t.Fatal("two places next to each other have no close-up")
+	}
+	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Window: &w, Foot: 40}, "sparse": {Sparse: true}} {
+		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), Scene(small(), busy(), look), *update)
+	}
+}
+
+// The kept layer tells all that it shows by its key; what changes is in other layers.
+func TestKeptLayer(t *testing.T) {
+	a, b := Scene(small(), busy(), Look{}), Scene(small(), &Overlay{}, Look{})
+	if a.Layers[0].Key == "" || a.Layers[0].Key != b.Layers[0].Key {
+		t.Error("the land is drawn again though only what stands on it changed")
+	}
+	w, _ := Around(small(), []string{"hills"})
+	seen := map[string]bool{a.Layers[0].Key: true}
+	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: &w}} {
+		key := Scene(small(), busy(), look).Layers[0].Key
+		if seen[key] {
+			t.Errorf("%+v has the land of another look", look)
+		}
+		seen[key] = true
+	}
+}
+
+// A border is the same line from both sides, so that no gap is left.
+func TestBorders(t *testing.T) {
+	b := small()
+	there, back := b.border("a1", "b1"), b.border("b1", "a1")
+	slices.Reverse(back)
+	if !slices.Equal(there, back) {
+		t.Error("a border differs from its other side")
+	}
+	if there[0] != b.Corners["a1"] || there[len(there)-1] != b.Corners["b1"] {
+		t.Error("a border does not end at its corners")
+	}
+}
+
+func TestWindows(t *testing.T) {
+	b := small()
+	if _, ok := Around(b, nil); ok {
+		t.Error("a close-up of nothing")
+	}
+	if _, ok := Around(b, []string{"west", "east"}); ok {
+		t.Error("a close-up of nearly everything")
+	}
+	w, ok := Around(b, []string{"west"})
+	if !ok || w.X0 < 0 || w.Y0 < 0 || w.X1 > b.W || w.Y1 > b.H || w.X1-w.X0 < leastWide || w.Y1-w.Y0 < leastHigh {
+		t.Errorf("a close-up %+v", w)
+	}
+	if got := Near(b, "west", []string{"east", "hills", "keep"}); !slices.Equal(got, []string{"west", "keep", "hills"}) {
+		t.Errorf("near west are %v", got)
+	}
+}
+
+// What can be chosen outside of a close-up is named at its rim and shown on the small map.
+func TestBeyond(t *testing.T) {
+	w, _ := Around(small(), []string{"west"})
+	text := Scene(small(), busy(), Look{Window: &w}).Text()
+	if !strings.Contains(text, `text beyond fen "Fen"`) || strings.Contains(text, "beyond hills") {
+		t.Error("the rim does not name what lies beyond, or names what does not")
+	}
+}
+
+// A way over the edge of the map has two parts.
+func TestWrappedWay(t *testing.T) {
+	c := newChart(small(), &Overlay{}, Look{})
+	if n := len(c.parts(&Overlay{}, Path{Places: []string{"hills", "west", "east", "woods"}})); n != 2 {
+		t.Errorf("%d parts", n)
+	}
+	if n := len(c.parts(&Overlay{}, Path{Places: []string{"west", "hills"}})); n != 1 {
+		t.Errorf("%d parts within the map", n)
+	}
+}
+
+// Nothing that is named in a table is missing in another.
+func TestTables(t *testing.T) {
+	for name, l := range lands {
+		for _, g := range l.growths {
+			if growths[g] == nil {
+				t.Errorf("on %s grows %s, which has no looks", name, g)
+			}
+		}
+		if len(Patch(name, 0, 0, 200, 100)) < 10 {
+			t.Errorf("nothing grows on a patch of %s", name)
+		}
+	}
+	for name := range growths {
+		if len(emblem.Parts(growths[name], 0, 0, 10)) == 0 {
+			t.Errorf("%s has no shapes", name)
+		}
+	}
+	for name := range buildings {
+		if len(Building(name, 0, 0, 10)) == 0 {
+			t.Errorf("%s has no shapes", name)
+		}
+	}
+}
+
+func TestSplit(t *testing.T) {
+	if got := split("Dark and Ancient Woods", 20, 180); len(got) != 2 {
+		t.Errorf("%q", got)
+	}
+	if got := split("Goldwheat", 20, 10); !slices.Equal(got, []string{"Goldwheat"}) {
+		t.Errorf("a word is broken: %q", got)
+	}
+}
+
+func BenchmarkLand(b *testing.B) {
+	for b.Loop() {
+		render.NewPainter(16<<20).Paint(Scene(small(), busy(), Look{}), render.Normal())
+	}
+}

@@ -1,0 +1,13 @@
+// Package area paints maps of areas: polygons of land between corners, with places
+// on the corners, roads along the borders, seas and lanes over them. A Board (what
+// never changes), an Overlay (what stands and happens on it) and a Look (which part,
+// how large) become a render.Scene. It knows no rules.
+//
+//	board.go    Board and its parts         overlay.go  Overlay and its parts
+//	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
+//	ground.go   sea, coast, borders, roads  terrain.go  what grows where
+//	growth.go   how that looks (data)       post.go     places on corners
+//	token.go    figures                     piece.go    soldiers, flags, small tokens
+//	mark.go     lit areas, ways, flashes    name.go     names        locator.go  the small map
+//	region.go   groups of posts lit together
+package area

@@ -1,0 +1,16 @@
+package area
+
+import (
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// What can be chosen is told by its outline, also without colours.
+func TestLitKindsHaveOutlines(t *testing.T) {
+	c, middle := newChart(small(), busy(), Look{}), render.Point{X: 50, Y: 50}
+	ring := render.Arc(50, 50, 30, 0, 360)
+	rendertest.Kinds(t, mark.Kinds[:], func(k mark.Kind) []render.Shape { return c.rim("lit", ring, middle, k) })
+}

@@ -1,0 +1,72 @@
+package area
+
+import (
+	"math"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// The size of the small map in pixels.
+const locatorWide = 190.0
+
+// corner is where a small map hides the least: in the upper right corner, if that is free.
+func (c *chart) corner(o *Overlay, wide, high float64) (x, y float64) {
+	taken := c.taken(o)
+	for _, l := range o.Lit {
+		taken = append(taken, mark.Around(c.where(o, l.Place), c.m(34), c.m(30), c.m(34), c.m(36)))
+	}
+	for _, id := range mark.Where(o.Paths, o.Flashes) {
+		taken = append(taken, mark.Around(c.where(o, id), c.u(40), c.u(40), c.u(40), c.u(40)))
+	}
+	right, bottom := float64(c.w)-wide-12, c.bottom()-high-12
+	least := math.MaxInt
+	for _, at := range []render.Point{{X: right, Y: float64(c.top) + 12}, {X: 12, Y: float64(c.top) + 12}, {X: right, Y: bottom}} {
+		n := 0
+		for _, t := range taken {
+			if t.Meets(mark.Box{X0: at.X, Y0: at.Y, X1: at.X + wide, Y1: at.Y + high}) {
+				n++
+			}
+		}
+		if n < least {
+			x, y, least = at.X, at.Y, n
+		}
+	}
+	return x, y
+}
+
+// locator is a small map in a corner of a close-up that shows which part it is, with
+// what can be chosen outside of it.
+func (c *chart) locator(o *Overlay) []render.Shape {
+	k := locatorWide / c.board.W
+	high := c.board.H * k
+	x, y := c.corner(o, locatorWide, high)
+	small := func(p render.Point) render.Point { return render.Point{X: x + p.X*k, Y: y + p.Y*k} }
+	shapes := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, locatorWide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}
+	for _, a := range c.board.Areas {
+		var ring []render.Point
+		for _, p := range c.board.ring(a.Ring) {
+			ring = append(ring, small(p))
+		}
+		l, ok := lands[a.Land]
+		if !ok {
+			l.ground = render.Sand
+		}
+		shapes = append(shapes, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(l.ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
+	}
+	for _, l := range o.Lit {
+		if !c.visible(o, l.Place) {
+			at := small(c.board.Spot(l.Place))
+			shapes = append(shapes, render.Circle{ID: "locator", X: at.X, Y: at.Y, R: 9, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 2)})
+		}
+	}
+	where := func(id string) render.Point {
+		if t := o.token(id); t != nil {
+			id = t.Place
+		}
+		return small(c.board.Spot(id))
+	}
+	shapes = append(shapes, mark.Traces(o.Paths, o.Flashes, where)...)
+	a, b := small(render.Point{X: c.win.X0, Y: c.win.Y0}), small(render.Point{X: c.win.X1, Y: c.win.Y1})
+	return append(shapes, mark.Sighted(render.Rect(a.X, a.Y, b.X-a.X, b.Y-a.Y, 3), render.Rect(x, y, locatorWide, high, 8))...)
+}

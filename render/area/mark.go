@@ -1,0 +1,172 @@
+package area
+
+import (
+	"fmt"
+	"math"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// litGround is the light on what can be chosen: along the border of an area, round a
+// post or a token.
+func (c *chart) litGround(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range o.Lit {
+		colour, id := l.Kind.Colour(), "lit "+l.Place+" "+l.Kind.String()
+		if a := c.board.area(l.Place); a != nil && c.sees(a.At, 90) {
+			at := c.to(a.At)
+			ring := inset(c.all(c.board.way(a.Ring, true)), at, c.m(5))
+			shapes = append(shapes, render.Area{ID: "lit", Rings: [][]render.Point{inset(ring, at, c.m(5))}, Edge: render.Stroke{Paint: render.Glass(colour, 0.45), Width: c.m(13)}})
+			shapes = append(shapes, c.rim(id, ring, at, l.Kind)...)
+			continue
+		}
+		if !c.visible(o, l.Place) {
+			continue
+		}
+		at, r := c.where(o, l.Place), c.u(26)
+		if p := c.board.post(l.Place); p != nil {
+			r = c.m(p.size()) * 1.42
+		}
+		shapes = append(shapes, render.Circle{ID: "lit", X: at.X, Y: at.Y, R: r, Fill: render.Glass(colour, 0.3)})
+		shapes = append(shapes, c.rim(id, render.Arc(at.X, at.Y, r, 0, 360), at, l.Kind)...)
+	}
+	return shapes
+}
+
+// rim is the outline of what can be chosen, which every kind has its own of: dashed for
+// danger, with teeth that point inwards for a target, double for any other pick.
+func (c *chart) rim(id string, ring []render.Point, middle render.Point, k mark.Kind) []render.Shape {
+	width, dash := 3.6, 0.0
+	switch k {
+	case mark.Danger:
+		dash = c.m(9)
+	case mark.Target:
+		width = 4.6
+	}
+	shapes := []render.Shape{
+		render.Area{ID: id, Rings: [][]render.Point{ring}, Edge: render.Pen(render.Ink, c.m(width+2.4))},
+		render.Area{ID: "lit", Rings: [][]render.Point{ring}, Edge: render.Stroke{Paint: render.Solid(k.Colour()), Width: c.m(width), Dash: dash}},
+	}
+	switch k {
+	case mark.Target:
+		var teeth [][]render.Point
+		for _, p := range spaced(ring, c.m(44)) {
+			degrees := mark.Heading(p, middle)
+			tip := render.Polar(p.X, p.Y, c.m(11), degrees)
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, c.m(14), degrees)[0])
+		}
+		shapes = append(shapes, render.Area{ID: "teeth", Rings: teeth, Fill: render.Solid(k.Colour()), Edge: render.Pen(render.Ink, c.m(1.2))})
+	case mark.Pick:
+		inner := [][]render.Point{inset(ring, middle, c.m(7))}
+		shapes = append(shapes, render.Area{ID: "double", Rings: inner, Edge: render.Pen(render.Ink, c.m(3.6))}, render.Area{ID: "double", Rings: inner, Edge: render.Pen(k.Colour(), c.m(2))})
+	}
+	return shapes
+}
+
+// spaced are points of a ring so far from each other along it; four at least.
+func spaced(ring []render.Point, step float64) (out []render.Point) {
+	length := 0.0
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		length += math.Hypot(q.X-p.X, q.Y-p.Y)
+	}
+	step = length / max(4, math.Round(length/step))
+	next := step / 2
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		d := math.Hypot(q.X-p.X, q.Y-p.Y)
+		for ; next < d; next += step {
+			out = append(out, render.Point{X: p.X + (q.X-p.X)*next/d, Y: p.Y + (q.Y-p.Y)*next/d})
+		}
+		next -= d
+	}
+	return out
+}
+
+// inset moves a ring towards a point.
+func inset(ring []render.Point, to render.Point, by float64) []render.Point {
+	out := make([]render.Point, len(ring))
+	for i, p := range ring {
+		d := math.Hypot(p.X-to.X, p.Y-to.Y)
+		k := max(0, 1-by/max(d, 1))
+		out[i] = render.Point{X: to.X + (p.X-to.X)*k, Y: to.Y + (p.Y-to.Y)*k}
+	}
+	return out
+}
+
+// ways are trails and attacks.
+func (c *chart) ways(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, p := range o.Paths {
+		for _, part := range c.parts(o, p) {
+			rim := -4.0
+			if o.token(p.Places[len(p.Places)-1]) != nil {
+				rim = 24
+			}
+			shapes = append(shapes, mark.Path(part, rim, p.Jump, p.Kind, c.u)...)
+		}
+	}
+	for _, l := range o.Lines {
+		if c.visible(o, l.From) && c.visible(o, l.To) {
+			shapes = append(shapes, mark.Line(c.where(o, l.From), c.where(o, l.To), l.Kind, c.u)...)
+		}
+	}
+	return shapes
+}
+
+// parts are the runs of a way: one that leaves the map at its edge and comes in again
+// at the other has two.
+func (c *chart) parts(o *Overlay, p Path) [][]render.Point {
+	var out [][]render.Point
+	var run []render.Point
+	for i, id := range p.Places {
+		at := c.where(o, id)
+		if t := o.token(id); t != nil {
+			id = t.Place
+		}
+		if i > 0 && c.wraps(p.Places[i-1], id) {
+			before := run[len(run)-1]
+			left, right := c.to(render.Point{X: 6}).X, c.to(render.Point{X: c.board.W - 6}).X
+			if before.X > at.X {
+				left, right = right, left
+			}
+			out = append(out, append(run, render.Point{X: left, Y: before.Y}))
+			run = []render.Point{{X: right, Y: at.Y}}
+		}
+		run = append(run, at)
+	}
+	if len(run) > 1 {
+		out = append(out, run)
+	}
+	return out
+}
+
+// wraps says whether two areas meet across the edge of the map.
+func (c *chart) wraps(a, b string) bool {
+	x, y := c.board.area(a), c.board.area(b)
+	return x != nil && y != nil && x.Wrap != "" && x.Wrap == y.Wrap
+}
+
+// signs are the flashes over all.
+func (c *chart) signs(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, f := range o.Flashes {
+		if !c.visible(o, f.Place) {
+			continue
+		}
+		at := c.where(o, f.Place)
+		dx, dy := 22.0, -22.0
+		switch {
+		case o.token(f.Place) != nil:
+		case len(o.at(f.Place)) > 0:
+			dx, dy = 46, -4
+		default:
+			dx, dy = 0, -6
+		}
+		at = render.Point{X: min(at.X, float64(c.w)-c.u(50)), Y: max(at.Y, float64(c.top)+c.u(50))}
+		key := fmt.Sprintf("flash %d %s %.0f", f.Kind, f.Text, dx)
+		shapes = append(shapes, c.sprite("flash "+f.Place, at, key, func() []render.Shape { return mark.Flash(c.u(dx), c.u(dy), f.Text, f.Kind, c.names, c.u) }))
+	}
+	return shapes
+}

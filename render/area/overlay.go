@@ -1,0 +1,117 @@
+package area
+
+import (
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// Overlay is what stands and happens on a board at one moment. Words in it are
+// ready to be drawn; places are the ids of areas and posts, or of the tokens there.
+type Overlay struct {
+	Names   map[string]string // of areas and posts
+	Letters []string          // of the sides, for their flags
+	Regions []Region
+	Holds   []Hold
+	Tokens  []Token
+	Pieces  []Piece
+	Lit     []Lit
+	Paths   []Path
+	Lines   []Line
+	Flashes []Flash
+	Alt     string
+}
+
+// Region is a group of posts, lit softly together.
+type Region struct {
+	Name  string // stands in their midst
+	Side  int    // whose it is; -1 of nobody yet
+	Posts []string
+}
+
+// Hold is who holds a place, with soldiers of each side there.
+type Hold struct {
+	Place    string
+	Side     int   // -1 for nobody
+	Soldiers []int // by sides
+	Home     bool  // it is the base of that side
+}
+
+// Token is a figure on the map.
+type Token struct {
+	ID     string
+	Place  string
+	Side   int    // its shape and colour; -1 of none
+	Key    string // names Art with all that it shows
+	Art    func(x, y, r float64) []render.Shape
+	Name   string
+	HP     int
+	Full   int
+	Acted  bool
+	Active bool
+	Target bool
+	Flying bool
+	Fallen bool // just defeated: drawn as what is left of it
+}
+
+// Piece is a number of small tokens of a kind.
+type Piece struct {
+	Place string
+	Kind  string // "quest", "bramble", "relic", "child"
+	Count int
+}
+
+// Lit is a place that can be chosen.
+type Lit = mark.Lit[string]
+
+// Path is a way over places.
+type Path = mark.Way[string]
+
+// Flash says what just happened at a place.
+type Flash = mark.News[string]
+
+// Line goes from one place to another.
+type Line struct {
+	From, To string
+	Kind     mark.LineKind
+}
+
+// at lists the tokens in a place.
+func (o *Overlay) at(place string) []Token {
+	var out []Token
+	for _, t := range o.Tokens {
+		if t.Place == place {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// token finds a token; nil if there is none of that name.
+func (o *Overlay) token(id string) *Token {
+	for i := range o.Tokens {
+		if o.Tokens[i].ID == id {
+			return &o.Tokens[i]
+		}
+	}
+	return nil
+}
+
+// hold finds who holds a place.
+func (o *Overlay) hold(place string) Hold {
+	for _, h := range o.Holds {
+		if h.Place == place {
+			return h
+		}
+	}
+	return Hold{Place: place, Side: -1}
+}
+
+// lit finds how a place is lit.
+func (o *Overlay) lit(place string) (Lit, bool) {
+	for _, l := range o.Lit {
+		if l.Place == place {
+			return l, true
+		}
+	}
+	return Lit{}, false
+}

@@ -1,0 +1,132 @@
+package area
+
+import (
+	"strconv"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// holds are the flags over posts.
+func (c *chart) holds(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, h := range o.Holds {
+		p := c.board.post(h.Place)
+		if p == nil || h.Side < 0 || !c.shows(h.Place) {
+			continue
+		}
+		at := c.spot(h.Place)
+		at.Y -= c.m(p.size()) * 0.95
+		shapes = append(shapes, c.flag(at, h.Side, o.letter(h.Side), h.Home)...)
+	}
+	return shapes
+}
+
+func (o *Overlay) letter(side int) string {
+	if side < 0 || side >= len(o.Letters) {
+		return ""
+	}
+	return o.Letters[side]
+}
+
+// flag flies over a point: its form tells the side as well as its colour and letter.
+func (c *chart) flag(at render.Point, side int, letter string, home bool) []render.Shape {
+	s, w := mark.SideOf(side), max(c.m(22), c.names*1.4)
+	h := w * 0.78
+	top := render.Point{X: at.X, Y: at.Y - h*1.25}
+	pole := render.Run(render.Point{X: at.X, Y: at.Y + h*0.1}, render.Point{X: at.X, Y: top.Y - h*0.12})
+	cloth := flagForm(side, top.X, top.Y, w, h)
+	shapes := []render.Shape{
+		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.Ink, w*0.17)},
+		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.WoodLight, w*0.08)},
+		render.Area{ID: "flag", Rings: cloth, Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, w*0.08)},
+	}
+	if home {
+		shapes = append(shapes, render.Area{ID: "home", Rings: cloth, Edge: render.Pen(render.Gold, w*0.07)})
+	}
+	return append(shapes, render.Text{ID: "flag", X: top.X + w*0.44, Y: top.Y + h*0.5, Font: render.Bold, Size: h * 0.92, Paint: render.Solid(render.White), Halo: render.Pen(s.Dark, w*0.05), String: letter})
+}
+
+// flagForm is square, forked, pointed or round at its end.
+func flagForm(side int, x, y, w, h float64) [][]render.Point {
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*w, Y: y + v*h} }
+	switch side % 4 {
+	case 1:
+		return render.Ring(p(0, 0), p(1.15, 0), p(0.88, 0.5), p(1.15, 1), p(0, 1))
+	case 2:
+		return render.Ring(p(0, -0.1), p(0.7, 0), p(1.25, 0.5), p(0.7, 1), p(0, 1.1))
+	case 3:
+		return [][]render.Point{append(render.Arc(x+w*0.55, y+h/2, h/2, -90, 90), p(0, 0), p(0, 1))}
+	}
+	return render.Ring(p(0, 0), p(1, 0), p(1, 1), p(0, 1))
+}
+
+// soldier is one soldier, as high as h, in the middle of x, y.
+func soldier(side int, x, y, h float64) []render.Shape {
+	s := mark.SideOf(side)
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*h, Y: y + v*h} }
+	return []render.Shape{
+		render.Area{ID: "soldier", Rings: render.Ring(p(-0.34, -0.34), p(0, -0.5), p(0.34, -0.34), p(0.3, 0.2), p(0, 0.52), p(-0.3, 0.2)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, h*0.1)},
+		render.Line{ID: "soldier", Runs: render.Run(p(-0.2, -0.1), p(0, 0.1), p(0.2, -0.1)), Stroke: render.Pen(s.Light, h*0.12)},
+	}
+}
+
+// pieces are quest tokens and brambles beside their places.
+func (c *chart) pieces(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, p := range o.Pieces {
+		if !c.shows(p.Place) || p.Count == 0 {
+			continue
+		}
+		at, r := c.spot(p.Place), c.sign()*1.05
+		side := -1.0
+		if p.Kind != "quest" {
+			side = 1
+		}
+		if post := c.board.post(p.Place); post != nil {
+			at = render.Point{X: at.X + side*c.m(post.size())*1.28, Y: at.Y + c.m(post.size())*0.55}
+		} else {
+			at = render.Point{X: at.X + side*r*1.15, Y: at.Y - c.m(36)}
+		}
+		shapes = append(shapes, Sign(p.Kind, at.X, at.Y, r)...)
+		if p.Count > 1 {
+			shapes = append(shapes,
+				render.Circle{ID: "count", X: at.X + r*0.8, Y: at.Y + r*0.8, R: r * 0.8, Fill: render.Solid(render.Ink), Edge: render.Pen(render.White, r*0.1)},
+				render.Text{ID: "count", X: at.X + r*0.8, Y: at.Y + r*0.8, Font: render.Bold, Size: r * 1.42, Paint: render.Solid(render.White), String: strconv.Itoa(p.Count)})
+		}
+	}
+	return shapes
+}
+
+// Sign is one token in a circle of radius r: a quest on a scroll, a bramble of thorns, a relic as a gem in the sun, a child.
+func Sign(kind string, x, y, r float64) []render.Shape {
+	p := func(u, v float64) render.Point { return render.Point{X: x + u*r, Y: y + v*r} }
+	if kind == "bramble" {
+		shapes := []render.Shape{render.Circle{ID: "bramble", X: x, Y: y, R: r, Fill: render.Solid(render.Leaf), Edge: render.Pen(render.Ink, r*0.16)}}
+		for i := range 3 {
+			d := float64(i) * 60
+			a, b := render.Polar(x, y, r*0.78, d), render.Polar(x, y, r*0.78, d+180)
+			shapes = append(shapes, render.Line{ID: "bramble", Runs: render.Run(a, render.Point{X: x + (a.Y-y)*0.25, Y: y - (a.X-x)*0.25}, b), Stroke: render.Pen(render.LeafLight, r*0.2)})
+		}
+		return append(shapes, render.Area{ID: "bramble", Rings: render.Star(x, y, r*0.5, r*0.2, 6, 15), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, r*0.1)})
+	}
+	if kind == "relic" {
+		return []render.Shape{
+			render.Area{ID: "relic", Rings: render.Star(x, y, r*1.5, r*1.05, 12, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, r*0.16)},
+			render.Area{ID: "relic", Rings: render.Ring(p(-0.75, -0.15), p(-0.4, -0.6), p(0.4, -0.6), p(0.75, -0.15), p(0, 0.75)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, r*0.14)},
+			render.Line{ID: "relic", Runs: render.Run(p(-0.7, -0.15), p(0.7, -0.15)), Stroke: render.Pen(render.White, r*0.1)},
+		}
+	}
+	if kind == "child" {
+		return []render.Shape{
+			render.Circle{ID: "child", X: x, Y: y, R: r * 1.2, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, r*0.16)},
+			render.Area{ID: "child", Rings: render.Ring(p(-0.22, -0.1), p(0.22, -0.1), p(0.6, 0.85), p(-0.6, 0.85)), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.14)},
+			render.Circle{ID: "child", X: x, Y: y - r*0.42, R: r * 0.42, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.14)},
+		}
+	}
+	return []render.Shape{
+		render.Area{ID: "quest", Rings: render.Star(x, y, r*1.22, r*0.95, 10, 90), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, r*0.16)},
+		render.Area{ID: "quest", Rings: render.Ring(p(-0.55, -0.6), p(0.55, -0.6), p(0.55, 0.6), p(-0.55, 0.6)), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.12)},
+		render.Text{ID: "quest", X: x, Y: y, Font: render.Bold, Size: r * 1.45, Paint: render.Solid(render.Ink), String: "!"},
+	}
+}

@@ -1,0 +1,48 @@
+package area
+
+import (
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// sampler is the geometry of samples: that of a close-up.
+func sampler() *chart {
+	return newChart(&Board{W: leastWide, H: leastHigh}, &Overlay{}, Look{Window: &Window{0, 0, mostWide, mostHigh}})
+}
+
+// moved draws something that is meant for round 0, 0 round another point.
+func moved(c *chart, x, y float64, key string, draw func() []render.Shape) []render.Shape {
+	return []render.Shape{c.sprite("sample", render.Point{X: x, Y: y}, "sample "+key, draw)}
+}
+
+// SampleToken is a figure as it stands on the map, round x, y.
+func SampleToken(t Token, x, y float64) []render.Shape {
+	c := sampler()
+	return moved(c, x, y, t.key(), func() []render.Shape { return c.token(t) })
+}
+
+// SamplePost is a post as it stands on the map, round x, y, with the flag of a side over
+// it unless that is -1.
+func SamplePost(p Post, side int, letter string, home bool, x, y float64) []render.Shape {
+	c := sampler()
+	shapes := moved(c, x, y, p.Look+p.Sign, func() []render.Shape { return c.post(p) })
+	if side >= 0 {
+		shapes = append(shapes, c.flag(render.Point{X: x, Y: y + 8}, side, letter, home)...)
+	}
+	return shapes
+}
+
+// SampleSoldier is a soldier of a side, round x, y.
+func SampleSoldier(side int, x, y float64) []render.Shape { return soldier(side, x, y, 44) }
+
+// SampleWrap is the sign of an area that goes on at the other edge of the map, round x, y.
+func SampleWrap(name string, x, y float64) []render.Shape {
+	return sampler().wrapAt(render.Point{X: x, Y: y}, 0, name)
+}
+
+// SampleLit is a place that can be chosen, round x, y.
+func SampleLit(k mark.Kind, x, y float64) []render.Shape {
+	const r = 40
+	shapes := []render.Shape{render.Circle{ID: "lit", X: x, Y: y, R: r, Fill: render.Glass(k.Colour(), 0.3)}}
+	return append(shapes, sampler().rim("lit", render.Arc(x, y, r, 0, 360), render.Point{X: x, Y: y}, k)...)
+}

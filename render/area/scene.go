@@ -1,0 +1,36 @@
+package area
+
+import (
+	"fmt"
+	"slices"
+
+	"hexwarden/render"
+)
+
+// Scene is the picture of a board as it stands.
+func Scene(b *Board, o *Overlay, look Look) *render.Scene {
+	c := newChart(b, o, look)
+	titles, _ := c.regionNames(o)
+	s := &render.Scene{W: c.w, H: c.h, Back: render.Leather, Alt: o.Alt, Layers: []render.Layer{
+		{Name: "land", Key: c.key(), Make: c.ground},
+		{Name: "lit", Shapes: append(c.regions(o), c.litGround(o)...)},
+		{Name: "posts", Shapes: c.posts()},
+		{Name: "ways", Shapes: c.ways(o)},
+		{Name: "holds", Shapes: append(c.holds(o), c.pieces(o)...)},
+		{Name: "tokens", Shapes: c.tokens(o)},
+		{Name: "names", Shapes: slices.Concat(c.namesOf(o), c.tokenNames(o), titles)},
+		{Name: "signs", Shapes: c.signs(o)},
+	}}
+	if len(c.keys) > 0 {
+		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(o), c.list(o)...)})
+	}
+	if look.Window != nil {
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(c.locator(o), c.beyond(o)...)})
+	}
+	return s
+}
+
+// sprite puts a kept drawing of the given meaning on a point.
+func (c *chart) sprite(id string, at render.Point, key string, draw func() []render.Shape) render.Shape {
+	return render.Sprite{ID: id, X: int(at.X), Y: int(at.Y), Key: fmt.Sprintf("area %s, pitch %.0f names %.0f", key, c.pitch, c.names), Make: draw}
+}

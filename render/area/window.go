@@ -1,0 +1,204 @@
+package area
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// Window is a part of the canvas of a board.
+type Window struct{ X0, Y0, X1, Y1 float64 }
+
+// Look says how a board is shown. The zero Look is the whole of it with everything.
+type Look struct {
+	Window *Window // nil: the whole board
+	Sparse bool    // the whole board for a small screen: only names that matter
+	Head   int     // pixels left free above the map
+	Foot   int     // and below it
+}
+
+// The measures of a picture.
+const (
+	Width     = 1080 // of most pictures
+	WideWidth = 1500 // of the whole board
+	slot      = 42.0 // of a token, on the canvas
+	leastSlot = 78.0 // in pixels
+	mostSlot  = 104.0
+	phoneType = 30.0 // letters that can be read on a phone: render.Legible(Width)
+	wideType  = 23.0
+)
+
+// The window of a close-up on the canvas.
+const (
+	leastWide = 420.0
+	leastHigh = 330.0
+	mostWide  = 660.0
+	mostHigh  = 560.0
+	step      = 20.0 // windows are kept by their corners: not every pixel is worth a drawing of its own
+)
+
+// Around is a window that shows all the given places and their surroundings; false if
+// that is nearly the whole board.
+func Around(b *Board, places []string) (Window, bool) {
+	const pad = 92.0
+	if len(places) == 0 {
+		return Window{}, false
+	}
+	w := Window{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for _, id := range places {
+		p := b.Spot(id)
+		w = Window{min(w.X0, p.X-pad), min(w.Y0, p.Y-pad), max(w.X1, p.X+pad), max(w.Y1, p.Y+pad)}
+	}
+	w.X0, w.Y0, w.X1, w.Y1 = max(w.X0, 0), max(w.Y0, 0), min(w.X1, b.W), min(w.Y1, b.H)
+	if w.X1-w.X0 > mostWide || w.Y1-w.Y0 > mostHigh {
+		return Window{}, false
+	}
+	wide := max(leastWide, w.X1-w.X0)
+	high := max(leastHigh, w.Y1-w.Y0, wide*0.7)
+	w.X0, w.X1 = spread(w.X0, w.X1, max(wide, high*0.9), b.W)
+	w.Y0, w.Y1 = spread(w.Y0, w.Y1, high, b.H)
+	return w, true
+}
+
+// Near are those of some places that a close-up can show together with one of them, the
+// nearest first.
+func Near(b *Board, place string, others []string) []string {
+	at := b.Spot(place)
+	far := func(id string) float64 { p := b.Spot(id); return math.Hypot(p.X-at.X, p.Y-at.Y) }
+	others = slices.Clone(others)
+	slices.SortStableFunc(others, func(x, y string) int { return cmp.Compare(far(x), far(y)) })
+	out := []string{place}
+	for _, id := range others {
+		if _, ok := Around(b, append(slices.Clone(out), id)); ok {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// spread widens a range to a size and moves it between 0 and high, on whole steps.
+func spread(from, to, size, high float64) (float64, float64) {
+	size = math.Ceil(size/step) * step
+	from = math.Round((from+to-size)/2/step) * step
+	from = max(0, min(from, high-size))
+	return from, from + size
+}
+
+// chart is the geometry of one picture.
+type chart struct {
+	board *Board
+	win   Window
+	k     float64 // pixels for one of the canvas
+	pitch float64 // of tokens, in pixels
+	names float64 // size of the letters of names
+	few   bool    // only names that matter
+	top   int     // where the map begins
+	foot  int     // free below it
+	keys  []Lit   // the places that bear numbers
+	w, h  int
+}
+
+func newChart(b *Board, o *Overlay, look Look) *chart {
+	c := &chart{board: b, win: Window{0, 0, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, keys: b.keyed(o, look)}
+	c.foot = look.Foot + keysHigh(c.keys)
+	switch {
+	case look.Window != nil:
+		c.win = *look.Window
+	case !look.Sparse:
+		c.w, c.names = WideWidth, wideType
+	}
+	c.k = float64(c.w) / (c.win.X1 - c.win.X0)
+	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
+	c.h = c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k)) + c.foot
+	return c
+}
+
+// key tells all that the kept layer depends on.
+func (c *chart) key() string {
+	return fmt.Sprintf("%s %+v wide %d top %d foot %d few %t", c.board.ID, c.win, c.w, c.top, c.foot, c.few)
+}
+
+// bottom is where the map ends.
+func (c *chart) bottom() float64 { return float64(c.h - c.foot) }
+
+// u scales a length meant for a token of 52 pixels.
+func (c *chart) u(v float64) float64 { return v * c.pitch / 52 }
+
+// m scales a length of the canvas.
+func (c *chart) m(v float64) float64 { return v * c.k }
+
+// to is a point of the canvas in the picture.
+func (c *chart) to(p render.Point) render.Point {
+	return render.Point{X: (p.X - c.win.X0) * c.k, Y: float64(c.top) + (p.Y-c.win.Y0)*c.k}
+}
+
+func (c *chart) all(points []render.Point) []render.Point {
+	out := make([]render.Point, len(points))
+	for i, p := range points {
+		out[i] = c.to(p)
+	}
+	return out
+}
+
+// spot is the middle of an area or a post in the picture.
+func (c *chart) spot(id string) render.Point { return c.to(c.board.Spot(id)) }
+
+// sees says whether a point of the canvas is in the picture, or nearly.
+func (c *chart) sees(p render.Point, near float64) bool {
+	return p.X > c.win.X0-near && p.X < c.win.X1+near && p.Y > c.win.Y0-near && p.Y < c.win.Y1+near
+}
+
+// shows says whether a place can be seen.
+func (c *chart) shows(id string) bool { return c.board.Has(id) && c.sees(c.board.Spot(id), 10) }
+
+// border is the line between two corners, the same from both sides, not quite
+// straight.
+func (b *Board) border(from, to string) []render.Point {
+	p, q := b.Corners[from], b.Corners[to]
+	if from > to {
+		back := b.border(to, from)
+		for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
+			back[i], back[j] = back[j], back[i]
+		}
+		return back
+	}
+	seed := 0
+	for _, r := range from + to {
+		seed = seed*31 + int(r)
+	}
+	dx, dy := q.X-p.X, q.Y-p.Y
+	long := math.Hypot(dx, dy)
+	const n = 12
+	out := make([]render.Point, 0, n+1)
+	a, f := 3+3*mark.Grain(seed, 1, 1), 6.28*mark.Grain(seed, 1, 2)
+	for i := range n + 1 {
+		t := float64(i) / n
+		off := a*(math.Sin(t*9+f)-math.Sin(f)*(1-t)-math.Sin(9+f)*t)*0.8 + (mark.Grain(seed, i, 3)-0.5)*3*math.Sin(t*math.Pi)
+		out = append(out, render.Point{X: p.X + dx*t - dy/long*off, Y: p.Y + dy*t + dx/long*off})
+	}
+	return out
+}
+
+// way is the line over several corners.
+func (b *Board) way(corners []string, closed bool) []render.Point {
+	var out []render.Point
+	for i := range corners {
+		j := i + 1
+		if j == len(corners) {
+			if !closed {
+				break
+			}
+			j = 0
+		}
+		run := b.border(corners[i], corners[j])
+		out = append(out, run[:len(run)-1]...)
+	}
+	if !closed {
+		out = append(out, b.Corners[corners[len(corners)-1]])
+	}
+	return out
+}

@@ -1,0 +1,109 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/drawing"
+	"hexwarden/render/hex"
+	"hexwarden/render/mark"
+)
+
+// legend lists the signs on the board: sides, what is there to be seen of figures and
+// ground, what can be chosen, what just happened.
+func legend(v engine.View, say Say) ([]drawing.Sign, error) {
+	sv, err := opened(v, say)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{view: sv, say: say, at: map[string]hex.Place{}}
+	t.settle(false)
+	if t.err != nil {
+		return nil, t.err
+	}
+	l := &gathered{ground: ground(sv), over: t.over}
+	for side, s := range v.Sides {
+		l.figure(engine.T("bg.legend.side", engine.Sub("side", s.Name)), hex.Figure{Side: side}, true)
+	}
+	l.figures()
+	l.things(sv, say)
+	for _, x := range []struct {
+		terrain hex.Terrain
+		key     string
+	}{{hex.Difficult, "difficult"}, {hex.Low, "low_obstacle"}, {hex.High, "high_obstacle"}, {hex.Platform, "platform"}, {hex.Ladder, "ladder"}} {
+		if slices.ContainsFunc(l.ground.Cells, func(c hex.Cell) bool { return c.Terrain == x.terrain }) {
+			l.put(engine.T("bg.terrain."+x.key), hex.Board{Cells: []hex.Cell{{Place: middle, Terrain: x.terrain}}}, hex.Overlay{})
+		}
+	}
+	if len(l.ground.Walls) > 0 {
+		l.put(engine.T("bg.legend.wall"), hex.Board{Walls: []hex.Wall{{Place: middle, Dir: hex.E}}}, hex.Overlay{})
+	}
+	for _, z := range l.ground.Zones {
+		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
+	}
+	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
+		l.put(engine.T("picture.legend."+k.String()), hex.Board{}, hex.Overlay{Lit: []hex.Lit{{Place: middle, Kind: k}}})
+	}
+	return append(l.all, drawing.Signs(mark.Happened(unit))...), nil
+}
+
+// middle is the hex of a sample, unit the scale of marks beside it.
+var middle = hex.Place{Row: 0, Col: 1}
+
+func unit(v float64) float64 { return v * 1.4 }
+
+// gathered are the signs of a board, as they are put together.
+type gathered struct {
+	ground *hex.Board
+	over   hex.Overlay
+	all    []drawing.Sign
+}
+
+// put adds a sign that a small board of one hex shows.
+func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
+	b.Rows, b.Odd, b.Even = 1, 1, 1
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return hex.Sample(&b, &o, middle, x, y) }})
+}
+
+// figure adds a sign of a figure, if it is to be seen.
+func (l *gathered) figure(words engine.Text, f hex.Figure, seen bool) {
+	if f.Place = middle; seen {
+		l.put(words, hex.Board{}, hex.Overlay{Figures: []hex.Figure{f}})
+	}
+}
+
+// figures adds the signs of figures that some figure bears.
+func (l *gathered) figures() {
+	any := func(is func(hex.Figure) bool) bool { return slices.ContainsFunc(l.over.Figures, is) }
+	side := 0
+	if len(l.over.Figures) > 0 {
+		side = l.over.Figures[0].Side
+	}
+	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, len(l.over.Figures) > 0)
+	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, len(l.over.Figures) > 0)
+	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, any(func(f hex.Figure) bool { return f.Mana > 0 }))
+	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, any(func(f hex.Figure) bool { return f.Focus }))
+	l.figure(engine.T("bg.legend.overwatch"), hex.Figure{Side: side, Overwatch: true, Facing: hex.W}, any(func(f hex.Figure) bool { return f.Overwatch }))
+	l.figure(engine.T("bg.legend.buff"), hex.Figure{Side: side, Buff: "+"}, any(func(f hex.Figure) bool { return f.Buff != "" }))
+	l.figure(engine.T("bg.legend.debuff"), hex.Figure{Side: side, Debuff: "-"}, any(func(f hex.Figure) bool { return f.Debuff != "" }))
+	l.figure(engine.T("picture.legend.acting"), hex.Figure{Side: side, Active: true}, any(func(f hex.Figure) bool { return f.Active }))
+	l.figure(engine.T("picture.legend.against"), hex.Figure{Side: side, Target: true}, any(func(f hex.Figure) bool { return f.Target }))
+	l.figure(engine.T("bg.legend.done"), hex.Figure{Side: side, Activated: true}, any(func(f hex.Figure) bool { return f.Activated }))
+}
+
+// things adds what lies on the board.
+func (l *gathered) things(v rules.View, say Say) {
+	if len(l.over.Objectives) > 0 {
+		l.put(engine.T("bg.legend.objective"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: -1}}})
+	}
+	var seen []string
+	for _, m := range v.Marks {
+		if !slices.Contains(seen, m.ID) {
+			seen = append(seen, m.ID)
+			name := engine.T("bg.mark." + m.ID)
+			l.put(name, hex.Board{}, hex.Overlay{Marks: []hex.Mark{{Place: middle, Label: initials(say(name)), Bad: true}}})
+		}
+	}
+}

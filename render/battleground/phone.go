@@ -1,0 +1,92 @@
+package battleground
+
+import (
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/hex"
+	"hexwarden/render/mark"
+)
+
+// The measures of the strip above a board that a phone shows well, in pixels.
+const (
+	phoneLine  = 36.0
+	phoneBadge = 42.0 // the emblem of a side
+	phoneLines = 2    // of the name of a side
+)
+
+// phoneType is the size of its letters.
+var phoneType = render.Legible(hex.CloseWidth)
+
+// phonePlate is the strip, w pixels wide: as plate, with larger letters and longer words
+// in two lines.
+func phonePlate(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
+	shapes := []render.Shape{render.Area{ID: "middle", Rings: render.Rect(w*0.36, 8, w*0.28, phoneHead-16, 18), Fill: render.Solid(render.LeatherLight)}}
+	var lines []string
+	var colours []render.Colour
+	for i, words := range now(v, sv, say) {
+		for _, line := range broken(words, w*0.27, 2) {
+			lines, colours = append(lines, line), append(colours, []render.Colour{render.Parchment, render.Gold}[i])
+		}
+	}
+	top := (phoneHead - phoneLine*float64(len(lines)-1)) / 2
+	for i, line := range lines {
+		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: top + phoneLine*float64(i), Font: render.Bold, Size: phoneType, Paint: render.Solid(colours[i]), String: line})
+	}
+	for side := range min(len(v.Sides), 2) {
+		shapes = append(shapes, phoneSide(v, sv, side, w, say)...)
+	}
+	return shapes
+}
+
+// broken is words in at most so many lines, the last of them cut short.
+func broken(words string, room float64, most int) []string {
+	if words == "" {
+		return nil
+	}
+	lines := render.Wrap(render.Bold, phoneType, room, words)
+	if len(lines) > most {
+		lines = append(lines[:most-1], mark.Short(strings.Join(lines[most-1:], " "), phoneType, room))
+	}
+	return lines
+}
+
+// phoneSide is one side: its emblem with the score, its name, how many cards it holds,
+// what it claimed.
+func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []render.Shape {
+	// Everything is placed from the outer edge inwards; dir turns it round.
+	x, dir, anchor := 6+phoneBadge, 1.0, render.Left
+	if side == 1 {
+		x, dir, anchor = w-x, -1, render.Right
+	}
+	shapes := append(mark.Emblem(side, x, phoneHead/2, phoneBadge),
+		render.Text{ID: "score", X: x, Y: phoneHead / 2, Font: render.Bold, Size: 46, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: strconv.Itoa(v.Sides[side].Score)})
+	x += dir * (phoneBadge + 8)
+	for i, line := range broken(say(v.Sides[side].Name), w*0.36-2*phoneBadge-20, phoneLines) {
+		shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26 + phoneLine*float64(i), Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment), String: line})
+	}
+	const y = phoneHead - 28.0
+	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
+		shapes = append(shapes,
+			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
+			render.Text{ID: "track", X: x, Y: y, Font: render.Bold, Size: phoneType, Paint: render.Solid(ink), String: text})
+	}
+	for _, t := range v.Tracks {
+		if t.Name.Key == "bg.track.hand" && int(t.Seat) == side {
+			at := x + dir*16
+			small(at, render.Parchment, render.Ink, render.Rect(at-15, y-20, 30, 40, 6), strconv.Itoa(t.N))
+			x += dir * 46
+		}
+	}
+	for i, o := range sv.Objectives {
+		if o.By == side {
+			at := x + dir*18
+			small(at, render.Gold, render.Ink, render.Star(at, y, 25, 20, 10, 90), strconv.Itoa(i+1))
+			x += dir * 50
+		}
+	}
+	return shapes
+}

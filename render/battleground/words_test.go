@@ -1,0 +1,73 @@
+package battleground
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/render"
+	"hexwarden/render/drawing"
+)
+
+// What the board in words tells of distances, directions and sight from who acts is what
+// /measure and /los answer.
+func TestWordsMeasure(t *testing.T) {
+	told := 0
+	play(t, key, func(m moment) bool {
+		v := m.View(0)
+		acting := v.System.(rules.View).Acting
+		for _, line := range v.Twin {
+			if line.Key != "bg.twin.far_enemies" {
+				continue
+			}
+			for _, x := range line.Args[1].List {
+				told++
+				to := strings.TrimPrefix(x.Args[2].Text.Key, "bg.character.")
+				for kind, want := range map[string]string{"measure": "bg.query.measure", "sight": strings.Replace("bg.query.no_sight", "no_", map[bool]string{true: "", false: "no_"}[x.Key == "bg.twin.far_seen"], 1)} {
+					a, err := m.Game.Ask(engine.Watcher, engine.Query{Kind: kind, Args: []string{acting, to}})
+					if err != nil || a.Text.Key != want || kind == "measure" && *a.Text.Args[2].Num != *x.Args[0].Num {
+						t.Fatalf("%s to %s: told %v, answered %v (%v)", acting, to, x, a.Text, err)
+					}
+				}
+			}
+		}
+		return told > 60
+	})
+	if told == 0 {
+		t.Error("nothing is told of who acts")
+	}
+}
+
+// The words of a picture are what it shows, in every language: what changed first, then places,
+// facing and state, no longer than Discord takes, and nothing without a text.
+func TestWordsOfPictures(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "pl", "it"} {
+		say, p, n := spoken(lang), New(Options{}), 0
+		play(t, key, func(m moment) bool {
+			if n++; n%12 > 0 {
+				return n > 150
+			}
+			v := m.View(engine.Seat(n / 12 % 2))
+			_, alt, err := p.Board("t", v, m.Events, nil, render.Whole, say)
+			if err != nil || utf8.RuneCountInString(alt) > drawing.MostAlt || strings.Contains(alt, "«bg.") {
+				t.Fatalf("%s: %v, %q", lang, err, alt)
+			}
+			if news := drawing.News(m.Events, say); len(news) > 0 && !strings.HasPrefix(alt, news[0]) {
+				t.Errorf("%s: %q does not begin with %q", lang, alt, news[0])
+			}
+			for _, f := range v.System.(rules.View).Figures {
+				if f.Place != "" && (!strings.Contains(alt, f.Place) || !strings.Contains(alt, say(engine.T("bg.facing."+f.Facing.String())))) {
+					t.Errorf("%s: %s at %s is not told: %q", lang, f.Character, f.Place, alt)
+				}
+			}
+			for _, x := range v.Twin {
+				if s := say(x); strings.Contains(s, "«bg.") || s == "" {
+					t.Errorf("%s: %v is %q", lang, x, s)
+				}
+			}
+			return false
+		})
+	}
+}

@@ -1,0 +1,66 @@
+package drawing
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// A Sign is something that is seen on a board, with what it means.
+type Sign struct {
+	Draw  func(x, y float64) []render.Shape // round a point, at most signWide and signHigh large
+	Words engine.Text
+}
+
+// Signs are the marks of a list as signs.
+func Signs(words []mark.Word) []Sign {
+	var out []Sign
+	for _, w := range words {
+		out = append(out, Sign{w.Draw, engine.T(w.Key)})
+	}
+	return out
+}
+
+// The measures of a legend in pixels.
+const (
+	legendWide    = 1080
+	legendHead    = 76
+	legendColumns = 2
+	signWide      = 132
+	signHigh      = 118
+	signLine      = 35
+	signLines     = 3
+)
+
+// legend is the picture of signs with their meanings, in the order of reading.
+func legend(signs []Sign, say Say) *render.Scene {
+	size := render.Legible(legendWide)
+	rows := (len(signs) + legendColumns - 1) / legendColumns
+	title := say(engine.T("picture.legend"))
+	s := &render.Scene{W: legendWide, H: legendHead + rows*signHigh + 16, Back: render.Leather}
+	shapes := []render.Shape{render.Text{ID: "title", X: legendWide / 2, Y: legendHead / 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.Gold), String: title}}
+	alt := []string{title + ":"}
+	const wide = float64(legendWide) / legendColumns
+	for i, sign := range signs {
+		x, y := 12+wide*float64(i%legendColumns), legendHead+signHigh*(float64(i/legendColumns)+0.5)
+		shapes = append(shapes, render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, wide-24, signHigh-6, 12), Fill: render.Solid(render.LeatherLight)},
+			render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, signWide, signHigh-6, 12), Fill: render.Solid(render.Sand)})
+		shapes = append(shapes, sign.Draw(x+signWide/2, y)...)
+		words := say(sign.Words)
+		alt = append(alt, words+";")
+		const room = wide - signWide - 42
+		lines := render.Wrap(render.Bold, size, room, words)
+		if len(lines) > signLines {
+			lines = append(lines[:signLines-1], mark.Short(strings.Join(lines[signLines-1:], " "), size, room))
+		}
+		for n, line := range lines {
+			shapes = append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: y + signLine*(float64(n)-float64(len(lines)-1)/2), Font: render.Bold, Size: size, Anchor: render.Left,
+				Paint: render.Solid(render.Parchment), String: line})
+		}
+	}
+	s.Alt = Cut(strings.TrimSuffix(strings.Join(alt, " "), ";") + ".")
+	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}
+	return s
+}

@@ -1,0 +1,285 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/area"
+	"hexwarden/render/emblem"
+	"hexwarden/render/mark"
+)
+
+// The measures of a picture of a combat in pixels.
+const (
+	half      = float64(area.Width) / 2
+	headHigh  = 102.0
+	panelHigh = 186.0
+	rowHigh   = 176.0
+	gridTop   = headHigh + panelHigh + 10
+	footTop   = gridTop + 3*rowHigh + 8
+	footHigh  = 118.0
+	extraHigh = 52.0 // of a line about clash and effect cards
+	small     = 30.0 // the least size of letters
+	miniature = 0.66 // of cards beside the grid
+)
+
+// combat is the picture of an epic combat: both fighters, their grids side by side, what
+// lies beside.
+func combat(sv rules.View, alt string, say Say) *render.Scene {
+	c := sv.Combat
+	high := footTop + footHigh
+	extra := [2][]string{}
+	for i, f := range c.Fighters {
+		extra[i] = cardsOf(f, say)
+		high = max(high, (duellist{sv: sv, f: f}).extraTop()+extraHigh*float64(len(extra[i]))+12)
+	}
+	s := &render.Scene{W: area.Width, H: int(high) + 8, Back: render.Leather, Alt: alt}
+	s.Layers = append(s.Layers, render.Layer{Name: "head", Shapes: combatHead(sv, say)})
+	for i, f := range c.Fighters {
+		d := duellist{sv, f, i, c.Turn == i && c.Phase > 0 && !f.Passed, say}
+		shapes := d.panel()
+		for n := range 3 {
+			shapes = append(shapes, d.row(n)...)
+		}
+		shapes = append(shapes, d.foot(extra[i])...)
+		s.Layers = append(s.Layers, render.Layer{Name: "fighter " + f.Who, Shapes: shapes})
+	}
+	s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(say)})
+	return s
+}
+
+// combatHead tells where and when: the zone, the round, the phase.
+func combatHead(sv rules.View, say Say) []render.Shape {
+	c := sv.Combat
+	title := say(engine.T("fe.picture.combat", engine.Key("zone", "fe.zone."+c.Zone), engine.Num("n", c.Round), engine.Num("of", c.Rounds)))
+	size, title := render.Fit(render.Bold, 38, small, area.Width-30, title)
+	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 32, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), String: title}}
+	if c.Phase > 0 {
+		size, words := render.Fit(render.Bold, 32, small, area.Width-30, say(engine.T("fe.picture.phase."+strconv.Itoa(c.Phase))))
+		shapes = append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment), String: words})
+	}
+	return shapes
+}
+
+// areaSign is how an area of the grid is shown.
+type areaSign struct {
+	id, emblem   string
+	ground, tint render.Colour
+}
+
+// areaSigns are the emblems of the areas of the grid, with their colours.
+var areaSigns = [3]areaSign{{"attack", "sword", render.SideTwoDark, render.SideTwo}, {"defence", "shield", render.SideOneDark, render.SideOne}, {"initiative", "boltsign", render.Glory, render.Gold}}
+
+// middleSigns are the areas between both grids.
+func middleSigns(say Say) []render.Shape {
+	var shapes []render.Shape
+	for n, a := range areaSigns {
+		y := gridTop + rowHigh*(float64(n)+0.5) - 16
+		shapes = append(shapes, render.Circle{ID: "area " + a.id, X: half, Y: y, R: 46, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, 5)})
+		shapes = append(shapes, emblem.Draw(a.emblem, half, y, 30, render.White, a.ground)...)
+		size, words := render.Fit(render.Bold, small, small, 150, say(engine.T("fe.area."+a.id)))
+		shapes = append(shapes, render.Text{ID: "area", X: half, Y: y + 68, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment), Halo: render.Pen(render.Leather, 6), String: words})
+	}
+	return shapes
+}
+
+// duellist is one side of the picture.
+type duellist struct {
+	sv    rules.View
+	f     rules.FighterView
+	index int
+	turn  bool
+	say   Say
+}
+
+// at mirrors a distance from the middle to the fighter's own half.
+func (d duellist) at(x float64) float64 {
+	if d.index == 0 {
+		return half - x
+	}
+	return half + x
+}
+
+// box is a rectangle between two distances from the middle.
+func (d duellist) box(from, to, y, h, radius float64) [][]render.Point {
+	return render.Rect(min(d.at(from), d.at(to)), y, to-from, h, radius)
+}
+
+// side is how the fighter's team looks; creatures are of none.
+func (d duellist) side() mark.Side {
+	if d.f.Team < 0 {
+		return mark.Side{Body: render.Rock, Light: render.Debuff, Dark: render.RockDark, Dim: render.Rock, Outline: mark.SideOf(0).Outline}
+	}
+	return mark.SideOf(d.f.Team)
+}
+
+// panel is who fights: portrait, name, HP, weapon.
+func (d duellist) panel() []render.Shape {
+	s, y := d.side(), headHigh
+	ground := render.Area{ID: "panel", Rings: d.box(6, half-6, y, panelHigh, 16), Fill: render.Solid(s.Dark), Edge: render.Pen(s.Body, 5)}
+	if d.turn {
+		ground.Edge = render.Pen(render.Gold, 7)
+	}
+	cx, cy, r := d.at(half-86), y+panelHigh/2, 70.0
+	shapes := []render.Shape{ground,
+		render.Area{ID: "frame", Rings: s.Outline(cx, cy, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, 5)},
+		render.Circle{ID: "frame", X: cx, Y: cy, R: r * 0.84, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, 3)}}
+	shapes = append(shapes, portrait(d.f.Who)(cx, cy, r*0.81)...)
+	shapes = append(shapes, d.companions(cx, cy, r)...)
+	if d.f.Passed && d.sv.Combat.Phase == 4 {
+		shapes = append(shapes, passed(cx, cy-r*0.8, d.say)...)
+	}
+	left, room := min(d.at(14), d.at(half-168)), half-182.0
+	size, words := render.Fit(render.Bold, 42, small, room, d.say(name(d.f.Who)))
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 34, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: words})
+	shapes = append(shapes, d.health(left, y+84, room)...)
+	return append(shapes, d.weapon(left, y+142, room)...)
+}
+
+// companions are the ally, the creatures and the vehicle of a hero, small at the rim of
+// his portrait.
+func (d duellist) companions(x, y, r float64) []render.Shape {
+	h, ok := hero(d.sv, strings.TrimPrefix(d.f.Who, "hero:"))
+	if !ok {
+		return nil
+	}
+	var who []string
+	for _, a := range h.Ally {
+		who = append(who, "ally:"+a)
+	}
+	var shapes []render.Shape
+	for i, w := range append(who, h.Mount...) {
+		const small = 26.0
+		at := render.Polar(x, y, r*0.86, 215+55*float64(i))
+		shapes = append(shapes, render.Circle{ID: "companion", X: at.X, Y: at.Y, R: small, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)})
+		shapes = append(shapes, portrait(w)(at.X, at.Y, small-2)...)
+	}
+	return shapes
+}
+
+// passed says that somebody takes no more options in this phase.
+func passed(x, y float64, say Say) []render.Shape {
+	size, words := render.Fit(render.Bold, small, small, 140, say(engine.T("fe.picture.passed")))
+	w := render.Width(render.Bold, size, words) + 20
+	return []render.Shape{
+		render.Area{ID: "passed", Rings: render.Rect(x-w/2, y-21, w, 42, 10), Fill: render.Glass(render.Ink, 0.9), Edge: render.Pen(render.Parchment, 3)},
+		render.Text{ID: "passed", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: words},
+	}
+}
+
+// health is HP as a heart with a number and a bar of so many parts.
+func (d duellist) health(x, y, room float64) []render.Shape {
+	shapes := []render.Shape{
+		render.Area{ID: "hp", Rings: render.HeartSign(x+24, y, 25), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
+		render.Text{ID: "hp", X: x + 24, Y: y - 1, Font: render.Bold, Size: 32, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 4), String: strconv.Itoa(d.f.HP)},
+	}
+	if d.f.Full <= 0 {
+		return shapes
+	}
+	left, wide := x+58, room-64
+	step := wide / float64(d.f.Full)
+	for i := range d.f.Full {
+		fill := render.Solid(render.Heart)
+		if i >= d.f.HP {
+			fill = render.Solid(render.Ink)
+		}
+		shapes = append(shapes, render.Area{ID: "bar", Rings: render.Rect(left+step*float64(i), y-12, step-4, 24, 6), Fill: fill, Edge: render.Stroke{Paint: render.Glass(render.White, 0.4), Width: 1.5}})
+	}
+	return shapes
+}
+
+// weaponSigns are the emblems of the types of weapons.
+var weaponSigns = map[string]string{"melee": "swords", "ranged": "bow", "magic": "star"}
+
+// weapon is the weapon that was chosen.
+func (d duellist) weapon(x, y, room float64) []render.Shape {
+	sign := weaponSigns[d.f.Type]
+	if d.f.Weapon == "" && sign == "" {
+		return nil
+	}
+	shapes := []render.Shape{render.Circle{ID: "weapon " + d.f.Type, X: x + 24, Y: y, R: 25, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 3)}}
+	shapes = append(shapes, emblem.Draw(sign, x+24, y, 16, render.Parchment, render.WoodDark)...)
+	words := d.say(engine.T("fe.weapon_type." + d.f.Type))
+	if d.f.Weapon != "" {
+		words = d.say(engine.T("fe.weapon." + d.f.Weapon))
+	}
+	size, words := render.Fit(render.Bold, 32, small, room-62, words)
+	return append(shapes, render.Text{ID: "weapon", X: x + 58, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words})
+}
+
+// cardsOf are the names of a clash card and effect cards, one a line.
+func cardsOf(f rules.FighterView, say Say) []string {
+	var lines []string
+	if f.Clash != "" {
+		lines = append(lines, say(engine.T("fe.library.clash.name", engine.Num("n", numberOf(f.Clash)))))
+	}
+	for _, e := range f.Effects {
+		lines = append(lines, say(engine.T("fe.effect."+strings.TrimPrefix(e, "effect:"))))
+	}
+	return lines
+}
+
+// numberOf is the number at the end of an id.
+func numberOf(id string) int {
+	n, err := strconv.Atoi(strings.TrimLeft(id[strings.LastIndexByte(id, ':')+1:], "abcdefghijklmnopqrstuvwxyz_"))
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// places says whether the fighter places combat cards: a hero with a player.
+func (d duellist) places() bool {
+	h, ok := hero(d.sv, strings.TrimPrefix(d.f.Who, "hero:"))
+	return ok && h.Seat >= 0
+}
+
+// extraTop is where the lines about clash and effect cards begin.
+func (d duellist) extraTop() float64 {
+	if d.places() {
+		return footTop + footHigh - 8
+	}
+	return footTop + 4
+}
+
+// foot is what lies beside the grid: time cards, cards in hand, the piles, focus left.
+func (d duellist) foot(extra []string) []render.Shape {
+	shapes := []render.Shape{render.Area{ID: "foot", Rings: d.box(6, half-6, footTop, max(footHigh-6, d.extraTop()+extraHigh*float64(len(extra))-footTop), 14), Fill: render.Solid(render.LeatherLight)}}
+	x, y := min(d.at(6), d.at(half-6))+44, footTop+footHigh/2-4
+	count := func(id string, n int, label string, sign func(x, y float64) []render.Shape) {
+		shapes = append(shapes, sign(x, y-18)...)
+		shapes = append(shapes, render.Text{ID: id, X: x + 34, Y: y - 18, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(n)})
+		words := mark.Short(d.say(engine.T(label)), small, 112)
+		shapes = append(shapes, render.Text{ID: id, X: x + 24, Y: y + 34, Font: render.Bold, Size: small, Paint: render.Solid(render.ParchmentDark), String: words})
+		x += 116
+	}
+	if d.places() {
+		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return sheet(x, y, 26) })
+		count("focus", d.f.Focus, "fe.picture.focus", func(x, y float64) []render.Shape {
+			return append([]render.Shape{render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, emblem.Draw("eye", x, y, 18, render.White, render.Fate)...)
+		})
+		count("tray", len(d.f.Tray), "fe.picture.tray", func(x, y float64) []render.Shape {
+			return append(sheet(x, y, 26), render.Line{ID: "tray", Runs: render.CrossSign(x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
+		})
+	}
+	beside := slices.Clone(d.f.Beside)
+	for _, card := range d.f.Drawn {
+		beside = append(beside, rules.Placed{Card: card, Down: card == ""})
+	}
+	x -= 24
+	room := max(d.at(6), d.at(half-6)) - 12 - x - cardWide*miniature
+	step := min(cardWide*miniature+6, room/max(float64(len(beside)-1), 1))
+	for i, p := range beside {
+		shapes = append(shapes, d.card(p, x+step*float64(i), footTop+12, miniature)...)
+	}
+	left := min(d.at(6), d.at(half-6)) + 18
+	for i, line := range extra {
+		size, words := render.Fit(render.Bold, small, small, half-48, line)
+		shapes = append(shapes, render.Text{ID: "extra", X: left, Y: d.extraTop() + extraHigh*(float64(i)+0.5), Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Gold), String: words})
+	}
+	return shapes
+}

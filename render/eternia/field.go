@@ -1,0 +1,140 @@
+package eternia
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render/area"
+)
+
+// field gathers what stands and happens on the map.
+type field struct {
+	view  rules.View
+	say   Say
+	land  *area.Board
+	over  area.Overlay
+	asked bool     // the picture answers somebody's question
+	near  []string // what the question is about: it is in the close-up
+	fresh []string // where something just changed
+	err   error    // the first fault
+}
+
+// newField is the map with who is there, what happened and what can be chosen.
+func newField(sv rules.View, events []engine.Event, lit []engine.Choice, say Say) (*field, error) {
+	f := &field{view: sv, say: say, land: land(sv.Map())}
+	f.settle()
+	f.happen(events)
+	f.light(lit)
+	return f, f.err
+}
+
+// place checks a zone of the view or an event.
+func (f *field) place(zone string) string {
+	if !f.land.Has(zone) && f.err == nil {
+		f.err = fmt.Errorf("render/eternia: there is no zone %q", zone)
+	}
+	return zone
+}
+
+// settle puts onto the map who and what is there.
+func (f *field) settle() {
+	f.over.Names = map[string]string{}
+	f.over.Letters = letters(f.view, f.say)
+	for _, z := range f.view.Zones {
+		f.over.Names[z.ID] = f.say(engine.T("fe.zone." + z.ID))
+		h := area.Hold{Place: z.ID, Side: z.Control, Soldiers: z.Soldiers}
+		if z.Base >= 0 {
+			h.Side, h.Home = z.Base, true
+		}
+		f.over.Holds = append(f.over.Holds, h)
+		f.over.Pieces = append(f.over.Pieces, area.Piece{Place: z.ID, Kind: "quest", Count: z.Quests}, area.Piece{Place: z.ID, Kind: "bramble", Count: z.Bramble})
+	}
+	if f.view.Space < 0 { // while the teams deploy
+		for _, r := range f.view.Regions {
+			f.over.Regions = append(f.over.Regions, area.Region{Name: f.say(engine.T("fe.deployment." + r.ID)), Side: r.Team, Posts: r.Zones})
+		}
+	}
+	f.carried("relic", f.view.Relic)
+	f.carried("child", f.view.Child)
+	f.over.Pieces = slices.DeleteFunc(f.over.Pieces, func(p area.Piece) bool { return p.Count == 0 })
+	for _, h := range f.view.Heroes {
+		if h.Zone != "" {
+			f.over.Tokens = append(f.over.Tokens, f.token(h))
+		}
+	}
+	if b := f.view.Boss; b != nil && b.At != "" {
+		f.over.Tokens = append(f.over.Tokens, area.Token{ID: "boss:" + b.ID, Place: f.place(b.At), Side: -1, Key: "boss:" + b.ID, Art: portrait("boss:" + b.ID), Name: f.say(engine.T("fe.boss." + b.ID))})
+	}
+}
+
+// carried shows something in its zone, or with its bearer; nothing if there is none.
+func (f *field) carried(kind string, x *rules.RelicAt) {
+	if x == nil {
+		return
+	}
+	at := x.At
+	if h, ok := hero(f.view, x.Hero); ok {
+		at = h.Zone
+	}
+	if at != "" {
+		f.over.Pieces = append(f.over.Pieces, area.Piece{Place: f.place(at), Kind: kind, Count: 1})
+	}
+}
+
+// token is how a hero looks on the map.
+func (f *field) token(h rules.HeroView) area.Token {
+	t := area.Token{ID: h.ID, Place: f.place(h.Zone), Side: h.Team, Key: "hero:" + h.ID, Art: portrait("hero:" + h.ID), Name: f.say(engine.T("fe.hero." + h.ID)),
+		HP: h.HP, Full: h.Full, Acted: h.Acted, Flying: h.Flying, Active: h.ID == f.view.Acting}
+	if c := f.view.Combat; c != nil {
+		t.Target = slices.ContainsFunc(c.Fighters[:], func(x rules.FighterView) bool { return x.Who == "hero:"+h.ID }) && !t.Active
+	}
+	return t
+}
+
+// teamName is the name of a team's faction.
+func teamName(t rules.TeamView) engine.Text { return engine.T("fe.faction." + t.Faction) }
+
+// letters are those of the teams: the first of their names, of a later word where another team has it.
+func letters(v rules.View, say Say) []string {
+	var out []string
+	for _, t := range v.Teams {
+		words := strings.Fields(say(teamName(t)))
+		letter := initial(words[0])
+		for _, w := range words {
+			if !slices.Contains(out, initial(w)) {
+				letter = initial(w)
+				break
+			}
+		}
+		out = append(out, letter)
+	}
+	return out
+}
+
+// initial is the first letter of a name.
+func initial(name string) string {
+	r, _ := utf8.DecodeRuneInString(strings.TrimSpace(name))
+	return strings.ToUpper(string(r))
+}
+
+// hero finds a hero of the view.
+func hero(v rules.View, id string) (rules.HeroView, bool) {
+	i := slices.IndexFunc(v.Heroes, func(h rules.HeroView) bool { return h.ID == id })
+	if i < 0 {
+		return rules.HeroView{}, false
+	}
+	return v.Heroes[i], true
+}
+
+// name is the name of somebody: "hero:ID", "epic:ID", "boss:ID", "creature:ID" and so on.
+func name(who string) engine.Text {
+	kind, id, ok := strings.Cut(who, ":")
+	if !ok {
+		return engine.T("fe.hero." + who)
+	}
+	return engine.T("fe." + kind + "." + id)
+}

@@ -1,0 +1,59 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/card"
+	"hexwarden/render/drawing"
+)
+
+// hand is the scene of Hand: what the seat's team holds in secret, numbered as in the
+// view: victory cards, spells, what lies in the packs. While its hero fights it is the
+// grids, with the cards that only the team knows.
+func hand(v engine.View, say Say) (*render.Scene, error) {
+	sv, err := drawing.Opened[rules.View](v, say)
+	if err != nil {
+		return nil, err
+	}
+	if fights(sv, v.Seat) {
+		return combat(sv, altBoard(v, sv, nil, say), say), nil
+	}
+	var cards []card.Card
+	words := []string{}
+	for i, c := range v.Hand {
+		cards = append(cards, held(i+1, c, say))
+		words = append(words, say(engine.T("fe.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Sub("text", c.Text))))
+	}
+	if len(cards) == 0 {
+		words = append(words, say(engine.T("fe.picture.alt_no_cards")))
+	}
+	return card.Hand(cards, drawing.Cut(strings.Join(words, " "))), nil
+}
+
+// suits are the colours and emblems of the kinds of cards in a hand.
+var suits = map[string]struct {
+	colour render.Colour
+	sign   string
+}{"victory": {render.Glory, "laurel"}, "spell": {render.SideOneDark, "star"}, "equipment": {render.WoodDark, "bag"}, "vehicle": {render.RubbleDark, "gear"}}
+
+// held is a card of the hand.
+func held(n int, c engine.Card, say Say) card.Card {
+	suit, ok := suits[c.Kind]
+	if !ok {
+		suit = suits["equipment"]
+	}
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Art: art(suit.sign, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
+	return out
+}
+
+// fights says whether a team with this seat has a hero in an epic combat.
+func fights(sv rules.View, seat engine.Seat) bool {
+	return sv.Combat != nil && slices.ContainsFunc(sv.Combat.Fighters[:], func(f rules.FighterView) bool {
+		return f.Team >= 0 && slices.Contains(sv.Teams[f.Team].Seats, int(seat))
+	})
+}

@@ -1,0 +1,126 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/area"
+	"hexwarden/render/drawing"
+	"hexwarden/render/emblem"
+	"hexwarden/render/mark"
+)
+
+// legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
+// what just happened, what stands above the map.
+func legend(v engine.View, say Say) ([]drawing.Sign, error) {
+	sv, err := drawing.Opened[rules.View](v, say)
+	if err != nil {
+		return nil, err
+	}
+	f, err := newField(sv, nil, nil, say)
+	if err != nil {
+		return nil, err
+	}
+	l := &gathered{field: f}
+	for i, t := range sv.Teams {
+		l.put(teamName(t), func(x, y float64) []render.Shape {
+			return area.SamplePost(area.Post{Look: "tower"}, i, f.over.Letters[i], false, x, y)
+		})
+	}
+	l.figures()
+	l.places()
+	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
+		l.put(engine.T("picture.legend."+k.String()), func(x, y float64) []render.Shape { return area.SampleLit(k, x, y) })
+	}
+	l.all = append(l.all, drawing.Signs(mark.Happened(func(v float64) float64 { return v * 1.4 }))...)
+	for i, c := range stripSigns(0) {
+		l.put(engine.T("fe.legend."+c.id), func(x, y float64) []render.Shape { return stripSigns(0)[i].sign(x, y, 30) })
+	}
+	for _, time := range []string{"day", "night"} {
+		l.put(engine.T("fe.legend."+time), func(x, y float64) []render.Shape {
+			ground, ink := light(time)
+			return append([]render.Shape{space(time, x, y, 100)}, daytime(time, x, y, 17, ink, ground)...)
+		})
+	}
+	if slices.ContainsFunc(sv.Track, func(s rules.Space) bool { return s.Skull > 0 }) {
+		l.put(engine.T("fe.legend.skull"), func(x, y float64) []render.Shape { return skull(x, y, 32) })
+	}
+	return l.all, nil
+}
+
+// gathered are the signs of a map, as they are put together.
+type gathered struct {
+	field *field
+	all   []drawing.Sign
+}
+
+func (l *gathered) put(words engine.Text, draw func(x, y float64) []render.Shape) {
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: draw})
+}
+
+// figures adds the signs that some figure bears.
+func (l *gathered) figures() {
+	all := l.field.over.Tokens
+	n := slices.IndexFunc(all, func(t area.Token) bool { return t.Full > 0 })
+	if n < 0 {
+		return
+	}
+	for _, x := range []struct {
+		words string
+		seen  func(area.Token) bool
+		bear  func(*area.Token)
+	}{
+		{"fe.legend.hp", func(t area.Token) bool { return t.Full > 0 }, func(*area.Token) {}},
+		{"fe.legend.flying", func(t area.Token) bool { return t.Flying }, func(t *area.Token) { t.Flying = true }},
+		{"picture.legend.acting", func(t area.Token) bool { return t.Active }, func(t *area.Token) { t.Active = true }},
+		{"picture.legend.against", func(t area.Token) bool { return t.Target }, func(t *area.Token) { t.Target = true }},
+		{"fe.legend.acted", func(t area.Token) bool { return t.Acted }, func(t *area.Token) { t.Acted = true }},
+	} {
+		if slices.ContainsFunc(all, x.seen) {
+			t := all[n]
+			t.Flying, t.Active, t.Target, t.Acted, t.Fallen = false, false, false, false, false
+			x.bear(&t)
+			l.put(engine.T(x.words), func(at, y float64) []render.Shape { return area.SampleToken(t, at, y) })
+		}
+	}
+}
+
+// places adds the signs of posts, areas and the tokens on them.
+func (l *gathered) places() {
+	over, land := &l.field.over, l.field.land
+	if slices.ContainsFunc(over.Holds, func(h area.Hold) bool { return h.Home }) {
+		l.put(engine.T("fe.legend.home"), func(x, y float64) []render.Shape {
+			return area.SamplePost(area.Post{Look: "castle"}, 0, over.Letters[0], true, x, y)
+		})
+	}
+	l.put(engine.T("fe.legend.soldier"), func(x, y float64) []render.Shape { return area.SampleSoldier(0, x, y) })
+	l.put(engine.T("fe.legend.value"), func(x, y float64) []render.Shape {
+		return area.SamplePost(area.Post{Look: "city", Value: 2}, -1, "", false, x-8, y+6)
+	})
+	for _, kind := range []string{"equipment", "spell", "vehicle"} {
+		sign := merchants[map[string]string{"equipment": "shop", "spell": "guild", "vehicle": "forge"}[kind]]
+		if slices.ContainsFunc(land.Posts, func(p area.Post) bool { return p.Sign == sign }) {
+			l.put(engine.T("fe.merchant."+kind), func(x, y float64) []render.Shape {
+				return append([]render.Shape{render.Circle{ID: "sign", X: x, Y: y, R: 34, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 5)}}, emblem.Draw(sign, x, y, 22, render.Parchment, render.WoodDark)...)
+			})
+		}
+	}
+	for _, kind := range []string{"quest", "bramble", "relic", "child"} {
+		if slices.ContainsFunc(over.Pieces, func(p area.Piece) bool { return p.Kind == kind }) {
+			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Sign(kind, x, y, 30) })
+		}
+	}
+	for _, a := range land.Areas {
+		if a.Wrap != "" {
+			l.put(engine.T("fe.legend.wrap"), func(x, y float64) []render.Shape { return area.SampleWrap(a.Wrap, x, y) })
+			break
+		}
+	}
+	if len(land.Lanes) > 0 {
+		l.put(engine.T("fe.legend.lane"), func(x, y float64) []render.Shape {
+			return append([]render.Shape{render.Circle{ID: "lane", X: x, Y: y, R: 32, Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, 4)}}, emblem.Draw("wing", x, y, 22, render.White, render.Sea)...)
+		})
+	}
+}

@@ -1,0 +1,81 @@
+package eternia
+
+import (
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/area"
+	"hexwarden/render/drawing"
+)
+
+// Say renders a text in the reader's language.
+type Say = drawing.Say
+
+// Options are what a Painter may be told; the zero Options are good.
+type Options = drawing.Options
+
+// A Painter draws the tables of Fields of Eternia. It may be used by many goroutines
+// at once.
+type Painter = drawing.Painter
+
+// New makes a painter.
+func New(o Options) *Painter {
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Cache: 32 << 20}, o)
+}
+
+// board is the scene of Board: a combat while one goes on, in a close-up or with what
+// just happened; else the map.
+func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
+	sv, err := drawing.Opened[rules.View](v, say)
+	if err != nil {
+		return nil, err
+	}
+	f, err := newField(sv, events, lit, say)
+	if err != nil {
+		return nil, err
+	}
+	f.over.Alt = altBoard(v, sv, events, say)
+	switch {
+	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
+		return f.scene(v, area.Look{}), nil
+	case sv.Combat != nil:
+		return combat(sv, f.over.Alt, say), nil
+	case sv.Wilds != nil:
+		return wilds(sv, f.over.Alt, say), nil
+	}
+	w, err := f.window(zoom)
+	if err != nil {
+		return nil, err
+	}
+	return f.scene(v, area.Look{Window: w, Sparse: w == nil}), nil
+}
+
+// camera begins a film: it shows the whole map with few names, and combats while they go
+// on.
+func camera() drawing.Camera {
+	return func(v engine.View, events []engine.Event, say Say) (*render.Scene, *render.Scene, error) {
+		sv, err := drawing.Opened[rules.View](v, say)
+		if err != nil {
+			return nil, nil, err
+		}
+		if sv.Combat != nil || sv.Wilds != nil {
+			s, err := board(v, events, nil, render.Near, say)
+			return s, nil, err
+		}
+		f, err := newField(sv, events, nil, say)
+		if err != nil {
+			return nil, nil, err
+		}
+		f.over.Alt = altBoard(v, sv, events, say)
+		return f.scene(v, area.Look{Sparse: true}), nil, nil
+	}
+}
+
+// scene is the map below the strip.
+func (f *field) scene(v engine.View, look area.Look) *render.Scene {
+	strip := strip{v, f.view, f.say, look.Window == nil && !look.Sparse}
+	look.Head = strip.height()
+	s := area.Scene(f.land, &f.over, look)
+	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(float64(s.W))})
+	return s
+}

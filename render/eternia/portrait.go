@@ -1,0 +1,66 @@
+package eternia
+
+import (
+	"math"
+	"strings"
+
+	"hexwarden/render"
+	"hexwarden/render/emblem"
+)
+
+// emblems are those of beings without a portrait, by what they are.
+var emblems = map[string]string{"hero": "helmet", "epic": "horns", "boss": "skull", "creature": "wolf", "ally": "shield", "vehicle": "gear"}
+
+// portrait is how somebody looks in a circle of radius r: "hero:ID", "epic:ID" and so on.
+// Without a portrait of his own it is an emblem.
+func portrait(who string) func(x, y, r float64) []render.Shape {
+	kind, id, _ := strings.Cut(who, ":")
+	if m, ok := mounted[id]; ok {
+		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
+	}
+	parts, ok := portraits[id]
+	if !ok {
+		parts, ok = beasts[id]
+	}
+	if ok {
+		return func(x, y, r float64) []render.Shape { return within(emblem.Parts(parts, x, y, r), x, y, r) }
+	}
+	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
+	sign := emblems[kind]
+	return func(x, y, r float64) []render.Shape {
+		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, emblem.Draw(sign, x, y, r*0.7, render.Parchment, ground)...)
+	}
+}
+
+// mounted are the heroes who ride, and on what.
+var mounted = map[string]struct{ rider, mount string }{
+	"he_man_battle_cat": {"he_man", "battle_cat"}, "skeletor_panthor": {"skeletor", "panthor"},
+	"man_at_arms_bionatops": {"man_at_arms", "bionatops"}, "beast_man_lygor": {"beast_man", "green_lygor"},
+}
+
+// riding is a rider with his mount in front of him.
+func riding(rider, mount string, x, y, r float64) []render.Shape {
+	shapes := within(emblem.Parts(portraits[rider], x, y, r), x, y, r)
+	mx, my, mr := x+r*0.5, y+r*0.5, r*0.42
+	shapes = append(shapes, render.Circle{ID: "mount", X: mx, Y: my, R: mr * 1.1, Fill: render.Solid(render.Ink)})
+	return append(shapes, within(emblem.Parts(beasts[mount], mx, my, mr), mx, my, mr)...)
+}
+
+// within moves what reaches out of a circle to its rim.
+func within(shapes []render.Shape, x, y, r float64) []render.Shape {
+	for i, s := range shapes {
+		a, ok := s.(render.Area)
+		if !ok {
+			continue
+		}
+		for _, ring := range a.Rings {
+			for j, p := range ring {
+				if d := math.Hypot(p.X-x, p.Y-y); d > r {
+					ring[j] = render.Point{X: x + (p.X-x)*r/d, Y: y + (p.Y-y)*r/d}
+				}
+			}
+		}
+		shapes[i] = a
+	}
+	return shapes
+}

@@ -1,0 +1,106 @@
+package eternia
+
+import (
+	"strconv"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/area"
+	"hexwarden/render/emblem"
+	"hexwarden/render/mark"
+)
+
+// wilds is the picture of a wilds combat: the hero, the enemy with what is left of it,
+// the dice with what each was spent on.
+func wilds(sv rules.View, alt string, say Say) *render.Scene {
+	w := sv.Wilds
+	const perLine, size, gap = 9, 92.0, 18.0
+	rows := max(1, (len(w.Faces)+perLine-1)/perLine)
+	const top = 470.0
+	s := &render.Scene{W: area.Width, H: int(top+float64(rows)*(size+74)) + 20, Back: render.Leather, Alt: alt}
+	h, _ := hero(sv, w.Hero)
+	title := say(engine.T("fe.picture.wilds"))
+	if h.Zone != "" {
+		title = say(engine.T("fe.picture.wilds_at", engine.Key("zone", "fe.zone."+h.Zone)))
+	}
+	fit, title := render.Fit(render.Bold, 38, small, area.Width-30, title)
+	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 34, Font: render.Bold, Size: fit, Paint: render.Solid(render.Gold), String: title}}
+	shapes = append(shapes, wildsHero(h, say)...)
+	shapes = append(shapes, wildsFoe(w, say)...)
+	for i, face := range w.Faces {
+		inLine := min(perLine, len(w.Faces)-i/perLine*perLine)
+		x, y := half-(float64(inLine)*(size+gap)-gap)/2+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+74)
+		shapes = append(shapes, die(face, x, y, size)...)
+		if i < len(w.Spent) && w.Spent[i] != "" {
+			shapes = append(shapes, render.Line{ID: "spent", Runs: render.Run(render.Point{X: x + size/2, Y: y + size + 4}, render.Point{X: x + size/2, Y: y + size + 18}), Stroke: render.Pen(render.Gold, 5)})
+			shapes = append(shapes, foeSign(w.Spent[i], x+size/2, y+size+38, 24)...)
+		}
+	}
+	if len(w.Faces) == 0 {
+		fit, words := render.Fit(render.Bold, 34, small, area.Width-60, say(engine.T("fe.picture.unrolled", engine.Num("n", h.Body))))
+		shapes = append(shapes, render.Text{ID: "unrolled", X: half, Y: top + 60, Font: render.Bold, Size: fit, Paint: render.Solid(render.Parchment), String: words})
+	}
+	s.Layers = []render.Layer{{Name: "wilds", Shapes: shapes}}
+	return s
+}
+
+// wildsHero is who fights, on the left.
+func wildsHero(h rules.HeroView, say Say) []render.Shape {
+	s := mark.SideOf(h.Team)
+	const x, y, r = 200.0, 220.0, 112.0
+	shapes := []render.Shape{
+		render.Area{ID: "panel", Rings: render.Rect(20, 70, 360, 372, 18), Fill: render.Solid(s.Dark), Edge: render.Pen(s.Body, 5)},
+		render.Area{ID: "frame", Rings: s.Outline(x, y, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, 6)},
+		render.Circle{ID: "frame", X: x, Y: y, R: r * 0.84, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, 4)}}
+	shapes = append(shapes, portrait("hero:"+h.ID)(x, y, r*0.81)...)
+	size, words := render.Fit(render.Bold, 42, small, 340, say(name(h.ID)))
+	return append(shapes,
+		render.Text{ID: "name", X: x, Y: 366, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: words},
+		render.Area{ID: "hp", Rings: render.HeartSign(x-34, 412, 24), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
+		render.Text{ID: "hp", X: x, Y: 412, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(h.HP) + "/" + strconv.Itoa(h.Full)})
+}
+
+// foeSign is a value of the enemy: "attack", "defence" or "hp".
+func foeSign(what string, x, y, r float64) []render.Shape {
+	if what == "hp" {
+		return []render.Shape{render.Area{ID: "hp", Rings: render.HeartSign(x, y, r*1.05), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, r*0.12)}}
+	}
+	for _, a := range areaSigns {
+		if a.id == what {
+			return append([]render.Shape{render.Circle{ID: "sign " + what, X: x, Y: y, R: r, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, r*0.12)}}, emblem.Draw(a.emblem, x, y, r*0.62, render.White, a.ground)...)
+		}
+	}
+	return nil
+}
+
+// wildsFoe is the card of the enemy, on the right, with what is left of its values.
+func wildsFoe(w *rules.WildsView, say Say) []render.Shape {
+	const left, wide = 400.0, 660.0
+	shapes := []render.Shape{
+		render.Area{ID: "foe", Rings: render.Rect(left, 70, wide, 372, 18), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)},
+		render.Area{ID: "foe", Rings: render.Rect(left+10, 80, wide-20, 76, 12), Fill: render.Solid(render.Hide)}}
+	size, words := render.Fit(render.Bold, 44, small, wide-60, say(foeName(w.Card)))
+	shapes = append(shapes, render.Text{ID: "foe", X: left + wide/2, Y: 118, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: words})
+	shapes = append(shapes, render.Circle{ID: "foe", X: left + 118, Y: 298, R: 100, Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, 4)})
+	card := w.Card
+	if card == "" {
+		card = "boss:" // a foe without a card
+	}
+	shapes = append(shapes, portrait(card)(left+118, 298, 94)...)
+	for i, v := range []struct {
+		what string
+		n    int
+	}{{"hp", w.HP}, {"attack", w.Attack}, {"defence", w.Defence}} {
+		x := left + 300 + float64(i)*140
+		shapes = append(shapes, foeSign(v.what, x, 238, 50)...)
+		ink := render.Ink
+		if v.n == 0 {
+			ink = render.Good
+		}
+		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 330, Font: render.Bold, Size: 70, Paint: render.Solid(ink), String: strconv.Itoa(v.n)})
+		size, words := render.Fit(render.Bold, small, small, 134, say(engine.T("fe.stat."+v.what)))
+		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 398, Font: render.Bold, Size: size, Paint: render.Solid(render.LeatherLight), String: words})
+	}
+	return shapes
+}

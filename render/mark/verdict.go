@@ -1,0 +1,20 @@
+package mark
+
+import "hexwarden/render"
+
+// Yes is a tick on a disc of radius r: it was a success, it is done.
+func Yes(id string, x, y, r float64) []render.Shape {
+	return verdict(id, x, y, r, render.Good, render.CheckSign(x, y, r*0.72))
+}
+
+// No is a cross on a disc of radius r: it was taken away, it is in vain.
+func No(id string, x, y, r float64) []render.Shape {
+	return verdict(id, x, y, r, render.LitTarget, render.CrossSign(x, y, r*0.72))
+}
+
+func verdict(id string, x, y, r float64, ground render.Colour, runs [][]render.Point) []render.Shape {
+	return []render.Shape{
+		render.Circle{ID: id, X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, r/6)},
+		render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.White, r*0.28)},
+	}
+}

@@ -1,0 +1,106 @@
+package mythic
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
+	"hexwarden/render"
+	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
+	"hexwarden/render/square"
+)
+
+// legend lists the signs on the field: armies, what is there to be seen of units and
+// ground, what can be chosen, what just happened, what stands above the field.
+func legend(v engine.View, say Say) ([]drawing.Sign, error) {
+	sv, err := drawing.Opened[rules.View](v, say)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{view: sv, say: say, at: map[string]square.Place{}}
+	t.settle()
+	if t.err != nil {
+		return nil, t.err
+	}
+	l := &gathered{view: sv, over: t.over}
+	for seat := range sv.Generals {
+		team, second, zone := sideOf(sv, seat)
+		l.put(engine.T("mb.who", engine.Who("who", engine.Seat(seat))), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: "helmet", Facing: toward[zone]}}})
+	}
+	l.units()
+	l.ground(t.ground())
+	if len(t.over.Stones) > 0 {
+		l.put(engine.T("mb.legend.stele"), ".", square.Overlay{Stones: []square.Stone{{}}})
+	}
+	if len(t.over.Goals) > 0 {
+		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
+	}
+	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
+		l.put(engine.T("picture.legend."+k.String()), ".", square.Overlay{Lit: []square.Lit{{Kind: k}}})
+	}
+	l.all = append(l.all, drawing.Signs(mark.Happened(func(v float64) float64 { return v * 1.4 }))...)
+	for _, c := range counted {
+		l.all = append(l.all, drawing.Sign{Words: engine.T(c.legend), Draw: c.sign})
+	}
+	return l.all, nil
+}
+
+// gathered are the signs of a field, as they are put together.
+type gathered struct {
+	view rules.View
+	over square.Overlay
+	all  []drawing.Sign
+}
+
+// put adds a sign that one square of a kind of ground shows.
+func (l *gathered) put(words engine.Text, ground string, o square.Overlay) {
+	b := &square.Board{Rows: []string{ground}, Tile: tileSide}
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return square.Sample(b, &o, x, y) }})
+}
+
+// units adds the signs that some unit bears.
+func (l *gathered) units() {
+	if len(l.over.Tokens) == 0 {
+		return
+	}
+	unit := func(words string, x square.Token, seen func(square.Token) bool) {
+		if slices.ContainsFunc(l.over.Tokens, seen) {
+			x.Side, x.Emblem, x.Facing = l.over.Tokens[0].Side, "helmet", l.over.Tokens[0].Facing
+			l.put(engine.T(words), ".", square.Overlay{Tokens: []square.Token{x}})
+		}
+	}
+	unit("mb.legend.vitality", square.Token{Vitality: 4, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
+	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
+	unit("mb.legend.flying", square.Token{Flying: true}, func(x square.Token) bool { return x.Flying })
+	unit("picture.legend.acting", square.Token{Active: true}, func(x square.Token) bool { return x.Active })
+	unit("picture.legend.against", square.Token{Target: true}, func(x square.Token) bool { return x.Target })
+	unit("mb.legend.activated", square.Token{Activated: true}, func(x square.Token) bool { return x.Activated })
+	unit("mb.legend.countered", square.Token{Countered: true}, func(x square.Token) bool { return x.Countered })
+	unit("mb.legend.raging", square.Token{Raging: true}, func(x square.Token) bool { return x.Raging })
+	unit("mb.legend.retreated", square.Token{Retreated: true}, func(x square.Token) bool { return x.Retreated })
+	unit("mb.legend.aura", square.Token{Aura: true}, func(x square.Token) bool { return x.Aura })
+}
+
+// grounds are the kinds of ground by the ends of their keys.
+var grounds = []struct {
+	letter byte
+	name   string
+}{{square.Hill, "hill"}, {square.Forest, "forest"}, {square.Ruins, "ruins"}, {square.Impassable, "impassable"}, {square.Crevasse, "crevasse"}}
+
+// ground adds the kinds of ground that the field has, and its zones while they count.
+func (l *gathered) ground(b *square.Board) {
+	for _, x := range grounds {
+		if slices.ContainsFunc(b.Rows, func(row string) bool { return slices.Contains([]byte(row), x.letter) }) {
+			l.put(engine.T("mb.terrain."+x.name), string(x.letter), square.Overlay{})
+		}
+	}
+	for _, e := range b.Edges {
+		if b.Zones {
+			seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return g.Team == e.Side })
+			one := &square.Board{Rows: []string{"."}, Tile: tileSide, Zones: true, Edges: []square.Edge{{Name: e.Name, Side: e.Side, Deep: 1}}}
+			l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend.zone", engine.Who("who", engine.Seat(seat))),
+				Draw: func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) }})
+		}
+	}
+}

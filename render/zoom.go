@@ -1,0 +1,28 @@
+package render
+
+import (
+	"errors"
+	"strings"
+)
+
+// A Zoom says how much of a board a picture shows: Near, Closer, Whole, or what lies
+// round a place, by At.
+type Zoom string
+
+// The zooms. Only of Whole a phone may not show all letters well.
+const (
+	Near   Zoom = "near"   // what just happened and can be chosen
+	Closer Zoom = "closer" // no more than who acts, or what matters most, and its surroundings
+	Whole  Zoom = "whole"  // everything, with all details
+)
+
+// ErrPlace says that what is looked for is not on the board.
+var ErrPlace = errors.New("render: there is no such place")
+
+const around = "at "
+
+// At is the zoom to a place or a figure, by its id.
+func At(place string) Zoom { return Zoom(around + place) }
+
+// Place is what At was given; false of any other zoom.
+func (z Zoom) Place() (string, bool) { return strings.CutPrefix(string(z), around) }

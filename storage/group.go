@@ -1,0 +1,166 @@
+package storage
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"hexwarden/table"
+)
+
+// Whoever writes makes a list of statements and waits. All lists that wait are carried
+// out in one transaction of the file, in the order in which they came: one sync makes
+// them durable, and only then are they answered. Each has a savepoint, so that one that
+// fails harms no other. Whoever comes while nobody writes does it at once, and what has
+// come meanwhile is carried out by a goroutine that is there as long as something waits.
+
+// most lists are carried out together.
+const most = 128
+
+// Statements around a transaction, and around a list that shares one.
+const (
+	start  = `BEGIN IMMEDIATE`
+	finish = `COMMIT`
+	undo   = `ROLLBACK`
+
+	listStart  = `SAVEPOINT list`
+	listFinish = `RELEASE list`
+	listUndo   = `ROLLBACK TO list`
+)
+
+// Transactions that nobody carries out.
+var (
+	errClosed   = errors.New("the file is closed")
+	errReadOnly = errors.New("the file was opened for reading alone")
+)
+
+// transaction carries out the statements that f lists, all or none. Without an error
+// they are on the disk when it returns. A list that waits is carried out,
+// whatever becomes of ctx.
+func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) error {
+	w := &writing{done: make(chan struct{})}
+	if f(w); w.err == nil {
+		w.err = ctx.Err()
+	}
+	if w.err == nil {
+		w.err = s.hand(w)
+	}
+	switch {
+	case w.err == nil:
+		return nil
+	case errors.Is(w.err, table.ErrConflict), constraint(w.err, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, ""):
+		return table.ErrConflict
+	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "tables.guild"):
+		return table.ErrTaken
+	case disk(w.err):
+		return fmt.Errorf("storage: %s: %w: %w", what, table.ErrDisk, w.err)
+	}
+	return fmt.Errorf("storage: %s: %w", what, w.err)
+}
+
+// desk is where lists wait.
+type desk struct {
+	mu      sync.Mutex
+	waiting []*writing
+	busy    bool // somebody writes
+	closed  bool
+	idle    sync.Cond // signals that nobody writes
+}
+
+// hand lays a list down and waits for its outcome.
+func (s *Store) hand(w *writing) error {
+	if s.write == s.read {
+		return errReadOnly
+	}
+	d := &s.desk
+	d.mu.Lock()
+	if d.closed {
+		d.mu.Unlock()
+		return errClosed
+	}
+	d.waiting = append(d.waiting, w)
+	first := !d.busy
+	d.busy = true
+	d.mu.Unlock()
+	if first {
+		s.next()
+	}
+	<-w.done
+	return w.err
+}
+
+// next carries out what waits, and leaves what has come meanwhile to another goroutine.
+func (s *Store) next() {
+	d := &s.desk
+	d.mu.Lock()
+	n := min(len(d.waiting), most)
+	group := d.waiting[:n:n]
+	d.waiting = d.waiting[n:]
+	d.mu.Unlock()
+	s.together(group)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.busy = len(d.waiting) > 0; d.busy {
+		go s.next()
+	} else {
+		d.idle.Broadcast()
+	}
+}
+
+// rest takes no more lists and waits until those that were taken are carried out.
+func (d *desk) rest() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.closed = true
+	for d.busy {
+		d.idle.Wait()
+	}
+}
+
+// together carries out lists and answers them. Where their transaction fails as a whole,
+// each is tried alone, so that the fault of one, such as a need for more room than the
+// disk has, is its own.
+func (s *Store) together(group []*writing) {
+	whole := s.carry(group)
+	for _, w := range group {
+		if whole != nil && len(group) > 1 {
+			w.err = cmp.Or(s.carry([]*writing{w}), w.err)
+		} else {
+			w.err = cmp.Or(whole, w.err)
+		}
+		close(w.done)
+	}
+}
+
+// carry carries out lists in one transaction. What is wrong with one list stands in its
+// err; the error is that of the transaction, of which nothing is left then.
+func (s *Store) carry(group []*writing) error {
+	return s.use(func(on *session) error {
+		if _, err := on.exec(start); err != nil {
+			return err
+		}
+		for _, w := range group {
+			err := w.run(on, len(group) > 1)
+			if err != nil || w.err != nil && len(group) == 1 {
+				return on.undo(err)
+			}
+		}
+		if _, err := on.exec(finish); err != nil {
+			return on.undo(err)
+		}
+		return nil
+	})
+}
+
+// undo ends a transaction that has failed, unless what went wrong has ended it already,
+// as a disk that fails may.
+func (x *session) undo(cause error) error {
+	if _, err := x.exec(undo); err != nil && !disk(cause) {
+		return errors.Join(cause, err)
+	}
+	return cause
+}

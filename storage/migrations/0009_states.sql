@@ -1,0 +1,3 @@
+-- From here on states are stored compressed (Zstandard); those that are there stay as they are
+-- until their table moves on. Nothing changes but the number, which keeps an older release
+-- from reading what it cannot.

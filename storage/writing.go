@@ -1,0 +1,127 @@
+package storage
+
+import (
+	"database/sql/driver"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"hexwarden/table"
+)
+
+// writing is a list of statements of one transaction.
+type writing struct {
+	list []statement
+	err  error         // what kept the list from being made, and then its outcome
+	done chan struct{} // closed when the outcome is known
+}
+
+type statement struct {
+	query string
+	args  []driver.NamedValue
+	must  bool // touch a row
+	other bool // is needed only if the one before touched no row
+}
+
+// exec adds a statement.
+func (w *writing) exec(query string, args ...any) { w.add(statement{query: query}, args) }
+
+// must adds a statement that has to touch a row; else the list was made from something
+// that has changed since: table.ErrConflict.
+func (w *writing) must(query string, args ...any) { w.add(statement{query: query, must: true}, args) }
+
+// otherwise is must, if the statement before it touched no row.
+func (w *writing) otherwise(query string, args ...any) {
+	w.add(statement{query: query, must: true, other: true}, args)
+}
+
+func (w *writing) add(x statement, args []any) {
+	list, err := values(args)
+	if w.err == nil {
+		w.err = err
+	}
+	x.args = list
+	w.list = append(w.list, x)
+}
+
+// text is a value as JSON.
+func (w *writing) text(v any) string {
+	b, err := json.Marshal(v)
+	if w.err == nil {
+		w.err = err
+	}
+	return string(b)
+}
+
+// run carries the list out. What is wrong with the list alone stands in w.err, and, if it
+// shares the transaction, nothing of it has happened then. The error is of a kind that may
+// have ended the transaction.
+func (w *writing) run(on *session, shared bool) error {
+	shared = shared && len(w.list) > 1 // one statement alone happens or does not
+	if shared {
+		if _, err := on.exec(listStart); err != nil {
+			return err
+		}
+	}
+	var n int64 // rows that the last one touched
+	for _, x := range w.list {
+		if x.other && n > 0 {
+			continue
+		}
+		var err error
+		n, err = on.exec(x.query, x.args...)
+		if err == nil && x.must && n == 0 {
+			err = table.ErrConflict
+		}
+		if w.err = err; err == nil {
+			continue
+		}
+		if !own(err) {
+			return err
+		}
+		if shared {
+			if _, err := on.exec(listUndo); err != nil {
+				return err
+			}
+		}
+		break
+	}
+	if !shared {
+		return nil
+	}
+	_, err := on.exec(listFinish)
+	return err
+}
+
+// own says whether an error is the statement's own: after any other the transaction may
+// be gone.
+func own(err error) bool {
+	return errors.Is(err, table.ErrConflict) || kind(err) == sqlite3.SQLITE_CONSTRAINT
+}
+
+// kind is the kind of an error of SQLite: the lowest byte of its code; 0 if it is none.
+func kind(err error) int {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return 0
+	}
+	return e.Code() & 0xff
+}
+
+// disk says whether it is the disk that fails: it is full, or cannot be written.
+func disk(err error) bool {
+	switch kind(err) {
+	case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
+		return true
+	}
+	return false
+}
+
+// constraint says whether an error is the breach of a constraint about something.
+func constraint(err error, code int, about string) bool {
+	var e *sqlite.Error
+	return errors.As(err, &e) && e.Code() == code && strings.Contains(e.Error(), about)
+}

@@ -1,0 +1,136 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/campaign"
+	"hexwarden/table"
+)
+
+// ended wants a game that nobody has played to be over, with a record that proves it.
+func (b *bench) ended(id table.ID) table.Table {
+	b.t.Helper()
+	b.Settle()
+	x := b.look(id, eve).Table
+	if x.Status != table.Over || x.Ended || x.Seq == 0 {
+		b.t.Fatalf("the house has not played to the end: %+v", x)
+	}
+	b.verified(id)
+	return x
+}
+
+// inTurns lets the house play a game for two people who are never there at the same time: whoever
+// is asked goes away, and the other comes back.
+func (b *bench) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ...table.User) {
+	b.t.Helper()
+	for n := 0; b.look(id, eve).Table.Status == table.Running; n++ {
+		if n > 50 {
+			b.t.Fatalf("the house does not play: %+v", b.look(id, eve).All)
+		}
+		seat := b.look(id, eve).All[0].Seats[0]
+		if other := people[1-seat]; b.look(id, other).Table.Seats[1-seat].House {
+			b.returns(id, other, nil)
+		}
+		b.mind(id, seat, levels[seat], people[seat], nil)
+		if n == 1 {
+			b.again()
+		}
+		b.Settle()
+	}
+}
+
+// A whole season that the house plays, for the two of each match at different levels. It is
+// killed at its work now and then.
+func TestSeasonOfTheHouse(t *testing.T) {
+	for _, c := range []struct {
+		format  table.Format
+		players int
+		games   int
+	}{{table.Robin, 4, 6}, {table.Double, 3, 6}, {table.Swiss, 5, 6}} {
+		b := newBench(t)
+		b.levels()
+		r := wish(c.format)
+		r.Scenarios = []string{"duel", "rematch"}
+		l := b.season(r, c.players)
+		games, greedy := 0, 0
+		for l.Status == table.Playing {
+			for _, m := range l.Rounds[len(l.Rounds)-1].Matches {
+				if m.Decided() {
+					continue
+				}
+				levels := map[engine.Seat]table.Level{0: table.Greedy, 1: table.Pass}
+				if games%2 == 1 {
+					levels = map[engine.Seat]table.Level{0: table.Pass, 1: table.Greedy}
+				}
+				b.inTurns(m.Table, levels, member(m.First), member(m.Second))
+				b.ended(m.Table)
+				if o := b.look(m.Table, eve).Outcome; len(o.Winners) == 1 && o.Winners[0] == games%2 {
+					greedy++
+				}
+				games++
+				b.now()
+			}
+			l = b.league(l.ID)
+		}
+		whole(t, l)
+		if games != c.games || greedy == 0 {
+			t.Errorf("%s: %d games, of which %d were won by ambition", c.format, games, greedy)
+		}
+		points := 0
+		for _, line := range l.Standings(len(l.Rounds)) {
+			points += line.Points
+		}
+		if points < 2*games {
+			t.Errorf("%s: %d points", c.format, points)
+		}
+	}
+}
+
+// Campaigns that the house plays: both sides its own, at different levels; or against
+// somebody who never answers, in whose place it does so whenever their time is over.
+func TestCampaignOfTheHouse(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	for n, absent := range []bool{false, true, false, true, false, true} {
+		r := table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Side: campaign.Nobody, House: [campaign.Sides]bool{true, true}}
+		if absent {
+			r.Side, r.House[0], r.Pace = 0, false, table.Fixed(hour)
+		}
+		c := b.campaign(b.OpenCampaign(t.Context(), r))
+		for !c.Over() {
+			x := b.fight(c.ID, string(rune('a'+2*n+len(c.Entries))), ada)
+			if absent {
+				b.does(nil, func() (table.Table, error) { return b.SetLate(t.Context(), x.ID, ada.ID, table.LateGreedy) })
+				b.sitDown(x.ID, ada)
+			} else {
+				b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), x.ID, 0, table.Greedy, ada.ID) })
+				b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), x.ID, 1, table.Pass, ada.ID) })
+				if _, err := b.Start(t.Context(), x.ID, ada.ID); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for hours := 0; absent && b.look(x.ID, ada).Table.Status == table.Running; hours++ {
+				if hours == 3 {
+					b.again()
+				}
+				if hours > 20 {
+					t.Fatalf("the house does not answer for Ada: %+v", b.look(x.ID, ada).Table)
+				}
+				b.Settle()
+				b.clock.Add(hour + time.Minute)
+				b.carryOn()
+			}
+			b.ended(x.ID)
+			b.carryOn()
+			before := len(c.Entries)
+			if c = b.campaign(b.Campaign(t.Context(), c.ID)); len(c.Entries) != before+1 || c.Entries[before].Winner == campaign.Nobody && !c.Over() {
+				t.Fatalf("battle %d: %+v", before, c)
+			}
+		}
+		if c.Left || c.Count() == 0 {
+			t.Errorf("it is %+v", c)
+		}
+	}
+}

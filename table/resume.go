@@ -1,0 +1,113 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+)
+
+// A start does at once only what must come before anything else happens, so that it is
+// as quick with ten thousand tables as with none. The rest, which reads every game, is
+// done one table after the other while people play already.
+
+// atOnce is how many tables a start looks at together: what they write shares a sync.
+const atOnce = 16
+
+// Resume picks up what a stop interrupted: people get back the time for which the bot
+// was down, tables that an older release could not read are opened again, and the outbox
+// is looked at. In the background every running table is looked at: the house goes on,
+// and a table that this release cannot read is frozen.
+func (s *Service) Resume(ctx context.Context) error {
+	if err := s.resume(ctx); err != nil {
+		return fmt.Errorf("resume: %w", err)
+	}
+	s.ring()
+	return s.beat(ctx)
+}
+
+func (s *Service) resume(ctx context.Context) error {
+	away, err := s.slept(ctx)
+	if err != nil {
+		return err
+	}
+	frozen, err := s.Store.In(ctx, Frozen)
+	if err != nil {
+		return err
+	}
+	s.each(ctx, frozen, func(o *opened) error { return errors.Join(s.thaw(ctx, o), s.excuse(ctx, o, away)) })
+	running, err := s.Store.In(ctx, Running)
+	if err != nil {
+		return err
+	}
+	if !away.IsZero() {
+		waiting, err := s.waiting(ctx, running)
+		if err != nil {
+			return err
+		}
+		s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, away) })
+	}
+	s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
+	return ctx.Err()
+}
+
+// waiting picks the tables where somebody's time runs.
+func (s *Service) waiting(ctx context.Context, ids []ID) ([]ID, error) {
+	var out []ID
+	for _, id := range ids {
+		row, err := s.Store.Load(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if row.waits() {
+			out = append(out, id)
+		}
+	}
+	return out, nil
+}
+
+// each does something with tables, several at once; what goes wrong at one is logged.
+func (s *Service) each(ctx context.Context, ids []ID, f func(*opened) error) {
+	places := make(chan struct{}, atOnce)
+	var wait sync.WaitGroup
+	defer wait.Wait()
+	for _, id := range ids {
+		if ctx.Err() != nil {
+			return
+		}
+		places <- struct{}{}
+		wait.Go(func() {
+			defer func() { <-places }()
+			s.looked(ctx, id, f)
+		})
+	}
+}
+
+// looked does something with a table.
+func (s *Service) looked(ctx context.Context, id ID, f func(*opened) error) {
+	if err := s.with(ctx, id, f); err != nil && ctx.Err() == nil {
+		s.log.Error("a table cannot go on", "table", id, "error", err)
+	}
+}
+
+// round looks at tables one after the other, and lets the house go on where it is asked.
+func (s *Service) round(ctx context.Context, ids []ID) {
+	for _, id := range ids {
+		if ctx.Err() != nil {
+			return
+		}
+		asked := false
+		s.looked(ctx, id, func(o *opened) error {
+			if o.row.Status == Running {
+				_, _, asked = owed(o)
+			}
+			return nil
+		})
+		if asked {
+			s.kick(id)
+		}
+	}
+}
+
+// waits says whether somebody's time runs at a table.
+func (r Row) waits() bool { return len(r.Deadlines)+len(r.Offers)+len(r.Asked()) > 0 }

@@ -1,0 +1,68 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+
+	"hexwarden/table"
+)
+
+// gated is a store that gives no state before the gate is open.
+type gated struct {
+	table.Store
+	gate chan struct{}
+}
+
+func (g gated) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snapshot, error) {
+	select {
+	case <-g.gate:
+		return g.Store.Snapshot(ctx, id, seq)
+	case <-ctx.Done():
+		return table.Snapshot{}, ctx.Err()
+	}
+}
+
+// A start waits for no game to be read; the house goes on beside it, and stops with it.
+func TestAStartReadsNoGame(t *testing.T) {
+	b := newBench(t)
+	b.Close() // the house answers nothing any more
+	var ids []table.ID
+	for _, thread := range []string{"1", "2", "3"} {
+		id := b.openTable(thread)
+		_, err := b.Join(t.Context(), id, -1, ada)
+		must(t, err)
+		_, err = b.Service.House(t.Context(), id, -1, ada)
+		must(t, err)
+		_, err = b.Start(t.Context(), id, ada.ID)
+		must(t, err)
+		b.play(id, ada, "pick:1")
+		ids = append(ids, id)
+	}
+	b.restart()
+	g := gated{b.Service.Store, make(chan struct{})}
+	b.Service.Store = g
+	must(t, b.Resume(t.Context()))
+	close(g.gate)
+	b.Settle()
+	for _, id := range ids {
+		if p := b.look(id, ada); p.Seq < 2 {
+			t.Errorf("the house has not gone on at %s: move %d", id, p.Seq)
+		}
+	}
+
+	b.restart()
+	b.Service.Store = gated{b.Service.Store, make(chan struct{})}
+	must(t, b.Resume(t.Context()))
+	b.Close() // does not wait for what never comes
+}
+
+func TestTablesOfAStatus(t *testing.T) {
+	b := newBench(t)
+	lobby, running := b.openTable("1"), b.duel("2")
+	for status, want := range map[table.Status]table.ID{table.Lobby: lobby, table.Running: running, table.Frozen: ""} {
+		got, err := b.store.In(t.Context(), status)
+		if err != nil || (want == "") != (len(got) == 0) || want != "" && got[0] != want {
+			t.Errorf("%s: %v, %v", status, got, err)
+		}
+	}
+}

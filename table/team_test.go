@@ -1,0 +1,87 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// What a team-mate answers gives everybody who was asked their time back.
+func TestATeamsTimeIsSharedWork(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("crew", "1h", table.LateNothing, noon)
+	for seat := range engine.Seat(2) {
+		if left := b.due(id, seat); left < 59*time.Minute {
+			t.Errorf("seat %d begins with %v", seat, left)
+		}
+	}
+	b.clock.Add(40 * time.Minute)
+	b.play(id, ada, "pick:1")
+	if kinds, _ := b.tick(id); !slices.Contains(kinds, table.PostTeam) {
+		t.Errorf("told %v", kinds)
+	}
+	if s := b.look(id, ben).Table.Spoke[0]; s.Seat != 0 || s.Prompt == "" {
+		t.Errorf("who has spoken: %+v", s)
+	}
+	walks, _ := b.walker(id)
+	if left := b.due(id, b.look(id, walks).Seat); left < 59*time.Minute {
+		t.Errorf("%s walks with %v", walks.Name, left)
+	}
+	b.play(id, walks, "done")
+	for seat := range engine.Seat(2) {
+		if left := b.due(id, seat); left < 59*time.Minute {
+			t.Errorf("seat %d goes on with %v", seat, left)
+		}
+	}
+}
+
+// While one of a team is there and has time, nobody else answers for the team: neither
+// the house at the deadline of another, nor the house that minds another's seat.
+func TestTheHouseWaitsForATeam(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.paced("crew", "1h", table.LateGreedy, noon)
+	b.wish(ben, func(p *table.Person) error {
+		return p.Leave(b.clock.Now().Format("2006-01-02"), b.clock.Now().AddDate(0, 0, 2).Format("2006-01-02"), b.clock.Now())
+	})
+	b.clock.Add(61 * time.Minute)
+	kinds, seats := b.tick(id)
+	if n := slices.Index(kinds, table.PostPast); n < 0 || seats[n] != 0 || b.look(id, ada).Seq != 0 {
+		t.Fatalf("at Ada's deadline %v are told to %v", kinds, seats)
+	}
+	b.clock.Add(5 * 24 * time.Hour)
+	if b.tick(id); b.look(id, ada).Seq == 0 {
+		t.Error("nobody answers for a team that is late as a whole")
+	}
+	if s := b.look(id, ada).Table.Spoke[0]; s.Seat != 1 {
+		t.Errorf("answered for %+v", s)
+	}
+
+	id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, 20))
+	b.mind(id, 0, table.Greedy, ada, nil)
+	b.Settle()
+	if p := b.look(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
+		t.Errorf("the house has answered for Ben: %+v", p.Prompts)
+	}
+	b.play(id, ben, "pick:2")
+}
+
+// Nobody of a team that is late as a whole keeps a seat where seats are opened at a deadline.
+func TestATeamIsOpenedTogether(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("crew", "1h", table.LateOpen, noon)
+	b.wish(ben, func(p *table.Person) error { return p.SetQuiet("12:30", "14:00") }) // his deadline is after that
+	b.clock.Add(61 * time.Minute)
+	b.tick(id)
+	if x := b.look(id, eve).Table; !x.Seats[0].Taken() || !x.Seats[1].Taken() {
+		t.Fatalf("opened while Ben has time: %+v", x.Seats)
+	}
+	b.clock.Add(5 * time.Hour)
+	b.tick(id)
+	if x := b.look(id, eve).Table; x.Seats[0].Taken() || x.Seats[1].Taken() {
+		t.Errorf("not opened: %+v", x.Seats)
+	}
+}
