@@ -12,7 +12,6 @@
 package chance
 
 import (
-	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -62,14 +61,8 @@ func (k Keyed) Draw(counter uint64, label string, n int) int {
 	m := uint64(n)
 	// The largest multiple of m that fits 64 bits, minus one: words above it are drawn again.
 	limit := ^uint64(0) - (^uint64(0)%m+1)%m
-	var head [12]byte
-	binary.BigEndian.PutUint64(head[:8], counter)
 	for block := uint32(0); ; block++ {
-		binary.BigEndian.PutUint32(head[8:], block)
-		mac := hmac.New(sha256.New, k)
-		mac.Write(head[:])
-		mac.Write([]byte(label))
-		sum := mac.Sum(nil)
+		sum := k.block(counter, block, label)
 		for i := 0; i+8 <= len(sum); i += 8 {
 			if w := binary.BigEndian.Uint64(sum[i:]); w <= limit {
 				_, r := bits.Div64(0, w, m)
@@ -77,4 +70,29 @@ func (k Keyed) Draw(counter uint64, label string, n int) int {
 			}
 		}
 	}
+}
+
+// block is HMAC-SHA-256 with the padded key before the message, and before its hash. It is
+// written out since crypto/hmac allocates both hashes anew, and ids of prompts are drawn too.
+func (k Keyed) block(counter uint64, block uint32, label string) [sha256.Size]byte {
+	key := [sha256.BlockSize]byte{}
+	if len(k) > len(key) {
+		sum := sha256.Sum256(k)
+		copy(key[:], sum[:])
+	} else {
+		copy(key[:], k)
+	}
+	pad := func(with byte) (out [sha256.BlockSize]byte) {
+		for i, b := range key {
+			out[i] = b ^ with
+		}
+		return out
+	}
+	var room [4 * sha256.BlockSize]byte
+	in, out := pad(0x36), pad(0x5c)
+	message := append(room[:0], in[:]...)
+	message = binary.BigEndian.AppendUint64(message, counter)
+	message = binary.BigEndian.AppendUint32(message, block)
+	inner := sha256.Sum256(append(message, label...))
+	return sha256.Sum256(append(append(room[:0], out[:]...), inner[:]...))
 }

@@ -1,7 +1,11 @@
 package chance
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
+	"strings"
 	"testing"
 )
 
@@ -70,6 +74,19 @@ func TestWholeRange(t *testing.T) {
 	for c := uint64(0); c < 100; c++ {
 		if got := k.Draw(c, "big", 1<<62); got < 0 {
 			t.Fatalf("draw %d is negative: %d", c, got)
+		}
+	}
+}
+
+func TestBlockIsHMAC(t *testing.T) {
+	for _, key := range []string{"", "key", strings.Repeat("k", 64), strings.Repeat("long", 40)} {
+		for _, label := range []string{"", "attack die", strings.Repeat("label", 100)} {
+			mac := hmac.New(sha256.New, []byte(key))
+			mac.Write(binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint64(nil, 1<<63+7), 3))
+			mac.Write([]byte(label))
+			if got := Keyed(key).block(1<<63+7, 3, label); !hmac.Equal(got[:], mac.Sum(nil)) {
+				t.Errorf("key of %d bytes, label of %d: %x", len(key), len(label), got)
+			}
 		}
 	}
 }

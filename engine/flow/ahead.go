@@ -2,7 +2,6 @@ package flow
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 )
@@ -31,7 +30,8 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 	case question < 0 || question >= len(open):
 		return engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 	}
-	p := open[question].Prompt
+	q := open[question]
+	p := q.Prompt
 	if !p.Asks(s) {
 		return engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
 	}
@@ -39,12 +39,12 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 		return err
 	}
 	x := Answer{Seat: s, Prompt: p, Picks: slices.Clone(picks)}
-	if err := a.g.check(x); err != nil {
+	if err := a.g.check(q.frame, x); err != nil {
 		return err
 	}
 	a.g.moves++
 	_, err := a.g.guard(func(r *run[W, L, T]) {
-		r.answer(x)
+		r.answer(q.frame, x)
 		r.settle()
 	})
 	return err
@@ -55,6 +55,3 @@ func (a ahead[W, L, T]) Copy() engine.Ahead { return ahead[W, L, T]{a.g.copy()} 
 
 // Outcome implements engine.Ahead.
 func (a ahead[W, L, T]) Outcome() (engine.Outcome, bool) { return a.g.Outcome() }
-
-// leanID tells the open questions of a lean game apart.
-func leanID(n int) engine.PromptID { return engine.PromptID("ahead " + strconv.Itoa(n)) }

@@ -3,6 +3,7 @@ package flow
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"hexwarden/engine"
 )
@@ -104,11 +105,31 @@ func Unwind[L, T any](to ID) Control[L, T] { return Control[L, T]{op: unwind, ta
 // Over ends the game.
 func Over[L, T any]() Control[L, T] { return Control[L, T]{op: over} }
 
-// entry is a frame on a stack.
+// entry is a frame on a stack. A copy of a game shares its bodies with it: a move works on
+// bodies of its own only (own).
 type entry[L, T any] struct {
 	id   ID
 	asks []int // answers accepted so far, by seat: part of prompt ids
 	body Body[L, T]
+	made int // the move that made the body, or copied it
+}
+
+// own makes a frame one that a move may change.
+func (e *entry[L, T]) own(move int) {
+	if e.made != move {
+		e.body, e.asks, e.made = e.body.Copy(), slices.Clone(e.asks), move
+	}
+}
+
+// asked is how often some seats have answered the frame.
+func (e *entry[L, T]) asked(seats []engine.Seat) int {
+	n := 0
+	for _, s := range seats {
+		if int(s) < len(e.asks) {
+			n += e.asks[s]
+		}
+	}
+	return n
 }
 
 // stack is the main stack (name "") or a strand beside it.
@@ -126,13 +147,10 @@ func (s stack[L, T]) top() *entry[L, T] {
 	return &s.entries[len(s.entries)-1]
 }
 
+// copy shares the bodies of the frames.
 func (s stack[L, T]) copy() stack[L, T] {
-	c := s
-	c.entries = make([]entry[L, T], len(s.entries))
-	for i, e := range s.entries {
-		c.entries[i] = entry[L, T]{id: e.id, asks: append([]int(nil), e.asks...), body: e.body.Copy()}
-	}
-	return c
+	s.entries = slices.Clone(s.entries)
+	return s
 }
 
 // savedFrame and savedStack are the stored forms.

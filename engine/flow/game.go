@@ -1,12 +1,9 @@
 package flow
 
 import (
-	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -24,9 +21,9 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	lean    bool // it is only thought of: no ids that could be answered, no rights (ahead.go)
+	lean    bool // it is only thought of: no ids, no rights (ahead.go)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
-	questions []asked // of the frames
+	questions []asked // of the frames, with no ids: what is answered at once needs none
 	prompts   []asked // with the standing rights
 }
 
@@ -34,6 +31,7 @@ type Game[W, L, T any] struct {
 type asked struct {
 	engine.Prompt
 	frame ID
+	times int // how often the asked seats have answered that frame
 }
 
 // order is a standing order of a seat.
@@ -58,7 +56,7 @@ type saved struct {
 // Start begins a game with a root frame and runs it to its first prompt.
 func Start[W, L, T any](rules *Rules[W, L, T], chance engine.Chance, world *W, root Body[L, T]) (*Game[W, L, T], []engine.Event, error) {
 	g := &Game[W, L, T]{rules: rules, chance: chance, world: world, next: 1}
-	g.main.entries = []entry[L, T]{{id: g.take(), body: root}}
+	g.main.entries = []entry[L, T]{g.frame(root)}
 	events, err := g.guard(func(r *run[W, L, T]) { r.settle() })
 	return g, events, err
 }
@@ -209,10 +207,10 @@ func (g *Game[W, L, T]) copy() *Game[W, L, T] {
 	return &c
 }
 
-func (g *Game[W, L, T]) take() ID {
-	id := g.next
+// frame makes a frame of a body.
+func (g *Game[W, L, T]) frame(b Body[L, T]) entry[L, T] {
 	g.next++
-	return id
+	return entry[L, T]{id: g.next - 1, body: b, made: g.moves}
 }
 
 // Prompts derives the open prompts: of the top frame of each stack that waits,
@@ -231,7 +229,12 @@ func (g *Game[W, L, T]) Prompts() []engine.Prompt {
 
 func (g *Game[W, L, T]) asked() []asked {
 	if g.prompts == nil && !g.over {
-		g.prompts = append(slices.Clip(g.pending()), g.rights()...)
+		open := g.pending()
+		if !g.lean {
+			open = slices.Concat(open, g.rights())
+			g.identify(open)
+		}
+		g.prompts = open
 	}
 	return g.prompts
 }
@@ -246,8 +249,7 @@ func (g *Game[W, L, T]) pending() []asked {
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			for _, p := range e.body.(Asker[L, T]).Ask(look) {
-				p.ID = g.promptID(e.id, e.asks, p)
-				g.questions = append(g.questions, asked{p, e.id})
+				g.questions = append(g.questions, asked{p, e.id, e.asked(p.Seats)})
 			}
 		}
 	}
@@ -256,15 +258,14 @@ func (g *Game[W, L, T]) pending() []asked {
 
 func (g *Game[W, L, T]) rights() []asked {
 	var out []asked
-	if g.rules.Rights == nil || g.lean {
+	if g.rules.Rights == nil {
 		return nil
 	}
 	for _, p := range g.rules.Rights(g.rules.Look(g.world)) {
 		if p.Standing != engine.Invitation {
 			p.Standing = engine.Right
 		}
-		p.ID = g.promptID(0, nil, p)
-		out = append(out, asked{p, 0})
+		out = append(out, asked{Prompt: p})
 	}
 	return out
 }
@@ -279,45 +280,6 @@ func (g *Game[W, L, T]) stacks() []*stack[L, T] {
 		out = append(out, &g.strands[i])
 	}
 	return out
-}
-
-// promptID hashes the question that the asked seats see, the frame that asks
-// and how often these seats have answered it: a question that comes again has a
-// new id, and what other seats do has no part in it. Wording has none either, so
-// that a better text breaks no record. The hash goes through the table's chance,
-// since ids stand in public messages and a bare hash of a small hidden hand could
-// be found by trying all hands.
-func (g *Game[W, L, T]) promptID(frame ID, asks []int, p engine.Prompt) engine.PromptID {
-	if g.lean {
-		return leanID(len(g.questions))
-	}
-	n := 0
-	for _, s := range p.Seats {
-		if int(s) < len(asks) {
-			n += asks[s]
-		}
-	}
-	h := sha256.Sum256(question(frame, n, p))
-	id := g.chance.Draw(math.MaxUint64, fmt.Sprintf("prompt %x", h[:16]), 1<<40)
-	return engine.PromptID(strconv.FormatInt(int64(id), 32))
-}
-
-// question is what of a prompt its id hashes: a line of its own, then one for each
-// choice, written as fmt.Fprintf("%q %v\n", c.ID, c.Costs) writes it.
-func question(frame ID, n int, p engine.Prompt) []byte {
-	b := fmt.Appendln(make([]byte, 0, 64+32*len(p.Choices)), frame, n, p.Seats, p.Standing, p.Point, p.Kind, p.Min, p.Max)
-	for _, c := range p.Choices {
-		b = append(strconv.AppendQuote(b, string(c.ID)), " ["...)
-		for i, x := range c.Costs {
-			if i > 0 {
-				b = append(b, ' ')
-			}
-			b = append(append(b, '{'), x.Coin...)
-			b = append(strconv.AppendInt(append(b, ' '), int64(x.N), 10), '}')
-		}
-		b = append(b, "]\n"...)
-	}
-	return b
 }
 
 // View shows the game to one seat.

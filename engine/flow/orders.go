@@ -100,7 +100,8 @@ func (g *Game[W, L, T]) silences(s engine.Seat) []engine.OrderOffer {
 
 // obeyed is what an order answers to a prompt now, and whether it is for it at all: an
 // order to ask its owner is, and answers nothing.
-func (g *Game[W, L, T]) obeyed(o order, p engine.Prompt) ([]engine.ChoiceID, bool) {
+func (g *Game[W, L, T]) obeyed(o order, q asked) ([]engine.ChoiceID, bool) {
+	p := q.Prompt
 	if p.Standing != engine.Owed || !p.Asks(o.Seat) || !o.Order.Fits(p) {
 		return nil, false
 	}
@@ -120,25 +121,25 @@ func (g *Game[W, L, T]) obeyed(o order, p engine.Prompt) ([]engine.ChoiceID, boo
 	if p.Kind == engine.List || p.Check(picks) != nil || g.rules.Obey == nil && slices.ContainsFunc(picks, aside) {
 		return nil, false
 	}
-	return picks, g.check(Answer{Seat: o.Seat, Prompt: p, Picks: picks}) == nil
+	return picks, g.check(q.frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks}) == nil
 }
 
 // obey lets the first standing order answer that fits an owed prompt. What it did is told
 // to its owner only; like an answer of a person it cannot be taken back by others.
 func (r *run[W, L, T]) obey() bool {
-	kept := map[engine.PromptID][]engine.Seat{} // who wants to be asked
+	kept := map[int][]engine.Seat{} // who wants to be asked, by question
 	for i, o := range r.g.orders {
-		for _, q := range r.g.pending() {
+		for n, q := range r.g.pending() {
 			p := q.Prompt
-			if r.left == 0 || slices.Contains(kept[p.ID], o.Seat) {
+			if r.left == 0 || slices.Contains(kept[n], o.Seat) {
 				continue
 			}
-			picks, ok := r.g.obeyed(o, p)
+			picks, ok := r.g.obeyed(o, q)
 			if !ok {
 				continue
 			}
 			if o.Order.Pick == engine.AskMe {
-				kept[p.ID] = append(kept[p.ID], o.Seat)
+				kept[n] = append(kept[n], o.Seat)
 				continue
 			}
 			r.left--
@@ -148,7 +149,7 @@ func (r *run[W, L, T]) obey() bool {
 			}
 			r.base.Seal("answered")
 			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true, Text: text}}})
-			r.answer(Answer{Seat: o.Seat, Prompt: p, Picks: picks})
+			r.answer(q.frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks})
 			return true
 		}
 	}

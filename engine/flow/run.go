@@ -51,9 +51,9 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	if m.Seat < 0 || g.rules.Seats != nil && int(m.Seat) >= g.rules.Seats(g.rules.Look(g.world)) {
 		return nil, nil, engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	}
-	n := g.copy()
-	n.moves++
 	if m.Order != nil {
+		n := g.copy()
+		n.moves++
 		if !n.order(m.Seat, *m.Order) {
 			return nil, nil, engine.Refuse(engine.TooMany, "", engine.T("refused.order"))
 		}
@@ -63,19 +63,21 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 		}
 		return n, events, nil
 	}
-	p, err := g.open(m)
+	q, err := g.open(m)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := p.Check(m.Picks); err != nil {
+	if err := q.Check(m.Picks); err != nil {
 		return nil, nil, g.why(m, err)
 	}
-	a := Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)}
-	if err := g.check(a); err != nil {
+	a := Answer{Seat: m.Seat, Prompt: q.Prompt, Picks: slices.Clone(m.Picks)}
+	if err := g.check(q.frame, a); err != nil {
 		return nil, nil, err
 	}
+	n := g.copy()
+	n.moves++
 	events, err := n.guard(func(r *run[W, L, T]) {
-		r.answer(a)
+		r.answer(q.frame, a)
 		r.settle()
 	})
 	if err != nil {
@@ -85,21 +87,20 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 }
 
 // open finds the prompt that a move answers.
-func (g *Game[W, L, T]) open(m engine.Move) (engine.Prompt, error) {
-	for _, p := range g.Prompts() {
-		if p.ID == m.Prompt {
-			if !p.Asks(m.Seat) {
-				return p, engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
+func (g *Game[W, L, T]) open(m engine.Move) (asked, error) {
+	for _, q := range g.asked() {
+		if q.ID == m.Prompt {
+			if !q.Asks(m.Seat) {
+				return q, engine.Refuse(engine.NotAsked, q.Rule, engine.T("refused.not_asked"))
 			}
-			return p, nil
+			return q, nil
 		}
 	}
-	return engine.Prompt{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
+	return asked{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 }
 
 // check lets the frame that asks judge an answer as a whole.
-func (g *Game[W, L, T]) check(a Answer) error {
-	frame := g.asker(a.Prompt.ID)
+func (g *Game[W, L, T]) check(frame ID, a Answer) error {
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && e.id == frame {
 			if c, ok := e.body.(Checker[L, T]); ok {
@@ -108,21 +109,6 @@ func (g *Game[W, L, T]) check(a Answer) error {
 		}
 	}
 	return nil
-}
-
-// asker is the frame that asks a prompt: 0 for a standing right, -1 if nobody asks it.
-func (g *Game[W, L, T]) asker(id engine.PromptID) ID {
-	for _, p := range g.pending() {
-		if p.ID == id {
-			return p.frame
-		}
-	}
-	for _, p := range g.asked() {
-		if p.ID == id {
-			return p.frame
-		}
-	}
-	return -1
 }
 
 // why adds the forbidding rule to a refusal of something not offered.
@@ -148,8 +134,7 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 }
 
 // answer hands an accepted answer to the frame, or right, that asked.
-func (r *run[W, L, T]) answer(a Answer) {
-	frame := r.g.asker(a.Prompt.ID)
+func (r *run[W, L, T]) answer(frame ID, a Answer) {
 	r.g.forget()
 	if frame == 0 {
 		c := r.g.rules.TakeRight(r.tx(nil), a)
@@ -166,6 +151,7 @@ func (r *run[W, L, T]) answer(a Answer) {
 		if e == nil || e.id != frame {
 			continue
 		}
+		e.own(r.g.moves)
 		for len(e.asks) <= int(a.Seat) {
 			e.asks = append(e.asks, 0)
 		}
@@ -237,6 +223,7 @@ func (r *run[W, L, T]) transition() bool {
 				return true
 			}
 		}
+		e.own(r.g.moves)
 		c := e.body.Step(r.tx(e))
 		s.result, r.base.result = nil, nil
 		r.control(s, c)
@@ -246,13 +233,14 @@ func (r *run[W, L, T]) transition() bool {
 }
 
 func (r *run[W, L, T]) push(s *stack[L, T], b Body[L, T]) {
-	s.entries = append(s.entries, entry[L, T]{id: r.g.take(), body: b})
+	s.entries = append(s.entries, r.g.frame(b))
 }
 
 func (r *run[W, L, T]) pop(s *stack[L, T]) {
 	e := s.top()
-	if l, ok := e.body.(Leaver[L, T]); ok {
-		l.Leave(r.tx(e))
+	if _, ok := e.body.(Leaver[L, T]); ok {
+		e.own(r.g.moves)
+		e.body.(Leaver[L, T]).Leave(r.tx(e))
 	}
 	s.entries = s.entries[:len(s.entries)-1]
 }
@@ -286,7 +274,7 @@ func (r *run[W, L, T]) control(s *stack[L, T], c Control[L, T]) {
 // open starts the strands that were asked for, and ends those that were closed.
 func (r *run[W, L, T]) open() {
 	for _, o := range r.base.opened {
-		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{{id: r.g.take(), body: o.body.(Body[L, T])}}})
+		r.g.strands = append(r.g.strands, stack[L, T]{name: o.name, entries: []entry[L, T]{r.g.frame(o.body.(Body[L, T]))}})
 	}
 	r.base.opened = nil
 	for _, name := range r.base.closed {
@@ -315,7 +303,7 @@ func (r *run[W, L, T]) only() bool {
 		}
 		c := p.Choices[0]
 		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID)})
-		r.answer(Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+		r.answer(q.frame, Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID}})
 		return true
 	}
 	return false
