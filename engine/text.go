@@ -27,10 +27,36 @@ func (t Text) IsZero() bool { return t.Key == "" }
 func Word(name, value string) Arg { return Arg{Name: name, Word: value} }
 
 // Num is a number as argument.
-func Num(name string, n int) Arg { return Arg{Name: name, Num: &n} }
+func Num(name string, n int) Arg {
+	if 0 <= n && n < len(small) {
+		return Arg{Name: name, Num: &small[n]}
+	}
+	own := n
+	return Arg{Name: name, Num: &own}
+}
 
 // Who is a seat as argument.
-func Who(name string, s Seat) Arg { return Arg{Name: name, Seat: &s} }
+func Who(name string, s Seat) Arg {
+	if 0 <= s && int(s) < len(seats) {
+		return Arg{Name: name, Seat: &seats[s]}
+	}
+	own := s
+	return Arg{Name: name, Seat: &own}
+}
+
+// Texts share the numbers and seats that they mostly have; nobody writes to the inside of one.
+var (
+	small = upTo[int](101)
+	seats = upTo[Seat](8)
+)
+
+func upTo[N ~int](n int) []N {
+	out := make([]N, n)
+	for i := range out {
+		out[i] = N(i)
+	}
+	return out
+}
 
 // Sub is another Text as argument.
 func Sub(name string, t Text) Arg { return Arg{Name: name, Text: &t} }

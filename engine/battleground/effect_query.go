@@ -285,46 +285,67 @@ type held struct {
 // Skills of cost are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
 func (l look) inForce(moments ...string) iter.Seq[held] {
 	return func(yield func(held) bool) {
-		rules := func(f *Figure, kind, id string, rules []effect.Rule) bool {
-			for i := range rules {
-				if slices.Contains(moments, rules[i].When) && !yield(held{Source{Card: kind + id, Bearer: f.ID, Side: f.Side}, i, &rules[i]}) {
-					return false
-				}
-			}
-			return true
-		}
 		for i := range l.w.Figures {
-			f := &l.w.Figures[i]
-			if !f.onBoard() {
-				continue
-			}
-			for _, a := range l.p.character(f.Character).Abilities {
-				if a.Kind == "passive" && !rules(f, "ability:", a.ID, a.Rules) {
-					return
-				}
-			}
-			for _, id := range f.Equipment {
-				if card := l.p.gear[id]; l.p.passive(card) && !rules(f, "", card, l.p.rules(card)) {
-					return
-				}
-			}
-			if f.Buff != "" && !rules(f, "status:", f.Buff, l.p.status(f.Buff).Rules) ||
-				f.Debuff != "" && !rules(f, "status:", f.Debuff, l.p.status(f.Debuff).Rules) {
+			if !l.borne(&l.w.Figures[i], moments, yield) {
 				return
 			}
 		}
-		for _, a := range l.w.Armed {
-			r := &l.p.rules(a.Source.Card)[a.Rule]
-			if slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
+		l.armed("", moments, yield)
+	}
+}
+
+// inForceOf goes through those that a figure bears.
+func (l look) inForceOf(figure, moment string) iter.Seq[held] {
+	return func(yield func(held) bool) {
+		moments := []string{moment}
+		for i := range l.w.Figures {
+			if f := &l.w.Figures[i]; f.ID == figure && !l.borne(f, moments, yield) {
 				return
 			}
+		}
+		l.armed(figure, moments, yield)
+	}
+}
+
+// borne goes through the rules of a figure's skills, equipment and statuses.
+func (l look) borne(f *Figure, moments []string, yield func(held) bool) bool {
+	if !f.onBoard() {
+		return true
+	}
+	rules := func(b bearing) bool {
+		for i := range b.rules {
+			if r := &b.rules[i]; slices.Contains(moments, r.When) && !yield(held{Source{Card: b.card, Bearer: f.ID, Side: f.Side}, i, r}) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, b := range l.p.borne.skills[f.Character] {
+		if !rules(b) {
+			return false
+		}
+	}
+	for _, id := range f.Equipment {
+		if !rules(l.p.borne.gear[id]) {
+			return false
+		}
+	}
+	return (f.Buff == "" || rules(l.p.borne.statuses[f.Buff])) && (f.Debuff == "" || rules(l.p.borne.statuses[f.Debuff]))
+}
+
+// armed goes through the armed rules of cards played: of a figure, or of all.
+func (l look) armed(figure string, moments []string, yield func(held) bool) {
+	for _, a := range l.w.Armed {
+		r := &l.p.rules(a.Source.Card)[a.Rule]
+		if (figure == "" || a.Source.Bearer == figure) && slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
+			return
 		}
 	}
 }
 
 // change is an operation in force that changes plans.
 type change struct {
-	ctx ctx
+	ctx *ctx
 	op  any
 	who string // whom a lasting change concerns; the bearer otherwise
 }
@@ -347,9 +368,9 @@ func (l look) changes(a *Attack, moments ...string) []change {
 // so many successes.
 func (l look) changesOf(figure string, a *Attack, count int, moment string) []change {
 	var out []change
-	for h := range l.inForce(moment) {
+	for h := range l.inForceOf(figure, moment) {
 		c := ctx{look: l, src: h.src, attack: a, count: count}
-		if h.src.Bearer == figure && c.holds(h.rule.If) {
+		if c.holds(h.rule.If) {
 			out = c.within(out, h.rule.Do)
 		}
 	}
@@ -363,7 +384,7 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 		switch {
 		case !ok:
 			c.p.ran(c.src.Card, s)
-			out = append(out, change{c, s.Op, c.src.Bearer})
+			out = append(out, change{&c, s.Op, c.src.Bearer})
 		case c.holds(&o.Cond):
 			c.p.ran(c.src.Card, s)
 			out = c.within(out, o.Then)
@@ -385,7 +406,7 @@ func (l look) lasting(a *Attack, figure string) []change {
 		}
 		s, ok := l.p.step(x.Source.Card, x.Path)
 		if ok {
-			out = append(out, change{ctx{look: l, src: x.Source, attack: a}, s.Op, x.Who})
+			out = append(out, change{&ctx{look: l, src: x.Source, attack: a}, s.Op, x.Who})
 		}
 	}
 	return out

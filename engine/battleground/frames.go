@@ -1,6 +1,8 @@
 package battleground
 
 import (
+	"sync"
+
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
@@ -81,8 +83,31 @@ func faceChoices(ds []hex.Dir) []engine.Choice {
 
 // placeChoice is a hex to pick, grouped by its row.
 func placeChoice(p Place, verb string) engine.Choice {
+	c := engine.Choice{}
+	if at := slot(p); at >= 0 {
+		c = spots()[at]
+	} else {
+		c = spotChoice(p)
+	}
+	c.ID = engine.ChoiceID(verb+":") + c.ID
+	return c
+}
+
+// spots are the places of the board as choices without a verb: questions offer them by the dozen.
+var spots = sync.OnceValue(func() []engine.Choice {
+	out := make([]engine.Choice, 2*grid.Len())
+	for _, h := range grid.Hexes() {
+		for level := range 2 {
+			p := Place{Hex: h, Level: level}
+			out[slot(p)] = spotChoice(p)
+		}
+	}
+	return out
+})
+
+func spotChoice(p Place) engine.Choice {
 	label := p.label()
-	c := choice(verb+":"+label, engine.T("bg.choice.place", p.spot("place")), ref("place", label, "to"))
+	c := choice(label, engine.T("bg.choice.place", p.spot("place")), ref("place", label, "to"))
 	c.Group = engine.T("bg.choice.row", engine.Word("row", label[:1]))
 	return c
 }

@@ -48,9 +48,9 @@ func (l look) at(p Place) (Figure, bool) {
 // force lists the standing figures of a side.
 func (l look) force(side int) []Figure {
 	var out []Figure
-	for _, f := range l.w.Figures {
-		if f.Side == side && f.standing() {
-			out = append(out, f)
+	for i := range l.w.Figures {
+		if f := &l.w.Figures[i]; f.Side == side && f.standing() {
+			out = append(out, *f)
 		}
 	}
 	return out
@@ -59,9 +59,9 @@ func (l look) force(side int) []Figure {
 // engagedWith lists the enemies that a figure is engaged with (BG-11.8).
 func (l look) engagedWith(f Figure) []Figure {
 	var out []Figure
-	for _, e := range l.w.Figures {
-		if e.Side != f.Side && e.standing() && l.adjoin(f, e) {
-			out = append(out, e)
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.standing() && l.adjoin(f, *e) {
+			out = append(out, *e)
 		}
 	}
 	return out

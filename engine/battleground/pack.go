@@ -28,6 +28,7 @@ type Pack struct {
 	linked     []campaign.Campaign
 
 	byID  lookup
+	borne bearings
 	cards map[string]any           // the cards with rules, by kind and id
 	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
@@ -168,6 +169,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	p.sight, p.said = hex.NewSight(far), p.sayings()
 	p.indexCards()
+	p.borne = p.bearings()
 	if faults := p.readLessons(files); len(faults) > 0 {
 		return nil, faults
 	}

@@ -1,6 +1,9 @@
 package battleground
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
 
 // lookup finds the cards that play asks for all the time.
 type lookup struct {
@@ -10,6 +13,39 @@ type lookup struct {
 	fates      index[Fate]
 	glories    index[Glory]
 	statuses   index[Status]
+}
+
+// bearing is a card whose rules are in force for whoever bears it.
+type bearing struct {
+	card  string
+	rules []effect.Rule
+}
+
+// bearings finds the cards whose rules are in force without being used.
+type bearings struct {
+	skills   map[string][]bearing // by character
+	gear     map[string]bearing   // by weapon or item
+	statuses map[string]bearing
+}
+
+func (p *Pack) bearings() bearings {
+	out := bearings{map[string][]bearing{}, map[string]bearing{}, map[string]bearing{}}
+	for _, c := range p.Characters {
+		for _, a := range c.Abilities {
+			if a.Kind == "passive" {
+				out.skills[c.ID] = append(out.skills[c.ID], bearing{"ability:" + a.ID, a.Rules})
+			}
+		}
+	}
+	for id, card := range p.gear {
+		if p.passive(card) {
+			out.gear[id] = bearing{card, p.rules(card)}
+		}
+	}
+	for _, x := range p.Statuses {
+		out.statuses[x.ID] = bearing{"status:" + x.ID, x.Rules}
+	}
+	return out
 }
 
 type index[X any] map[string]*X

@@ -11,26 +11,35 @@ import (
 // landing is where a movement may end: what is told of it, what it costs, and how
 // the figure would stand there.
 type landing struct {
-	at   Place // of a massive figure its facing hex
-	cost int
-	as   Figure
+	at     Place // of a massive figure its facing hex
+	cost   int
+	place  Place
+	facing hex.Dir
+	near   int // how far the nearest enemy is
+}
+
+// of is the figure that lands.
+func (e landing) of(f Figure) Figure {
+	f.Place, f.Facing = e.place, e.facing
+	return f
 }
 
 // listEnds lists the ends of a movement. A massive figure is asked for its facing
 // hex first and for the way its base lies then (BG-D-30).
 func (l look) listEnds(x Figure, r route) []landing {
-	var out []landing
+	ends := l.ends(x, r)
+	out := make([]landing, 0, len(ends))
 	known := map[Place]bool{}
-	for _, e := range l.ends(x, r) {
-		as := x.on(e.At)
+	for _, e := range ends {
 		if !x.massive() {
-			out = append(out, landing{e.At, e.Cost, as})
+			out = append(out, landing{at: e.At, cost: e.Cost, place: e.At, facing: x.Facing})
 			continue
 		}
+		as := x.on(e.At)
 		for _, as.Facing = range as.turns() {
 			if at := as.front(); !known[at] {
 				known[at] = true
-				out = append(out, landing{at, e.Cost, as})
+				out = append(out, landing{at: at, cost: e.Cost, place: e.At, facing: as.Facing})
 			}
 		}
 	}

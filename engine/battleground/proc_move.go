@@ -187,30 +187,30 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 	r := f.route(l)
 	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
-	var opportunists []engine.Text
 	quiet := f.Way == teleporting // nobody reacts (BG-21.4)
-	for _, e := range l.threats(x, f.Asked) {
-		if !quiet {
-			opportunists = append(opportunists, name(e.ID))
-		}
+	var warned []engine.Text
+	if es := l.threats(x, f.Asked); len(es) > 0 && !quiet {
+		warned = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 	}
 	ends := l.listEnds(x, r)
-	distance := map[Place]int{}
-	for _, e := range ends {
-		distance[e.at] = l.nearest(e.at, x.Side)
+	for i := range ends {
+		ends[i].near = l.nearest(ends[i].at, x.Side)
 	}
-	slices.SortStableFunc(ends, func(a, b landing) int { return distance[a.at] - distance[b.at] })
+	slices.SortStableFunc(ends, func(a, b landing) int { return a.near - b.near })
 	shoved := l.shoved(x, r)
-	for _, e := range ends {
+	there, stands := l.movable(x.ID)
+	p.Choices = make([]engine.Choice, 0, len(ends)+1)
+	costs := make([]engine.Cost, len(ends))
+	for i, e := range ends {
 		c := placeChoice(e.at, "to")
 		if others := shoved[e.at]; len(others) > 0 {
 			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
 		}
-		c.Costs = []engine.Cost{{Coin: "mp", N: e.cost}}
-		if len(opportunists) > 0 {
-			c.Warnings = append(c.Warnings, engine.T("bg.warn.opportunity", engine.Texts("figures", opportunists)))
-		}
-		if ws := l.watchers(e.as); len(ws) > 0 && !quiet {
+		costs[i] = engine.Cost{Coin: "mp", N: e.cost}
+		c.Costs = costs[i : i+1 : i+1]
+		c.Warnings = slices.Clip(warned)
+		*stands = e.of(x)
+		if ws := there.watchers(*stands); len(ws) > 0 && !quiet {
 			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
 		}
 		c.Final = len(c.Warnings) > 0

@@ -13,7 +13,7 @@ func (x *appraisal) walk(f Figure) int {
 	left.After = "walk"
 	best := -1000
 	for _, e := range x.listEnds(f, route{Way: walking, MP: x.speed(f, f.Focus), Toward: x.act.Against}) {
-		best = max(best, x.stand(e.as, left))
+		best = max(best, x.stand(e.of(f), left))
 	}
 	return best - x.stand(f, x.act) - x.leaving(f)
 }
@@ -85,13 +85,16 @@ func (x *appraisal) stand(f Figure, act Act) int {
 
 // moved is the board with a figure standing elsewhere.
 func (l look) moved(f Figure) look {
+	there, stands := l.movable(f.ID)
+	*stands = f
+	return there
+}
+
+// movable is a board on which a figure can be put elsewhere, one place after the other.
+func (l look) movable(figure string) (look, *Figure) {
 	world := *l.w
 	world.Figures = slices.Clone(l.w.Figures)
-	for i := range world.Figures {
-		if world.Figures[i].ID == f.ID {
-			world.Figures[i] = f
-		}
-	}
 	l.w = &world
-	return l
+	i := slices.IndexFunc(world.Figures, func(f Figure) bool { return f.ID == figure })
+	return l, &world.Figures[i]
 }

@@ -153,10 +153,11 @@ func (l look) actions(act Act) []engine.Choice {
 		out = append(out, c)
 	}
 	for _, w := range l.weapons(f) {
-		for _, t := range l.w.Figures {
-			v := l.canAttack(act, w, t)
-			if v.OK {
-				add(v, l.attackChoice(act, w, t), l.attackCost(act, w), l.manaCost(l.planned(act, w, t.ID)))
+		o := l.offence(act, w)
+		for i := range l.w.Figures {
+			t := &l.w.Figures[i]
+			if v := o.verdict(t); v.OK {
+				add(v, l.attackChoice(act, w, *t), o.cost, l.manaCost(l.planned(act, w, t.ID)))
 			}
 		}
 	}

@@ -11,8 +11,8 @@ import (
 // planned is the attack that would be made with a weapon on a target in an act.
 func (l look) planned(act Act, w Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
-	for _, c := range l.changes(&a, "attack.planned") {
-		if area, ok := c.op.(*Area); ok && c.who == a.Attacker {
+	for _, c := range l.changesOf(a.Attacker, &a, 0, "attack.planned") {
+		if area, ok := c.op.(*Area); ok {
 			a.Area, a.AreaIn = c.ctx.optional(area.Radius), area.Inches
 		}
 	}
@@ -23,10 +23,29 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 // What the effect could do is not asked (BG-S-11.2). Some spells are for allies instead (BG-11.21), never for
 // the caster (BG-S-11.11).
 func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
-	f := l.figure(act.Figure)
+	o := l.offence(act, w)
+	return o.verdict(&target)
+}
+
+// offence is a weapon in the hand of whoever acts, with what its attacks cost, whoever is attacked.
+type offence struct {
+	look
+	act  Act
+	f    Figure
+	w    Weapon
+	cost int
+}
+
+func (l look) offence(act Act, w Weapon) offence {
+	return offence{l, act, l.figure(act.Figure), w, l.attackCost(act, w)}
+}
+
+// verdict is canAttack.
+func (o *offence) verdict(target *Figure) engine.Verdict {
 	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
 		return engine.Illegal(rule, engine.T("bg.no."+key, args...))
 	}
+	act, f, w := &o.act, &o.f, &o.w
 	switch {
 	case target.ID == f.ID || !target.standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
 		return no("BG-11.1", "target")
@@ -34,26 +53,26 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 		return no("BG-15.15", "opportunity_melee")
 	case act.interrupts() && target.Side != f.Side && target.ID != act.Against:
 		return no("BG-15.7a", "interrupted_only", engine.Sub("figure", name(act.Against)))
-	}
-	if cost := l.attackCost(act, w); cost > act.AP {
-		return no("BG-5.13", "ap", engine.Num("cost", cost), engine.Num("ap", act.AP))
-	}
-	if w.Type == "melee" {
-		if !l.adjoin(f, target) { // BG-11.8, BG-11.10
+	case o.cost > act.AP:
+		return no("BG-5.13", "ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
+	case w.Type == "melee":
+		if !o.adjoin(*f, *target) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
 	}
-	if l.engaged(f) && !(w.Type == "magic" && l.allowed(f.ID, "magic_while_engaged")) && !l.allowedWith(f.ID, w, "weapon_while_engaged") { // BG-S-11.9
+	if o.engaged(*f) && !(w.Type == "magic" && o.allowed(f.ID, "magic_while_engaged")) && !o.allowedWith(f.ID, *w, "weapon_while_engaged") { // BG-S-11.9
 		return no("BG-11.14", "engaged")
 	}
-	if cost, mana := l.manaCost(l.planned(act, w, target.ID)), l.mana(f); mana < cost {
-		return no("BG-11.19c", "mana", engine.Num("cost", cost), engine.Num("mana", mana))
+	if w.Mana > 0 {
+		if cost, mana := o.manaCost(o.planned(*act, *w, target.ID)), o.mana(*f); mana < cost {
+			return no("BG-11.19c", "mana", engine.Num("cost", cost), engine.Num("mana", mana))
+		}
 	}
-	if !l.reaches(f, target, l.rangeOf(act, w)) {
+	if !o.reaches(*f, *target, o.rangeOf(*act, *w)) {
 		return no("BG-11.17", "range", engine.Num("range", w.Range))
 	}
-	if !l.views(f, target) {
+	if !o.views(*f, *target) {
 		return no("BG-11.15", "sight", engine.Sub("figure", name(target.ID)))
 	}
 	return engine.Legal()

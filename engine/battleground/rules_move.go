@@ -43,8 +43,8 @@ type emit = func(to Place, cost int, stop bool)
 type ground struct {
 	look
 	f     Figure
-	taken []*Figure // who else stands on a place
-	near  []bool    // whether a place is adjacent to a standing enemy
+	taken []uint8 // who else stands on a place: its number among the figures, from 1
+	near  []bool  // whether a place is adjacent to a standing enemy
 }
 
 // slot numbers the places of the board; -1 beyond it.
@@ -57,15 +57,15 @@ func slot(p Place) int {
 
 // groundOf marks where others stand and what is adjacent to enemies.
 func (l look) groundOf(f Figure) *ground {
-	g := &ground{look: l, f: f, taken: make([]*Figure, 2*grid.Len()), near: make([]bool, 2*grid.Len())}
+	g := &ground{look: l, f: f, taken: make([]uint8, 2*grid.Len()), near: make([]bool, 2*grid.Len())}
 	for i := range l.w.Figures {
 		o := &l.w.Figures[i]
 		if !o.onBoard() {
 			continue
 		}
 		for _, p := range o.spaces() {
-			if at := slot(p); at >= 0 && g.taken[at] == nil && o.ID != f.ID {
-				g.taken[at] = o
+			if at := slot(p); at >= 0 && g.taken[at] == 0 && o.ID != f.ID {
+				g.taken[at] = uint8(i + 1)
 			}
 			if o.Side == f.Side || !o.standing() {
 				continue
@@ -80,10 +80,18 @@ func (l look) groundOf(f Figure) *ground {
 	return g
 }
 
+// other is who else stands on a place; nil if nobody does.
+func (g *ground) other(p Place) *Figure {
+	if n := g.taken[slot(p)]; n > 0 {
+		return &g.w.Figures[n-1]
+	}
+	return nil
+}
+
 // free is enterable.
 func (g *ground) free(p Place) bool {
 	at := slot(p)
-	return at >= 0 && g.taken[at] == nil && g.standable(p)
+	return at >= 0 && g.taken[at] == 0 && g.standable(p)
 }
 
 // stop is besideEnemy.
@@ -136,7 +144,7 @@ func (g *ground) climbSteps(at Place, shove bool, out emit) {
 		if !g.b.stands(to) || !g.b.beside(at.Hex, n) || to.Level == 0 && g.b.Deck(n) >= 0 {
 			continue
 		}
-		other := g.taken[slot(to)]
+		other := g.other(to)
 		if other != nil && (!shove || len(g.shoves(*other)) == 0) {
 			continue
 		}
@@ -419,15 +427,12 @@ func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
 }
 
 // watchers lists the enemies on overwatch that a movement ending now makes
-// interrupt (BG-13.8); own figures never do (BG-S-15.7). The movement may be one that is only thought of.
+// interrupt (BG-13.8); own figures never do (BG-S-15.7).
 func (l look) watchers(mover Figure) []Figure {
 	var out []Figure
-	if old := l.figure(mover.ID); old.Place != mover.Place || old.Facing != mover.Facing {
-		l = l.moved(mover)
-	}
-	for _, e := range l.w.Figures {
-		if e.Side != mover.Side && e.standing() && e.Overwatch && l.watched(e, mover) {
-			out = append(out, e)
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Overwatch && e.Side != mover.Side && e.standing() && l.watched(*e, mover) {
+			out = append(out, *e)
 		}
 	}
 	return l.interrupters(mover, out)
