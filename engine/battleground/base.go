@@ -21,6 +21,14 @@ const (
 // massive says whether a figure stands on several hexes.
 func (f Figure) massive() bool { return f.Base != "" }
 
+// spaces lists the places that a figure covers.
+func (f Figure) spaces() []Place {
+	if f.massive() {
+		return spaces(f.Base, f.Place)
+	}
+	return []Place{f.Place}
+}
+
 // spaces lists the places a base covers.
 func spaces(base string, p Place) []Place {
 	out := []Place{p}
@@ -35,8 +43,6 @@ func spaces(base string, p Place) []Place {
 	out[0].Turn = 0
 	return out
 }
-
-func (f Figure) spaces() []Place { return spaces(f.Base, f.Place) }
 
 // covers says whether a figure stands on a place, with any part of its base.
 func (f *Figure) covers(p Place) bool {

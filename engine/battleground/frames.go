@@ -1,8 +1,6 @@
 package battleground
 
 import (
-	"sync"
-
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
@@ -56,12 +54,6 @@ func kinds() []func() body {
 	}
 }
 
-// ask starts a prompt of one choice to the controller of a side.
-func ask(side int, point, rule string, text engine.Text) engine.Prompt {
-	return engine.Prompt{Seats: []engine.Seat{seatOf(side)}, Standing: engine.Owed, Point: "BG-" + point, Rule: rule, Kind: engine.One,
-		Text: text, Public: engine.T("bg.wait."+point, engine.Who("who", seatOf(side)))}
-}
-
 // choice is a public choice.
 func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
 	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
@@ -79,35 +71,4 @@ func faceChoices(ds []hex.Dir) []engine.Choice {
 		out[i] = faceChoice(d)
 	}
 	return out
-}
-
-// placeChoice is a hex to pick, grouped by its row.
-func placeChoice(p Place, verb string) engine.Choice {
-	c := engine.Choice{}
-	if at := slot(p); at >= 0 {
-		c = spots()[at]
-	} else {
-		c = spotChoice(p)
-	}
-	c.ID = engine.ChoiceID(verb+":") + c.ID
-	return c
-}
-
-// spots are the places of the board as choices without a verb: questions offer them by the dozen.
-var spots = sync.OnceValue(func() []engine.Choice {
-	out := make([]engine.Choice, 2*grid.Len())
-	for _, h := range grid.Hexes() {
-		for level := range 2 {
-			p := Place{Hex: h, Level: level}
-			out[slot(p)] = spotChoice(p)
-		}
-	}
-	return out
-})
-
-func spotChoice(p Place) engine.Choice {
-	label := p.label()
-	c := choice(label, engine.T("bg.choice.place", p.spot("place")), ref("place", label, "to"))
-	c.Group = engine.T("bg.choice.row", engine.Word("row", label[:1]))
-	return c
 }

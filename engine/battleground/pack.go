@@ -29,6 +29,7 @@ type Pack struct {
 
 	byID  lookup
 	borne bearings
+	hands map[string]inHand        // cards as choices
 	cards map[string]any           // the cards with rules, by kind and id
 	gear  map[string]string        // the card of each weapon and item, by its id
 	steps map[string]map[string]at // the operations of each card, by path
@@ -169,7 +170,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	p.sight, p.said = hex.NewSight(far), p.sayings()
 	p.indexCards()
-	p.borne = p.bearings()
+	p.borne, p.hands = p.bearings(), p.handChoices()
 	if faults := p.readLessons(files); len(faults) > 0 {
 		return nil, faults
 	}

@@ -33,10 +33,18 @@ func (l look) able(side int) bool {
 // ready lists the figures a side may activate now (BG-5.6): without the one
 // that BG-5.7 bars, unless it is the only one (BG-5.7a, BG-S-5.6).
 func (l look) ready(side int) []Figure {
-	force := l.w.Forces[side]
-	all := l.force(side)
-	ready := slices.DeleteFunc(slices.Clone(all), func(x Figure) bool { return !x.Ready })
-	barred := force.Active == 0 && force.Last != "" && force.LastRound == l.w.Round-1 && len(all) > 1 // BG-S-5.5
+	force := &l.w.Forces[side]
+	var ready []Figure
+	standing := 0
+	for i := range l.w.Figures {
+		if x := &l.w.Figures[i]; x.Side == side && x.standing() {
+			standing++
+			if x.Ready {
+				ready = append(ready, *x)
+			}
+		}
+	}
+	barred := force.Active == 0 && force.Last != "" && force.LastRound == l.w.Round-1 && standing > 1 // BG-S-5.5
 	if !barred || len(ready) == 1 {
 		return ready
 	}

@@ -216,10 +216,3 @@ func (f *Preparation) Answer(t *tx, a answer) control {
 	t.chooseDiscards(int(a.Seat), cards)
 	return again()
 }
-
-// handChoice is a private choice about a card of the hand.
-func (l look) handChoice(verb, card string) engine.Choice {
-	initiative, ap, mana := l.card(card)
-	return engine.Choice{ID: engine.ChoiceID(verb + card), About: []engine.Ref{ref("card", card, "")}, Detail: l.cardText(card),
-		Text: engine.T("bg.choice.hand", engine.Sub("card", l.cardName(card)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))}
-}

@@ -55,6 +55,9 @@ func (l look) mana(f Figure) int {
 	return n
 }
 
+// canPay says whether a figure can spend so much.
+func (l look) canPay(f Figure, mana int) bool { return f.Mana >= mana || l.mana(f) >= mana }
+
 // share is the next ally that may give, and what it gives at least and at most.
 func (f *Spending) share(l look) (lender string, least, most int) {
 	payer := l.figure(f.Figure)

@@ -10,28 +10,36 @@ import (
 // offer (BG-6.12, BG-D-11); propose a ruling, answer one (BG-2.21, BG-D-01). What
 // answers the other side is an invitation: everybody hears of it.
 func rights(l look) []engine.Prompt {
-	var out []engine.Prompt
+	out := make([]engine.Prompt, 0, 5)
+	kinds := l.rulableKinds()
 	for side := range l.w.Forces {
 		p := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11"))
 		switch l.w.Offer {
 		case none:
-			p.Choices = append(p.Choices, choice("draw:offer", engine.T("bg.choice.draw_offer")))
+			p.Choices = mayOffer
 		case side:
-			p.Choices = append(p.Choices, choice("draw:withdraw", engine.T("bg.choice.draw_withdraw")))
+			p.Choices = mayWithdraw
 		default:
 			q := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer))))
-			q.Standing, q.Silence = engine.Invitation, "draw:decline"
-			q.Choices = append(q.Choices, choice("draw:accept", engine.T("bg.choice.draw_accept")), choice("draw:decline", engine.T("bg.choice.draw_decline")))
+			q.Standing, q.Silence, q.Choices = engine.Invitation, "draw:decline", mayAccept
+			p.Choices = mayResign
 			out = append(out, q)
 		}
-		p.Choices = append(p.Choices, choice("resign", engine.T("bg.choice.resign")))
 		out = append(out, p)
-		if q := l.rulingRights(side); len(q.Choices) > 0 {
+		if q := l.rulingRights(side, kinds); len(q.Choices) > 0 {
 			out = append(out, q)
 		}
 	}
 	return append(out, l.lessonRights()...)
 }
+
+// What the rights to end a battle offer.
+var (
+	mayResign   = []engine.Choice{choice("resign", engine.T("bg.choice.resign"))}
+	mayOffer    = []engine.Choice{choice("draw:offer", engine.T("bg.choice.draw_offer")), mayResign[0]}
+	mayWithdraw = []engine.Choice{choice("draw:withdraw", engine.T("bg.choice.draw_withdraw")), mayResign[0]}
+	mayAccept   = []engine.Choice{choice("draw:accept", engine.T("bg.choice.draw_accept")), choice("draw:decline", engine.T("bg.choice.draw_decline"))}
+)
 
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {

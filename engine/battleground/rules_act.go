@@ -72,7 +72,7 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 		return engine.Illegal("BG-13.4", engine.T("bg.no.skill_"+kind))
 	case slices.Contains(act.Skills, a.ID):
 		return engine.Illegal("BG-13.3", engine.T("bg.no.skill_once"))
-	case l.mana(f) < a.Cost.Mana.Min:
+	case !l.canPay(f, a.Cost.Mana.Min):
 		return engine.Illegal("BG-13.2", engine.T("bg.no.mana", engine.Num("cost", a.Cost.Mana.Min), engine.Num("mana", l.mana(f))))
 	}
 	if v := l.affordable(act, l.skillCost(act, a)); !v.OK {
@@ -136,14 +136,13 @@ func (l look) bonuses(card string) []string {
 // actions lists what the figure of an act may do now: BG-5.12 in an activation,
 // BG-15.3 in an interruption, with the cards of the hand in both (BG-15.6).
 func (l look) actions(act Act) []engine.Choice {
-	var out []engine.Choice
 	f := l.figure(act.Figure)
-	add := func(v engine.Verdict, c engine.Choice, ap, mana int) {
-		if !v.OK {
-			return
-		}
+	hand := l.w.Forces[f.Side].Hand
+	out := make([]engine.Choice, 0, 8+2*len(hand))
+	actor := []engine.Ref{ref("figure", f.ID, "actor")}
+	add := func(c engine.Choice, ap, mana int) {
 		c.Public = true
-		c.About = append([]engine.Ref{ref("figure", f.ID, "actor")}, c.About...)
+		c.About = append(slices.Clip(actor), c.About...)
 		if ap > 0 {
 			c.Costs = append(c.Costs, engine.Cost{Coin: "ap", N: ap})
 		}
@@ -155,37 +154,39 @@ func (l look) actions(act Act) []engine.Choice {
 	for _, w := range l.weapons(f) {
 		o := l.offence(act, w)
 		for i := range l.w.Figures {
-			t := &l.w.Figures[i]
-			if v := o.verdict(t); v.OK {
-				add(v, l.attackChoice(act, w, *t), o.cost, l.manaCost(l.planned(act, w, t.ID)))
+			if t := &l.w.Figures[i]; o.verdict(t).OK {
+				add(l.attackChoice(act, w, *t), o.cost, l.manaCost(l.planned(act, w, t.ID)))
 			}
 		}
 	}
-	walk := engine.Choice{ID: "walk", Text: engine.T("bg.choice.walk")}
-	if es := l.threats(f, nil); len(es) > 0 {
-		walk.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
-	}
-	add(l.canWalk(act), walk, act.used("walk")+1, 0)
-	add(l.canFocus(act), engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
-	for _, a := range l.skills(f) {
-		src := l.skillSource(f, a.ID)
-		add(l.canUse(act, a), engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(src))),
-			Detail: l.p.said["skill:"+a.ID]}, l.skillCost(act, a), a.Cost.Mana.Min)
-	}
-	add(l.canWatch(act), engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
-	for _, card := range l.w.Forces[f.Side].Hand { // private: BG-D-09
-		for _, b := range l.bonuses(card) {
-			out = append(out, engine.Choice{ID: engine.ChoiceID("card:" + card + ":" + b),
-				Text:   engine.T("bg.choice.card."+b, engine.Sub("card", l.cardName(card)), engine.Num("n", l.bonusSize(card, b))),
-				Detail: l.bonusText(card, b), About: []engine.Ref{ref("card", card, "")}})
+	if l.canWalk(act).OK {
+		walk := engine.Choice{ID: "walk", Text: engine.T("bg.choice.walk")}
+		if es := l.threats(f, nil); len(es) > 0 {
+			walk.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 		}
+		add(walk, act.used("walk")+1, 0)
+	}
+	if l.canFocus(act).OK {
+		add(engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
+	}
+	for _, a := range l.skills(f) {
+		if l.canUse(act, a).OK {
+			add(engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(f, a.ID)))),
+				Detail: l.p.said["skill:"+a.ID]}, l.skillCost(act, a), a.Cost.Mana.Min)
+		}
+	}
+	if l.canWatch(act).OK {
+		add(engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
+	}
+	for _, card := range hand { // private: BG-D-09
+		out = append(out, l.p.hands[card].plays...)
 	}
 	out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the own actions of an interruption too (BG-S-20.3)
 	end := "bg.choice.end"
 	if act.interrupts() {
 		end = "bg.choice.end_interruption"
 	}
-	add(engine.Legal(), engine.Choice{ID: "end", Text: engine.T(end)}, 0, 0)
+	add(engine.Choice{ID: "end", Text: engine.T(end)}, 0, 0)
 	return out
 }
 

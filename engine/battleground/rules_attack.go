@@ -43,37 +43,37 @@ func (l look) offence(act Act, w Weapon) offence {
 // verdict is canAttack.
 func (o *offence) verdict(target *Figure) engine.Verdict {
 	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
-		return engine.Illegal(rule, engine.T("bg.no."+key, args...))
+		return engine.Illegal(rule, engine.T(key, args...))
 	}
 	act, f, w := &o.act, &o.f, &o.w
 	switch {
 	case target.ID == f.ID || !target.standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
-		return no("BG-11.1", "target")
+		return no("BG-11.1", "bg.no.target")
 	case act.Kind == "opportunity" && w.Type != "melee":
-		return no("BG-15.15", "opportunity_melee")
+		return no("BG-15.15", "bg.no.opportunity_melee")
 	case act.interrupts() && target.Side != f.Side && target.ID != act.Against:
-		return no("BG-15.7a", "interrupted_only", engine.Sub("figure", name(act.Against)))
+		return no("BG-15.7a", "bg.no.interrupted_only", engine.Sub("figure", name(act.Against)))
 	case o.cost > act.AP:
-		return no("BG-5.13", "ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
+		return no("BG-5.13", "bg.no.ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
 	case w.Type == "melee":
 		if !o.adjoin(*f, *target) { // BG-11.8, BG-11.10
-			return no("BG-11.8", "engaged_only", engine.Sub("figure", name(target.ID)))
+			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
 	}
 	if o.engaged(*f) && !(w.Type == "magic" && o.allowed(f.ID, "magic_while_engaged")) && !o.allowedWith(f.ID, *w, "weapon_while_engaged") { // BG-S-11.9
-		return no("BG-11.14", "engaged")
+		return no("BG-11.14", "bg.no.engaged")
 	}
 	if w.Mana > 0 {
-		if cost, mana := o.manaCost(o.planned(*act, *w, target.ID)), o.mana(*f); mana < cost {
-			return no("BG-11.19c", "mana", engine.Num("cost", cost), engine.Num("mana", mana))
+		if cost := o.manaCost(o.planned(*act, *w, target.ID)); !o.canPay(*f, cost) {
+			return no("BG-11.19c", "bg.no.mana", engine.Num("cost", cost), engine.Num("mana", o.mana(*f)))
 		}
 	}
 	if !o.reaches(*f, *target, o.rangeOf(*act, *w)) {
-		return no("BG-11.17", "range", engine.Num("range", w.Range))
+		return no("BG-11.17", "bg.no.range", engine.Num("range", w.Range))
 	}
 	if !o.views(*f, *target) {
-		return no("BG-11.15", "sight", engine.Sub("figure", name(target.ID)))
+		return no("BG-11.15", "bg.no.sight", engine.Sub("figure", name(target.ID)))
 	}
 	return engine.Legal()
 }

@@ -106,8 +106,12 @@ func (l look) itemChoices(f Figure) []engine.Choice {
 // skills lists the active skills of a figure: of its character card, and of its
 // items with a cost (BG-13.1, BG-18.1, BG-20.2).
 func (l look) skills(f Figure) []Ability {
-	out := slices.Clone(l.p.character(f.Character).Abilities)
-	out = slices.DeleteFunc(out, func(a Ability) bool { return a.Kind != "active" })
+	var out []Ability
+	for _, a := range l.p.character(f.Character).Abilities {
+		if a.Kind == "active" {
+			out = append(out, a)
+		}
+	}
 	for _, i := range l.items(f) {
 		if i.Kind == "active" {
 			out = append(out, i.skill())

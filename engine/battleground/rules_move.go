@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"sync"
 
 	"hexwarden/engine/board/hex"
 )
@@ -38,6 +39,16 @@ func (l look) besideEnemy(f Figure) bool {
 }
 
 type emit = func(to Place, cost int, stop bool)
+
+// searches keeps the memory of searches from one to the next.
+var searches = sync.Pool{New: func() any { return &hex.Search[Place]{Index: slot} }}
+
+// reached is hex.Reach.
+func reached(start Place, budget int, steps func(Place, emit)) []hex.Reached[Place] {
+	s := searches.Get().(*hex.Search[Place])
+	defer searches.Put(s)
+	return slices.Clone(s.Reach(start, budget, steps))
+}
 
 // ground is what hinders a figure that is not massive wherever it walks, looked up once for many steps.
 type ground struct {
@@ -261,7 +272,7 @@ func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 	case r.Way == leaping:
 		all = l.quietLeaps(f, r.MP, steps)
 	default:
-		all = hex.Reach(f.Place, r.MP, steps)
+		all = reached(f.Place, r.MP, steps)
 	}
 	return all
 }
@@ -269,7 +280,7 @@ func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 // quietLeaps finds for every place the shortest leap that leaves the fewest
 // hexes next to an enemy: costs count hexes in hundreds and such hexes in ones.
 func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Reached[Place] {
-	all := hex.Reach(f.Place, hexes*100+99, func(at Place, out emit) {
+	all := reached(f.Place, hexes*100+99, func(at Place, out emit) {
 		loud := 0
 		if l.besideEnemy(f.on(at)) {
 			loud = 1
@@ -285,9 +296,8 @@ func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Rea
 // lines goes along the six directions only.
 func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Place] {
 	var out []hex.Reached[Place]
-	var search hex.Search[Place]
 	for _, d := range hex.Dirs() {
-		out = append(out, search.Reach(f.Place, r.MP, func(at Place, out emit) {
+		out = append(out, reached(f.Place, r.MP, func(at Place, out emit) {
 			steps(at, func(to Place, cost int, stop bool) {
 				if to.Hex == at.Hex.Neighbour(d) {
 					out(to, cost, stop)
@@ -333,7 +343,8 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	goal := l.figure(to)
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
 	beside := func(p Place) bool { return l.adjoin(f.on(p), goal) && l.fits(f, p) }
-	var search hex.Search[Place]
+	search := searches.Get().(*hex.Search[Place])
+	defer searches.Put(search)
 	var from map[Place]int
 	var ends []Place                           // beside the goal, as they are found
 	for _, budget := range []int{mp, enough} { // the goal is mostly near
@@ -468,7 +479,7 @@ func (l look) engages(e, other Figure) bool {
 		return false
 	}
 	near := func(x hex.Reached[Place]) bool { return l.adjoin(e.on(x.At), other) }
-	within := hex.Reach(e.Place, r.MP, l.steps(e, r))
+	within := reached(e.Place, r.MP, l.steps(e, r))
 	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
 }
 

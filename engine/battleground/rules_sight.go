@@ -13,7 +13,10 @@ func (l look) sees(from, to Place) bool {
 	if from == to {
 		return true
 	}
-	blocks, never := l.screen(from, to)
+	if from.Level == 0 && to.Level == 0 {
+		return l.p.sight.Sees(from.Hex, to.Hex, l.wallAt)
+	}
+	blocks, never := l.screenUp(from, to)
 	return !never && l.p.sight.Sees(from.Hex, to.Hex, blocks)
 }
 

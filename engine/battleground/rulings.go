@@ -50,12 +50,12 @@ var readings = []wayward{
 
 // reads says whether a rule is read in another way than our page's.
 func (l look) reads(rule, way string) bool {
-	return slices.Contains(l.w.Readings, rule+":"+way)
+	return len(l.w.Readings) > 0 && slices.Contains(l.w.Readings, rule+":"+way)
 }
 
 // rulingRights are the prompts of the golden rule: kinds to propose, the next
 // part of what is being put together, or the answer to a proposal.
-func (l look) rulingRights(side int) engine.Prompt {
+func (l look) rulingRights(side int, kinds []engine.Choice) engine.Prompt {
 	p := ask(side, "D-01", "BG-2.21", engine.T("bg.ask.D-01"))
 	draft := l.w.Forces[side].Draft
 	switch r := l.w.Ruling; {
@@ -74,17 +74,31 @@ func (l look) rulingRights(side int) engine.Prompt {
 		p.Text = engine.T("bg.ask.D-01."+draft.Kind+"."+strconv.Itoa(len(draft.Args)), engine.Sub("figure", l.draftFigure(*draft)))
 		p.Choices = append(l.rulingArgs(*draft), choice("rule:back", engine.T("bg.choice.rule.back")))
 	default:
-		p.Choices = make([]engine.Choice, 0, len(rulingKinds))
-		for _, kind := range rulingKinds {
-			if l.rulable(kind) {
-				p.Choices = append(p.Choices, choice("ruling:"+kind, engine.T("bg.choice.ruling."+kind)))
-			}
-		}
+		p.Choices = kinds
+		return p
 	}
 	for i := range p.Choices { // what is put together is its owner's until it is proposed
 		p.Choices[i].Public = false
 	}
 	return p
+}
+
+// kindChoices are the kinds to propose; what is put together is its owner's until it is proposed.
+var kindChoices = func() []engine.Choice {
+	var out []engine.Choice
+	for _, kind := range rulingKinds {
+		out = append(out, engine.Choice{ID: engine.ChoiceID("ruling:" + kind), Text: engine.T("bg.choice.ruling." + kind)})
+	}
+	return out
+}()
+
+// rulableKinds are those to propose now: all of them, mostly.
+func (l look) rulableKinds() []engine.Choice {
+	barred := func(kind string) bool { return !l.rulable(kind) }
+	if !slices.ContainsFunc(rulingKinds, barred) {
+		return kindChoices
+	}
+	return slices.DeleteFunc(slices.Clone(kindChoices), func(c engine.Choice) bool { return barred(strings.TrimPrefix(string(c.ID), "ruling:")) })
 }
 
 // rulable says whether there is anything that a kind of ruling could be about.
@@ -95,9 +109,9 @@ func (l look) rulable(kind string) bool {
 	return false
 }
 
-// rulingSubjects are what the first argument of a ruling may be, with what it is about.
-func (l look) rulingSubjects(kind string) iter.Seq2[string, []engine.Ref] {
-	return func(yield func(string, []engine.Ref) bool) {
+// rulingSubjects are what the first argument of a ruling may be.
+func (l look) rulingSubjects(kind string) iter.Seq[string] {
+	return func(yield func(string) bool) {
 		switch kind {
 		case rulingReading:
 			for _, x := range readings {
@@ -105,25 +119,33 @@ func (l look) rulingSubjects(kind string) iter.Seq2[string, []engine.Ref] {
 					if l.reads(x.rule, way) || i == 0 && !slices.ContainsFunc(x.ways, func(w string) bool { return l.reads(x.rule, w) }) {
 						continue // in force already
 					}
-					if !yield(x.rule+":"+way, nil) {
+					if !yield(x.rule + ":" + way) {
 						return
 					}
 				}
 			}
 		case rulingScore:
 			for side := range l.w.Forces {
-				if !yield(strconv.Itoa(side), nil) {
+				if !yield(strconv.Itoa(side)) {
 					return
 				}
 			}
 		default:
-			for _, f := range l.w.Figures {
-				if (f.standing() || kind == rulingPlace && f.Out) && !yield(f.ID, []engine.Ref{ref("figure", f.ID, "actor")}) {
+			for i := range l.w.Figures {
+				if f := &l.w.Figures[i]; (f.standing() || kind == rulingPlace && f.Out) && !yield(f.ID) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// subjectRefs are what such an argument is about.
+func subjectRefs(kind, arg string) []engine.Ref {
+	if kind == rulingReading || kind == rulingScore {
+		return nil
+	}
+	return []engine.Ref{ref("figure", arg, "actor")}
 }
 
 // subjectText is how the first argument of a ruling is offered.
@@ -168,8 +190,8 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		out = append(out, choice("rule:"+arg, t, about...))
 	}
 	if len(r.Args) == 0 {
-		for arg, about := range l.rulingSubjects(r.Kind) {
-			add(arg, l.subjectText(r.Kind, arg), about...)
+		for arg := range l.rulingSubjects(r.Kind) {
+			add(arg, l.subjectText(r.Kind, arg), subjectRefs(r.Kind, arg)...)
 		}
 		return out
 	}

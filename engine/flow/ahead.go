@@ -14,7 +14,7 @@ func (g *Game[W, L, T]) Ahead(chance engine.Chance) engine.Ahead {
 	c := g.copy()
 	c.chance, c.lean = chance, true
 	c.forget()
-	c.asked()
+	c.open()
 	return ahead[W, L, T]{c}
 }
 
@@ -30,8 +30,7 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 	case question < 0 || question >= len(open):
 		return engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 	}
-	q := open[question]
-	p := q.Prompt
+	p, frame := open[question], a.g.asker(question).frame
 	if !p.Asks(s) {
 		return engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
 	}
@@ -39,12 +38,12 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 		return err
 	}
 	x := Answer{Seat: s, Prompt: p, Picks: slices.Clone(picks)}
-	if err := a.g.check(q.frame, x); err != nil {
+	if err := a.g.check(frame, x); err != nil {
 		return err
 	}
 	a.g.moves++
 	_, err := a.g.guard(func(r *run[W, L, T]) {
-		r.answer(q.frame, x)
+		r.answer(frame, x)
 		r.settle()
 	})
 	return err

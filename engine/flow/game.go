@@ -23,15 +23,16 @@ type Game[W, L, T any] struct {
 	over    bool
 	lean    bool // it is only thought of: no ids, no rights (ahead.go)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
-	questions []asked // of the frames, with no ids: what is answered at once needs none
-	prompts   []asked // with the standing rights
+	questions []engine.Prompt // of the frames, with no ids: what is answered at once needs none
+	askers    []asker         // of each question
+	prompts   []engine.Prompt // the questions and then the standing rights
+	known     []engine.Prompt // standing rights with their ids, as they were last
 }
 
-// asked is an open prompt with the frame that asks it; 0 for a standing right.
-type asked struct {
-	engine.Prompt
+// asker is the frame that asks a question; none (0) asks for standing rights.
+type asker struct {
 	frame ID
-	times int // how often the asked seats have answered that frame
+	times int // how often the asked seats have answered it
 }
 
 // order is a standing order of a seat.
@@ -110,7 +111,7 @@ func (g *Game[W, L, T]) revive() (err error) {
 			err = fmt.Errorf("prompts: %v", x)
 		}
 	}()
-	g.asked()
+	g.open()
 	return nil
 }
 
@@ -182,16 +183,16 @@ func (g *Game[W, L, T]) Replace(world *W) *Game[W, L, T] {
 	c := g.copy()
 	c.world = world
 	c.forget()
-	c.asked()
+	c.open()
 	return c
 }
 
 // With is the same game with another source of chance: for scripted dice.
 func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 	c := g.copy()
-	c.chance = chance
+	c.chance, c.known = chance, nil
 	c.forget()
-	c.asked()
+	c.open()
 	return c
 }
 
@@ -213,65 +214,71 @@ func (g *Game[W, L, T]) frame(b Body[L, T]) entry[L, T] {
 	return entry[L, T]{id: g.next - 1, body: b, made: g.moves}
 }
 
-// Prompts derives the open prompts: of the top frame of each stack that waits,
+// Prompts lists the open prompts: of the top frame of each stack that waits,
 // and of the standing rights.
-func (g *Game[W, L, T]) Prompts() []engine.Prompt {
-	if g.over {
-		return nil
-	}
-	open := g.asked()
-	out := make([]engine.Prompt, len(open))
-	for i, a := range open {
-		out[i] = a.Prompt
-	}
-	return out
-}
+func (g *Game[W, L, T]) Prompts() []engine.Prompt { return slices.Clone(g.open()) }
 
-func (g *Game[W, L, T]) asked() []asked {
+// open derives the prompts; they are nobody's to change.
+func (g *Game[W, L, T]) open() []engine.Prompt {
 	if g.prompts == nil && !g.over {
-		open := g.pending()
+		g.prompts = g.pending()
 		if !g.lean {
-			open = slices.Concat(open, g.rights())
-			g.identify(open)
+			g.prompts = append(slices.Clip(g.prompts), g.rights()...)
+			g.identify()
+			g.known = g.prompts[len(g.questions):]
 		}
-		g.prompts = open
 	}
 	return g.prompts
 }
 
+// asker is who asks an open prompt.
+func (g *Game[W, L, T]) asker(n int) asker {
+	if n < len(g.askers) {
+		return g.askers[n]
+	}
+	return asker{}
+}
+
 // pending are the questions of the frames: all that can be owed.
-func (g *Game[W, L, T]) pending() []asked {
+func (g *Game[W, L, T]) pending() []engine.Prompt {
 	if g.questions != nil || g.over {
 		return g.questions
 	}
-	g.questions = []asked{}
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
-			for _, p := range e.body.(Asker[L, T]).Ask(look) {
-				g.questions = append(g.questions, asked{p, e.id, e.asked(p.Seats)})
+			more := e.body.(Asker[L, T]).Ask(look)
+			for _, p := range more {
+				g.askers = append(g.askers, asker{e.id, e.asked(p.Seats)})
+			}
+			if g.questions == nil {
+				g.questions = more
+			} else {
+				g.questions = append(g.questions, more...)
 			}
 		}
+	}
+	if g.questions == nil {
+		g.questions = []engine.Prompt{}
 	}
 	return g.questions
 }
 
-func (g *Game[W, L, T]) rights() []asked {
-	var out []asked
+func (g *Game[W, L, T]) rights() []engine.Prompt {
 	if g.rules.Rights == nil {
 		return nil
 	}
-	for _, p := range g.rules.Rights(g.rules.Look(g.world)) {
-		if p.Standing != engine.Invitation {
+	out := g.rules.Rights(g.rules.Look(g.world))
+	for i := range out {
+		if p := &out[i]; p.Standing != engine.Invitation {
 			p.Standing = engine.Right
 		}
-		out = append(out, asked{Prompt: p})
 	}
 	return out
 }
 
 // forget leaves the prompts to be derived anew.
-func (g *Game[W, L, T]) forget() { g.questions, g.prompts = nil, nil }
+func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts = nil, nil, nil }
 
 // stacks lists the main stack and the strands.
 func (g *Game[W, L, T]) stacks() []*stack[L, T] {
@@ -313,9 +320,9 @@ func (g *Game[W, L, T]) Ask(s engine.Seat, q engine.Query) (engine.Answer, error
 
 // worth is empty for prompts that are not open or do not ask the seat.
 func (g *Game[W, L, T]) worth(s engine.Seat, id engine.PromptID) []int {
-	for _, p := range g.asked() {
+	for _, p := range g.open() {
 		if g.rules.Worth != nil && p.ID == id && p.Asks(s) {
-			return g.rules.Worth(g.rules.Look(g.world), s, p.Prompt)
+			return g.rules.Worth(g.rules.Look(g.world), s, p)
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"math"
+	"slices"
 	"strconv"
 
 	"hexwarden/engine"
@@ -15,38 +16,54 @@ import (
 // that a better text breaks no record. The hash goes through the table's chance,
 // since ids stand in public messages and a bare hash of a small hidden hand could
 // be found by trying all hands.
-func (g *Game[W, L, T]) identify(open []asked) {
+func (g *Game[W, L, T]) identify() {
 	var room [2048]byte
 	text := room[:0]
-	for i := range open {
-		text = question(text[:0], &open[i])
+	for i := range g.prompts {
+		p := &g.prompts[i]
+		if i >= len(g.questions) {
+			if p.ID = g.knownID(p); p.ID != "" {
+				continue
+			}
+		}
+		text = question(text[:0], g.asker(i), p)
 		hash := sha256.Sum256(text)
 		label := hex.AppendEncode(append(text[:0], "prompt "...), hash[:16])
 		id := g.chance.Draw(math.MaxUint64, string(label), 1<<40)
-		open[i].ID = engine.PromptID(strconv.FormatInt(int64(id), 32))
+		p.ID = engine.PromptID(strconv.FormatInt(int64(id), 32))
 	}
+}
+
+// knownID is the id of a standing right that was open before; mostly they are what they were a move ago.
+func (g *Game[W, L, T]) knownID(right *engine.Prompt) engine.PromptID {
+	for i := range g.known {
+		if alike(&g.known[i], right) {
+			return g.known[i].ID
+		}
+	}
+	return ""
 }
 
 // question is what of a prompt its id hashes: a line of its own, written as fmt.Appendln writes
 // it, then one for each choice, as fmt.Fprintf("%q %v\n", c.ID, c.Costs) does.
-func question(b []byte, q *asked) []byte {
-	b = append(strconv.AppendInt(b, int64(q.frame), 10), ' ')
-	b = append(strconv.AppendInt(b, int64(q.times), 10), ' ')
+func question(b []byte, by asker, p *engine.Prompt) []byte {
+	b = append(strconv.AppendInt(b, int64(by.frame), 10), ' ')
+	b = append(strconv.AppendInt(b, int64(by.times), 10), ' ')
 	b = append(b, '[')
-	for i, s := range q.Seats {
+	for i, s := range p.Seats {
 		if i > 0 {
 			b = append(b, ' ')
 		}
 		b = strconv.AppendInt(b, int64(s), 10)
 	}
 	b = append(b, "] "...)
-	for _, word := range []string{string(q.Standing), q.Point, string(q.Kind)} {
+	for _, word := range []string{string(p.Standing), p.Point, string(p.Kind)} {
 		b = append(append(b, word...), ' ')
 	}
-	b = append(strconv.AppendInt(b, int64(q.Min), 10), ' ')
-	b = append(strconv.AppendInt(b, int64(q.Max), 10), '\n')
-	for i := range q.Choices {
-		c := &q.Choices[i]
+	b = append(strconv.AppendInt(b, int64(p.Min), 10), ' ')
+	b = append(strconv.AppendInt(b, int64(p.Max), 10), '\n')
+	for i := range p.Choices {
+		c := &p.Choices[i]
 		b = append(quoted(b, string(c.ID)), " ["...)
 		for i, x := range c.Costs {
 			if i > 0 {
@@ -68,4 +85,18 @@ func quoted(b []byte, s string) []byte {
 		}
 	}
 	return append(append(append(b, '"'), s...), '"')
+}
+
+// alike says whether two standing rights hash the same.
+func alike(a, b *engine.Prompt) bool {
+	if !slices.Equal(a.Seats, b.Seats) || a.Standing != b.Standing || a.Point != b.Point || a.Kind != b.Kind || a.Min != b.Min || a.Max != b.Max ||
+		len(a.Choices) != len(b.Choices) {
+		return false
+	}
+	for i := range a.Choices {
+		if x, y := &a.Choices[i], &b.Choices[i]; x.ID != y.ID || !slices.Equal(x.Costs, y.Costs) {
+			return false
+		}
+	}
+	return true
 }

@@ -89,7 +89,7 @@ func (g *Game[W, L, T]) offers(s engine.Seat) []engine.OrderOffer {
 // let it be answered so whenever it comes.
 func (g *Game[W, L, T]) silences(s engine.Seat) []engine.OrderOffer {
 	var out []engine.OrderOffer
-	for _, p := range g.Prompts() {
+	for _, p := range g.open() {
 		if c, ok := p.Choice(p.Silence); ok && p.Asks(s) && p.Standing == engine.Owed && !p.Secret {
 			out = append(out, engine.OrderOffer{Order: engine.StandingOrder{Point: p.Point, Pick: c.ID}, Text: c.Text,
 				Group: engine.T("orders.point", engine.Word("point", p.Point))})
@@ -98,10 +98,10 @@ func (g *Game[W, L, T]) silences(s engine.Seat) []engine.OrderOffer {
 	return out
 }
 
-// obeyed is what an order answers to a prompt now, and whether it is for it at all: an
+// obeyed is what an order answers to a question now, and whether it is for it at all: an
 // order to ask its owner is, and answers nothing.
-func (g *Game[W, L, T]) obeyed(o order, q asked) ([]engine.ChoiceID, bool) {
-	p := q.Prompt
+func (g *Game[W, L, T]) obeyed(o order, n int) ([]engine.ChoiceID, bool) {
+	p := g.pending()[n]
 	if p.Standing != engine.Owed || !p.Asks(o.Seat) || !o.Order.Fits(p) {
 		return nil, false
 	}
@@ -121,7 +121,7 @@ func (g *Game[W, L, T]) obeyed(o order, q asked) ([]engine.ChoiceID, bool) {
 	if p.Kind == engine.List || p.Check(picks) != nil || g.rules.Obey == nil && slices.ContainsFunc(picks, aside) {
 		return nil, false
 	}
-	return picks, g.check(q.frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks}) == nil
+	return picks, g.check(g.asker(n).frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks}) == nil
 }
 
 // obey lets the first standing order answer that fits an owed prompt. What it did is told
@@ -129,12 +129,11 @@ func (g *Game[W, L, T]) obeyed(o order, q asked) ([]engine.ChoiceID, bool) {
 func (r *run[W, L, T]) obey() bool {
 	kept := map[int][]engine.Seat{} // who wants to be asked, by question
 	for i, o := range r.g.orders {
-		for n, q := range r.g.pending() {
-			p := q.Prompt
+		for n, p := range r.g.pending() {
 			if r.left == 0 || slices.Contains(kept[n], o.Seat) {
 				continue
 			}
-			picks, ok := r.g.obeyed(o, q)
+			picks, ok := r.g.obeyed(o, n)
 			if !ok {
 				continue
 			}
@@ -149,7 +148,7 @@ func (r *run[W, L, T]) obey() bool {
 			}
 			r.base.Seal("answered")
 			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true, Text: text}}})
-			r.answer(q.frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks})
+			r.answer(r.g.asker(n).frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks})
 			return true
 		}
 	}

@@ -21,7 +21,7 @@ func TestQuestionIsWrittenAsEver(t *testing.T) {
 		for _, c := range p.Choices {
 			fmt.Fprintf(&want, "%q %v\n", c.ID, c.Costs)
 		}
-		if got := question(nil, &asked{p, 7, 2}); !bytes.Equal(got, want.Bytes()) {
+		if got := question(nil, asker{7, 2}, &p); !bytes.Equal(got, want.Bytes()) {
 			t.Errorf("%q, want %q", got, &want)
 		}
 	}

@@ -39,7 +39,7 @@ func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err
 		}
 	}()
 	f(r)
-	g.asked()
+	g.open()
 	return r.base.Events, nil
 }
 
@@ -63,21 +63,21 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 		}
 		return n, events, nil
 	}
-	q, err := g.open(m)
+	p, frame, err := g.find(m)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := q.Check(m.Picks); err != nil {
+	if err := p.Check(m.Picks); err != nil {
 		return nil, nil, g.why(m, err)
 	}
-	a := Answer{Seat: m.Seat, Prompt: q.Prompt, Picks: slices.Clone(m.Picks)}
-	if err := g.check(q.frame, a); err != nil {
+	a := Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)}
+	if err := g.check(frame, a); err != nil {
 		return nil, nil, err
 	}
 	n := g.copy()
 	n.moves++
 	events, err := n.guard(func(r *run[W, L, T]) {
-		r.answer(q.frame, a)
+		r.answer(frame, a)
 		r.settle()
 	})
 	if err != nil {
@@ -86,17 +86,17 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	return n, events, nil
 }
 
-// open finds the prompt that a move answers.
-func (g *Game[W, L, T]) open(m engine.Move) (asked, error) {
-	for _, q := range g.asked() {
-		if q.ID == m.Prompt {
-			if !q.Asks(m.Seat) {
-				return q, engine.Refuse(engine.NotAsked, q.Rule, engine.T("refused.not_asked"))
+// find finds the prompt that a move answers, and the frame that asks it.
+func (g *Game[W, L, T]) find(m engine.Move) (engine.Prompt, ID, error) {
+	for n, p := range g.open() {
+		if p.ID == m.Prompt {
+			if !p.Asks(m.Seat) {
+				return p, 0, engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
 			}
-			return q, nil
+			return p, g.asker(n).frame, nil
 		}
 	}
-	return asked{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
+	return engine.Prompt{}, 0, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 }
 
 // check lets the frame that asks judge an answer as a whole.
@@ -179,7 +179,7 @@ func (r *run[W, L, T]) settle() {
 		}
 		r.g.forget()
 		if !r.obey() && !r.only() {
-			if !slices.ContainsFunc(r.g.pending(), func(p asked) bool { return p.Standing == engine.Owed }) {
+			if !slices.ContainsFunc(r.g.pending(), func(p engine.Prompt) bool { return p.Standing == engine.Owed }) {
 				panic("flow: nobody is asked")
 			}
 			if r.g.rules.Settled != nil && !r.g.lean {
@@ -290,8 +290,7 @@ func (r *run[W, L, T]) open() {
 
 // only takes the single choice of an owed prompt, unless being asked matters.
 func (r *run[W, L, T]) only() bool {
-	for _, q := range r.g.pending() {
-		p := q.Prompt
+	for n, p := range r.g.pending() {
 		if p.Standing != engine.Owed || p.Insist || p.Secret || len(p.Choices) != 1 || !p.Choices[0].Public {
 			continue
 		}
@@ -303,7 +302,7 @@ func (r *run[W, L, T]) only() bool {
 		}
 		c := p.Choices[0]
 		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID)})
-		r.answer(q.frame, Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+		r.answer(r.g.asker(n).frame, Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID}})
 		return true
 	}
 	return false

@@ -21,11 +21,16 @@ type entry struct{ place, next int }
 
 // A Search finds reaches one after the other in the same memory. The zero Search is ready.
 type Search[P comparable] struct {
+	// Index numbers places from 0, so that they are found without hashing; a negative number,
+	// or no Index, leaves them to a map.
+	Index func(P) int
+
 	found   []Reached[P]
 	settled []bool
-	number  map[P]int
-	entries []entry // of all queues
-	queues  []queue // by cost
+	indexed []int32   // places of found by their index, from 1
+	others  map[P]int // and those without one, from 1
+	entries []entry   // of all queues
+	queues  []queue   // by cost
 	order   []Reached[P]
 
 	here   Reached[P] // where it stands
@@ -52,8 +57,7 @@ func (s *Search[P]) Reach(start P, budget int, steps func(at P, emit func(to P, 
 	if budget < 0 {
 		return nil
 	}
-	if s.number == nil {
-		s.number = make(map[P]int, roomy)
+	if s.emit == nil {
 		s.found, s.settled, s.entries = make([]Reached[P], 0, roomy), make([]bool, 0, roomy), make([]entry, 0, 2*roomy)
 		s.queues = make([]queue, 0, 32)
 		s.emit = func(to P, step int, stop bool) {
@@ -65,8 +69,11 @@ func (s *Search[P]) Reach(start P, budget int, steps func(at P, emit func(to P, 
 	// The costs are small whole numbers, so a queue for each cost replaces a
 	// priority queue. A place found again at a lower cost is put into a lower
 	// queue too; its old entry is then passed over as settled.
-	clear(s.number)
-	s.number[start] = 0
+	for i := range s.found {
+		s.number(s.found[i].At, 0)
+	}
+	clear(s.others)
+	s.number(start, 1)
 	s.found, s.settled = append(s.found[:0], Reached[P]{At: start, From: start}), append(s.settled[:0], false)
 	s.entries, s.queues = append(s.entries[:0], entry{place: 0, next: -1}), append(s.queues[:0], queue{})
 	s.order, s.budget = s.order[:0], budget
@@ -95,13 +102,42 @@ func (s *Search[P]) Reach(start P, budget int, steps func(at P, emit func(to P, 
 	return s.order
 }
 
+// numbered is the number of a place among those found, from 1; 0 if it is none.
+func (s *Search[P]) numbered(p P) int {
+	if s.Index != nil {
+		if i := s.Index(p); i >= 0 {
+			if i < len(s.indexed) {
+				return int(s.indexed[i])
+			}
+			return 0
+		}
+	}
+	return s.others[p]
+}
+
+func (s *Search[P]) number(p P, n int) {
+	if s.Index != nil {
+		if i := s.Index(p); i >= 0 {
+			if more := i + 1 - len(s.indexed); more > 0 {
+				s.indexed = append(s.indexed, make([]int32, more)...)
+			}
+			s.indexed[i] = int32(n)
+			return
+		}
+	}
+	if s.others == nil {
+		s.others = make(map[P]int, roomy)
+	}
+	s.others[p] = n
+}
+
 // find notes a way to a place, unless one as cheap is known.
 func (s *Search[P]) find(r Reached[P]) {
-	i, known := s.number[r.At]
+	i := s.numbered(r.At) - 1
 	switch {
-	case !known:
+	case i < 0:
 		i = len(s.found)
-		s.number[r.At] = i
+		s.number(r.At, i+1)
 		s.found = append(s.found, r)
 		s.settled = append(s.settled, false)
 	case s.found[i].Cost <= r.Cost:
