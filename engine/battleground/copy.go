@@ -91,7 +91,7 @@ func (s *shelf) copy(list []string) []string {
 		return slices.Clone(list) // nothing stays nothing, and empty stays empty
 	}
 	if len(s.room) < n {
-		s.room = make([]string, max(n, 96))
+		s.room = make([]string, max(n, 64))
 	}
 	out := s.room[:n:n]
 	s.room = s.room[n:]

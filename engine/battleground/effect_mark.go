@@ -1,29 +1,32 @@
 package battleground
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
-// markPlaces lists where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
-func (f *Program) markPlaces(l look, o *PlaceMark) []Place {
+// markPlaces goes through where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
+func (f *Program) markPlaces(l look, o *PlaceMark) iter.Seq[Place] {
 	x := l.figure(f.Source.Bearer)
 	act, _ := l.actOf(x.ID)
-	var out []Place
-	for _, h := range grid.Hexes() {
-		for level := range 2 {
-			p := Place{Hex: h, Level: level}
-			_, taken := l.at(p)
-			ground := l.b.printed(p)
-			bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-			if taken || !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
-				continue
+	return func(yield func(Place) bool) {
+		for _, h := range grid.Hexes() {
+			for level := range 2 {
+				p := Place{Hex: h, Level: level}
+				ground := l.b.printed(p)
+				bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
+				if !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
+					continue
+				}
+				if _, taken := l.at(p); taken || act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
+					continue
+				}
+				if !yield(p) {
+					return
+				}
 			}
-			if act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
-				continue
-			}
-			out = append(out, p)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
-	return out
 }
 
 // markable says whether a place is in range and in sight of any hex of a figure.

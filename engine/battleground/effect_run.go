@@ -121,10 +121,10 @@ func (f *Program) Step(t *tx) control {
 		}
 		return await()
 	case *PlaceMark:
-		if len(f.markPlaces(t.look, o)) == 0 {
-			return f.done(t)
+		for range f.markPlaces(t.look, o) {
+			return await()
 		}
-		return await()
+		return f.done(t)
 	case *ForEach:
 		queue := c.candidates(o.Who)
 		path := effect.Lists(s)[0].Ops[0].Path
@@ -287,7 +287,8 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		f.askBlow(l, o, &p)
 	case *PlaceMark:
 		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
-		for _, q := range f.markPlaces(l, o) {
+		side := l.figure(f.Source.Bearer).Side
+		for _, q := range slices.SortedStableFunc(f.markPlaces(l, o), func(a, b Place) int { return l.nearest(a, side) - l.nearest(b, side) }) {
 			p.Choices = append(p.Choices, placeChoice(q, "mark"))
 		}
 	case *DiscardFate:

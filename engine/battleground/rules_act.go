@@ -169,7 +169,7 @@ func (l look) actions(act Act) []engine.Choice {
 	if l.canFocus(act).OK {
 		add(engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
 	}
-	for _, a := range l.skills(f) {
+	for a := range l.activeSkills(f) {
 		if l.canUse(act, a).OK {
 			add(engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(f, a.ID)))),
 				Detail: l.p.said["skill:"+a.ID]}, l.skillCost(act, a), a.Cost.Mana.Min)

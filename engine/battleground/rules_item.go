@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"iter"
 	"slices"
 
 	"hexwarden/engine"
@@ -103,21 +104,21 @@ func (l look) itemChoices(f Figure) []engine.Choice {
 	return out
 }
 
-// skills lists the active skills of a figure: of its character card, and of its
+// activeSkills goes through the active skills of a figure: of its character card, and of its
 // items with a cost (BG-13.1, BG-18.1, BG-20.2).
-func (l look) skills(f Figure) []Ability {
-	var out []Ability
-	for _, a := range l.p.character(f.Character).Abilities {
-		if a.Kind == "active" {
-			out = append(out, a)
+func (l look) activeSkills(f Figure) iter.Seq[Ability] {
+	return func(yield func(Ability) bool) {
+		for _, a := range l.p.character(f.Character).Abilities {
+			if a.Kind == "active" && !yield(a) {
+				return
+			}
+		}
+		for _, id := range f.Equipment {
+			if i := l.p.item(id); i.Kind == "active" && !yield(i.skill()) {
+				return
+			}
 		}
 	}
-	for _, i := range l.items(f) {
-		if i.Kind == "active" {
-			out = append(out, i.skill())
-		}
-	}
-	return out
 }
 
 // skill is an active item as a skill (BG-20.2).
@@ -127,7 +128,12 @@ func (i Item) skill() Ability {
 
 // skill is an active skill of a figure by its id.
 func (l look) skill(f Figure, id string) (Ability, bool) {
-	return find(l.skills(f), id, func(a Ability) string { return a.ID })
+	for a := range l.activeSkills(f) {
+		if a.ID == id {
+			return a, true
+		}
+	}
+	return Ability{}, false
 }
 
 // skillSource is the card that an active skill of a figure stands on.

@@ -460,7 +460,7 @@ func (l look) interrupters(mover Figure, out []Figure) []Figure {
 // watched is BG-13.8: in sight (BG-13.8a), in the front arc (BG-13.8b), and in range of a weapon or
 // within one Move action.
 func (l look) watched(e, mover Figure) bool {
-	if !l.views(e, mover) || !inFront(e, mover) {
+	if !inFront(e, mover) || !l.views(e, mover) {
 		return false
 	}
 	for _, w := range l.weapons(e) { // range only, melee reaches adjacent hexes (BG-S-13.2)
