@@ -1,6 +1,8 @@
 package mythic
 
 import (
+	"sync"
+
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/flow"
@@ -102,7 +104,33 @@ func priced(c engine.Choice, pp int) engine.Choice {
 
 // squareChoice is a square to pick, grouped by its row.
 func squareChoice(verb string, s square.Square) engine.Choice {
-	c := choice(verb+":"+s.String(), engine.T("mb.choice.square", engine.Word("square", s.String())), ref("place", s.String(), "to"))
-	c.Group = engine.T("mb.choice.row", engine.Word("row", s.String()[1:]))
+	c := engine.Choice{}
+	if s.In(charted, charted) {
+		c = squares()[charted*s.Y+s.X]
+	} else {
+		c = plainChoice(s)
+	}
+	c.ID = engine.ChoiceID(verb+":") + c.ID
+	return c
+}
+
+// squares are the squares of boards of up to 26 by 26 as choices without a verb, row by row: questions
+// offer them by the dozen, and share them. Nobody changes the inside of one.
+var squares = sync.OnceValue(func() []engine.Choice {
+	var out []engine.Choice
+	for y := range charted {
+		for x := range charted {
+			out = append(out, plainChoice(square.Square{X: x, Y: y}))
+		}
+	}
+	return out
+})
+
+const charted = 26
+
+func plainChoice(s square.Square) engine.Choice {
+	label := s.String()
+	c := choice(label, engine.T("mb.choice.square", engine.Word("square", label)), ref("place", label, "to"))
+	c.Group = engine.T("mb.choice.row", engine.Word("row", label[1:]))
 	return c
 }

@@ -39,7 +39,9 @@ func (f *Moving) Ask(l look) []engine.Prompt {
 	combat, free := l.stride(u)
 	p := l.askMove(u, "DP-8", "MB-9.1", free)
 	var far []engine.Choice
-	for _, c := range l.walks(u, free) {
+	walks := l.walks(u, free)
+	p.Choices = make([]engine.Choice, 0, len(walks)+8)
+	for _, c := range walks {
 		if c.Costs[0].N <= combat {
 			p.Choices = append(p.Choices, c)
 			continue
@@ -114,11 +116,13 @@ func (l look) walks(u *Unit, limit int) []engine.Choice {
 	ends := l.ends(u, w)
 	foes := l.foes(u.Seat)
 	slices.SortStableFunc(ends, func(a, b square.Square) int { return nearest(a, foes) - nearest(b, foes) })
-	var out []engine.Choice
-	for _, s := range ends {
+	out := make([]engine.Choice, 0, len(ends))
+	costs := make([]engine.Cost, len(ends))
+	for i, s := range ends {
 		cost, _ := w.costs(s)
 		c := squareChoice("walk", s)
-		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
+		costs[i] = engine.Cost{Coin: "mp", N: cost}
+		c.Costs = costs[i : i+1 : i+1]
 		if names := l.beside(s, foes); len(names) > 0 {
 			c.Detail = engine.T("mb.choice.walk.beside", engine.Texts("units", names))
 		}

@@ -8,26 +8,32 @@ import (
 
 // rights are open to all seats at any time: concede (MB-S-92), offer a draw. An offer invites every enemy to answer.
 func rights(l look) []engine.Prompt {
-	var out []engine.Prompt
+	out := make([]engine.Prompt, 0, len(l.w.Generals)+1)
 	for seat := range l.w.Generals {
 		p := ask(seat, "S-92", "MB-S-92", engine.T("mb.ask.S-92"))
-		p.Standing = engine.Right
+		p.Standing, p.Choices = engine.Right, mayResign
 		switch {
 		case l.w.Offer == none:
-			p.Choices = append(p.Choices, choice("draw:offer", engine.T("mb.choice.draw_offer")))
+			p.Choices = mayOffer
 		case l.w.Offer == seat:
-			p.Choices = append(p.Choices, choice("draw:withdraw", engine.T("mb.choice.draw_withdraw")))
+			p.Choices = mayWithdraw
 		case l.team(l.w.Offer) != l.team(seat):
 			q := ask(seat, "S-92", "MB-S-92", engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer))))
-			q.Standing, q.Silence = engine.Invitation, "draw:decline"
-			q.Choices = append(q.Choices, choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline")))
+			q.Standing, q.Silence, q.Choices = engine.Invitation, "draw:decline", mayAccept
 			out = append(out, q)
 		}
-		p.Choices = append(p.Choices, choice("resign", engine.T("mb.choice.resign")))
 		out = append(out, p)
 	}
 	return out
 }
+
+// What the rights to end a battle offer.
+var (
+	mayResign   = []engine.Choice{choice("resign", engine.T("mb.choice.resign"))}
+	mayOffer    = []engine.Choice{choice("draw:offer", engine.T("mb.choice.draw_offer")), mayResign[0]}
+	mayWithdraw = []engine.Choice{choice("draw:withdraw", engine.T("mb.choice.draw_withdraw")), mayResign[0]}
+	mayAccept   = []engine.Choice{choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline"))}
+)
 
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
