@@ -441,8 +441,12 @@ func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {
 	n, floor := base, 0
 	for _, c := range l.standingChanges(nil, act.Figure) {
 		d, ok := c.op.(*APDiscount)
-		c.ctx.act = &act
-		if !ok || d.Action != action || !c.ctx.holds(d.Filter) ||
+		if !ok || d.Action != action {
+			continue
+		}
+		asked := act
+		c.ctx.act = &asked
+		if !c.ctx.holds(d.Filter) ||
 			d.AttackType != "" && (weapon == nil || weapon.Type != d.AttackType) ||
 			d.Weapon == "this" && (weapon == nil || "weapon:"+weapon.ID != c.ctx.src.Card) {
 			continue

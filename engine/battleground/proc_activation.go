@@ -114,6 +114,7 @@ func (f *Activations) Ask(l look) []engine.Prompt {
 		}
 		p := ask(side, "D-05", "BG-5.3", engine.T("bg.ask.D-05"))
 		p.Secret, p.Insist = true, true
+		p.Choices = make([]engine.Choice, 0, len(x.Hand)+1)
 		for _, c := range x.Hand {
 			p.Choices = append(p.Choices, l.handChoice("select:", c))
 		}

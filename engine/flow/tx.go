@@ -28,7 +28,12 @@ type opened struct {
 }
 
 // Emit adds an event.
-func (t *Tx[W]) Emit(e engine.Event) { t.Events = append(t.Events, e) }
+func (t *Tx[W]) Emit(e engine.Event) {
+	if t.Events == nil {
+		t.Events = make([]engine.Event, 0, 4) // a move mostly tells of a few
+	}
+	t.Events = append(t.Events, e)
+}
 
 // Seal marks the step as one that cannot be taken back alone, with the reason:
 // something was rolled, drawn, revealed or answered. A reason is told once.
