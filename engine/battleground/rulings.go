@@ -89,7 +89,7 @@ var kindChoices = func() []engine.Choice {
 	for _, kind := range rulingKinds {
 		out = append(out, engine.Choice{ID: engine.ChoiceID("ruling:" + kind), Text: engine.T("bg.choice.ruling." + kind)})
 	}
-	return out
+	return slices.Clip(out)
 }()
 
 // rulableKinds are those to propose now: all of them, mostly.
