@@ -26,7 +26,8 @@ type Body[L, T any] interface {
 // Asker is a body that may wait for answers.
 type Asker[L, T any] interface {
 	Body[L, T]
-	// Ask derives the open prompts; it must not change anything. IDs are filled in by the runner.
+	// Ask derives the open prompts; it must not change anything. The runner keeps the slice and fills in
+	// the IDs; choices may be shared by many questions, and nobody changes them.
 	Ask(L) []engine.Prompt
 	// Answer takes an answer that was offered.
 	Answer(T, Answer) Control[L, T]

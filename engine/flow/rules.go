@@ -17,7 +17,7 @@ type Rules[W, L, T any] struct {
 	// Settled is called when people are asked, with what they are asked. It may tell
 	// events, and change what no question depends on.
 	Settled func(T, []engine.Prompt)
-	// Rights derives the standing rights of all seats; one that answers what another seat
+	// Rights derives the standing rights of all seats, like Ask; one that answers what another seat
 	// offers is an engine.Invitation, so that people hear of it. TakeRight carries one out: Await leaves
 	// all else as it stands, Call runs a body above the frame that waits, which is then
 	// stepped again, Over ends the game.

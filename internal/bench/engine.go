@@ -14,9 +14,9 @@ import (
 // as it is done at tables, and as it is done for a game that is only thought of.
 var moves = []Trial{{
 	Goals: []Goal{
-		{Name: "engine/apply", What: "a plain interpreter's move, which copies the state as text before and after / ours with all prompts and events", Limit: 3.5, Least: true, Aim: 100},
-		{Name: "engine/ahead", What: "the same / ours in a game that is only thought of", Limit: 4, Least: true, Aim: 100},
-		{Name: "engine/copy", What: "a state copied / as many bytes as it has when it is stored", Limit: 6, Aim: 3},
+		{Name: "engine/apply", What: "a plain interpreter's move, which copies the state as text before and after / ours with all prompts and events", Limit: 7, Least: true, Aim: 100},
+		{Name: "engine/ahead", What: "the same / ours in a game that is only thought of", Limit: 10, Least: true, Aim: 100},
+		{Name: "engine/copy", What: "a state copied / as many bytes as it has when it is stored", Limit: 3},
 	},
 	Run: apply,
 }}
