@@ -3,9 +3,9 @@ package discord
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"image"
 	"image/png"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -25,6 +25,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/seeded"
 	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -42,6 +43,7 @@ type life struct {
 	path   string
 	log    *bytes.Buffer
 	clock  *handclock.Clock
+	random io.Reader
 	tables *table.Service
 	bot    *Bot
 	online chan bool
@@ -205,6 +207,9 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 // start runs the bot until stop; stopped and started again it has nothing but its file.
 func (l *life) start() {
 	l.t.Helper()
+	if l.random == nil { // the same in every run, and not told anew after a restart
+		l.random = seeded.Reader(l.t.Name())
+	}
 	store, err := storage.Open(l.ctx, l.path)
 	if err != nil {
 		l.t.Fatal(err)
@@ -214,7 +219,7 @@ func (l *life) start() {
 	if l.crew {
 		systems = append(systems, crew{})
 	}
-	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
+	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: l.random, Log: log, House: first{},
 		Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			if system == "crew" {

@@ -2,8 +2,8 @@ package table_test
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
+	"io"
 	"io/fs"
 	"log/slog"
 	"path/filepath"
@@ -14,6 +14,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/seeded"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -35,6 +36,7 @@ type bench struct {
 	version int
 	systems bool
 	clock   *handclock.Clock
+	random  io.Reader
 	other   engine.System // in place of the toy of this package
 }
 
@@ -48,6 +50,9 @@ func benchOver(t *testing.T, path string) *bench {
 }
 
 func (b *bench) open() {
+	if b.random == nil { // the same in every run, and not told anew after a restart
+		b.random = seeded.Reader(b.t.Name())
+	}
 	var err error
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
@@ -61,7 +66,7 @@ func (b *bench) open() {
 		registry = nil
 	}
 	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: b.random,
 		Log: slog.New(slog.DiscardHandler), Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)

@@ -29,7 +29,8 @@ type Settings struct {
 	Backups  string // BACKUP_DIR: folder of the daily copies; empty: none are taken
 	Keep     int    // BACKUP_KEEP: how many of them
 
-	dice func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
+	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
+	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
 }
 
 // settings reads the settings. The error names the variable, but never its
