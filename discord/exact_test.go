@@ -293,11 +293,7 @@ func (s *tale) deliver() {
 	for range 100 {
 		before := s.struck
 		s.tables.Settle()
-		told, err := s.tables.Pending(s.ctx, batch)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		for _, p := range told {
+		for _, p := range s.pending() {
 			s.kinds[p.Kind] = true
 		}
 		s.bot.tell.deliver(s.ctx)
@@ -307,11 +303,7 @@ func (s *tale) deliver() {
 			s.again()
 			continue
 		}
-		left, err := s.tables.Pending(s.ctx, 10)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		if len(left) == 0 && s.struck == before {
+		if len(s.pending()) == 0 && s.struck == before {
 			return
 		}
 	}

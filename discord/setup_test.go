@@ -204,6 +204,40 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	return l
 }
 
+// deliver has everything told that need not wait after a fault.
+func (o *outbox) deliver(ctx context.Context) {
+	for more := true; more; {
+		o.launch(ctx)
+		o.line.wait.Wait()
+		select {
+		case <-o.line.again:
+			o.mu.Lock()
+			more = len(o.later) == 0
+			o.mu.Unlock()
+		default:
+			more = false
+		}
+	}
+}
+
+// pending is what all tables have to tell.
+func (l *life) pending() (list []table.Posting) {
+	l.t.Helper()
+	ids, err := l.tables.Untold(l.ctx)
+	for _, id := range ids {
+		if err != nil {
+			break
+		}
+		var more []table.Posting
+		more, err = l.tables.Pending(l.ctx, id)
+		list = append(list, more...)
+	}
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return list
+}
+
 // start runs the bot until stop; stopped and started again it has nothing but its file.
 func (l *life) start() {
 	l.t.Helper()

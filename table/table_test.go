@@ -1,12 +1,14 @@
 package table_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -175,12 +177,22 @@ func kinds(list []table.Posting, id table.ID) (out []string) {
 	return out
 }
 
-func (b *bench) pending() []table.Posting {
+// pending is what all tables have to tell, oldest first.
+func (b *bench) pending() (list []table.Posting) {
 	b.t.Helper()
-	list, err := b.Pending(b.t.Context(), 1000)
+	ids, err := b.Untold(b.t.Context())
+	for _, id := range ids {
+		if err != nil {
+			break
+		}
+		var more []table.Posting
+		more, err = b.Pending(b.t.Context(), id)
+		list = append(list, more...)
+	}
 	if err != nil {
 		b.t.Fatal(err)
 	}
+	slices.SortFunc(list, func(p, q table.Posting) int { return cmp.Compare(p.ID, q.ID) })
 	return list
 }
 

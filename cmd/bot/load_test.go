@@ -300,7 +300,7 @@ func (l *crowd) settle() time.Duration {
 	}
 	defer store.Close()
 	for range time.Tick(200 * time.Millisecond) {
-		left, err := store.Pending(l.ctx, 1)
+		left, err := store.Untold(l.ctx)
 		if err != nil {
 			l.t.Fatal(err)
 		}
