@@ -74,7 +74,7 @@ func newSession(c Config) (*discordgo.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	transport := http.DefaultTransport
+	var transport http.RoundTripper = coded{http.DefaultTransport}
 	if c.URL != "" {
 		base, err := url.Parse(c.URL)
 		if err != nil || base.Host == "" {
@@ -82,7 +82,7 @@ func newSession(c Config) (*discordgo.Session, error) {
 		}
 		transport = redirect{base, transport}
 	}
-	s.Client = &http.Client{Transport: coded{transport}, Timeout: requestTime}
+	s.Client = &http.Client{Transport: transport, Timeout: requestTime}
 	s.StateEnabled = false
 	s.LogLevel = -1 // the library would log to the standard logger, requests included
 	s.ShouldReconnectOnError = false
