@@ -174,8 +174,11 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	if had.Message != "" {
 		err := o.edit(ctx, had.Channel, had.Message, m)
 		switch class, _ := wire.Classify(err); class {
-		case wire.Fine, wire.Late:
+		case wire.Fine:
 			return 0, o.remember(ctx, "", keyBoard(guild), had)
+		case wire.Late:
+			had.Hash = "" // it still tells what was
+			return boardOld, o.remember(ctx, "", keyBoard(guild), had)
 		case wire.Gone, wire.Forbidden:
 		default:
 			return 0, err

@@ -299,6 +299,9 @@ func (s *tale) deliver() {
 		s.bot.tell.deliver(s.ctx)
 		s.bot.tell.boards.refresh(s.ctx, &s.bot.tell)
 		clear(s.bot.tell.later)
+		for id := range s.bot.tell.sweeps {
+			s.bot.tell.sweeps[id] = time.Time{}
+		}
 		if s.bot.Port.(*port).dead {
 			s.again()
 			continue

@@ -20,7 +20,8 @@ import (
 type outbox struct {
 	bot    *Bot
 	mu     sync.Mutex
-	later  map[table.ID]delay // tables that wait after a fault
+	later  map[table.ID]delay     // tables that wait after a fault
+	sweeps map[table.ID]time.Time // when leftovers are tried again
 	line   line
 	boards boards
 }
@@ -97,6 +98,16 @@ func (o *outbox) launch(ctx context.Context) time.Duration {
 		}
 		o.line.join(id)
 	}
+	o.mu.Lock()
+	for id, at := range o.sweeps {
+		if left := time.Until(at); left > 0 {
+			wait = min(wait, left)
+			continue
+		}
+		delete(o.sweeps, id)
+		o.line.join(id)
+	}
+	o.mu.Unlock()
 	o.line.serve(ctx, o.table)
 	return wait
 }
@@ -126,6 +137,9 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 		}
 		if !superseded(p, list[n+1:]) {
 			err := o.tell(ctx, p)
+			if err == nil && n == len(list)-1 {
+				err = o.sweep(ctx, id)
+			}
 			class, after := wire.Classify(err)
 			o.bot.Observer.Told(class.String())
 			switch {
@@ -144,6 +158,11 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 		if err := o.bot.Tables.Posted(ctx, p.ID); err != nil {
 			log.Error("posting is not ticked off", "posting", p.ID, "error", err)
 			return o.postpone(id, 0)
+		}
+	}
+	if len(list) == 0 {
+		if err := o.sweep(ctx, id); err != nil {
+			log.Warn("old messages are tried again", "error", err)
 		}
 	}
 	o.mu.Lock()
