@@ -56,9 +56,10 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	if side == 1 {
 		x, dir, anchor = w-h*0.52, -1, render.Right
 	}
-	shapes := mark.Emblem(side, x, h/2, h*0.43)
+	ink, halo := mark.SideOf(side).Letters(false)
+	shapes := mark.Shield(side, x, h/2, h*0.43)
 	size, score := render.Fit(render.Bold, h*0.46, h*0.2, h*0.66, strconv.Itoa(v.Sides[side].Score))
-	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, h*0.03), String: score})
+	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: score})
 	x += dir * h * 0.56
 	size, name := render.Fit(render.Bold, h*0.34, h*0.2, w*0.35-h*1.1, say(v.Sides[side].Name))
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: size, Anchor: anchor, Paint: render.Solid(render.Parchment), String: name})

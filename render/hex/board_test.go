@@ -69,19 +69,18 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// Every field of a figure but its place, its name, its items and its base, which lies beneath, must be in the key under which
-// its drawing is kept, or it would be drawn as another one.
+// Every field of a figure but its place, its name, its items and its base, which lies beneath, must be in a key under which
+// a drawing of it is kept, or it would be drawn as another one.
 func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
-	key := func(f hex.Figure) string {
+	keys := func(f hex.Figure) (keys string) {
 		for _, l := range hex.Scene(wasteland(), &hex.Overlay{Figures: []hex.Figure{f}}, hex.Look{}).Layers {
 			for _, s := range l.Shapes {
 				if s, ok := s.(render.Sprite); ok {
-					return s.Key
+					keys += s.Key + "\n"
 				}
 			}
 		}
-		t.Fatal("no sprite")
-		return ""
+		return keys
 	}
 	plain := hex.Figure{Place: at("M15"), Health: 5}
 	for i := range reflect.TypeFor[hex.Figure]().NumField() {
@@ -96,7 +95,7 @@ func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
 			field.SetString("x")
 		}
 		name := reflect.TypeFor[hex.Figure]().Field(i).Name
-		if same := key(f) == key(plain); same != (name == "Place" || name == "Name" || name == "Items" || name == "Base") {
+		if same := keys(f) == keys(plain); same != (name == "Place" || name == "Name" || name == "Items" || name == "Base") {
 			t.Errorf("%s: same drawing: %t", name, same)
 		}
 	}
@@ -110,7 +109,7 @@ func TestLevels(t *testing.T) {
 	var figures []render.Sprite
 	for _, l := range hex.Scene(b, o, hex.Look{}).Layers {
 		for _, s := range l.Shapes {
-			if s, ok := s.(render.Sprite); ok && l.Name == "figures" {
+			if s, ok := s.(render.Sprite); ok && strings.HasPrefix(s.ID, "figure ") {
 				figures = append(figures, s)
 			}
 		}
@@ -127,6 +126,41 @@ func TestLevels(t *testing.T) {
 	}
 	if ground := figures[0].Y + figures[1].Y - above.Y; above.Y >= ground || below.Y <= ground { // D5 is in the same row
 		t.Errorf("above %d, below %d, on the ground %d", above.Y, below.Y, ground)
+	}
+}
+
+// What is to be known of a figure lies over all tokens: nobody hides the health of who
+// stands north of them, and an attack between the two hides it as little.
+func TestNobodyHidesTheStateOfOthers(t *testing.T) {
+	b, _ := builders()
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("E5"), Letters: "a", Health: 5}, {Place: at("D5"), Letters: "b", Health: 5}}, Lines: []hex.Line{{From: at("E5"), To: at("D5")}}}
+	text := hex.Scene(b, o, hex.Look{}).Text()
+	first, last := strings.Index(text, "sprite state "), max(strings.LastIndex(text, "sprite figure "), strings.LastIndex(text, "line line "))
+	if strings.Count(text, "sprite state ") != 2 || first < last {
+		t.Errorf("states at %d, what may hide them up to %d", first, last)
+	}
+}
+
+// In a close-up a buff is told in words, and where there is no room for them by initials.
+func TestStatusesAreTold(t *testing.T) {
+	b := wasteland()
+	for _, c := range []struct {
+		crowd []string
+		want  string
+	}{{nil, "Haste"}, {[]string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}, "Ha"}} {
+		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Buff: "Haste"}}}
+		for _, p := range c.crowd {
+			o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
+		}
+		said := ""
+		for _, w := range hex.Scene(b, o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}}).Words() {
+			if w.ID == "buff" {
+				said = w.String
+			}
+		}
+		if said != c.want {
+			t.Errorf("among %d others it says %q, want %q", len(c.crowd), said, c.want)
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ const bodyRadius = 21
 // reach a little over the hex behind it; last those that show through a platform.
 func (g *grid) figures(o *Overlay) []render.Shape {
 	shapes := append(g.pins(o), g.bases(o)...)
+	var states []render.Shape // nobody hides what is to be known of others
 	for pass := range 3 {
 		for row := g.win.To + 1; row >= g.win.From-1; row-- {
 			for _, f := range o.Figures {
@@ -28,11 +29,19 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 				if turn == pass && f.Place.Row == row && g.shown(f.Place) {
 					f.Raised = f.Raised || f.Place.Level > 0
 					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
+					if !f.Fallen {
+						states = append(states, g.over("state "+f.Place.String(), f.Place, f.stateKey(), func(g *grid) []render.Shape { return g.state(f) }))
+					}
 				}
 			}
 		}
 	}
-	return shapes
+	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
+		if l.Kind == mark.Melee {
+			shapes = append(shapes, g.line(l)...)
+		}
+	}
+	return append(shapes, states...)
 }
 
 // pins lead from tokens that made room for others to where they are.
@@ -52,18 +61,19 @@ func (g *grid) pins(o *Overlay) []render.Shape {
 // sprite puts a kept drawing of the given meaning on a place; beneath a platform
 // it is smaller, in a dark hole.
 func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
+	if !g.beneath(p) {
+		return g.over(id, p, key, draw)
+	}
+	return g.over(id, p, key+" beneath", func(g *grid) []render.Shape { return append(g.hole(), draw(g)...) })
+}
+
+// over is a kept drawing on a place, beneath a platform smaller.
+func (g *grid) over(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
 	c, of := g.spot(p), g
 	if g.beneath(p) {
 		of = g.small()
-		key += " beneath"
 	}
-	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, of.pitch, of.unit, of.least), Make: func() []render.Shape {
-		shapes := draw(of)
-		if of != g {
-			shapes = append(of.hole(), shapes...)
-		}
-		return shapes
-	}}
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, of.pitch, of.unit, of.least), Make: func() []render.Shape { return draw(of) }}
 }
 
 // hole is what one looks through at the ground beneath a platform.
@@ -78,27 +88,30 @@ func (g *grid) hole() []render.Shape {
 func (f Figure) key() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, f.Facing)
-	if f.Health > 0 {
-		fmt.Fprintf(&b, " wounds %d/%d", f.Wounds, f.Health)
-	}
-	if f.Mana > 0 {
-		fmt.Fprintf(&b, " mana %d", f.Mana)
-	}
-	for _, flag := range []struct {
-		on   bool
-		name string
-	}{{f.Raised, "raised"}, {f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}} {
-		if flag.on {
-			b.WriteString(" " + flag.name)
+	flags(&b, []flag{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}})
+	return b.String()
+}
+
+// stateKey tells all that the drawing of its state depends on.
+func (f Figure) stateKey() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "state side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana)
+	flags(&b, []flag{{f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Buff != "", "buff " + f.Buff}, {f.Debuff != "", "debuff " + f.Debuff}})
+	return b.String()
+}
+
+// flag is a part of a key that is there or not.
+type flag struct {
+	on   bool
+	name string
+}
+
+func flags(b *strings.Builder, all []flag) {
+	for _, f := range all {
+		if f.on {
+			b.WriteString(" " + f.name)
 		}
 	}
-	if f.Buff != "" {
-		b.WriteString(" buff " + f.Buff)
-	}
-	if f.Debuff != "" {
-		b.WriteString(" debuff " + f.Debuff)
-	}
-	return b.String()
 }
 
 // figure draws a token round 0, 0. Facings point at the edges of the hex, so
@@ -110,8 +123,8 @@ func (g *grid) figure(f Figure) []render.Shape {
 	s := mark.SideOf(f.Side)
 	u := g.u
 	r := u(bodyRadius)
-	body := s.Body
-	if f.Activated && !f.Active {
+	body, spent := s.Body, f.Activated && !f.Active
+	if spent {
 		body = s.Dim
 	}
 	var shapes []render.Shape
@@ -132,23 +145,30 @@ func (g *grid) figure(f Figure) []render.Shape {
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
 		render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
-		render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(3)), Edge: render.Pen(s.Dark, u(2.2))},
-		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.Light, u(5))},
-	)
-	shapes = append(shapes, g.letters(f, render.White))
+		render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(3)), Edge: render.Pen(s.Dark, u(2.2))})
+	shapes = append(shapes, s.Field(0, 0, r-u(4.6), spent)...)
+	shapes = append(shapes, render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.Light, u(5))})
+	ink, halo := s.Letters(spent)
+	return append(shapes, g.letters(f, ink, halo))
+}
+
+// state is what is to be known of a figure, round 0, 0: health, facing, badges.
+func (g *grid) state(f Figure) []render.Shape {
+	var shapes []render.Shape
 	if f.Health > 0 {
 		shapes = append(shapes, g.health(f)...)
 	}
-	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(2)),
-		Rings: render.Ring(render.Polar(0, 0, u(31), facing), render.Polar(0, 0, u(19.5), facing+21), render.Polar(0, 0, u(19.5), facing-21))})
+	facing := f.Facing.degrees()
+	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(2)),
+		Rings: render.Ring(render.Polar(0, 0, g.u(31), facing), render.Polar(0, 0, g.u(19.5), facing+21), render.Polar(0, 0, g.u(19.5), facing-21))})
 	return append(shapes, g.badges(f)...)
 }
 
 // letters are the initials on a token.
-func (g *grid) letters(f Figure, c render.Colour) render.Shape {
+func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
 	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
 	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: max(g.u(size), g.least),
-		Paint: render.Solid(c), Halo: render.Pen(mark.SideOf(f.Side).Dark, g.u(1.5)), String: f.Letters}
+		Paint: render.Solid(ink), Halo: render.Pen(halo, g.u(1.5)), String: f.Letters}
 }
 
 // fallen is what is left of a figure that was knocked out: its token without
@@ -160,7 +180,7 @@ func (g *grid) fallen(f Figure) []render.Shape {
 		render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.6))},
-		g.letters(f, render.Parchment),
+		g.letters(f, render.Parchment, s.Dark),
 	}
 }
 
@@ -209,12 +229,12 @@ func (g *grid) badges(f Figure) []render.Shape {
 	if f.Buff != "" {
 		p := at(180)
 		shapes = append(shapes, render.Area{ID: "buff", Rings: render.Regular(p.X, p.Y+u(1), u(11), 3, 90), Fill: render.Solid(render.Buff), Edge: render.Pen(render.Ink, u(1.6))},
-			letters(180, f.Buff))
+			letters(180, mark.Initials(f.Buff)))
 	}
 	if f.Debuff != "" {
 		p := at(216)
 		shapes = append(shapes, render.Area{ID: "debuff", Rings: render.Regular(p.X, p.Y-u(1), u(11), 3, 270), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, u(1.6))},
-			letters(216, f.Debuff))
+			letters(216, mark.Initials(f.Debuff)))
 	}
 	return shapes
 }

@@ -29,26 +29,95 @@ func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	frame := mark.Box{X0: float64(g.margin), Y0: float64(g.head + g.margin), X1: float64(g.w - g.margin), Y1: float64(g.h - g.margin)}
 	var shapes []render.Shape
 	for _, f := range o.Figures {
-		if f.Name == "" || !g.inside(f.Place) || o.lit(f.Place) { // a choice says the name itself
-			continue
-		}
-		size, name := render.Fit(render.Bold, max(u(14.5), g.least), max(u(10), g.least), max(u(98), g.least*6), f.Name)
-		gems := u(gemStep) * float64(len(f.Items))
-		half := (render.Width(render.Bold, size, name)+gems)/2 + u(2)
-		c := g.spot(f.Place)
-		for _, dy := range []float64{41, -38} {
-			b := mark.Around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, size*0.48, half, size*0.48)
-			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
-				continue
-			}
-			taken = append(taken, b)
-			shapes = append(shapes, render.Text{ID: "name", X: c.X - gems/2, Y: c.Y + u(dy), Font: render.Bold, Size: size,
-				Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name})
-			shapes = append(shapes, g.gems(f.Items, c.X+half-gems+u(1), c.Y+u(dy))...)
-			break
+		if g.inside(f.Place) {
+			named := f.Name != "" && g.pitch >= closePitch && !o.lit(f.Place) // a choice says the name itself
+			words, b := g.caption(f, named, frame, taken)
+			shapes, taken = append(shapes, words...), append(taken, b)
 		}
 	}
 	return shapes
+}
+
+// caption is what is written beside a figure: its name with its items, and on a line
+// of its own its buff and debuff. Where there is no room for it, these have their
+// initials on their badges.
+func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) ([]render.Shape, mark.Box) {
+	u, c := g.u, g.spot(f.Place)
+	size := max(u(14.5), g.least)
+	for _, room := range []float64{size * 6, size * 4} {
+		name, gems := "", 0.0
+		if named {
+			name, gems = mark.Called(f.Name, size, room), u(gemStep)*float64(len(f.Items))
+		}
+		buff, debuff := mark.Called(f.Buff, size, room), mark.Called(f.Debuff, size, room)
+		across := render.Width(render.Bold, size, name) + gems
+		below := tagWide(buff, size) + tagWide(debuff, size)
+		high := 0.0
+		for _, wide := range []float64{across, below} {
+			if wide > 0 {
+				high += size
+			}
+		}
+		if high == 0 {
+			return nil, mark.Box{}
+		}
+		half := max(across, below)/2 + u(2)
+		for _, at := range []render.Point{{Y: u(41) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
+			x, y := c.X+at.X, c.Y+at.Y
+			b := mark.Around(render.Point{X: x, Y: y}, half, high*0.48, half, high*0.48)
+			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
+				continue
+			}
+			var shapes []render.Shape
+			line := y - (high-size)/2
+			if across > 0 {
+				shapes = append(shapes, g.word("name", x-gems/2, line, size, name))
+				shapes = append(shapes, g.gems(f.Items, x+across/2-gems+u(3), line)...)
+				line += size
+			}
+			if below > 0 {
+				shapes = append(shapes, g.tag("buff", buff, x-below/2, line, size)...)
+				shapes = append(shapes, g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size)...)
+			}
+			return shapes, b
+		}
+	}
+	var shapes []render.Shape
+	if f.Buff != "" && g.least > 0 {
+		shapes = append(shapes, g.word("buff", c.X-u(26), c.Y+u(1), g.least, mark.Initials(f.Buff)))
+	}
+	if f.Debuff != "" && g.least > 0 {
+		shapes = append(shapes, g.word("debuff", c.X-u(22), c.Y+u(14), g.least, mark.Initials(f.Debuff)))
+	}
+	return shapes, mark.Box{}
+}
+
+func (g *grid) word(id string, x, y, size float64, text string) render.Shape {
+	return render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2)), String: text}
+}
+
+// tagWide is the room that a status takes: its sign and its name.
+func tagWide(name string, size float64) float64 {
+	if name == "" {
+		return 0
+	}
+	return size*1.1 + render.Width(render.Bold, size, name)
+}
+
+// tag is a status by name behind its sign, from x on: a triangle that points up for a
+// buff, down for a debuff.
+func (g *grid) tag(id, name string, x, y, size float64) []render.Shape {
+	if name == "" {
+		return nil
+	}
+	colour, first, r := render.Buff, 90.0, size*0.5
+	if id == "debuff" {
+		colour, first = render.Debuff, 270
+	}
+	return []render.Shape{
+		render.Area{ID: id, Rings: render.Regular(x+size*0.55, y, r, 3, first), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(1.8))},
+		g.word(id, x+size*1.05+render.Width(render.Bold, size, name)/2, y, size, name),
+	}
 }
 
 // gemStep is the room that the gem of an item takes behind a name.

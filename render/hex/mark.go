@@ -152,11 +152,6 @@ func (g *grid) mark(m Mark) []render.Shape {
 // called.
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
-		if l.Kind == mark.Melee {
-			shapes = append(shapes, g.line(l)...)
-		}
-	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
 			c := g.spot(ob.Place)
@@ -165,7 +160,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		}
 	}
 	labels, taken := g.litLabels(o)
-	if g.pitch >= closePitch {
+	if g.pitch >= closePitch || g.least > 0 {
 		shapes = append(shapes, g.names(o, taken)...)
 	}
 	shapes = append(shapes, labels...)
@@ -228,6 +223,10 @@ func (g *grid) line(l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
 	if l.Corners[0] > 0 {
 		return mark.Join(g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6], l.Kind, g.u)
+	}
+	if l.Kind == mark.Melee { // clear of the letters
+		degrees := mark.Heading(a, b)
+		return mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(5), degrees), render.Strike, g.u)
 	}
 	return mark.Line(a, b, l.Kind, g.u)
 }

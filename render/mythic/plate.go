@@ -76,12 +76,13 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	}
 	shapes := []render.Shape{ground}
 	ex, ey, er := x+54, y+h/2, 40.0
-	shapes = append(shapes, mark.Emblem(team, ex, ey, er)...)
+	shapes = append(shapes, mark.Shield(team, ex, ey, er)...)
 	if second {
 		shapes = append(shapes, render.Area{ID: "second", Rings: side.Outline(ex, ey, er*0.84), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: 7, Dash: 8}})
 	}
 	if sign := factions[g.Faction]; sign != "" {
-		shapes = append(shapes, emblem.Draw(sign, ex, ey, er*0.62, render.White, side.Body)...)
+		ink, _ := side.Letters(false)
+		shapes = append(shapes, emblem.Draw(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
 	}
 	left := x + 106
 	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))

@@ -80,8 +80,8 @@ func (g *grid) token(t Token) []render.Shape {
 // body is the disc with the emblem.
 func (g *grid) body(t Token, r float64) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	ground := s.Body
-	if t.Activated && !t.Active {
+	ground, spent := s.Body, t.Activated && !t.Active
+	if spent {
 		ground = s.Dim
 	}
 	rim := render.Stroke{Paint: render.Solid(s.Light), Width: u(1.5)}
@@ -97,7 +97,9 @@ func (g *grid) body(t Token, r float64) []render.Shape {
 	if t.Legendary && t.Second {
 		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Stroke{Paint: render.Solid(s.Dark), Width: u(3), Dash: u(4.6)}})
 	}
-	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.White, ground)...)
+	ink, _ := s.Letters(spent)
+	shapes = append(shapes, s.Field(0, 0, r-u(3.9), spent)...)
+	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), ink, s.Ground(spent))...)
 }
 
 // wings spread behind whoever flies.
