@@ -1,12 +1,14 @@
 package hex_test
 
 import (
+	"math"
 	"reflect"
 	"strings"
 	"testing"
 
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 func TestPlace(t *testing.T) {
@@ -141,13 +143,16 @@ func TestNobodyHidesTheStateOfOthers(t *testing.T) {
 	}
 }
 
+// crowd stands round M15.
+var crowd = []string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}
+
 // In a close-up a buff is told in words, and where there is no room for them by initials.
 func TestStatusesAreTold(t *testing.T) {
 	b := wasteland()
 	for _, c := range []struct {
 		crowd []string
 		want  string
-	}{{nil, "Haste"}, {[]string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}, "Ha"}} {
+	}{{nil, "Haste"}, {crowd, "Ha"}} {
 		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Buff: "Haste"}}}
 		for _, p := range c.crowd {
 			o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
@@ -160,6 +165,39 @@ func TestStatusesAreTold(t *testing.T) {
 		}
 		if said != c.want {
 			t.Errorf("among %d others it says %q, want %q", len(c.crowd), said, c.want)
+		}
+	}
+}
+
+// In a crowd the names of choices stand outside it, at the ends of lines, and hide nobody.
+func TestPlatesHideNobody(t *testing.T) {
+	o := &hex.Overlay{}
+	for i, p := range append([]string{"M15"}, crowd...) {
+		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
+		if i < 3 {
+			o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: "Man-At-Arms", Kind: mark.Target})
+		}
+	}
+	for name, look := range map[string]hex.Look{"whole": {}, "near": {Window: &hex.Window{From: 7, To: 17, West: 10, East: 21}}} {
+		s := hex.Scene(wasteland(), o, look)
+		var tokens, plates []render.Text
+		for _, w := range s.Words() {
+			switch w.ID {
+			case "letters":
+				tokens = append(tokens, w)
+			case "plate":
+				plates = append(plates, w)
+			}
+		}
+		if len(plates) != 3 || !strings.Contains(s.Text(), "line leader") {
+			t.Errorf("%s: %d plates", name, len(plates))
+		}
+		for _, p := range plates {
+			for _, c := range tokens {
+				if math.Abs(c.X-p.X) < render.Width(p.Font, p.Size, p.String)/2 && math.Abs(c.Y-p.Y) < p.Size {
+					t.Errorf("%s: a plate at %.0f %.0f hides who stands at %.0f %.0f", name, p.X, p.Y, c.X, c.Y)
+				}
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/render"
@@ -12,16 +13,12 @@ import (
 // labels of choices cover already.
 func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	u := g.u
-	taken = append(taken, g.tokens(o, Place{Row: -1})...)
+	taken = append(append(taken, g.tokens(o, Place{Row: -1})...), g.bursts(o)...)
 	for _, l := range o.Lit {
 		taken = append(taken, mark.Around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
 	}
 	for _, a := range o.Arrows {
 		taken = append(taken, mark.Around(g.spot(a.Place), u(60), u(60), u(60), u(60)))
-	}
-	for _, f := range o.Flashes {
-		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
-		taken = append(taken, mark.Around(render.Point{X: c.X + u(side.x), Y: c.Y + u(side.y)}, u(26), u(25), u(26), u(25)))
 	}
 	for _, ob := range o.Objectives {
 		taken = append(taken, mark.Around(g.spot(ob.Place), u(18), u(18), u(18), u(18)))
@@ -136,21 +133,48 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 	return shapes
 }
 
-// beside puts the plate of a choice over the head of who stands there, else on
-// the right, the left or below: the first that is free, or over the head after all.
+// beside puts the plate of a choice over the head of who stands there, else on the
+// right, the left or below; in a crowd further off, at the end of a line.
 func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
-	at := func(x, y float64) ([]render.Shape, mark.Box) {
-		return mark.Plate(c.X+x, c.Y+y, l.Label, l.Kind.Colour(), 16, g.least, g.u)
+	at := func(p render.Point, label string) ([]render.Shape, mark.Box) {
+		return mark.Plate(c.X+p.X, c.Y+p.Y, label, l.Kind.Colour(), 16, g.least, g.u)
 	}
-	plate, over := at(0, -g.u(29))
-	side := (over.X1-over.X0)/2 + g.u(27)
-	for _, p := range []render.Point{{X: 0, Y: -g.u(29)}, {X: side}, {X: -side}, {X: 0, Y: g.u(44)}} {
-		shapes, b := at(p.X, p.Y)
-		if mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y1 <= float64(g.h) {
+	free := func(b mark.Box) bool {
+		return mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y0 >= float64(g.head) && b.Y1 <= float64(g.h)
+	}
+	over := render.Point{Y: -g.u(29)}
+	_, b := at(over, l.Label)
+	half := (b.X1 - b.X0) / 2
+	for _, p := range []render.Point{over, {X: half + g.u(27)}, {X: -half - g.u(27)}, {Y: g.u(44)}} {
+		if shapes, b := at(p, l.Label); free(b) {
 			return shapes, b
 		}
 	}
-	return plate, over
+	for off := 56.0; off < 160; off += 18 {
+		for i := range 16 {
+			p := render.Polar(0, 0, g.u(off), 90+22.5*float64((i+1)/2*(1-i%2*2)))
+			if p.X += half * p.X / g.u(off); !free(mark.Around(render.Point{X: c.X + p.X, Y: c.Y + p.Y}, half, (b.Y1-b.Y0)/2, half, (b.Y1-b.Y0)/2)) {
+				continue
+			}
+			shapes, b := at(p, l.Label)
+			run := render.Run(render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), render.Point{X: c.X + p.X, Y: c.Y + p.Y})
+			return append([]render.Shape{
+				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(render.Ink, g.u(4.4))},
+				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(l.Kind.Colour(), g.u(2))},
+			}, shapes...), b
+		}
+	}
+	return at(over, l.Label)
+}
+
+// bursts are what the flashes cover.
+func (g *grid) bursts(o *Overlay) []mark.Box {
+	var boxes []mark.Box
+	for _, f := range o.Flashes {
+		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
+		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
+	}
+	return boxes
 }
 
 // tokens are what the figures cover, but for the one on a place.
@@ -168,6 +192,7 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 // beside a figure or below the number of a token. It tells what the plates
 // cover, too.
 func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
+	bursts := g.bursts(o)
 	for _, l := range o.Lit {
 		if l.Label == "" || !g.inside(l.Place) || g.bare() && l.Label == l.Place.String() {
 			continue
@@ -175,7 +200,7 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 		c := g.spot(l.Place)
 		switch {
 		case o.occupied(l.Place) || l.Kind == mark.Target:
-			plate, b := g.beside(l, c, append(g.tokens(o, l.Place), taken...))
+			plate, b := g.beside(l, c, slices.Concat(g.tokens(o, l.Place), taken, bursts))
 			shapes, taken = append(shapes, plate...), append(taken, b)
 		case o.covered(l.Place):
 			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
