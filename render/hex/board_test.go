@@ -143,6 +143,28 @@ func TestNobodyHidesTheStateOfOthers(t *testing.T) {
 	}
 }
 
+// An attack and the answer to it run side by side.
+func TestAttackAndAnswerAreApart(t *testing.T) {
+	b := wasteland()
+	o := &hex.Overlay{Lines: []hex.Line{{From: at("M15"), To: at("M20"), Kind: mark.Ranged}}}
+	run := func() (y float64) {
+		for _, l := range hex.Scene(b, o, hex.Look{}).Layers {
+			for _, s := range l.Shapes {
+				if x, ok := s.(render.Line); ok && x.ID == "line" {
+					return x.Runs[0][0].Y
+				}
+			}
+		}
+		t.Fatal("no line")
+		return 0
+	}
+	alone := run()
+	o.Lines = append(o.Lines, hex.Line{From: at("M20"), To: at("M15"), Kind: mark.Magic})
+	if got := run(); math.Abs(got-alone) < 4 {
+		t.Errorf("with an answer an attack is drawn at %.0f, alone at %.0f", got, alone)
+	}
+}
+
 // crowd stands round M15.
 var crowd = []string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}
 

@@ -38,7 +38,7 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 	}
 	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
 		if l.Kind == mark.Melee {
-			shapes = append(shapes, g.line(l)...)
+			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
 	return append(shapes, states...)

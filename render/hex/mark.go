@@ -94,7 +94,7 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 	}
 	for _, l := range o.Lines {
 		if l.Kind != mark.Melee {
-			shapes = append(shapes, g.line(l)...)
+			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
 	for _, ob := range o.Objectives {
@@ -218,9 +218,14 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 	return mark.Path(points, rim, p.Jump, p.Kind, g.u)
 }
 
-// line joins the rims of two tokens, or two corners of their hexes.
-func (g *grid) line(l Line) []render.Shape {
+// line joins the rims of two tokens, or two corners of their hexes; one there and one
+// back run side by side.
+func (g *grid) line(o *Overlay, l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
+	if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) {
+		left := mark.Heading(a, b) + 90
+		a, b = render.Polar(a.X, a.Y, g.u(7), left), render.Polar(b.X, b.Y, g.u(7), left)
+	}
 	if l.Corners[0] > 0 {
 		return mark.Join(g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6], l.Kind, g.u)
 	}

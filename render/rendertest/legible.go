@@ -43,3 +43,14 @@ func (r *Reader) Legible(t testing.TB, what string, s *render.Scene) {
 		t.Fatalf("%s: %s", what, strings.Join(small, "; "))
 	}
 }
+
+// Whole fails unless a word stands uncut in shapes.
+func Whole(t testing.TB, word string, shapes []render.Shape) {
+	t.Helper()
+	for _, s := range shapes {
+		if w, ok := s.(render.Text); ok && w.String == word {
+			return
+		}
+	}
+	t.Errorf("%q is cut", word)
+}
