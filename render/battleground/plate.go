@@ -14,10 +14,11 @@ import (
 // the round and who acts.
 func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
 	shapes := append(stripGround(w, h), render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)})
-	for i, line := range now(v, sv, say) {
+	lines := now(v, sv, say)
+	for i, line := range lines {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
 		size, text := render.Fit(render.Bold, h*0.36, h*0.22, w*0.26, line)
-		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.31 + 0.4*float64(i)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
+		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
 	}
 	for side := range min(len(v.Sides), 2) {
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
@@ -33,7 +34,7 @@ func stripGround(w, h float64) []render.Shape {
 // now is the round, and who acts; before the first round it is the phase.
 func now(v engine.View, sv rules.View, say Say) []string {
 	if v.Round == 0 {
-		return []string{say(v.Phase), ""}
+		return []string{say(v.Phase)}
 	}
 	return []string{say(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds))), doing(v, sv, say)}
 }

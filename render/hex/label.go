@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -13,7 +14,7 @@ import (
 // labels of choices cover already.
 func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	u := g.u
-	taken = append(append(taken, g.tokens(o, Place{Row: -1})...), g.bursts(o)...)
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.bursts(o), g.runs(o))
 	for _, l := range o.Lit {
 		taken = append(taken, mark.Around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
 	}
@@ -59,7 +60,7 @@ func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) (
 			return nil, mark.Box{}
 		}
 		half := max(across, below)/2 + u(2)
-		for _, at := range []render.Point{{Y: u(41) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
+		for _, at := range []render.Point{{Y: max(u(41), u(33.5)+size*0.48) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
 			x, y := c.X+at.X, c.Y+at.Y
 			b := mark.Around(render.Point{X: x, Y: y}, half, high*0.48, half, high*0.48)
 			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
@@ -165,6 +166,27 @@ func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, 
 		}
 	}
 	return at(over, l.Label)
+}
+
+// runs are what attacks and ways cover.
+func (g *grid) runs(o *Overlay) []mark.Box {
+	var boxes []mark.Box
+	along := func(p, q Place) {
+		a, b := g.spot(p), g.spot(q)
+		for n, i := int(math.Hypot(b.X-a.X, b.Y-a.Y)/g.u(12)), 0; i <= n; i++ {
+			t := float64(i) / float64(max(n, 1))
+			boxes = append(boxes, mark.Around(render.Point{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}, g.u(6), g.u(6), g.u(6), g.u(6)))
+		}
+	}
+	for _, l := range o.Lines {
+		along(l.From, l.To)
+	}
+	for _, p := range o.Paths {
+		for i := 1; i < len(p.Places); i++ {
+			along(p.Places[i-1], p.Places[i])
+		}
+	}
+	return boxes
 }
 
 // bursts are what the flashes cover.

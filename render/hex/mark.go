@@ -224,7 +224,7 @@ func (g *grid) line(o *Overlay, l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
 	if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) {
 		left := mark.Heading(a, b) + 90
-		a, b = render.Polar(a.X, a.Y, g.u(7), left), render.Polar(b.X, b.Y, g.u(7), left)
+		a, b = render.Polar(a.X, a.Y, g.u(10), left), render.Polar(b.X, b.Y, g.u(10), left)
 	}
 	if l.Corners[0] > 0 {
 		return mark.Join(g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6], l.Kind, g.u)
