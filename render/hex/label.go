@@ -262,5 +262,5 @@ func (g *grid) across(label string) (float64, string) {
 	if bare := strings.TrimSuffix(label, "+"); render.Width(render.Bold, g.least, label) > room {
 		label = bare
 	}
-	return render.Fit(render.Bold, max(g.p(23), g.least), g.least*0.5, room, label)
+	return render.Fit(render.Bold, max(g.p(20), g.least), g.least*0.5, room, label)
 }

@@ -126,3 +126,23 @@ func TestNamesKeepClearOfAttacks(t *testing.T) {
 		t.Error("the name is not written where there is room for it")
 	}
 }
+
+// The number of an objective on which somebody stands hides nobody beside them.
+func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
+	near := hex.Window{From: 8, To: 16, West: 11, East: 20}
+	o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: -1}}, Figures: []hex.Figure{{Place: at("M15"), Letters: "He"}}}
+	place := func() (x, y float64) {
+		for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &near}).Words() {
+			if w.ID == "plate" && w.String == "5" {
+				return w.X, w.Y
+			}
+		}
+		t.Fatal("the number is not to be seen")
+		return 0, 0
+	}
+	x, y := place()
+	o.Figures = append(o.Figures, hex.Figure{Place: at("M14"), Letters: "Sk"}, hex.Figure{Place: at("L14"), Letters: "TJ"})
+	if x2, y2 := place(); x2 == x && y2 == y {
+		t.Error("it stays over who came beside")
+	}
+}

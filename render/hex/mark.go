@@ -154,8 +154,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
-			c := g.spot(ob.Place)
-			plate, _ := mark.Plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13, g.least, g.u)
+			plate, _ := g.numbered(o, ob)
 			shapes = append(shapes, plate...)
 		}
 	}
@@ -180,6 +179,21 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		}
 	}
 	return shapes
+}
+
+// numbered is the number of an objective on which somebody stands: at the first corner
+// of the hex where it hides nobody else.
+func (g *grid) numbered(o *Overlay, ob Objective) ([]render.Shape, mark.Box) {
+	c, others := g.spot(ob.Place), g.tokens(o, ob.Place)
+	at := func(x, y float64) ([]render.Shape, mark.Box) {
+		return mark.Plate(c.X+g.u(x), c.Y+g.u(y), ob.Label, render.Gold, 13, g.least, g.u)
+	}
+	for _, p := range []render.Point{{X: -27, Y: 21}, {X: 27, Y: 21}, {X: -27, Y: -21}, {X: 27, Y: -21}} {
+		if shapes, b := at(p.X, p.Y); mark.Free(others, b) {
+			return shapes, b
+		}
+	}
+	return at(-27, 21)
 }
 
 // arrow is a direction to choose, beyond the edge of the hex.
