@@ -3,6 +3,7 @@ package hex
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"hexwarden/render"
@@ -239,6 +240,19 @@ func (g *grid) badges(f Figure) []render.Shape {
 	return shapes
 }
 
+// counted says whether there is room for health as a number, and for that of how much it is.
+func (g *grid) counted() (left, of bool) {
+	return g.pitch >= closePitch, g.least == 0 && g.pitch >= closePitch || g.pitch >= fullPitch
+}
+
+// foot is how far south of its middle a token reaches, with its health.
+func (g *grid) foot() float64 {
+	if left, _ := g.counted(); left {
+		return max(g.u(33), g.u(25.5)+g.least*0.63)
+	}
+	return g.u(33)
+}
+
 // health is a plate in the south: how much is left of how much, in figures
 // where there is room for them, else as pips of which the lost ones are hollow.
 func (g *grid) health(f Figure) []render.Shape {
@@ -255,11 +269,15 @@ func (g *grid) health(f Figure) []render.Shape {
 		return render.Area{ID: "health", Rings: render.Rect(x-width/2, y-height/2, width, height, height/2),
 			Fill: render.Solid(render.Ink), Edge: render.Pen(render.Black, u(1))}
 	}
-	if g.least == 0 && g.pitch >= closePitch || g.pitch >= fullPitch {
-		size := max(u(11.5), g.least)
-		return []render.Shape{plate(size*3.05, size*1.22),
-			render.Area{ID: "health", Rings: render.HeartSign(x-size*0.92, y, size*0.47), Fill: render.Solid(render.Heart)},
-			render.Text{ID: "health", X: x + size*0.4, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
+	if number, of := g.counted(); number {
+		size, text := max(u(11.5), g.least), strconv.Itoa(left)
+		if of {
+			text += "/" + strconv.Itoa(f.Health)
+		}
+		wide := render.Width(render.Bold, size, text)
+		return []render.Shape{plate(wide+size*1.5, size*1.22),
+			render.Area{ID: "health", Rings: render.HeartSign(x-wide/2-size*0.1, y, size*0.47), Fill: render.Solid(render.Heart)},
+			render.Text{ID: "health", X: x + size*0.5, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}}
 	}
 	large := 6.4
 	if g.least > 0 {

@@ -60,7 +60,7 @@ func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) (
 			return nil, mark.Box{}
 		}
 		half := max(across, below)/2 + u(2)
-		for _, at := range []render.Point{{Y: max(u(41), u(33.5)+size*0.48) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
+		for _, at := range []render.Point{{Y: max(u(41), g.foot()+u(0.5)+size*0.48) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
 			x, y := c.X+at.X, c.Y+at.Y
 			b := mark.Around(render.Point{X: x, Y: y}, half, high*0.48, half, high*0.48)
 			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
@@ -204,7 +204,7 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 	var boxes []mark.Box
 	for _, f := range o.Figures {
 		if f.Place != but {
-			boxes = append(boxes, mark.Around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
+			boxes = append(boxes, mark.Around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.foot()))
 		}
 	}
 	return boxes

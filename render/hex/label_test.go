@@ -146,3 +146,20 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 		t.Error("it stays over who came beside")
 	}
 }
+
+// Health is a number wherever a phone could not show its pips well, with how much it is of
+// where there is room.
+func TestHealthIsANumber(t *testing.T) {
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Health: 5, Wounds: 2}}}
+	for east, want := range map[int]string{17: "3/5", 20: "3", 29: ""} {
+		got := ""
+		for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: east}}).Words() {
+			if w.ID == "health" {
+				got = w.String
+			}
+		}
+		if got != want {
+			t.Errorf("%d hexes wide it says %q, want %q", east-9, got, want)
+		}
+	}
+}
