@@ -28,7 +28,7 @@ func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	var shapes []render.Shape
 	for _, f := range o.Figures {
 		if g.inside(f.Place) {
-			named := f.Name != "" && g.pitch >= closePitch && !o.lit(f.Place) // a choice says the name itself
+			named := f.Name != "" && g.close() && !o.lit(f.Place) // a choice says the name itself
 			words, b := g.caption(f, named, frame, taken)
 			shapes, taken = append(shapes, words...), append(taken, b)
 		}

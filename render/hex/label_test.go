@@ -151,7 +151,7 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 // where there is room.
 func TestHealthIsANumber(t *testing.T) {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Health: 5, Wounds: 2}}}
-	for east, want := range map[int]string{17: "3/5", 20: "3", 29: ""} {
+	for east, want := range map[int]string{17: "3/5", 20: "3", 23: "3", 29: ""} {
 		got := ""
 		for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: east}}).Words() {
 			if w.ID == "health" {
@@ -160,6 +160,12 @@ func TestHealthIsANumber(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%d hexes wide it says %q, want %q", east-9, got, want)
+		}
+	}
+	o.Lit = []hex.Lit{{Place: at("L15"), Label: "L15"}}
+	for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: 23}}).Words() {
+		if w.ID == "health" {
+			t.Errorf("%q covers the label of a choice", w.String)
 		}
 	}
 }
