@@ -25,6 +25,8 @@ var differing = []struct {
 	least, light  float64
 }{
 	{"sides", sides, nil, 24, 11},
+	{"middles of tokens", []render.Colour{render.SideOne, render.SideThree}, []render.Colour{render.SideTwoLight, render.SideFourLight}, 25, 25},
+	{"middles of tokens that have acted", []render.Colour{render.SideOneDim, render.SideThreeDim}, []render.Colour{render.ParchmentDark}, 15, 15},
 	{"sides that have acted", []render.Colour{render.SideOneDim, render.SideTwoDim, render.SideThreeDim, render.SideFourDim}, nil, 10, 0}, // the shape tells
 	{"sides on grounds", sides, grounds, 14.5, 14.5},
 	{"lit kinds", lit, nil, 21, 0}, // the outline tells
@@ -80,6 +82,7 @@ func TestLettersAreLegible(t *testing.T) {
 		{render.Ink, render.Parchment, 7, 15}, {render.Parchment, render.Leather, 7, 15}, {render.Parchment, render.LeatherLight, 7, 12}, {render.Gold, render.Leather, 6, 12},
 		{render.White, render.Ink, 12, 18}, {render.Ink, render.Gold, 7, 12}, {render.LeatherLight, render.ParchmentDark, 4.5, 7},
 		{render.White, render.Fate, 4.5, 7}, {render.White, render.SideOne, 3, 4.4}, {render.White, render.SideTwo, 3, 4.4}, {render.White, render.SideThree, 3, 4.4}, {render.White, render.SideFour, 3, 4.4},
+		{render.SideTwoDark, render.SideTwoLight, 4.5, 4.5}, {render.SideTwoDark, render.ParchmentDark, 4.5, 4.5}, {render.SideFourDark, render.SideFourLight, 4.5, 4.5},
 	}
 	for _, name := range render.Palettes() {
 		p := render.Named(name)

@@ -11,6 +11,7 @@ import (
 	rules "hexwarden/engine/battleground"
 	geo "hexwarden/engine/board/hex"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // grid is the board of hexes that the game is played on (BG-2.1).
@@ -102,7 +103,7 @@ func (t *table) settle(closeUp bool) {
 		}
 		x := hex.Figure{Place: t.place(f.Place), Facing: hex.Dir(f.Facing), Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
-			Buff: t.badge(f.Buff), Debuff: t.badge(f.Debuff)}
+			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		if closeUp {
 			for _, id := range f.Items {
 				x.Items = append(x.Items, !slices.Contains(f.Used, id))
@@ -121,7 +122,7 @@ func (t *table) settle(closeUp bool) {
 		}
 	}
 	for _, m := range t.view.Marks {
-		t.over.Marks = append(t.over.Marks, hex.Mark{Place: t.place(m.Place), Label: initials(t.say(engine.T("bg.mark." + m.ID))), Bad: true})
+		t.over.Marks = append(t.over.Marks, hex.Mark{Place: t.place(m.Place), Label: mark.Initials(t.say(engine.T("bg.mark." + m.ID))), Bad: true})
 	}
 	for _, label := range t.view.Rough {
 		t.over.Rough = append(t.over.Rough, t.place(label))
@@ -137,19 +138,13 @@ func (t *table) letters(character string) string {
 	if l, ok := known[character]; ok {
 		return l
 	}
-	return initials(t.say(engine.T("bg.character." + character)))
+	return mark.Initials(t.say(engine.T("bg.character." + character)))
 }
 
-// badge are the letters of a status, none for none.
-func (t *table) badge(status string) string {
-	if status == "" {
+// status is what a status is called, nothing for none.
+func (t *table) status(id string) string {
+	if id == "" {
 		return ""
 	}
-	return initials(t.say(engine.T("bg.status." + status)))
-}
-
-// initials are the first two letters of a word.
-func initials(word string) string {
-	letters := []rune(strings.TrimSpace(word))
-	return string(letters[:min(2, len(letters))])
+	return t.say(engine.T("bg.status." + id))
 }

@@ -23,7 +23,7 @@ func (t *table) happen(events []engine.Event) {
 		case strings.HasPrefix(e.Kind, "moved."):
 			t.moved(e)
 		case (e.Kind == "attacked" || e.Kind == "attacked_also") && e.From != "" && e.To != "":
-			t.over.Lines = append(t.over.Lines, hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: manner(e, events[i+1:])})
+			t.attacked(hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: manner(e, events[i+1:])})
 		case strings.HasPrefix(e.Kind, "asked"):
 			t.asked(e)
 		case e.Kind == "wounded":
@@ -43,6 +43,12 @@ func (t *table) happen(events []engine.Event) {
 			t.flash(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
 	}
+}
+
+// attacked draws an attack; of two on the same way the later.
+func (t *table) attacked(l hex.Line) {
+	t.over.Lines = slices.DeleteFunc(t.over.Lines, func(old hex.Line) bool { return old.From == l.From && old.To == l.To })
+	t.over.Lines = append(t.over.Lines, l)
 }
 
 // asked draws what somebody wanted to know: a line, what stands in its way,

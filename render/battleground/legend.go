@@ -103,7 +103,7 @@ func (l *gathered) things(v rules.View, say Say) {
 		if !slices.Contains(seen, m.ID) {
 			seen = append(seen, m.ID)
 			name := engine.T("bg.mark." + m.ID)
-			l.put(name, hex.Board{}, hex.Overlay{Marks: []hex.Mark{{Place: middle, Label: initials(say(name)), Bad: true}}})
+			l.put(name, hex.Board{}, hex.Overlay{Marks: []hex.Mark{{Place: middle, Label: mark.Initials(say(name)), Bad: true}}})
 		}
 	}
 }

@@ -62,8 +62,9 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	if side == 1 {
 		x, dir, anchor = w-x, -1, render.Right
 	}
-	shapes := append(mark.Emblem(side, x, phoneHead/2, phoneBadge),
-		render.Text{ID: "score", X: x, Y: phoneHead / 2, Font: render.Bold, Size: 46, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: strconv.Itoa(v.Sides[side].Score)})
+	ink, halo := mark.SideOf(side).Letters(false)
+	shapes := append(mark.Shield(side, x, phoneHead/2, phoneBadge),
+		render.Text{ID: "score", X: x, Y: phoneHead / 2, Font: render.Bold, Size: 46, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: strconv.Itoa(v.Sides[side].Score)})
 	x += dir * (phoneBadge + 8)
 	for i, line := range broken(say(v.Sides[side].Name), w*0.36-2*phoneBadge-20, phoneLines) {
 		shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26 + phoneLine*float64(i), Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment), String: line})

@@ -14,10 +14,11 @@ import (
 // the round and who acts.
 func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
 	shapes := append(stripGround(w, h), render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)})
-	for i, line := range now(v, sv, say) {
+	lines := now(v, sv, say)
+	for i, line := range lines {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
 		size, text := render.Fit(render.Bold, h*0.36, h*0.22, w*0.26, line)
-		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.31 + 0.4*float64(i)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
+		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
 	}
 	for side := range min(len(v.Sides), 2) {
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
@@ -33,7 +34,7 @@ func stripGround(w, h float64) []render.Shape {
 // now is the round, and who acts; before the first round it is the phase.
 func now(v engine.View, sv rules.View, say Say) []string {
 	if v.Round == 0 {
-		return []string{say(v.Phase), ""}
+		return []string{say(v.Phase)}
 	}
 	return []string{say(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds))), doing(v, sv, say)}
 }
@@ -56,9 +57,10 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	if side == 1 {
 		x, dir, anchor = w-h*0.52, -1, render.Right
 	}
-	shapes := mark.Emblem(side, x, h/2, h*0.43)
+	ink, halo := mark.SideOf(side).Letters(false)
+	shapes := mark.Shield(side, x, h/2, h*0.43)
 	size, score := render.Fit(render.Bold, h*0.46, h*0.2, h*0.66, strconv.Itoa(v.Sides[side].Score))
-	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, h*0.03), String: score})
+	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: score})
 	x += dir * h * 0.56
 	size, name := render.Fit(render.Bold, h*0.34, h*0.2, w*0.35-h*1.1, say(v.Sides[side].Name))
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: size, Anchor: anchor, Paint: render.Solid(render.Parchment), String: name})

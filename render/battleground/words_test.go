@@ -9,6 +9,8 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
 )
 
 // What the board in words tells of distances, directions and sight from who acts is what
@@ -69,5 +71,16 @@ func TestWordsOfPictures(t *testing.T) {
 			}
 			return false
 		})
+	}
+}
+
+// What just happened is told in whole words, in every language.
+func TestFlashesAreWhole(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "pl", "it"} {
+		say := spoken(lang)
+		for _, key := range []string{"bg.picture.miss", "bg.picture.out"} {
+			word := say(engine.T(key))
+			rendertest.Whole(t, word, mark.Flash(0, 0, word, mark.Missed, 0, func(v float64) float64 { return v }))
+		}
 	}
 }

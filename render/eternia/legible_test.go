@@ -1,21 +1,15 @@
 package eternia
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/rendertest"
-	"hexwarden/text"
 )
-
-// seldom is how many positions are passed before one is looked at from all sides.
-const seldom = 9
 
 // Whatever is posted can be read on a phone: set-up, map, combats and dice of every mode,
 // of two and of six, in English and in a language of longer words; so can what films show.
@@ -30,18 +24,8 @@ func TestLegible(t *testing.T) {
 		play(t, c.scenario, c.seats, c.most, func(m moment) bool {
 			n++
 			v := m.View(engine.Seat(n % c.seats))
-			zooms := []render.Zoom{render.Near, render.Closer, render.At("evergrove")}
-			if n%seldom > 0 {
-				zooms = zooms[:1]
-			}
-			for _, zoom := range zooms {
-				s, err := board(v, m.Events, m.Asked.Choices, zoom, say)
-				if err != nil {
-					t.Fatal(err)
-				}
-				read.Legible(t, fmt.Sprintf("%s, move %d, %s", c.scenario, n, zoom), s)
-			}
-			if n%seldom > 1 {
+			read.Zooms(t, c.scenario, n, "evergrove", func(zoom render.Zoom) (*render.Scene, error) { return board(v, m.Events, m.Asked.Choices, zoom, say) })
+			if n%rendertest.Seldom > 1 {
 				return false
 			}
 			s, _, err := shot(v, m.Events, say)
@@ -81,62 +65,17 @@ func TestManyPlacesAreNumbered(t *testing.T) {
 
 // A close-up of what is asked for: a zone or a hero. What is not on the map is refused.
 func TestZoomTo(t *testing.T) {
-	for _, place := range []string{"grayskull_tower", "Skeletor", "skeletor", "Grayskull Tower"} {
-		s, err := board(standing(t), nil, nil, render.At(place), english())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if text := s.Text(); !strings.Contains(text, `"Skeletor"`) || !strings.Contains(text, "area window") {
-			t.Errorf("%s: Skeletor is not to be seen, or nothing tells where that is", place)
-		}
-	}
-	for _, place := range []string{"C5", "Trap Jaw", ""} {
-		if _, err := board(standing(t), nil, nil, render.At(place), english()); !errors.Is(err, render.ErrPlace) {
-			t.Errorf("%q: %v", place, err)
-		}
-	}
+	v := standing(t)
+	rendertest.ZoomTo(t, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) },
+		[]string{"grayskull_tower", "Skeletor", "skeletor", "Grayskull Tower"}, []string{"C5", "Trap Jaw", ""}, func(s *render.Scene, _ string) bool {
+			return strings.Contains(s.Text(), `"Skeletor"`)
+		})
 }
 
 // The legend tells what is on this board and nothing else, in every language so that a
 // phone shows it well.
 func TestLegend(t *testing.T) {
-	v, empty := standing(t), begun(t, "raiders", 2).View(0)
-	words, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := New(Options{})
-	for _, lang := range text.Complete {
-		png, alt, err := p.Legend(v, rendertest.Spoken(words, lang))
-		if err != nil || len(png) == 0 || alt == "" {
-			t.Fatalf("%s: %d bytes, %q, %v", lang, len(png), alt, err)
-		}
-	}
-	told := func(v engine.View) string {
-		signs, err := legend(v, english())
-		if err != nil {
-			t.Fatal(err)
-		}
-		var words []string
-		for _, s := range signs {
-			if len(s.Draw(0, 0)) == 0 {
-				t.Errorf("%s: nothing is drawn", english()(s.Words))
-			}
-			words = append(words, english()(s.Words))
-		}
-		return strings.Join(words, "; ") + ";"
-	}
-	for _, want := range []string{"brambles", "a quest", "flies"} {
-		if got := told(v); !strings.Contains(got, want) {
-			t.Errorf("%s is not explained: %s", want, got)
-		}
-	}
-	for _, want := range []string{"brambles", "the relic", "flies;"} {
-		if got := told(empty); strings.Contains(got, want) {
-			t.Errorf("%s is explained though there is none: %s", want, got)
-		}
-	}
-	if _, _, err := New(Options{}).Legend(engine.View{}, english()); err == nil {
-		t.Error("a legend of nothing")
-	}
+	rendertest.Legend(t, New(Options{}).Legend, legend, spoken,
+		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
+		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the relic", "flies;"}})
 }

@@ -5,6 +5,7 @@
 //	board.go    Board, Place, directions     overlay.go  Overlay and its parts
 //	window.go   Window, Look, the geometry   scene.go    Scene: puts the layers together
 //	ground.go   sand, grid, zones, letters   terrain.go  obstacles, platforms, ladders
-//	figure.go   tokens                       mark.go     lit hexes, paths, lines, flashes
+//	figure.go   tokens                       state.go    health, facing and badges upon them
+//	mark.go     lit hexes, paths, lines, flashes
 //	label.go    names and labels
 package hex

@@ -16,6 +16,7 @@ const bodyRadius = 21
 // reach a little over the hex behind it; last those that show through a platform.
 func (g *grid) figures(o *Overlay) []render.Shape {
 	shapes := append(g.pins(o), g.bases(o)...)
+	var states []render.Shape // nobody hides what is to be known of others
 	for pass := range 3 {
 		for row := g.win.To + 1; row >= g.win.From-1; row-- {
 			for _, f := range o.Figures {
@@ -28,11 +29,23 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 				if turn == pass && f.Place.Row == row && g.shown(f.Place) {
 					f.Raised = f.Raised || f.Place.Level > 0
 					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
+					if !f.Fallen {
+						key, tight := f.stateKey(), g.pitch < closePitch && o.southTaken(f.Place)
+						if tight {
+							key += " tight"
+						}
+						states = append(states, g.over("state "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape { return g.state(f, tight) }))
+					}
 				}
 			}
 		}
 	}
-	return shapes
+	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
+		if l.Kind == mark.Melee {
+			shapes = append(shapes, g.line(o, l)...)
+		}
+	}
+	return append(shapes, states...)
 }
 
 // pins lead from tokens that made room for others to where they are.
@@ -52,18 +65,19 @@ func (g *grid) pins(o *Overlay) []render.Shape {
 // sprite puts a kept drawing of the given meaning on a place; beneath a platform
 // it is smaller, in a dark hole.
 func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
+	if !g.beneath(p) {
+		return g.over(id, p, key, draw)
+	}
+	return g.over(id, p, key+" beneath", func(g *grid) []render.Shape { return append(g.hole(), draw(g)...) })
+}
+
+// over is a kept drawing on a place, beneath a platform smaller.
+func (g *grid) over(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
 	c, of := g.spot(p), g
 	if g.beneath(p) {
 		of = g.small()
-		key += " beneath"
 	}
-	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, of.pitch, of.unit, of.least), Make: func() []render.Shape {
-		shapes := draw(of)
-		if of != g {
-			shapes = append(of.hole(), shapes...)
-		}
-		return shapes
-	}}
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, of.pitch, of.unit, of.least), Make: func() []render.Shape { return draw(of) }}
 }
 
 // hole is what one looks through at the ground beneath a platform.
@@ -78,27 +92,22 @@ func (g *grid) hole() []render.Shape {
 func (f Figure) key() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, f.Facing)
-	if f.Health > 0 {
-		fmt.Fprintf(&b, " wounds %d/%d", f.Wounds, f.Health)
-	}
-	if f.Mana > 0 {
-		fmt.Fprintf(&b, " mana %d", f.Mana)
-	}
-	for _, flag := range []struct {
-		on   bool
-		name string
-	}{{f.Raised, "raised"}, {f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}} {
-		if flag.on {
-			b.WriteString(" " + flag.name)
+	flags(&b, []flag{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}})
+	return b.String()
+}
+
+// flag is a part of a key that is there or not.
+type flag struct {
+	on   bool
+	name string
+}
+
+func flags(b *strings.Builder, all []flag) {
+	for _, f := range all {
+		if f.on {
+			b.WriteString(" " + f.name)
 		}
 	}
-	if f.Buff != "" {
-		b.WriteString(" buff " + f.Buff)
-	}
-	if f.Debuff != "" {
-		b.WriteString(" debuff " + f.Debuff)
-	}
-	return b.String()
 }
 
 // figure draws a token round 0, 0. Facings point at the edges of the hex, so
@@ -110,8 +119,8 @@ func (g *grid) figure(f Figure) []render.Shape {
 	s := mark.SideOf(f.Side)
 	u := g.u
 	r := u(bodyRadius)
-	body := s.Body
-	if f.Activated && !f.Active {
+	body, spent := s.Body, f.Activated && !f.Active
+	if spent {
 		body = s.Dim
 	}
 	var shapes []render.Shape
@@ -132,23 +141,18 @@ func (g *grid) figure(f Figure) []render.Shape {
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
 		render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
-		render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(3)), Edge: render.Pen(s.Dark, u(2.2))},
-		render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.Light, u(5))},
-	)
-	shapes = append(shapes, g.letters(f, render.White))
-	if f.Health > 0 {
-		shapes = append(shapes, g.health(f)...)
-	}
-	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(2)),
-		Rings: render.Ring(render.Polar(0, 0, u(31), facing), render.Polar(0, 0, u(19.5), facing+21), render.Polar(0, 0, u(19.5), facing-21))})
-	return append(shapes, g.badges(f)...)
+		render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(3)), Edge: render.Pen(s.Dark, u(2.2))})
+	shapes = append(shapes, s.Field(0, 0, r-u(4.6), spent)...)
+	shapes = append(shapes, render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.Light, u(5))})
+	ink, halo := s.Letters(spent)
+	return append(shapes, g.letters(f, ink, halo))
 }
 
 // letters are the initials on a token.
-func (g *grid) letters(f Figure, c render.Colour) render.Shape {
+func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
 	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
 	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: max(g.u(size), g.least),
-		Paint: render.Solid(c), Halo: render.Pen(mark.SideOf(f.Side).Dark, g.u(1.5)), String: f.Letters}
+		Paint: render.Solid(ink), Halo: render.Pen(halo, g.u(1.5)), String: f.Letters}
 }
 
 // fallen is what is left of a figure that was knocked out: its token without
@@ -160,100 +164,6 @@ func (g *grid) fallen(f Figure) []render.Shape {
 		render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
 		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.6))},
-		g.letters(f, render.Parchment),
+		g.letters(f, render.Parchment, s.Dark),
 	}
-}
-
-// badge is a small disc at a corner of the hex, with a sign upon it.
-func (g *grid) badge(id string, degrees float64, ground render.Colour, sign ...render.Shape) []render.Shape {
-	at := render.Polar(0, 0, g.u(23.5), degrees)
-	return append([]render.Shape{render.Circle{ID: id, X: at.X, Y: at.Y, R: g.u(7.2), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, g.u(1.6))}}, sign...)
-}
-
-// badges are the states of a figure: mana north-west, focus north-east,
-// overwatch south-east, buff and debuff west and south-west, done in the north.
-func (g *grid) badges(f Figure) []render.Shape {
-	u := g.u
-	at := func(degrees float64) render.Point { return render.Polar(0, 0, u(23.5), degrees) }
-	letters := func(degrees float64, text string) render.Shape {
-		size, text := render.Fit(render.Bold, u(10.5), u(6), u(13), text)
-		if size < g.least { // the sign alone says that there is something
-			text = ""
-		}
-		return render.Text{ID: "badge", X: at(degrees).X, Y: at(degrees).Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}
-	}
-	var shapes []render.Shape
-	if f.Activated {
-		p := at(90)
-		shapes = append(shapes, g.badge("done", 90, render.Parchment,
-			render.Line{ID: "done", Runs: render.CheckSign(p.X, p.Y, u(5.4)), Stroke: render.Pen(render.Ink, u(2.6))})...)
-	}
-	if f.Mana > 0 {
-		p := at(150)
-		shapes = append(shapes,
-			render.Area{ID: "mana", Rings: render.DropSign(p.X, p.Y-u(2), max(u(11), g.least*0.62)), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, u(1.6))},
-			render.Text{ID: "mana", X: p.X, Y: p.Y + u(1.5), Font: render.Bold, Size: max(u(12), g.least), Paint: render.Solid(render.Ink), String: fmt.Sprint(f.Mana)})
-	}
-	if f.Focus {
-		p := at(30)
-		shapes = append(shapes, g.badge("focus", 30, render.Focus,
-			render.Area{ID: "focus", Rings: render.EyeSign(p.X, p.Y, u(6.6)), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, u(1.3))},
-			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: u(2.2), Fill: render.Solid(render.Ink)})...)
-	}
-	if f.Overwatch {
-		p := at(330)
-		shapes = append(shapes, g.badge("overwatch", 330, render.Overwatch,
-			render.Circle{ID: "overwatch", X: p.X, Y: p.Y, R: u(4.2), Edge: render.Pen(render.Ink, u(1.5))},
-			render.Line{ID: "overwatch", Runs: render.CrosshairSign(p.X, p.Y, u(6.4)), Stroke: render.Pen(render.Ink, u(1.5))})...)
-	}
-	if f.Buff != "" {
-		p := at(180)
-		shapes = append(shapes, render.Area{ID: "buff", Rings: render.Regular(p.X, p.Y+u(1), u(11), 3, 90), Fill: render.Solid(render.Buff), Edge: render.Pen(render.Ink, u(1.6))},
-			letters(180, f.Buff))
-	}
-	if f.Debuff != "" {
-		p := at(216)
-		shapes = append(shapes, render.Area{ID: "debuff", Rings: render.Regular(p.X, p.Y-u(1), u(11), 3, 270), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, u(1.6))},
-			letters(216, f.Debuff))
-	}
-	return shapes
-}
-
-// health is a plate in the south: how much is left of how much, in figures
-// where there is room for them, else as pips of which the lost ones are hollow.
-func (g *grid) health(f Figure) []render.Shape {
-	u := g.u
-	x, y := 0.0, u(25.5)
-	switch f.Facing.wrapped() { // leave room for the arrow
-	case SW:
-		x = u(8)
-	case SE:
-		x = u(-8)
-	}
-	left := max(f.Health-f.Wounds, 0)
-	plate := func(width, height float64) render.Shape {
-		return render.Area{ID: "health", Rings: render.Rect(x-width/2, y-height/2, width, height, height/2),
-			Fill: render.Solid(render.Ink), Edge: render.Pen(render.Black, u(1))}
-	}
-	if g.least == 0 && g.pitch >= closePitch || g.pitch >= fullPitch {
-		size := max(u(11.5), g.least)
-		return []render.Shape{plate(size*3.05, size*1.22),
-			render.Area{ID: "health", Rings: render.HeartSign(x-size*0.92, y, size*0.47), Fill: render.Solid(render.Heart)},
-			render.Text{ID: "health", X: x + size*0.4, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: fmt.Sprintf("%d/%d", left, f.Health)}}
-	}
-	large := 6.4
-	if g.least > 0 {
-		large = 8.6
-	}
-	step := min(u(large), u(46)/float64(f.Health))
-	shapes := []render.Shape{plate(step*float64(f.Health)+u(4), step+u(3.1))}
-	for i := range f.Health {
-		at := x + step*(float64(i)-float64(f.Health-1)/2)
-		pip := render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(0.5), Fill: render.Solid(render.Heart)}
-		if i >= left {
-			pip = render.Circle{ID: "health", X: at, Y: y, R: step*0.5 - u(1.1), Edge: render.Pen(render.Smoke, u(1.1))}
-		}
-		shapes = append(shapes, pip)
-	}
-	return shapes
 }

@@ -150,11 +150,18 @@ func (g *grid) walls() []render.Shape {
 	}
 }
 
-// labelled writes the label of every hex at its northern corner.
+// labelled writes the label of every whole hex at its northern corner, but for obstacles.
 func (g *grid) labelled(places []Place) []render.Shape {
 	size := max(g.u(10.5), 11, g.least)
+	blocked := map[Place]bool{}
+	for _, c := range g.board.Cells {
+		blocked[c.Place] = c.Terrain == Low || c.Terrain == High
+	}
 	var shapes []render.Shape
 	for _, p := range places {
+		if blocked[p] || !g.inside(p) {
+			continue
+		}
 		c := g.centre(p)
 		if g.decks[p] { // the hex that is seen is that of the platform
 			p.Level = 1

@@ -1,6 +1,8 @@
 package hex
 
 import (
+	"math"
+	"slices"
 	"strings"
 
 	"hexwarden/render"
@@ -12,16 +14,12 @@ import (
 // labels of choices cover already.
 func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	u := g.u
-	taken = append(taken, g.tokens(o, Place{Row: -1})...)
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.bursts(o), g.runs(o))
 	for _, l := range o.Lit {
 		taken = append(taken, mark.Around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
 	}
 	for _, a := range o.Arrows {
 		taken = append(taken, mark.Around(g.spot(a.Place), u(60), u(60), u(60), u(60)))
-	}
-	for _, f := range o.Flashes {
-		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
-		taken = append(taken, mark.Around(render.Point{X: c.X + u(side.x), Y: c.Y + u(side.y)}, u(26), u(25), u(26), u(25)))
 	}
 	for _, ob := range o.Objectives {
 		taken = append(taken, mark.Around(g.spot(ob.Place), u(18), u(18), u(18), u(18)))
@@ -29,26 +27,95 @@ func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
 	frame := mark.Box{X0: float64(g.margin), Y0: float64(g.head + g.margin), X1: float64(g.w - g.margin), Y1: float64(g.h - g.margin)}
 	var shapes []render.Shape
 	for _, f := range o.Figures {
-		if f.Name == "" || !g.inside(f.Place) || o.lit(f.Place) { // a choice says the name itself
-			continue
-		}
-		size, name := render.Fit(render.Bold, max(u(14.5), g.least), max(u(10), g.least), max(u(98), g.least*6), f.Name)
-		gems := u(gemStep) * float64(len(f.Items))
-		half := (render.Width(render.Bold, size, name)+gems)/2 + u(2)
-		c := g.spot(f.Place)
-		for _, dy := range []float64{41, -38} {
-			b := mark.Around(render.Point{X: c.X, Y: c.Y + u(dy)}, half, size*0.48, half, size*0.48)
-			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
-				continue
-			}
-			taken = append(taken, b)
-			shapes = append(shapes, render.Text{ID: "name", X: c.X - gems/2, Y: c.Y + u(dy), Font: render.Bold, Size: size,
-				Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(2)), String: name})
-			shapes = append(shapes, g.gems(f.Items, c.X+half-gems+u(1), c.Y+u(dy))...)
-			break
+		if g.inside(f.Place) {
+			named := f.Name != "" && g.close() && !o.lit(f.Place) // a choice says the name itself
+			words, b := g.caption(f, named, frame, taken)
+			shapes, taken = append(shapes, words...), append(taken, b)
 		}
 	}
 	return shapes
+}
+
+// caption is what is written beside a figure: its name with its items, and on a line
+// of its own its buff and debuff. Where there is no room for it, these have their
+// initials on their badges.
+func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) ([]render.Shape, mark.Box) {
+	u, c := g.u, g.spot(f.Place)
+	size := max(u(14.5), g.least)
+	for _, room := range []float64{size * 6, size * 4} {
+		name, gems := "", 0.0
+		if named {
+			name, gems = mark.Called(f.Name, size, room), u(gemStep)*float64(len(f.Items))
+		}
+		buff, debuff := mark.Called(f.Buff, size, room), mark.Called(f.Debuff, size, room)
+		across := render.Width(render.Bold, size, name) + gems
+		below := tagWide(buff, size) + tagWide(debuff, size)
+		high := 0.0
+		for _, wide := range []float64{across, below} {
+			if wide > 0 {
+				high += size
+			}
+		}
+		if high == 0 {
+			return nil, mark.Box{}
+		}
+		half := max(across, below)/2 + u(2)
+		for _, at := range []render.Point{{Y: max(u(41), g.foot()+u(0.5)+size*0.48) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
+			x, y := c.X+at.X, c.Y+at.Y
+			b := mark.Around(render.Point{X: x, Y: y}, half, high*0.48, half, high*0.48)
+			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
+				continue
+			}
+			var shapes []render.Shape
+			line := y - (high-size)/2
+			if across > 0 {
+				shapes = append(shapes, g.word("name", x-gems/2, line, size, name))
+				shapes = append(shapes, g.gems(f.Items, x+across/2-gems+u(3), line)...)
+				line += size
+			}
+			if below > 0 {
+				shapes = append(shapes, g.tag("buff", buff, x-below/2, line, size)...)
+				shapes = append(shapes, g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size)...)
+			}
+			return shapes, b
+		}
+	}
+	var shapes []render.Shape
+	if f.Buff != "" && g.least > 0 {
+		shapes = append(shapes, g.word("buff", c.X-u(26), c.Y+u(1), g.least, mark.Initials(f.Buff)))
+	}
+	if f.Debuff != "" && g.least > 0 {
+		shapes = append(shapes, g.word("debuff", c.X-u(22), c.Y+u(14), g.least, mark.Initials(f.Debuff)))
+	}
+	return shapes, mark.Box{}
+}
+
+func (g *grid) word(id string, x, y, size float64, text string) render.Shape {
+	return render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2)), String: text}
+}
+
+// tagWide is the room that a status takes: its sign and its name.
+func tagWide(name string, size float64) float64 {
+	if name == "" {
+		return 0
+	}
+	return size*1.1 + render.Width(render.Bold, size, name)
+}
+
+// tag is a status by name behind its sign, from x on: a triangle that points up for a
+// buff, down for a debuff.
+func (g *grid) tag(id, name string, x, y, size float64) []render.Shape {
+	if name == "" {
+		return nil
+	}
+	colour, first, r := render.Buff, 90.0, size*0.5
+	if id == "debuff" {
+		colour, first = render.Debuff, 270
+	}
+	return []render.Shape{
+		render.Area{ID: id, Rings: render.Regular(x+size*0.55, y, r, 3, first), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(1.8))},
+		g.word(id, x+size*1.05+render.Width(render.Bold, size, name)/2, y, size, name),
+	}
 }
 
 // gemStep is the room that the gem of an item takes behind a name.
@@ -67,21 +134,69 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 	return shapes
 }
 
-// beside puts the plate of a choice over the head of who stands there, else on
-// the right, the left or below: the first that is free, or over the head after all.
+// beside puts the plate of a choice over the head of who stands there, else on the
+// right, the left or below; in a crowd further off, at the end of a line.
 func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
-	at := func(x, y float64) ([]render.Shape, mark.Box) {
-		return mark.Plate(c.X+x, c.Y+y, l.Label, l.Kind.Colour(), 16, g.least, g.u)
+	at := func(p render.Point, label string) ([]render.Shape, mark.Box) {
+		return mark.Plate(c.X+p.X, c.Y+p.Y, label, l.Kind.Colour(), 16, g.least, g.u)
 	}
-	plate, over := at(0, -g.u(29))
-	side := (over.X1-over.X0)/2 + g.u(27)
-	for _, p := range []render.Point{{X: 0, Y: -g.u(29)}, {X: side}, {X: -side}, {X: 0, Y: g.u(44)}} {
-		shapes, b := at(p.X, p.Y)
-		if mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y1 <= float64(g.h) {
+	free := func(b mark.Box) bool {
+		return mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y0 >= float64(g.head) && b.Y1 <= float64(g.h)
+	}
+	over := render.Point{Y: -g.u(29)}
+	_, b := at(over, l.Label)
+	half := (b.X1 - b.X0) / 2
+	for _, p := range []render.Point{over, {X: half + g.u(27)}, {X: -half - g.u(27)}, {Y: g.u(44)}} {
+		if shapes, b := at(p, l.Label); free(b) {
 			return shapes, b
 		}
 	}
-	return plate, over
+	for off := 56.0; off < 160; off += 18 {
+		for i := range 16 {
+			p := render.Polar(0, 0, g.u(off), 90+22.5*float64((i+1)/2*(1-i%2*2)))
+			if p.X += half * p.X / g.u(off); !free(mark.Around(render.Point{X: c.X + p.X, Y: c.Y + p.Y}, half, (b.Y1-b.Y0)/2, half, (b.Y1-b.Y0)/2)) {
+				continue
+			}
+			shapes, b := at(p, l.Label)
+			run := render.Run(render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), render.Point{X: c.X + p.X, Y: c.Y + p.Y})
+			return append([]render.Shape{
+				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(render.Ink, g.u(4.4))},
+				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(l.Kind.Colour(), g.u(2))},
+			}, shapes...), b
+		}
+	}
+	return at(over, l.Label)
+}
+
+// runs are what attacks and ways cover.
+func (g *grid) runs(o *Overlay) []mark.Box {
+	var boxes []mark.Box
+	along := func(p, q Place) {
+		a, b := g.spot(p), g.spot(q)
+		for n, i := int(math.Hypot(b.X-a.X, b.Y-a.Y)/g.u(12)), 0; i <= n; i++ {
+			t := float64(i) / float64(max(n, 1))
+			boxes = append(boxes, mark.Around(render.Point{X: a.X + t*(b.X-a.X), Y: a.Y + t*(b.Y-a.Y)}, g.u(6), g.u(6), g.u(6), g.u(6)))
+		}
+	}
+	for _, l := range o.Lines {
+		along(l.From, l.To)
+	}
+	for _, p := range o.Paths {
+		for i := 1; i < len(p.Places); i++ {
+			along(p.Places[i-1], p.Places[i])
+		}
+	}
+	return boxes
+}
+
+// bursts are what the flashes cover.
+func (g *grid) bursts(o *Overlay) []mark.Box {
+	var boxes []mark.Box
+	for _, f := range o.Flashes {
+		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
+		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
+	}
+	return boxes
 }
 
 // tokens are what the figures cover, but for the one on a place.
@@ -89,7 +204,7 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 	var boxes []mark.Box
 	for _, f := range o.Figures {
 		if f.Place != but {
-			boxes = append(boxes, mark.Around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.u(33)))
+			boxes = append(boxes, mark.Around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.foot()))
 		}
 	}
 	return boxes
@@ -99,6 +214,7 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 // beside a figure or below the number of a token. It tells what the plates
 // cover, too.
 func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
+	bursts := g.bursts(o)
 	for _, l := range o.Lit {
 		if l.Label == "" || !g.inside(l.Place) || g.bare() && l.Label == l.Place.String() {
 			continue
@@ -106,7 +222,7 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 		c := g.spot(l.Place)
 		switch {
 		case o.occupied(l.Place) || l.Kind == mark.Target:
-			plate, b := g.beside(l, c, append(g.tokens(o, l.Place), taken...))
+			plate, b := g.beside(l, c, slices.Concat(g.tokens(o, l.Place), taken, bursts))
 			shapes, taken = append(shapes, plate...), append(taken, b)
 		case o.covered(l.Place):
 			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
@@ -146,5 +262,5 @@ func (g *grid) across(label string) (float64, string) {
 	if bare := strings.TrimSuffix(label, "+"); render.Width(render.Bold, g.least, label) > room {
 		label = bare
 	}
-	return render.Fit(render.Bold, max(g.p(23), g.least), g.least*0.5, room, label)
+	return render.Fit(render.Bold, max(g.p(20), g.least), g.least*0.5, room, label)
 }

@@ -49,7 +49,7 @@ func Locator(b *Board, o *Overlay, w Window, x, y, wide, high float64) []render.
 	}
 	for _, f := range o.Figures {
 		cx, cy := at(f.Place)
-		shapes = append(shapes, mark.Dot(f.Side, cx, cy, step*1.15)...)
+		shapes = append(shapes, mark.Small(f.Side, cx, cy, step*1.15)...)
 	}
 	shapes = append(shapes, mark.Traces(o.Paths, o.Flashes, func(p Place) render.Point { x, y := at(p); return render.Point{X: x, Y: y} })...)
 	left, top := at(Place{Row: w.To, Col: w.West})

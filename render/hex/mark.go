@@ -94,7 +94,7 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 	}
 	for _, l := range o.Lines {
 		if l.Kind != mark.Melee {
-			shapes = append(shapes, g.line(l)...)
+			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
 	for _, ob := range o.Objectives {
@@ -152,20 +152,14 @@ func (g *grid) mark(m Mark) []render.Shape {
 // called.
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
-		if l.Kind == mark.Melee {
-			shapes = append(shapes, g.line(l)...)
-		}
-	}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.occupied(ob.Place) && g.inside(ob.Place) {
-			c := g.spot(ob.Place)
-			plate, _ := mark.Plate(c.X-g.u(27), c.Y+g.u(21), ob.Label, render.Gold, 13, g.least, g.u)
+			plate, _ := g.numbered(o, ob)
 			shapes = append(shapes, plate...)
 		}
 	}
 	labels, taken := g.litLabels(o)
-	if g.pitch >= closePitch {
+	if g.pitch >= closePitch || g.least > 0 {
 		shapes = append(shapes, g.names(o, taken)...)
 	}
 	shapes = append(shapes, labels...)
@@ -185,6 +179,21 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 		}
 	}
 	return shapes
+}
+
+// numbered is the number of an objective on which somebody stands: at the first corner
+// of the hex where it hides nobody else.
+func (g *grid) numbered(o *Overlay, ob Objective) ([]render.Shape, mark.Box) {
+	c, others := g.spot(ob.Place), g.tokens(o, ob.Place)
+	at := func(x, y float64) ([]render.Shape, mark.Box) {
+		return mark.Plate(c.X+g.u(x), c.Y+g.u(y), ob.Label, render.Gold, 13, g.least, g.u)
+	}
+	for _, p := range []render.Point{{X: -27, Y: 21}, {X: 27, Y: 21}, {X: -27, Y: -21}, {X: 27, Y: -21}} {
+		if shapes, b := at(p.X, p.Y); mark.Free(others, b) {
+			return shapes, b
+		}
+	}
+	return at(-27, 21)
 }
 
 // arrow is a direction to choose, beyond the edge of the hex.
@@ -223,11 +232,20 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 	return mark.Path(points, rim, p.Jump, p.Kind, g.u)
 }
 
-// line joins the rims of two tokens, or two corners of their hexes.
-func (g *grid) line(l Line) []render.Shape {
+// line joins the rims of two tokens, or two corners of their hexes; one there and one
+// back run side by side.
+func (g *grid) line(o *Overlay, l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
+	if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) {
+		left := mark.Heading(a, b) + 90
+		a, b = render.Polar(a.X, a.Y, g.u(10), left), render.Polar(b.X, b.Y, g.u(10), left)
+	}
 	if l.Corners[0] > 0 {
 		return mark.Join(g.corners(a, 1)[l.Corners[0]%6], g.corners(b, 1)[l.Corners[1]%6], l.Kind, g.u)
+	}
+	if l.Kind == mark.Melee { // clear of the letters
+		degrees := mark.Heading(a, b)
+		return mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(5), degrees), render.Strike, g.u)
 	}
 	return mark.Line(a, b, l.Kind, g.u)
 }

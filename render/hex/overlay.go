@@ -34,9 +34,9 @@ type Figure struct {
 	Active    bool   // is being activated now
 	Target    bool   // the act is against it
 	Fallen    bool   // has just been knocked out: drawn as what is left of it
-	Buff      string // a letter or two; "" for none
+	Buff      string // "" for none; two letters of it are on the badge where there is room
 	Debuff    string
-	Name      string // written under the figure in a close-up
+	Name      string // written beside the figure in a close-up, with buff and debuff
 	Items     []bool // behind the name, a gem for each; false: used up
 }
 

@@ -34,8 +34,10 @@ const (
 	letterUnit = 2.4
 	// fullPitch is the pitch from which on large letters fit into every hex.
 	fullPitch = 98
-	// closePitch is the pitch from which on there is room for small print.
+	// closePitch is the pitch from which on there is room for small print, phonePitch for
+	// that of a phone beside tokens that are larger than their hexes.
 	closePitch = 72
+	phonePitch = 60
 )
 
 // Around is a window that shows all the given places with pad hexes round
@@ -140,6 +142,9 @@ func newGrid(b *Board, look Look) grid {
 	g.h = (g.win.To-g.win.From)*g.step + int(2*g.radius) + 2*g.margin + g.head
 	return g
 }
+
+// close says whether there is room for small print beside tokens.
+func (g *grid) close() bool { return g.pitch >= closePitch || g.least > 0 && g.pitch >= phonePitch }
 
 // u scales a length of what is drawn, meant for a pitch of 52 pixels.
 func (g *grid) u(v float64) float64 { return v * float64(g.unit) / 52 }

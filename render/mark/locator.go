@@ -8,6 +8,15 @@ func Dot(side int, x, y, r float64) []render.Shape {
 	return []render.Shape{render.Area{ID: "locator", Rings: s.Outline(x, y, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.White, max(1, r*0.22))}}
 }
 
+// Small is a token of a side on a small board, as pale as it is on the large one.
+func Small(side int, x, y, r float64) []render.Shape {
+	s := SideOf(side)
+	if !s.Pale {
+		return Dot(side, x, y, r)
+	}
+	return []render.Shape{render.Area{ID: "locator", Rings: s.Outline(x, y, r), Fill: render.Solid(s.Light), Edge: render.Pen(s.Body, max(1.5, r*0.45))}}
+}
+
 // Sighted is the frame of a small board, and of the part of it that a close-up shows.
 func Sighted(part, whole [][]render.Point) []render.Shape {
 	return []render.Shape{

@@ -32,6 +32,20 @@ func Plate(x, y float64, text string, rim render.Colour, size, least float64, u 
 	}, Box{x - w/2, y - h/2, x + w/2, y + h/2}
 }
 
+// Initials are the first two letters of a word.
+func Initials(word string) string {
+	letters := []rune(strings.TrimSpace(word))
+	return string(letters[:min(2, len(letters))])
+}
+
+// Called is a name where there is room for it, else its first word, or as much of that.
+func Called(name string, size, room float64) string {
+	if first, _, more := strings.Cut(name, " "); more && render.Width(render.Bold, size, name) > room {
+		name = first
+	}
+	return Short(name, size, room)
+}
+
 // Short is as much of a name as there is room for, with a point where it is cut.
 func Short(name string, size, room float64) string {
 	if render.Width(render.Bold, size, name) <= room {

@@ -3,17 +3,19 @@ package mark
 import "hexwarden/render"
 
 // Side is how the tokens of a side look: its outline differs as well as its
-// colours.
+// colours, and every other side is pale with dark letters, so that greys tell
+// it apart, too.
 type Side struct {
 	Body, Light, Dark, Dim render.Colour
 	Outline                func(x, y, r float64) [][]render.Point
+	Pale                   bool
 }
 
 var sides = [...]Side{
-	{render.SideOne, render.SideOneLight, render.SideOneDark, render.SideOneDim, polygon(32, 0, 1)},
-	{render.SideTwo, render.SideTwoLight, render.SideTwoDark, render.SideTwoDim, polygon(8, 22.5, 1.06)},
-	{render.SideThree, render.SideThreeLight, render.SideThreeDark, render.SideThreeDim, polygon(4, 45, 1.16)},
-	{render.SideFour, render.SideFourLight, render.SideFourDark, render.SideFourDim, polygon(3, 90, 1.3)},
+	{render.SideOne, render.SideOneLight, render.SideOneDark, render.SideOneDim, polygon(32, 0, 1), false},
+	{render.SideTwo, render.SideTwoLight, render.SideTwoDark, render.SideTwoDim, polygon(8, 22.5, 1.06), true},
+	{render.SideThree, render.SideThreeLight, render.SideThreeDark, render.SideThreeDim, polygon(4, 45, 1.16), false},
+	{render.SideFour, render.SideFourLight, render.SideFourDark, render.SideFourDim, polygon(3, 90, 1.3), true},
 }
 
 // SideOf is how a side looks; more sides than four begin again.
@@ -21,6 +23,41 @@ func SideOf(n int) Side { return sides[(n%len(sides)+len(sides))%len(sides)] }
 
 func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point {
 	return func(x, y, r float64) [][]render.Point { return render.Regular(x, y, r*scale, n, first) }
+}
+
+// Field is the middle of a token, as large as r, if it is not of the colour of the body;
+// spent is that of who has acted.
+func (s Side) Field(x, y, r float64, spent bool) []render.Shape {
+	if !s.Pale {
+		return nil
+	}
+	return []render.Shape{render.Area{ID: "field", Rings: s.Outline(x, y, r), Fill: render.Solid(s.Ground(spent)), Edge: render.Pen(s.Dark, r*0.09)}}
+}
+
+// Ground is what letters stand on in the middle of a token.
+func (s Side) Ground(spent bool) render.Colour {
+	switch {
+	case s.Pale && spent:
+		return render.ParchmentDark
+	case s.Pale:
+		return s.Light
+	case spent:
+		return s.Dim
+	}
+	return s.Body
+}
+
+// Letters are the colours of letters in the middle of a token, and of their halo.
+func (s Side) Letters(spent bool) (ink, halo render.Colour) {
+	if s.Pale {
+		return s.Dark, s.Ground(spent)
+	}
+	return render.White, s.Dark
+}
+
+// Shield is the token of a side as boards show it, as large as r, for use beside one.
+func Shield(side int, x, y, r float64) []render.Shape {
+	return append(Emblem(side, x, y, r), SideOf(side).Field(x, y, r*0.78, false)...)
 }
 
 // Emblem is the token of a side as large as r, for use beside a board.

@@ -1,20 +1,14 @@
 package mythic
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/rendertest"
-	"hexwarden/text"
 )
-
-// seldom is how many positions are passed before one is looked at from all sides.
-const seldom = 9
 
 // Whatever is posted can be read on a phone: deployment and play, of two and of four, in
 // English and in a language of longer words.
@@ -28,18 +22,10 @@ func TestLegible(t *testing.T) {
 		say, n := spoken(c.lang), 0
 		play(t, c.scenario, c.seats, c.most, func(m moment) bool {
 			n++
-			zooms := []render.Zoom{render.Near, render.Closer, render.At("C5")}
-			if n%seldom > 0 {
-				zooms = zooms[:1]
-			}
-			for _, zoom := range zooms {
-				s, err := board(m.View(engine.Seat(n%c.seats)), m.Events, m.Asked.Choices, zoom, say)
-				if err != nil {
-					t.Fatal(err)
-				}
-				read.Legible(t, fmt.Sprintf("%s, move %d, %s", c.scenario, n, zoom), s)
-			}
-			if n%seldom == 0 {
+			read.Zooms(t, c.scenario, n, "C5", func(zoom render.Zoom) (*render.Scene, error) {
+				return board(m.View(engine.Seat(n%c.seats)), m.Events, m.Asked.Choices, zoom, say)
+			})
+			if n%rendertest.Seldom == 0 {
 				s, _, err := camera()(m.View(engine.Watcher), m.Events, say)
 				if err != nil {
 					t.Fatal(err)
@@ -66,63 +52,17 @@ func TestLegible(t *testing.T) {
 // where it is. What is on no field is refused.
 func TestZoomTo(t *testing.T) {
 	v, _ := clash(t)
-	for _, place := range []string{"e6", "Cerberus", "cerberus"} {
-		s, err := board(v, nil, nil, render.At(place), english())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if text := s.Text(); !strings.Contains(text, "Cerberus E6") || !strings.Contains(text, "area window") {
-			t.Errorf("%s: Cerberus is not to be seen, or nothing tells where that is", place)
-		}
-	}
-	for _, place := range []string{"Z9", "A11", "Zeus", ""} {
-		if _, err := board(v, nil, nil, render.At(place), english()); !errors.Is(err, render.ErrPlace) {
-			t.Errorf("%q: %v", place, err)
-		}
-	}
+	rendertest.ZoomTo(t, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) },
+		[]string{"e6", "Cerberus", "cerberus"}, []string{"Z9", "A11", "Zeus", ""}, func(s *render.Scene, _ string) bool {
+			return strings.Contains(s.Text(), "Cerberus E6")
+		})
 }
 
 // The legend tells what is on this board and nothing else, in every language so that a
 // phone shows it well.
 func TestLegend(t *testing.T) {
 	v, _ := clash(t)
-	empty := begun(t, "gates", 2).View(0)
-	words, err := text.Load(data.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := New(Options{})
-	for _, lang := range text.Complete {
-		png, alt, err := p.Legend(v, rendertest.Spoken(words, lang))
-		if err != nil || len(png) == 0 || alt == "" {
-			t.Fatalf("%s: %d bytes, %q, %v", lang, len(png), alt, err)
-		}
-	}
-	told := func(v engine.View) string {
-		signs, err := legend(v, english())
-		if err != nil {
-			t.Fatal(err)
-		}
-		var words []string
-		for _, s := range signs {
-			if len(s.Draw(0, 0)) == 0 {
-				t.Errorf("%s: nothing is drawn", english()(s.Words))
-			}
-			words = append(words, english()(s.Words))
-		}
-		return strings.Join(words, "; ") + ";"
-	}
-	for _, want := range []string{"raging", "Hill", "gives units around it an advantage"} {
-		if got := told(v); !strings.Contains(got, want) {
-			t.Errorf("%s is not explained: %s", want, got)
-		}
-	}
-	for _, want := range []string{"raging", "flies", "a stele"} {
-		if got := told(empty); strings.Contains(got, want) {
-			t.Errorf("%s is explained though there is none: %s", want, got)
-		}
-	}
-	if _, _, err := New(Options{}).Legend(engine.View{}, english()); err == nil {
-		t.Error("a legend of nothing")
-	}
+	rendertest.Legend(t, New(Options{}).Legend, legend, spoken,
+		rendertest.Told{View: v, Has: []string{"raging", "Hill", "gives units around it an advantage"}},
+		rendertest.Told{View: begun(t, "gates", 2).View(0), Lack: []string{"raging", "flies", "a stele"}})
 }

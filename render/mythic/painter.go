@@ -53,6 +53,9 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	return t, t.err
 }
 
+// locatorWide is the most room for the small field beside the strip.
+const locatorWide = 200
+
 // scene is the field, or the part of it that a look shows, between the strip and the dice.
 func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
 	rolls, ground := lastRolls(events, t), t.ground()
@@ -65,8 +68,9 @@ func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *r
 	wide := float64(s.W)
 	if look.Window != nil {
 		high := float64(look.Head)
-		wide -= high
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, wide+8, 10, high-18, high-20)...)})
+		small := min(high, locatorWide)
+		wide -= small
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, wide+8, 10, small-18, high-20)...)})
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)

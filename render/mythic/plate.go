@@ -76,14 +76,15 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	}
 	shapes := []render.Shape{ground}
 	ex, ey, er := x+54, y+h/2, 40.0
-	shapes = append(shapes, mark.Emblem(team, ex, ey, er)...)
+	shapes = append(shapes, mark.Shield(team, ex, ey, er)...)
 	if second {
 		shapes = append(shapes, render.Area{ID: "second", Rings: side.Outline(ex, ey, er*0.84), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: 7, Dash: 8}})
 	}
 	if sign := factions[g.Faction]; sign != "" {
-		shapes = append(shapes, emblem.Draw(sign, ex, ey, er*0.62, render.White, side.Body)...)
+		ink, _ := side.Letters(false)
+		shapes = append(shapes, emblem.Draw(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
 	}
-	left := x + 106
+	left := x + 102
 	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
 	if g.Faction != "" {
 		name = say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
@@ -94,43 +95,55 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
 }
 
-// counted is what lies open of a General, each on a sign round a point, with its name.
+// counted is what lies open of a General, each with its sign round a point.
 var counted = [...]struct {
 	label, legend string
-	ink           render.Colour
 	n             func(rules.GeneralView) int
 	sign          func(x, y float64) []render.Shape
 }{
-	{"mb.picture.pp", "mb.legend.pp", render.Ink, func(g rules.GeneralView) int { return g.PP }, func(x, y float64) []render.Shape {
-		return []render.Shape{render.Circle{ID: "count", X: x, Y: y, R: 19.5, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)},
-			render.Circle{ID: "count", X: x, Y: y, R: 16, Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.5), Width: 1.5, Dash: 3}}}
+	{"mb.picture.pp", "mb.legend.pp", func(g rules.GeneralView) int { return g.PP }, func(x, y float64) []render.Shape {
+		return append([]render.Shape{render.Circle{ID: "count", X: x, Y: y, R: 18, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)}},
+			emblem.Draw("boltsign", x, y, 13, render.Ink, render.Gold)...)
 	}},
-	{"mb.picture.aow", "mb.legend.aow", render.White, func(g rules.GeneralView) int { return g.Row }, func(x, y float64) []render.Shape {
-		return []render.Shape{sheet(x, y, render.Glory, render.Gold)}
+	{"mb.picture.aow", "mb.legend.aow", func(g rules.GeneralView) int { return g.Row }, func(x, y float64) []render.Shape {
+		return append([]render.Shape{sheet(x, y, 0, render.Glory, render.Gold)}, emblem.Draw("laurel", x, y, 12, render.White, render.Glory)...)
 	}},
-	{"mb.picture.hand", "mb.legend.hand", render.Ink, func(g rules.GeneralView) int { return g.Hand }, func(x, y float64) []render.Shape {
-		return []render.Shape{sheet(x+5, y-3, render.ParchmentDark, render.Ink), sheet(x, y, render.Parchment, render.Ink)}
+	{"mb.picture.hand", "mb.legend.hand", func(g rules.GeneralView) int { return g.Hand }, func(x, y float64) []render.Shape {
+		return []render.Shape{sheet(x-6, y+1, 14, render.ParchmentDark, render.Ink), sheet(x, y-1, 0, render.Parchment, render.Ink), sheet(x+6, y+1, -14, render.White, render.Ink)}
 	}},
-	{"mb.picture.pile", "mb.legend.pile", render.White, func(g rules.GeneralView) int { return g.Pile }, func(x, y float64) []render.Shape {
-		return []render.Shape{sheet(x+4, y+4, render.Fate, render.Ink), sheet(x+2, y+2, render.Fate, render.Ink), sheet(x, y, render.Fate, render.Parchment)}
+	{"mb.picture.pile", "mb.legend.pile", func(g rules.GeneralView) int { return g.Pile }, func(x, y float64) []render.Shape {
+		var pile []render.Shape
+		for i := range 4 {
+			pile = append(pile, sheet(x+4-2*float64(i), y+5-3*float64(i), 0, render.Fate, render.Parchment))
+		}
+		return pile
 	}},
 }
 
-// sheet is a small card round a point.
-func sheet(x, y float64, fill, edge render.Colour) render.Shape {
-	return render.Area{ID: "count", Rings: render.Rect(x-17, y-19, 34, 38, 5), Fill: render.Solid(fill), Edge: render.Pen(edge, 2.5)}
+// sheet is a small card round a point, turned by so many degrees against the clock.
+func sheet(x, y, degrees float64, fill, edge render.Colour) render.Shape {
+	const corner, radius = 54.0, 21.0 // of its diagonals
+	var ring []render.Point
+	for _, d := range []float64{corner, 180 - corner, 180 + corner, -corner} {
+		ring = append(ring, render.Polar(x, y, radius, d+degrees))
+	}
+	return render.Area{ID: "count", Rings: [][]render.Point{ring}, Fill: render.Solid(fill), Edge: render.Pen(edge, 2.5)}
 }
 
-// counts are what is counted of a General, with the names where they can be read.
+// counts are what is counted of a General: signs, each with its number, and what it is called
+// where that can be read.
 func (p *strip) counts(g rules.GeneralView, x, y, w float64) []render.Shape {
+	const beside = 24 // a sign stands its number
 	var shapes []render.Shape
 	step := w / float64(len(counted))
 	for i, c := range counted {
-		at := x + step*float64(i) + 20
+		at, size, n := x+step*float64(i)+18, max(27, p.least), strconv.Itoa(c.n(g))
 		shapes = append(append(shapes, c.sign(at, y)...),
-			render.Text{ID: "count", X: at, Y: y, Font: render.Bold, Size: max(27, p.least), Paint: render.Solid(c.ink), String: strconv.Itoa(c.n(g))})
-		if size, words := render.Fit(render.Plain, 21, 13, step-50, p.say(engine.T(c.label))); size >= p.least {
-			shapes = append(shapes, render.Text{ID: "count", X: at + 25, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
+			render.Text{ID: "count", X: at + beside, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: n})
+		far := beside + render.Width(render.Bold, size, n) + 6
+		words := p.say(engine.T(c.label))
+		if size, shown := render.Fit(render.Plain, 21, 13, step-far-22, words); shown == words && size >= p.least {
+			shapes = append(shapes, render.Text{ID: "count", X: at + far, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
 		}
 	}
 	return shapes

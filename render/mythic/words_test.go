@@ -10,6 +10,8 @@ import (
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
 )
 
 // The words of a picture are what it shows, in every language: what changed first, then units with place and state,
@@ -71,5 +73,16 @@ func TestWordsMeasure(t *testing.T) {
 	})
 	if told == 0 {
 		t.Error("nothing is told")
+	}
+}
+
+// What just happened is told in whole words, in every language.
+func TestFlashesAreWhole(t *testing.T) {
+	for _, lang := range []string{"en", "fr", "pl", "it"} {
+		say := spoken(lang)
+		for _, key := range []string{"mb.picture.miss", "mb.picture.evaded", "mb.picture.destroyed"} {
+			word := say(engine.T(key))
+			rendertest.Whole(t, word, mark.Flash(0, 0, word, mark.Missed, 0, func(v float64) float64 { return v }))
+		}
 	}
 }

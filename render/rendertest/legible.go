@@ -1,7 +1,9 @@
 package rendertest
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,4 +44,61 @@ func (r *Reader) Legible(t testing.TB, what string, s *render.Scene) {
 	if small := Small(&read); len(small) > 0 {
 		t.Fatalf("%s: %s", what, strings.Join(small, "; "))
 	}
+}
+
+// Seldom is how many positions are passed before one is looked at from all sides.
+const Seldom = 9
+
+// Zooms reads the n-th board of a game as it is posted, and seldom also closer and round a place.
+func (r *Reader) Zooms(t testing.TB, game string, n int, place string, board func(render.Zoom) (*render.Scene, error)) {
+	t.Helper()
+	zooms := []render.Zoom{render.Near, render.Closer, render.At(place)}
+	if n%Seldom > 0 {
+		zooms = zooms[:1]
+	}
+	for _, zoom := range zooms {
+		s, err := board(zoom)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Legible(t, fmt.Sprintf("%s, move %d, %s", game, n, zoom), s)
+	}
+}
+
+// ZoomTo fails unless a close-up of each place shows it, with a small board that tells where
+// that is, and places that are on no board are refused.
+func ZoomTo(t *testing.T, board func(render.Zoom) (*render.Scene, error), places, none []string, shows func(s *render.Scene, place string) bool) {
+	t.Helper()
+	for _, place := range places {
+		s, err := board(render.At(place))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !shows(s, place) || !windowed(s) {
+			t.Errorf("%s is not to be seen, or nothing tells where that is", place)
+		}
+	}
+	for _, place := range none {
+		if _, err := board(render.At(place)); !errors.Is(err, render.ErrPlace) {
+			t.Errorf("%q: %v", place, err)
+		}
+	}
+}
+
+// windowed says whether a small board shows what part of it a close-up is.
+func windowed(s *render.Scene) bool {
+	return slices.ContainsFunc(s.Layers, func(l render.Layer) bool {
+		return slices.ContainsFunc(l.Shapes, func(x render.Shape) bool { a, ok := x.(render.Area); return ok && a.ID == "window" })
+	})
+}
+
+// Whole fails unless a word stands uncut in shapes.
+func Whole(t testing.TB, word string, shapes []render.Shape) {
+	t.Helper()
+	for _, s := range shapes {
+		if w, ok := s.(render.Text); ok && w.String == word {
+			return
+		}
+	}
+	t.Errorf("%q is cut", word)
 }

@@ -46,7 +46,7 @@ func Locator(b *Board, o *Overlay, w Window, x, y, wide, high float64) []render.
 	}
 	for _, t := range o.Tokens {
 		cx, cy := middle(t.Place)
-		shapes = append(shapes, mark.Dot(t.Side, cx, cy, side*0.46)...)
+		shapes = append(shapes, mark.Small(t.Side, cx, cy, side*0.46)...)
 	}
 	shapes = append(shapes, mark.Traces(o.Paths, o.Flashes, func(p Place) render.Point { x, y := middle(p); return render.Point{X: x, Y: y} })...)
 	return append(shapes, mark.Sighted(box(x, y, w.From, w.To), box(x, y, Place{}, last))...)

@@ -65,7 +65,7 @@ func (g *grid) stone(s Stone, scale float64) []render.Shape {
 		render.Area{ID: "stone", Rings: slab(0), Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, u(2.4))},
 	}
 	if s.Claimed {
-		return append(shapes, mark.Emblem(s.Side, 0, u(-5), u(9.5))...)
+		return append(shapes, mark.Shield(s.Side, 0, u(-5), u(9.5))...)
 	}
 	for i := range 4 {
 		y := u(-11 + 5*float64(i))

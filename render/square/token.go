@@ -80,8 +80,8 @@ func (g *grid) token(t Token) []render.Shape {
 // body is the disc with the emblem.
 func (g *grid) body(t Token, r float64) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	ground := s.Body
-	if t.Activated && !t.Active {
+	ground, spent := s.Body, t.Activated && !t.Active
+	if spent {
 		ground = s.Dim
 	}
 	rim := render.Stroke{Paint: render.Solid(s.Light), Width: u(1.5)}
@@ -97,7 +97,9 @@ func (g *grid) body(t Token, r float64) []render.Shape {
 	if t.Legendary && t.Second {
 		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Stroke{Paint: render.Solid(s.Dark), Width: u(3), Dash: u(4.6)}})
 	}
-	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.White, ground)...)
+	ink, _ := s.Letters(spent)
+	shapes = append(shapes, s.Field(0, 0, r-u(3.9), spent)...)
+	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), ink, s.Ground(spent))...)
 }
 
 // wings spread behind whoever flies.
@@ -159,7 +161,7 @@ func (g *grid) notch(t Token) []render.Shape {
 
 // badges are the states of a unit, each with a place of its own: done in the
 // north-east, rage in the north-west, counter-attack in the east, retreat in the
-// west, and its vitality as a number in the south-west.
+// south-east, and in the west its vitality as a number, clear of its name.
 func (g *grid) badges(t Token) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
@@ -174,7 +176,7 @@ func (g *grid) badges(t Token) []render.Shape {
 		disc("done", 48, render.Parchment, func(x, y float64) render.Shape { return line(render.CheckSign(x, y, u(4.6)), render.Ink) })
 	}
 	if t.Countered {
-		disc("countered", 4, render.SideTwoDark, func(x, y float64) render.Shape { return line(render.CrossSign(x, y, u(4.8)), render.White) })
+		disc("countered", 10, render.SideTwoDark, func(x, y float64) render.Shape { return line(render.CrossSign(x, y, u(4.8)), render.White) })
 	}
 	if t.Raging {
 		disc("raging", 132, render.Overwatch, func(x, y float64) render.Shape {
@@ -182,13 +184,13 @@ func (g *grid) badges(t Token) []render.Shape {
 		})
 	}
 	if t.Retreated {
-		disc("retreated", 176, render.Debuff, func(x, y float64) render.Shape {
+		disc("retreated", 328, render.Debuff, func(x, y float64) render.Shape {
 			return line([][]render.Point{{{X: x + u(4), Y: y}, {X: x - u(3.6), Y: y}}, {{X: x - u(0.6), Y: y - u(3)}, {X: x - u(3.6), Y: y}, {X: x - u(0.6), Y: y + u(3)}}}, render.White)
 		})
 	}
-	at := render.Polar(0, 0, u(21.5), 222)
-	if math.Mod(t.Facing+360, 360) > 195 && math.Mod(t.Facing+360, 360) < 250 {
-		at = render.Polar(0, 0, u(21.5), 318)
+	at := render.Polar(0, 0, u(21.5), 206)
+	if math.Mod(t.Facing+360, 360) == 180 { // where the notch is
+		at = render.Polar(0, 0, u(21.5), 224)
 	}
 	if t.Full == 0 || u(bodyRadius) < g.least { // the ring tells it alone
 		return shapes

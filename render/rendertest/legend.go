@@ -1,0 +1,67 @@
+package rendertest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/text"
+)
+
+// A Told is a view, with words that its legend has and words that it must not have.
+type Told struct {
+	View      engine.View
+	Has, Lack []string
+}
+
+// Legend fails unless a legend tells what is on a board and nothing else, draws each sign,
+// and is a picture in every language; it is that of a system, picture and list, whose texts
+// spoken says in a language.
+func Legend[S ~struct {
+	Draw  func(x, y float64) []render.Shape
+	Words engine.Text
+}, Y ~func(engine.Text) string](t *testing.T, picture func(engine.View, Y) ([]byte, string, error), list func(engine.View, Y) ([]S, error), spoken func(lang string) Y, boards ...Told) {
+	t.Helper()
+	for _, lang := range text.Complete {
+		png, alt, err := picture(boards[0].View, spoken(lang))
+		if err != nil || len(png) == 0 || alt == "" {
+			t.Fatalf("%s: %d bytes, %q, %v", lang, len(png), alt, err)
+		}
+	}
+	say := spoken(text.First)
+	for _, b := range boards {
+		signs, err := list(b.View, say)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var words []string
+		for _, s := range signs {
+			sign := struct {
+				Draw  func(x, y float64) []render.Shape
+				Words engine.Text
+			}(s)
+			if len(sign.Draw(0, 0)) == 0 {
+				t.Errorf("%s: nothing is drawn", say(sign.Words))
+			}
+			words = append(words, say(sign.Words))
+		}
+		told := func(part string) bool {
+			return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w+";", part) })
+		}
+		for _, want := range b.Has {
+			if !told(want) {
+				t.Errorf("%s is not explained: %q", want, words)
+			}
+		}
+		for _, lack := range b.Lack {
+			if told(lack) {
+				t.Errorf("%s is explained though there is none: %q", lack, words)
+			}
+		}
+	}
+	if _, _, err := picture(engine.View{}, say); err == nil {
+		t.Error("a legend of nothing")
+	}
+}
