@@ -21,7 +21,7 @@ func (b *Bot) gathering(ctx context.Context, t table.Table) (draw func() []wire.
 	system, sc := b.scenario(t)
 	l, e := b.public(t).gathering(t, system, sc), b.shared(ctx, t)
 	h := fnv.New32a()
-	fmt.Fprintf(h, "%+v %+v %v", l, e, t.Options)
+	fmt.Fprintf(h, "%+v %+v %v", l, e, t.Options) // the map depends on options
 	print = strconv.FormatUint(uint64(h.Sum32()), 36)
 	return func() []wire.File {
 		return b.paint("lobby-"+print, t, func() (Picture, error) {
@@ -49,8 +49,8 @@ func (v voice) gathering(t table.Table, system engine.Text, sc engine.Scenario) 
 		l.Seats = append(l.Seats, x)
 		words = append(words, plain(v.say("discord.sheet.seat", engine.Word("seat", x.Name), engine.Word("who", x.Who))))
 	}
-	for _, o := range sc.Options {
-		if value, ok := t.Options[o.ID]; ok {
+	for _, o := range sc.Options { // what is as usual goes without saying
+		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
 			l.Notes = append(l.Notes, plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value))))
 		}
 	}
@@ -96,12 +96,15 @@ func (v voice) score(p table.Position, system engine.Text, sc engine.Scenario, r
 	}
 	var winners []string
 	for i, x := range p.View.Sides {
-		side := sheet.Side{Side: i, Name: plain(v.text(x.Name)), People: v.named(x.Seats), Score: strconv.Itoa(x.Score), Tally: plain(v.text(x.Tally)), Won: slices.Contains(out.Winners, i)}
+		side := sheet.Side{Side: i, Name: plain(v.text(x.Name)), People: v.named(x.Seats), Score: strconv.Itoa(x.Score), Won: slices.Contains(out.Winners, i)}
 		if len(x.Seats) > 0 {
 			side.Side = sideOf(sc, x.Seats[0])
 		}
 		if i < len(out.Scores) {
 			side.Score = strconv.Itoa(out.Scores[i])
+		}
+		if !x.Tally.IsZero() {
+			side.Score = plain(v.text(x.Tally))
 		}
 		if side.Won {
 			winners = append(winners, side.Name)

@@ -10,11 +10,14 @@ import (
 	"hexwarden/table"
 )
 
-// frames are the lobby of a scenario, where every other seat is free, and the result of
-// its game.
+// frames are the lobby of a scenario, where every other seat is free and two settings are
+// unusual, and the result of its game.
 func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibit {
 	info, first, last := system.Info(), moments[0], moments[len(moments)-1]
 	gathering := table.Table{System: info.ID, Scenario: sc.ID, Options: defaults(sc), Status: table.Lobby}
+	for _, o := range sc.Options[:min(2, len(sc.Options))] { // some settings are not as usual
+		gathering.Options[o.ID] = o.Values[len(o.Values)-1]
+	}
 	for i := range sc.Seats {
 		seat := table.Seat{Index: engine.Seat(i)}
 		if i%2 == 0 {

@@ -1,6 +1,8 @@
 package drawing
 
 import (
+	"strings"
+
 	"hexwarden/engine"
 	"hexwarden/render"
 )
@@ -24,7 +26,7 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int)
 	var parts []*render.Picture
 	above, under := frame(wide)
 	if above != nil {
-		parts, words = append(parts, p.Paint(above)), above.Alt+" "+words
+		parts, words = append(parts, p.Paint(above)), strings.TrimSpace(above.Alt+" "+words)
 	}
 	parts = append(parts, board...)
 	if under != nil {

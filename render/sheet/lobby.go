@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/render"
@@ -46,13 +47,14 @@ func (l Lobby) Frame(w int) (above, below *render.Scene) {
 }
 
 // seats are the seats, two side by side: those of a side below each other if there are
-// two sides.
+// two sides, else one side after the other.
 func (p *page) seats(all []Seat) {
 	wide := (p.w - 2*edge - seatGap) / 2
+	two := twoSides(all)
 	var next [2]int
-	for i, s := range all {
+	for i, s := range slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side }) {
 		column := i % 2
-		if twoSides(all) {
+		if two {
 			column = s.Side
 		}
 		p.seat(s, edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(seatHigh+seatGap), wide)

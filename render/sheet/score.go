@@ -1,8 +1,6 @@
 package sheet
 
-import (
-	"hexwarden/render"
-)
+import "hexwarden/render"
 
 // Score is how a game has ended. All words are in the reader's language.
 type Score struct {
@@ -21,8 +19,7 @@ type Side struct {
 	Side   int
 	Name   string
 	People string
-	Score  string
-	Tally  string // the score in words, where its number says too little
+	Score  string // in as few words as can be
 	Won    bool
 }
 
@@ -35,13 +32,14 @@ type Round struct {
 // The measures of what a side has reached, and of the lines of rounds.
 const (
 	sideHigh  = 54
-	tallyHigh = 18
 	sideGap   = 6
 	sideSign  = 18
-	scoreWide = 62
+	scoreWide = 92
 	lineHigh  = 24
 	lineHead  = 92 // room before the first round
 	cellWide  = 24 // of a round at least
+	cellMost  = 48
+	scoreSize = 28
 )
 
 // Frame is all of it above the board.
@@ -66,29 +64,24 @@ func (s Score) Frame(w int) (above, below *render.Scene) {
 
 // side is a side with its score; who has won has a golden rim and a star.
 func (p *page) side(s Side) {
-	high, rim := float64(sideHigh), render.Stroke{}
-	if s.Tally != "" {
-		high += tallyHigh
-	}
+	rim := render.Stroke{}
 	if s.Won {
 		rim = render.Pen(render.Gold, 2.2)
 	}
-	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
-	x, middle := edge+10+sideSign, p.y+sideHigh/2
-	p.emblem(s.Side, float64(x), middle, sideSign)
-	left, right := float64(x+sideSign+10), p.w-edge-10
-	room := right - scoreWide - left
+	p.box("side", edge, p.y, p.w-2*edge, sideHigh, render.LeatherLight, rim)
+	x, middle := edge+10.0+sideSign, p.y+sideHigh/2
+	p.emblem(s.Side, x, middle, sideSign)
+	left, right := x+sideSign+10, p.w-edge-10
+	score := min(scoreWide, render.Width(render.Bold, scoreSize, s.Score))
+	room := right - score - left - 10
 	if s.Won {
-		p.star(right-scoreWide-4, middle)
-		room -= 26
+		p.star(right-score-20, middle)
+		room -= 28
 	}
 	p.line("side", left, p.y+18, room, medium, render.Bold, render.Left, render.Parchment, s.Name)
 	p.line("people", left, p.y+37, room, small, render.Plain, render.Left, render.White, s.People)
-	if s.Tally != "" {
-		p.line("tally", left, p.y+sideHigh+3, right-left, small, render.Plain, render.Left, render.Parchment, s.Tally)
-	}
-	p.line("score", right, middle, scoreWide, 30, render.Bold, render.Right, render.White, s.Score)
-	p.y += high + sideGap
+	p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
+	p.y += sideHigh + sideGap
 }
 
 // star is the sign of who has won.
@@ -106,7 +99,7 @@ func (p *page) rounds(s Score) {
 	}
 	high := lineHigh*float64(len(s.Sides)+1) + 8
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
-	step := min(room/float64(len(list)), 52)
+	step := min(room/float64(len(list)), cellMost)
 	first := p.w - edge - 8 - step*float64(len(list))
 	cell := func(i, line int, font render.Font, c render.Colour, words string) {
 		p.line("round", first+step*(float64(i)+0.5), p.y+4+lineHigh*(float64(line)+0.5), step-4, medium, font, render.Middle, c, words)
@@ -122,7 +115,6 @@ func (p *page) rounds(s Score) {
 		y := p.y + 4 + lineHigh*float64(n+1)
 		p.draw(render.Line{ID: "rule", Runs: render.Run(render.Point{X: (edge + 8) * p.unit, Y: y * p.unit}, render.Point{X: (p.w - edge - 8) * p.unit, Y: y * p.unit}), Stroke: render.Pen(render.ParchmentDark, p.unit)})
 		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9)
-		p.line("line", edge+34, y+lineHigh/2, first-edge-38, least, render.Plain, render.Left, render.Ink, x.Name)
 	}
 	p.y += high
 }
