@@ -9,12 +9,13 @@ import (
 )
 
 // How many places that can be chosen have room for their names on the map of a small
-// screen, and in a close-up: there up to a few may hide something. Of more of them each
-// bears a number, and the names stand below the map.
+// screen, and in a close-up: there this part of a name may hide something, and of a few any.
+// Of more of them each bears a number, and the names stand below the map.
 const (
 	mostNames = 10
 	mostNear  = 16
 	fewNear   = 3
+	mostLit   = 0.2
 )
 
 // The measures of the names below the map in pixels.
@@ -42,7 +43,7 @@ func (c *chart) keyed(place string) bool {
 // crowded says whether names of places that can be chosen have no room in a close-up.
 func (c *chart) crowded(o *Overlay) bool {
 	n := len(c.inSight(o))
-	return n > mostNear || n > fewNear && slices.ContainsFunc(c.laid, func(l label) bool { return l.lit && l.hides > mostHidden })
+	return n > mostNear || n > fewNear && slices.ContainsFunc(c.laid, func(l label) bool { return l.lit && l.hides > mostLit })
 }
 
 // keysHigh is how high the names below the map are.
