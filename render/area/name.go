@@ -218,11 +218,11 @@ func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at 
 	if len(o.at(p.ID)) > 0 {
 		at.Y = max(at.Y, c.below(o, p.ID)+t.h/2)
 	}
-	disc := 0.0
+	disc, tries := 0.0, pipsRoom
 	if len(t.lines) > 0 {
-		disc = c.disc(l)
+		disc, tries = c.disc(l), postRoom
 	}
-	return c.room(at, postRoom, taken, func(at render.Point) mark.Box { return mark.Around(at, t.w/2+disc, t.h/2, t.w/2, t.h/2) })
+	return c.room(at, tries, taken, func(at render.Point) mark.Box { return mark.Around(at, t.w/2+disc, t.h/2, t.w/2, t.h/2) })
 }
 
 // tagged are the soldiers and the name on a plate.
