@@ -11,6 +11,7 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/sheet"
 	"hexwarden/table"
 )
 
@@ -19,6 +20,9 @@ type Painter interface {
 	// Board draws what a view shows: what just happened, what is lit for
 	// choosing; as much of it as zoom says.
 	Board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (Picture, error)
+	// Framed draws the board of a view as Board does from near, without what it tells of the
+	// standing, between what a frame tells of its table; of an empty view only the frame.
+	Framed(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, frame sheet.Frame) (Picture, error)
 	// Legend draws what the signs on the board of a view mean.
 	Legend(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
 	// Film draws scenes after each other as a GIF file, faster or slower, of at most

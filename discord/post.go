@@ -37,23 +37,33 @@ type spot struct {
 	Message string `json:"message"`
 }
 
+// lobbySpot is where the message with the seats stands, and what its picture depends on.
+type lobbySpot struct {
+	spot
+	Shown string `json:"shown,omitempty"`
+}
+
 // lobby posts or edits the message with the seats.
 func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
-	system, sc := o.bot.scenario(t)
-	m := o.bot.public(t).lobby(t, system, sc)
-	var had, old spot
+	var had lobbySpot
+	var old spot
 	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil {
 		return err
 	} else if ok && had.Channel == channel(t) {
+		m, shown := o.gathering(ctx, t, had.Shown)
 		err := o.edit(ctx, had.Channel, had.Message, m)
 		switch class, _ := wire.Classify(err); class {
 		case wire.Late:
-			old = had
+			old = had.spot
 		case wire.Gone:
 		default:
-			return err
+			if err != nil || shown == had.Shown {
+				return err
+			}
+			return o.remember(ctx, t.ID, keyLobby, lobbySpot{had.spot, shown})
 		}
 	}
+	m, shown := o.gathering(ctx, t, "")
 	mine := isVerb(t.ID, verbUp)
 	if len(m.Rows) == 0 { // it runs already: by a button the message is recognised until it is closed
 		v := o.bot.public(t)
@@ -68,23 +78,36 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 	if err != nil {
 		return err
 	}
-	return errors.Join(o.remember(ctx, t.ID, keyLobby, spot{channel(t), id}), o.leave(ctx, t.ID, leftover{spot: old}))
+	return errors.Join(o.remember(ctx, t.ID, keyLobby, lobbySpot{spot{channel(t), id}, shown}), o.leave(ctx, t.ID, leftover{spot: old}))
+}
+
+// gathering is the message with the seats, with a picture unless the one that stands there
+// already shows the same, and what the picture depends on.
+func (o *outbox) gathering(ctx context.Context, t table.Table, shown string) (wire.Message, string) {
+	system, sc := o.bot.scenario(t)
+	m := o.bot.public(t).lobby(t, system, sc)
+	draw, now := o.bot.gathering(ctx, t)
+	if now != shown {
+		if m.Files = draw(); m.Files == nil {
+			m.Files = []wire.File{} // no picture rather than one of others who sat there
+		}
+	}
+	return m, now
 }
 
 // closeLobby takes the buttons off the lobby message once the game runs.
 func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
-	var had spot
+	var had lobbySpot
 	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil || !ok {
 		return err
 	}
-	system, sc := o.bot.scenario(t)
-	m := o.bot.public(t).lobby(t, system, sc)
+	m, _ := o.gathering(ctx, t, had.Shown)
 	err := o.edit(ctx, had.Channel, had.Message, m)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Retry:
 		return err
 	case wire.Late:
-		if err := o.leave(ctx, t.ID, leftover{spot: had, Words: m.Content}); err != nil {
+		if err := o.leave(ctx, t.ID, leftover{spot: had.spot, Words: m.Content}); err != nil {
 			return err
 		}
 	}
@@ -298,8 +321,8 @@ func invited(t table.Table, s scene) (offers, users []string) {
 	return offers, users
 }
 
-// picture is the board of a scene near what happened and may be chosen, and the cards
-// that were laid open.
+// picture is the board of a scene near what happened and may be chosen, below the result
+// at the end, and the cards that were laid open.
 func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
@@ -309,7 +332,11 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	for _, l := range s.lines {
 		events = append(events, l.Event)
 	}
-	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, events[len(events)-len(latest(s.lines)):], lit, render.Near)
+	last := events[len(events)-len(latest(s.lines)):]
+	if s.ended {
+		return append(o.bot.result(ctx, s.position, last), o.bot.shown(ctx, s.position.Table, events)...)
+	}
+	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
 	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
 }
 

@@ -27,6 +27,7 @@ import (
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/render"
+	"hexwarden/render/sheet"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -68,6 +69,14 @@ func (painter) Board(_ context.Context, _ table.Table, e Eyes, _ engine.View, _ 
 		return pixel(e.tinged("A board of one pixel.")), nil
 	}
 	return pixel(e.tinged("A board of one pixel, " + string(zoom) + ".")), nil
+}
+
+func (painter) Framed(_ context.Context, _ table.Table, e Eyes, view engine.View, _ []engine.Event, frame sheet.Frame) (Picture, error) {
+	above, _ := frame(400)
+	if view.System == nil && len(view.Sides) == 0 {
+		return pixel(e.tinged(above.Alt)), nil
+	}
+	return pixel(e.tinged(above.Alt + " A board of one pixel.")), nil
 }
 
 func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {

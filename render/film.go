@@ -23,6 +23,9 @@ type Film struct {
 	last  []uint8
 	delay int // offset of the last shot's delay in out
 	pix   []uint8
+	first *Picture // as high as the film was then
+	begun int      // offset of its delay in out
+	rest  int      // and of what comes after it
 }
 
 // Add shows a picture for some hundredths of a second. Pictures smaller than the
@@ -47,6 +50,21 @@ func (f *Film) Add(p *Picture, hundredths int) error {
 		binary.LittleEndian.PutUint16(f.out.Bytes()[f.delay:], uint16(min(int(binary.LittleEndian.Uint16(f.out.Bytes()[f.delay:]))+hundredths, 0xffff)))
 		return nil
 	}
+	if err := f.shot(full, r, hundredths); err != nil {
+		return err
+	}
+	if f.last = full; f.first == nil {
+		f.first, f.begun, f.rest = &Picture{W: f.W, H: f.H, Pix: full, Palette: p.Palette}, f.delay, f.out.Len()
+	}
+	f.Shots++
+	if f.Limit > 0 && f.out.Len() >= f.Limit {
+		return ErrLong
+	}
+	return nil
+}
+
+// shot writes the part of a picture that has changed.
+func (f *Film) shot(full []uint8, r image.Rectangle, hundredths int) error {
 	clear := f.crop(full, r)
 	flags := byte(1 << 2) // the shot stays where the next one is transparent
 	if clear >= 0 {
@@ -69,22 +87,24 @@ func (f *Film) Add(p *Picture, hundredths int) error {
 		return err
 	}
 	blocks.end()
-	f.last = full
-	f.Shots++
-	if f.Limit > 0 && f.out.Len() >= f.Limit {
-		return ErrLong
-	}
 	return nil
 }
 
-// Bytes is the file; nil without a shot.
+// Bytes is the file; nil without a shot. If the film has grown since its first shot, that is
+// written once more, so that nothing shows through below it.
 func (f *Film) Bytes() []byte {
 	if f.Shots == 0 {
 		return nil
 	}
-	out := append(bytes.Clone(f.out.Bytes()), 0x3b)
+	out := bytes.Clone(f.out.Bytes())
+	if f.first.H < f.H {
+		opening := Film{W: f.W, H: f.H}
+		if opening.Add(f.first, int(binary.LittleEndian.Uint16(out[f.begun:]))) == nil { // it has no limit
+			out = append(opening.out.Bytes(), out[f.rest:]...)
+		}
+	}
 	binary.LittleEndian.PutUint16(out[8:], uint16(f.H))
-	return out
+	return append(out, 0x3b)
 }
 
 // begin writes what stands before the shots: size, palette, and that it is shown for ever.

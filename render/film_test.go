@@ -79,6 +79,9 @@ func TestFilmOfSeveralSizes(t *testing.T) {
 	if want := shots(1, 140, 120, 9)[0]; got.Image[2].ColorIndexAt(7, 119) != want.Pix[119*140+27] {
 		t.Error("the rows that came later are not those of the picture")
 	}
+	if first := got.Image[0]; first.Rect != image.Rect(0, 0, 100, 120) || first.ColorIndexAt(7, 99) != shots(1, 100, 100, 9)[0].Pix[9907] || first.ColorIndexAt(50, 119) != first.ColorIndexAt(0, 0) || got.Delay[0] != 50 {
+		t.Errorf("the first shot covers %v of a film that has grown", first.Rect)
+	}
 	f = Film{W: 160, H: 90, Limit: 5000}
 	if err := f.Add(shots(1, 160, 90, 256)[0], 50); !errors.Is(err, ErrLong) {
 		t.Errorf("a film over its limit: %v", err)

@@ -22,52 +22,97 @@ var ErrOther error = &Error{engine.T("table.error.other_release")}
 // Shots plays a game again and shows it as a seat may see it, from one move to
 // another, both included; to is the last move if it is negative. Errors: ErrNotStarted, ErrOther.
 func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to int) ([]Shot, error) {
+	var out []Shot
+	err := s.replay(ctx, id, func(step record.Step) bool {
+		n := step.Line.N
+		if n >= from && (to < 0 || n <= to) {
+			out = append(out, Shot{Seq: n, By: stepper(Step{Line: step.Line}), View: step.Game.View(seat), Events: engine.Seen(step.Events, seat)})
+		}
+		return to < 0 || n < to
+	})
+	if err == nil && len(out) == 0 {
+		return nil, ErrNotStarted
+	}
+	return out, err
+}
+
+// RoundScore is the score of each side when a round was over.
+type RoundScore struct {
+	Round  int
+	Scores []int
+}
+
+// Rounds plays a game again and tells how its sides stood after each round, the last one
+// as far as it went, as everybody may know it. What was scored on the way from a round to
+// the next counts for the earlier one. Errors: ErrNotStarted, ErrOther.
+func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
+	var out []RoundScore
+	err := s.replay(ctx, id, func(step record.Step) bool {
+		out = Scored(out, step.Game.View(engine.Watcher))
+		return true
+	})
+	return out, err
+}
+
+// Scored are the scores after the rounds of a game once it stands as a view shows it.
+func Scored(rounds []RoundScore, v engine.View) []RoundScore {
+	now := RoundScore{Round: v.Round}
+	for _, side := range v.Sides {
+		now.Scores = append(now.Scores, side.Score)
+	}
+	for len(rounds) > 0 && rounds[len(rounds)-1].Round > v.Round { // it was taken back
+		rounds = rounds[:len(rounds)-1]
+	}
+	last := len(rounds) - 1
+	if last >= 0 {
+		rounds[last].Scores = now.Scores
+	}
+	if v.Round > 0 && (last < 0 || rounds[last].Round < v.Round) {
+		rounds = append(rounds, now)
+	}
+	return rounds
+}
+
+// replay plays a game again, a step after the other, for as long as it is wanted.
+func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on bool)) error {
 	unlock, err := s.locks.acquire(ctx, id)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		unlock()
-		return nil, err
+		return err
 	}
 	r, err := s.gather(ctx, row)
 	unlock() // the table goes on while its past is looked at
 	if err != nil {
-		return nil, err
+		return err
 	}
 	system, ok := s.Systems.System(row.System)
 	if !ok {
-		return nil, ErrOther
+		return ErrOther
 	}
 	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
 	if err != nil {
-		return nil, fmt.Errorf("play again: %w", err)
+		return fmt.Errorf("play again: %w", err)
 	}
 	done, err := s.replaying(ctx, id)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer done()
-	var out []Shot
 	for step, err := range record.Steps(r, system, p) {
 		if err != nil {
 			s.log.Warn("a game cannot be played again", "table", id, "error", err)
-			return nil, ErrOther
+			return ErrOther
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return err
 		}
-		n := step.Line.N
-		if to >= 0 && n > to {
+		if !each(step) {
 			break
 		}
-		if n >= from {
-			out = append(out, Shot{Seq: n, By: stepper(Step{Line: step.Line}), View: step.Game.View(seat), Events: engine.Seen(step.Events, seat)})
-		}
 	}
-	if len(out) == 0 {
-		return nil, ErrNotStarted
-	}
-	return out, nil
+	return nil
 }

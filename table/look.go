@@ -2,9 +2,11 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"math"
 
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
 )
 
 // maxTold is how many moves are told at once.
@@ -73,6 +75,28 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 		return err
 	})
 	return p, err
+}
+
+// Preview is how the scenario of a table begins, as everybody would see it: dealt with dice
+// of its own, so that it tells nothing of the game to come. Errors: ErrNotFound.
+func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
+	t, err := s.Table(ctx, id)
+	if err != nil {
+		return engine.View{}, err
+	}
+	system, ok := s.Systems.System(t.System)
+	if !ok {
+		return engine.View{}, ErrUnknown
+	}
+	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
+	if err != nil {
+		return engine.View{}, fmt.Errorf("preview: %w", err)
+	}
+	game, _, err := system.New(engine.Setup{Pack: p, Scenario: t.Scenario, Options: t.Options, Seats: len(t.Seats), Chance: chance.Keyed("preview")})
+	if err != nil {
+		return engine.View{}, fmt.Errorf("preview: %w", err)
+	}
+	return game.View(engine.Watcher), nil
 }
 
 // asks says whether anybody may be asked something: what was asked when people ended a

@@ -81,6 +81,11 @@ func TestBattle(t *testing.T) {
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
 	}
+	if !slices.ContainsFunc(last.Attachments, func(a standin.Attachment) bool {
+		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "After each round: ")
+	}) {
+		t.Errorf("the last message shows no result: %+v", last.Attachments)
+	}
 	given := slices.IndexFunc(last.Attachments, func(a standin.Attachment) bool { return strings.HasPrefix(a.Filename, "record-") })
 	if given < 0 {
 		t.Fatal("the last message brings no record")

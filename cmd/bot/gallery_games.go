@@ -53,6 +53,7 @@ func (g gallery) exhibits(s *Settings, system engine.System) (out []exhibit, err
 				return nil, fmt.Errorf("%s: %w", sc.ID, err)
 			}
 			out = append(out, scenes(id, sc.ID, moments, n == 0 && i == 0)...)
+			out = append(out, frames(system, sc, moments)...)
 		}
 	}
 	out = append(out, sheets(id, own.cards(id))...)

@@ -13,6 +13,7 @@ import (
 	"hexwarden/render/drawing"
 	"hexwarden/render/eternia"
 	"hexwarden/render/mythic"
+	"hexwarden/render/sheet"
 	"hexwarden/table"
 	"hexwarden/text"
 )
@@ -59,6 +60,12 @@ func (p *painter) Board(ctx context.Context, t table.Table, e discord.Eyes, v en
 	return p.draw(ctx, t.System, e.Palette, "board", func(d *drawing.Painter) ([]byte, string, error) {
 		return d.Board(string(t.ID), v, events, lit, zoom, say)
 	})
+}
+
+// Framed draws a board in a frame.
+func (p *painter) Framed(ctx context.Context, t table.Table, e discord.Eyes, v engine.View, events []engine.Event, frame sheet.Frame) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.seatNames(t, e.Language)) }
+	return p.draw(ctx, t.System, e.Palette, "framed", func(d *drawing.Painter) ([]byte, string, error) { return d.Framed(v, events, frame, say) })
 }
 
 // Legend draws the signs of a board.

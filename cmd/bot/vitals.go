@@ -11,6 +11,7 @@ import (
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/sheet"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -128,6 +129,12 @@ func (t timed) took(what string, began time.Time) {
 func (t timed) Board(ctx context.Context, at table.Table, e discord.Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (discord.Picture, error) {
 	defer t.took("board", time.Now())
 	return t.Painter.Board(ctx, at, e, view, events, lit, zoom)
+}
+
+// Framed implements discord.Painter.
+func (t timed) Framed(ctx context.Context, at table.Table, e discord.Eyes, view engine.View, events []engine.Event, frame sheet.Frame) (discord.Picture, error) {
+	defer t.took("framed", time.Now())
+	return t.Painter.Framed(ctx, at, e, view, events, frame)
 }
 
 // Legend implements discord.Painter.

@@ -166,16 +166,25 @@ func (c *chart) lanes() []render.Shape {
 
 // wrap is the sign at the edge of the map where an area goes on at the other one.
 func (c *chart) wrap(a Area) []render.Shape {
+	at, turn := c.wrapSpot(a)
+	return c.wrapAt(at, turn, a.Wrap)
+}
+
+// wrapSpot is where that sign stands, and where it points.
+func (c *chart) wrapSpot(a Area) (at render.Point, turn float64) {
 	x, turn := 24.0, 180.0
 	if a.At.X > c.board.W/2 {
 		x, turn = c.board.W-24, 0
 	}
-	return c.wrapAt(c.to(render.Point{X: x, Y: a.At.Y}), turn, a.Wrap)
+	return c.to(render.Point{X: x, Y: a.At.Y}), turn
 }
+
+// wrapSize is the radius of that sign.
+func (c *chart) wrapSize() float64 { return max(c.m(15), c.names*0.75) }
 
 // wrapAt is that sign on a point.
 func (c *chart) wrapAt(at render.Point, turn float64, name string) []render.Shape {
-	r := max(c.m(15), c.names*0.75)
+	r := c.wrapSize()
 	tip := render.Polar(at.X, at.Y, r*1.55, turn)
 	return []render.Shape{
 		render.Area{ID: "wrap", Rings: render.HeadSign(tip.X, tip.Y, r*1.1, turn), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, c.m(1.2))},

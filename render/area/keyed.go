@@ -1,15 +1,22 @@
 package area
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
-// mostNames is how many places that can be chosen have room for their names on the map of
-// a small screen; of more of them each bears a number, and the names stand below the map.
-const mostNames = 10
+// How many places that can be chosen have room for their names on the map of a small
+// screen, and in a close-up: there this part of a name may hide something, and of a few any.
+// Of more of them each bears a number, and the names stand below the map.
+const (
+	mostNames = 10
+	mostNear  = 16
+	fewNear   = 3
+	mostLit   = 0.2
+)
 
 // The measures of the names below the map in pixels.
 const (
@@ -18,18 +25,25 @@ const (
 	keyPad     = 14
 )
 
-// keyed lists the areas and posts that can be chosen if they bear numbers.
-func (b *Board) keyed(o *Overlay, look Look) []Lit {
-	var out []Lit
+// inSight lists the areas and posts in sight that can be chosen.
+func (c *chart) inSight(o *Overlay) (out []Lit) {
 	for _, l := range o.Lit {
-		if b.Has(l.Place) {
+		if c.shows(l.Place) {
 			out = append(out, l)
 		}
 	}
-	if !look.Sparse || len(out) <= mostNames {
-		return nil
-	}
 	return out
+}
+
+// keyed says whether a place bears a number in place of its name.
+func (c *chart) keyed(place string) bool {
+	return slices.ContainsFunc(c.keys, func(l Lit) bool { return l.Place == place })
+}
+
+// crowded says whether names of places that can be chosen have no room in a close-up.
+func (c *chart) crowded(o *Overlay) bool {
+	n := len(c.inSight(o))
+	return n > mostNear || n > fewNear && slices.ContainsFunc(c.laid, func(l label) bool { return l.lit && l.hides > mostLit })
 }
 
 // keysHigh is how high the names below the map are.
@@ -41,22 +55,34 @@ func keysHigh(keys []Lit) int {
 }
 
 // numbers are those of the places on the map.
-func (c *chart) numbers(o *Overlay) []render.Shape {
+func (c *chart) numbers() []render.Shape {
 	var shapes []render.Shape
-	for i, l := range c.keys {
-		at := c.spot(l.Place)
-		p := c.board.post(l.Place)
-		switch {
-		case len(o.at(l.Place)) > 0:
-			at.Y = c.below(o, l.Place) + c.names*0.4
-		case p != nil:
-			at.Y += c.m(p.size()) * 1.1
-		default:
-			at.Y += c.m(14)
-		}
-		shapes = append(shapes, c.number(i+1, l, at)...)
+	for i, at := range c.numbered {
+		shapes = append(shapes, c.number(i+1, c.keys[i], at)...)
 	}
 	return shapes
+}
+
+// numberSpots are where the numbers of places stand: on a post, below the middle of an area,
+// or as near to that as they hide nobody and no other number.
+func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
+	taken := c.figures(o)
+	for _, l := range c.keys {
+		at := c.spot(l.Place)
+		if p := c.board.post(l.Place); p != nil {
+			at.Y += c.m(p.size()) * 1.1
+		} else {
+			at.Y += c.m(14)
+		}
+		if len(o.at(l.Place)) > 0 {
+			at.Y = c.below(o, l.Place) + c.names*0.4
+		}
+		at, box, _ := c.room(at, areaRoom, taken, func(at render.Point) mark.Box {
+			return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
+		})
+		out, taken = append(out, at), append(taken, box)
+	}
+	return out
 }
 
 // number is one number on a plate in the colour of its kind.
@@ -77,13 +103,14 @@ func (c *chart) list(o *Overlay) []render.Shape {
 	for i, l := range c.keys {
 		x, y := wide*float64(i/rows)+keyPad, top+keyPad+keyLine*(float64(i%rows)+0.5)
 		shapes = append(shapes, c.number(i+1, l, render.Point{X: x + 24, Y: y})...)
-		x += 58
-		if l.Label != "" {
-			shapes = append(shapes, c.price(l, x+c.disc(l)+3, y)...)
-			x += c.disc(l) + 12
-		}
-		shapes = append(shapes, render.Text{ID: "list " + l.Place, X: x, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.Parchment),
-			String: mark.Short(o.Names[l.Place], c.names, wide*float64(i/rows+1)-x-6)})
+		shapes = append(shapes, c.entry("list ", l, o.Names[l.Place], x+58, y, wide*float64(i/rows+1))...)
 	}
 	return shapes
+}
+
+// entry is a name in the list below the map, with what it costs behind it.
+func (c *chart) entry(id string, l Lit, name string, x, y, right float64) []render.Shape {
+	name = mark.Short(name, c.names, right-x-6-c.disc(l))
+	out := []render.Shape{render.Text{ID: id + l.Place, X: x, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}}
+	return append(out, c.price(l, x+render.Width(render.Bold, c.names, name)+12+c.disc(l), y)...)
 }

@@ -11,8 +11,9 @@ import (
 const locatorWide = 190.0
 
 // corner is where a small map hides the least: in the upper right corner, if that is free.
-func (c *chart) corner(o *Overlay, wide, high float64) (x, y float64) {
-	taken := c.taken(o)
+func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
+	wide, high = locatorWide, c.board.H*locatorWide/c.board.W
+	taken := c.figures(o)
 	for _, l := range o.Lit {
 		taken = append(taken, mark.Around(c.where(o, l.Place), c.m(34), c.m(30), c.m(34), c.m(36)))
 	}
@@ -32,15 +33,14 @@ func (c *chart) corner(o *Overlay, wide, high float64) (x, y float64) {
 			x, y, least = at.X, at.Y, n
 		}
 	}
-	return x, y
+	return x, y, wide, high
 }
 
 // locator is a small map in a corner of a close-up that shows which part it is, with
 // what can be chosen outside of it.
 func (c *chart) locator(o *Overlay) []render.Shape {
 	k := locatorWide / c.board.W
-	high := c.board.H * k
-	x, y := c.corner(o, locatorWide, high)
+	x, y, _, high := c.corner(o)
 	small := func(p render.Point) render.Point { return render.Point{X: x + p.X*k, Y: y + p.Y*k} }
 	shapes := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, locatorWide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}
 	for _, a := range c.board.Areas {

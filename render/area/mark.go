@@ -155,18 +155,24 @@ func (c *chart) signs(o *Overlay) []render.Shape {
 		if !c.visible(o, f.Place) {
 			continue
 		}
-		at := c.where(o, f.Place)
-		dx, dy := 22.0, -22.0
-		switch {
-		case o.token(f.Place) != nil:
-		case len(o.at(f.Place)) > 0:
-			dx, dy = 46, -4
-		default:
-			dx, dy = 0, -6
-		}
-		at = render.Point{X: min(at.X, float64(c.w)-c.u(50)), Y: max(at.Y, float64(c.top)+c.u(50))}
+		at, dx, dy := c.flashSpot(o, f)
 		key := fmt.Sprintf("flash %d %s %.0f", f.Kind, f.Text, dx)
 		shapes = append(shapes, c.sprite("flash "+f.Place, at, key, func() []render.Shape { return mark.Flash(c.u(dx), c.u(dy), f.Text, f.Kind, c.names, c.u) }))
 	}
 	return shapes
+}
+
+// flashSpot is where a flash is drawn, and how far beside that its middle is, for a pitch
+// of 52.
+func (c *chart) flashSpot(o *Overlay, f Flash) (at render.Point, dx, dy float64) {
+	dx, dy = 22.0, -22.0
+	switch {
+	case o.token(f.Place) != nil:
+	case len(o.at(f.Place)) > 0:
+		dx, dy = 46, -4
+	default:
+		dx, dy = 0, -6
+	}
+	at = c.where(o, f.Place)
+	return render.Point{X: min(at.X, float64(c.w)-c.u(50)), Y: max(at.Y, float64(c.top)+c.u(50))}, dx, dy
 }

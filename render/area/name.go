@@ -1,121 +1,126 @@
 package area
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
-// namesOf are the names of areas and posts that can be seen, with the soldiers of a
-// post before its name; what can be chosen stands on a plate in its colour. Names of
-// areas give way to what stands there already.
-func (c *chart) namesOf(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	_, taken := c.regionNames(o)
-	taken = append(taken, c.taken(o)...)
-	for _, p := range c.board.Posts {
-		if c.shows(p.ID) {
-			drawn, box := c.postName(o, p, taken)
-			shapes = append(shapes, drawn...)
-			taken = append(taken, box)
-		}
-	}
-	for _, lit := range []bool{true, false} { // those that can be chosen have the first pick
-		for _, a := range c.board.Areas {
-			if _, ok := o.lit(a.ID); ok == lit && c.shows(a.ID) && (!c.few || lit && c.keys == nil) {
-				drawn, box := c.areaName(o, a, taken)
-				shapes = append(shapes, drawn...)
-				taken = append(taken, box)
-			}
-		}
-	}
-	if c.few && len(o.Lit) == 0 {
-		shapes = append(shapes, c.spare(o, taken)...)
-	}
-	return shapes
+// label is a name where it stands.
+type label struct {
+	shapes []render.Shape
+	box    mark.Box
+	lit    bool    // it can be chosen
+	hides  float64 // the part of it that lies over something
 }
 
-// spare are names on the map of a small screen on which nothing can be chosen: of the
-// posts, the large ones first, then of the areas, as many as there is room for.
-func (c *chart) spare(o *Overlay, taken []mark.Box) []render.Shape {
-	var shapes []render.Shape
-	try := func(name string, at render.Point) {
-		w := render.Width(render.Bold, c.names, name) / 2
-		at.X = min(max(at.X, w+6), float64(c.w)-w-6)
-		box := mark.Around(at, w+6, c.names*0.5, w+6, c.names*0.5)
-		if name == "" || !mark.Free(taken, box) {
-			return
-		}
-		taken = append(taken, box)
-		shapes = append(shapes, render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, c.names*0.17), String: name})
+// lay finds where names and numbers stand.
+func (c *chart) lay(o *Overlay) {
+	c.numbered = c.numberSpots(o)
+	c.covered = c.taken(o)
+	c.heads = c.titles(o)
+	c.laid = c.labels(o)
+}
+
+// labels are the names of areas and posts that can be seen, with the soldiers of a post
+// before its name; what can be chosen stands on a plate in its colour and has the first
+// pick of the room. A name that would hide something is left out unless it can be chosen.
+func (c *chart) labels(o *Overlay) (out []label) {
+	taken := slices.Clone(c.covered)
+	for _, t := range c.heads {
+		taken = append(taken, t.box)
 	}
-	for _, large := range []bool{true, false} {
+	put := func(l label) {
+		if len(l.shapes) > 0 {
+			out, taken = append(out, l), append(taken, l.box)
+		}
+	}
+	for _, lit := range []bool{true, false} {
 		for _, p := range c.board.Posts {
-			if at := c.spot(p.ID); p.Large == large && len(o.at(p.ID)) == 0 {
-				try(o.Names[p.ID], render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2 + c.names*0.55})
+			if _, ok := o.lit(p.ID); ok == lit && c.shows(p.ID) {
+				put(c.postName(o, p, taken))
 			}
 		}
-	}
-	for _, a := range c.board.Areas {
-		if len(o.at(a.ID)) == 0 {
-			try(o.Names[a.ID], c.spot(a.ID))
-		}
-	}
-	return shapes
-}
-
-// taken is what figures cover.
-func (c *chart) taken(o *Overlay) []mark.Box {
-	var out []mark.Box
-	for _, t := range o.Tokens {
-		if c.shows(t.Place) {
-			at := c.where(o, t.ID)
-			out = append(out, mark.Around(at, c.u(20), c.u(20), c.u(20), c.u(20)))
-			_, box := c.tokenName(o, t, at)
-			out = append(out, box)
+		for _, a := range c.board.Areas {
+			if _, ok := o.lit(a.ID); ok == lit && c.shows(a.ID) && (!c.few || lit) && !c.keyed(a.ID) {
+				put(c.areaName(o, a, taken))
+			}
 		}
 	}
 	return out
 }
 
+// namesOf are the names that stand on the map.
+func (c *chart) namesOf(o *Overlay) []render.Shape {
+	var shapes []render.Shape
+	for _, l := range c.laid {
+		shapes = append(shapes, l.shapes...)
+	}
+	if c.few && len(o.Lit) == 0 {
+		shapes = append(shapes, c.spare(o)...)
+	}
+	return shapes
+}
+
+// Of a name that cannot be chosen this part may be hidden: in a close-up, and where all
+// names are wanted.
+const (
+	mostHidden = 0.03
+	mostCrowd  = 0.6
+)
+
+// spared says whether a name that hides so much is left out.
+func (c *chart) spared(hides float64) bool {
+	if c.close || c.few {
+		return hides > mostHidden
+	}
+	return hides > mostCrowd
+}
+
+// around is what the lines of a name cover, from the first one on.
+func (c *chart) around(lines []string, at render.Point) mark.Box {
+	high, w := c.names*1.04, 0.0
+	for _, line := range lines {
+		w = max(w, render.Width(render.Bold, c.names, line)/2+9)
+	}
+	return mark.Around(at, w, high*0.5, w, high*(float64(len(lines))-0.5))
+}
+
+// written are the lines of a name on the map itself.
+func (c *chart) written(lines []string, at render.Point) (shapes []render.Shape) {
+	for i, line := range lines {
+		shapes = append(shapes, render.Text{ID: "name", X: at.X, Y: at.Y + float64(i)*c.names*1.04, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, c.names*0.17), String: line})
+	}
+	return shapes
+}
+
 // areaName stands in the lower part of an area, below who is there, in two lines if it
 // is long.
-func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) ([]render.Shape, mark.Box) {
+func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 	lines := split(o.Names[a.ID], c.names, c.m(112))
-	high := c.names * 1.04
-	w := 0.0
-	for _, line := range lines {
-		w = max(w, render.Width(render.Bold, c.names, line))
-	}
 	l, lit := o.lit(a.ID)
-	box := func(at render.Point) mark.Box {
-		return mark.Around(at, w/2+9, high*0.5, w/2+9, high*(float64(len(lines))-0.5))
-	}
 	first := c.spot(a.ID)
 	first.Y += c.m(14)
 	if len(o.at(a.ID)) > 0 {
-		first.Y = max(first.Y, c.below(o, a.ID)+high*0.5)
+		first.Y = max(first.Y, c.below(o, a.ID)+c.names*0.52)
 	}
-	at := first
-	for _, d := range []render.Point{{}, {Y: 10}, {Y: -14}, {X: 14}, {X: -14}, {X: 14, Y: 12}, {X: -14, Y: 12}, {Y: 22}, {X: 26, Y: 10}, {X: -26, Y: 10}, {Y: -34}, {X: 30, Y: -12}, {X: -30, Y: -12}, {X: 40, Y: 12}, {X: -40, Y: 12}, {Y: 32}, {X: 40, Y: 26}, {X: -40, Y: 26}} {
-		try := render.Point{X: first.X + c.m(d.X), Y: first.Y + c.m(d.Y)}
-		if mark.Free(taken, box(try)) {
-			at = try
-			break
-		}
+	at, box, hides := c.room(first, areaRoom, taken, func(at render.Point) mark.Box {
+		b := c.around(lines, at)
+		b.X0 -= c.disc(l)
+		return b
+	})
+	if !lit && c.spared(hides) {
+		return label{}
 	}
-	at.X = min(max(at.X, w/2+9+c.disc(l)), float64(c.w)-w/2-8)
 	var shapes []render.Shape
-	middle := at.Y + high*float64(len(lines)-1)/2
 	if lit {
-		shapes = append(shapes, plate(at.X, middle, w+18, high*float64(len(lines))+6, l.Kind.Colour())...)
-		shapes = append(shapes, c.price(l, at.X-w/2-9, middle)...)
+		b := c.around(lines, at)
+		middle := (b.Y0 + b.Y1) / 2
+		shapes = append(plate(at.X, middle, b.X1-b.X0, b.Y1-b.Y0+6, l.Kind.Colour()), c.price(l, b.X0, middle)...)
 	}
-	for i, line := range lines {
-		shapes = append(shapes, render.Text{ID: "name", X: at.X, Y: at.Y + float64(i)*high, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, c.names*0.17), String: line})
-	}
-	return shapes, box(at)
+	return label{append(shapes, c.written(lines, at)...), box, lit, hides}
 }
 
 // plate is the ground of a name with a rim in a colour.
@@ -144,71 +149,96 @@ func (c *chart) price(l Lit, edge, y float64) []render.Shape {
 	}
 }
 
-// postName stands below a post and its figures.
-func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) ([]render.Shape, mark.Box) {
-	at := c.spot(p.ID)
-	size := c.m(p.size())
-	box := mark.Around(at, size*1.3, size*1.6, size*1.3, size*1.2)
-	hold := o.hold(p.ID)
+// postName stands below a post and its figures, or beside that. Where there is no room for
+// the name of a post that cannot be chosen, only its soldiers stand there.
+func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	name := o.Names[p.ID]
 	l, lit := o.lit(p.ID)
-	if c.few && (!lit || c.keys != nil) {
+	if c.few && !lit || c.keyed(p.ID) {
 		name = ""
 	}
-	troops := 0
-	for _, n := range hold.Soldiers {
-		troops += n
+	hold := o.hold(p.ID)
+	t := c.tag(name, hold.Soldiers)
+	at, box, hides := c.tagRoom(o, p, t, l, taken)
+	if !lit && name != "" && c.spared(hides) {
+		t = c.tag("", hold.Soldiers)
+		at, box, _ = c.tagRoom(o, p, t, l, taken)
 	}
-	if name == "" && troops == 0 {
-		return nil, box
-	}
-	lines := split(name, c.names, c.m(118))
-	pip, high := c.names*0.92, c.names*1.06
-	w := 0.0
-	for _, line := range lines {
-		w = max(w, render.Width(render.Bold, c.names, line))
-	}
-	left := float64(troops) * pip * 0.8
-	if name != "" && troops > 0 {
-		left += 4
-	}
-	all, tall := w+left+14, high*float64(len(lines))+3
-	at.Y += size*1.2 + tall/2
-	if len(o.at(p.ID)) > 0 {
-		at.Y = max(at.Y, c.below(o, p.ID)+tall/2)
-	}
-	at.X = min(max(at.X, all/2+3+c.disc(l)), float64(c.w)-all/2-3)
-	at.Y = min(at.Y, c.bottom()-tall/2-4)
-	for _, dx := range []float64{0, -24, 24, -48, 48} { // aside of who stands next to it
-		if x := at.X + c.m(dx); x > all/2+c.disc(l) && x < float64(c.w)-all/2 && mark.Free(taken, mark.Around(render.Point{X: x, Y: at.Y}, all/2, tall/2, all/2, tall/2)) {
-			at.X = x
-			break
-		}
+	if t.empty() {
+		return label{}
 	}
 	rim := render.LeatherLight
 	switch {
-	case lit:
+	case lit && !c.keyed(p.ID):
 		rim = l.Kind.Colour()
 	case hold.Side >= 0:
 		rim = mark.SideOf(hold.Side).Light
 	}
-	shapes := plate(at.X, at.Y, all, tall, rim)
-	x := at.X - all/2 + 7 + pip*0.36
-	for side, n := range hold.Soldiers {
+	shapes := append(plate(at.X, at.Y, t.w, t.h, rim), c.tagged(t, at)...)
+	if len(t.lines) > 0 && lit {
+		shapes = append(shapes, c.price(l, at.X-t.w/2, at.Y)...)
+	}
+	return label{shapes, box, lit, hides}
+}
+
+// tag is what stands on the plate of a post: its soldiers, then its name.
+type tag struct {
+	lines    []string
+	soldiers []int
+	left     float64 // room for the soldiers
+	w, h     float64
+}
+
+func (t tag) empty() bool { return len(t.lines) == 0 && t.left == 0 }
+
+// tag is a plate with its measures.
+func (c *chart) tag(name string, soldiers []int) tag {
+	t := tag{lines: split(name, c.names, c.m(118)), soldiers: soldiers}
+	w := 0.0
+	for _, line := range t.lines {
+		w = max(w, render.Width(render.Bold, c.names, line))
+	}
+	for _, n := range soldiers {
+		t.left += float64(n) * c.pip() * 0.8
+	}
+	if len(t.lines) > 0 && t.left > 0 {
+		t.left += 4
+	}
+	t.w, t.h = w+t.left+14, c.names*1.06*float64(max(1, len(t.lines)))+3
+	return t
+}
+
+// pip is how high the soldiers before a name are.
+func (c *chart) pip() float64 { return c.names * 0.92 }
+
+// tagRoom is where the plate of a post stands, and how much of it hides something.
+func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64) {
+	at = c.spot(p.ID)
+	at.Y += c.m(p.size())*1.2 + t.h/2
+	if len(o.at(p.ID)) > 0 {
+		at.Y = max(at.Y, c.below(o, p.ID)+t.h/2)
+	}
+	disc, tries := 0.0, pipsRoom
+	if len(t.lines) > 0 {
+		disc, tries = c.disc(l), postRoom
+	}
+	return c.room(at, tries, taken, func(at render.Point) mark.Box { return mark.Around(at, t.w/2+disc, t.h/2, t.w/2, t.h/2) })
+}
+
+// tagged are the soldiers and the name on a plate.
+func (c *chart) tagged(t tag, at render.Point) (shapes []render.Shape) {
+	pip, high := c.pip(), c.names*1.06
+	x := at.X - t.w/2 + 7 + pip*0.36
+	for side, n := range t.soldiers {
 		for range n {
 			shapes = append(shapes, soldier(side, x, at.Y, pip)...)
 			x += pip * 0.8
 		}
 	}
-	for i, line := range lines {
-		if line != "" {
-			shapes = append(shapes, render.Text{ID: "name", X: at.X + left/2, Y: at.Y + (float64(i)-float64(len(lines)-1)/2)*high, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment), String: line})
-		}
+	for i, line := range t.lines {
+		shapes = append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: at.Y + (float64(i)-float64(len(t.lines)-1)/2)*high, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment), String: line})
 	}
-	if name != "" && lit {
-		shapes = append(shapes, c.price(l, at.X-all/2, at.Y)...)
-	}
-	return shapes, mark.Box{X0: min(box.X0, at.X-all/2), Y0: box.Y0, X1: max(box.X1, at.X+all/2), Y1: at.Y + tall/2}
+	return shapes
 }
 
 // below is where the figures of a place and their names end.
@@ -222,42 +252,14 @@ func (c *chart) below(o *Overlay, place string) float64 {
 }
 
 // split breaks a name into lines between its words, where it is too long for the room.
-func split(name string, size, room float64) []string {
-	lines := []string{""}
+func split(name string, size, room float64) (lines []string) {
 	for _, w := range strings.Fields(name) {
-		last := &lines[len(lines)-1]
-		switch longer := strings.TrimSpace(*last + " " + w); {
-		case *last == "" || render.Width(render.Bold, size, longer) <= room:
-			*last = longer
-		default:
-			lines = append(lines, w)
-		}
-	}
-	return lines
-}
-
-// beyond are the places that can be chosen outside of a close-up, by name, at its lower
-// left.
-func (c *chart) beyond(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	y := c.bottom() - c.names*0.8
-	for i := len(o.Lit) - 1; i >= 0; i-- {
-		l := o.Lit[i]
-		if c.visible(o, l.Place) {
+		last := len(lines) - 1
+		if last >= 0 && render.Width(render.Bold, size, lines[last]+" "+w) <= room {
+			lines[last] += " " + w
 			continue
 		}
-		name := o.Names[l.Place]
-		if t := o.token(l.Place); t != nil {
-			name = t.Name
-		}
-		w := render.Width(render.Bold, c.names, name)
-		left := 42 + c.names*1.1
-		shapes = append(shapes, plate(left+w/2, y, w+24, c.names*1.2, l.Kind.Colour())...)
-		shapes = append(shapes,
-			render.Area{ID: "beyond", Rings: render.HeadSign(10, y, c.names*0.9, 180), Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "beyond " + l.Place, X: left, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.White), String: name})
-		shapes = append(shapes, c.price(l, left-12, y)...)
-		y -= c.names * 1.4
+		lines = append(lines, w)
 	}
-	return shapes
+	return lines
 }

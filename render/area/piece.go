@@ -31,7 +31,7 @@ func (o *Overlay) letter(side int) string {
 
 // flag flies over a point: its form tells the side as well as its colour and letter.
 func (c *chart) flag(at render.Point, side int, letter string, home bool) []render.Shape {
-	s, w := mark.SideOf(side), max(c.m(22), c.names*1.4)
+	s, w := mark.SideOf(side), c.flagWide()
 	h := w * 0.78
 	top := render.Point{X: at.X, Y: at.Y - h*1.25}
 	pole := render.Run(render.Point{X: at.X, Y: at.Y + h*0.1}, render.Point{X: at.X, Y: top.Y - h*0.12})
@@ -46,6 +46,9 @@ func (c *chart) flag(at render.Point, side int, letter string, home bool) []rend
 	}
 	return append(shapes, render.Text{ID: "flag", X: top.X + w*0.44, Y: top.Y + h*0.5, Font: render.Bold, Size: h * 0.92, Paint: render.Solid(render.White), Halo: render.Pen(s.Dark, w*0.05), String: letter})
 }
+
+// flagWide is how wide a flag is.
+func (c *chart) flagWide() float64 { return max(c.m(22), c.names*1.4) }
 
 // flagForm is square, forked, pointed or round at its end.
 func flagForm(side int, x, y, w, h float64) [][]render.Point {

@@ -2,6 +2,7 @@ package area
 
 import (
 	"math"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -32,8 +33,24 @@ func (c *chart) regions(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// regionNames stand on plates in the midst of their posts; other names make way for them.
-func (c *chart) regionNames(o *Overlay) (shapes []render.Shape, boxes []mark.Box) {
+// title is the name of a region.
+type title struct {
+	name string
+	rim  render.Colour
+	at   render.Point
+	box  mark.Box
+}
+
+// titles stand in the midst of the posts of each region, or as near as they hide neither a
+// post and its name nor a figure; other names make way for them.
+func (c *chart) titles(o *Overlay) (out []title) {
+	taken := slices.Clone(c.covered)
+	for _, p := range c.board.Posts {
+		if c.shows(p.ID) && !c.few {
+			at := c.spot(p.ID)
+			taken = append(taken, mark.Around(render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2}, c.m(50), 0, c.m(50), 2.2*c.names))
+		}
+	}
 	for _, r := range o.Regions {
 		var spots []render.Point
 		for _, id := range r.Posts {
@@ -44,37 +61,36 @@ func (c *chart) regionNames(o *Overlay) (shapes []render.Shape, boxes []mark.Box
 		if len(spots) == 0 || r.Name == "" {
 			continue
 		}
-		rim := render.Parchment
+		t := title{name: r.Name, rim: render.Parchment}
 		if r.Side >= 0 {
-			rim = mark.SideOf(r.Side).Light
+			t.rim = mark.SideOf(r.Side).Light
 		}
-		w := render.Width(render.Bold, c.names, r.Name) + 18
-		at := c.clear(middle(spots), w)
-		shapes = append(shapes, plate(at.X, at.Y, w, c.names*1.04+6, rim)...)
-		shapes = append(shapes, render.Text{ID: "title", X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: r.Name})
-		boxes = append(boxes, mark.Around(at, w/2, c.names*0.6+3, w/2, c.names*0.6+3))
+		w := render.Width(render.Bold, c.names, r.Name)/2 + 9
+		t.at, t.box, _ = c.room(middle(spots), titleRoom, taken, func(at render.Point) mark.Box {
+			return mark.Around(at, w, c.names*0.6+3, w, c.names*0.6+3)
+		})
+		out, taken = append(out, t), append(taken, t.box)
 	}
-	return shapes, boxes
+	return out
 }
 
-// clear is a point near another one where a plate of a width hides no post and no name of one.
-func (c *chart) clear(near render.Point, w float64) render.Point {
-	var taken []mark.Box
-	for _, p := range c.board.Posts {
-		if c.shows(p.ID) {
-			taken = append(taken, mark.Around(c.spot(p.ID), c.m(62), c.m(postSize)*1.6, c.m(62), c.m(postSize)*1.3+2.4*c.names))
+// titleRoom is where a title may stand, as postRoom.
+var titleRoom = func() (out []render.Point) {
+	for _, y := range []float64{0, -30, 30, -60, 60, -90, 90, -120, 120} {
+		for _, x := range []float64{0, -50, 50, -100, 100} {
+			out = append(out, render.Point{X: x, Y: y})
 		}
 	}
-	try := near
-	for _, d := range []float64{0, -30, 30, -60, 60, -90, 90, -120, 120} {
-		for _, e := range []float64{0, -50, 50, -100, 100} {
-			try = render.Point{X: min(max(near.X+c.m(e), w/2+4), float64(c.w)-w/2-4), Y: near.Y + c.m(d)}
-			if mark.Free(taken, mark.Around(try, w/2, c.names*0.6, w/2, c.names*0.6)) {
-				return try
-			}
-		}
+	return out
+}()
+
+// regionNames are the titles on plates.
+func (c *chart) regionNames() (shapes []render.Shape) {
+	for _, t := range c.heads {
+		shapes = append(shapes, plate(t.at.X, t.at.Y, t.box.X1-t.box.X0, t.box.Y1-t.box.Y0, t.rim)...)
+		shapes = append(shapes, render.Text{ID: "title", X: t.at.X, Y: t.at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: t.name})
 	}
-	return near
+	return shapes
 }
 
 // spanning joins points to one another by as little as will do.

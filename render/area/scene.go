@@ -10,7 +10,6 @@ import (
 // Scene is the picture of a board as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	c := newChart(b, o, look)
-	titles, _ := c.regionNames(o)
 	s := &render.Scene{W: c.w, H: c.h, Back: render.Leather, Alt: o.Alt, Layers: []render.Layer{
 		{Name: "land", Key: c.key(), Make: c.ground},
 		{Name: "lit", Shapes: append(c.regions(o), c.litGround(o)...)},
@@ -18,14 +17,14 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		{Name: "ways", Shapes: c.ways(o)},
 		{Name: "holds", Shapes: append(c.holds(o), c.pieces(o)...)},
 		{Name: "tokens", Shapes: c.tokens(o)},
-		{Name: "names", Shapes: slices.Concat(c.namesOf(o), c.tokenNames(o), titles)},
+		{Name: "names", Shapes: slices.Concat(c.namesOf(o), c.tokenNames(o), c.regionNames())},
 		{Name: "signs", Shapes: c.signs(o)},
 	}}
 	if len(c.keys) > 0 {
-		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(o), c.list(o)...)})
+		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(), c.list(o)...)})
 	}
 	if look.Window != nil {
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(c.locator(o), c.beyond(o)...)})
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(c.locator(o), c.elsewhere(o)...)})
 	}
 	return s
 }

@@ -206,6 +206,9 @@ func (c *chart) tokenName(o *Overlay, t Token, at render.Point) ([]render.Shape,
 		return nil, mark.Box{}
 	}
 	size, room := c.names, 2.25*c.pitch
+	if len(o.at(t.Place)) == 1 {
+		room = 3 * c.pitch
+	}
 	rim := render.Stroke{}
 	if l, ok := o.lit(t.ID); ok {
 		rim = render.Pen(l.Kind.Colour(), c.u(2.4))

@@ -98,13 +98,19 @@ type chart struct {
 	few   bool    // only names that matter
 	top   int     // where the map begins
 	foot  int     // free below it
-	keys  []Lit   // the places that bear numbers
+	close bool    // it is a part of the board
 	w, h  int
+
+	keys     []Lit          // the places that bear numbers
+	numbered []render.Point // where these stand
+	beyond   []Lit          // what can be chosen outside of a close-up
+	covered  []mark.Box     // what names must not hide
+	heads    []title        // the names of regions
+	laid     []label        // the names of places
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, win: Window{0, 0, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, keys: b.keyed(o, look)}
-	c.foot = look.Foot + keysHigh(c.keys)
+	c := &chart{board: b, win: Window{0, 0, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
 	switch {
 	case look.Window != nil:
 		c.win = *look.Window
@@ -113,7 +119,20 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	}
 	c.k = float64(c.w) / (c.win.X1 - c.win.X0)
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
-	c.h = c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k)) + c.foot
+	if c.close {
+		c.beyond = c.outside(o)
+	}
+	if lit := c.inSight(o); look.Sparse && len(lit) > mostNames {
+		c.keys = lit
+	}
+	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k))
+	c.h = high
+	if c.lay(o); c.close && c.crowded(o) {
+		c.keys = c.inSight(o)
+		c.lay(o)
+	}
+	c.foot = look.Foot + keysHigh(c.keys) + keysHigh(c.beyond)
+	c.h = high + c.foot
 	return c
 }
 

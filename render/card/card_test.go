@@ -167,3 +167,35 @@ func TestLook(t *testing.T) {
 		rendertest.Write(t, filepath.Join(dir, name+".png"), render.PNG(p.Paint(s, render.Normal())))
 	}
 }
+
+// The cards of a row are equally tall and written in the same type, which a phone shows
+// well where two stand side by side and their texts are short.
+func TestRows(t *testing.T) {
+	short := card.Face{Name: "Short", Tag: "Card", Blocks: []card.Block{{Text: "Draw a card."}}}
+	long := card.Face{Name: "Long", Tag: "Card", Blocks: []card.Block{{Text: strings.Repeat("Draw a card and keep it. ", 60)}}}
+	sizes := func(s *render.Scene, layer int) (text, bottom float64) {
+		for _, x := range s.Layers[layer].Shapes {
+			switch x := x.(type) {
+			case render.Text:
+				if x.ID == "text" {
+					text = x.Size
+				}
+			case render.Area:
+				if x.ID == "card" {
+					for _, p := range x.Rings[0] {
+						bottom = max(bottom, p.Y)
+					}
+				}
+			}
+		}
+		return text, bottom
+	}
+	s := card.Sheet([]card.Face{short, long, short, short}, 2, "")
+	text, bottom := sizes(s, 0)
+	if other, end := sizes(s, 1); other != text || end != bottom {
+		t.Errorf("type %.0f and %.0f, ends %.0f and %.0f", text, other, bottom, end)
+	}
+	if text, _ := sizes(s, 2); text < render.Legible(s.W) {
+		t.Errorf("short texts are of type %.1f in a picture of %d", text, s.W)
+	}
+}

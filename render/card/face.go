@@ -43,42 +43,54 @@ const (
 	faceWidth = 480
 	faceLeft  = 26
 	faceRoom  = faceWidth - 2*faceLeft
-	faceTall  = 780 // from here on the type shrinks, down to faceLeast
+	faceSize  = 25.0 // of the type
+	faceMost  = 31.0 // of the type where many cards stand side by side
+	faceTall  = 780  // from here on the type shrinks, down to faceLeast; the larger the type the taller
 	faceLeast = 20.0
 )
 
 // Single draws one card.
 func Single(f Face, alt string) *render.Scene {
-	shapes, height := f.fitted(cardGap, cardGap)
+	size := f.fitted(faceSize)
+	height := f.lay(0, 0, size, 0).y
+	shapes := f.framed(cardGap, cardGap, size, height)
 	return &render.Scene{W: faceWidth + 2*cardGap, H: int(height) + 2*cardGap + 6, Back: render.Leather, Alt: alt,
 		Layers: []render.Layer{{Name: "card " + f.Name, Shapes: shapes}}}
 }
 
-// Sheet draws many cards side by side, so many in a row.
+// Sheet draws many cards side by side, so many in a row; those of a row are
+// equally tall and written in the same type.
 func Sheet(faces []Face, columns int, alt string) *render.Scene {
 	columns = max(min(columns, len(faces)), 1)
 	s := &render.Scene{W: columns*(faceWidth+cardGap) + cardGap, Back: render.Leather, Alt: alt}
-	y, tallest := float64(cardGap), 0.0
-	for i, f := range faces {
-		if i%columns == 0 && i > 0 {
-			y, tallest = y+tallest+cardGap, 0
+	large := min(max(faceSize, render.Legible(s.W)), faceMost)
+	y := float64(cardGap)
+	for from := 0; from < len(faces); from += columns {
+		row := faces[from:min(from+columns, len(faces))]
+		size, tallest := large, 0.0
+		for _, f := range row {
+			size = min(size, f.fitted(large))
 		}
-		shapes, height := f.fitted(float64(cardGap+i%columns*(faceWidth+cardGap)), y)
-		tallest = max(tallest, height)
-		s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %d %s", i+1, f.Name), Shapes: shapes})
+		for _, f := range row {
+			tallest = max(tallest, f.lay(0, 0, size, 0).y)
+		}
+		for i, f := range row {
+			shapes := f.framed(float64(cardGap+i*(faceWidth+cardGap)), y, size, tallest)
+			s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %d %s", from+i+1, f.Name), Shapes: shapes})
+		}
+		y += tallest + cardGap
 	}
-	s.H = int(y+tallest) + cardGap + 6
+	s.H = int(y) + 6
 	return s
 }
 
-// fitted draws the face at the largest type at which it is not too tall.
-func (f Face) fitted(x, y float64) ([]render.Shape, float64) {
-	for size := 25.0; ; size-- {
-		p := f.lay(x, y, size)
-		if height := p.y - y; height <= faceTall || size <= faceLeast {
-			return f.framed(p, x, y, height), height
-		}
+// fitted is the type, no larger than some, at which the face is not too tall.
+func (f Face) fitted(size float64) float64 {
+	tall := faceTall * size / faceSize
+	for size > faceLeast && f.lay(0, 0, size, 0).y > tall {
+		size--
 	}
+	return size
 }
 
 // page is a card while it is laid out from top to bottom.
@@ -90,8 +102,8 @@ type page struct {
 
 func (p *page) add(s ...render.Shape) { p.shapes = append(p.shapes, s...) }
 
-// lay lays out everything on the card.
-func (f Face) lay(x, y, size float64) *page {
+// lay lays out everything on the card, with the foot at its lower end if it is to be so tall.
+func (f Face) lay(x, y, size, height float64) *page {
 	p := &page{x: x, y: y, size: size}
 	f.head(p)
 	if f.Scene != nil {
@@ -114,12 +126,16 @@ func (f Face) lay(x, y, size float64) *page {
 	for _, b := range f.Blocks {
 		p.block(b)
 	}
+	if height > 0 {
+		p.y = max(p.y, y+height-f.footHigh())
+	}
 	f.foot(p)
 	return p
 }
 
-// framed puts the card's ground and borders below what was laid out.
-func (f Face) framed(p *page, x, y, height float64) []render.Shape {
+// framed is a face in a type, as tall as it is wanted, with the card's ground and borders.
+func (f Face) framed(x, y, size, height float64) []render.Shape {
+	p := f.lay(x, y, size, height)
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(x+5, y+7, faceWidth, height, 22), Fill: render.Glass(render.Black, 0.5)},
 		render.Area{ID: "card", Rings: render.Rect(x, y, faceWidth, height, 22), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
@@ -283,10 +299,18 @@ func (p *page) block(b Block) {
 func (f Face) foot(p *page) {
 	p.y += 4
 	p.add(f.Emblem.shapes(p.x+faceLeft+10, p.y+18, 15, f.Colour)...)
-	size, lines := shrunk(render.Bold, 22, 15, faceRoom-40, 1, f.Tag)
-	for _, line := range lines {
-		p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: line})
-		p.y += size * 1.1
+	size, lines := f.tag()
+	for i, line := range lines {
+		p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18 + float64(i)*size*1.1, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: line})
 	}
-	p.y += 24
+	p.y += f.footHigh() - 4
+}
+
+// tag is what the card is, in lines of a size.
+func (f Face) tag() (float64, []string) { return shrunk(render.Bold, 22, 15, faceRoom-40, 1, f.Tag) }
+
+// footHigh is how high the foot is.
+func (f Face) footHigh() float64 {
+	size, lines := f.tag()
+	return 28 + float64(len(lines))*size*1.1
 }

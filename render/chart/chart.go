@@ -61,6 +61,7 @@ const (
 	head   = 176
 	most   = 640 // that a box is wide
 	disc   = 34
+	least  = wide * render.PhoneType / render.PhoneWidth // of letters
 )
 
 // Scene is the map as a scene.
@@ -161,7 +162,7 @@ func (n Node) shapes(b box, size float64) []render.Shape {
 
 // fitting is the size at which a line fits, or the smallest one.
 func fitting(font render.Font, size, room float64, s string) float64 {
-	for size > 20 && render.Width(font, size, s) > room {
+	for size > least && render.Width(font, size, s) > room {
 		size--
 	}
 	return size

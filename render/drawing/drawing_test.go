@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -175,4 +178,41 @@ func TestLegend(t *testing.T) {
 	if want := "Signs: " + long + "; " + long + "; " + long + "."; s.Alt != want {
 		t.Errorf("in words: %q", s.Alt)
 	}
+}
+
+// A frame stands round what is near on the board, whose strip is left out; without a game
+// it stands alone.
+func TestFramed(t *testing.T) {
+	p := New(Scenes{Board: func(_ engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom, _ Say) (*render.Scene, error) {
+		strip := render.Layer{Name: "plate", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 30, 10, 0), Fill: render.Solid(render.SideOne)}}}
+		return &render.Scene{W: 30, H: 25, Back: render.SideTwo, Layers: []render.Layer{strip}, Alt: "The board " + string(zoom) + "."}, nil
+	}}, Options{})
+	frame := func(w int) (above, below *render.Scene) {
+		return &render.Scene{W: w, H: 4, Back: render.Gold, Alt: "Above."}, &render.Scene{W: w, H: 5, Back: render.Mana}
+	}
+	file, alt, err := p.Framed(engine.View{System: 7}, nil, frame, nil)
+	if err != nil || alt != "Above. The board near." {
+		t.Fatalf("%q, %v", alt, err)
+	}
+	img, err := png.Decode(bytes.NewReader(file))
+	if err != nil || img.Bounds() != image.Rect(0, 0, 30, 4+15+5) {
+		t.Fatalf("%v, %v", img.Bounds(), err)
+	}
+	colours := render.Normal().Model()
+	for y, want := range map[int]render.Colour{0: render.Gold, 4: render.SideTwo, 18: render.SideTwo, 19: render.Mana} {
+		if got := img.At(1, y); !same(got, colours[want]) {
+			t.Errorf("row %d is %v", y, got)
+		}
+	}
+	file, alt, err = p.Framed(engine.View{}, nil, frame, nil)
+	img, wrong := png.Decode(bytes.NewReader(file))
+	if err != nil || wrong != nil || alt != "Above." || img.Bounds() != image.Rect(0, 0, bare, 9) {
+		t.Errorf("without a game: %q, %v, %v", alt, img.Bounds(), err)
+	}
+}
+
+func same(a, b color.Color) bool {
+	ar, ag, ab, _ := a.RGBA()
+	br, bg, bb, _ := b.RGBA()
+	return ar == br && ag == bg && ab == bb
 }

@@ -41,10 +41,19 @@ func (p *strip) height() int {
 	return y
 }
 
+// alone says whether a team has a line for itself below two others: its victory cards stand
+// at its right.
+func (p *strip) alone(team int) bool {
+	return p.perLine() == 2 && team%2 == 0 && team == len(p.sv.Teams)-1
+}
+
 // lineHigh is how high the panels of a team and of those beside it are: as the one with
 // the most victory cards in play needs.
 func (p *strip) lineHigh(team int) int {
 	first, most := team/p.perLine()*p.perLine(), 0
+	if p.alone(team) {
+		return max(teamHeight, len(p.sv.Teams[team].Goals)*goalHeight+14)
+	}
 	for _, t := range p.sv.Teams[first:min(first+p.perLine(), len(p.sv.Teams))] {
 		most = max(most, len(t.Goals))
 	}
@@ -63,6 +72,9 @@ func (p *strip) shapes(w float64) []render.Shape {
 	columns, y := p.perLine(), lineHeight+trackHeight
 	for i := range p.sv.Teams {
 		wide, high := w/float64(columns), p.lineHigh(i)
+		if p.alone(i) {
+			wide = w
+		}
 		shapes = append(shapes, p.team(i, 8+wide*float64(i%columns), float64(y), wide-16, float64(high-8))...)
 		if i%columns == columns-1 {
 			y += high
@@ -165,12 +177,17 @@ func (p *strip) team(i int, x, y, w, h float64) []render.Shape {
 	const middle = (teamHeight - 8) / 2
 	shapes = append(shapes, mark.Emblem(i, x+46, y+middle, 36)...)
 	shapes = append(shapes, render.Text{ID: "letter", X: x + 46, Y: y + middle, Font: render.Bold, Size: 42, Paint: render.Solid(render.White), Halo: render.Pen(side.Dark, 3), String: letters(p.sv, p.say)[i]})
+	goals, below, beside := x+12, y+teamHeight-4, w-24
+	if p.alone(i) && len(t.Goals) > 0 {
+		w /= 2
+		goals, below, beside = x+w+12, y+8, w-24
+	}
 	left, room := x+92, w-100
 	size, words := render.Fit(render.Bold, 31, 30, room, faction)
 	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 23, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words})
 	shapes = append(shapes, counts(i, t, left, y+63, room)...)
 	for n, g := range t.Goals {
-		shapes = append(shapes, p.goal(g, x+12, y+teamHeight-4+goalHeight*(float64(n)+0.35), w-24)...)
+		shapes = append(shapes, p.goal(g, goals, below+goalHeight*(float64(n)+0.35), beside)...)
 	}
 	return shapes
 }

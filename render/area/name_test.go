@@ -1,0 +1,102 @@
+package area
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// contains says whether a box lies on the map.
+func (c *chart) contains(b mark.Box) bool {
+	return b.X0 >= 0 && b.Y0 >= float64(c.top) && b.X1 <= float64(c.w) && b.Y1 <= c.bottom()
+}
+
+// Names lie on the map. In a close-up and on a small map those that cannot be chosen hide
+// nearly nothing: neither figures, posts and flags nor each other.
+func TestNamesHideNothing(t *testing.T) {
+	w, _ := Around(small(), []string{"hills", "keep"})
+	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Head: 60, Window: &w, Foot: 40}, "sparse": {Sparse: true}} {
+		c := newChart(small(), busy(), look)
+		taken := c.covered
+		for i, l := range c.laid {
+			if !c.contains(l.box) {
+				t.Errorf("%s: label %d leaves the map: %+v", name, i, l.box)
+			}
+			if _, _, hides := c.room(render.Point{}, []render.Point{{}}, taken, func(render.Point) mark.Box { return l.box }); name != "whole" && !l.lit && hides > mostHidden {
+				t.Errorf("%s: label %d hides something with %.2f of it", name, i, hides)
+			}
+			taken = append(taken, l.box)
+		}
+	}
+}
+
+// The soldiers of a post are told where its name has no room.
+func TestSoldiersWithoutAName(t *testing.T) {
+	o := busy()
+	w, _ := Around(small(), []string{"hills", "keep"})
+	c := newChart(small(), o, Look{Window: &w})
+	everything := []mark.Box{{X1: float64(c.w), Y1: float64(c.h)}}
+	text := (&render.Scene{Layers: []render.Layer{{Shapes: c.postName(o, *small().post("keep"), everything).shapes}}}).Text()
+	if strings.Contains(text, "The Keep") || strings.Count(text, "area soldier") != 2 {
+		t.Error(text)
+	}
+	lit := *o
+	lit.Lit = []Lit{{Place: "keep"}}
+	text = (&render.Scene{Layers: []render.Layer{{Shapes: c.postName(&lit, *small().post("keep"), everything).shapes}}}).Text()
+	if !strings.Contains(text, `"The Keep"`) && !strings.Contains(text, `"Keep"`) {
+		t.Errorf("what can be chosen has no name:\n%s", text)
+	}
+}
+
+// The title of a region stands neither on a figure nor on a post.
+func TestTitlesKeepClear(t *testing.T) {
+	o := busy()
+	o.Regions = []Region{{Name: "Heartland", Side: -1, Posts: []string{"keep", "town", "tower"}}, {Name: "The rest", Side: 1, Posts: []string{"tower"}}}
+	for _, look := range []Look{{}, {Sparse: true}} {
+		c := newChart(small(), o, look)
+		titles, taken := c.heads, c.covered
+		for _, x := range titles {
+			if !mark.Free(taken, x.box) {
+				t.Errorf("%q hides something at %+v", x.name, x.box)
+			}
+		}
+		if len(titles) != 2 || titles[0].box.Meets(titles[1].box) {
+			t.Errorf("%+v", titles)
+		}
+	}
+}
+
+// Where the names of what can be chosen would hide each other, also a close-up has numbers;
+// what lies outside of it has an arrow and its price.
+func TestCrowdedCloseUp(t *testing.T) {
+	b, o := small(), &Overlay{Names: map[string]string{}}
+	b.Posts = nil
+	for corner := range b.Corners {
+		b.Posts = append(b.Posts, Post{ID: "post " + corner, Corner: corner, Look: "tower"})
+	}
+	for _, a := range b.Areas {
+		o.Names[a.ID] = "The-Wide-and-Quiet-Lowlands of " + a.ID
+		o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
+	}
+	for _, p := range b.Posts {
+		o.Names[p.ID] = "The-Wide-and-Quiet-Stronghold of " + p.ID
+		o.Lit = append(o.Lit, Lit{Place: p.ID, Label: "1"})
+	}
+	w := Window{0, 0, 700, 600}
+	c := newChart(b, o, Look{Window: &w})
+	text := Scene(b, o, Look{Window: &w}).Text()
+	n, m := len(c.keys), len(c.beyond)
+	if n == 0 || m == 0 || n+m != len(o.Lit) || strings.Count(text, "text number ") != 2*n || strings.Count(text, "text list ") != n || strings.Count(text, "text beyond ") != m || strings.Count(text, "text price ") != n+m {
+		t.Errorf("%d numbers, %d beyond", n, m)
+	}
+	var taken []mark.Box
+	for _, at := range c.numbered {
+		box := mark.Around(at, c.names*0.7, c.names*0.5, c.names*0.7, c.names*0.5)
+		if !mark.Free(taken, box) || !c.contains(box) {
+			t.Errorf("a number at %+v hides another, or leaves the map", at)
+		}
+		taken = append(taken, box)
+	}
+}

@@ -1,0 +1,89 @@
+package sheet
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/render"
+)
+
+// Lobby is a table that gathers. All words are in the reader's language.
+type Lobby struct {
+	Game  string
+	Title string // of the scenario
+	Seats []Seat
+	Notes []string // how it is played: settings, pace
+	Alt   string
+}
+
+// Seat is a place at a table.
+type Seat struct {
+	Side int
+	Name string
+	Who  string // who sits there, or that it is free
+	Free bool
+}
+
+// The measures of seats.
+const (
+	seatHigh = 46
+	seatGap  = 6
+	seatSign = 15 // radius of its side's token
+)
+
+// Frame is the title above the map, and the seats below it.
+func (l Lobby) Frame(w int) (above, below *render.Scene) {
+	head := newPage(w)
+	head.header(l.Game, l.Title)
+	foot := newPage(w)
+	foot.seats(l.Seats)
+	if len(l.Notes) > 0 {
+		foot.y += 4
+		foot.paragraph("notes", small, 4, render.Plain, render.Parchment, strings.Join(l.Notes, " · "))
+	}
+	above, below = head.scene(), foot.scene()
+	above.Alt = l.Alt
+	return above, below
+}
+
+// seats are the seats, two side by side: those of a side below each other if there are
+// two sides, else one side after the other.
+func (p *page) seats(all []Seat) {
+	wide := (p.w - 2*edge - seatGap) / 2
+	two := twoSides(all)
+	var next [2]int
+	for i, s := range slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side }) {
+		column := i % 2
+		if two {
+			column = s.Side
+		}
+		p.seat(s, edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(seatHigh+seatGap), wide)
+		next[column]++
+	}
+	p.y += float64(max(next[0], next[1]))*(seatHigh+seatGap) - seatGap
+}
+
+// twoSides says whether the seats are of two sides and no more.
+func twoSides(all []Seat) bool {
+	var seen [2]bool
+	for _, s := range all {
+		if s.Side < 0 || s.Side > 1 {
+			return false
+		}
+		seen[s.Side] = true
+	}
+	return seen[0] && seen[1]
+}
+
+// seat is a seat with who sits there; a free one is an empty place with a golden rim.
+func (p *page) seat(s Seat, x, y, w float64) {
+	ground, rim, ink, font := render.LeatherLight, render.Stroke{}, render.White, render.Bold
+	if s.Free {
+		ground, rim, ink, font = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold, render.Plain
+	}
+	p.box("seat", x, y, w, seatHigh, ground, rim)
+	p.emblem(s.Side, x+8+seatSign, y+seatHigh/2, seatSign)
+	left, room := x+14+2*seatSign, w-20-2*seatSign
+	p.line("seat", left, y+14.5, room, small, render.Plain, render.Left, render.Parchment, s.Name)
+	p.line("who", left, y+32, room, medium, font, render.Left, ink, s.Who)
+}

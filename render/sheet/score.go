@@ -1,0 +1,120 @@
+package sheet
+
+import "hexwarden/render"
+
+// Score is how a game has ended. All words are in the reader's language.
+type Score struct {
+	Game   string
+	Title  string // of the scenario
+	Result string // who has won
+	Reason string // why
+	Sides  []Side
+	Round  string // what the line with the rounds is called
+	Rounds []Round
+	Alt    string
+}
+
+// Side is a side with what it has reached.
+type Side struct {
+	Side   int
+	Name   string
+	People string
+	Score  string // in as few words as can be
+	Won    bool
+}
+
+// Round is how the sides stood after a round.
+type Round struct {
+	Name   string
+	Scores []string
+}
+
+// The measures of what a side has reached, and of the lines of rounds.
+const (
+	sideHigh  = 54
+	sideGap   = 6
+	sideSign  = 18
+	scoreWide = 92
+	lineHigh  = 24
+	lineHead  = 92 // room before the first round
+	cellWide  = 24 // of a round at least
+	cellMost  = 48
+	scoreSize = 28
+)
+
+// Frame is all of it above the board.
+func (s Score) Frame(w int) (above, below *render.Scene) {
+	p := newPage(w)
+	game := s.Title
+	if s.Game != "" {
+		game = s.Game + " · " + s.Title
+	}
+	p.paragraph("game", small, 2, render.Plain, render.Parchment, game)
+	p.paragraph("result", large, 2, render.Bold, render.Gold, s.Result)
+	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
+	p.y += 6
+	for _, x := range s.Sides {
+		p.side(x)
+	}
+	p.rounds(s)
+	above = p.scene()
+	above.Alt = s.Alt
+	return above, nil
+}
+
+// side is a side with its score; who has won has a golden rim and a star.
+func (p *page) side(s Side) {
+	rim := render.Stroke{}
+	if s.Won {
+		rim = render.Pen(render.Gold, 2.2)
+	}
+	p.box("side", edge, p.y, p.w-2*edge, sideHigh, render.LeatherLight, rim)
+	x, middle := edge+10.0+sideSign, p.y+sideHigh/2
+	p.emblem(s.Side, x, middle, sideSign)
+	left, right := x+sideSign+10, p.w-edge-10
+	score := min(scoreWide, render.Width(render.Bold, scoreSize, s.Score))
+	room := right - score - left - 10
+	if s.Won {
+		p.star(right-score-20, middle)
+		room -= 28
+	}
+	p.line("side", left, p.y+18, room, medium, render.Bold, render.Left, render.Parchment, s.Name)
+	p.line("people", left, p.y+37, room, small, render.Plain, render.Left, render.White, s.People)
+	p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
+	p.y += sideHigh + sideGap
+}
+
+// star is the sign of who has won.
+func (p *page) star(x, y float64) {
+	p.draw(render.Area{ID: "won", Rings: render.Star(x*p.unit, y*p.unit, 14*p.unit, 6*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.2*p.unit)})
+}
+
+// rounds are the scores after each round, a line for each side; of many rounds it is the
+// last ones that there is room for.
+func (p *page) rounds(s Score) {
+	room := p.w - 2*edge - lineHead - 8
+	list := s.Rounds[max(0, len(s.Rounds)-int(room/cellWide)):]
+	if len(list) == 0 {
+		return
+	}
+	high := lineHigh*float64(len(s.Sides)+1) + 8
+	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
+	step := min(room/float64(len(list)), cellMost)
+	first := p.w - edge - 8 - step*float64(len(list))
+	cell := func(i, line int, font render.Font, c render.Colour, words string) {
+		p.line("round", first+step*(float64(i)+0.5), p.y+4+lineHigh*(float64(line)+0.5), step-4, medium, font, render.Middle, c, words)
+	}
+	p.line("rounds", edge+10, p.y+4+lineHigh/2, first-edge-14, small, render.Plain, render.Left, render.Ink, s.Round)
+	for i, r := range list {
+		cell(i, 0, render.Plain, render.Ink, r.Name)
+		for n := range min(len(s.Sides), len(r.Scores)) {
+			cell(i, n+1, render.Bold, render.Ink, r.Scores[n])
+		}
+	}
+	for n, x := range s.Sides {
+		y := p.y + 4 + lineHigh*float64(n+1)
+		p.draw(render.Line{ID: "rule", Runs: render.Run(render.Point{X: (edge + 8) * p.unit, Y: y * p.unit}, render.Point{X: (p.w - edge - 8) * p.unit, Y: y * p.unit}), Stroke: render.Pen(render.ParchmentDark, p.unit)})
+		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9)
+	}
+	p.y += high
+}

@@ -1,0 +1,88 @@
+// Package sheet draws what every game has, whatever its rules: who sits where while a
+// table gathers (Lobby), and how a game has ended (Score). Both stand round a board, in a
+// picture as wide as that; a phone shows all their letters well.
+package sheet
+
+import (
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// A Frame is what stands above and below a board that is so many pixels wide; nil is
+// nothing.
+type Frame func(w int) (above, below *render.Scene)
+
+// page is a scene that is written from its top to its bottom. Its measures are pixels of
+// a phone, unit of the picture's each.
+type page struct {
+	unit   float64
+	w, y   float64
+	shapes []render.Shape
+}
+
+// edge is how far everything stays away from the rim of a page.
+const edge = 10
+
+// The sizes of letters.
+const (
+	least  = render.PhoneType
+	small  = 12.5
+	medium = 15.5
+	large  = 23
+)
+
+func newPage(w int) *page {
+	return &page{unit: float64(w) / render.PhoneWidth, w: render.PhoneWidth, y: edge}
+}
+
+// scene is the page as far as it is written.
+func (p *page) scene() *render.Scene {
+	return &render.Scene{W: int(p.w*p.unit + 0.5), H: int((p.y + edge) * p.unit), Back: render.Leather,
+		Layers: []render.Layer{{Name: "sheet", Shapes: p.shapes}}}
+}
+
+func (p *page) draw(shapes ...render.Shape) { p.shapes = append(p.shapes, shapes...) }
+
+// box is a panel.
+func (p *page) box(id string, x, y, w, h float64, ground render.Colour, rim render.Stroke) {
+	rim.Width, rim.Dash = rim.Width*p.unit, rim.Dash*p.unit
+	p.draw(render.Area{ID: id, Rings: render.Rect(x*p.unit, y*p.unit, w*p.unit, h*p.unit, 7*p.unit), Fill: render.Solid(ground), Edge: rim})
+}
+
+// line writes words in one line; they shrink to their room, and are cut if that does not do.
+func (p *page) line(id string, x, y, room, size float64, font render.Font, anchor render.Anchor, c render.Colour, words string) {
+	fit, words := render.Fit(font, size*p.unit, least*p.unit, room*p.unit, words)
+	p.draw(render.Text{ID: id, X: x * p.unit, Y: y * p.unit, Font: font, Size: fit, Anchor: anchor, Paint: render.Solid(c), String: words})
+}
+
+// paragraph writes words in the middle, in so many lines at most, and goes below them.
+func (p *page) paragraph(id string, size float64, most int, font render.Font, c render.Colour, words string) {
+	if words == "" {
+		return
+	}
+	for _, l := range p.lines(size, p.w-2*edge, most, font, words) {
+		p.line(id, p.w/2, p.y+size*0.62, p.w-2*edge, size, font, render.Middle, c, l)
+		p.y += size * 1.28
+	}
+}
+
+// lines breaks words into so many lines at most; the last is cut if there are more.
+func (p *page) lines(size, room float64, most int, font render.Font, words string) []string {
+	lines := render.Wrap(font, size*p.unit, room*p.unit, words)
+	if len(lines) > most {
+		_, last := render.Fit(font, size*p.unit, size*p.unit, room*p.unit, lines[most-1]+" "+lines[most])
+		lines = append(lines[:most-1:most-1], last)
+	}
+	return lines
+}
+
+// emblem is the token of a side.
+func (p *page) emblem(side int, x, y, r float64) {
+	p.draw(mark.Emblem(side, x*p.unit, y*p.unit, r*p.unit)...)
+}
+
+// header is which game it is of, small, and below it what is played.
+func (p *page) header(game, title string) {
+	p.paragraph("game", small, 1, render.Plain, render.Parchment, game)
+	p.paragraph("title", large, 2, render.Bold, render.Gold, title)
+}

@@ -1,0 +1,143 @@
+package sheet
+
+import (
+	"flag"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/rendertest"
+)
+
+var update = flag.Bool("update", false, "write the files of testdata")
+
+const endless = "Wilhelmina Featherstonehaugh-Cholmondeley of the Castle of the Two Thousand Towers"
+
+// gathered is a lobby of so many seats in turn for each of some sides; every other is free.
+func gathered(seats, sides int) Lobby {
+	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Notes: []string{"Dice of power: yes", "Daily", "counts for ratings"}, Alt: "Who sits where."}
+	for i := range seats {
+		s := Seat{Side: i % sides, Name: "Masters of the Universe " + string(rune('1'+i)), Who: "Ada"}
+		if i%2 == 1 {
+			s.Who, s.Free = "free", true
+		}
+		l.Seats = append(l.Seats, s)
+	}
+	return l
+}
+
+// ended is the end of a game of so many rounds.
+func ended(rounds int) Score {
+	s := Score{Game: "Fields of Eternia", Title: "Rise of the Horde", Result: "Evil Warriors won", Reason: "Decided by: most victory points.", Round: "After round", Alt: "Who won.",
+		Sides: []Side{{Name: "Masters of the Universe", People: "Ada and Ben", Score: "6 VP"}, {Side: 1, Name: "Evil Warriors", People: "Cleo", Score: "13 VP", Won: true}, {Side: 2, Name: "Evil Horde", People: endless, Score: "4 VP"}}}
+	for i := range rounds {
+		n := string(rune('0' + i%10))
+		s.Rounds = append(s.Rounds, Round{Name: n, Scores: []string{n, "1" + n, n}})
+	}
+	return s
+}
+
+func parts(f Frame, w int) (out []*render.Scene) {
+	above, below := f(w)
+	for _, s := range []*render.Scene{above, below} {
+		if s != nil {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// All letters are large enough on a phone, and none leaves the picture, however wide it
+// is and however long the words are.
+func TestLegible(t *testing.T) {
+	long := gathered(7, 4)
+	long.Title, long.Notes = endless+endless, slices.Repeat([]string{endless}, 9)
+	long.Seats[0].Name, long.Seats[0].Who = endless, endless
+	wordy := ended(30)
+	wordy.Title, wordy.Result, wordy.Reason, wordy.Round = endless, endless+endless, endless+endless+endless+endless, endless
+	wordy.Sides[1].Name, wordy.Sides[1].Score = endless, "21 jednostek, cel 13 z 15"
+	for _, w := range []int{800, 1080, 1500} {
+		for name, f := range map[string]Frame{"lobby": gathered(2, 2).Frame, "long lobby": long.Frame, "score": ended(4).Frame, "wordy score": wordy.Frame} {
+			for _, s := range parts(f, w) {
+				if s.W != w {
+					t.Errorf("%s is %d wide, not %d", name, s.W, w)
+				}
+				if small := rendertest.Small(s); len(small) > 0 {
+					t.Errorf("%s, %d wide: %s", name, w, strings.Join(small, "; "))
+				}
+				for _, x := range s.Words() {
+					wide := render.Width(x.Font, x.Size, x.String)
+					left := x.X - map[render.Anchor]float64{render.Left: 0, render.Middle: wide / 2, render.Right: wide}[x.Anchor]
+					if left < 0 || left+wide > float64(w) || x.Y < 0 || x.Y > float64(s.H) {
+						t.Errorf("%s, %d wide: %s %q leaves it", name, w, x.ID, x.String)
+					}
+				}
+			}
+		}
+	}
+}
+
+// wordsOf are the words of a kind that are seen, from above to below.
+func wordsOf(f Frame, id string) (out []string) {
+	for _, s := range parts(f, 1080) {
+		for _, x := range s.Words() {
+			if x.ID == id {
+				out = append(out, x.String)
+			}
+		}
+	}
+	return out
+}
+
+// Of many rounds the last are told; all sides that have won have a star.
+func TestScore(t *testing.T) {
+	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 0 10 0 1 1 11 1 2 2 12 2" { // a column after the other
+		t.Errorf("rounds %q", got)
+	}
+	if got := wordsOf(ended(30).Frame, "round"); len(got)%4 != 0 || len(got) > 4*12 || len(got) < 4*10 || got[len(got)-4] != "9" {
+		t.Errorf("%d cells, %q", len(got), got)
+	}
+	above, _ := ended(3).Frame(1080)
+	if n := strings.Count(above.Text(), "area won"); n != 1 {
+		t.Errorf("%d stars for one winner", n)
+	}
+	if len(wordsOf(ended(0).Frame, "rounds")) > 0 {
+		t.Error("a table of no rounds")
+	}
+}
+
+// The seats of two sides stand below each other, of more sides one side after the other.
+func TestSeats(t *testing.T) {
+	order := func(l Lobby) string {
+		return strings.Join(wordsOf(l.Frame, "seat"), " ")
+	}
+	l := gathered(6, 3)
+	if got := strings.ReplaceAll(order(l), "Masters of the Universe ", ""); got != "1 4 2 5 3 6" {
+		t.Errorf("three sides: %s", got)
+	}
+	_, below := gathered(4, 2).Frame(400)
+	left := map[string]bool{}
+	for _, x := range below.Words() {
+		if x.ID == "seat" {
+			left[strings.TrimPrefix(x.String, "Masters of the Universe ")] = x.X < 200
+		}
+	}
+	if !left["1"] || left["2"] || !left["3"] || left["4"] {
+		t.Errorf("two sides: on the left %v", left)
+	}
+}
+
+// How they look, in all palettes.
+func TestPictures(t *testing.T) {
+	paint := render.NewPainter(1 << 20)
+	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "score": ended(7).Frame} {
+		for i, s := range parts(f, 800) {
+			what := "testdata/" + name + string(rune('1'+i))
+			rendertest.Scene(t, what+".txt", s, *update)
+			for _, palette := range render.Palettes() {
+				rendertest.Picture(t, what+"."+palette+".png", paint.Paint(s, render.Named(palette)), *update)
+			}
+		}
+	}
+}

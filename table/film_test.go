@@ -1,0 +1,60 @@
+package table_test
+
+import (
+	"fmt"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// at is a game in a round with the scores of its sides.
+func at(round int, scores ...int) engine.View {
+	v := engine.View{Round: round}
+	for _, n := range scores {
+		v.Sides = append(v.Sides, engine.Side{Score: n})
+	}
+	return v
+}
+
+// What was scored on the way from a round to the next counts for the earlier one, and
+// what was taken back for none.
+func TestScored(t *testing.T) {
+	var out []table.RoundScore
+	for _, v := range []engine.View{at(0, 0, 0), at(1, 0, 0), at(1, 2, 0), at(2, 5, 1), at(2, 5, 4), at(1, 2, 0), at(1, 2, 3), at(2, 3, 3), at(3, 3, 7), at(3, 9, 7)} {
+		out = table.Scored(out, v)
+	}
+	if got, want := fmt.Sprint(out), "[{1 [3 3]} {2 [3 7]} {3 [9 7]}]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// The rounds of a played game, and of one that has not begun.
+func TestRounds(t *testing.T) {
+	b := newBench(t)
+	id := b.openTable("1")
+	_, err := b.Rounds(t.Context(), id)
+	is(t, err, table.ErrNotStarted)
+	id = b.duel("2")
+	b.play(id, ada, "pick:2")
+	b.play(id, ben, "pick:1")
+	rounds, err := b.Rounds(t.Context(), id)
+	if err != nil || len(rounds) != 1 || rounds[0].Round != 1 {
+		t.Errorf("%+v, %v", rounds, err)
+	}
+}
+
+// A preview is the start of the scenario as everybody sees it, and changes nothing.
+func TestPreview(t *testing.T) {
+	b := newBench(t)
+	id := b.openTable("1")
+	v, err := b.Preview(t.Context(), id)
+	if err != nil || v.Seat != engine.Watcher || v.Round != 1 || len(v.Hand) > 0 {
+		t.Errorf("%+v, %v", v, err)
+	}
+	if x, err := b.Table(t.Context(), id); err != nil || x.Status != table.Lobby || x.Seq != 0 {
+		t.Errorf("%+v, %v", x, err)
+	}
+	_, err = b.Preview(t.Context(), "nothing")
+	is(t, err, table.ErrNotFound)
+}
