@@ -80,12 +80,19 @@ func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) (
 			return shapes, b
 		}
 	}
-	var shapes []render.Shape
-	if f.Buff != "" && g.least > 0 {
-		shapes = append(shapes, g.word("buff", c.X-u(26), c.Y+u(1), g.least, mark.Initials(f.Buff)))
+	if g.least == 0 {
+		return nil, mark.Box{}
 	}
-	if f.Debuff != "" && g.least > 0 {
-		shapes = append(shapes, g.word("debuff", c.X-u(22), c.Y+u(14), g.least, mark.Initials(f.Debuff)))
+	var shapes []render.Shape
+	for _, x := range []struct {
+		id, name string
+		dx, dy   float64
+		colour   render.Colour
+	}{{"buff", f.Buff, -28, 1, render.Buff}, {"debuff", f.Debuff, -26, 15, render.Debuff}} {
+		if x.name != "" {
+			shapes = append(shapes, render.Text{ID: x.id, X: c.X + u(x.dx), Y: c.Y + u(x.dy), Font: render.Bold, Size: g.least, Paint: render.Solid(render.White),
+				Halo: render.Pen(x.colour, u(3.4)), String: mark.Initials(x.name)})
+		}
 	}
 	return shapes, mark.Box{}
 }
