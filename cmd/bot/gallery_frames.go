@@ -33,6 +33,8 @@ func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibi
 	end := table.Position{Table: played, View: last.game.View(engine.Watcher)}
 	if out, over := last.game.Outcome(); over {
 		end.Outcome = &out
+	} else { // longer than the gallery plays
+		end.Table.Ended, end.Table.Motions = true, []table.Motion{{Kind: table.MotionEnd, Result: table.Agreed}}
 	}
 	hang := func(what string, t table.Table, m moment, frame func(look) sheet.Frame) exhibit {
 		return exhibit{fmt.Sprintf("%s.%s.%s", info.ID, sc.ID, what), "png", func(l look) ([]byte, string, error) {

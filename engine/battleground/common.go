@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"strings"
-	"sync"
 
 	"hexwarden/engine"
 )
@@ -12,7 +11,7 @@ import (
 
 // ask starts a prompt of one choice to the controller of a side.
 func ask(side int, point, rule string, text engine.Text) engine.Prompt {
-	a, ok := askings()[asked{side, point}]
+	a, ok := askings[asked{side, point}]
 	if !ok {
 		a = newAsking(side, "BG-"+point)
 	}
@@ -31,7 +30,7 @@ type asking struct {
 	public engine.Text
 }
 
-var askings = sync.OnceValue(func() map[asked]asking {
+var askings = func() map[asked]asking {
 	out := map[asked]asking{}
 	for _, point := range points() {
 		for side := range 2 {
@@ -39,7 +38,7 @@ var askings = sync.OnceValue(func() map[asked]asking {
 		}
 	}
 	return out
-})
+}()
 
 func newAsking(side int, point string) asking {
 	seat := seatOf(side)
@@ -50,7 +49,7 @@ func newAsking(side int, point string) asking {
 func placeChoice(p Place, verb string) engine.Choice {
 	c := engine.Choice{}
 	if at := slot(p); at >= 0 {
-		c = spots()[at]
+		c = spots[at]
 	} else {
 		c = spotChoice(p)
 	}
@@ -59,7 +58,7 @@ func placeChoice(p Place, verb string) engine.Choice {
 }
 
 // spots are the places of the board as choices without a verb.
-var spots = sync.OnceValue(func() []engine.Choice {
+var spots = func() []engine.Choice {
 	out := make([]engine.Choice, 2*grid.Len())
 	for _, h := range grid.Hexes() {
 		for level := range 2 {
@@ -68,7 +67,7 @@ var spots = sync.OnceValue(func() []engine.Choice {
 		}
 	}
 	return out
-})
+}()
 
 func spotChoice(p Place) engine.Choice {
 	label := p.label()

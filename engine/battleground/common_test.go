@@ -20,7 +20,7 @@ func TestWhatQuestionsShareStays(t *testing.T) {
 		for _, f := range p.Fates {
 			hands = append(append(hands, p.hands[f.ID].pick), p.hands[f.ID].plays...)
 		}
-		b, err := json.Marshal([]any{spots(), public, hands, mayOffer, mayWithdraw, mayAccept, kindChoices, engine.Num("n", 3), engine.Who("who", 1)})
+		b, err := json.Marshal([]any{spots, public, hands, mayOffer, mayWithdraw, mayAccept, kindChoices, engine.Num("n", 3), engine.Who("who", 1)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -286,7 +286,7 @@ func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
 	if board == nil {
 		return 1, fmt.Errorf("no map %q", w.Map)
 	}
-	l := look{w, p, board}
+	l := newLook(w, p, board)
 	if err := l.unsound(false); err != nil {
 		return 1, err
 	}

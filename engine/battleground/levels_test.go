@@ -23,7 +23,7 @@ func TestShovedIsTold(t *testing.T) {
 		{ID: "he_man", Character: "he_man", Place: place("K9")},
 		{ID: "stratos", Character: "stratos", Place: place("K11+")},
 	}}
-	l := look{w: w, p: firstBattle(t), b: b}
+	l := newLook(w, firstBattle(t), b)
 	r := route{Way: walking, MP: 5}
 	shoved := l.shoved(w.Figures[0], r)
 	if len(shoved) != 2 || strings.Join(ids(shoved[place("K11+")]), "") != "stratos" || strings.Join(ids(shoved[place("K12+")]), "") != "stratos" {

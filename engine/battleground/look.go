@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
 )
 
 // look reads the world; it never changes it.
@@ -12,6 +13,12 @@ type look struct {
 	w *World
 	p *Pack
 	b *Board // the map of the battle
+
+	search *hex.Search[Place] // its memory is used again
+}
+
+func newLook(w *World, p *Pack, b *Board) look {
+	return look{w, p, b, &hex.Search[Place]{Index: slot}}
 }
 
 // figure is a figure by its id; the zero Figure if there is none.

@@ -211,7 +211,7 @@ func TestOddsOfAttacks(t *testing.T) {
 		board := g.View(0).System.(View).Board
 		q := *p
 		q.Maps = append(slices.Clone(q.Maps), Map{ID: "plain", Board: board})
-		l := look{g.World(), &q, board}
+		l := newLook(g.World(), &q, board)
 		_, rest, _ := cut(c.id)
 		weapon, target, _ := cut(rest)
 		act, _ := l.act()

@@ -129,7 +129,7 @@ func TestAmountsSayWhatTheyAreFor(t *testing.T) {
 
 func TestSightDependsOnWhoLooks(t *testing.T) {
 	g := position(t, "board plain\nfigure he_man at A1 facing W\nact he_man t4\nterrain high K11 L12")
-	l := look{w: &World{Map: "plain"}, p: testPack(t), b: g.View(0).System.(View).Board}
+	l := newLook(&World{Map: "plain"}, testPack(t), g.View(0).System.(View).Board)
 	for _, a := range grid.Hexes() { // any pair that sees one way only
 		b, _ := grid.Parse("K13")
 		if l.b.obstacle(a) || l.sees(Place{Hex: a}, Place{Hex: b}) == l.sees(Place{Hex: b}, Place{Hex: a}) {
@@ -161,7 +161,7 @@ act man_at_arms t4`)
 		t.Errorf("%+v", a)
 	}
 	// The chances shown add up, and are those that the choice on offer shows.
-	l := look{w: &World{}, p: testPack(t)}
+	l := newLook(&World{}, testPack(t), nil)
 	if n := len(l.p.weapon("w_arm_cannon").Hits); strings.Count(got, "Successes left") != n {
 		t.Errorf("%d lines in\n%s", n, got)
 	}

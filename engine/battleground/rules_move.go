@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"sync"
 
 	"hexwarden/engine/board/hex"
 )
@@ -40,14 +39,9 @@ func (l look) besideEnemy(f Figure) bool {
 
 type emit = func(to Place, cost int, stop bool)
 
-// searches keeps the memory of searches from one to the next.
-var searches = sync.Pool{New: func() any { return &hex.Search[Place]{Index: slot} }}
-
-// reached is hex.Reach.
-func reached(start Place, budget int, steps func(Place, emit)) []hex.Reached[Place] {
-	s := searches.Get().(*hex.Search[Place])
-	defer searches.Put(s)
-	return slices.Clone(s.Reach(start, budget, steps))
+// reached is hex.Reach in the memory of the look.
+func (l look) reached(start Place, budget int, steps func(Place, emit)) []hex.Reached[Place] {
+	return slices.Clone(l.search.Reach(start, budget, steps))
 }
 
 // ground is what hinders a figure that is not massive wherever it walks, looked up once for many steps.
@@ -272,7 +266,7 @@ func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 	case r.Way == leaping:
 		all = l.quietLeaps(f, r.MP, steps)
 	default:
-		all = reached(f.Place, r.MP, steps)
+		all = l.reached(f.Place, r.MP, steps)
 	}
 	return all
 }
@@ -280,7 +274,7 @@ func (l look) reach(f Figure, r route) []hex.Reached[Place] {
 // quietLeaps finds for every place the shortest leap that leaves the fewest
 // hexes next to an enemy: costs count hexes in hundreds and such hexes in ones.
 func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Reached[Place] {
-	all := reached(f.Place, hexes*100+99, func(at Place, out emit) {
+	all := l.reached(f.Place, hexes*100+99, func(at Place, out emit) {
 		loud := 0
 		if l.besideEnemy(f.on(at)) {
 			loud = 1
@@ -297,7 +291,7 @@ func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Rea
 func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Place] {
 	var out []hex.Reached[Place]
 	for _, d := range hex.Dirs() {
-		out = append(out, reached(f.Place, r.MP, func(at Place, out emit) {
+		out = append(out, l.reached(f.Place, r.MP, func(at Place, out emit) {
 			steps(at, func(to Place, cost int, stop bool) {
 				if to.Hex == at.Hex.Neighbour(d) {
 					out(to, cost, stop)
@@ -343,8 +337,6 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	goal := l.figure(to)
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
 	beside := func(p Place) bool { return l.adjoin(f.on(p), goal) && l.fits(f, p) }
-	search := searches.Get().(*hex.Search[Place])
-	defer searches.Put(search)
 	var from map[Place]int
 	var ends []Place                           // beside the goal, as they are found
 	for _, budget := range []int{mp, enough} { // the goal is mostly near
@@ -352,7 +344,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 		if beside(f.Place) {
 			ends = append(ends, f.Place)
 		}
-		for _, x := range search.Reach(f.Place, budget, free) {
+		for _, x := range l.search.Reach(f.Place, budget, free) {
 			from[x.At] = x.Cost
 			if hexesApart(f.on(x.At), goal) == 1 && beside(x.At) {
 				ends = append(ends, x.At)
@@ -380,7 +372,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 			}
 		}
 		keep(p, 0)
-		for _, x := range search.Reach(p, best, free) {
+		for _, x := range l.search.Reach(p, best, free) {
 			keep(x.At, x.Cost)
 		}
 	}
@@ -479,7 +471,7 @@ func (l look) engages(e, other Figure) bool {
 		return false
 	}
 	near := func(x hex.Reached[Place]) bool { return l.adjoin(e.on(x.At), other) }
-	within := reached(e.Place, r.MP, l.steps(e, r))
+	within := l.reached(e.Place, r.MP, l.steps(e, r))
 	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
 }
 

@@ -17,7 +17,7 @@ type game = flow.Game[World, look, *tx]
 func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 	x := g.(*game)
 	w := copyWorld(x.World())
-	l := look{w: w, p: packOf(x), b: nil}
+	l := newLook(w, packOf(x), nil)
 	for side := range w.Forces {
 		f := &w.Forces[side]
 		if seatOf(side) == seat {
@@ -121,7 +121,7 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	if err := gone(before.(*game).World(), events); err != nil {
 		return err
 	}
-	l := look{w: x.World(), p: packOf(x), b: x.View(engine.Watcher).System.(View).Board}
+	l := newLook(x.World(), packOf(x), x.View(engine.Watcher).System.(View).Board)
 	return l.unsound(slices.Contains(x.Frames(), "walk")) // a leap passes over everything
 }
 

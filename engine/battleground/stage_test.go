@@ -181,7 +181,7 @@ func options(words []string) map[string]string {
 // act begins the activation of a figure with a card. Other figures of its side
 // are ready as they were set up.
 func (b *builder) act(figure, card string, dice engine.Chance) error {
-	l := look{b.w, b.p, b.board}
+	l := newLook(b.w, b.p, b.board)
 	side := l.figure(figure).Side
 	cards := []string{"", ""}
 	cards[side] = card
@@ -245,7 +245,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	plain := Map{ID: "plain"}
 	plain.Board = s.boardOf(x)
 	p.Maps = append(slices.Clone(p.Maps), plain)
-	l := look{x.World(), &p, p.terrain(x.World().Map)}
+	l := newLook(x.World(), &p, p.terrain(x.World().Map))
 	return want(l, x, w)
 }
 

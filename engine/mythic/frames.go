@@ -1,8 +1,6 @@
 package mythic
 
 import (
-	"sync"
-
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/flow"
@@ -106,7 +104,7 @@ func priced(c engine.Choice, pp int) engine.Choice {
 func squareChoice(verb string, s square.Square) engine.Choice {
 	c := engine.Choice{}
 	if s.In(charted, charted) {
-		c = squares()[charted*s.Y+s.X]
+		c = squares[charted*s.Y+s.X]
 	} else {
 		c = plainChoice(s)
 	}
@@ -116,7 +114,7 @@ func squareChoice(verb string, s square.Square) engine.Choice {
 
 // squares are the squares of boards of up to 26 by 26 as choices without a verb, row by row: questions
 // offer them by the dozen, and share them. Nobody changes the inside of one.
-var squares = sync.OnceValue(func() []engine.Choice {
+var squares = func() []engine.Choice {
 	var out []engine.Choice
 	for y := range charted {
 		for x := range charted {
@@ -124,7 +122,7 @@ var squares = sync.OnceValue(func() []engine.Choice {
 		}
 	}
 	return out
-})
+}()
 
 const charted = 26
 

@@ -216,3 +216,18 @@ func same(a, b color.Color) bool {
 	br, bg, bb, _ := b.RGBA()
 	return ar == br && ag == bg && ab == bb
 }
+
+// A caption is as large as its length allows, in three lines at most; all are as high.
+func TestCaptions(t *testing.T) {
+	for words, want := range map[string]int{"Teela attacks.": 1, strings.Repeat("Teela attacks. ", 5): 2, strings.Repeat("Teela attacks. ", 11): 3, strings.Repeat("Teela attacks. ", 40): 3} {
+		s := captioned(1080, words)
+		lines := s.Words()
+		if len(lines) != want || s.H != captionHigh+2*captionPad || lines[0].Size != map[bool]float64{true: captionLeast, false: captionSize}[want == captionMost] {
+			t.Errorf("%d characters: %d lines of type %.0f, %d high", len(words), len(lines), lines[0].Size, s.H)
+		}
+		last := lines[len(lines)-1]
+		if cut := strings.HasSuffix(last.String, "…"); cut != (len(words) > 500) || last.Y+last.Size/2 > float64(s.H) || lines[0].Y-last.Size/2 < 0 {
+			t.Errorf("%d characters: the last line is %q at %.0f", len(words), last.String, last.Y)
+		}
+	}
+}

@@ -34,34 +34,36 @@ func (f *Film) Shot(v engine.View, events []engine.Event, caption string, say Sa
 	return stack(f.painter.palette, parts), board.Alt, nil
 }
 
-// The measures of a caption. On a phone, where a shot is shown at a third of its
-// size, its letters are as high as those of a message.
+// The measures of a caption: two lines, or three small ones. On a phone, where a shot is
+// shown at a third of its size, its letters are as high as those of a message.
 const (
 	captionSize  = 40.0
 	captionLeast = 30.0
-	captionLine  = 50
 	captionLines = 2
+	captionMost  = 3
+	captionHigh  = 100 // of the lines together
 	captionPad   = 14
 )
 
 // captioned is the strip with the words; its height is always the same.
 func captioned(w int, caption string) *render.Scene {
-	s := &render.Scene{W: w, H: captionLines*captionLine + 2*captionPad, Back: render.Ink, Alt: caption}
-	size, room := captionSize, float64(w-4*captionPad)
+	s := &render.Scene{W: w, H: captionHigh + 2*captionPad, Back: render.Ink, Alt: caption}
+	size, most, room := captionSize, captionLines, float64(w-4*captionPad)
 	lines := render.Wrap(render.Bold, size, room, caption)
-	if len(lines) > captionLines {
-		size = captionLeast
+	if len(lines) > most {
+		size, most = captionLeast, captionMost
 		lines = render.Wrap(render.Bold, size, room, caption)
 	}
-	if len(lines) > captionLines {
-		rest := strings.Join(lines[captionLines-1:], " ")
+	if len(lines) > most {
+		rest := strings.Join(lines[most-1:], " ")
 		_, last := render.Fit(render.Bold, size, size, room, rest)
-		lines = append(lines[:captionLines-1:captionLines-1], last)
+		lines = append(lines[:most-1:most-1], last)
 	}
-	top := float64(s.H-len(lines)*captionLine)/2 + captionLine/2
+	high := float64(captionHigh) / float64(most)
+	top := float64(s.H)/2 - high*float64(len(lines)-1)/2
 	var shapes []render.Shape
 	for i, l := range lines {
-		shapes = append(shapes, render.Text{ID: "caption", X: float64(w) / 2, Y: top + float64(i*captionLine), Font: render.Bold, Size: size,
+		shapes = append(shapes, render.Text{ID: "caption", X: float64(w) / 2, Y: top + float64(i)*high, Font: render.Bold, Size: size,
 			Paint: render.Solid(render.Parchment), String: l})
 	}
 	s.Layers = []render.Layer{{Name: "caption", Shapes: shapes}}
