@@ -21,7 +21,7 @@ func reach(l *Lab) ([]float64, error) {
 			}
 		}
 	}
-	var search hex.Search[hex.Hex]
+	search := hex.Search[hex.Hex]{Index: grid.Index} // as the rules of Battleground search
 	starts := grid.Hexes()[200:500]
 	times, err := l.turn(15, nil,
 		func() error {

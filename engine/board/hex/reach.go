@@ -69,8 +69,12 @@ func (s *Search[P]) Reach(start P, budget int, steps func(at P, emit func(to P, 
 	// The costs are small whole numbers, so a queue for each cost replaces a
 	// priority queue. A place found again at a lower cost is put into a lower
 	// queue too; its old entry is then passed over as settled.
-	for i := range s.found {
-		s.number(s.found[i].At, 0)
+	if len(s.indexed) > 0 {
+		for i := range s.found {
+			if n := s.Index(s.found[i].At); n >= 0 {
+				s.indexed[n] = 0
+			}
+		}
 	}
 	clear(s.others)
 	s.number(start, 1)
