@@ -79,7 +79,7 @@ func (b *Bot) result(ctx context.Context, p table.Position, events []engine.Even
 	return b.paint("result", t, func() (Picture, error) {
 		rounds, err := b.Tables.Rounds(ctx, t.ID)
 		if err != nil {
-			b.Log.Warn("the rounds of a game are not known", "table", t.ID, "error", err)
+			b.Log.Info("the rounds of a game are not known", "table", t.ID, "error", err)
 		}
 		system, sc := b.scenario(t)
 		return b.Painter.Framed(ctx, t, b.shared(ctx, t), p.View, events, v.score(p, system, sc, rounds).Frame)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"hexwarden/engine"
@@ -30,7 +31,11 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 		}
 		return to < 0 || n < to
 	})
-	if err == nil && len(out) == 0 {
+	switch {
+	case errors.Is(err, ErrOther):
+		s.log.Warn("a game cannot be played again", "table", id, "error", err)
+		return nil, ErrOther
+	case err == nil && len(out) == 0:
 		return nil, ErrNotStarted
 	}
 	return out, err
@@ -51,7 +56,10 @@ func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
 		out = Scored(out, step.Game.View(engine.Watcher))
 		return true
 	})
-	return out, err
+	if err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // Scored are the scores after the rounds of a game once it stands as a view shows it.
@@ -73,7 +81,8 @@ func Scored(rounds []RoundScore, v engine.View) []RoundScore {
 	return rounds
 }
 
-// replay plays a game again, a step after the other, for as long as it is wanted.
+// replay plays a game again, a step after the other, for as long as it is wanted. The error is
+// ErrOther with what is different.
 func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on bool)) error {
 	unlock, err := s.locks.acquire(ctx, id)
 	if err != nil {
@@ -104,8 +113,7 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 	defer done()
 	for step, err := range record.Steps(r, system, p) {
 		if err != nil {
-			s.log.Warn("a game cannot be played again", "table", id, "error", err)
-			return ErrOther
+			return errors.Join(ErrOther, err)
 		}
 		if err := ctx.Err(); err != nil {
 			return err
