@@ -54,7 +54,7 @@ func New(c Config) *Bot {
 	}
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
-	b.tell = outbox{bot: b, later: map[table.ID]delay{}}
+	b.tell = outbox{bot: b, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}, line: newLine(), boards: newBoards()}
 	b.extra = b.features()
 	return b
 }

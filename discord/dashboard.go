@@ -24,6 +24,24 @@ type boards struct {
 	mu    sync.Mutex
 	dirty map[string]bool // by server
 	all   bool            // those of the time before the start were looked up
+	wake  chan struct{}   // a token when one more may be
+}
+
+func newBoards() boards { return boards{dirty: map[string]bool{}, wake: make(chan struct{}, 1)} }
+
+// run keeps them up to date until ctx ends.
+func (b *boards) run(ctx context.Context, o *outbox) {
+	for {
+		timer := time.NewTimer(b.refresh(ctx, o))
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return
+		case <-b.wake:
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
 }
 
 // shownBoard is what is remembered of a dashboard.
@@ -42,16 +60,18 @@ func keyBoard(guild string) string { return "board " + guild }
 func (b *boards) touch(guild string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.dirty == nil {
-		b.dirty = map[string]bool{}
+	if guild == "" || b.dirty[guild] {
+		return
 	}
-	if guild != "" {
-		b.dirty[guild] = true
+	b.dirty[guild] = true
+	select {
+	case b.wake <- struct{}{}:
+	default: // a token is waiting already
 	}
 }
 
-// waiting are the servers to look at.
-func (b *boards) waiting(ctx context.Context, tables *table.Service) ([]string, error) {
+// take gives the servers to look at; those that are not done with are to be kept.
+func (b *boards) take(ctx context.Context, tables *table.Service) ([]string, error) {
 	b.mu.Lock()
 	known := b.all
 	b.mu.Unlock()
@@ -71,19 +91,21 @@ func (b *boards) waiting(ctx context.Context, tables *table.Service) ([]string, 
 	for g := range b.dirty {
 		out = append(out, g)
 	}
+	clear(b.dirty)
 	return out, nil
 }
 
-func (b *boards) done(guild string) {
+// keep has a server looked at again, in its time.
+func (b *boards) keep(guild string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	delete(b.dirty, guild)
+	b.dirty[guild] = true
 }
 
 // refresh brings dashboards up to date whose pause is over, and says when to
 // come again. A fault of one never holds up anything else.
 func (b *boards) refresh(ctx context.Context, o *outbox) time.Duration {
-	guilds, err := b.waiting(ctx, o.bot.Tables)
+	guilds, err := b.take(ctx, o.bot.Tables)
 	if err != nil {
 		if ctx.Err() == nil {
 			o.bot.Log.Error("dashboards cannot be read", "error", err)
@@ -93,21 +115,21 @@ func (b *boards) refresh(ctx context.Context, o *outbox) time.Duration {
 	wait := idleWait
 	for _, g := range guilds {
 		again, err := o.dashboard(ctx, g)
-		if ctx.Err() != nil {
+		if ctx.Err() != nil { // all are looked at after the next start
 			return idleWait
 		}
 		if class, after := wire.Classify(err); err != nil {
 			o.bot.Log.Warn("a dashboard is not up to date", "error", err)
 			if class == wire.Retry {
+				b.keep(g)
 				wait = min(wait, max(after, firstWait))
 				continue
 			}
 		}
 		if again > 0 {
+			b.keep(g)
 			wait = min(wait, again)
-			continue
 		}
-		b.done(g)
 	}
 	return wait
 }
@@ -152,8 +174,11 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	if had.Message != "" {
 		err := o.edit(ctx, had.Channel, had.Message, m)
 		switch class, _ := wire.Classify(err); class {
-		case wire.Fine, wire.Late:
+		case wire.Fine:
 			return 0, o.remember(ctx, "", keyBoard(guild), had)
+		case wire.Late:
+			had.Hash = "" // it still tells what was
+			return boardOld, o.remember(ctx, "", keyBoard(guild), had)
 		case wire.Gone, wire.Forbidden:
 		default:
 			return 0, err

@@ -293,25 +293,20 @@ func (s *tale) deliver() {
 	for range 100 {
 		before := s.struck
 		s.tables.Settle()
-		told, err := s.tables.Pending(s.ctx, batch)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		for _, p := range told {
+		for _, p := range s.pending() {
 			s.kinds[p.Kind] = true
 		}
 		s.bot.tell.deliver(s.ctx)
 		s.bot.tell.boards.refresh(s.ctx, &s.bot.tell)
 		clear(s.bot.tell.later)
+		for id := range s.bot.tell.sweeps {
+			s.bot.tell.sweeps[id] = time.Time{}
+		}
 		if s.bot.Port.(*port).dead {
 			s.again()
 			continue
 		}
-		left, err := s.tables.Pending(s.ctx, 10)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		if len(left) == 0 && s.struck == before {
+		if len(s.pending()) == 0 && s.struck == before {
 			return
 		}
 	}

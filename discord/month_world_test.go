@@ -336,8 +336,7 @@ func (m *month) settle() {
 	touched := map[table.ID]bool{}
 	for range 100 {
 		m.tables.Settle()
-		left, err := m.tables.Pending(m.ctx, batch)
-		m.must(err)
+		left := m.pending()
 		if len(left) == 0 && m.contest() {
 			continue
 		}

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"strconv"
@@ -287,15 +288,18 @@ func (o *outbox) motion(ctx context.Context, p table.Posting, t table.Table) err
 		out.Rows = []wire.Row{v.ballot(t, m)}
 	}
 	var id string
+	var old leftover
 	if ok, err := o.recall(ctx, t.ID, keyMotion(m.ID), &id); err != nil {
 		return err
 	} else if ok {
 		err := o.edit(ctx, channel(t), id, out)
-		class, _ := wire.Classify(err)
-		if class != wire.Gone && class != wire.Late || class == wire.Gone && !m.Open() {
-			if class == wire.Gone {
-				err = nil
-			}
+		switch class, _ := wire.Classify(err); {
+		case class == wire.Late:
+			old.spot = spot{channel(t), id}
+		case class == wire.Gone && m.Open():
+		case class == wire.Gone:
+			return nil
+		default:
 			return err
 		}
 	}
@@ -320,5 +324,5 @@ func (o *outbox) motion(ctx context.Context, p table.Posting, t table.Table) err
 	if err != nil {
 		return err
 	}
-	return o.remember(ctx, t.ID, keyMotion(m.ID), id)
+	return errors.Join(o.remember(ctx, t.ID, keyMotion(m.ID), id), o.leave(ctx, t.ID, old))
 }

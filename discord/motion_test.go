@@ -222,8 +222,7 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	l.bot.tell.deliver(l.ctx)
 	must(l.tables.Call(l.ctx, opened.ID, users[0].ID, table.Request{Kind: table.MotionPause}))
 	// The message went out, and the bot died before it could note that.
-	pending, err := l.tables.Pending(l.ctx, 100)
-	must(pending, err)
+	pending := l.pending()
 	p := pending[slices.IndexFunc(pending, func(p table.Posting) bool { return p.Kind == table.PostMotion })]
 	row, err := l.tables.Table(l.ctx, opened.ID)
 	must(row, err)

@@ -16,12 +16,13 @@ import (
 )
 
 // outbox tells people what the tables' postings say: in order within a table,
-// and each once, whatever happens in between.
+// and each once, whatever happens in between. No table waits for another one.
 type outbox struct {
 	bot    *Bot
-	pass   sync.Mutex // one pass at a time
 	mu     sync.Mutex
-	later  map[table.ID]delay // tables that wait after a fault
+	later  map[table.ID]delay     // tables that wait after a fault
+	sweeps map[table.ID]time.Time // when leftovers are tried again
+	line   line
 	boards boards
 }
 
@@ -33,8 +34,6 @@ type delay struct {
 
 // Bounds of the outbox.
 const (
-	batch     = 500 // postings looked at in one pass
-	workers   = 4   // tables told at the same time
 	firstWait = time.Second
 	longWait  = 5 * time.Minute
 	idleWait  = time.Minute // without anything to wait for
@@ -44,16 +43,19 @@ const (
 
 // run tells until ctx ends.
 func (o *outbox) run(ctx context.Context) {
+	var aside sync.WaitGroup
+	defer aside.Wait()
+	defer o.line.wait.Wait()
+	aside.Go(func() { o.boards.run(ctx, o) })
 	for {
-		soon := o.tick(ctx)
-		wait := min(soon, o.deliver(ctx))
-		wait = min(wait, o.boards.refresh(ctx, o))
+		wait := min(o.tick(ctx), o.launch(ctx))
 		timer := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
 			timer.Stop()
 			return
 		case <-o.bot.Tables.Wake():
+		case <-o.line.again:
 		case <-timer.C:
 		}
 		timer.Stop()
@@ -75,29 +77,18 @@ func (o *outbox) tick(ctx context.Context) time.Duration {
 	return min(max(next.Sub(o.bot.Now()), firstWait), idleWait)
 }
 
-// deliver makes one pass and says when the next one is due at the latest.
-func (o *outbox) deliver(ctx context.Context) time.Duration {
-	o.pass.Lock()
-	defer o.pass.Unlock()
-	pending, err := o.bot.Tables.Pending(ctx, batch)
+// launch has every table told that has something to tell and need not wait after a
+// fault. It waits for none of them, and says when to come again at the latest.
+func (o *outbox) launch(ctx context.Context) time.Duration {
+	ids, err := o.bot.Tables.Untold(ctx)
 	if err != nil {
 		if ctx.Err() == nil {
 			o.bot.Log.Error("outbox cannot be read", "error", err)
 		}
 		return firstWait
 	}
-	var order []table.ID
-	byTable := map[table.ID][]table.Posting{}
-	for _, p := range pending {
-		if byTable[p.Table] == nil {
-			order = append(order, p.Table)
-		}
-		byTable[p.Table] = append(byTable[p.Table], p)
-	}
 	wait := idleWait
-	slots := make(chan struct{}, workers)
-	var group sync.WaitGroup
-	for _, id := range order {
+	for _, id := range ids {
 		o.mu.Lock()
 		left := time.Until(o.later[id].until)
 		o.mu.Unlock()
@@ -105,27 +96,25 @@ func (o *outbox) deliver(ctx context.Context) time.Duration {
 			wait = min(wait, left)
 			continue
 		}
-		slots <- struct{}{}
-		group.Go(func() {
-			defer func() { <-slots }()
-			again := o.table(ctx, id, byTable[id])
-			o.mu.Lock()
-			defer o.mu.Unlock()
-			if again > 0 {
-				wait = min(wait, again)
-			}
-		})
+		o.line.join(id)
 	}
-	group.Wait()
-	if len(pending) == batch && wait == idleWait {
-		return 0
+	o.mu.Lock()
+	for id, at := range o.sweeps {
+		if left := time.Until(at); left > 0 {
+			wait = min(wait, left)
+			continue
+		}
+		delete(o.sweeps, id)
+		o.line.join(id)
 	}
+	o.mu.Unlock()
+	o.line.serve(ctx, o.table)
 	return wait
 }
 
-// table tells the postings of one table. After a fault that may pass it says
-// when to try again.
-func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (again time.Duration) {
+// table tells the postings of one table. After a fault that may pass it is to be tried
+// again.
+func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 	stopping := ctx
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tellTime)
 	defer cancel()
@@ -137,12 +126,20 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 			again = o.postpone(id, 0)
 		}
 	}()
+	list, err := o.bot.Tables.Pending(ctx, id)
+	if err != nil {
+		log.Error("outbox cannot be read", "error", err)
+		return o.postpone(id, 0)
+	}
 	for n, p := range list {
 		if stopping.Err() != nil { // what is left is told after the next start
-			return 0
+			return false
 		}
 		if !superseded(p, list[n+1:]) {
 			err := o.tell(ctx, p)
+			if err == nil && n == len(list)-1 {
+				err = o.sweep(ctx, id)
+			}
 			class, after := wire.Classify(err)
 			o.bot.Observer.Told(class.String())
 			switch {
@@ -163,10 +160,15 @@ func (o *outbox) table(ctx context.Context, id table.ID, list []table.Posting) (
 			return o.postpone(id, 0)
 		}
 	}
+	if len(list) == 0 {
+		if err := o.sweep(ctx, id); err != nil {
+			log.Warn("old messages are tried again", "error", err)
+		}
+	}
 	o.mu.Lock()
 	delete(o.later, id)
 	o.mu.Unlock()
-	return 0
+	return false
 }
 
 // superseded says whether a later posting of the same table tells everything
@@ -192,15 +194,15 @@ func superseded(p table.Posting, later []table.Posting) bool {
 	return false
 }
 
-// postpone puts a table off, longer each time.
-func (o *outbox) postpone(id table.ID, after time.Duration) time.Duration {
+// postpone puts a table off, longer each time; true, for it is to be tried again.
+func (o *outbox) postpone(id table.ID, after time.Duration) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	d := o.later[id]
 	d.pause = min(max(2*d.pause, firstWait, after), longWait)
 	d.until = time.Now().Add(d.pause)
 	o.later[id] = d
-	return d.pause
+	return true
 }
 
 // tell tells one posting. Faults of the store count as passing.

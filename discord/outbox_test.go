@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -61,11 +62,7 @@ func (l *life) drain() {
 	for range 20 {
 		l.bot.tell.deliver(l.ctx)
 		clear(l.bot.tell.later)
-		left, err := l.tables.Pending(l.ctx, 10)
-		if err != nil {
-			l.t.Fatal(err)
-		}
-		if len(left) == 0 {
+		if len(l.pending()) == 0 {
 			return
 		}
 	}
@@ -131,11 +128,7 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	}
 	private := func() table.Posting {
 		t.Helper()
-		list, err := l.tables.Pending(l.ctx, 20)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range list {
+		for _, p := range l.pending() {
 			if p.Kind == table.PostPrivate && userOf(x, p.Seat) == l.ben.ID {
 				return p
 			}
@@ -369,5 +362,47 @@ func TestSuperseded(t *testing.T) {
 	}
 	if superseded(table.Posting{Kind: table.PostPublic, Attempts: 1}, later) {
 		t.Error("what may stand in the channel already is given up")
+	}
+}
+
+// stuck is a port whose first edit is not answered until the gate opens.
+type stuck struct {
+	wire.Port
+	once sync.Once
+	gate chan struct{}
+}
+
+func (p *stuck) Edit(ctx context.Context, channel, message string, m wire.Message) error {
+	p.once.Do(func() { <-p.gate })
+	return p.Port.Edit(ctx, channel, message, m)
+}
+
+// A table that Discord makes wait holds up no other one, and is told in order itself.
+func TestSlowTableHoldsUpNoOther(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.seated() // its lobby is to be edited
+	slow := &stuck{Port: l.bot.Port, gate: make(chan struct{})}
+	l.bot.Port = slow
+	l.bot.tell.launch(l.ctx)
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	y, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ben.ID), Name: "Ben"},
+		Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.bot.tell.launch(l.ctx)
+	for told := false; !told; {
+		told = !slices.ContainsFunc(l.pending(), func(p table.Posting) bool { return p.Table == y.ID })
+	}
+	if list := l.pending(); !slices.ContainsFunc(list, func(p table.Posting) bool { return p.Table == x.ID && p.Kind == table.PostLobby }) ||
+		!slices.ContainsFunc(list, func(p table.Posting) bool { return p.Table == x.ID && p.Kind == table.PostPublic }) {
+		t.Fatalf("the slow table has to tell %+v", list)
+	}
+	close(slow.gate)
+	l.bot.tell.deliver(l.ctx)
+	if list := l.pending(); len(list) > 0 {
+		t.Errorf("left: %+v", list)
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
-	"maps"
-	"net/http"
 	"slices"
 	"time"
 
@@ -29,11 +27,8 @@ type liveNow struct {
 	Asked   []string `json:"asked"`   // users who were told that they are asked
 	Secret  []string `json:"secret"`  // those who were asked in secret
 	Invited []string `json:"invited"` // offers that somebody was told of
-	Old     []string `json:"old"`     // earlier messages that still have their buttons
-
-	Words string            `json:"words"` // what stays of it when it is an earlier one
-	Past  map[string]string `json:"past"`  // what stays of those in Old
-	Ended bool              `json:"ended"` // it tells the end
+	Words   string   `json:"words"`   // what stays of it when it is an earlier one
+	Ended   bool     `json:"ended"`   // it tells the end
 }
 
 // spot is where a message stands.
@@ -46,12 +41,16 @@ type spot struct {
 func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
 	system, sc := o.bot.scenario(t)
 	m := o.bot.public(t).lobby(t, system, sc)
-	var had spot
+	var had, old spot
 	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil {
 		return err
 	} else if ok && had.Channel == channel(t) {
 		err := o.edit(ctx, had.Channel, had.Message, m)
-		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
+		switch class, _ := wire.Classify(err); class {
+		case wire.Late:
+			old = had
+		case wire.Gone:
+		default:
 			return err
 		}
 	}
@@ -69,7 +68,7 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 	if err != nil {
 		return err
 	}
-	return o.remember(ctx, t.ID, keyLobby, spot{channel(t), id})
+	return errors.Join(o.remember(ctx, t.ID, keyLobby, spot{channel(t), id}), o.leave(ctx, t.ID, leftover{spot: old}))
 }
 
 // closeLobby takes the buttons off the lobby message once the game runs.
@@ -79,9 +78,15 @@ func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
 		return err
 	}
 	system, sc := o.bot.scenario(t)
-	err := o.edit(ctx, had.Channel, had.Message, o.bot.public(t).lobby(t, system, sc))
-	if class, _ := wire.Classify(err); class == wire.Retry {
+	m := o.bot.public(t).lobby(t, system, sc)
+	err := o.edit(ctx, had.Channel, had.Message, m)
+	switch class, _ := wire.Classify(err); class {
+	case wire.Retry:
 		return err
+	case wire.Late:
+		if err := o.leave(ctx, t.ID, leftover{spot: had, Words: m.Content}); err != nil {
+			return err
+		}
 	}
 	return o.bot.Tables.Remember(ctx, t.ID, keyLobby, "")
 }
@@ -100,13 +105,13 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		return err
 	}
 	if now.Ended {
-		return o.tidy(ctx, t, now)
+		return nil
 	}
 	if now.Channel == "" {
 		now.Channel = channel(t)
 	}
 	if now.Channel != channel(t) { // it was told elsewhere: here it is told from now on
-		now.Channel, now.Message, now.Base, now.Old, now.Past, now.Asked, now.Secret, now.Invited = channel(t), "", now.Shown, nil, nil, nil, nil, nil
+		now.Channel, now.Message, now.Base, now.Asked, now.Secret, now.Invited = channel(t), "", now.Shown, nil, nil, nil
 	}
 	s, err := o.scene(ctx, t.ID)
 	if err != nil {
@@ -153,7 +158,7 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 				return err
 			}
 			now.Shown, now.Words = s.position.Seq, o.bot.public(t).past(s)
-			return o.tidy(ctx, t, now)
+			return o.remember(ctx, t.ID, keyLive, now)
 		}
 		if class == wire.Gone {
 			now.Message = ""
@@ -185,21 +190,19 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 	if err != nil {
 		return err
 	}
-	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Old: now.Old, Ended: s.ended, Past: maps.Clone(now.Past)}
+	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Ended: s.ended}
 	if !s.ended { // nothing comes after the end
 		next.Words = v.past(s)
 	}
 	if now.Message != "" && now.Message != id {
-		next.Old = append(next.Old, now.Message)
-		if next.Past == nil {
-			next.Past = map[string]string{}
+		if err := o.leave(ctx, t.ID, leftover{spot: spot{now.Channel, now.Message}, Words: now.Words}); err != nil {
+			return err
 		}
-		next.Past[now.Message] = now.Words
 	}
 	if err := errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keyLive, next)); err != nil {
 		return err
 	}
-	return o.tidy(ctx, t, next)
+	return o.sweep(ctx, t.ID)
 }
 
 // record is the record of a game that is over, as a file to keep; nil if there
@@ -240,34 +243,6 @@ const plainRecord = 1 << 20
 
 // maxRecord is below what Discord takes as a file, with room for the board.
 const maxRecord = 8 << 20
-
-// tidy takes buttons and questions off earlier live messages and remembers the state.
-// What Discord does not let be edited now, for it is old, is tidied with the next
-// message; after the last one there is none, and it is tried again.
-func (o *outbox) tidy(ctx context.Context, t table.Table, now liveNow) error {
-	var left []string
-	past := map[string]string{}
-	var again error
-	for _, id := range now.Old {
-		var err error
-		if words := now.Past[id]; words != "" {
-			err = o.bot.Port.Edit(ctx, channel(t), id, wire.Message{Content: words})
-		} else {
-			err = o.bot.Port.Strip(ctx, channel(t), id)
-		}
-		switch class, after := wire.Classify(err); class {
-		case wire.Retry:
-			return err
-		case wire.Late:
-			left, past[id] = append(left, id), now.Past[id]
-			if now.Ended {
-				again = &wire.Fault{Status: http.StatusTooManyRequests, After: after}
-			}
-		}
-	}
-	now.Old, now.Past = left, past
-	return errors.Join(again, o.remember(ctx, t.ID, keyLive, now))
-}
 
 // scene gathers what a live message shows.
 func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {

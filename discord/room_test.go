@@ -78,14 +78,7 @@ func (l *crewLife) enterRoom(c *standin.Client, side string) string {
 // quiet waits until everything is told.
 func (l *life) quiet() {
 	l.t.Helper()
-	for {
-		left, err := l.tables.Pending(l.ctx, 1)
-		if err != nil {
-			l.t.Fatal(err)
-		}
-		if len(left) == 0 {
-			return
-		}
+	for len(l.pending()) > 0 {
 	}
 }
 

@@ -163,11 +163,16 @@ func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l ta
 		{ID: Key{Table: t.ID, Seq: t.League.Round + 1, Verb: verbLeague, Arg: leagueRound + "." + l.ID}.String(), Label: v.say("discord.league.round"), Style: wire.Secondary},
 		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
 	var id string
+	var old leftover
 	if ok, err := o.recall(ctx, t.ID, keyRound, &id); err != nil {
 		return err
 	} else if ok {
 		err := o.edit(ctx, l.Channel, id, m)
-		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
+		switch class, _ := wire.Classify(err); class {
+		case wire.Late:
+			old.spot = spot{l.Channel, id}
+		case wire.Gone:
+		default:
 			return err
 		}
 	}
@@ -177,7 +182,7 @@ func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l ta
 	if err != nil {
 		return err
 	}
-	return o.remember(ctx, t.ID, keyRound, id)
+	return errors.Join(o.remember(ctx, t.ID, keyRound, id), o.leave(ctx, t.ID, old))
 }
 
 // season tells the end of a league.

@@ -105,8 +105,7 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 		if err != nil {
 			return err
 		}
-		err = o.edit(ctx, had.Channel, had.Message, wire.Message{Content: o.bot.answeredOffer(v, t, p.Seat, had)})
-		if class, _ := wire.Classify(err); class == wire.Retry {
+		if err := o.finish(ctx, t.ID, leftover{spot: spot{had.Channel, had.Message}, Words: o.bot.answeredOffer(v, t, p.Seat, had)}); err != nil {
 			return err
 		}
 		if err := o.unmoved(ctx, p, t, had); err != nil {

@@ -94,8 +94,7 @@ func (o *outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, w
 
 // withdraw takes the controls off a question that is no longer open.
 func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, v voice, had secretAsk) error {
-	err := o.edit(ctx, had.Channel, had.Message, wire.Message{Content: v.pastAsk(t, seat, had), Files: []wire.File{}})
-	if class, _ := wire.Classify(err); class == wire.Retry {
+	if err := o.finish(ctx, t.ID, leftover{spot: spot{had.Channel, had.Message}, Words: v.pastAsk(t, seat, had), Bare: true}); err != nil {
 		return err
 	}
 	return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")

@@ -3,9 +3,9 @@ package discord
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"image"
 	"image/png"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -25,6 +25,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/seeded"
 	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -42,6 +43,7 @@ type life struct {
 	path   string
 	log    *bytes.Buffer
 	clock  *handclock.Clock
+	random io.Reader
 	tables *table.Service
 	bot    *Bot
 	online chan bool
@@ -202,9 +204,46 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	return l
 }
 
+// deliver has everything told that need not wait after a fault.
+func (o *outbox) deliver(ctx context.Context) {
+	for more := true; more; {
+		o.launch(ctx)
+		o.line.wait.Wait()
+		select {
+		case <-o.line.again:
+			o.mu.Lock()
+			more = len(o.later) == 0
+			o.mu.Unlock()
+		default:
+			more = false
+		}
+	}
+}
+
+// pending is what all tables have to tell.
+func (l *life) pending() (list []table.Posting) {
+	l.t.Helper()
+	ids, err := l.tables.Untold(l.ctx)
+	for _, id := range ids {
+		if err != nil {
+			break
+		}
+		var more []table.Posting
+		more, err = l.tables.Pending(l.ctx, id)
+		list = append(list, more...)
+	}
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return list
+}
+
 // start runs the bot until stop; stopped and started again it has nothing but its file.
 func (l *life) start() {
 	l.t.Helper()
+	if l.random == nil { // the same in every run, and not told anew after a restart
+		l.random = seeded.Reader(l.t.Name())
+	}
 	store, err := storage.Open(l.ctx, l.path)
 	if err != nil {
 		l.t.Fatal(err)
@@ -214,7 +253,7 @@ func (l *life) start() {
 	if l.crew {
 		systems = append(systems, crew{})
 	}
-	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: rand.Reader, Log: log, House: first{},
+	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: l.random, Log: log, House: first{},
 		Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			if system == "crew" {

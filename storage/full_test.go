@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -16,13 +15,14 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest/toy"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/seeded"
 	"hexwarden/table"
 )
 
 // service is a table service over a store, with the toy and a house.
 func service(t *testing.T, s *Store) *table.Service {
 	t.Helper()
-	tables := table.New(table.Config{Store: s, Systems: engine.Registry{toy.System{}}, Random: rand.Reader, Log: slog.New(slog.DiscardHandler),
+	tables := table.New(table.Config{Store: s, Systems: engine.Registry{toy.System{}}, Random: seeded.Reader(t.Name()), Log: slog.New(slog.DiscardHandler),
 		Clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second), House: ai.Random{Chance: chance.Keyed("house")},
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			return toy.Pack{}, fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}}, nil

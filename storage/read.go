@@ -182,8 +182,13 @@ func (s *Store) Pack(ctx context.Context, hash string) ([]byte, error) {
 	return blob, found("read a pack", err)
 }
 
+// Untold implements table.Store.
+func (s *Store) Untold(ctx context.Context) ([]table.ID, error) {
+	return s.ids(ctx, `SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(id)`)
+}
+
 // Pending implements table.Store.
-func (s *Store) Pending(ctx context.Context, limit int) ([]table.Posting, error) {
+func (s *Store) Pending(ctx context.Context, id table.ID) ([]table.Posting, error) {
 	var out []table.Posting
 	err := s.read.rows(ctx, func(row scanner) error {
 		var p table.Posting
@@ -192,7 +197,7 @@ func (s *Store) Pending(ctx context.Context, limit int) ([]table.Posting, error)
 		p.Tried, p.Created = when(tried), when(created)
 		out = append(out, p)
 		return err
-	}, `SELECT id, table_id, seq, kind, seat, attempts, tried, created FROM outbox ORDER BY id LIMIT ?`, max(0, limit))
+	}, `SELECT id, table_id, seq, kind, seat, attempts, tried, created FROM outbox WHERE table_id = ? ORDER BY id`, id)
 	return out, found("read the outbox", err)
 }
 

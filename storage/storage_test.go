@@ -110,7 +110,7 @@ func TestOneMoveIsOneTransaction(t *testing.T) {
 	if _, err := s.Snapshot(t.Context(), "t", 2); !errors.Is(err, table.ErrNotFound) {
 		t.Errorf("the state is there: %v", err)
 	}
-	if list, _ := s.Pending(t.Context(), 10); len(list) != 1 {
+	if list, _ := s.Pending(t.Context(), "t"); len(list) != 1 {
 		t.Errorf("%d postings", len(list))
 	}
 	// The connection is as good as before.

@@ -74,12 +74,12 @@ func (b *bench) duelOut(id table.ID) int {
 // postings counts the postings of a kind about a table.
 func (b *bench) postings(id table.ID, kind string) (n int) {
 	b.t.Helper()
-	all, err := b.Pending(b.t.Context(), 1000)
+	all, err := b.Pending(b.t.Context(), id)
 	if err != nil {
 		b.t.Fatal(err)
 	}
 	for _, p := range all {
-		if p.Table == id && p.Kind == kind {
+		if p.Kind == kind {
 			n++
 		}
 	}

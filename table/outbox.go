@@ -57,9 +57,12 @@ func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)
 }
 
-// Pending lists what has to be told, oldest first.
-func (s *Service) Pending(ctx context.Context, limit int) ([]Posting, error) {
-	return s.Store.Pending(ctx, limit)
+// Untold lists the tables that have something to tell, the one that has waited longest first.
+func (s *Service) Untold(ctx context.Context) ([]ID, error) { return s.Store.Untold(ctx) }
+
+// Pending lists what a table has to tell, oldest first.
+func (s *Service) Pending(ctx context.Context, id ID) ([]Posting, error) {
+	return s.Store.Pending(ctx, id)
 }
 
 // Trying notes that a posting is about to be sent: if it is still pending later,

@@ -97,8 +97,10 @@ type Store interface {
 	Lists(ctx context.Context, user UserID) ([]Saved, error)
 	PutList(ctx context.Context, user UserID, x Saved) error
 	DropList(ctx context.Context, user UserID, id int64) error
-	// Pending reads postings, oldest first.
-	Pending(ctx context.Context, limit int) ([]Posting, error)
+	// Untold lists tables that have postings, the one with the oldest first; Pending reads
+	// those of a table, oldest first.
+	Untold(ctx context.Context) ([]ID, error)
+	Pending(ctx context.Context, id ID) ([]Posting, error)
 	// Ticking lists tables whose affairs are to be looked at by then; NextTick is
 	// when the next ones are, or the zero time.
 	Ticking(ctx context.Context, until time.Time) ([]ID, error)

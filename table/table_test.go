@@ -1,12 +1,14 @@
 package table_test
 
 import (
+	"cmp"
 	"context"
-	"crypto/rand"
 	"errors"
+	"io"
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +16,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/seeded"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -35,6 +38,7 @@ type bench struct {
 	version int
 	systems bool
 	clock   *handclock.Clock
+	random  io.Reader
 	other   engine.System // in place of the toy of this package
 }
 
@@ -48,6 +52,9 @@ func benchOver(t *testing.T, path string) *bench {
 }
 
 func (b *bench) open() {
+	if b.random == nil { // the same in every run, and not told anew after a restart
+		b.random = seeded.Reader(b.t.Name())
+	}
 	var err error
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
@@ -61,7 +68,7 @@ func (b *bench) open() {
 		registry = nil
 	}
 	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: rand.Reader,
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: b.random,
 		Log: slog.New(slog.DiscardHandler), Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
@@ -170,12 +177,22 @@ func kinds(list []table.Posting, id table.ID) (out []string) {
 	return out
 }
 
-func (b *bench) pending() []table.Posting {
+// pending is what all tables have to tell, oldest first.
+func (b *bench) pending() (list []table.Posting) {
 	b.t.Helper()
-	list, err := b.Pending(b.t.Context(), 1000)
+	ids, err := b.Untold(b.t.Context())
+	for _, id := range ids {
+		if err != nil {
+			break
+		}
+		var more []table.Posting
+		more, err = b.Pending(b.t.Context(), id)
+		list = append(list, more...)
+	}
 	if err != nil {
 		b.t.Fatal(err)
 	}
+	slices.SortFunc(list, func(p, q table.Posting) int { return cmp.Compare(p.ID, q.ID) })
 	return list
 }
 

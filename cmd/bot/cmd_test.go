@@ -33,15 +33,16 @@ func TestSettings(t *testing.T) {
 		want  Settings
 		fault string // words of the error
 	}{
-		{"nothing is set", nil, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7}, ""},
+		{"nothing is set", nil, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7, Rate: 45}, ""},
 		{"all is set", map[string]string{"DISCORD_TOKEN": " Bot " + secret + "\n", "DISCORD_API_URL": "http://127.0.0.1:8330/", "DATABASE_PATH": "x.db", "DATA_DIR": ".",
-			"LISTEN_ADDR": ":80", "LOG_LEVEL": "DEBUG", "DEV_GUILD_ID": "12"},
-			Settings{Token: secret, API: "http://127.0.0.1:8330", Database: "x.db", Data: ".", Listen: ":80", Level: slog.LevelDebug, Guild: "12", Keep: 7}, ""},
-		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7}, ""},
+			"LISTEN_ADDR": ":80", "LOG_LEVEL": "DEBUG", "DEV_GUILD_ID": "12", "DISCORD_RATE": "450"},
+			Settings{Token: secret, API: "http://127.0.0.1:8330", Database: "x.db", Data: ".", Listen: ":80", Level: slog.LevelDebug, Guild: "12", Keep: 7, Rate: 450}, ""},
+		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7, Rate: 45}, ""},
 		{"level", map[string]string{"LOG_LEVEL": "loud"}, Settings{}, "LOG_LEVEL"},
 		{"address", map[string]string{"LISTEN_ADDR": "8320"}, Settings{}, "LISTEN_ADDR"},
 		{"url", map[string]string{"DISCORD_API_URL": "127.0.0.1:8330"}, Settings{}, "DISCORD_API_URL"},
 		{"folder", map[string]string{"DATA_DIR": "nowhere"}, Settings{}, "DATA_DIR"},
+		{"rate", map[string]string{"DISCORD_RATE": "0"}, Settings{}, "DISCORD_RATE"},
 		{"server", map[string]string{"DEV_GUILD_ID": "my server"}, Settings{}, "DEV_GUILD_ID"},
 		{"token", map[string]string{"DISCORD_TOKEN": secret + " # mine"}, Settings{}, "DISCORD_TOKEN"},
 	} {

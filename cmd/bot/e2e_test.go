@@ -20,6 +20,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
+	"hexwarden/internal/seeded"
 	"hexwarden/storage"
 )
 
@@ -223,6 +224,10 @@ func (h *hall) serve(s *Settings) (stop func()) {
 	t := h.t
 	t.Helper()
 	s.Token, s.API = h.token, h.url
+	if h.bytes == nil {
+		h.bytes = seeded.Reader(t.Name())
+	}
+	s.random = h.bytes
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -80,6 +80,7 @@ type crowd struct {
 	*hall
 	file    string // of the bot
 	threads []string
+	letters map[string]string // the channels for direct messages, by user
 }
 
 func (l *crowd) tell(what, format string, args ...any) {
@@ -111,6 +112,12 @@ func newCrowd(t *testing.T, tables int) *crowd {
 		}
 		l.ask(web.URL+"/api/v10/channels/"+room+"/threads", `{"name":"load","type":11}`, &made)
 		l.threads, place.Guild = append(l.threads, made.ID), made.Guild
+	}
+	l.letters = map[string]string{}
+	for _, c := range l.people {
+		if l.letters[c.ID], err = c.DM(); err != nil {
+			t.Fatal(err)
+		}
 	}
 	web.Close()
 	server.Close()
@@ -168,6 +175,11 @@ func (l *crowd) deal(place table.Place) {
 		l.t.Fatal(err)
 	}
 	defer tables.Close()
+	for user, channel := range l.letters { // the bot has played with everybody before
+		if err := tables.Remember(l.ctx, "", "dm "+user, channel); err != nil {
+			l.t.Fatal(err)
+		}
+	}
 	one := func(thread string) error {
 		at := place
 		at.Thread = thread
@@ -300,7 +312,7 @@ func (l *crowd) settle() time.Duration {
 	}
 	defer store.Close()
 	for range time.Tick(200 * time.Millisecond) {
-		left, err := store.Pending(l.ctx, 1)
+		left, err := store.Untold(l.ctx)
 		if err != nil {
 			l.t.Fatal(err)
 		}
@@ -316,7 +328,7 @@ func (l *crowd) settle() time.Duration {
 func (l *crowd) play(length time.Duration) (took []time.Duration, moves int) {
 	ctx, cancel := context.WithTimeout(l.ctx, length)
 	defer cancel()
-	const hands = 8 // each is woken by whatever happens anywhere, so many of them are a load of their own
+	const hands = 32 // each is woken by whatever happens anywhere, so many of them are a load of their own
 	var mu sync.Mutex
 	var wait sync.WaitGroup
 	for n := range hands {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -48,9 +49,10 @@ type hall struct {
 	ended   func(standin.Message)  // what happens after the last message, if anything
 	look    func()                 // what else happens after each step, if anything
 
-	token  string  // of the bot
-	log    journal // of the bot that ran last
-	logged string  // the only trouble that the log may tell, and must; "" for none
+	token  string    // of the bot
+	bytes  io.Reader // seeds and ids of the bot, the same in every run
+	log    journal   // of the bot that ran last
+	logged string    // the only trouble that the log may tell, and must; "" for none
 
 	mu       sync.Mutex
 	pinged   []ping

@@ -117,7 +117,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		}
 	}()
 
-	w := wire.Config{Token: s.Token, URL: s.API, Log: log}
+	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Log: log}
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
 	if s.Token == "" {
@@ -163,12 +163,16 @@ func (clock) Now() time.Time { return time.Now() }
 
 // tables are the use cases over a store.
 func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
+	random := s.random
+	if random == nil {
+		random = rand.Reader
+	}
 	key := make([]byte, 32)
-	if _, err := rand.Read(key); err != nil {
+	if _, err := io.ReadFull(random, key); err != nil {
 		return nil, err
 	}
 	lot := ai.Random{Chance: chance.Keyed(key)}
 	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
-	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Random: rand.Reader, Log: p.log, Chance: s.dice, House: greedy,
+	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Random: random, Log: p.log, Chance: s.dice, House: greedy,
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
 }

@@ -24,12 +24,14 @@ type Settings struct {
 	Listen   string // LISTEN_ADDR: of /health, and of the local table
 	Level    slog.Level
 	Guild    string // DEV_GUILD_ID: commands in this server only
+	Rate     int    // DISCORD_RATE: most requests a second; 0: no limit
 	JSON     bool   // LOG_FORMAT is json
 	Metrics  string // METRICS_ADDR: where /metrics answers; empty: nowhere
 	Backups  string // BACKUP_DIR: folder of the daily copies; empty: none are taken
 	Keep     int    // BACKUP_KEEP: how many of them
 
-	dice func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
+	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
+	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
 }
 
 // settings reads the settings. The error names the variable, but never its
@@ -44,11 +46,15 @@ func settings(get func(string) string) (*Settings, error) {
 		Listen:   value("LISTEN_ADDR", "127.0.0.1:8320"),
 		Guild:    value("DEV_GUILD_ID", ""),
 	}
+	var err error
 	if err := s.Level.UnmarshalText([]byte(value("LOG_LEVEL", "info"))); err != nil {
 		return nil, fmt.Errorf("LOG_LEVEL: %q is not debug, info, warn or error", get("LOG_LEVEL"))
 	}
 	if _, _, err := net.SplitHostPort(s.Listen); err != nil {
 		return nil, fmt.Errorf("LISTEN_ADDR: %q is not host:port, such as 127.0.0.1:8320", s.Listen)
+	}
+	if s.Rate, err = strconv.Atoi(value("DISCORD_RATE", "45")); err != nil || s.Rate < 1 {
+		return nil, fmt.Errorf("DISCORD_RATE: %q is no number of requests a second, such as 45", get("DISCORD_RATE"))
 	}
 	switch format := value("LOG_FORMAT", "text"); format {
 	case "text", "json":
@@ -60,7 +66,6 @@ func settings(get func(string) string) (*Settings, error) {
 		return nil, err
 	}
 	s.Backups = value("BACKUP_DIR", "")
-	var err error
 	if s.Keep, err = strconv.Atoi(value("BACKUP_KEEP", "7")); err != nil || s.Keep < 1 {
 		return nil, fmt.Errorf("BACKUP_KEEP: %q is no number of copies, such as 7", get("BACKUP_KEEP"))
 	}

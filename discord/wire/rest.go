@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,12 +12,14 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+	"golang.org/x/time/rate"
 )
 
 // Config is what a connection to Discord needs.
 type Config struct {
 	Token string       // without "Bot "
 	URL   string       // another server in Discord's place, such as http://127.0.0.1:8100; "" is Discord
+	Rate  int          // most requests a second, answers to interactions aside, which Discord does not count; 0: no limit
 	Log   *slog.Logger // never sees the token
 }
 
@@ -24,7 +27,9 @@ type Config struct {
 // has sessions of its own.
 type REST struct {
 	session *discordgo.Session
-	direct  *http.Client // for answers to interactions, beside the library's limiter
+	turns   turns
+	pace    *rate.Limiter // of all requests together: who is refused too often is shut out
+	direct  *http.Client  // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
 	app     string // application id
 	self    string // user id of the bot
@@ -41,7 +46,10 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &REST{session: session, log: c.Log, direct: &http.Client{Transport: session.Client.Transport}}
+	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, direct: &http.Client{Transport: session.Client.Transport}}
+	if c.Rate > 0 {
+		r.pace = rate.NewLimiter(rate.Limit(c.Rate), max(1, c.Rate/10))
+	}
 	var self, app struct {
 		ID string `json:"id"`
 	}
@@ -66,7 +74,7 @@ func newSession(c Config) (*discordgo.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	transport := http.DefaultTransport
+	var transport http.RoundTripper = coded{http.DefaultTransport}
 	if c.URL != "" {
 		base, err := url.Parse(c.URL)
 		if err != nil || base.Host == "" {
@@ -95,7 +103,8 @@ func (r redirect) RoundTrip(q *http.Request) (*http.Response, error) {
 	return r.next.RoundTrip(q)
 }
 
-// do makes a request through the library's limiter; bucket names its queue.
+// do makes a request through the library's limiter; bucket names its queue, the
+// url's own if it is empty.
 func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files []File, out any) error {
 	var contentType string
 	var data []byte
@@ -105,7 +114,16 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 			return err
 		}
 	}
+	bucket = cmp.Or(bucket, url)
 	answer, err := r.patiently(ctx, func() ([]byte, error) {
+		done, err := r.turns.take(ctx, r.session.Ratelimiter, bucket)
+		if err != nil {
+			return nil, err
+		}
+		defer done()
+		if err := r.pace.Wait(ctx); err != nil {
+			return nil, err
+		}
 		return r.session.RequestRaw(method, url, contentType, data, bucket, 0, discordgo.WithContext(ctx))
 	})
 	if err != nil {

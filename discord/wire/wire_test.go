@@ -158,6 +158,7 @@ func TestFaults(t *testing.T) {
 	}{
 		"json 429":     {429, `{"message":"slow","retry_after":9.5,"global":false}`, Retry},
 		"html 429":     {429, `<html>1015</html>`, Retry},
+		"old message":  {429, `{"message":"too many edits","code":30046,"retry_after":9.5}`, Late},
 		"server fault": {502, `bad gateway`, Retry},
 		"closed":       {403, `{"code":50007,"message":"Cannot send messages to this user"}`, Forbidden},
 		"form":         {400, `{"code":50035,"message":"Invalid Form Body","errors":{"content":{"_errors":[{"code":"X","message":"long"}]}}}`, Ours},
@@ -178,6 +179,40 @@ func TestFaults(t *testing.T) {
 	err = r.Answer(t.Context(), Interaction{App: "1", Token: "interactiontoken"}, Message{Content: "x"})
 	if class, _ := Classify(err); class != Retry || strings.Contains(err.Error(), "interactiontoken") {
 		t.Errorf("no server: %v", err)
+	}
+}
+
+// Who waits for the library's limiter stops when the context ends, also behind others.
+func TestWaitingEnds(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("X-RateLimit-Remaining", "0")
+		w.Header().Set("X-RateLimit-Reset-After", "3600")
+		fmt.Fprint(w, `{"id":"1"}`)
+	}))
+	defer server.Close()
+	r, err := NewREST(t.Context(), Config{Token: "t", URL: server.URL, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.OpenDM(t.Context(), "2"); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error)
+	for range 3 {
+		go func() {
+			_, err := r.OpenDM(ctx, "3")
+			ended <- err
+		}()
+	}
+	cancel()
+	for range 3 {
+		if class, _ := Classify(<-ended); class != Retry {
+			t.Errorf("ended as %v", class)
+		}
+	}
+	if len(r.turns.open) > 0 {
+		t.Errorf("%d queues are left", len(r.turns.open))
 	}
 }
 
@@ -239,4 +274,20 @@ func FuzzDecode(f *testing.F) {
 			t.Errorf("%+v", i)
 		}
 	})
+}
+
+// Requests over the rate wait, and not longer than their context.
+func TestRate(t *testing.T) {
+	asked := 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked++
+		fmt.Fprint(w, `{"id":"1"}`)
+	}))
+	defer server.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 900*time.Millisecond)
+	defer cancel()
+	_, err := NewREST(ctx, Config{Token: "t", URL: server.URL, Rate: 1, Log: slog.New(slog.DiscardHandler)})
+	if class, _ := Classify(err); class != Retry || asked != 1 {
+		t.Errorf("%d requests, then %v", asked, err)
+	}
 }

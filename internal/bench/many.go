@@ -60,7 +60,7 @@ func (l *Lab) one(path string) error {
 	if err != nil {
 		return err
 	}
-	told, err := store.Pending(l.Context, 1<<20)
+	told, err := store.Pending(l.Context, s.row.ID)
 	if err != nil {
 		return err
 	}
