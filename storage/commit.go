@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"hexwarden/engine"
@@ -19,9 +20,9 @@ const (
 		WHERE id = ? AND version = ? AND guild = ? AND channel = ? AND thread = ? AND status = ?`
 	deleteSeats    = `DELETE FROM seats WHERE table_id = ?`
 	insertSeat     = `INSERT INTO seats (table_id, seat, user, name, house, level, salt) VALUES (?, ?, ?, ?, ?, ?, ?)`
-	insertMove     = `INSERT INTO moves (table_id, seq, line, events, user, at) VALUES (?, ?, ?, ?, ?, ?)`
+	insertMove     = `INSERT INTO moves (table_id, seq, line, events, packed, user, at) VALUES (?, ?, ?, '', ?, ?, ?)`
 	insertSnapshot = `INSERT INTO snapshots (table_id, seq, version, state) VALUES (?, ?, ?, ?)`
-	thinSnapshots  = `DELETE FROM snapshots WHERE table_id = ? AND seq <> ? AND seq NOT IN (SELECT value FROM json_each(?))`
+	thinSnapshots  = `DELETE FROM snapshots WHERE table_id = ? AND seq >= ? AND seq < ?`
 	insertPosting  = `INSERT INTO outbox (table_id, seq, kind, seat, created) VALUES (?, ?, ?, ?, ?)`
 	insertDump     = `INSERT OR REPLACE INTO dumps (table_id, cause, record, at) VALUES (?, ?, ?, ?)`
 	insertPack     = `INSERT OR IGNORE INTO packs (hash, system, archive) VALUES (?, ?, ?)`
@@ -52,7 +53,7 @@ func (s *Store) Import(ctx context.Context, row table.Row, steps []table.Step, e
 	return s.transaction(ctx, "import a table", func(w *writing) {
 		w.create(row)
 		for i, x := range steps {
-			w.exec(insertMove, row.ID, x.Line.N, w.text(x.Line), w.text(append([]engine.Event{}, events[i].Events...)), x.By, x.At.UnixMilli())
+			w.step(row.ID, x, events[i].Events)
 		}
 		if snap != nil {
 			w.exec(insertSnapshot, row.ID, snap.Seq, snap.Version, packed(snap.State))
@@ -66,7 +67,7 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 	return s.transaction(ctx, "commit", func(w *writing) {
 		row := c.Row
 		at := row.Place
-		w.exec(updateStanding, row.Version+1, row.Rules, row.Fault, row.Seq, w.text(append([]int{}, row.Trail...)), row.Walker, row.Language,
+		w.exec(updateStanding, row.Version+1, row.Rules, row.Fault, row.Seq, w.text(list(row.Trail)), row.Walker, row.Language,
 			w.text(row.Options), row.Updated.UnixMilli(), row.ID, row.Version, at.Guild, at.Channel, at.Thread, row.Status)
 		w.otherwise(updateTable, append(w.changing(row, row.Version+1), row.ID, row.Version)...)
 		if c.Seating {
@@ -76,11 +77,11 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 			w.affairs(row)
 		}
 		if c.Step != nil {
-			w.exec(insertMove, row.ID, c.Step.Line.N, w.text(c.Step.Line), w.text(append([]engine.Event{}, c.Events...)), c.Step.By, c.Step.At.UnixMilli())
+			w.step(row.ID, *c.Step, c.Events)
 		}
 		if n := c.Snapshot; n != nil {
 			w.exec(insertSnapshot, row.ID, n.Seq, n.Version, packed(n.State))
-			w.exec(thinSnapshots, row.ID, n.Seq, w.text(append([]int{}, c.Keep...)))
+			w.thin(row.ID, n.Seq, c.Keep)
 		}
 		w.postings(c.Postings)
 		if c.Finished != nil {
@@ -95,7 +96,23 @@ func (s *Store) Commit(ctx context.Context, c table.Change) error {
 // changing is the columns of a table that change, in the order of both statements.
 func (w *writing) changing(row table.Row, version int) []any {
 	return []any{version, row.Place.Guild, row.Place.Channel, row.Place.Thread, row.Rules, row.Status, row.Fault, row.Seq,
-		w.text(append([]int{}, row.Trail...)), row.Walker, row.Language, w.text(row.Options), row.Updated.UnixMilli()}
+		w.text(list(row.Trail)), row.Walker, row.Language, w.text(row.Options), row.Updated.UnixMilli()}
+}
+
+// step writes a move with its events.
+func (w *writing) step(id table.ID, x table.Step, events []engine.Event) {
+	w.exec(insertMove, id, x.Line.N, w.text(x.Line), packed(w.json(list(events))), x.By, x.At.UnixMilli())
+}
+
+// thin forgets the states before the newest but those to keep, the oldest of which comes first.
+func (w *writing) thin(id table.ID, newest int, keep []int) {
+	from := 0
+	for _, seq := range append(slices.Clone(keep), newest) {
+		if from < seq {
+			w.exec(thinSnapshots, id, from, seq)
+		}
+		from = seq + 1
+	}
 }
 
 func (w *writing) seats(row table.Row) {

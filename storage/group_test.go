@@ -2,7 +2,6 @@ package storage
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -150,39 +149,6 @@ func TestClosingWaitsForTheWriter(t *testing.T) {
 	}
 	if there, _ := again.Recall(t.Context(), "", "mine"); there != "x" {
 		t.Error("what was acknowledged before is lost")
-	}
-}
-
-// States are compressed; those that an older release stored are read as they are.
-func TestStatesAreCompressed(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	r := row("t")
-	if err := s.Create(t.Context(), r, nil); err != nil {
-		t.Fatal(err)
-	}
-	c := moved(r, 0, 0)
-	c.Snapshot.State = []byte(strings.Repeat(`{"id":"he_man","hp":12},`, 400))
-	commit(t, s, c)
-	got, err := s.Snapshot(t.Context(), "t", 0)
-	if err != nil || !bytes.Equal(got.State, c.Snapshot.State) {
-		t.Errorf("%d bytes came back, %v", len(got.State), err)
-	}
-	var size int
-	if err := s.read.row(t.Context(), `SELECT length(state) FROM snapshots`).Scan(&size); err != nil || size > len(c.Snapshot.State)/5 {
-		t.Errorf("%d bytes are stored in %d, %v", len(c.Snapshot.State), size, err)
-	}
-	set := func(state []byte) {
-		if err := s.transaction(t.Context(), "set", func(w *writing) { w.must(`UPDATE snapshots SET state = ?`, state) }); err != nil {
-			t.Fatal(err)
-		}
-	}
-	set([]byte(`{"old":true}`))
-	if got, err := s.Snapshot(t.Context(), "t", 0); err != nil || string(got.State) != `{"old":true}` {
-		t.Errorf("an older state is %s, %v", got.State, err)
-	}
-	set(packed(c.Snapshot.State)[:40])
-	if got, err := s.Snapshot(t.Context(), "t", 0); err == nil {
-		t.Errorf("a damaged state is read: %s", got.State)
 	}
 }
 

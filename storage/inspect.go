@@ -67,7 +67,7 @@ func (s *Store) Schema(ctx context.Context) (int, error) {
 // Damage says what is wrong with the pages of the file. It reads all of them.
 func (s *Store) Damage(ctx context.Context) ([]string, error) {
 	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
+	err := s.read.long(ctx, func(row scanner) error {
 		var said string
 		err := row.Scan(&said)
 		if said != "ok" {
@@ -81,7 +81,7 @@ func (s *Store) Damage(ctx context.Context) ([]string, error) {
 // Orphans lists rows that belong to nothing.
 func (s *Store) Orphans(ctx context.Context) ([]string, error) {
 	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
+	err := s.read.long(ctx, func(row scanner) error {
 		var child, parent string
 		var n int
 		err := row.Scan(&child, &parent, &n)
@@ -95,7 +95,7 @@ func (s *Store) Orphans(ctx context.Context) ([]string, error) {
 // stand at, a move before it, or a seat.
 func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
 	out := map[table.ID]string{}
-	err := s.read.rows(ctx, func(row scanner) error {
+	err := s.read.long(ctx, func(row scanner) error {
 		var id table.ID
 		var what string
 		err := row.Scan(&id, &what)

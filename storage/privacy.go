@@ -11,7 +11,7 @@ import (
 type column struct{ table, name string }
 
 // columns lists all columns of text there are, so that nothing new is forgotten
-// when somebody is to be.
+// when somebody is to be. States and events, which are compressed, know seats only.
 func (s *Store) columns(ctx context.Context) ([]column, error) {
 	var out []column
 	err := s.read.rows(ctx, func(row scanner) error {

@@ -160,14 +160,17 @@ func (s *Store) Log(ctx context.Context, id table.ID, after, limit int) ([]table
 	var out []table.Moved
 	err := s.read.rows(ctx, func(row scanner) error {
 		var m table.Moved
-		var body string
-		if err := row.Scan(&m.Seq, &body); err != nil {
+		var stored []byte
+		if err := row.Scan(&m.Seq, &stored); err != nil {
 			return err
 		}
-		err := json.Unmarshal([]byte(body), &m.Events)
+		body, err := unpacked(stored)
+		if err == nil {
+			err = json.Unmarshal(body, &m.Events)
+		}
 		out = append(out, m)
 		return err
-	}, `SELECT seq, events FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq DESC LIMIT ?`, id, after, max(0, limit))
+	}, `SELECT seq, coalesce(packed, events) FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq DESC LIMIT ?`, id, after, max(0, limit))
 	slices.Reverse(out)
 	return out, found("read the log", err)
 }

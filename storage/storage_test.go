@@ -154,11 +154,11 @@ func TestSnapshotsAreThinned(t *testing.T) {
 	if err := s.Create(t.Context(), r, nil); err != nil {
 		t.Fatal(err)
 	}
-	for n, keep := range [][]int{{}, {0}, {0, 1}, {1}} {
+	for n, keep := range [][]int{{}, {0}, {0, 1}, {0, 1, 2}, {1, 3}} {
 		commit(t, s, moved(r, n, 10, keep...))
 		r.Version++
 	}
-	for seq, want := range []bool{false, true, false, true} {
+	for seq, want := range []bool{false, true, false, true, true} {
 		if _, err := s.Snapshot(t.Context(), "t", seq); (err == nil) != want {
 			t.Errorf("state %d is there: %v, want %t", seq, err, want)
 		}

@@ -47,13 +47,23 @@ func (w *writing) add(x statement, args []any) {
 	w.list = append(w.list, x)
 }
 
-// text is a value as JSON.
-func (w *writing) text(v any) string {
+// json is a value as JSON, and text is the same.
+func (w *writing) json(v any) []byte {
 	b, err := json.Marshal(v)
 	if w.err == nil {
 		w.err = err
 	}
-	return string(b)
+	return b
+}
+
+func (w *writing) text(v any) string { return string(w.json(v)) }
+
+// list is a list that is written as one, even if there is none.
+func list[T any](all []T) []T {
+	if all == nil {
+		return []T{}
+	}
+	return all
 }
 
 // run carries the list out. What is wrong with the list alone stands in w.err, and, if it

@@ -296,7 +296,8 @@ func TestFrozen(t *testing.T) {
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			for range 2 { // as it stops, and while it stands
+			b.Settle()
+			for range 2 { // nothing that is tried moves it
 				_, err := b.try(id, ada, "pick:1")
 				code(t, err, engine.Frozen)
 				var said *engine.Refused

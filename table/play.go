@@ -288,6 +288,8 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	}
 	o.game = next
 	s.games.put(row.ID, cached{row.Seq, next})
-	s.kick(row.ID)
+	if _, _, ok := owed(o); ok {
+		s.kick(row.ID)
+	}
 	return nil
 }
