@@ -21,17 +21,6 @@ const (
 	maxLines      = 14 // of narration: more begin a new message
 )
 
-// scene is everything a live message is made of.
-type scene struct {
-	position table.Position  // as everybody may see it
-	lines    []table.LogLine // what happened since the message began
-	asked    []engine.Prompt // what owes an answer now
-	files    []wire.File     // the board
-	record   []wire.File     // the record, once the game is over
-	seed     string          // of the dice, once the game is over
-	ended    bool
-}
-
 // live is the public message of a running table.
 func (v voice) live(s scene) wire.Message {
 	t := s.position.Table

@@ -9,7 +9,6 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
-	"hexwarden/render"
 	"hexwarden/table"
 )
 
@@ -35,83 +34,6 @@ type liveNow struct {
 type spot struct {
 	Channel string `json:"channel"`
 	Message string `json:"message"`
-}
-
-// lobbySpot is where the message with the seats stands, and what its picture depends on.
-type lobbySpot struct {
-	spot
-	Shown string `json:"shown,omitempty"`
-}
-
-// lobby posts or edits the message with the seats.
-func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
-	var had lobbySpot
-	var old spot
-	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil {
-		return err
-	} else if ok && had.Channel == channel(t) {
-		m, shown := o.gathering(ctx, t, had.Shown)
-		err := o.edit(ctx, had.Channel, had.Message, m)
-		switch class, _ := wire.Classify(err); class {
-		case wire.Late:
-			old = had.spot
-		case wire.Gone:
-		default:
-			if err != nil || shown == had.Shown {
-				return err
-			}
-			return o.remember(ctx, t.ID, keyLobby, lobbySpot{had.spot, shown})
-		}
-	}
-	m, shown := o.gathering(ctx, t, "")
-	mine := isVerb(t.ID, verbUp)
-	if len(m.Rows) == 0 { // it runs already: by a button the message is recognised until it is closed
-		v := o.bot.public(t)
-		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, keyLobby)}}}
-		mine = func(k Key) bool { return k.Table == t.ID && k.Verb == verbSeat && k.Arg == seatShow+"."+keyLobby }
-	}
-	var err error
-	if m.Ping, _, err = o.callable(ctx, t, nil, keptFor(t)); err != nil {
-		return err
-	}
-	id, err := o.send(ctx, p, channel(t), m, "", mine)
-	if err != nil {
-		return err
-	}
-	return errors.Join(o.remember(ctx, t.ID, keyLobby, lobbySpot{spot{channel(t), id}, shown}), o.leave(ctx, t.ID, leftover{spot: old}))
-}
-
-// gathering is the message with the seats, with a picture unless the one that stands there
-// already shows the same, and what the picture depends on.
-func (o *outbox) gathering(ctx context.Context, t table.Table, shown string) (wire.Message, string) {
-	system, sc := o.bot.scenario(t)
-	m := o.bot.public(t).lobby(t, system, sc)
-	draw, now := o.bot.gathering(ctx, t)
-	if now != shown {
-		if m.Files = draw(); m.Files == nil {
-			m.Files = []wire.File{} // no picture rather than one of others who sat there
-		}
-	}
-	return m, now
-}
-
-// closeLobby takes the buttons off the lobby message once the game runs.
-func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
-	var had lobbySpot
-	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil || !ok {
-		return err
-	}
-	m, _ := o.gathering(ctx, t, had.Shown)
-	err := o.edit(ctx, had.Channel, had.Message, m)
-	switch class, _ := wire.Classify(err); class {
-	case wire.Retry:
-		return err
-	case wire.Late:
-		if err := o.leave(ctx, t.ID, leftover{spot: had.spot, Words: m.Content}); err != nil {
-			return err
-		}
-	}
-	return o.bot.Tables.Remember(ctx, t.ID, keyLobby, "")
 }
 
 // live brings the live message of a table up to date. It is edited while the
@@ -267,79 +189,6 @@ const plainRecord = 1 << 20
 // maxRecord is below what Discord takes as a file, with room for the board.
 const maxRecord = 8 << 20
 
-// scene gathers what a live message shows.
-func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
-	p, asked, err := o.bot.Tables.LookAll(ctx, id)
-	if err != nil {
-		return scene{}, err
-	}
-	s := scene{position: p, ended: p.Table.Status == table.Over}
-	for _, seat := range p.Table.Seats {
-		for _, q := range asked {
-			known := slices.ContainsFunc(s.asked, func(x engine.Prompt) bool { return x.ID == q.ID })
-			if q.Standing != engine.Right && !known && seat.Played() && q.Asks(seat.Index) {
-				s.asked = append(s.asked, q)
-			}
-		}
-	}
-	return s, nil
-}
-
-// owing lists the users who owe an answer to an open question, and those who
-// owe secret ones only: they are told by direct message.
-func owing(t table.Table, s scene) (asked, secret []string) {
-	for _, q := range s.asked {
-		if q.Standing != engine.Owed {
-			continue
-		}
-		for _, seat := range q.Seats {
-			switch u := userOf(t, seat); {
-			case u == "":
-			case q.Secret && !slices.Contains(secret, u):
-				secret = append(secret, u)
-			case !q.Secret && !slices.Contains(asked, u):
-				asked = append(asked, u)
-			}
-		}
-	}
-	return asked, except(secret, asked)
-}
-
-// invited lists what somebody offers somebody, and the users who may answer.
-func invited(t table.Table, s scene) (offers, users []string) {
-	for _, q := range s.asked {
-		if q.Standing != engine.Invitation || q.Secret {
-			continue
-		}
-		offers = append(offers, string(q.ID))
-		for _, seat := range q.Seats {
-			if u := userOf(t, seat); u != "" && !slices.Contains(users, u) {
-				users = append(users, u)
-			}
-		}
-	}
-	return offers, users
-}
-
-// picture is the board of a scene near what happened and may be chosen, below the result
-// at the end, and the cards that were laid open.
-func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
-	var lit []engine.Choice
-	for _, q := range s.asked {
-		lit = append(lit, publicOffer(s.position.Table.ID, s.position.Seq, q).choices...)
-	}
-	var events []engine.Event
-	for _, l := range s.lines {
-		events = append(events, l.Event)
-	}
-	last := events[len(events)-len(latest(s.lines)):]
-	if s.ended {
-		return append(o.bot.result(ctx, s.position, last), o.bot.shown(ctx, s.position.Table, events)...)
-	}
-	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
-	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
-}
-
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
 	b.queue.aside(func() {
@@ -378,34 +227,4 @@ func except(list, others []string) []string {
 		}
 	}
 	return out
-}
-
-// since is the lines of the moves after one and up to another.
-func since(lines []table.LogLine, after, last int) []table.LogLine {
-	var out []table.LogLine
-	for _, l := range lines {
-		if l.Seq > after && l.Seq <= last {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
-// latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
-func latest(lines []table.LogLine) []table.LogLine {
-	from := len(lines)
-	for from > 0 && tellable(lines[from-1:]) <= maxLines {
-		from--
-	}
-	return lines[from:]
-}
-
-// tellable counts the lines that have something to say.
-func tellable(lines []table.LogLine) (n int) {
-	for _, l := range lines {
-		if !l.Event.Public.IsZero() || l.Event.Roll != nil {
-			n++
-		}
-	}
-	return n
 }

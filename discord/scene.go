@@ -1,0 +1,125 @@
+package discord
+
+import (
+	"context"
+	"slices"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/table"
+)
+
+// scene is everything a live message is made of.
+type scene struct {
+	position table.Position  // as everybody may see it
+	lines    []table.LogLine // what happened since the message began
+	asked    []engine.Prompt // what owes an answer now
+	files    []wire.File     // the board
+	record   []wire.File     // the record, once the game is over
+	seed     string          // of the dice, once the game is over
+	ended    bool
+}
+
+// scene gathers what a live message shows.
+func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
+	p, asked, err := o.bot.Tables.LookAll(ctx, id)
+	if err != nil {
+		return scene{}, err
+	}
+	s := scene{position: p, ended: p.Table.Status == table.Over}
+	for _, seat := range p.Table.Seats {
+		for _, q := range asked {
+			known := slices.ContainsFunc(s.asked, func(x engine.Prompt) bool { return x.ID == q.ID })
+			if q.Standing != engine.Right && !known && seat.Played() && q.Asks(seat.Index) {
+				s.asked = append(s.asked, q)
+			}
+		}
+	}
+	return s, nil
+}
+
+// owing lists the users who owe an answer to an open question, and those who
+// owe secret ones only: they are told by direct message.
+func owing(t table.Table, s scene) (asked, secret []string) {
+	for _, q := range s.asked {
+		if q.Standing != engine.Owed {
+			continue
+		}
+		for _, seat := range q.Seats {
+			switch u := userOf(t, seat); {
+			case u == "":
+			case q.Secret && !slices.Contains(secret, u):
+				secret = append(secret, u)
+			case !q.Secret && !slices.Contains(asked, u):
+				asked = append(asked, u)
+			}
+		}
+	}
+	return asked, except(secret, asked)
+}
+
+// invited lists what somebody offers somebody, and the users who may answer.
+func invited(t table.Table, s scene) (offers, users []string) {
+	for _, q := range s.asked {
+		if q.Standing != engine.Invitation || q.Secret {
+			continue
+		}
+		offers = append(offers, string(q.ID))
+		for _, seat := range q.Seats {
+			if u := userOf(t, seat); u != "" && !slices.Contains(users, u) {
+				users = append(users, u)
+			}
+		}
+	}
+	return offers, users
+}
+
+// picture is the board of a scene near what happened and may be chosen, below the result
+// at the end, and the cards that were laid open.
+func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
+	var lit []engine.Choice
+	for _, q := range s.asked {
+		lit = append(lit, publicOffer(s.position.Table.ID, s.position.Seq, q).choices...)
+	}
+	var events []engine.Event
+	for _, l := range s.lines {
+		events = append(events, l.Event)
+	}
+	last := events[len(events)-len(latest(s.lines)):]
+	if s.ended {
+		return append(o.bot.result(ctx, s.position, last), o.bot.shown(ctx, s.position.Table, events)...)
+	}
+	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
+	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
+}
+
+// since is the lines of the moves after one and up to another.
+func since(lines []table.LogLine, after, last int) []table.LogLine {
+	var out []table.LogLine
+	for _, l := range lines {
+		if l.Seq > after && l.Seq <= last {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
+func latest(lines []table.LogLine) []table.LogLine {
+	from := len(lines)
+	for from > 0 && tellable(lines[from-1:]) <= maxLines {
+		from--
+	}
+	return lines[from:]
+}
+
+// tellable counts the lines that have something to say.
+func tellable(lines []table.LogLine) (n int) {
+	for _, l := range lines {
+		if !l.Event.Public.IsZero() || l.Event.Roll != nil {
+			n++
+		}
+	}
+	return n
+}
