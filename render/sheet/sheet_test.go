@@ -29,7 +29,7 @@ func gathered(seats, sides int) Lobby {
 
 // ended is the end of a game of so many rounds.
 func ended(rounds int) Score {
-	s := Score{Game: "Fields of Eternia", Title: "Rise of the Horde", Result: "Evil Warriors won", Reason: "Decided by: most victory points.", Round: "After round", Alt: "Who won.",
+	s := Score{Game: "Fields of Eternia", Title: "Rise of the Horde", Result: "Evil Warriors won", Reason: "Decided by: most victory points.", Round: "Round", Alt: "Who won.",
 		Sides: []Side{{Name: "Masters of the Universe", People: "Ada and Ben", Score: "6 VP"}, {Side: 1, Name: "Evil Warriors", People: "Cleo", Score: "13 VP", Won: true}, {Side: 2, Name: "Evil Horde", People: endless, Score: "4 VP"}}}
 	for i := range rounds {
 		n := string(rune('0' + i%10))
