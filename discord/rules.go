@@ -52,14 +52,18 @@ func (b *Bot) games(v voice) []wire.Suggestion {
 	return out
 }
 
-// book is the rules page that a person means: of the game they name, or that
-// is played where they ask, or else of the first one, in their language.
-func (b *Bot) book(ctx context.Context, i wire.Interaction, v voice) *rulebook.Book {
+// book is the rules page that a person means: of the game they name, or whose letters the
+// number has that they look for, or that is played where they ask, or else of the first one,
+// in their language.
+func (b *Bot) book(ctx context.Context, i wire.Interaction, v voice, term string) *rulebook.Book {
 	if b.Rules == nil {
 		return nil
 	}
 	system := i.Options[optGame]
 	if system == "" {
+		if book := b.Rules.Numbered(term, v.lang); book != nil {
+			return book
+		}
 		if t, err := b.here(ctx, i); err == nil {
 			system = t.System
 		}
@@ -76,11 +80,11 @@ func (b *Bot) book(ctx context.Context, i wire.Interaction, v voice) *rulebook.B
 // rules answers /rules.
 func (b *Bot) rules(ctx context.Context, i wire.Interaction) *wire.Message {
 	v := b.voice(i, table.Table{})
-	book := b.book(ctx, i, v)
+	term := strings.TrimSpace(i.Options[optTerm])
+	book := b.book(ctx, i, v, term)
 	if book == nil {
 		return &wire.Message{Content: v.say("discord.rules.none")}
 	}
-	term := strings.TrimSpace(i.Options[optTerm])
 	if term == "" {
 		m := v.contents(book)
 		return &m
@@ -104,7 +108,7 @@ func (b *Bot) rules(ctx context.Context, i wire.Interaction) *wire.Message {
 
 // suggestRules offers rules while a term is typed.
 func (b *Bot) suggestRules(ctx context.Context, i wire.Interaction, words string) []wire.Suggestion {
-	book := b.book(ctx, i, b.voice(i, table.Table{}))
+	book := b.book(ctx, i, b.voice(i, table.Table{}), words)
 	if book == nil {
 		return nil
 	}
@@ -121,7 +125,7 @@ func (b *Bot) suggestRules(ctx context.Context, i wire.Interaction, words string
 	}
 	var out []wire.Suggestion
 	for _, n := range found[:min(len(found), wire.MaxOptions)] {
-		out = append(out, wire.Suggestion{Name: book.Rules[n].Line(wire.MaxOption), Value: book.Rules[n].ID})
+		out = append(out, wire.Suggestion{Name: book.Rules[n].Line(wire.MaxOption), Value: book.Number(n)})
 	}
 	return out
 }

@@ -105,6 +105,28 @@ func (l *Library) Book(system, lang string) *Book {
 	return nil
 }
 
+// Numbered is the book, in a language, that has a number and is named by its letters, as
+// "FE-15.16" and "mb 3" name theirs; nil if there is none.
+func (l *Library) Numbered(id, lang string) *Book {
+	letters := strings.ToLower(strings.TrimSpace(id))
+	for _, system := range l.Systems() {
+		b := l.Book(system, lang)
+		if _, ok := b.Find(id); ok && strings.HasPrefix(letters, b.prefix) {
+			return b
+		}
+	}
+	return nil
+}
+
+// Number is the number of a rule with the letters of its book, so that Numbered knows it.
+func (b *Book) Number(i int) string {
+	id := b.Rules[i].ID
+	if letters := strings.ToUpper(b.prefix) + "-"; !strings.HasPrefix(id, letters) {
+		return letters + id
+	}
+	return id
+}
+
 // Find is the place of a rule in Rules by its number, however it is written:
 // "BG-15.12", "bg 15.12", "15.12", "BG-S-11.5", "s11.5", "D-24", "d6".
 func (b *Book) Find(id string) (int, bool) {

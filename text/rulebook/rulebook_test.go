@@ -11,13 +11,18 @@ import (
 	"hexwarden/docs"
 )
 
-func english(t *testing.T, system string) *Book {
+func library(t *testing.T) *Library {
 	t.Helper()
 	l, err := Open(docs.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := l.Book(system, "en")
+	return l
+}
+
+func english(t *testing.T, system string) *Book {
+	t.Helper()
+	b := library(t).Book(system, "en")
 	if b == nil {
 		t.Fatal("no page")
 	}
@@ -197,5 +202,33 @@ func TestNamed(t *testing.T) {
 	named := b.Named(i)
 	if len(named) != 1 || b.Rules[named[0]].ID != "BG-10.3" {
 		t.Errorf("%v", named)
+	}
+}
+
+// A number with the letters of its book is found wherever it is looked for.
+func TestNumbersNameTheirBook(t *testing.T) {
+	l := library(t)
+	for _, system := range l.Systems() {
+		for _, lang := range []string{"en", "fr"} {
+			b := l.Book(system, lang)
+			for i := range b.Rules {
+				if got := l.Numbered(b.Number(i), lang); got != b {
+					t.Fatalf("%s is not of %s", b.Number(i), system)
+				}
+				if n, ok := b.Find(b.Number(i)); !ok || n != i {
+					t.Errorf("%s leads to %v", b.Number(i), b.Rules[n].ID)
+				}
+			}
+		}
+	}
+	for typed, want := range map[string]string{"fe-15.16": "eternia", " MB dp 24": "mythic", "bg12": "battleground"} {
+		if b := l.Numbered(typed, "pl"); b == nil || b.System != want {
+			t.Errorf("%q is of %+v", typed, b)
+		}
+	}
+	for _, no := range []string{"", "15.16", "fear", "FE-99.99", "mb"} {
+		if b := l.Numbered(no, "en"); b != nil {
+			t.Errorf("%q is of %s", no, b.System)
+		}
 	}
 }
