@@ -28,7 +28,7 @@ import (
 
 // The load: HEXWARDEN_LOAD=1000 live tables of one bot, a process of its own, at the
 // limits that Discord has. HEXWARDEN_LOAD_TIME is for how long people play, a minute if
-// it is not given. It tells what was measured and asks for little, since machines differ.
+// it is not given; HEXWARDEN_LOAD_HANDS for how many play at once, 32 if it is not. It tells what was measured and asks for little, since machines differ.
 func TestLoad(t *testing.T) {
 	tables, _ := strconv.Atoi(os.Getenv("HEXWARDEN_LOAD"))
 	if tables < 1 {
@@ -49,7 +49,11 @@ func TestLoad(t *testing.T) {
 	l.tell("and for each", "%.0f ms of processor, %.0f KB allocated", before["process_cpu_seconds_total"]/float64(tables)*1e3, before["go_memstats_alloc_bytes_total"]/float64(tables)/1e3)
 	l.tell("memory when all are told", "%.0f MB", before["process_resident_memory_bytes"]/1e6)
 
-	steps, moves := l.play(length)
+	hands, err := strconv.Atoi(os.Getenv("HEXWARDEN_LOAD_HANDS"))
+	if err != nil {
+		hands = 32 // each is woken by whatever happens anywhere, so many of them are a load of their own
+	}
+	steps, moves := l.play(length, hands)
 	after := bot.measures(t)
 	if len(steps) == 0 {
 		t.Fatal("nobody moved")
@@ -325,10 +329,9 @@ func (l *crowd) settle() time.Duration {
 
 // play has people play at all tables for some time, many at once and each as soon as the
 // last one is answered. It gives how long every answer took.
-func (l *crowd) play(length time.Duration) (took []time.Duration, moves int) {
+func (l *crowd) play(length time.Duration, hands int) (took []time.Duration, moves int) {
 	ctx, cancel := context.WithTimeout(l.ctx, length)
 	defer cancel()
-	const hands = 32 // each is woken by whatever happens anywhere, so many of them are a load of their own
 	var mu sync.Mutex
 	var wait sync.WaitGroup
 	for n := range hands {
