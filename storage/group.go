@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	sqlite3 "modernc.org/sqlite/lib"
@@ -17,6 +18,7 @@ import (
 // them durable, and only then are they answered. Each has a savepoint, so that one that
 // fails harms no other. Whoever comes while nobody writes does it at once, and what has
 // come meanwhile is carried out by a goroutine that is there as long as something waits.
+// Savepoints cost an eighth of a transaction, so there are none until one is needed.
 
 // most lists are carried out together.
 const most = 128
@@ -125,10 +127,13 @@ func (d *desk) rest() {
 // each is tried alone, so that the fault of one, such as a need for more room than the
 // disk has, is its own.
 func (s *Store) together(group []*writing) {
-	whole := s.carry(group)
+	whole := s.carry(group, false)
+	if whole == nil && len(group) > 1 && slices.ContainsFunc(group, (*writing).failed) {
+		whole = s.carry(group, true)
+	}
 	for _, w := range group {
 		if whole != nil && len(group) > 1 {
-			w.err = cmp.Or(s.carry([]*writing{w}), w.err)
+			w.err = cmp.Or(s.carry([]*writing{w}, false), w.err)
 		} else {
 			w.err = cmp.Or(whole, w.err)
 		}
@@ -137,15 +142,15 @@ func (s *Store) together(group []*writing) {
 }
 
 // carry carries out lists in one transaction. What is wrong with one list stands in its
-// err; the error is that of the transaction, of which nothing is left then.
-func (s *Store) carry(group []*writing) error {
+// err, and nothing has happened then, unless lists are guarded: then nothing of that list.
+// The error is that of the transaction, of which nothing is left then.
+func (s *Store) carry(group []*writing, guarded bool) error {
 	return s.use(func(on *session) error {
 		if _, err := on.exec(start); err != nil {
 			return err
 		}
 		for _, w := range group {
-			err := w.run(on, len(group) > 1)
-			if err != nil || w.err != nil && len(group) == 1 {
+			if err := w.run(on, guarded); err != nil || w.failed() && !guarded {
 				return on.undo(err)
 			}
 		}

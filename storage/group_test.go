@@ -39,8 +39,18 @@ func together(s *Store, writes ...func() error) []error {
 	return out
 }
 
-// What is wrong with one of those that are written together is its own.
+const unmet = `UPDATE tables SET fault = 'x' WHERE id = 'nobody'`
+
+// What is wrong with one of those that are written together is its own, whether it stands in
+// a transaction with others or makes that impossible.
 func TestAFaultInAGroupHarmsNoOther(t *testing.T) {
+	t.Run("in one transaction", func(t *testing.T) { faultInAGroup(t, unmet, table.ErrConflict.Error()) })
+	t.Run("one by one", func(t *testing.T) { faultInAGroup(t, `UPDATE nowhere SET x = 1`, "no such table") })
+}
+
+// faultInAGroup writes a group in which several fail, one of them at its last statement
+// with an error that says why.
+func faultInAGroup(t *testing.T, last, why string) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	placed := func(id table.ID, thread string) table.Row {
 		r := row(id)
@@ -67,11 +77,11 @@ func TestAFaultInAGroupHarmsNoOther(t *testing.T) {
 			})
 		}
 	}
-	got := together(s, move("a", 1, 0), wrong(`UPDATE tables SET fault = 'x' WHERE id = 'nobody'`), move("a", 2, 1), move("b", 7, 0), move("b", 1, 0),
+	got := together(s, move("a", 1, 0), wrong(unmet), move("a", 2, 1), move("b", 7, 0), move("b", 1, 0),
 		func() error { return s.Create(t.Context(), placed("d", "a"), nil) }, func() error { return s.Create(t.Context(), placed("a", "e"), nil) },
-		wrong(`UPDATE nowhere SET x = 1`), move("c", 1, 0))
+		wrong(last), move("c", 1, 0))
 	for i, want := range []error{nil, table.ErrConflict, nil, table.ErrConflict, nil, table.ErrTaken, table.ErrConflict, nil, nil} {
-		if i == 7 && (got[i] == nil || !strings.Contains(got[i].Error(), "no such table")) || i != 7 && !errors.Is(got[i], want) {
+		if i == 7 && (got[i] == nil || !strings.Contains(got[i].Error(), why)) || i != 7 && !errors.Is(got[i], want) {
 			t.Errorf("write %d: %v, want %v", i, got[i], want)
 		}
 	}

@@ -66,12 +66,15 @@ func list[T any](all []T) []T {
 	return all
 }
 
+// failed says whether something is wrong with the list.
+func (w *writing) failed() bool { return w.err != nil }
+
 // run carries the list out. What is wrong with the list alone stands in w.err, and, if it
-// shares the transaction, nothing of it has happened then. The error is of a kind that may
+// is guarded by a savepoint, nothing of it has happened then. The error is of a kind that may
 // have ended the transaction.
-func (w *writing) run(on *session, shared bool) error {
-	shared = shared && len(w.list) > 1 // one statement alone happens or does not
-	if shared {
+func (w *writing) run(on *session, guarded bool) error {
+	guarded = guarded && len(w.list) > 1 // one statement alone happens or does not
+	if guarded {
 		if _, err := on.exec(listStart); err != nil {
 			return err
 		}
@@ -92,14 +95,14 @@ func (w *writing) run(on *session, shared bool) error {
 		if !own(err) {
 			return err
 		}
-		if shared {
+		if guarded {
 			if _, err := on.exec(listUndo); err != nil {
 				return err
 			}
 		}
 		break
 	}
-	if !shared {
+	if !guarded {
 		return nil
 	}
 	_, err := on.exec(listFinish)

@@ -59,7 +59,7 @@ func action(l *Lab) (ratios []float64, err error) {
 		}
 		return err
 	}
-	times, err := l.turn(200, prepare,
+	times, err := l.turn(1000, prepare, // of fewer the 99th percentile is the one or two slowest
 		func() error {
 			r, err := p.play(a)
 			if err == nil {

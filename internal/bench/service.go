@@ -97,7 +97,7 @@ func eight(l *Lab) (ratios []float64, err error) {
 		return err
 	}
 	cores := runtime.GOMAXPROCS(0)
-	times, err := l.turn(8, nil, on(alone, one), on(together, func() error {
+	times, err := l.turn(24, nil, on(alone, one), on(together, func() error {
 		list, err := atOnce(many, actions)
 		took = append(took, list...)
 		return err

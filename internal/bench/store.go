@@ -150,7 +150,7 @@ func groups(l *Lab) ([]float64, error) {
 	for i := range many {
 		many[i] = telling{story: s, store: store, name: fmt.Sprint(i)}
 	}
-	times, err := l.turn(7, nil, func() error { return every(l.Context, many, each) }, func() error {
+	times, err := l.turn(21, nil, func() error { return every(l.Context, many, each) }, func() error {
 		for i := range writers / 4 * each {
 			if err := many[i%writers].step(l.Context); err != nil {
 				return err
