@@ -132,6 +132,48 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
+// Whoever tries the seats of a game that waits to go on reads on none of them what only its
+// player may know; once it goes on, each reads what is theirs.
+func TestImportKeepsSecretsInTheLobby(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	r := wishFor(data, "w")
+	r.Here = true
+	got, err := b.Import(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	faces := func(u table.User) (n int) {
+		t.Helper()
+		log, err := b.Log(t.Context(), got.ID, u.ID, 100)
+		missed, wrong := b.Since(t.Context(), got.ID, u.ID, -1)
+		if err = errors.Join(err, wrong); err != nil || len(log) == 0 {
+			t.Fatal(log, err)
+		}
+		for _, l := range slices.Concat(log, missed) {
+			n += len(l.Event.Faces)
+		}
+		return n
+	}
+	for _, seat := range []engine.Seat{0, 1} {
+		if _, err := b.Join(t.Context(), got.ID, seat, cleo); err != nil {
+			t.Fatal(err)
+		}
+		if n := faces(cleo); n != 0 {
+			t.Errorf("on seat %d she reads %d secrets", seat, n)
+		}
+	}
+	if _, err := b.Join(t.Context(), got.ID, 0, ben); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Start(t.Context(), got.ID, ben.ID); err != nil {
+		t.Fatal(err)
+	}
+	if faces(ben) == 0 || faces(cleo) == 0 || faces(eve) != 0 {
+		t.Errorf("secrets of who plays and who does not: %d, %d, %d", faces(ben), faces(cleo), faces(eve))
+	}
+}
+
 func second[T any](_ T, err error) error { return err }
 
 func equal(a, b []string) bool { return strings.Join(a, " ") == strings.Join(b, " ") }

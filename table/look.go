@@ -186,7 +186,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	if err != nil {
 		return nil, err
 	}
-	seat := row.SeatOf(u)
+	seat := row.reader(u)
 	out := lines(moves, seat, row.seen(seat))
 	return out[max(0, len(out)-limit):], nil
 }

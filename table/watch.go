@@ -88,8 +88,17 @@ func (s *Service) Since(ctx context.Context, id ID, u UserID, after int) ([]LogL
 	if err != nil {
 		return nil, fmt.Errorf("tell what was missed: %w", err)
 	}
-	seat := row.SeatOf(u)
+	seat := row.reader(u)
 	return lines(moves, seat, row.seen(seat)), nil
+}
+
+// reader is the seat from which a person reads what has happened. Before a game begins, or goes
+// on out of a file, people move from seat to seat: whoever sits there reads what everybody may.
+func (t Table) reader(u UserID) engine.Seat {
+	if t.Status == Lobby {
+		return engine.Watcher
+	}
+	return t.SeatOf(u)
 }
 
 // lines are the events of moves up to one as a seat may read them.
