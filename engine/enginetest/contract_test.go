@@ -63,6 +63,9 @@ func (f faulty) Prompts() []engine.Prompt { return f.wrap(f.Game).Prompts() }
 func (f faulty) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
 	return f.wrap(f.Game).Ask(s, q)
 }
+func (f faulty) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
+	return f.wrap(f.Game).Explain(s, c)
+}
 func (f faulty) View(s engine.Seat) engine.View { return f.wrap(f.Game).View(s) }
 func (f faulty) Rewind(past []byte) (engine.Game, []engine.Event, error) {
 	g, events, err := f.wrap(f.Game).Rewind(past)
@@ -157,6 +160,27 @@ func (g short) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
 	return a, err
 }
 
+// gossiping lists what the others hold where somebody asks what is not possible.
+type gossiping struct{ engine.Game }
+
+func (g gossiping) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
+	if q.Kind != "denied" || s == engine.Watcher {
+		return g.Game.Ask(s, q)
+	}
+	return engine.Answer{Text: engine.T(js(g.Game.View((s + 1) % 3).Hand))}, nil
+}
+
+// explaining forbids what is not possible for a reason that only the others know.
+type explaining struct{ engine.Game }
+
+func (g explaining) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
+	v := g.Game.Explain(s, c)
+	if !v.OK {
+		v.Rule = js(g.Game.View((s + 1) % 3).Hand)
+	}
+	return v
+}
+
 func TestSuiteFindsFaults(t *testing.T) {
 	for name, c := range map[string]struct {
 		wrap  func(engine.Game) engine.Game
@@ -167,6 +191,8 @@ func TestSuiteFindsFaults(t *testing.T) {
 		"nobody is asked":  {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
 		"too much":         {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
 		"knowing worth":    {func(g engine.Game) engine.Game { return knowing{g} }, "leak"},
+		"gossip":           {func(g engine.Game) engine.Game { return gossiping{g} }, "leak"},
+		"reasons":          {func(g engine.Game) engine.Game { return explaining{g} }, "leak"},
 		"short of worth":   {func(g engine.Game) engine.Game { return short{g} }, "worth"},
 		"orders that tell": {func(g engine.Game) engine.Game { return indiscreet{g} }, "leak"},
 		"any seat":         {func(g engine.Game) engine.Game { return lenient{g} }, "refused"},

@@ -8,7 +8,7 @@ import (
 
 // leaks deals again what each seat cannot know and looks whether that seat sees
 // anything else: its view, prompts and picture, what everybody may see of the
-// others' prompts, and the events of a next move.
+// others' prompts, the answers to its questions, and the events of a next move.
 func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 	if m.Redeal == nil {
 		return nil
@@ -25,6 +25,9 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 			if err := m.worth(g, other, p, s); err != nil {
 				return err
 			}
+		}
+		if err := m.asks(g, other, s); err != nil {
+			return err
 		}
 		if err := m.waits(g, other, s); err != nil {
 			return err

@@ -1,0 +1,73 @@
+package enginetest
+
+import (
+	"cmp"
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// askedValues is how many values of each field of a question are tried in two deals.
+const askedValues = 3
+
+// asks puts questions about the game in two deals that a seat cannot tell apart, as people do by
+// commands and while they type: what can be asked, what is not possible, why a choice is not, and
+// what can be ordered. All answers have to be the same.
+func (m *match) asks(g, other engine.Game, s engine.Seat) error {
+	queries := []engine.Query{{Kind: "denied"}, {Kind: engine.AskOrders}}
+	for _, q := range m.System.Info().Asks {
+		query := engine.Query{Kind: q.Kind}
+		for _, f := range q.Fields {
+			fill := engine.Query{Kind: "suggest", Args: append([]string{q.Name, f.Name, ""}, named(q, query.Args)...)}
+			queries = append(queries, fill)
+			a, err := g.Ask(s, fill)
+			if err != nil || len(a.Places) == 0 {
+				continue
+			}
+			value := a.Places[(m.report.Redealt*7+len(query.Args))%len(a.Places)]
+			if !f.Required {
+				value = f.Name + ":" + value
+			}
+			query.Args = append(query.Args, value)
+			queries = append(queries, engine.Query{Kind: q.Kind, Args: slices.Clone(query.Args)})
+		}
+	}
+	for _, q := range queries {
+		a, err := g.Ask(s, q)
+		b, wrong := other.Ask(s, q)
+		if x, y := js(a)+words(err), js(b)+words(wrong); x != y {
+			return m.fault("leak", "%s tells seat %d what it cannot know: %s", js(q), s, differ(x, y))
+		}
+	}
+	if s == engine.Watcher {
+		return nil
+	}
+	for _, p := range append(g.Prompts(), other.Prompts()...) {
+		for n, c := range p.Choices {
+			if (n+m.report.Redealt)%cmp.Or(len(p.Choices)/askedValues, 1) != 0 {
+				continue
+			}
+			if x, y := js(g.Explain(s, c.ID)), js(other.Explain(s, c.ID)); x != y {
+				return m.fault("leak", "why %q is not possible tells seat %d what it cannot know: %s", c.ID, s, differ(x, y))
+			}
+		}
+	}
+	return nil
+}
+
+// named are values for the fields of a question, as those are told while another is typed.
+func named(q engine.Question, values []string) (out []string) {
+	for n, f := range q.Fields {
+		if f.Required && n < len(values) {
+			out = append(out, f.Name+":"+values[n])
+		}
+	}
+	return out
+}
+
+func words(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
