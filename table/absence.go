@@ -108,6 +108,7 @@ func unmind(row *Row, seat engine.Seat) {
 	row.Away = cut(row.Away, seat)
 	x.House, x.Level = false, ""
 	row.stand(seat)
+	row.consult(seat)
 	row.note(record.Note{Kind: noteBack, Seat: seat})
 }
 
@@ -144,6 +145,7 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.Held = put(row.Held, seat, row.Seq)
 	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
+	row.consult(seat)
 	row.note(record.Note{Kind: noteTaken, Seat: seat})
 }
 

@@ -208,15 +208,27 @@ func (a *Affairs) lapse(kinds ...MotionKind) {
 }
 
 // excuse takes a seat out of what it was asked: nobody answers for it any more,
-// or the house does, which agrees. What the seat has asked for itself lapses if
-// it is empty or another's now.
+// or the house does, which agrees. What the seat has asked for itself, or the others
+// about it, lapses if it is empty or another's now.
 func (a *Affairs) excuse(seat engine.Seat, gone bool) {
 	for _, m := range a.Asked() {
 		switch {
-		case m.By == seat && gone:
+		case gone && (m.By == seat || m.About != nil && *m.About == seat):
 			a.settle(m, Lapsed)
 		case slices.Contains(m.Owes(), seat):
 			m.Needs = slices.DeleteFunc(slices.Clone(m.Needs), func(s engine.Seat) bool { return s == seat })
+			a.put(m)
+		}
+	}
+}
+
+// consult asks a seat, for which somebody answers again or anew, what the others are
+// asked: nothing is settled without those who are there.
+func (a *Affairs) consult(seat engine.Seat) {
+	for _, m := range a.Asked() {
+		if m.By != seat && (m.About == nil || *m.About != seat) && !slices.Contains(m.Needs, seat) {
+			m.Needs = append(slices.Clip(m.Needs), seat)
+			slices.Sort(m.Needs)
 			a.put(m)
 		}
 	}
