@@ -586,3 +586,39 @@ func TestLeagueWithoutItsGame(t *testing.T) {
 		t.Errorf("%s, %v", l.Status, err)
 	}
 }
+
+// The time for which the bot was down is no time of a round: nobody loses for want of it, also
+// where the start after it is killed half-way.
+func TestLeagueWhileTheBotIsDown(t *testing.T) {
+	b := newBench(t)
+	l := b.season(wish(table.Robin), 2)
+	b.now()
+	due := l.Rounds[0].Due
+	b.clock.Add(due.Sub(b.clock.Now()) - hour)
+	b.now()
+	b.drain()
+	beat, err := b.Recall(t.Context(), "", "beat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.clock.Add(3 * day)
+	for range 2 {
+		b.restart()
+		if err := errors.Join(b.Remember(t.Context(), "", "beat", beat), b.Resume(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.now()
+	l = b.league(l.ID)
+	if more := l.Rounds[0].Due.Sub(due).Round(hour); l.Rounds[0].Matches[0].Decided() || more != 3*day {
+		t.Errorf("%v more, %+v", more, l.Rounds[0].Matches[0])
+	}
+	if got := kinds(b.pending(), l.Rounds[0].Matches[0].Table); !slices.Contains(got, table.PostLeague) {
+		t.Errorf("told %v", got)
+	}
+	b.clock.Add(2 * hour)
+	b.now()
+	if l = b.league(l.ID); !l.Rounds[0].Matches[0].Decided() {
+		t.Errorf("the round has no end: %+v", l.Rounds[0])
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 )
 
 // A start does at once only what must come before anything else happens, so that it is
@@ -46,9 +47,40 @@ func (s *Service) resume(ctx context.Context) error {
 			return err
 		}
 		s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, away) })
+		if err := s.excuseLeagues(ctx, away); err != nil {
+			return err
+		}
 	}
 	s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
 	return ctx.Err()
+}
+
+// excuseLeagues makes rounds longer by as long as the bot was down, once for each such time:
+// nobody could play meanwhile.
+func (s *Service) excuseLeagues(ctx context.Context, since time.Time) error {
+	all, err := s.Store.Leagues(ctx, "")
+	for _, l := range all {
+		if l.Status == Playing && err == nil {
+			err = s.excuseLeague(ctx, l.ID, since)
+		}
+	}
+	return err
+}
+
+func (s *Service) excuseLeague(ctx context.Context, id string, since time.Time) error {
+	release, err := s.leagueLock(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer release()
+	l, err := s.League(ctx, id)
+	last := len(l.Rounds) - 1
+	if err != nil || last < 0 || l.Excused.Equal(since) || l.Rounds[last].Due.IsZero() {
+		return err
+	}
+	l.Excused = since
+	l.Rounds[last].Due = l.Rounds[last].Due.Add(s.Clock.Now().Sub(since))
+	return s.putLeague(ctx, &l, s.tellRound(l, last))
 }
 
 // waiting picks the tables where somebody's time runs.

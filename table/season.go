@@ -62,7 +62,8 @@ type League struct {
 	Status  LeagueStatus   `json:"status"`
 	Players []LeaguePlayer `json:"players"` // in order of joining; their numbers in matches
 	Rounds  []LeagueRound  `json:"rounds"`
-	Seen    int64          `json:"seen"` // the last result taken in
+	Seen    int64          `json:"seen"`             // the last result taken in
+	Excused time.Time      `json:"excused,omitzero"` // the last moment before the bot was down for which its round was made longer
 }
 
 // LeaguePlayer is who plays in a league.
