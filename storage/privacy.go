@@ -76,7 +76,7 @@ func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err 
 
 // Naming implements table.Store.
 func (s *Store) Naming(ctx context.Context, user table.UserID) ([]table.ID, error) {
-	return s.ids(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen') AND (id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
+	return s.ids(ctx, `SELECT id FROM tables WHERE status <> 'over' AND (id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
 		OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)) ORDER BY created, rowid`, user)
 }
 

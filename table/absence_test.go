@@ -476,6 +476,42 @@ func TestForgottenPlayer(t *testing.T) {
 	b.verified(id)
 }
 
+// A table that this release cannot read keeps nobody from being forgotten, there and elsewhere.
+func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.version = 0
+	b.restart()
+	other := b.duel("2")
+	if err := b.Forget(t.Context(), ben.ID); err != nil {
+		t.Error(err)
+	}
+	for _, x := range []table.ID{id, other} {
+		if got, err := b.Table(t.Context(), x); err != nil || got.Seats[1].Taken() {
+			t.Errorf("%s: %+v, %v", x, got.Seats, err)
+		}
+	}
+}
+
+// The seat of somebody who was forgotten while their table was set aside is free when it goes on.
+func TestForgottenAtATableSetAside(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	u, _ := b.walker(id)
+	if _, err := b.try(id, u, "boom"); err == nil {
+		t.Fatal("it does not break")
+	}
+	if err := b.Forget(t.Context(), ben.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Revive(t.Context(), id); err != nil {
+		t.Fatal(err)
+	}
+	b.takes(id, 1, dan, nil)
+}
+
 // Where the house plays alone it is not passive: the game comes to its end.
 func TestAlonePassive(t *testing.T) {
 	b := newBench(t)

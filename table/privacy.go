@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -51,7 +52,14 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 		return err
 	}
 	for _, id := range ids {
-		if err := s.with(ctx, id, func(o *opened) error { return s.stands(ctx, o, u) }); err != nil {
+		leave := func() error { return s.with(ctx, id, func(o *opened) error { return s.stands(ctx, o, u) }) }
+		err := leave()
+		var broken *engine.Broken
+		var unreadable *engine.Unreadable
+		if errors.As(err, &broken) || errors.As(err, &unreadable) { // it was set aside by that, and can be left as it is
+			err = leave()
+		}
+		if err != nil {
 			return fmt.Errorf("leave table %s: %w", id, err)
 		}
 	}
