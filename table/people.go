@@ -182,17 +182,18 @@ func (p *Person) Return(now time.Time) {
 	p.Away = kept
 }
 
-// Used counts the days of a year on which a person is on vacation.
-func (p Person) Used(year int) (n int) {
+// Used counts the days of a year on which a person is on vacation, each once.
+func (p Person) Used(year int) int {
+	used := map[string]bool{}
 	for _, l := range p.Away {
 		from := p.Local(l.From)
 		for day := time.Date(from.Year(), from.Month(), from.Day(), 0, 0, 0, 0, from.Location()); day.Before(l.To); day = day.AddDate(0, 0, 1) {
 			if day.Year() == year {
-				n++
+				used[day.Format(days)] = true
 			}
 		}
 	}
-	return n
+	return len(used)
 }
 
 // Coming is the vacation that a person has or will have next.

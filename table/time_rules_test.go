@@ -516,3 +516,19 @@ func TestTickingAtOnce(t *testing.T) {
 		t.Errorf("told %v", got)
 	}
 }
+
+// A day of which somebody is away twice is one day of their vacation.
+func TestDaysOfVacationAreCountedOnce(t *testing.T) {
+	now := time.Date(2027, 5, 3, 9, 0, 0, 0, time.UTC)
+	var p table.Person
+	for n := range 3 {
+		if err := p.Leave("2027-05-03", "2027-05-04", now); err != nil {
+			t.Fatal(err)
+		}
+		now = now.Add(hour)
+		if p.Return(now); p.Used(2027) != 1 {
+			t.Errorf("after %d times: %d days", n+1, p.Used(2027))
+		}
+		now = now.Add(hour)
+	}
+}
