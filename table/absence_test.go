@@ -445,6 +445,36 @@ func TestBenchInTheLobby(t *testing.T) {
 	}
 }
 
+// Whoever waits for a seat at a table whose place is gone loses their turn neither by an offer
+// that nobody can tell them nor by one that they have been told.
+func TestWaitingWhileThePlaceIsGone(t *testing.T) {
+	for name, happens := range map[string][]func(*bench, table.ID){
+		"left before": {func(b *bench, id table.ID) { b.quits(id, ben, nil) }, func(b *bench, id table.ID) { is(b.t, b.Lose(b.t.Context(), id), nil) }},
+		"left after":  {func(b *bench, id table.ID) { is(b.t, b.Lose(b.t.Context(), id), nil) }, func(b *bench, id table.ID) { b.quits(id, ben, nil) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t)
+			id := b.duel("1")
+			b.waits(id, cleo, nil)
+			for _, f := range happens {
+				f(b, id)
+			}
+			b.clock.Add(13 * hour)
+			b.now()
+			got, _ := b.Table(t.Context(), id)
+			if !got.Waits(cleo.ID) || len(got.Offers) > 0 || !got.Next().IsZero() {
+				t.Fatalf("she does not wait any more: %+v", got.Presence)
+			}
+			b.drain()
+			got, err := b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "2"})
+			if o, ok := got.OfferOf(1); err != nil || !ok || o.User != cleo.ID || !slices.Contains(kinds(b.pending(), id), table.PostOffer) {
+				t.Errorf("offered: %+v, %v; told %v", got.Offers, err, kinds(b.pending(), id))
+			}
+			b.takes(id, -1, cleo, nil)
+		})
+	}
+}
+
 // Who is forgotten leaves their seat as anybody else does, and waits for none.
 func TestForgottenPlayer(t *testing.T) {
 	b := newBench(t)

@@ -86,8 +86,11 @@ func (t Table) may(u UserID, seat engine.Seat) error {
 }
 
 // invite offers every free seat to the first of those who wait that may have it
-// and are not offered another.
+// and are not offered another. Where nothing can be told, nothing is offered.
 func (s *Service) invite(row *Row) {
+	if row.Lost {
+		return
+	}
 	for _, seat := range row.Unclaimed() {
 		for _, w := range row.Bench {
 			asked := slices.ContainsFunc(row.Offers, func(x Offer) bool { return x.User == w })

@@ -20,7 +20,8 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 		if row.Status != Lobby {
 			kind = PostPublic
 		}
-		err := s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, kind)}})
+		s.invite(&row)
+		err := s.commit(ctx, o, Change{Row: row, Postings: append(s.offered(o.row, row), s.posting(row, kind))})
 		t = o.row.Table
 		return err
 	})
@@ -28,7 +29,8 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 }
 
 // Lose notes that the place of a table is gone. Its people are told once; until
-// it has another place its time stands still.
+// it has another place its time stands still, and who waits for a seat keeps waiting:
+// what is free is offered anew there.
 func (s *Service) Lose(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
@@ -36,6 +38,7 @@ func (s *Service) Lose(ctx context.Context, id ID) error {
 			return nil
 		}
 		row.Lost = true
+		row.withdraw(func(x Offer) bool { return x.From == "" })
 		var postings []Posting
 		for _, x := range row.Seats {
 			if x.User != "" {
