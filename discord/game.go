@@ -274,6 +274,9 @@ func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message 
 	if t, err := b.Tables.At(ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
 		return b.refuse(ctx, i, table.Table{}, table.ErrTaken)
 	}
+	if err := b.noRoom(ctx, i); err != nil && !r.Review {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
 	if r.Data, err = b.Port.Download(ctx, given, maxUpload); err != nil {
 		if errors.Is(err, wire.ErrTooLarge) {
 			return &wire.Message{Content: v.say("discord.game.upload", engine.Num("max", maxUpload>>20))}

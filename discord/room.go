@@ -58,6 +58,16 @@ func teamOf(p table.Position, seat engine.Seat) (table.Team, bool) {
 	return table.Team{}, false
 }
 
+// noRoom says what speaks against a table in a thread: that it is the room of a team, which
+// the other people of a table could not enter.
+func (b *Bot) noRoom(ctx context.Context, i wire.Interaction) error {
+	id, err := b.Tables.Recall(ctx, "", keyThread(i.Channel))
+	if err == nil && id != "" {
+		err = table.ErrTaken
+	}
+	return err
+}
+
 // roomOf recalls the room of a team. One whose thread was deleted has no channel, and
 // lost says so.
 func (o *outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {

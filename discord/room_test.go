@@ -97,6 +97,32 @@ func (l *life) times(c *standin.Client, channel, words string) (n int) {
 	return n
 }
 
+// No other table lives in the room of a team, neither out of a file nor one that has lost its place.
+func TestNoTableInATeamRoom(t *testing.T) {
+	t.Parallel()
+	l := newCrew(t, nil)
+	red := l.enterRoom(l.ada, "Red")
+	l.await(l.ada, red, "Where do you sail", "[Course 1]")
+	data, err := l.tables.Export(l.ctx, l.table.ID, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	says(t, l.given(l.ada, red, data), "There is a table here already.")
+	other, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: "gone"}, System: "crew", Scenario: "voyage"})
+	if err == nil {
+		err = l.tables.Lose(l.ctx, other.ID)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := l.command(l.ada, red, "tables")
+	l.press(l.ada, list, "Bring a table here…", string(other.ID))
+	if got, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: red}); err == nil {
+		t.Errorf("a table lives in the room: %+v", got.Place)
+	}
+	says(t, l.command(l.ada, red, "status"), "plans the voyage")
+}
+
 // A team reads in its room what it alone may know and answers there once for all; the
 // others see nothing of it. It is archived in the end.
 func TestTeamRoom(t *testing.T) {

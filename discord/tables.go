@@ -3,6 +3,7 @@ package discord
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -184,7 +185,7 @@ func (b *Bot) attach(ctx context.Context, i wire.Interaction) *wire.Message {
 
 // settle moves a table to where the person is.
 func (b *Bot) settle(ctx context.Context, i wire.Interaction, t table.Table) (table.Table, error) {
-	if err := b.Tables.MayAttach(ctx, t, place(i), user(i)); err != nil { // before a thread is made for it
+	if err := errors.Join(b.noRoom(ctx, i), b.Tables.MayAttach(ctx, t, place(i), user(i))); err != nil { // before a thread is made for it
 		return t, err
 	}
 	to := place(i)

@@ -101,8 +101,8 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	}
 	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
 	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
-	if id, err := b.Tables.Recall(ctx, "", keyThread(i.Channel)); err != nil || id != "" { // the room of a team
-		return b.refuse(ctx, i, table.Table{}, errors.Join(err, table.ErrTaken))
+	if err := b.noRoom(ctx, i); err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	if err := b.Tables.Openable(ctx, r); err != nil { // before a thread is made for it
 		return b.refuse(ctx, i, table.Table{}, err)
