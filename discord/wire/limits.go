@@ -35,7 +35,8 @@ const blank = "\u2014"
 
 // Fit makes a message that Discord accepts: what is too long is cut with an
 // ellipsis, what is too many or has no valid id is left out. It names each
-// thing it changed; an empty list means that m was fine.
+// thing it changed, but not its words, which are for those who may read them and
+// not for a log; an empty list means that m was fine.
 func Fit(m Message) (Message, []string) {
 	f := &fitting{ids: map[string]bool{}}
 	m.Content = f.cut("content", m.Content, MaxContent)
@@ -114,9 +115,9 @@ func (f *fitting) menu(m Menu) (Menu, bool) {
 	m.Placeholder = f.cut("placeholder", m.Placeholder, maxPlaceholder)
 	var options []Option
 	values := map[string]bool{}
-	for _, o := range m.Options {
+	for n, o := range m.Options {
 		if o.Value == "" || utf8.RuneCountInString(o.Value) > MaxOption || values[o.Value] {
-			f.say("option %q is left out: its value is not valid", o.Label)
+			f.say("option %d is left out: its value is not valid", n+1)
 			continue
 		}
 		values[o.Value] = true
@@ -155,7 +156,7 @@ func (f *fitting) id(id string) bool {
 func (f *fitting) cut(what, s string, n int) string {
 	out := Cut(s, n)
 	if out != s {
-		f.say("%s %q is cut", what, Cut(s, 40))
+		f.say("%s is cut: it has %d characters", what, utf8.RuneCountInString(s))
 	}
 	return out
 }

@@ -13,6 +13,17 @@ import (
 	"unicode/utf8"
 )
 
+// What was changed of a message is logged: its words, which may be a hand or a name, are not.
+func TestFitTellsNoWords(t *testing.T) {
+	hand := strings.Repeat("Skeletor ", 300)
+	_, said := Fit(Message{Content: hand, Files: []File{{Name: hand, Alt: hand}}, Rows: []Row{
+		{Buttons: []Button{{ID: "a", Label: hand}}},
+		{Menu: &Menu{ID: "m", Placeholder: hand, Options: []Option{{Label: hand, Value: "1", Description: hand}, {Label: hand}}}}}})
+	if len(said) != 8 || strings.Contains(strings.Join(said, " "), "Skeletor") {
+		t.Errorf("%d: %q", len(said), said)
+	}
+}
+
 func TestFit(t *testing.T) {
 	long := strings.Repeat("ä", 3000)
 	many := func(n int) (out []Option) {
