@@ -22,7 +22,7 @@ func (b *Bot) letters() feature {
 }
 
 // letter tells one person something by direct message, without a sound if they are
-// not to be pinged now; who takes none is not told.
+// not to be pinged now; who takes none, or is no more, is not told.
 func (o *outbox) letter(ctx context.Context, p table.Posting, who string, v voice, m wire.Message) error {
 	arg := strconv.FormatInt(p.ID, 10)
 	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbNoted, Arg: arg}.String(),
@@ -33,7 +33,7 @@ func (o *outbox) letter(ctx context.Context, p table.Posting, who string, v voic
 	}
 	m.Silent = !may
 	_, _, err = o.write(ctx, p, who, m, func(k Key) bool { return k.Verb == verbNoted && k.Arg == arg })
-	if class, _ := wire.Classify(err); class == wire.Forbidden {
+	if class, _ := wire.Classify(err); class == wire.Forbidden || class == wire.Gone {
 		return nil
 	}
 	return err

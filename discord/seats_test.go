@@ -331,3 +331,21 @@ func TestAbsencesInWords(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 }
+
+// Somebody whom Discord does not know any more gets no letter; their table stays where it is.
+func TestLetterToNobody(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.seat(l.ben, thread, "hand", standin.Option{Name: "user", Value: l.cleo.ID})
+	letter := l.await(l.cleo, l.dm(l.cleo), "[No, thanks]")
+	if err := l.tables.Remember(l.ctx, "", "dm "+l.ben.ID, ""); err != nil {
+		t.Fatal(err)
+	}
+	l.Fail("POST /users/@me/channels", 2, coded(404, "10013"))
+	l.press(l.cleo, letter, "No, thanks")
+	l.quiet()
+	got, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread})
+	if err != nil || got.Lost {
+		t.Errorf("the table has lost its place: %t, %v", got.Lost, err)
+	}
+}
