@@ -11,6 +11,8 @@ func TestPackFaults(t *testing.T) {
 	for _, c := range []struct{ name, file, old, new, want string }{
 		{"key", "weapons.yaml", "takes_slot: true", "takes_slots: true", "takes_slots"},
 		{"fraction", "weapons.yaml", "dice: 0", "dice: 0.5", "0.5"},
+		{"dice without end", "weapons.yaml", "dice: 0", "dice: 2000000000", "2000000000 is too large or too small"},
+		{"amount without end", "fate.yaml", "{op: gain_mana, amount: {wounds: self, max: 4}", "{op: gain_mana, amount: {wounds: self, max: 2000000000}", "2000000000 is too large or too small"},
 		{"operation", "fate.yaml", "{op: gain_mana,", "{op: gain_manna,", "gain_manna"},
 		{"moment", "fate.yaml", "when: bonus.taken", "when: bonus.takn", "bonus.takn"},
 		{"value", "weapons.yaml", "type: melee", "type: meele", "meele"},

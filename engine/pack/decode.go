@@ -155,6 +155,10 @@ func (d *Decoder) allowed(n Node, enum []string) bool {
 	return false
 }
 
+// most is the largest number that a pack may name: far more than any card has, and little
+// enough to roll as many dice. Packs come from strangers, too, inside records.
+const most = 2000
+
 // plain is how integers are written: no leading zeros (octal to some), no
 // underscores, no other bases.
 var plain = regexp.MustCompile(`^[-+]?(0|[1-9][0-9]*)$`)
@@ -172,7 +176,7 @@ func (d *Decoder) integer(n Node, v reflect.Value) {
 		return
 	}
 	i, err := strconv.ParseInt(n.String(), 10, 64)
-	if err != nil || v.OverflowInt(i) {
+	if err != nil || v.OverflowInt(i) || i > most || i < -most {
 		d.Fault(n, OutOfRange, "%s is too large or too small", n)
 		return
 	}

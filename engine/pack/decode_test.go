@@ -105,6 +105,8 @@ func TestFaults(t *testing.T) {
 		{"hexadecimal", "cards: [{id: a, copies: 0x10}]", `1:25 wrong-type`},
 		{"too large", "cards: [{id: a, copies: 128}]", `1:25 out-of-range`},
 		{"far too large", "cards: [{id: a, copies: 99999999999999999999}]", `1:25 out-of-range`},
+		{"more than any card has", "cards: [{id: a, stats: {speed: 2000000000, strength: 1}}]", `1:32 out-of-range`},
+		{"less than any card has", "cards: [{id: a, stats: {speed: -2001, strength: 1}}]", `1:32 out-of-range`},
 		{"empty value", "cards:\n- id: a\n  copies:\n", `3:3 empty`},
 		{"null", "cards: [{id: a, copies: ~}]", `1:17 empty`},
 		{"empty text", "cards: [{id: \"\"}]", `1:14 empty`},
