@@ -141,7 +141,7 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	if err != nil {
 		return err
 	}
-	name := plain(v.say("discord.league.thread", engine.Num("n", t.League.Round+1), engine.Word("first", first.Name), engine.Word("second", second.Name)))
+	name := plain(v.say("discord.league.thread", engine.Num("n", t.League.Round+1), engine.Word("first", escape(first.Name)), engine.Word("second", escape(second.Name))))
 	thread, err := o.bot.Port.StartThread(ctx, l.Channel, id, name)
 	var fault *wire.Fault
 	if errors.As(err, &fault) && fault.Code == threadMade { // it bears the id of its message

@@ -172,7 +172,7 @@ func (b *Bot) thread(ctx context.Context, i wire.Interaction, v voice, announce 
 		return "", err
 	}
 	thread, err := b.Port.StartThread(ctx, i.Channel, said, plain(v.say("discord.lobby.thread",
-		engine.Word("who", i.User.Name), engine.Sub("scenario", sc.Name))))
+		engine.Word("who", escape(i.User.Name)), engine.Sub("scenario", sc.Name))))
 	if class, _ := wire.Classify(err); class == wire.Forbidden {
 		return "", nil
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -137,15 +138,18 @@ func plain(s string) string {
 	return strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ", "\u00a0", " ").Replace(s)
 }
 
-// escape makes a name show as it is written.
+// escape makes a name show as it is written, on one line, and lets it turn no words but
+// its own from right to left.
 func escape(s string) string {
 	var b strings.Builder
 	for _, r := range s {
-		if strings.ContainsRune("*_~`|>\\[]()#:<@-", r) {
-			b.WriteByte('\\')
-		}
-		if r == '\n' || r == '\r' {
+		switch {
+		case unicode.Is(unicode.Bidi_Control, r):
+			continue
+		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
 			r = ' '
+		case strings.ContainsRune("*_~`|>\\[]()#:<@-", r):
+			b.WriteByte('\\')
 		}
 		b.WriteRune(r)
 	}

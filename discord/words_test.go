@@ -86,3 +86,22 @@ func TestInWords(t *testing.T) {
 		t.Errorf("%+v", m)
 	}
 }
+
+// A name can neither turn the words behind it round nor begin a line or a heading of its own, in
+// messages and in what has no markup; out of a file it may hold anything.
+func TestNamesStayInTheirPlace(t *testing.T) {
+	for name, want := range map[string]string{
+		"Ada\u202e\u2066":       "Ada",
+		"Ada\n# @everyone":      `Ada \# \@everyone`,
+		"Ada\r\u2028\x00**bold": `Ada   \*\*bold`,
+		"عادا":                  "عادا",
+	} {
+		v := voice{nil, "en", []table.Seat{{User: "1", Name: name}}}
+		if got := v.name(0); got != want {
+			t.Errorf("%q is shown as %q, want %q", name, got, want)
+		}
+		if got := plain(v.name(0)); strings.ContainsAny(got, "\u202e\u2066\n\r") {
+			t.Errorf("%q is drawn as %q", name, got)
+		}
+	}
+}
