@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/shipped"
 )
 
 // stage sets up positions for scripts. Its lines:
@@ -61,12 +62,9 @@ func testPack(t testing.TB) *Pack {
 		}
 	}
 	add(proving(t))
-	shipped, _ := fs.Sub(data.Files, "battleground")
-	names, _ := fs.Glob(shipped, "*.yaml")
-	for _, n := range names { // side by side, so that its scenarios are there too
+	for n, f := range shipped.Files(t, data.Files, "battleground") { // side by side, so that its scenarios are there too
 		delete(files, "battleground/"+n)
-		b, _ := fs.ReadFile(shipped, n)
-		files["a_"+n] = &fstest.MapFile{Data: b}
+		files["a_"+n] = f
 	}
 	add(os.DirFS("testdata/pack"))
 	p, err := loadPack(files)

@@ -2,18 +2,16 @@ package eternia
 
 import (
 	"fmt"
-	"io/fs"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/internal/shipped"
 )
 
 // stage sets up positions for scripts. Seats are p0 to p5, teams 0 (Masters) and 1 (Evil Warriors); a hero is named by his id. Its lines:
@@ -37,27 +35,12 @@ import (
 //	round                                  begins: a round (the space is then one further)
 type stage struct{ pack *Pack }
 
-// testPack is the shipped pack, with cards for tests and the third faction.
+// testPack is the shipped pack with the third faction.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "eternia")
-	if err != nil {
-		t.Fatal(err)
-	}
-	third, err := fs.Sub(data.Files, "horde")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for i, from := range []fs.FS{shipped, os.DirFS("testdata/pack"), third} {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
-			}
-			files[[]string{"", "", "zz_"}[i]+n] = &fstest.MapFile{Data: b} // files of both packs have the same names
-		}
+	files := shipped.Files(t, data.Files, "eternia")
+	for n, f := range shipped.Files(t, data.Files, "horde") {
+		files["zz_"+n] = f // files of both packs have the same names
 	}
 	p, err := loadPack(files)
 	if err != nil {

@@ -2,19 +2,19 @@ package mythic
 
 import (
 	"fmt"
-	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/internal/shipped"
 )
 
 // stage sets up positions for scripts. Its lines:
@@ -39,21 +39,8 @@ type stage struct{ pack *Pack }
 // testPack is the shipped pack.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "mythic")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for _, from := range []fs.FS{shipped, os.DirFS("testdata/pack")} {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
-			}
-			files[n] = &fstest.MapFile{Data: b}
-		}
-	}
+	files := shipped.Files(t, data.Files, "mythic")
+	maps.Copy(files, shipped.Files(t, os.DirFS("testdata"), "pack"))
 	p, err := loadPack(files)
 	if err != nil {
 		t.Fatal(err)

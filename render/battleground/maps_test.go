@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
@@ -20,16 +20,7 @@ import (
 // stood is a battle on a map with its six figures on the given places.
 func stood(t *testing.T, id, places string) engine.Game {
 	t.Helper()
-	files := fstest.MapFS{}
-	shipped, _ := fs.Sub(data.Files, "battleground")
-	names, _ := fs.Glob(shipped, "*.yaml")
-	for _, n := range names {
-		b, err := fs.ReadFile(shipped, n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[n] = &fstest.MapFile{Data: b}
-	}
+	files := shipped.Files(t, data.Files, "battleground")
 	at := strings.Fields(places)
 	figure := func(i int, character, weapon string) string {
 		return fmt.Sprintf("    - {character: %s, weapons: [%s], hex: %s, facing: %s}\n", character, weapon, at[i], []string{"NE", "SW"}[i/3])
