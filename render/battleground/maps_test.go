@@ -2,8 +2,6 @@ package battleground
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -15,6 +13,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
 )
 
 // stood is a battle on a map with its six figures on the given places.
@@ -106,21 +105,11 @@ func TestMannerOverLevels(t *testing.T) {
 
 // LOOK=folder writes every map, whole and close up at its platforms.
 func TestLookMaps(t *testing.T) {
-	dir := os.Getenv("LOOK")
-	if dir == "" {
-		t.Skip("no folder to write to")
-	}
+	album := rendertest.Look(t, "")
 	p, say := New(Options{}), english()
 	write := func(name string, g engine.Game, lit []engine.Choice, zoom render.Zoom) {
 		t.Helper()
-		png, alt, err := p.Board("look", g.View(0), nil, lit, zoom, say)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		t.Logf("%s: %s", name, alt)
-		if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		album.Add(name)(p.Board("look", g.View(0), nil, lit, zoom, say))
 	}
 	for id, places := range map[string]string{"first_battle": far, "hidden_redoubt": far, "turning_hourglass": far, "petrified_quarter": far,
 		"twin_gates": far, "dune_sea": far, "broken_span": far, "sunken_court": far, "crumbled_halls": climbed} {
