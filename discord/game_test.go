@@ -251,11 +251,7 @@ func TestGameReview(t *testing.T) {
 // Whoever sees a game later gets no more of its record than they see.
 func TestExportIsDelayed(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
 	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
 	lobby := l.await(l.ada, thread, "[Start]")

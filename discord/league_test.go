@@ -270,11 +270,7 @@ func TestPairingIsToldOnce(t *testing.T) {
 // The host lets a game count by the button of the lobby; everybody sees it.
 func TestRatedLobby(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "[📈 Rate this game]")
 	l.press(l.ben, lobby, "📈 Rate this game")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")

@@ -228,11 +228,7 @@ func TestHandSeat(t *testing.T) {
 func TestHouseLevels(t *testing.T) {
 	l := newLife(t)
 	l.levels()
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]"), "House: Blue")
 	lobby := l.await(l.ada, thread, "**Blue**: the house – greedy", "How well the house plays…: 1.pass 1.random 1.greedy")
 	l.press(l.cleo, lobby, "How well the house plays…", "1.random")
