@@ -89,10 +89,8 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	p.Maps = append(slices.Clone(p.Maps), plain)
 	b := &builder{placing: newPosition(&p, battle), board: board}
 	b.w.Map = "plain"
-	for _, l := range lines {
-		if err := b.line(l.Words, dice); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
-		}
+	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
+		return nil, err
 	}
 	if b.game == nil {
 		return nil, fmt.Errorf("the set-up does not say where to begin (start, act, select, prepare, cleanup)")
@@ -251,14 +249,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 func (s *stage) boardOf(g engine.Game) *Board { return g.View(engine.Watcher).System.(View).Board }
 
 func want(l look, g *flow.Game[World, look, *tx], w []string) error {
-	got := func(v any, want string) error {
-		if s := fmt.Sprint(v); s != want {
-			return fmt.Errorf("it is %s", s)
-		}
-		return nil
-	}
-	yes := func(v bool, want string) error { return got(map[bool]string{true: "yes", false: "no"}[v], want) }
-	list := func(v []string, want []string) error { return got(strings.Join(v, " "), strings.Join(want, " ")) }
+	got, yes, list := script.Is, script.Yes, script.List
 	place := func(s string) Place {
 		p, _ := l.placeOf(s)
 		return p

@@ -71,10 +71,8 @@ type builder struct {
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
 	dice.(*script.Dice).Lowest = 0
 	b := &builder{p: s.pack, options: map[string]string{}, mission: "fractures", players: 2, piles: map[int][]string{}, laid: map[int][]string{}}
-	for _, l := range lines {
-		if err := b.line(l.Words, dice); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
-		}
+	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
+		return nil, err
 	}
 	if b.game == nil {
 		return nil, fmt.Errorf("the set-up does not say where to begin (start, act, round ...)")
@@ -288,21 +286,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	if check, ok := wants[w[0]]; ok {
 		return check(g, w[1:])
 	}
-	is := func(have any, want string) error {
-		if fmt.Sprint(have) != want {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
-	list := func(have, want []string) error {
-		have, want = slices.Clone(have), slices.DeleteFunc(slices.Clone(want), func(x string) bool { return x == "none" })
-		slices.Sort(have)
-		slices.Sort(want)
-		if !slices.Equal(have, want) {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
+	is, list := script.Is, script.Set
 	switch w[0] {
 	case "quests":
 		return list(l.w.Quests, w[1:])
@@ -360,7 +344,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	case "soldiers":
 		return is(team.Soldiers[w[2]], w[3])
 	case "control":
-		return is(map[bool]string{true: "yes", false: "no"}[l.controls(n, w[2])], w[3])
+		return script.Yes(l.controls(n, w[2]), w[3])
 	case "hand":
 		return list(team.Hand, w[2:])
 	case "goals":

@@ -69,10 +69,8 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	b := &builder{p: &p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
 	b.seats(2)
 	b.field(2, 2)
-	for _, l := range lines {
-		if err := b.line(l.Words, dice); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
-		}
+	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
+		return nil, err
 	}
 	if b.game == nil {
 		return nil, fmt.Errorf("the set-up does not say where to begin (start, turn, activate, attack, rebuild)")
@@ -292,22 +290,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	}
 	seen := g.View(seat)
 	v = seen.System.(View)
-	list := func(have []string) error {
-		want := slices.DeleteFunc(slices.Clone(w[2:]), func(x string) bool { return x == "none" })
-		have = slices.Clone(have)
-		slices.Sort(want)
-		slices.Sort(have)
-		if !slices.Equal(have, want) {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
-	is := func(have any, want string) error {
-		if fmt.Sprint(have) != want {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
+	is, list := script.Is, func(have []string) error { return script.Set(have, w[2:]) }
 	if check, ok := wants[w[0]]; ok {
 		return check(g, w[1:])
 	}

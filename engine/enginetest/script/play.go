@@ -1,6 +1,7 @@
 package script
 
 import (
+	"fmt"
 	"io/fs"
 	"strings"
 	"testing"
@@ -43,4 +44,14 @@ func Position(t testing.TB, stage Stage, lines string, dice engine.Chance) engin
 		t.Fatal(err)
 	}
 	return g
+}
+
+// SetUp reads lines of set-up, the first that is wrong with its number.
+func SetUp(lines []Line, line func(words []string) error) error {
+	for _, l := range lines {
+		if err := line(l.Words); err != nil {
+			return fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
+		}
+	}
+	return nil
 }
