@@ -144,9 +144,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	tells(t, m, "full record")
 	l.verify(l.attached(l.cleo, m, "record-"))
 	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: is over")
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 func hexOf(b []byte) string {
@@ -193,9 +191,7 @@ func TestGameGoesOn(t *testing.T) {
 	if was, err := record.Decode(l.full(old)); err != nil || was.Header.Commitment != rec.Header.Commitment || was.Lines[2].State != rec.Lines[2].State {
 		t.Errorf("it is another game: %v", err)
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Games that cannot go on are looked at, by everybody on pages of their own.
@@ -243,9 +239,7 @@ func TestGameReview(t *testing.T) {
 	}
 	l.press(l.ben, shared, "⏮")
 	l.await(l.ben, id, "This game is no longer open here.")
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Whoever sees a game later gets no more of its record than they see.

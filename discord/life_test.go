@@ -78,9 +78,7 @@ func TestGame(t *testing.T) {
 			}
 		}
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 func TestRudeness(t *testing.T) {

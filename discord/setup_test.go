@@ -452,6 +452,14 @@ func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.
 	return x.ID
 }
 
+// complete wants everything that was said to have a text.
+func (l *life) complete() {
+	l.t.Helper()
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		l.t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
 // must fails where something did not succeed.
 func (l *life) must(_ any, err error) {
 	l.t.Helper()
