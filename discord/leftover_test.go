@@ -95,6 +95,21 @@ func TestReminderIsOver(t *testing.T) {
 	}
 }
 
+// So it is with the ping of a turn that began in the night.
+func TestCallIsOver(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC))
+	id := l.paced("none", table.LateNothing)
+	l.picks(id)
+	l.later(8 * time.Hour)
+	l.await(l.ben, l.room, "it is your turn here.", "[My choices]")
+	l.plays(id, l.ben, "end")
+	l.plays(id, l.ben, "card:3")
+	l.later(0)
+	if call := l.await(l.ben, l.room, "it is your turn here."); strings.Contains(shown(call), "[") {
+		t.Errorf("after the turn: %s", shown(call))
+	}
+}
+
 // aged is a port to which all messages are too old to be edited.
 type aged struct {
 	wire.Port
