@@ -17,12 +17,12 @@ type Album struct {
 	dir, prefix string
 }
 
-// Look opens an album whose pictures have names with a prefix; where nobody wants to look the test is skipped.
+// Look opens an album whose pictures have names with a prefix; where nobody wants to look the test is skipped, and says how to.
 func Look(t *testing.T, prefix string) *Album {
 	t.Helper()
 	dir := os.Getenv("LOOK")
 	if dir == "" {
-		t.Skip("no folder to write to")
+		t.Skip("LOOK=folder")
 	}
 	return &Album{cmp.Or(os.Getenv("LOOK_LANGUAGE"), text.First), t, dir, prefix}
 }
