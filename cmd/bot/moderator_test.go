@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"net"
 	"path/filepath"
@@ -68,6 +69,12 @@ func (p *page) sit(thread string) {
 	p.reads("Evil Warriors: @Ben")
 }
 
+// reopen opens an archived thread of a name again.
+const reopen = `(async (name) => {
+	const { channels } = await (await fetch('/page/state')).json();
+	await fetch('/page/channels/' + channels.find((c) => c.name === name).id, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"archived":false}' });
+})(%q)`
+
 // TestModeratorOnThePage archives and deletes the thread of a table by the menu of
 // the page: its player is told, and brings the table to another thread.
 func TestModeratorOnThePage(t *testing.T) {
@@ -81,6 +88,8 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.click(hook("archive"))
 	p.run(chromedp.WaitVisible(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu"))
+	p.run(chromedp.WaitVisible(hook("delete")), chromedp.Evaluate(fmt.Sprintf(reopen, thread), nil), // somebody else does, and the head is drawn anew
+		chromedp.WaitNotPresent(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu")) // pressed again it closes
 	p.run(chromedp.WaitNotPresent(hook("delete")))
 	p.click(hook("channel-menu"))
