@@ -24,7 +24,7 @@ func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
 	e := listening(texts, "fr", "fr", "pl")
-	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{hand: sketched}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
 }
 
 // ordering prepares people who give standing orders, by their groups, before the first

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord"
 	"hexwarden/engine"
 )
 
@@ -32,6 +33,7 @@ type Settings struct {
 
 	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
+	hand   func(*painter) discord.Painter // what tests draw with; nil: the painter itself
 }
 
 // settings reads the settings. The error names the variable, but never its
