@@ -18,11 +18,14 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 	if js(prompts) != js(g.Prompts()) {
 		return m.fault("pure", "asking for the prompts twice gives others")
 	}
+	m.seen = nil
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		v := g.View(s)
-		if a, b := js(v), js(g.View(s)); a != b {
+		a, b := m.shown(v, s, prompts), m.face(g, s)
+		if a != b {
 			return m.fault("pure", "two views of seat %d differ: %s", s, differ(a, b))
 		}
+		m.seen = append(m.seen, a)
 		if v.Seat != s {
 			return m.fault("view", "the view of seat %d says seat %d", s, v.Seat)
 		}
@@ -273,7 +276,10 @@ func (m *match) remember(g engine.Game, events []engine.Event) {
 		m.past = nil
 		return
 	}
-	m.past = append(m.past, past{[]byte(m.state(g)), m.faces(g)})
+	if m.seen == nil {
+		m.seen = m.faces(g)
+	}
+	m.past = append(m.past, past{[]byte(m.state(g)), m.seen})
 }
 
 // rewind takes unsealed steps back.
@@ -310,10 +316,12 @@ func (m *match) faces(g engine.Game) []string {
 	return out
 }
 
-func (m *match) face(g engine.Game, s engine.Seat) string {
-	v := g.View(s)
+func (m *match) face(g engine.Game, s engine.Seat) string { return m.shown(g.View(s), s, g.Prompts()) }
+
+// shown is the view of a seat with its prompts.
+func (m *match) shown(v engine.View, s engine.Seat, prompts []engine.Prompt) string {
 	out := js(v)
-	for _, p := range g.Prompts() {
+	for _, p := range prompts {
 		if p.Asks(s) {
 			out += "\n" + js(p)
 		}
