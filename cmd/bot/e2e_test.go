@@ -21,6 +21,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
 	"hexwarden/internal/seeded"
+	"hexwarden/internal/shipped"
 	"hexwarden/storage"
 )
 
@@ -232,7 +233,7 @@ func (h *hall) serve(s *Settings) (stop func()) {
 	if h.bytes == nil {
 		h.bytes = seeded.Reader(t.Name())
 	}
-	s.random = h.bytes
+	s.random, s.words = h.bytes, shipped.Texts(t)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 
 	"hexwarden/discord"
 	"hexwarden/engine"
+	"hexwarden/text"
 )
 
 // Settings come from the environment or .env, never from the command line: that
@@ -34,6 +35,7 @@ type Settings struct {
 	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
 	hand   func(*painter) discord.Painter // what tests draw with; nil: the painter itself
+	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
 }
 
 // settings reads the settings. The error names the variable, but never its

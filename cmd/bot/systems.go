@@ -71,10 +71,13 @@ func (s *Settings) folder(name string) fs.FS {
 // it may be older than the release.
 func (s *Settings) texts() (*text.Catalogue, error) {
 	own := s.folder("texts")
-	if own == fs.FS(data.Files) {
-		return text.Load(own)
+	switch {
+	case own != fs.FS(data.Files):
+		return text.Load(own, data.Files)
+	case s.words != nil:
+		return s.words.Apart(), nil
 	}
-	return text.Load(own, data.Files)
+	return text.Load(own)
 }
 
 // folders lists the packs of a system in a tree: the one of its own name, then

@@ -21,11 +21,11 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 	m.seen = nil
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		v := g.View(s)
-		a, b := m.shown(v, s, prompts), m.face(g, s)
-		if a != b {
-			return m.fault("pure", "two views of seat %d differ: %s", s, differ(a, b))
+		written := js(v)
+		if again := js(g.View(s)); again != written {
+			return m.fault("pure", "two views of seat %d differ: %s", s, differ(written, again))
 		}
-		m.seen = append(m.seen, a)
+		m.seen = append(m.seen, m.shown(v, written, s, prompts))
 		if v.Seat != s {
 			return m.fault("view", "the view of seat %d says seat %d", s, v.Seat)
 		}
@@ -316,11 +316,13 @@ func (m *match) faces(g engine.Game) []string {
 	return out
 }
 
-func (m *match) face(g engine.Game, s engine.Seat) string { return m.shown(g.View(s), s, g.Prompts()) }
+func (m *match) face(g engine.Game, s engine.Seat) string {
+	v := g.View(s)
+	return m.shown(v, js(v), s, g.Prompts())
+}
 
-// shown is the view of a seat with its prompts.
-func (m *match) shown(v engine.View, s engine.Seat, prompts []engine.Prompt) string {
-	out := js(v)
+// shown is the view of a seat, as it is written, with its prompts.
+func (m *match) shown(v engine.View, out string, s engine.Seat, prompts []engine.Prompt) string {
 	for _, p := range prompts {
 		if p.Asks(s) {
 			out += "\n" + js(p)
