@@ -36,6 +36,7 @@ type Settings struct {
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
 	hand   func(*painter) discord.Painter // what tests draw with; nil: the painter itself
 	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
+	shelf  *shelf                         // packs that bots of tests share; nil: each has its own
 }
 
 // settings reads the settings. The error names the variable, but never its
