@@ -238,11 +238,18 @@ func TestGameReview(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	l.await(l.ada, id, "Move 6 of 6")
+	l.press(l.ben, shared, "Replay")
+	film := l.await(l.ben, id, "How it went, in")
+	if got := l.file(l.ben, film); !film.Ephemeral || !strings.HasPrefix(got, "GIF89a ") || !strings.Contains(got, "Revealed: 1 against 3.") || strings.Contains(got, "You picked") {
+		t.Errorf("the animation of a game that is looked at: %.300s", got)
+	}
 	for range table.MaxReviews {
 		l.given(l.cleo, id, whole)
 	}
 	l.press(l.ben, shared, "⏮")
 	l.await(l.ben, id, "This game is no longer open here.")
+	l.press(l.cleo, shared, "Replay")
+	l.await(l.cleo, id, "This game is no longer open here.")
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
 		t.Errorf("texts that are missing: %v", missing)
 	}

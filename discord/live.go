@@ -82,7 +82,7 @@ func (v voice) over(s scene) wire.Message {
 		parts = append(parts, v.say("discord.over.seed", engine.Word("seed", s.seed)))
 	}
 	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
-		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary},
+		v.replayButton(t),
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
 }
 

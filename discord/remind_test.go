@@ -13,8 +13,8 @@ import (
 
 // night is a life in which Ben has quiet hours from 22:00 to 7:00 in Paris and
 // nothing is told but by the test. It begins at a time.
-func night(t *testing.T, at time.Time) *life {
-	l := newLife(t)
+func night(t *testing.T, at time.Time, options ...func(*standin.Options)) *life {
+	l := newLife(t, options...)
 	l.stop()
 	l.manual = true
 	l.clock.Add(at.Sub(l.clock.Now()))

@@ -75,12 +75,20 @@ func (b *Bot) replays() feature {
 			return b.replay(ctx, i, p, i.Options[optWhat], i.Options[optFor] == forAll)
 		},
 		press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-			p, _, refused := b.positionAt(ctx, i, k.Table)
-			if refused != nil {
-				return refused
+			p, err := b.Tables.Look(ctx, k.Table, table.UserID(i.User.ID))
+			switch {
+			case errors.Is(err, table.ErrNotFound): // only games that are looked at go away
+				return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.review.gone")}
+			case err != nil:
+				return b.refuse(ctx, i, table.Table{}, err)
 			}
 			return b.replay(ctx, i, p, whatGame, false)
 		}}
+}
+
+// replayButton leads to the animation of a whole game.
+func (v voice) replayButton(t table.Table) wire.Button {
+	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary}
 }
 
 // replay makes an animation beside everything else: the channel goes on meanwhile.

@@ -82,6 +82,7 @@ func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move
 		parts = append(parts, v.standing(p))
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, 1)}
+	m.Rows[0].Buttons = append(m.Rows[0].Buttons, v.replayButton(t))
 	if who == "" || !b.reads(ctx, who) {
 		m.Files = b.board(ctx, p.Table, b.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, events, nil, render.Near)
 	}

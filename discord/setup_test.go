@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -81,6 +82,21 @@ func (painter) Framed(_ context.Context, _ table.Table, e Eyes, view engine.View
 
 func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
 	return pixel(e.tinged("What a pixel means.")), nil
+}
+
+// Spots are a pixel, which only who sits at the table sees, the round, and more places
+// than can be listed.
+func (painter) Spots(_ table.Table, e Eyes, view engine.View) ([]render.Spot, error) {
+	var out []render.Spot
+	if view.Seat >= 0 {
+		out = append(out, render.Spot{ID: "A1", Name: "**pixel** (" + e.Language + ")", At: "A1"})
+	}
+	out = append(out, render.Spot{ID: "A2", Name: "round " + strconv.Itoa(view.Round)})
+	for n := range 30 {
+		place := "B" + strconv.Itoa(n)
+		out = append(out, render.Spot{ID: place, Name: place})
+	}
+	return out, nil
 }
 
 // tinged adds the colours to what a picture shows, if they are not the usual ones.

@@ -24,7 +24,12 @@ func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
 	e := listening(texts, "fr", "fr", "pl")
-	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{hand: sketched}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+	last, _ := e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{hand: sketched}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+	if !slices.ContainsFunc(last.Attachments, func(a standin.Attachment) bool {
+		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "Après le tour 1 : ")
+	}) {
+		t.Errorf("the last message does not tell by turns how many units fell: %+v", last.Attachments)
+	}
 }
 
 // ordering prepares people who give standing orders, by their groups, before the first

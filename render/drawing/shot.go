@@ -21,13 +21,14 @@ type Film struct {
 func (p *Painter) Film() *Film { return &Film{p, p.scenes.Film()} }
 
 // Shot draws one picture: what happened in a few words, the board under them, and
-// under that, if there are any, the dice. The second result is the alternative text.
+// under that, if there are any, the dice. All of a film are equally wide, whatever part of
+// the board they show. The second result is the alternative text.
 func (f *Film) Shot(v engine.View, events []engine.Event, caption string, say Say) (*render.Picture, string, error) {
 	board, dice, err := f.camera(v, events, say)
 	if err != nil {
 		return nil, "", err
 	}
-	parts := []*render.Picture{f.painter.Paint(captioned(board.W, caption)), f.painter.Paint(board)}
+	parts := []*render.Picture{f.painter.Paint(captioned(max(board.W, bare), caption)), f.painter.Paint(board)}
 	if dice != nil {
 		parts = append(parts, f.painter.Paint(dice))
 	}
