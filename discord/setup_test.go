@@ -428,14 +428,7 @@ func shown(m standin.Message) string {
 // open opens a table and starts it with Ada and Ben; it returns the thread.
 func (l *life) openTable() string {
 	l.t.Helper()
-	m := l.command(l.ada, l.room, "play")
-	if !strings.Contains(m.Content, "Your table is open") {
-		l.t.Fatalf("play: %s", m.Content)
-	}
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "Sit: Red")
 	l.press(l.ada, lobby, "Sit: Red")
 	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
@@ -443,6 +436,52 @@ func (l *life) openTable() string {
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ben, lobby, "Start")
 	return thread
+}
+
+// lobby lets Ada open a table, and gives its thread.
+func (l *life) lobby() string {
+	l.t.Helper()
+	if m := l.command(l.ada, l.room, "play"); !strings.Contains(m.Content, "Your table is open") {
+		l.t.Fatalf("play: %s", m.Content)
+	}
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return thread
+}
+
+// started starts a table in the room for Ada and Ben, once its host has set it up, and tells of it.
+func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.ID {
+	l.t.Helper()
+	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	for _, u := range users {
+		l.must(l.tables.Join(l.ctx, x.ID, -1, u))
+	}
+	for _, f := range set {
+		l.must(x, f(x.ID, users[0].ID))
+	}
+	l.must(l.tables.Start(l.ctx, x.ID, users[0].ID))
+	l.bot.tell.deliver(l.ctx)
+	return x.ID
+}
+
+// complete wants everything that was said to have a text.
+func (l *life) complete() {
+	l.t.Helper()
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		l.t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// must fails where something did not succeed.
+func (l *life) must(_ any, err error) {
+	l.t.Helper()
+	if err != nil {
+		l.t.Fatal(err)
+	}
 }
 
 // pickBoth lets both pick by direct message; Ben picks higher.

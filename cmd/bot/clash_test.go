@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/internal/shipped"
@@ -180,15 +178,7 @@ var whole = regexp.MustCompile(`\{unit: (\w+)\}`)
 // by four units of each General, with one vitality left, who meet in their first turns.
 func narrow(t *testing.T) string {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "mythic")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	own := filepath.Join(dir, "mythic")
-	if err := os.CopyFS(own, shipped); err != nil {
-		t.Fatal(err)
-	}
+	dir, own := shipped.Folder(t, "mythic")
 	file := filepath.Join(own, "scenarios.yaml")
 	scenarios, err := os.ReadFile(file)
 	if err != nil {
