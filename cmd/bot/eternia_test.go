@@ -22,7 +22,7 @@ func TestTeams(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
 	e := listening(texts, "en", translated("en", "fr", "it", "pl")...)
-	if e.quest(t, 1, "seed", "eternia/seed", "", Settings{hand: sketched}) == 0 {
+	if e.quest(t, 1, "seed", "eternia/seed", "") == 0 {
 		t.Error("nobody held anything in secret")
 	}
 }
@@ -32,30 +32,22 @@ func TestTeams(t *testing.T) {
 // game.
 func TestMissions(t *testing.T) {
 	texts := shipped.Texts(t)
-	for i, x := range []struct {
-		mission, settings string
-		given             Settings
-	}{
-		{"fractures", "in_one_go=yes initiative=yes together=yes power=yes", Settings{hand: sketched}},
-		{"plans", "difficulty=beginner", Settings{}},
-		{"ritual", "in_one_go=yes", Settings{hand: sketched}},
-	} {
+	for i, x := range []struct{ mission, settings string }{{"fractures", "in_one_go=yes initiative=yes together=yes power=yes"}, {"plans", "difficulty=beginner"}, {"ritual", "in_one_go=yes"}} {
 		t.Run(x.mission, func(t *testing.T) {
 			t.Parallel()
 			readers := translated("fr", "pl", "it", "fr")
 			e := listening(texts, readers[i], readers[i:i+2]...)
-			e.quest(t, uint64(i+1), x.mission, "eternia/"+x.mission, x.settings, x.given)
+			e.quest(t, uint64(i+1), x.mission, "eternia/"+x.mission, x.settings)
 		})
 	}
 }
 
 // quest plays a short mission to its end and looks at it from all sides; it counts what a
 // person might have been told of the cards of others and was not.
-func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings string, given Settings) int {
+func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings string) int {
 	t.Helper()
 	name := engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+mission), engine.Num("n", len(e.readers)))
-	given.Data = brief(t)
-	_, s := e.clash(t, seed, visit{scenario, name, settings, venturing(e.texts)}, given)
+	_, s := e.clash(t, seed, visit{scenario, name, settings, venturing(e.texts)}, Settings{Data: brief(t)})
 	return e.confide(t, s)
 }
 

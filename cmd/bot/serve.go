@@ -153,16 +153,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		defer cancel()
 	}
 	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Texts: texts, Systems: systems, Scenarios: bot.packs.scenarios, Cards: bot.packs.cards,
-		Painter: timed{s.painter(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
-}
-
-// painter draws for all tables.
-func (s *Settings) painter(texts *text.Catalogue) discord.Painter {
-	p := newPainter(texts)
-	if s.hand != nil {
-		return s.hand(p)
-	}
-	return p
+		Painter: timed{newPainter(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }
 
 // clock is the time of day.

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 
-	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/text"
 )
@@ -34,7 +33,6 @@ type Settings struct {
 
 	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
-	hand   func(*painter) discord.Painter // what tests draw with; nil: the painter itself
 	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
 	shelf  *shelf                         // packs that bots of tests share; nil: each has its own
 }
