@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/flow"
 )
 
@@ -79,11 +80,11 @@ func TestNowhereToHide(t *testing.T) {
 func TestFewestCards(t *testing.T) {
 	for ether, want := range map[string]int{"1": 1, "0": 2} {
 		g := position(t, "hero he_man castle_grayskull\nhero skeletor village_of_gaz worn=photanium_mail worn=spiked_bracers worn=round_shield\nether 1 "+ether+"\ndefeat skeletor")
-		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: owed(t, g).ID, Picks: []engine.ChoiceID{"own"}})
+		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{"own"}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p := owed(t, next); p.Min != want {
+		if p := enginetest.Owed(t, next); p.Min != want {
 			t.Errorf("with %s Eternium at least %d cards are asked for, want %d", ether, p.Min, want)
 		}
 	}
