@@ -175,19 +175,34 @@ func readRecord(file []byte) (record.Record, error) {
 	for _, w := range []string{h.System, h.Pack, h.Scenario, h.Commitment} {
 		odd = odd || strings.Trim(w, idChars) != ""
 	}
-	for _, w := range slices.Concat(h.Seats, h.Salts, []string{h.System, h.Pack, h.Scenario, h.Commitment}) {
+	words := slices.Concat(h.Seats, h.Salts, []string{h.System, h.Pack, h.Scenario, h.Commitment})
+	if a := h.About; a != nil {
+		odd = odd || len(a.Players) > maxSeats
+		words = append(words, a.Table, a.Opened, a.Begun, a.Last)
+		for _, p := range a.Players {
+			words = append(words, p.Name)
+		}
+	}
+	for _, w := range words {
 		odd = odd || len(w) > maxWord
 	}
 	for k, v := range h.Options {
 		odd = odd || len(k) > maxWord || len(v) > maxWord
 	}
 	for _, l := range rec.Lines {
-		odd = odd || l.Move != nil && checkMove(*l.Move) != nil
+		odd = odd || l.Move != nil && checkMove(*l.Move) != nil || oddNotes(l.Notes)
 	}
-	if odd {
+	if odd || oddNotes(rec.End.Notes) {
 		return rec, inHeader(engine.T("record.fault.odd"))
 	}
 	return rec, nil
+}
+
+// oddNotes says whether notes are more, or longer, than any table writes: they are kept with it.
+func oddNotes(notes []record.Note) bool {
+	return len(notes) > maxNotes || slices.ContainsFunc(notes, func(n record.Note) bool {
+		return max(len(n.Kind), len(n.Result)) > maxWord || max(len(n.Agreed), len(n.Denied)) > maxSeats
+	})
 }
 
 // rowOf is a record as a table.

@@ -406,6 +406,10 @@ func TestImportFaults(t *testing.T) {
 		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), at(-1, "record.fault.archive")},
 		"no archive":     {forged(t, data, func(r *record.Record) { r.Header.Archive = []byte("zip") }), at(-1, "record.fault.archive")},
 		"a long name":    {forged(t, data, func(r *record.Record) { r.Header.Seats[0] = strings.Repeat("x", 300) }), at(-1, "record.fault.odd")},
+		"long dates":     {forged(t, data, func(r *record.Record) { r.Header.About.Begun = strings.Repeat("x", 300) }), at(-1, "record.fault.odd")},
+		"many players":   {forged(t, data, func(r *record.Record) { r.Header.About.Players = make([]record.Player, 65) }), at(-1, "record.fault.odd")},
+		"many notes":     {forged(t, data, func(r *record.Record) { r.End.Notes = make([]record.Note, 101) }), at(-1, "record.fault.odd")},
+		"a long note":    {forged(t, data, func(r *record.Record) { r.Lines[1].Notes = []record.Note{{Kind: strings.Repeat("x", 300)}} }), at(-1, "record.fault.odd")},
 		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
 	} {
 		_, err := b.Import(t.Context(), wishFor(c.data, "w "+name))
