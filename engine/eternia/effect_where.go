@@ -50,6 +50,9 @@ func (f *Program) spots(l look, op *PlaceTokens) []string {
 	have := l.w.Brambles
 	if op.Kind == "quest" {
 		have = l.w.Quests
+		if n := len(l.mission().Quests); op.Count > 0 && n > 0 && len(have) >= n { // only those come back that were removed (FE-35.8)
+			return nil
+		}
 	}
 	out := slices.DeleteFunc(l.where(f.Source, l.heroOf(f.Source.Who), op.At), func(z string) bool {
 		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z)
