@@ -3,7 +3,9 @@ package data_test
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -92,13 +94,8 @@ func TestNames(t *testing.T) {
 	if d.Faults() != nil {
 		t.Fatal(d.Faults())
 	}
-	used := map[string]bool{}
-	need := func(key string) {
-		used[key] = true
-		if catalogue[key] == "" {
-			t.Errorf("%s has no text", key)
-		}
-	}
+	names := newNames(t, func(key string) bool { return catalogue[key] != "" })
+	need := names.need
 	named := func(kind, file, list string) {
 		for id, n := range cards(t, file, list) {
 			need("bg." + kind + "." + id)
@@ -130,10 +127,8 @@ func TestNames(t *testing.T) {
 	}
 	need(text(read(t, "battleground/pack.yaml"), "name"))
 	kinds := regexp.MustCompile(`^bg\.(character|ability|weapon|item|fate|glory|status|mark|terrain|piece|map|scenario|pack)\.`)
+	names.nothingElse(slices.Collect(maps.Keys(catalogue)), kinds)
 	for key := range catalogue {
-		if kinds.MatchString(key) && !used[key] {
-			t.Errorf("%s names nothing of the pack", key)
-		}
 		if !strings.HasPrefix(key, "bg.") {
 			t.Errorf("%s is not a text of this pack", key)
 		}
@@ -349,13 +344,8 @@ func TestProvingNames(t *testing.T) {
 	var catalogue map[string]string
 	d := pack.NewDecoder()
 	d.Decode(read(t, "texts/en.proving-ground.yaml"), &catalogue)
-	used := map[string]bool{}
-	need := func(key string) {
-		used[key] = true
-		if catalogue[key] == "" {
-			t.Errorf("%s has no text", key)
-		}
-	}
+	names := newNames(t, func(key string) bool { return catalogue[key] != "" })
+	need := names.need
 	for kind, file := range map[string]string{"character": "characters", "weapon": "weapons", "fate": "fate", "mark": "marks", "map": "maps", "scenario": "scenarios"} {
 		list, _ := read(t, "proving-ground/"+file+".yaml").Get(file)
 		for _, n := range d.Items(list) {
@@ -364,7 +354,7 @@ func TestProvingNames(t *testing.T) {
 			case "scenario":
 				need("bg.scenario." + text(n, "id") + ".text")
 			case "map":
-				used["bg.option.map."+text(n, "id")] = true
+				names.used["bg.option.map."+text(n, "id")] = true
 			}
 			if abilities, ok := n.Get("abilities"); ok {
 				for _, a := range d.Items(abilities) {
@@ -377,9 +367,5 @@ func TestProvingNames(t *testing.T) {
 	if d.Faults() != nil {
 		t.Fatal(d.Faults())
 	}
-	for key := range catalogue {
-		if !used[key] {
-			t.Errorf("%s names nothing of the proving ground", key)
-		}
-	}
+	names.nothingElse(slices.Collect(maps.Keys(catalogue)), regexp.MustCompile(""))
 }

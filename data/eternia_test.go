@@ -209,15 +209,8 @@ func TestEterniaNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	used := map[string]bool{}
-	need := func(keys ...string) {
-		for _, key := range keys {
-			used[key] = true
-			if !texts.Has(catalogue.First, key) {
-				t.Errorf("%s has no text", key)
-			}
-		}
-	}
+	names := newNames(t, func(key string) bool { return texts.Has(catalogue.First, key) })
+	need := names.need
 	kinds := map[string]string{"heroes": "hero", "creatures": "creature", "allies": "ally", "events": "event", "epic": "epic", "bosses": "boss", "quests": "quest", "equipment": "equipment",
 		"spells": "spell", "vehicles": "vehicle", "victory": "victory", "factions": "faction", "scenarios": "scenario"}
 	for _, folder := range []string{"eternia", "horde"} {
@@ -254,9 +247,5 @@ func TestEterniaNames(t *testing.T) {
 		need(text(read(t, folder+"/pack.yaml"), "name"))
 	}
 	named := regexp.MustCompile(`^fe\.(hero|weapon|creature|ally|epic|boss|quest|equipment|spell|vehicle|victory|faction|zone)\.`)
-	for _, key := range texts.Keys(catalogue.First) {
-		if named.MatchString(key) && !used[key] {
-			t.Errorf("%s names nothing of the packs", key)
-		}
-	}
+	names.nothingElse(texts.Keys(catalogue.First), named)
 }

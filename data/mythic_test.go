@@ -18,15 +18,8 @@ func TestMythicNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	used := map[string]bool{}
-	need := func(keys ...string) {
-		for _, key := range keys {
-			used[key] = true
-			if !texts.Has(catalogue.First, key) {
-				t.Errorf("%s has no text", key)
-			}
-		}
-	}
+	names := newNames(t, func(key string) bool { return texts.Has(catalogue.First, key) })
+	need := names.need
 	list := func(file, name string) []pack.Node {
 		n, _ := read(t, "mythic/"+file+".yaml").Get(name)
 		return pack.NewDecoder().Items(n)
@@ -68,9 +61,5 @@ func TestMythicNames(t *testing.T) {
 	}
 	need(text(read(t, "mythic/pack.yaml"), "name"))
 	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack|topic|mechanism|stele|stele_short)\.`)
-	for _, key := range texts.Keys(catalogue.First) {
-		if kinds.MatchString(key) && !used[key] {
-			t.Errorf("%s names nothing of the pack", key)
-		}
-	}
+	names.nothingElse(texts.Keys(catalogue.First), kinds)
 }

@@ -157,15 +157,19 @@ func (b *Bot) candidates(ctx context.Context, i wire.Interaction, v voice, p tab
 func (b *Bot) suggestField(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question) []wire.Suggestion {
 	typed := i.Options[i.Focused]
 	all := b.candidates(ctx, i, v, p, q, i.Focused, typed)
-	all = slices.DeleteFunc(all, func(s wire.Suggestion) bool { return !contains(s.Name, typed) && !contains(s.Value, typed) })
-	return all[:min(len(all), wire.MaxOptions)]
+	return fitting(all, typed)
 }
 
-// resolve makes a value of what was picked or typed by hand: a value, a label,
-// or the beginning of one.
+// resolve makes a value of what was picked or typed by hand.
 func (b *Bot) resolve(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question, field, typed string) string {
+	return chosen(b.candidates(ctx, i, v, p, q, field, typed), typed)
+}
+
+// chosen is the value among suggestions that was picked or typed by hand: a value, a label,
+// or the beginning of one; else what was typed.
+func chosen(list []wire.Suggestion, typed string) string {
 	begins := ""
-	for _, s := range b.candidates(ctx, i, v, p, q, field, typed) {
+	for _, s := range list {
 		if strings.EqualFold(s.Value, typed) || strings.EqualFold(s.Name, typed) {
 			return s.Value
 		}

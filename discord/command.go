@@ -51,7 +51,7 @@ func (b *Bot) Commands() []wire.Command {
 		{Name: cmdHand, Descriptions: d("discord.command.hand")},
 		{Name: cmdBoard, Descriptions: d("discord.command.board"), Options: []wire.CommandOption{
 			{Name: optShow, Descriptions: d("discord.command.board.show"), Choices: b.shows()},
-			{Name: optAt, Descriptions: d("discord.command.board.at"), MaxLength: 40}}},
+			{Name: optAt, Descriptions: d("discord.command.board.at"), Autocomplete: true, MaxLength: 40}}},
 		{Name: cmdStatus, Descriptions: d("discord.command.status")},
 		{Name: cmdLog, Descriptions: d("discord.command.log"), Options: []wire.CommandOption{
 			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},

@@ -233,7 +233,10 @@ func (b *Bot) listGames(ctx context.Context, i wire.Interaction) *wire.Message {
 func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.UserID) (line string, own bool) {
 	_, sc := b.scenario(t)
 	where := "`" + string(t.ID) + "`"
-	if t.Place != (table.Place{}) {
+	switch {
+	case t.Lost:
+		where = v.say("discord.tables.lost")
+	case t.Place != (table.Place{}):
 		where = "<#" + channel(t) + ">"
 	}
 	state := v.say("discord.game.is." + string(t.Status))

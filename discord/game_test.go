@@ -144,9 +144,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	tells(t, m, "full record")
 	l.verify(l.attached(l.cleo, m, "record-"))
 	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: is over")
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 func hexOf(b []byte) string {
@@ -193,9 +191,7 @@ func TestGameGoesOn(t *testing.T) {
 	if was, err := record.Decode(l.full(old)); err != nil || was.Header.Commitment != rec.Header.Commitment || was.Lines[2].State != rec.Lines[2].State {
 		t.Errorf("it is another game: %v", err)
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Games that cannot go on are looked at, by everybody on pages of their own.
@@ -250,19 +246,13 @@ func TestGameReview(t *testing.T) {
 	l.await(l.ben, id, "This game is no longer open here.")
 	l.press(l.cleo, shared, "Replay")
 	l.await(l.cleo, id, "This game is no longer open here.")
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Whoever sees a game later gets no more of its record than they see.
 func TestExportIsDelayed(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
 	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
 	lobby := l.await(l.ada, thread, "[Start]")

@@ -142,9 +142,7 @@ func TestLeague(t *testing.T) {
 	}
 	l.await(owner, l.room, "🏁 **Autumn** is over.", "won it", "points")
 	l.await(owner, l.room, "3 players:", "The league is over.")
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // pinged is who a message notifies.
@@ -207,9 +205,7 @@ func TestLeagueByTime(t *testing.T) {
 	if m := run(guest, "standings"); !strings.Contains(m.Content, "SB") || !strings.Contains(m.Content, "told apart") {
 		t.Errorf("standings: %s", m.Content)
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Who closes a league is asked whether they mean it.
@@ -270,11 +266,7 @@ func TestPairingIsToldOnce(t *testing.T) {
 // The host lets a game count by the button of the lobby; everybody sees it.
 func TestRatedLobby(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "[📈 Rate this game]")
 	l.press(l.ben, lobby, "📈 Rate this game")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")

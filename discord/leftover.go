@@ -11,11 +11,21 @@ import (
 )
 
 // leftover is a message that is over and still has its buttons, for Discord lets only so
-// many messages be edited that are more than an hour old.
+// many messages be edited that are more than an hour old; or that is over with a turn.
 type leftover struct {
 	spot
-	Words string `json:"words,omitempty"` // what it shall say; "" for what it says
-	Bare  bool   `json:"bare,omitempty"`  // without its pictures
+	Words string      `json:"words,omitempty"` // what it shall say; "" for what it says
+	Bare  bool        `json:"bare,omitempty"`  // without its pictures
+	Turn  *table.Turn `json:"turn,omitempty"`  // while that goes on it keeps its buttons
+}
+
+// kept says whether it is too early to take the buttons off.
+func (x leftover) kept(t table.Table) bool {
+	if x.Turn == nil {
+		return false
+	}
+	now, ok := t.TurnOf(x.Turn.Seat)
+	return ok && now.User == x.Turn.User && now.Since.Equal(x.Turn.Since)
 }
 
 // keyLeft is where the leftovers of a table are remembered.
@@ -37,7 +47,7 @@ func (o *outbox) finish(ctx context.Context, id table.ID, x leftover) error {
 	return nil
 }
 
-// leave notes a message that is over and could not be edited; none without an id.
+// leave notes a message that is over, or will be, and has its buttons; none without an id.
 func (o *outbox) leave(ctx context.Context, id table.ID, x leftover) error {
 	if x.Message == "" {
 		return nil
@@ -60,8 +70,16 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 	if ok, err := o.recall(ctx, id, keyLeft, &all); err != nil || !ok {
 		return err
 	}
+	t, err := o.bot.Tables.Table(ctx, id)
+	if err != nil {
+		return err
+	}
 	var late error
 	for _, x := range all {
+		if x.kept(t) {
+			stay = append(stay, x)
+			continue
+		}
 		err := o.strip(ctx, x)
 		switch class, after := wire.Classify(err); class {
 		case wire.Late:
@@ -70,16 +88,18 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 			return err
 		}
 	}
-	if late == nil {
+	if late != nil {
+		o.mu.Lock()
+		o.sweeps[id] = time.Now().Add(sweepWait)
+		o.mu.Unlock()
+	}
+	switch {
+	case len(stay) == 0:
 		return o.bot.Tables.Remember(ctx, id, keyLeft, "")
+	case len(stay) < len(all):
+		err = o.remember(ctx, id, keyLeft, stay)
 	}
-	o.mu.Lock()
-	o.sweeps[id] = time.Now().Add(sweepWait)
-	o.mu.Unlock()
-	if err := o.remember(ctx, id, keyLeft, stay); err != nil {
-		return err
-	}
-	if t, err := o.bot.Tables.Table(ctx, id); err != nil || t.Status != table.Over {
+	if err != nil || t.Status != table.Over {
 		return err
 	}
 	return late

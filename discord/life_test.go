@@ -78,9 +78,7 @@ func TestGame(t *testing.T) {
 			}
 		}
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 func TestRudeness(t *testing.T) {
@@ -179,11 +177,7 @@ func TestClosedMessages(t *testing.T) {
 
 func TestHouse(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]", "<@"+l.ada.ID+">"), "House: Blue")
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "the house"), "Start")

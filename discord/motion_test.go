@@ -117,9 +117,7 @@ func TestVote(t *testing.T) {
 	if len(over.Attachments) == 0 {
 		t.Errorf("no record:\n%s", shown(over))
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Going back over dice is offered in private with what it means, and done when the
@@ -162,9 +160,7 @@ func TestAskBack(t *testing.T) {
 	live = l.await(l.ada, thread, "Ben went back with everybody's consent. Taken back: Ben: Bite.", "[Bite]")
 	l.press(l.ada, live, "My choices")
 	l.press(l.ben, live, "Bite") // and he bites again
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Going back over a reveal puts the secret question again to whoever is asked it.
@@ -202,34 +198,18 @@ func TestAskBackSecret(t *testing.T) {
 // The outbox may die at any moment: the message of a motion stands there once, and
 // ends with what became of it. Silence means no.
 func TestVoteOnceAndForAll(t *testing.T) {
-	l := newLife(t)
-	l.stop()
-	l.manual = true
-	l.start()
-	must := func(_ any, err error) {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
-	opened, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: "1", Channel: l.room}, System: "toy", Scenario: "duel"})
-	must(opened, err)
-	for _, u := range users {
-		must(l.tables.Join(l.ctx, opened.ID, -1, u))
-	}
-	must(l.tables.Start(l.ctx, opened.ID, users[0].ID))
-	l.bot.tell.deliver(l.ctx)
-	must(l.tables.Call(l.ctx, opened.ID, users[0].ID, table.Request{Kind: table.MotionPause}))
+	l := pausedLife(t)
+	id := l.started()
+	l.must(l.tables.Call(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionPause}))
 	// The message went out, and the bot died before it could note that.
 	pending := l.pending()
 	p := pending[slices.IndexFunc(pending, func(p table.Posting) bool { return p.Kind == table.PostMotion })]
-	row, err := l.tables.Table(l.ctx, opened.ID)
-	must(row, err)
+	row, err := l.tables.Table(l.ctx, id)
+	l.must(row, err)
 	if err := l.bot.tell.motion(l.ctx, p, row); err != nil {
 		t.Fatal(err)
 	}
-	if err := l.tables.Remember(l.ctx, opened.ID, keyMotion(1), ""); err != nil {
+	if err := l.tables.Remember(l.ctx, id, keyMotion(1), ""); err != nil {
 		t.Fatal(err)
 	}
 	l.stop()

@@ -74,7 +74,5 @@ func TestOrders(t *testing.T) {
 	if m := l.command(l.ben, thread, "orders"); !strings.Contains(m.Content, "over") {
 		t.Errorf("after the end: %s", m.Content)
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }

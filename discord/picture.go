@@ -25,6 +25,8 @@ type Painter interface {
 	Framed(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, frame sheet.Frame) (Picture, error)
 	// Legend draws what the signs on the board of a view mean.
 	Legend(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
+	// Spots are what Board can be asked for by render.At: what matters first.
+	Spots(t table.Table, e Eyes, view engine.View) ([]render.Spot, error)
 	// Film draws scenes after each other as a GIF file, faster or slower, of at most
 	// so many bytes; ErrLong if it would have more.
 	Film(ctx context.Context, t table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error)

@@ -53,8 +53,20 @@ func (v voice) dueButton(p table.Posting, t table.Table) wire.Button {
 
 // atTable posts a message with a dueButton where the table lives.
 func (o *outbox) atTable(ctx context.Context, p table.Posting, t table.Table, m wire.Message) error {
-	_, err := o.send(ctx, p, channel(t), m, "", dueOf(p))
-	return err
+	id, err := o.send(ctx, p, channel(t), m, "", dueOf(p))
+	if err != nil {
+		return err
+	}
+	return o.until(ctx, t, p.Seat, spot{channel(t), id})
+}
+
+// until notes a message whose buttons are of use while the turn of a seat goes on.
+func (o *outbox) until(ctx context.Context, t table.Table, seat engine.Seat, where spot) error {
+	turn, ok := t.TurnOf(seat)
+	if !ok {
+		return nil
+	}
+	return o.leave(ctx, t.ID, leftover{spot: where, Turn: &turn})
 }
 
 // dueOf recognises what was posted of a seat's time.
@@ -88,7 +100,10 @@ func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d
 		}
 		m := told(v)
 		m.Content = v.say("discord.time.where", engine.Word("where", "<#"+channel(t)+">")) + " " + m.Content
-		_, _, err = o.write(ctx, p, who, m, dueOf(p))
+		where, id, err := o.write(ctx, p, who, m, dueOf(p))
+		if err == nil {
+			return o.until(ctx, t, p.Seat, spot{where, id})
+		}
 		if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 			return err
 		}

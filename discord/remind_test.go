@@ -13,8 +13,8 @@ import (
 
 // night is a life in which Ben has quiet hours from 22:00 to 7:00 in Paris and
 // nothing is told but by the test. It begins at a time.
-func night(t *testing.T, at time.Time) *life {
-	l := newLife(t)
+func night(t *testing.T, at time.Time, options ...func(*standin.Options)) *life {
+	l := newLife(t, options...)
 	l.stop()
 	l.manual = true
 	l.clock.Add(at.Sub(l.clock.Now()))
@@ -28,31 +28,15 @@ func night(t *testing.T, at time.Time) *life {
 	return l
 }
 
-// paced opens a table in the room for Ada and Ben and starts it.
+// paced starts a table in the room for Ada and Ben, with so much time.
 func (l *life) paced(pace string, late table.Overdue) table.ID {
 	l.t.Helper()
-	must := func(err error) {
-		l.t.Helper()
-		if err != nil {
-			l.t.Fatal(err)
-		}
-	}
-	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
-	must(err)
-	for _, u := range users {
-		_, err = l.tables.Join(l.ctx, x.ID, -1, u)
-		must(err)
-	}
-	p, _ := table.FindPace(pace)
-	_, err = l.tables.SetPace(l.ctx, x.ID, users[0].ID, p)
-	must(err)
-	_, err = l.tables.SetLate(l.ctx, x.ID, users[0].ID, late)
-	must(err)
-	_, err = l.tables.Start(l.ctx, x.ID, users[0].ID)
-	must(err)
-	l.bot.tell.deliver(l.ctx)
-	return x.ID
+	return l.started(func(id table.ID, host table.UserID) error {
+		p, _ := table.FindPace(pace)
+		_, slow := l.tables.SetPace(l.ctx, id, host, p)
+		_, over := l.tables.SetLate(l.ctx, id, host, late)
+		return errors.Join(slow, over)
+	})
 }
 
 // later lets time pass and tells what has come of it.
@@ -250,9 +234,7 @@ func TestLateIsTold(t *testing.T) {
 	if m := l.command(l.ada, l.room, "time"); !strings.Contains(m.Content, "**the house answers in their place, doing as little as it can**") || !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
 		t.Errorf("/time:\n%s", m.Content)
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 func TestOpenSeatIsTold(t *testing.T) {
@@ -269,11 +251,7 @@ func TestOpenSeatIsTold(t *testing.T) {
 // The terms of a table stand in its lobby; the host alone sets them.
 func TestLobbyTime(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "[⏱️ Time]")
 	l.press(l.ada, lobby, "⏱️ Time")
 	offer := l.await(l.ada, thread, "[Blitz]")

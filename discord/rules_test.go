@@ -79,9 +79,7 @@ func TestRules(t *testing.T) {
 	if err != nil || len(list) == 0 || list[0].Value != "TOY-9" || !strings.HasPrefix(list[0].Name, "TOY-9 Bounds – Nobody leaves") {
 		t.Errorf("%v, %v", list, err)
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // From a refusal it is one tap to the words of the rule, and the question that

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -81,6 +82,21 @@ func (painter) Framed(_ context.Context, _ table.Table, e Eyes, view engine.View
 
 func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
 	return pixel(e.tinged("What a pixel means.")), nil
+}
+
+// Spots are a pixel, which only who sits at the table sees, the round, and more places
+// than can be listed.
+func (painter) Spots(_ table.Table, e Eyes, view engine.View) ([]render.Spot, error) {
+	var out []render.Spot
+	if view.Seat >= 0 {
+		out = append(out, render.Spot{ID: "A1", Name: "**pixel** (" + e.Language + ")", At: "A1"})
+	}
+	out = append(out, render.Spot{ID: "A2", Name: "round " + strconv.Itoa(view.Round)})
+	for n := range 30 {
+		place := "B" + strconv.Itoa(n)
+		out = append(out, render.Spot{ID: place, Name: place})
+	}
+	return out, nil
 }
 
 // tinged adds the colours to what a picture shows, if they are not the usual ones.
@@ -412,14 +428,7 @@ func shown(m standin.Message) string {
 // open opens a table and starts it with Ada and Ben; it returns the thread.
 func (l *life) openTable() string {
 	l.t.Helper()
-	m := l.command(l.ada, l.room, "play")
-	if !strings.Contains(m.Content, "Your table is open") {
-		l.t.Fatalf("play: %s", m.Content)
-	}
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "Sit: Red")
 	l.press(l.ada, lobby, "Sit: Red")
 	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
@@ -427,6 +436,52 @@ func (l *life) openTable() string {
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ben, lobby, "Start")
 	return thread
+}
+
+// lobby lets Ada open a table, and gives its thread.
+func (l *life) lobby() string {
+	l.t.Helper()
+	if m := l.command(l.ada, l.room, "play"); !strings.Contains(m.Content, "Your table is open") {
+		l.t.Fatalf("play: %s", m.Content)
+	}
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return thread
+}
+
+// started starts a table in the room for Ada and Ben, once its host has set it up, and tells of it.
+func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.ID {
+	l.t.Helper()
+	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	for _, u := range users {
+		l.must(l.tables.Join(l.ctx, x.ID, -1, u))
+	}
+	for _, f := range set {
+		l.must(x, f(x.ID, users[0].ID))
+	}
+	l.must(l.tables.Start(l.ctx, x.ID, users[0].ID))
+	l.bot.tell.deliver(l.ctx)
+	return x.ID
+}
+
+// complete wants everything that was said to have a text.
+func (l *life) complete() {
+	l.t.Helper()
+	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
+		l.t.Errorf("texts that are missing: %v", missing)
+	}
+}
+
+// must fails where something did not succeed.
+func (l *life) must(_ any, err error) {
+	l.t.Helper()
+	if err != nil {
+		l.t.Fatal(err)
+	}
 }
 
 // pickBoth lets both pick by direct message; Ben picks higher.

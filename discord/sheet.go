@@ -89,6 +89,11 @@ func (b *Bot) result(ctx context.Context, p table.Position, events []engine.Even
 // score is the end of a game as its picture tells it.
 func (v voice) score(p table.Position, system engine.Text, sc engine.Scenario, rounds []table.RoundScore) sheet.Score {
 	s := sheet.Score{Game: plain(v.text(system)), Title: plain(v.text(sc.Name)), Round: v.say("discord.sheet.rounds")}
+	turns := p.View.Turn > 0
+	if turns { // there are many, and few of them change how the sides stand
+		s.Round = v.say("discord.sheet.turns")
+		rounds = slices.CompactFunc(slices.Clone(rounds), func(a, b table.RoundScore) bool { return slices.Equal(a.Scores, b.Scores) })
+	}
 	var out engine.Outcome
 	if p.Outcome != nil {
 		out = *p.Outcome
@@ -130,26 +135,41 @@ func (v voice) score(p table.Position, system engine.Text, sc engine.Scenario, r
 		}
 		s.Rounds = append(s.Rounds, x)
 	}
-	s.Alt = v.summary(s)
+	s.Alt = v.summary(s, turns)
 	return s
 }
 
 // summary is the end of a game in words.
-func (v voice) summary(s sheet.Score) string {
+func (v voice) summary(s sheet.Score, turns bool) string {
 	words := []string{v.say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), s.Reason}
 	for i, x := range s.Sides {
-		words = append(words, v.say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)))
-		var scores []string
-		for _, r := range s.Rounds {
-			if i < len(r.Scores) {
-				scores = append(scores, r.Scores[i])
-			}
-		}
-		if len(scores) > 1 {
-			words = append(words, v.say("discord.sheet.course", engine.Word("scores", strings.Join(scores, ", "))))
-		}
+		words = append(words, v.say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), v.stood(s.Rounds, i, turns))
 	}
 	return plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
+}
+
+// stood is how a side stood after each round, or after each turn that changed it; "" if
+// there is only one.
+func (v voice) stood(rounds []sheet.Round, side int, turns bool) string {
+	key, before := "discord.sheet.course", ""
+	if turns {
+		key = "discord.sheet.course_turns"
+	}
+	var scores []string
+	for _, r := range rounds {
+		switch {
+		case side >= len(r.Scores), turns && r.Scores[side] == before:
+		case turns:
+			before = r.Scores[side]
+			scores = append(scores, v.say("discord.sheet.turn", engine.Word("n", r.Name), engine.Word("score", before)))
+		default:
+			scores = append(scores, r.Scores[side])
+		}
+	}
+	if len(scores) < 2 {
+		return ""
+	}
+	return v.say(key, engine.Word("scores", strings.Join(scores, ", ")))
 }
 
 // named are those on seats by their names.

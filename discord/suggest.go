@@ -3,6 +3,7 @@ package discord
 import (
 	"context"
 	"regexp"
+	"slices"
 	"strings"
 
 	"hexwarden/discord/wire"
@@ -48,6 +49,9 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	}
 	if q, ok := b.question(t, i.Command); ok {
 		return b.suggestField(ctx, i, b.voice(i, t), p, q)
+	}
+	if i.Command == cmdBoard {
+		return fitting(b.spots(b.voice(i, t), p), words)
 	}
 	if p.Seat == engine.Watcher {
 		return nil
@@ -132,6 +136,12 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 		}
 	}
 	return append(out, lessons...)
+}
+
+// fitting are the first of some suggestions that have in them what was typed.
+func fitting(list []wire.Suggestion, typed string) []wire.Suggestion {
+	list = slices.DeleteFunc(list, func(s wire.Suggestion) bool { return !contains(s.Name, typed) && !contains(s.Value, typed) })
+	return list[:min(len(list), wire.MaxOptions)]
 }
 
 func contains(s, part string) bool {

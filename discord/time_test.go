@@ -22,11 +22,7 @@ func (l *life) tick(d time.Duration) {
 // between repeats nothing.
 func TestTime(t *testing.T) {
 	l := newLife(t)
-	l.command(l.ada, l.room, "play")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
-	if err != nil {
-		t.Fatal(err)
-	}
+	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "[⏱️ Time]")
 	l.press(l.ben, lobby, "⏱️ Time")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")
@@ -102,39 +98,24 @@ func TestTime(t *testing.T) {
 			t.Errorf("%s came %d times", words, n)
 		}
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // Whoever answers before the reminder is told of it gets none.
 func TestNoReminderAfterTheAnswer(t *testing.T) {
-	l := newLife(t)
-	l.stop()
-	l.manual = true
-	l.start()
-	must := func(_ any, err error) {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
-	opened, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: "1", Channel: l.room}, System: "toy", Scenario: "duel"})
-	must(opened, err)
-	for _, u := range users {
-		must(l.tables.Join(l.ctx, opened.ID, -1, u))
-	}
-	must(l.tables.SetPace(l.ctx, opened.ID, users[0].ID, table.Fixed(time.Hour)))
-	must(l.tables.Start(l.ctx, opened.ID, users[0].ID))
-	l.bot.tell.deliver(l.ctx)
+	l := pausedLife(t)
+	ada := table.UserID(l.ada.ID)
+	id := l.started(func(id table.ID, host table.UserID) error {
+		_, err := l.tables.SetPace(l.ctx, id, host, table.Fixed(time.Hour))
+		return err
+	})
 	l.tick(50 * time.Minute)
-	p, err := l.tables.Look(l.ctx, opened.ID, users[0].ID)
-	must(p, err)
-	must(l.tables.Play(l.ctx, opened.ID, users[0].ID, engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{"card:1"}}))
+	p, err := l.tables.Look(l.ctx, id, ada)
+	l.must(p, err)
+	l.must(l.tables.Play(l.ctx, id, ada, engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{"card:1"}}))
 	l.bot.tell.deliver(l.ctx)
 	all, err := l.ada.Messages(l.room)
-	must(all, err)
+	l.must(all, err)
 	var told []string
 	for _, m := range all {
 		if strings.Contains(m.Content, "⏰") {
@@ -185,9 +166,7 @@ func TestTakeBack(t *testing.T) {
 	if strings.Contains(old.Content, "⏳") || !strings.Contains(old.Content, "Round 1 of 2") || len(old.Attachments) == 0 {
 		t.Errorf("an earlier live message still asks:\n%s", shown(old))
 	}
-	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
-		t.Errorf("texts that are missing: %v", missing)
-	}
+	l.complete()
 }
 
 // A span of time counts a minute that has begun, and never says 60 of them.

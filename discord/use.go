@@ -207,6 +207,9 @@ func (b *Bot) look(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 		show = showWords
 	}
 	if show != showWords {
+		if at != "" {
+			at = chosen(b.spots(v, p), at)
+		}
 		if m.Files = b.pictured(ctx, p, b.own(ctx, i, p.Table, v.lang), show, at); m.Files != nil {
 			m.Rows = v.looked(p, show, at)
 		} else if at != "" && b.Painter != nil {

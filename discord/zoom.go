@@ -54,6 +54,26 @@ func zoomOf(show, at string) render.Zoom {
 	return render.Near
 }
 
+// spots are what a picture of a board can be taken round.
+func (b *Bot) spots(v voice, p table.Position) []wire.Suggestion {
+	if b.Painter == nil || p.View.Twin == nil && p.View.System == nil {
+		return nil
+	}
+	list, err := b.Painter.Spots(p.Table, Eyes{Language: v.lang}, p.View)
+	if err != nil {
+		b.Log.Warn("nobody knows what is on a board", "table", p.Table.ID, "error", err)
+	}
+	var out []wire.Suggestion
+	for _, x := range list {
+		name := plain(x.Name)
+		if x.At != "" {
+			name += " – " + plain(x.At)
+		}
+		out = append(out, wire.Suggestion{Name: name, Value: x.ID})
+	}
+	return out
+}
+
 // looked are buttons to the other pictures of a board than the one that is shown.
 func (v voice) looked(p table.Position, show, at string) []wire.Row {
 	var row wire.Row

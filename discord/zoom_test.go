@@ -1,10 +1,12 @@
 package discord
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"hexwarden/discord/standin"
+	"hexwarden/table"
 )
 
 // Whoever asks for the board sees what matters, and may have a look closer, at all of it,
@@ -21,7 +23,7 @@ func TestZoom(t *testing.T) {
 		return m.Attachments[0].Description
 	}
 	for _, c := range []struct{ option, value, want string }{
-		{"show", "near", "one pixel."}, {"show", "closer", "closer"}, {"show", "whole", "whole"}, {"show", "legend", "What a pixel means."}, {"at", " A1 ", "at A1"},
+		{"at", "pix", "at A1"}, {"at", "pixel (en) – a1", "at A1"}, {"show", "near", "one pixel."}, {"show", "closer", "closer"}, {"show", "whole", "whole"}, {"show", "legend", "What a pixel means."}, {"at", " A1 ", "at A1"},
 	} {
 		if got := alt(l.command(l.ada, thread, "board", standin.Option{Name: c.option, Value: c.value})); !strings.Contains(got, c.want) {
 			t.Errorf("%s %s shows %q", c.option, c.value, got)
@@ -48,5 +50,78 @@ func TestZoom(t *testing.T) {
 	}
 	if strings.Contains(l.log.String(), "no picture") {
 		t.Error("what somebody typed is logged as our fault")
+	}
+}
+
+// offered is what is suggested to somebody who types where to look.
+func (l *life) offered(c *standin.Client, channel, typed string) (out []string) {
+	l.t.Helper()
+	list, err := c.Autocomplete(l.ctx, channel, "board", standin.Option{Name: "at", Value: typed, Focused: true})
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, x := range list {
+		out = append(out, fmt.Sprintf("%s=%v", x.Name, x.Value))
+	}
+	return out
+}
+
+// While a place is typed those are suggested that the person's own picture shows: by name
+// and place, at most as many as Discord lists.
+func TestZoomSuggestions(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.await(l.ada, thread, "Round 1 begins.")
+	for _, c := range []struct {
+		who         *standin.Client
+		typed, want string
+	}{
+		{l.ada, "PIXEL", "pixel (en) – A1=A1"}, {l.ada, "a1", "pixel (en) – A1=A1"}, {l.ada, "b29", "B29=B29"}, {l.ada, "C", ""}, {l.cleo, "pixel", ""}, {l.cleo, " b7 ", "B7=B7"},
+	} {
+		if got := strings.Join(l.offered(c.who, thread, c.typed), " "); got != c.want {
+			t.Errorf("%s types %q and is offered %q, want %q", c.who.Name, c.typed, got, c.want)
+		}
+	}
+	if got := l.offered(l.ada, thread, ""); len(got) != 25 || got[0] != "pixel (en) – A1=A1" || got[2] != "B0=B0" {
+		t.Errorf("of nothing typed: %q", got)
+	}
+}
+
+// Who sees the game later is offered what was on the board then.
+func TestZoomSuggestionsLater(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	if _, err := l.tables.SetDelay(l.ctx, x.ID, table.UserID(l.ada.ID), 10); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	l.drain()
+	l.plays(x.ID, l.ada, "card:1")
+	l.plays(x.ID, l.ben, "card:3")
+	l.plays(x.ID, l.ben, "end")
+	for c, want := range map[*standin.Client]string{l.ada: "round 2=A2", l.cleo: "round 1=A2"} {
+		if got := l.offered(c, thread, "round"); strings.Join(got, " ") != want {
+			t.Errorf("%s is offered %q, want %q", c.Name, got, want)
+		}
+	}
+}
+
+// In a lobby there is no board to look at, and elsewhere no table.
+func TestNoZoomSuggestions(t *testing.T) {
+	l := newLife(t)
+	l.command(l.ada, l.room, "play")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, channel := range []string{thread, l.room} {
+		if got := l.offered(l.ada, channel, ""); len(got) > 0 {
+			t.Errorf("offered: %q", got)
+		}
+	}
+	if strings.Contains(l.log.String(), "WARN") {
+		t.Error(l.log.String())
 	}
 }

@@ -6,6 +6,7 @@ type View struct {
 	Seat    Seat      `json:"seat"`
 	Round   int       `json:"round"`
 	Rounds  int       `json:"rounds,omitempty"`
+	Turn    int       `json:"turn,omitempty"` // begun so far, in a game that has turns and no rounds
 	Phase   Text      `json:"phase"`
 	Waiting []Waiting `json:"waiting"` // for whom the table waits, and for what
 	Sides   []Side    `json:"sides"`

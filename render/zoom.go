@@ -24,5 +24,12 @@ const around = "at "
 // At is the zoom to a place or a figure, by its id.
 func At(place string) Zoom { return Zoom(around + place) }
 
+// A Spot is what At can be given: a figure, or a place.
+type Spot struct {
+	ID   string
+	Name string // in the reader's language
+	At   string // where that is, where the name does not say so
+}
+
 // Place is what At was given; false of any other zoom.
 func (z Zoom) Place() (string, bool) { return strings.CutPrefix(string(z), around) }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -41,7 +42,8 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 	return out, err
 }
 
-// RoundScore is the score of each side when a round was over.
+// RoundScore is the score of each side when a round was over, or a turn of a game without
+// rounds.
 type RoundScore struct {
 	Round  int
 	Scores []int
@@ -49,7 +51,7 @@ type RoundScore struct {
 
 // Rounds plays a game again and tells how its sides stood after each round, the last one
 // as far as it went, as everybody may know it. What was scored on the way from a round to
-// the next counts for the earlier one. Errors: ErrNotStarted, ErrOther.
+// the next counts for the earlier one. In a game without rounds it tells turns. Errors: ErrNotStarted, ErrOther.
 func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
 	var out []RoundScore
 	err := s.replay(ctx, id, func(step record.Step) bool {
@@ -64,18 +66,18 @@ func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
 
 // Scored are the scores after the rounds of a game once it stands as a view shows it.
 func Scored(rounds []RoundScore, v engine.View) []RoundScore {
-	now := RoundScore{Round: v.Round}
+	now := RoundScore{Round: cmp.Or(v.Round, v.Turn)}
 	for _, side := range v.Sides {
 		now.Scores = append(now.Scores, side.Score)
 	}
-	for len(rounds) > 0 && rounds[len(rounds)-1].Round > v.Round { // it was taken back
+	for len(rounds) > 0 && rounds[len(rounds)-1].Round > now.Round { // it was taken back
 		rounds = rounds[:len(rounds)-1]
 	}
 	last := len(rounds) - 1
 	if last >= 0 {
 		rounds[last].Scores = now.Scores
 	}
-	if v.Round > 0 && (last < 0 || rounds[last].Round < v.Round) {
+	if now.Round > 0 && (last < 0 || rounds[last].Round < now.Round) {
 		rounds = append(rounds, now)
 	}
 	return rounds

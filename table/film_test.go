@@ -29,6 +29,19 @@ func TestScored(t *testing.T) {
 	}
 }
 
+// In a game without rounds its turns are told.
+func TestScoredTurns(t *testing.T) {
+	var out []table.RoundScore
+	for turn, n := range []int{0, 9, 8, 8} {
+		v := at(0, n, 7)
+		v.Turn = turn
+		out = table.Scored(out, v)
+	}
+	if got, want := fmt.Sprint(out), "[{1 [8 7]} {2 [8 7]} {3 [8 7]}]"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // The rounds of a played game, and of one that has not begun.
 func TestRounds(t *testing.T) {
 	b := newBench(t)

@@ -24,16 +24,7 @@ func TestVictim(t *testing.T) {
 	}
 	b := benchOver(t, path)
 	for n := 0; ; n++ {
-		id := b.openTable(fmt.Sprint(n))
-		if _, err := b.Join(t.Context(), id, -1, ada); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := b.Service.House(t.Context(), id, -1, ada); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
-			t.Fatal(err)
-		}
+		id := b.alone(fmt.Sprint(n))
 		for b.look(id, ada).Outcome == nil {
 			b.Settle()
 			p := b.look(id, ada)

@@ -349,16 +349,7 @@ func TestHousePlaysAlone(t *testing.T) {
 
 func TestHouseAnswers(t *testing.T) {
 	b := newBench(t)
-	id := b.openTable("1")
-	if _, err := b.Join(t.Context(), id, 0, ada); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := b.Service.House(t.Context(), id, 1, ada); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
-		t.Fatal(err)
-	}
+	id := b.alone("1")
 	b.finish(id, b.Settle)
 }
 

@@ -28,13 +28,7 @@ func TestAStartReadsNoGame(t *testing.T) {
 	b.Close() // the house answers nothing any more
 	var ids []table.ID
 	for _, thread := range []string{"1", "2", "3"} {
-		id := b.openTable(thread)
-		_, err := b.Join(t.Context(), id, -1, ada)
-		must(t, err)
-		_, err = b.Service.House(t.Context(), id, -1, ada)
-		must(t, err)
-		_, err = b.Start(t.Context(), id, ada.ID)
-		must(t, err)
+		id := b.alone(thread)
 		b.play(id, ada, "pick:1")
 		ids = append(ids, id)
 	}

@@ -116,6 +116,18 @@ func (b *bench) duel(thread string) table.ID {
 	return id
 }
 
+// alone is a table where Ada has begun against the house.
+func (b *bench) alone(thread string) table.ID {
+	b.t.Helper()
+	id := b.openTable(thread)
+	b.does(nil, func() (table.Table, error) { return b.Join(b.t.Context(), id, 0, ada) })
+	b.does(nil, func() (table.Table, error) { return b.Service.House(b.t.Context(), id, 1, ada) })
+	if _, err := b.Start(b.t.Context(), id, ada.ID); err != nil {
+		b.t.Fatal(err)
+	}
+	return id
+}
+
 func (b *bench) look(id table.ID, u table.User) table.Position {
 	b.t.Helper()
 	p, err := b.Look(b.t.Context(), id, u.ID)

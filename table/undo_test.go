@@ -263,16 +263,7 @@ func TestUndoAgainAndAgain(t *testing.T) {
 // At a table with nobody else to ask, going back is done at once.
 func TestUndoAgainstTheHouse(t *testing.T) {
 	b := newBench(t)
-	id := b.openTable("1")
-	if _, err := b.Join(t.Context(), id, 0, ada); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := b.Service.House(t.Context(), id, 1, ada); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
-		t.Fatal(err)
-	}
+	id := b.alone("1")
 	b.Settle()
 	b.play(id, ada, "pick:3")
 	b.Settle()

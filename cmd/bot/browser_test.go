@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"log/slog"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -197,47 +195,11 @@ var asked = regexp.MustCompile(`⏳ @?(\w+):`)
 // bot is started without a token, as by somebody who tries it.
 func TestBrowser(t *testing.T) {
 	p := newPage(t)
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db"), Listen: listener.Addr().String()}
-	var out, written journal
-	ctx, cancel := context.WithCancel(context.Background())
-	var wait sync.WaitGroup
-	wait.Go(func() {
-		if err := s.serve(ctx, listener, slog.New(slog.NewTextHandler(&written, nil)), &out); err != nil {
-			t.Errorf("serve: %v", err)
-		}
-	})
-	defer func() {
-		if err := chromedp.Cancel(p.ctx); err != nil {
-			t.Logf("the browser: %v", err)
-		}
-		cancel()
-		wait.Wait()
-		if t.Failed() || strings.Contains(written.String(), "level=ERROR") {
-			t.Errorf("the log:\n%s", written.String())
-		}
-	}()
-
-	p.run(chromedp.Navigate("http://"+s.Listen), chromedp.WaitVisible(hook("channel-games")))
+	s, out := served(t, p)
 	if !strings.Contains(out.String(), "http://"+s.Listen) {
 		t.Errorf("the address is not told: %q", out.String())
 	}
-	p.click(hook("channel-games"))
-	p.run(chromedp.SendKeys(hook("composer"), "/play"))
-	p.run(chromedp.WaitVisible(hook("command-play")))
-	p.click(hook("command-play"))
-	p.run(chromedp.SendKeys(hook("composer"), "\r"))
-	const thread = "The first battle – Ada"
-	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
-	p.be("Ada", thread)
-	p.press("Sit: Masters")
-	p.reads("Masters of the Universe: @Ada")
-	p.be("Ben", thread)
-	p.press("Sit: Evil")
-	p.reads("Evil Warriors: @Ben")
+	thread := p.seated()
 	p.look("lobby")
 	p.press("Start")
 	p.reads("⏳")

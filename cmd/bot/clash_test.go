@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -10,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/internal/shipped"
@@ -24,7 +22,12 @@ func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
 	e := listening(texts, "fr", "fr", "pl")
-	e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+	last, _ := e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+	if !slices.ContainsFunc(last.Attachments, func(a standin.Attachment) bool {
+		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "Après le tour 1 : ")
+	}) {
+		t.Errorf("the last message does not tell by turns how many units fell: %+v", last.Attachments)
+	}
 }
 
 // ordering prepares people who give standing orders, by their groups, before the first
@@ -175,15 +178,7 @@ var whole = regexp.MustCompile(`\{unit: (\w+)\}`)
 // by four units of each General, with one vitality left, who meet in their first turns.
 func narrow(t *testing.T) string {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "mythic")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	own := filepath.Join(dir, "mythic")
-	if err := os.CopyFS(own, shipped); err != nil {
-		t.Fatal(err)
-	}
+	dir, own := shipped.Folder(t, "mythic")
 	file := filepath.Join(own, "scenarios.yaml")
 	scenarios, err := os.ReadFile(file)
 	if err != nil {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"image/gif"
-	"io/fs"
 	"log/slog"
 	"net"
 	"os"
@@ -15,12 +14,12 @@ import (
 	"sync"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
 	"hexwarden/internal/seeded"
+	"hexwarden/internal/shipped"
 	"hexwarden/storage"
 )
 
@@ -181,15 +180,7 @@ func TestScriptedBattle(t *testing.T) {
 // melee is a folder of packs whose first battle begins in the midst of a fight.
 func melee(t *testing.T) string {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "battleground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	own := filepath.Join(dir, "battleground")
-	if err := os.CopyFS(own, shipped); err != nil {
-		t.Fatal(err)
-	}
+	dir, own := shipped.Folder(t, "battleground")
 	if err := os.RemoveAll(filepath.Join(own, "lessons")); err != nil { // they need the shipped scenarios
 		t.Fatal(err)
 	}

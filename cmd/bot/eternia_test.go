@@ -64,15 +64,7 @@ func translated(list ...string) []string {
 // brief is a folder of packs in which the missions of Eternia are short, as in the simulated month.
 func brief(t *testing.T) string {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "eternia")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	own := filepath.Join(dir, "eternia")
-	if err := os.CopyFS(own, shipped); err != nil {
-		t.Fatal(err)
-	}
+	dir, own := shipped.Folder(t, "eternia")
 	short, err := os.ReadFile("../../discord/testdata/month/eternia.yaml")
 	if err != nil {
 		t.Fatal(err)

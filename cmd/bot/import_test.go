@@ -35,7 +35,7 @@ func TestImportOnThePage(t *testing.T) {
 	if err := os.WriteFile(file, packed, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	open := served(t, p)
+	served(t, p)
 	give := func(file string, more ...chromedp.Action) {
 		t.Helper()
 		p.click(hook("commands"))
@@ -47,7 +47,6 @@ func TestImportOnThePage(t *testing.T) {
 		p.look("given")
 		p.run(chromedp.SendKeys(`input.tail`, "\r"))
 	}
-	p.run(chromedp.Navigate(open), chromedp.WaitVisible(hook("channel-games")))
 	p.click(hook("channel-games"))
 	bad := filepath.Join(t.TempDir(), "letter.txt")
 	if err := os.WriteFile(bad, []byte("Dear bot"), 0o644); err != nil {
@@ -83,11 +82,7 @@ func TestImportOnThePage(t *testing.T) {
 	p.be("Ada", thread)
 	p.reads("Ada sat here")
 	p.look("lobby")
-	p.press("Sit: Masters")
-	p.reads("Masters of the Universe: @Ada")
-	p.be("Ben", thread)
-	p.press("Sit: Evil")
-	p.reads("Evil Warriors: @Ben")
+	p.sit(thread)
 	p.press("Start")
 	p.reads("⏳")
 	p.look("goes-on")

@@ -44,12 +44,22 @@ func TestLookup(t *testing.T) {
 		{"measure", []string{"from", "k12", "to", "M15"}, true, "K12 to M15: "},
 		{"reach", []string{"figure", "Stratos"}, true, "MP and can reach"},
 		{"odds", []string{"attacker", "He-Man", "weapon", "Sword of Power", "target", "Skeletor", "focus", "yes"}, true, "focus: scope +1"},
+		{"board", []string{"at", "skel"}, true, "Setup"},
 		{"why", nil, false, ""},
 		{"time", nil, false, "No limit"},
 	} {
 		m := ask(x.command, x.options...)
 		if !strings.Contains(m.Content, x.want) || x.picture != (len(m.Attachments) > 0) || !m.Ephemeral {
 			t.Errorf("/%s %v: %s, %d pictures", x.command, x.options, m.Content, len(m.Attachments))
+		}
+	}
+	list, err := h.people[1].Autocomplete(h.ctx, h.thread, "board", standin.Option{Name: "at", Focused: true})
+	if err != nil || len(list) != 25 {
+		t.Fatalf("/board at offers %v, %v", list, err)
+	}
+	for _, x := range append(list[:7:7], list[24]) { // figures of both, and places
+		if m := ask("board", "at", x.Value.(string)); len(m.Attachments) != 1 || !strings.Contains(list[0].Name, "Skeletor – ") {
+			t.Errorf("/board at %+v: %s", x, m.Content)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"net"
 	"path/filepath"
@@ -12,9 +13,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// served starts the bot without a token, as by somebody who tries it, and gives the
-// address of its page. It stops with the test, which fails if the log has errors.
-func served(t *testing.T, p *page) string {
+// served starts the bot without a token, as by somebody who tries it, opens its page and gives its settings and
+// what it says. It stops with the test, which fails if the log has errors.
+func served(t *testing.T, p *page) (*Settings, *journal) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -39,27 +40,47 @@ func served(t *testing.T, p *page) string {
 			t.Errorf("the log:\n%s", written.String())
 		}
 	})
-	return "http://" + s.Listen
+	p.run(chromedp.Navigate("http://"+s.Listen), chromedp.WaitVisible(hook("channel-games")))
+	return s, &out
 }
 
-// TestModeratorOnThePage archives and deletes the thread of a table by the menu of
-// the page: its player is told, and brings the table to another thread.
-func TestModeratorOnThePage(t *testing.T) {
-	p := newPage(t)
-	open := served(t, p)
-	p.run(chromedp.Navigate(open), chromedp.WaitVisible(hook("channel-games")))
+// seated opens a table of the first battle for Ada and Ben, who sit down, and gives the name of its thread.
+func (p *page) seated() string {
+	p.t.Helper()
 	p.click(hook("channel-games"))
 	p.run(chromedp.SendKeys(hook("composer"), "/play"))
+	p.run(chromedp.WaitVisible(hook("command-play")))
 	p.click(hook("command-play"))
 	p.run(chromedp.SendKeys(hook("composer"), "\r"))
 	const thread = "The first battle – Ada"
 	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
+	p.sit(thread)
+	return thread
+}
+
+// sit lets Ada and Ben sit down at a table.
+func (p *page) sit(thread string) {
+	p.t.Helper()
 	p.be("Ada", thread)
 	p.press("Sit: Masters")
 	p.reads("Masters of the Universe: @Ada")
 	p.be("Ben", thread)
 	p.press("Sit: Evil")
 	p.reads("Evil Warriors: @Ben")
+}
+
+// reopen opens an archived thread of a name again.
+const reopen = `(async (name) => {
+	const { channels } = await (await fetch('/page/state')).json();
+	await fetch('/page/channels/' + channels.find((c) => c.name === name).id, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"archived":false}' });
+})(%q)`
+
+// TestModeratorOnThePage archives and deletes the thread of a table by the menu of
+// the page: its player is told, and brings the table to another thread.
+func TestModeratorOnThePage(t *testing.T) {
+	p := newPage(t)
+	served(t, p)
+	thread := p.seated()
 	p.press("Start")
 	p.reads("What did I miss?")
 	p.be("Ada", thread)
@@ -67,6 +88,8 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.click(hook("archive"))
 	p.run(chromedp.WaitVisible(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu"))
+	p.run(chromedp.WaitVisible(hook("delete")), chromedp.Evaluate(fmt.Sprintf(reopen, thread), nil), // somebody else does, and the head is drawn anew
+		chromedp.WaitNotPresent(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu")) // pressed again it closes
 	p.run(chromedp.WaitNotPresent(hook("delete")))
 	p.click(hook("channel-menu"))

@@ -74,6 +74,15 @@ func (p *painter) Legend(ctx context.Context, t table.Table, e discord.Eyes, v e
 	return p.draw(ctx, t.System, e.Palette, "legend", func(d *drawing.Painter) ([]byte, string, error) { return d.Legend(v, say) })
 }
 
+// Spots are what a board can be taken round.
+func (p *painter) Spots(t table.Table, e discord.Eyes, v engine.View) ([]render.Spot, error) {
+	d, ok := p.drawers[t.System]
+	if !ok {
+		return nil, fmt.Errorf("nobody draws %s", t.System)
+	}
+	return d.Spots(v, func(x engine.Text) string { return p.texts.Render(e.Language, x, p.seatNames(t, e.Language)) })
+}
+
 // taken waits for a place and gives it back.
 func taken(ctx context.Context, places chan struct{}) (back func(), err error) {
 	select {

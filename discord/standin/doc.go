@@ -14,10 +14,10 @@
 //	form.go          walking a request body and collecting its faults
 //	check_*.go       the limits of messages, embeds, components, modals and commands
 //	rest.go          routing, tokens, errors; limit.go: rate limits; fault.go: faults made on purpose
-//	channel.go, thread.go, message.go, command.go    the routes of the bot
-//	interact.go      what people do: commands, presses, modals; answer.go: how the bot answers
+//	channel.go, thread.go, message.go, pins.go, command.go    the routes of the bot; show.go: what one sees of a message
+//	interact.go      what people do: commands, presses; fill.go: options, modal.go: forms; answer.go: how the bot answers
 //	gateway.go       the websocket of the bot
-//	page.go          the calls and events of the page; feed.go: who hears what
+//	page*.go         the calls and events of the page; feed.go: who hears what
 //	client.go        a person for tests in Go, on the same paths as the page
 //
 // Nothing here is part of the bot: the bot does not know whether it talks to Discord or to this package.

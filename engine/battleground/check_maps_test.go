@@ -4,9 +4,9 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"hexwarden/data"
+	"hexwarden/internal/shipped"
 )
 
 // TestMapFaults: each mistake in a map is told where it stands and what it is.
@@ -67,21 +67,5 @@ func TestMapFaults(t *testing.T) {
 // changed is the shipped pack with one text of a file replaced, at its first place.
 func changed(t *testing.T, name, old, now string) fs.FS {
 	t.Helper()
-	out := fstest.MapFS{}
-	files, _ := fs.Sub(data.Files, "battleground")
-	names, _ := fs.Glob(files, "*.yaml")
-	for _, n := range names {
-		b, err := fs.ReadFile(files, n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n == name {
-			if !strings.Contains(string(b), old) {
-				t.Fatalf("%s has no %q", name, old)
-			}
-			b = []byte(strings.Replace(string(b), old, now, 1))
-		}
-		out[n] = &fstest.MapFile{Data: b}
-	}
-	return out
+	return shipped.Changed(t, shipped.Files(t, data.Files, "battleground"), name, old, now)
 }

@@ -1,14 +1,16 @@
 package battleground
 
 import (
-	"strings"
 	"testing"
+
+	"hexwarden/data"
+	"hexwarden/internal/shipped"
 )
 
 // TestPackFaults: each kind of mistake in a card, a force or a scenario is told with
 // its file, line and column.
 func TestPackFaults(t *testing.T) {
-	for _, c := range []struct{ name, file, old, new, want string }{
+	shipped.Mistakes(t, System{}, shipped.Files(t, data.Files, "battleground"), []shipped.Mistake{
 		{"key", "weapons.yaml", "takes_slot: true", "takes_slots: true", "takes_slots"},
 		{"fraction", "weapons.yaml", "dice: 0", "dice: 0.5", "0.5"},
 		{"operation", "fate.yaml", "{op: gain_mana,", "{op: gain_manna,", "gain_manna"},
@@ -46,19 +48,5 @@ func TestPackFaults(t *testing.T) {
 		{"force", "forces.yaml", "{character: mer_man, equipment: [w_trident]}", "{character: mer_man, equipment: [w_trident, w_flamethrower]}", "BG-32.6"},
 		{"deck of a force", "forces.yaml", "fate: [f06, f07,", "fate: [f06, f06, f08,", "bg.fault.fate n=21 size=20"},
 		{"faction of a force", "forces.yaml", "{character: orko, equipment", "{character: skeletor, equipment", "BG-32.2"},
-	} {
-		_, err := loadPack(changed(t, c.file, c.old, c.new))
-		if err == nil {
-			t.Errorf("%s: no fault", c.name)
-			continue
-		}
-		found := false
-		for _, line := range strings.Split(err.Error(), "\n") {
-			place, _, _ := strings.Cut(strings.TrimSpace(line), " ")
-			found = found || strings.Contains(line, c.want) && strings.HasPrefix(place, c.file+":") && !strings.Contains(place, ":0:")
-		}
-		if !found {
-			t.Errorf("%s: %.400v", c.name, err)
-		}
-	}
+	})
 }

@@ -13,7 +13,8 @@
 //	orders.go       what can be ordered in advance; orders_obey.go: what that answers
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
 //	board.go        terrain and adjacency (BG-2)
-//	rules_*.go      verdicts and plans: movement, sight, attacks, dice, items;
+//	rules_*.go      verdicts and plans: movement (rules_ground.go what hinders,
+//	                rules_watch.go who sees it end), sight, attacks, dice, items;
 //	                rules_act.go what a figure may do now, rules_force.go what is
 //	                wrong with a list, rules_hierarchy.go which card wins (BG-2.22)
 //	proc_*.go       the procedures, one chapter each: proc_muster.go forces are
@@ -27,8 +28,10 @@
 //	ops*.go         the operations that cards are written in
 //	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
 //	                effect_run.go programs, effect_change.go what they do at once
-//	                and what lasts, effect_query.go what plans are told,
-//	                effect_each.go one figure after the other, effect_pay.go costs
+//	                and what lasts, effect_query.go who is meant and what holds,
+//	                effect_held.go which rules are in force and what plans are
+//	                told, effect_each.go one figure after the other,
+//	                effect_pay.go costs
 //	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests

@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"io/fs"
-	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -90,11 +89,7 @@ func (p *Pack) listed(entry string) bool {
 
 // file is a file of a pack: any of these lists.
 type file struct {
-	ID         string              `pack:"id"`
-	Version    int                 `pack:"version"`
-	Name       string              `pack:"name"`
-	Needs      string              `pack:"needs"` // a pack whose files lie in a folder of its name (pack.Compose)
-	Source     string              `pack:"source"`
+	pack.Head  `pack:",inline"`
 	Characters []Character         `pack:"characters"`
 	Classes    []Class             `pack:"classes"`
 	Weapons    []Weapon            `pack:"weapons"`
@@ -120,22 +115,8 @@ func loadPack(files fs.FS) (*Pack, error) {
 	p := &Pack{}
 	var shapes []Shape
 	var classes []Class
-	needed, err := fs.Glob(files, "*/*.yaml")
-	if err != nil {
-		return nil, err
-	}
 	var frames []Frame
-	names, err := fs.Glob(files, "*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range slices.Concat(needed, names) {
-		n, ok := pack.ReadFile(files, name, d)
-		if !ok {
-			continue
-		}
-		var f file
-		d.Decode(n, &f)
+	for f, own := range pack.Files[file](files, d) {
 		if f.ID != "" {
 			p.id = f.ID
 		}
@@ -147,7 +128,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Statuses = append(p.Statuses, f.Statuses...)
 		p.Tokens = append(p.Tokens, f.Tokens...)
 		p.Maps = append(p.Maps, f.Maps...)
-		if !slices.Contains(needed, name) {
+		if own {
 			p.Battles = append(p.Battles, f.Battles...)
 			p.Presets = append(p.Presets, f.Presets...)
 			p.linked = append(p.linked, f.Campaigns...)
@@ -165,6 +146,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
+	var err error
 	if p.hash, err = pack.Hash(files); err != nil {
 		return nil, err
 	}

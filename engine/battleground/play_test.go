@@ -2,26 +2,15 @@ package battleground
 
 import (
 	"fmt"
-	"io/fs"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 )
 
 // firstBattle loads the pack that the project ships.
-func firstBattle(t testing.TB) *Pack {
-	files, err := fs.Sub(data.Files, "battleground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := loadPack(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
+func firstBattle(t testing.TB) *Pack { return shipped.Pack(t, System{}, "battleground").(*Pack) }
 
 // owed lists the prompts a game waits for.
 func owed(g engine.Game) []engine.Prompt {

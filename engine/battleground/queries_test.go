@@ -14,17 +14,7 @@ import (
 // position builds a position from lines of set-up as scripts have them.
 func position(t *testing.T, setup string) engine.Game {
 	t.Helper()
-	var lines []script.Line
-	for i, l := range strings.Split(strings.TrimSpace(setup), "\n") {
-		if words := strings.Fields(l); len(words) > 0 {
-			lines = append(lines, script.Line{N: i + 1, Words: words})
-		}
-	}
-	g, err := (&stage{testPack(t)}).Build(lines, chance.Keyed("queries"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return script.Position(t, &stage{testPack(t)}, setup, chance.Keyed("queries"))
 }
 
 // told is an answer as a player reads it.

@@ -1,35 +1,24 @@
 package battleground
 
 import (
+	"slices"
 	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 )
 
 // worths asks what the choices of the prompt that a seat owes are worth.
 func worths(t *testing.T, g engine.Game, seat engine.Seat) map[engine.ChoiceID]int {
 	t.Helper()
-	for _, p := range owed(g) {
-		if !p.Asks(seat) {
-			continue
-		}
-		a, err := g.Ask(seat, engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}})
-		if err != nil || len(a.Worth) != len(p.Choices) {
-			t.Fatalf("%s: %d figures, %v", p.Point, len(a.Worth), err)
-		}
-		if other, err := g.Ask(1-seat, engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}); err != nil || len(other.Worth) > 0 {
-			t.Errorf("the other seat is told %v, %v", other.Worth, err)
-		}
-		out := map[engine.ChoiceID]int{}
-		for i, c := range p.Choices {
-			out[c.ID] = a.Worth[i]
-		}
-		return out
+	ps := owed(g)
+	i := slices.IndexFunc(ps, func(p engine.Prompt) bool { return p.Asks(seat) })
+	if i < 0 {
+		t.Fatalf("seat %d is not asked: %v", seat, ps)
 	}
-	t.Fatalf("seat %d is not asked: %v", seat, owed(g))
-	return nil
+	return enginetest.Worths(t, g, ps[i])
 }
 
 func TestWorthOfActions(t *testing.T) {
@@ -77,26 +66,12 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			t.Fatal(err)
 		}
 		random := ai.Random{Chance: key}
-		for moves := 0; ; moves++ {
-			ps := owed(g)
-			if len(ps) == 0 {
-				break
-			}
-			if moves > 2000 {
-				t.Fatalf("it does not end: %v", ps)
-			}
-			p := ps[0]
-			s := p.Seats[0]
-			ask := func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) }
-			m := random.Choose(g.View(s), p, ask)
+		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) enginetest.Player {
 			if int(s) == game {
-				m = ai.Greedy{Random: random}.Choose(g.View(s), p, ask)
+				return ai.Greedy{Random: random}
 			}
-			if g, _, err = g.Apply(m); err != nil {
-				t.Fatalf("%v: %v", m, err)
-			}
-		}
-		o, _ := g.Outcome()
+			return random
+		})
 		margin += o.Scores[game] - o.Scores[1-game]
 		t.Logf("greedy as seat %d: %+v", game, o.Scores)
 	}

@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/shipped"
 )
 
 // stage sets up positions for scripts. Its lines:
@@ -61,12 +62,9 @@ func testPack(t testing.TB) *Pack {
 		}
 	}
 	add(proving(t))
-	shipped, _ := fs.Sub(data.Files, "battleground")
-	names, _ := fs.Glob(shipped, "*.yaml")
-	for _, n := range names { // side by side, so that its scenarios are there too
+	for n, f := range shipped.Files(t, data.Files, "battleground") { // side by side, so that its scenarios are there too
 		delete(files, "battleground/"+n)
-		b, _ := fs.ReadFile(shipped, n)
-		files["a_"+n] = &fstest.MapFile{Data: b}
+		files["a_"+n] = f
 	}
 	add(os.DirFS("testdata/pack"))
 	p, err := loadPack(files)
@@ -91,10 +89,8 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	p.Maps = append(slices.Clone(p.Maps), plain)
 	b := &builder{placing: newPosition(&p, battle), board: board}
 	b.w.Map = "plain"
-	for _, l := range lines {
-		if err := b.line(l.Words, dice); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
-		}
+	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
+		return nil, err
 	}
 	if b.game == nil {
 		return nil, fmt.Errorf("the set-up does not say where to begin (start, act, select, prepare, cleanup)")
@@ -253,14 +249,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 func (s *stage) boardOf(g engine.Game) *Board { return g.View(engine.Watcher).System.(View).Board }
 
 func want(l look, g *flow.Game[World, look, *tx], w []string) error {
-	got := func(v any, want string) error {
-		if s := fmt.Sprint(v); s != want {
-			return fmt.Errorf("it is %s", s)
-		}
-		return nil
-	}
-	yes := func(v bool, want string) error { return got(map[bool]string{true: "yes", false: "no"}[v], want) }
-	list := func(v []string, want []string) error { return got(strings.Join(v, " "), strings.Join(want, " ")) }
+	got, yes, list := script.Is, script.Yes, script.List
 	place := func(s string) Place {
 		p, _ := l.placeOf(s)
 		return p
@@ -404,23 +393,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 }
 
 // scripts reads all scenarios.
-func scripts(t *testing.T) []*script.Script {
-	t.Helper()
-	all, err := script.Read(os.DirFS("."), "testdata/rules/*.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
+func scripts(t *testing.T) []*script.Script { return script.All(t, os.DirFS(".")) }
 
-// TestRules plays every script of testdata/rules.
-func TestRules(t *testing.T) {
-	p := testPack(t)
-	for _, s := range scripts(t) {
-		t.Run(s.Name(), func(t *testing.T) {
-			if err := s.Run(&stage{p}); err != nil {
-				t.Fatal(err)
-			}
-		})
-	}
-}
+// TestRules plays the scenarios of testdata/rules.
+func TestRules(t *testing.T) { script.Play(t, scripts(t), &stage{testPack(t)}) }

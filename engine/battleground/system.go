@@ -118,13 +118,7 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a saved battle.
-func (s System) Open(in engine.Saved) (engine.Game, error) {
-	p, err := flow.Own[*Pack](s, in.Pack)
-	if err != nil {
-		return nil, err
-	}
-	return flow.Reopen(s, rules(p), in)
-}
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
 
 // muster places the forces of a scenario (BG-3.3, BG-3.3a, BG-3.4, BG-S-3.1) with nothing on them (BG-S-3.2).
 func muster(p *Pack, b Battle) *World {

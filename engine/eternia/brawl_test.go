@@ -194,9 +194,7 @@ func (s ring) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	return flow.Start(s.rules(in.Pack.(*Pack)), in.Chance, w, body(&bout{Epic: f}))
 }
 
-func (s ring) Open(in engine.Saved) (engine.Game, error) {
-	return flow.Reopen(s, s.rules(in.Pack.(*Pack)), in)
-}
+func (s ring) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // TestRing plays combats with the checks of the contract suite: nothing hidden shows.
 func TestRing(t *testing.T) {

@@ -15,12 +15,5 @@ func TestRuleIDs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := coverage.Compare(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, fault := range r.Faults() {
-		t.Error(fault)
-	}
-	t.Log(r)
+	coverage.Check(t, s)
 }

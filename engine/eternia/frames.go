@@ -10,6 +10,7 @@ type (
 	control = flow.Control[look, *tx]
 	body    = flow.Body[look, *tx]
 	answer  = flow.Answer
+	ended   = flow.Ended[look, *tx]
 )
 
 func again() control      { return flow.Again[look, *tx]() }
@@ -28,7 +29,7 @@ func kinds() []func() body {
 		func() body { return &Setup{} },
 		func() body { return &Sharing{} },
 		func() body { return &Finale{} },
-		func() body { return &Ended{} },
+		func() body { return &ended{} },
 		func() body { return &Round{} },
 		func() body { return &Turn{} },
 		func() body { return &Program{} },
@@ -76,23 +77,11 @@ func kinds() []func() body {
 	}
 }
 
-// Ended ends the game: it is called between two steps once there is a result.
-type Ended struct{}
-
-// Kind names the frame.
-func (f *Ended) Kind() string { return "ended" }
-
-// Copy is a copy of the frame.
-func (f *Ended) Copy() body { return &Ended{} }
-
-// Step ends the game.
-func (f *Ended) Step(*tx) control { return over() }
-
 // between stops everything as soon as there is a result.
 func between(t *tx) body {
 	if t.w.Result != nil && t.w.Phase != "over" {
 		t.enter("over")
-		return &Ended{}
+		return &ended{}
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/flow"
 )
 
@@ -80,11 +81,11 @@ func TestNowhereToHide(t *testing.T) {
 func TestFewestCards(t *testing.T) {
 	for ether, want := range map[string]int{"1": 1, "0": 2} {
 		g := position(t, "hero he_man castle_grayskull\nhero skeletor village_of_gaz worn=photanium_mail worn=spiked_bracers worn=round_shield\nether 1 "+ether+"\ndefeat skeletor")
-		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: owed(t, g).ID, Picks: []engine.ChoiceID{"own"}})
+		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{"own"}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p := owed(t, next); p.Min != want {
+		if p := enginetest.Owed(t, next); p.Min != want {
 			t.Errorf("with %s Eternium at least %d cards are asked for, want %d", ether, p.Min, want)
 		}
 	}
@@ -122,7 +123,7 @@ func TestTurnedDownStaysUnknown(t *testing.T) {
 		g := position(t, "hero teela mountains_of_perpetua\nhero tri_klops mountains_of_perpetua\npile 0 time +1 "+card+"\npile 1 +1 overload\nepic teela tri_klops")
 		var last []engine.Event
 		for _, pick := range []engine.ChoiceID{"weapon:0", "weapon:1", "beside", "attack", "attack", "defence", "defence", "flip:1", "time", "swap:0:1"} {
-			p := owed(t, g)
+			p := enginetest.Owed(t, g)
 			if c, ok := p.Choice(pick); ok && pick == "swap:0:1" && c.Public {
 				t.Errorf("all may read the choice %v", c.Text)
 			}

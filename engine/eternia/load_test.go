@@ -1,25 +1,13 @@
 package eternia
 
 import (
-	"io/fs"
 	"testing"
 
-	"hexwarden/data"
+	"hexwarden/internal/shipped"
 )
 
 // box is the pack that ships.
-func box(t testing.TB) *Pack {
-	t.Helper()
-	own, err := fs.Sub(data.Files, "eternia")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := System{}.Load(own)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Pack)
-}
+func box(t testing.TB) *Pack { return shipped.Pack(t, System{}, "eternia").(*Pack) }
 
 // TestBox reads the pack that ships.
 func TestBox(t *testing.T) {

@@ -10,11 +10,7 @@ import (
 
 // file is what one file of a pack may hold.
 type file struct {
-	ID        string              `pack:"id"`
-	Version   int                 `pack:"version"`
-	Name      string              `pack:"name"`
-	Needs     string              `pack:"needs"`
-	Source    string              `pack:"source"`
+	pack.Head `pack:",inline"`
 	Map       *Map                `pack:"map"`
 	Track     []Space             `pack:"track"`
 	WildsDie  []string            `pack:"wilds_die,enum=blank|success|double|reroll"`
@@ -44,22 +40,8 @@ func loadPack(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
 	vocabulary().Bind(d)
 	p := &Pack{}
-	needed, err := fs.Glob(files, "*/*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	own, err := fs.Glob(files, "*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	for i, name := range append(needed, own...) {
-		n, ok := pack.ReadFile(files, name, d)
-		if !ok {
-			continue
-		}
-		var f file
-		d.Decode(n, &f)
-		p.add(f, i >= len(needed))
+	for f, own := range pack.Files[file](files, d) {
+		p.add(f, own)
 	}
 	faults := d.Faults()
 	if len(faults) == 0 {
@@ -72,6 +54,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
+	var err error
 	if p.hash, err = pack.Hash(files); err != nil {
 		return nil, err
 	}

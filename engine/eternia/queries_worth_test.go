@@ -3,7 +3,6 @@ package eternia
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -13,49 +12,16 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// owed is the question that is open.
-func owed(t *testing.T, g engine.Game) engine.Prompt {
-	t.Helper()
-	for _, p := range g.Prompts() {
-		if p.Standing == engine.Owed {
-			return p
-		}
-	}
-	t.Fatal("nobody is asked")
-	return engine.Prompt{}
-}
-
 // worths asks what the choices of the open question are worth to who is asked; nobody else is told.
 func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
 	t.Helper()
-	p := owed(t, g)
-	q := engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}
-	a, err := g.Ask(p.Seats[0], q)
-	if err != nil || len(a.Worth) != len(p.Choices) {
-		t.Fatalf("%s: %d figures, %v", p.Point, len(a.Worth), err)
-	}
-	if other, err := g.Ask(1-p.Seats[0], q); err != nil || len(other.Worth) > 0 {
-		t.Errorf("the other seat is told %v, %v", other.Worth, err)
-	}
-	out := map[engine.ChoiceID]int{}
-	for i, c := range p.Choices {
-		out[c.ID] = a.Worth[i]
-	}
-	return out
+	return enginetest.Worths(t, g, enginetest.Owed(t, g))
 }
 
 // position sets a position up by the words of scripts.
 func position(t *testing.T, lines string) engine.Game {
 	t.Helper()
-	var list []script.Line
-	for i, l := range strings.Split(lines, "\n") {
-		list = append(list, script.Line{N: i + 1, Words: strings.Fields(l)})
-	}
-	g, err := (&stage{testPack(t)}).Build(list, &script.Dice{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return script.Position(t, &stage{testPack(t)}, lines, &script.Dice{})
 }
 
 // plays plays a game with a player for each seat, and tells how it ended.
@@ -63,21 +29,16 @@ func plays(t *testing.T, scenario string, seats, n int, options map[string]strin
 	t.Helper()
 	key := chance.Keyed(chance.Key([]byte(fmt.Sprint(scenario, n)), make([]string, seats)))
 	g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: key, Options: options})
-	for moves := 0; err == nil && moves < 4000; moves++ {
-		if o, over := g.Outcome(); over {
-			return o
-		}
-		p := owed(t, g)
-		s := p.Seats[0]
-		random := ai.Random{Chance: key, Salt: fmt.Sprint(moves)}
-		var player enginetest.Player = random
-		if greedy(s) {
-			player = ai.Greedy{Random: random}
-		}
-		g, _, err = g.Apply(player.Choose(g.View(s), p, func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) }))
+	if err != nil {
+		t.Fatal(err)
 	}
-	t.Fatalf("it does not end: %v", err)
-	return engine.Outcome{}
+	return enginetest.Plays(t, g, 4000, func(s engine.Seat, move int) enginetest.Player {
+		random := ai.Random{Chance: key, Salt: fmt.Sprint(move)}
+		if greedy(s) {
+			return ai.Greedy{Random: random}
+		}
+		return random
+	})
 }
 
 // TestGreedyBeatsRandom plays stories, each side greedy in turn.
@@ -118,7 +79,7 @@ func TestWorthOfActions(t *testing.T) {
 // TestWorthOfTrades: a piece that only a friend has use for is handed to him; what serves as well here as there stays.
 func TestWorthOfTrades(t *testing.T) {
 	seat := func(g engine.Game, id engine.ChoiceID) engine.Game {
-		g, _, err := g.Apply(engine.Move{Seat: 0, Prompt: owed(t, g).ID, Picks: []engine.ChoiceID{id}})
+		g, _, err := g.Apply(engine.Move{Seat: 0, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{id}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 )
 
 // TestRollOdds works chances out by hand: half of the faces succeed, and a reroll icon is rolled again until it is something
@@ -95,7 +96,7 @@ func TestWildsOddsAreTrue(t *testing.T) {
 			g := engine.Game(start.(*game).With(chance.Keyed(fmt.Sprint(creature, n))))
 			pick := engine.ChoiceID("brave")
 			for range 30 {
-				p := owed(t, g)
+				p := enginetest.Owed(t, g)
 				if p.Point == "FE-DP-11" && pick == "" {
 					break
 				}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // Lines for cards:
@@ -30,11 +31,11 @@ func init() {
 	of := func(what func(l look, h *Hero, arg string) any) func(g engine.Game, w []string) error {
 		return func(g engine.Game, w []string) error {
 			l := lookAt(g)
-			return equals(what(l, l.hero(w[0]), w[1]), w[len(w)-1])
+			return script.Is(what(l, l.hero(w[0]), w[1]), w[len(w)-1])
 		}
 	}
-	wants["size"] = func(g engine.Game, w []string) error { return equals(len(lookAt(g).w.Decks[w[0]].Draw), w[1]) }
-	wants["offers"] = func(g engine.Game, w []string) error { return equals(len(lookAt(g).w.Decks[w[0]].Offer), w[1]) }
+	wants["size"] = func(g engine.Game, w []string) error { return script.Is(len(lookAt(g).w.Decks[w[0]].Draw), w[1]) }
+	wants["offers"] = func(g engine.Game, w []string) error { return script.Is(len(lookAt(g).w.Decks[w[0]].Offer), w[1]) }
 	wants["stat"] = of(func(l look, h *Hero, stat string) any { return l.stat(h, stat) })
 	wants["room"] = of(func(l look, h *Hero, kind string) any { return l.limit(h, kind) })
 	wants["discount"] = of(func(l look, h *Hero, kind string) any { return l.discount(h, kind) })

@@ -2,11 +2,11 @@ package eternia
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // Lines of epic combat:
@@ -78,12 +78,7 @@ func init() {
 	}
 }
 
-func same(have string, want []string) error {
-	if w := strings.Join(slices.DeleteFunc(slices.Clone(want), func(x string) bool { return x == "none" }), " "); have != w {
-		return fmt.Errorf("it is %q", have)
-	}
-	return nil
-}
+func same(have string, want []string) error { return script.List(strings.Fields(have), want) }
 
 func fighterRef(word string) string {
 	if strings.Contains(word, ":") {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // Further words of moves and fights:
@@ -45,21 +46,14 @@ func init() {
 		return b.begin(&resting{First: &Meeting{Hero: w[0], Way: "go"}}, dice)
 	}
 	wants["points"] = func(g engine.Game, w []string) error {
-		return equals(lookAt(g).w.Acting.MP, w[0])
+		return script.Is(lookAt(g).w.Acting.MP, w[0])
 	}
 	wants["counted"] = func(g engine.Game, w []string) error {
 		for i, t := range lookAt(g).w.Teams {
 			if fmt.Sprint(i) == w[0] {
-				return equals(t.Events[w[1]], w[2])
+				return script.Is(t.Events[w[1]], w[2])
 			}
 		}
 		return fmt.Errorf("no team %s", w[0])
 	}
-}
-
-func equals(have any, want string) error {
-	if fmt.Sprint(have) != want {
-		return fmt.Errorf("it is %v", have)
-	}
-	return nil
 }

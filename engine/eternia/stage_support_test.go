@@ -3,9 +3,9 @@ package eternia
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // Lines for trade, support cards and victory cards begin in the middle:
@@ -40,16 +40,10 @@ func init() {
 	})
 	wants["stock"] = func(g engine.Game, w []string) error { // stock TEAM KIND N
 		team, _ := strconv.Atoi(w[0])
-		if have := fmt.Sprint(lookAt(g).w.Teams[team].Stock[w[1]]); have != w[2] {
-			return fmt.Errorf("it is %s", have)
-		}
-		return nil
+		return script.Is(lookAt(g).w.Teams[team].Stock[w[1]], w[2])
 	}
 	wants["mp"] = func(g engine.Game, w []string) error { // mp N: movement points left
-		if have := fmt.Sprint(lookAt(g).w.Acting.MP); have != w[0] {
-			return fmt.Errorf("it is %s", have)
-		}
-		return nil
+		return script.Is(lookAt(g).w.Acting.MP, w[0])
 	}
 	wants["done"] = func(g engine.Game, w []string) error { // done TEAM VICTORY yes|no: its second goal
 		team, _ := strconv.Atoi(w[0])
@@ -65,13 +59,7 @@ func init() {
 		for _, s := range lookAt(g).w.Shops {
 			have = append(have, s.Hero)
 		}
-		if len(have) == 0 {
-			have = []string{"none"}
-		}
-		if strings.Join(have, " ") != strings.Join(w, " ") {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
+		return script.List(have, w)
 	}
 }
 

@@ -2,18 +2,16 @@ package eternia
 
 import (
 	"fmt"
-	"io/fs"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/internal/shipped"
 )
 
 // stage sets up positions for scripts. Seats are p0 to p5, teams 0 (Masters) and 1 (Evil Warriors); a hero is named by his id. Its lines:
@@ -37,27 +35,12 @@ import (
 //	round                                  begins: a round (the space is then one further)
 type stage struct{ pack *Pack }
 
-// testPack is the shipped pack, with cards for tests and the third faction.
+// testPack is the shipped pack with the third faction.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "eternia")
-	if err != nil {
-		t.Fatal(err)
-	}
-	third, err := fs.Sub(data.Files, "horde")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for i, from := range []fs.FS{shipped, os.DirFS("testdata/pack"), third} {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
-			}
-			files[[]string{"", "", "zz_"}[i]+n] = &fstest.MapFile{Data: b} // files of both packs have the same names
-		}
+	files := shipped.Files(t, data.Files, "eternia")
+	for n, f := range shipped.Files(t, data.Files, "horde") {
+		files["zz_"+n] = f // files of both packs have the same names
 	}
 	p, err := loadPack(files)
 	if err != nil {
@@ -88,10 +71,8 @@ type builder struct {
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
 	dice.(*script.Dice).Lowest = 0
 	b := &builder{p: s.pack, options: map[string]string{}, mission: "fractures", players: 2, piles: map[int][]string{}, laid: map[int][]string{}}
-	for _, l := range lines {
-		if err := b.line(l.Words, dice); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
-		}
+	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
+		return nil, err
 	}
 	if b.game == nil {
 		return nil, fmt.Errorf("the set-up does not say where to begin (start, act, round ...)")
@@ -305,21 +286,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	if check, ok := wants[w[0]]; ok {
 		return check(g, w[1:])
 	}
-	is := func(have any, want string) error {
-		if fmt.Sprint(have) != want {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
-	list := func(have, want []string) error {
-		have, want = slices.Clone(have), slices.DeleteFunc(slices.Clone(want), func(x string) bool { return x == "none" })
-		slices.Sort(have)
-		slices.Sort(want)
-		if !slices.Equal(have, want) {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
+	is, list := script.Is, script.Set
 	switch w[0] {
 	case "quests":
 		return list(l.w.Quests, w[1:])
@@ -377,7 +344,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	case "soldiers":
 		return is(team.Soldiers[w[2]], w[3])
 	case "control":
-		return is(map[bool]string{true: "yes", false: "no"}[l.controls(n, w[2])], w[3])
+		return script.Yes(l.controls(n, w[2]), w[3])
 	case "hand":
 		return list(team.Hand, w[2:])
 	case "goals":

@@ -106,13 +106,7 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a saved game.
-func (s System) Open(in engine.Saved) (engine.Game, error) {
-	p, err := flow.Own[*Pack](s, in.Pack)
-	if err != nil {
-		return nil, err
-	}
-	return flow.Reopen(s, rules(p), in)
-}
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
 
 // newWorld is a game before anything was chosen. Partners sit across: the seats go round the teams.
 func newWorld(p *Pack, m *Mission, players int, options map[string]string) *World {

@@ -106,6 +106,18 @@ func Unwind[L, T any](to ID) Control[L, T] { return Control[L, T]{op: unwind, ta
 // Over ends the game.
 func Over[L, T any]() Control[L, T] { return Control[L, T]{op: over} }
 
+// Ended is a body that ends the game. Rules.Between returns it once there is a result, whatever goes on.
+type Ended[L, T any] struct{}
+
+// Kind names the frame.
+func (*Ended[L, T]) Kind() string { return "ended" }
+
+// Copy is a copy of the frame.
+func (*Ended[L, T]) Copy() Body[L, T] { return &Ended[L, T]{} }
+
+// Step ends the game.
+func (*Ended[L, T]) Step(T) Control[L, T] { return Over[L, T]() }
+
 // entry is a frame on a stack. A copy of a game shares its bodies with it: a move works on
 // bodies of its own only (own).
 type entry[L, T any] struct {

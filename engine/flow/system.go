@@ -15,9 +15,14 @@ func Own[P engine.Pack](system engine.System, in engine.Pack) (P, error) {
 	return p, nil
 }
 
-// Reopen is Open for a system: a state that it cannot read is an *engine.Unreadable.
-func Reopen[W, L, T any](system engine.System, rules *Rules[W, L, T], in engine.Saved) (engine.Game, error) {
-	g, err := Open(rules, in)
+// Reopen is Open for a system, by the rules that it has with a pack of its own: a state that it cannot read is
+// an *engine.Unreadable.
+func Reopen[P engine.Pack, W, L, T any](system engine.System, rules func(P) *Rules[W, L, T], in engine.Saved) (engine.Game, error) {
+	p, err := Own[P](system, in.Pack)
+	if err != nil {
+		return nil, err
+	}
+	g, err := Open(rules(p), in)
 	if err != nil {
 		return nil, &engine.Unreadable{System: system.Info().ID, Version: in.Version, Cause: err}
 	}

@@ -11,6 +11,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/odds"
 	"hexwarden/text"
 )
@@ -44,18 +45,6 @@ func rolling(t *testing.T, p *Pack, key, setup string) engine.Game {
 	return b.game
 }
 
-// owed is the question that is open.
-func owed(t *testing.T, g engine.Game) engine.Prompt {
-	t.Helper()
-	for _, p := range g.Prompts() {
-		if p.Standing == engine.Owed {
-			return p
-		}
-	}
-	t.Fatal("nobody is asked")
-	return engine.Prompt{}
-}
-
 // TestOddsAreWhatIsRolled: attacks rolled at best play hit as often as /odds says.
 func TestOddsAreWhatIsRolled(t *testing.T) {
 	const rolls = 3000
@@ -67,7 +56,7 @@ func TestOddsAreWhatIsRolled(t *testing.T) {
 		g := rolling(t, &p, fmt.Sprint("odds", i), "unit marauders 1 E5\nunit spartans 0 E6\nspare 0 4\nspare 1 4\nattack marauders")
 		id := engine.ChoiceID("melee:spartans")
 		for hits := -1; hits < 0; id = "best" {
-			q := owed(t, g)
+			q := enginetest.Owed(t, g)
 			next, events, err := g.Apply(engine.Move{Seat: 1, Prompt: q.ID, Picks: []engine.ChoiceID{id}})
 			if err != nil {
 				t.Fatal(err)
@@ -122,7 +111,7 @@ func TestAnyCombatIsFought(t *testing.T) {
 			if _, over := g.Outcome(); over {
 				break
 			}
-			q := owed(t, g)
+			q := enginetest.Owed(t, g)
 			points[q.Point]++
 			if q.Point == "MB-DP-16" {
 				if g.(*game).World().Combat != nil {
@@ -255,13 +244,13 @@ func TestOddsAnswer(t *testing.T) {
 func TestTalentsAfterFivesHaveTheirRule(t *testing.T) {
 	g := position(t, "option fives explode\nunit erinyes 1 E5\nunit test_wall 0 E6\nspare 0 4\nspare 1 4\npp 1 1\nroll 5 5 0 0 5 0\nattack erinyes")
 	for _, picks := range [][]engine.ChoiceID{{"melee:test_wall"}, {"keep"}, {"five:0", "five:1"}} {
-		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: owed(t, g).ID, Picks: picks})
+		next, _, err := g.Apply(engine.Move{Seat: 1, Prompt: enginetest.Owed(t, g).ID, Picks: picks})
 		if err != nil {
 			t.Fatal(err)
 		}
 		g = next
 	}
-	if p := owed(t, g); p.Point != "MB-DP-13" || p.Rule != "MB-12.9" {
+	if p := enginetest.Owed(t, g); p.Point != "MB-DP-13" || p.Rule != "MB-12.9" {
 		t.Errorf("%s by %q", p.Point, p.Rule)
 	}
 }

@@ -11,6 +11,7 @@ type (
 	control = flow.Control[look, *tx]
 	body    = flow.Body[look, *tx]
 	answer  = flow.Answer
+	ended   = flow.Ended[look, *tx]
 )
 
 func again() control      { return flow.Again[look, *tx]() }
@@ -23,7 +24,7 @@ func over() control       { return flow.Over[look, *tx]() }
 func kinds() []func() body {
 	return []func() body{
 		func() body { return &Battling{} },
-		func() body { return &Ended{} },
+		func() body { return &ended{} },
 		func() body { return &Turn{} },
 		func() body { return &Searching{} },
 		func() body { return &Rebuilding{} },
@@ -48,24 +49,11 @@ func kinds() []func() body {
 	}
 }
 
-// Ended ends the battle: it is called between two steps once there is a result
-// (MB-18.2).
-type Ended struct{}
-
-// Kind names the frame.
-func (f *Ended) Kind() string { return "ended" }
-
-// Copy is a copy of the frame.
-func (f *Ended) Copy() body { return &Ended{} }
-
-// Step ends the game.
-func (f *Ended) Step(*tx) control { return over() }
-
-// between stops everything as soon as there is a result.
+// between stops everything as soon as there is a result (MB-18.2).
 func between(t *tx) body {
 	if t.w.Result != nil && t.w.Phase != "over" {
 		t.enter("over")
-		return &Ended{}
+		return &ended{}
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/enginetest"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
 )
@@ -14,16 +15,7 @@ import (
 // position sets up a game from the lines of a script.
 func position(t *testing.T, text string) engine.Game {
 	t.Helper()
-	s := &stage{testPack(t)}
-	var lines []script.Line
-	for i, l := range strings.Split(strings.TrimSpace(text), "\n") {
-		lines = append(lines, script.Line{N: i + 1, Words: strings.Fields(l)})
-	}
-	g, err := s.Build(lines, &script.Dice{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return script.Position(t, &stage{testPack(t)}, text, &script.Dice{})
 }
 
 // take answers the prompt that offers a choice.
@@ -159,7 +151,7 @@ activate test_flyer`))
 // TestSquaresToAttackFromComeFirst: then those too far to attack from, each with that word,
 // and all may know which unit moves.
 func TestSquaresToAttackFromComeFirst(t *testing.T) {
-	p := owed(t, position(t, `
+	p := enginetest.Owed(t, position(t, `
 unit test_flyer 0 E5
 unit marauders 1 A1
 activate test_flyer`))

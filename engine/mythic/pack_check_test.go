@@ -1,36 +1,24 @@
 package mythic
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"hexwarden/data"
+	"hexwarden/internal/shipped"
 )
 
-// shipped is the files of the shipped pack, for a test to change.
-func shipped(t *testing.T) fstest.MapFS {
+// files is the files of the shipped pack, for a test to change.
+func files(t *testing.T) fstest.MapFS {
 	t.Helper()
-	out := fstest.MapFS{}
-	names, err := fs.Glob(data.Files, "mythic/*.yaml")
-	if err != nil || len(names) == 0 {
-		t.Fatal(names, err)
-	}
-	for _, n := range names {
-		b, err := fs.ReadFile(data.Files, n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		out[strings.TrimPrefix(n, "mythic/")] = &fstest.MapFile{Data: b}
-	}
-	return out
+	return shipped.Files(t, data.Files, "mythic")
 }
 
 // TestPackFaults: each kind of mistake in a unit, a tile, an army or a scenario is
 // told with its file and line.
 func TestPackFaults(t *testing.T) {
-	for _, c := range []struct{ name, file, old, new, want string }{
+	shipped.Mistakes(t, System{}, files(t), []shipped.Mistake{
 		{"key", "units.yaml", "maneuvers: 3", "manoeuvres: 3", "manoeuvres"},
 		{"short level", "units.yaml", "[7, 3, 4, 7, 0, 0, 7, 2]", "[7, 3, 4, 7, 0, 0, 7]", "a level is eight numbers"},
 		{"id twice", "units.yaml", "- id: rhadamanthus", "- id: cerberus", "cerberus: the id stands twice"},
@@ -117,34 +105,7 @@ func TestPackFaults(t *testing.T) {
 		{"boon of another field", "steles.yaml", "{team: 1, cards: 2}", "{team: 1, stele: war}", `stele-2: there is no stele "war" on its field`},
 		{"unit that joins itself", "steles.yaml", "units: [{unit: legion_cocytus, at: C3}]", "units: [{unit: harpies, at: C3}]", "stele-5: harpies fights twice"},
 		{"goals for recruits", "scenarios.yaml", "    points: 100\n    least: 95\n", "    points: 100\n    least: 95\n    goals: [{team: 1, destroy: {count: 2}}]\n", "battle: goals, steles and boons are for ready armies"},
-	} {
-		files := shipped(t)
-		b := string(files[c.file].Data)
-		if !strings.Contains(b, c.old) {
-			t.Errorf("%s: %s has no %q", c.name, c.file, c.old)
-			continue
-		}
-		files[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(b, c.old, c.new, 1))}
-		_, err := loadPack(files)
-		if c.want == "" {
-			if err != nil {
-				t.Errorf("%s: %v", c.name, err)
-			}
-			continue
-		}
-		if err == nil {
-			t.Errorf("%s: no fault", c.name)
-			continue
-		}
-		found := false
-		for _, line := range strings.Split(err.Error(), "\n") {
-			place, _, _ := strings.Cut(strings.TrimSpace(line), " ")
-			found = found || strings.Contains(line, c.want) && strings.HasPrefix(place, c.file+":") && !strings.Contains(place, ":0:")
-		}
-		if !found {
-			t.Errorf("%s: %.400v", c.name, err)
-		}
-	}
+	})
 }
 
 // TestRoom: a given field has room for the armies on its sides (MB-S-11), and its ground is in one piece.
@@ -155,7 +116,7 @@ func TestRoom(t *testing.T) {
 		{"four-crowns", "wide: 1\n    field: [{face: standing_stones}]", "four-crowns: the side to the south has too little room for the army"},
 		{"battle", "wide: 1\n    field: [{face: standing_stones}]", "battle: the side to the south has 8 squares of ground for 10 units"},
 	} {
-		files := shipped(t)
+		files := files(t)
 		tiles := string(files["tiles.yaml"].Data)
 		files["tiles.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(tiles, `"r....", "rr...", "..h..", "...rr", "....r"`, cleft, 1))}
 		before, after, _ := strings.Cut(string(files["scenarios.yaml"].Data), "- id: "+c.id+"\n")
@@ -174,7 +135,7 @@ func TestRoom(t *testing.T) {
 
 // TestPackThatNeeds: a pack of its own scenarios uses the units and tiles of the one it needs, and is held to them.
 func TestPackThatNeeds(t *testing.T) {
-	base := shipped(t)
+	base := files(t)
 	load := func(scenario string) (*Pack, error) {
 		files := fstest.MapFS{"pack.yaml": &fstest.MapFile{Data: []byte("id: own\nversion: 1\nname: own\nneeds: mythic\n")},
 			"scenarios.yaml": &fstest.MapFile{Data: []byte(scenario)}}

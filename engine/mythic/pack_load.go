@@ -9,11 +9,7 @@ import (
 
 // file is what one file of a pack may hold.
 type file struct {
-	ID        string              `pack:"id"`
-	Version   int                 `pack:"version"`
-	Name      string              `pack:"name"`
-	Needs     string              `pack:"needs"`
-	Source    string              `pack:"source"`
+	pack.Head `pack:",inline"`
 	Units     []Card              `pack:"units"`
 	Tiles     []Tile              `pack:"tiles"`
 	Armies    []Army              `pack:"armies"`
@@ -26,26 +22,12 @@ type file struct {
 func loadPack(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
 	p := &Pack{units: map[string]*Card{}, faces: map[string]*Face{}}
-	needed, err := fs.Glob(files, "*/*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	own, err := fs.Glob(files, "*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	for i, name := range append(needed, own...) {
-		n, ok := pack.ReadFile(files, name, d)
-		if !ok {
-			continue
-		}
-		var f file
-		d.Decode(n, &f)
+	for f, own := range pack.Files[file](files, d) {
 		if f.ID != "" {
 			p.id = f.ID
 		}
 		p.Units, p.Tiles, p.Steles = append(p.Units, f.Units...), append(p.Tiles, f.Tiles...), append(p.Steles, f.Steles...)
-		if i >= len(needed) {
+		if own {
 			p.Armies, p.Battles = append(p.Armies, f.Armies...), append(p.Battles, f.Battles...)
 			p.linked = append(p.linked, f.Campaigns...)
 		}
@@ -76,6 +58,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
+	var err error
 	if p.hash, err = pack.Hash(files); err != nil {
 		return nil, err
 	}

@@ -7,17 +7,11 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/flow"
+	"hexwarden/internal/shipped"
 )
 
 // box is the shipped pack without units for tests.
-func box(t *testing.T) *Pack {
-	t.Helper()
-	p, err := loadPack(shipped(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
+func box(t testing.TB) *Pack { return shipped.Pack(t, System{}, "mythic").(*Pack) }
 
 // TestBox counts what is in the box (MB-1.3, MB-1.6, MB-EX-1): tokens, unit cards,
 // maneuver cards, tiles. (The 40 Art of War cards are ten for each General: a scenario counts them.)

@@ -57,13 +57,16 @@ func (f *Evading) Ask(l look) []engine.Prompt {
 }
 
 // Answer evades or not.
-func (f *Evading) Answer(t *tx, a answer) control {
+func (f *Evading) Answer(t *tx, a answer) control { return t.react(a, "evade", t.evade) }
+
+// react takes the answer to an attack, which is one thing to do or to let it pass.
+func (t *tx) react(a answer, pick engine.ChoiceID, do func()) control {
 	if c, ok := takeCards(t, a); ok {
 		return c
 	}
 	t.Seal(answered)
-	if a.Pick() == "evade" {
-		t.evade()
+	if a.Pick() == pick {
+		do()
 	}
 	return back(nil)
 }
@@ -257,16 +260,7 @@ func (f *Countering) Ask(l look) []engine.Prompt {
 }
 
 // Answer counter-attacks or not.
-func (f *Countering) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	t.Seal(answered)
-	if a.Pick() == "counter" {
-		t.counter()
-	}
-	return back(nil)
-}
+func (f *Countering) Answer(t *tx, a answer) control { return t.react(a, "counter", t.counter) }
 
 // judgeReaction judges an answer to an attack that is not offered.
 func (l look) judgeReaction(seat int, verb, arg string) engine.Verdict {

@@ -6,25 +6,13 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
 )
 
 // worths asks what the choices of the prompt that is open are worth to who is asked.
 func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
 	t.Helper()
-	p := owed(t, g)
-	q := engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}
-	a, err := g.Ask(p.Seats[0], q)
-	if err != nil || len(a.Worth) != len(p.Choices) {
-		t.Fatalf("%s: %d figures, %v", p.Point, len(a.Worth), err)
-	}
-	if other, err := g.Ask(1-p.Seats[0], q); err != nil || len(other.Worth) > 0 {
-		t.Errorf("the other seat is told %v, %v", other.Worth, err)
-	}
-	out := map[engine.ChoiceID]int{}
-	for i, c := range p.Choices {
-		out[c.ID] = a.Worth[i]
-	}
-	return out
+	return enginetest.Worths(t, g, enginetest.Owed(t, g))
 }
 
 // TestWorthOfAttacks: the weak target before the strong one, any before none, and the
@@ -61,25 +49,13 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			t.Fatal(err)
 		}
 		random := ai.Random{Chance: chance.Keyed("greedy")}
-		for moves := 0; ; moves++ {
-			if _, over := g.Outcome(); over {
-				break
-			}
-			if moves > 2000 {
-				t.Fatal("it does not end")
-			}
-			p := owed(t, g)
-			s := p.Seats[0]
-			ask := func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) }
-			m := random.Choose(g.View(s), p, ask)
+		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) enginetest.Player {
 			if int(s) == game {
-				m = ai.Greedy{Random: random}.Choose(g.View(s), p, ask)
+				return ai.Greedy{Random: random}
 			}
-			if g, _, err = g.Apply(m); err != nil {
-				t.Fatalf("%v: %v", m, err)
-			}
-		}
-		if o, _ := g.Outcome(); len(o.Winners) != 1 || o.Winners[0] != game {
+			return random
+		})
+		if len(o.Winners) != 1 || o.Winners[0] != game {
 			t.Errorf("greedy as seat %d: %+v", game, o)
 		}
 	}

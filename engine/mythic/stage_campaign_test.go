@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // setScenario gives a position the goals and steles of a scenario: scenario ID.
@@ -50,10 +50,7 @@ func wantStele(g engine.Game, w []string) error {
 		if s.By >= 0 {
 			have = strconv.Itoa(s.By)
 		}
-		if have != w[1] {
-			return fmt.Errorf("it is %s", have)
-		}
-		return nil
+		return script.Is(have, w[1])
 	}
 	return fmt.Errorf("no stele %q", w[0])
 }
@@ -73,10 +70,7 @@ func wantGoal(g engine.Game, w []string) error {
 	if v.Failed {
 		have = append(have, "failed")
 	}
-	if !slices.Equal(have, w[1:]) {
-		return fmt.Errorf("it is %s", strings.Join(have, " "))
-	}
-	return nil
+	return script.List(have, w[1:])
 }
 
 // wantCards checks how many cards a seat has drawn, those of its Art of War row too: cards SEAT N.
@@ -86,8 +80,5 @@ func wantCards(g engine.Game, w []string) error {
 		return err
 	}
 	v := g.View(engine.Watcher).System.(View).Generals[seat]
-	if have := strconv.Itoa(v.Hand + v.Row); have != w[1] {
-		return fmt.Errorf("it is %s", have)
-	}
-	return nil
+	return script.Is(v.Hand+v.Row, w[1])
 }

@@ -1,11 +1,10 @@
 package mythic
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // The lines of set-up and wants of the chapters about cards:
@@ -76,15 +75,6 @@ func stampEmptied(b *builder, w []string, _ engine.Chance) error {
 	return err
 }
 
-// same compares lists in which "none" stands for nothing.
-func same(have, want []string) error {
-	want = slices.DeleteFunc(slices.Clone(want), func(x string) bool { return x == "none" })
-	if !slices.Equal(have, want) {
-		return fmt.Errorf("it is %v", have)
-	}
-	return nil
-}
-
 func seen(g engine.Game, w []string) engine.View {
 	n, _ := strconv.Atoi(w[0])
 	return g.View(engine.Seat(n))
@@ -100,7 +90,7 @@ func wantUnder(g engine.Game, w []string) error {
 			have = append(have, name.Key[len("mb.unit."):])
 		}
 	}
-	return same(have, w[1:])
+	return script.List(have, w[1:])
 }
 
 func wantConverted(g engine.Game, w []string) error {
@@ -111,7 +101,7 @@ func wantConverted(g engine.Game, w []string) error {
 			have = append(have, c.Card)
 		}
 	}
-	return same(have, w[1:])
+	return script.List(have, w[1:])
 }
 
 func wantTracks(g engine.Game, w []string) error {
@@ -121,5 +111,5 @@ func wantTracks(g engine.Game, w []string) error {
 			have = append(have, strconv.Itoa(t.N))
 		}
 	}
-	return same(have, w[1:])
+	return script.List(have, w[1:])
 }

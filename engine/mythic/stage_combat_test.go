@@ -2,10 +2,10 @@ package mythic
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // scene is the root of positions in the middle of an activation: it runs a body, once
@@ -97,16 +97,10 @@ func wantPlan(g engine.Game, w []string) error {
 		return err
 	}
 	p := l.plan(l.w.Combat, side)
-	if got := fmt.Sprint(p.Dice, p.Difficulty); got != w[1]+" "+w[2] {
-		return fmt.Errorf("it is %s", got)
-	}
-	return nil
+	return script.Is(fmt.Sprint(p.Dice, p.Difficulty), w[1]+" "+w[2])
 }
 
 // wantQuarry checks whom Assault Support must attack: quarry UNIT.
 func wantQuarry(g engine.Game, w []string) error {
-	if got := g.(*game).World().Spent.Quarry; !slices.Equal(got, w) {
-		return fmt.Errorf("it is %q", got)
-	}
-	return nil
+	return script.List(g.(*game).World().Spent.Quarry, w)
 }

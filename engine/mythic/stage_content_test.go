@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // wantTop checks what is printed on a unit's top card, as far as play reads it: top
@@ -14,10 +15,7 @@ func wantTop(g engine.Game, w []string) error {
 	if err != nil {
 		return err
 	}
-	if got := strings.Trim(fmt.Sprint(u.Top), "{}"); got != strings.Join(w[1:], " ") {
-		return fmt.Errorf("it is %s", got)
-	}
-	return nil
+	return script.Is(strings.Trim(fmt.Sprint(u.Top), "{}"), strings.Join(w[1:], " "))
 }
 
 // wantSort checks what sort of unit it is: sort UNIT FACTION TYPE ground|flying [legendary].
@@ -30,10 +28,7 @@ func wantSort(g engine.Game, w []string) error {
 	if u.Legendary {
 		got = append(got, "legendary")
 	}
-	if strings.Join(got, " ") != strings.Join(w[1:], " ") {
-		return fmt.Errorf("it is %v", got)
-	}
-	return nil
+	return script.List(got, w[1:])
 }
 
 func unitSeen(g engine.Game, id string) (UnitView, error) {

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
 )
 
@@ -65,13 +66,7 @@ func lookAt(g engine.Game) look {
 func wantsOfMoves(kind string) func(g engine.Game, w []string) error {
 	return func(g engine.Game, w []string) error {
 		l := lookAt(g)
-		is := func(have any, want string) error {
-			if fmt.Sprint(have) != want {
-				return fmt.Errorf("it is %v", have)
-			}
-			return nil
-		}
-		yes := map[bool]string{true: "yes", false: "no"}
+		is := script.Is
 		switch kind {
 		case "cost":
 			u := l.unit(w[0])
@@ -93,7 +88,7 @@ func wantsOfMoves(kind string) func(g engine.Game, w []string) error {
 			}
 			return is(l.w.Acting.Unit, w[0])
 		case "far":
-			return is(yes[l.w.Acting != nil && l.w.Acting.Far], w[0])
+			return script.Yes(l.w.Acting != nil && l.w.Acting.Far, w[0])
 		case "fire":
 			v := l.canShoot(l.unit(w[0]), l.unit(w[1]), len(w) > 3)
 			if v.OK {
@@ -110,7 +105,7 @@ func wantsOfMoves(kind string) func(g engine.Game, w []string) error {
 		case "bombed":
 			return is(strings.Join(l.w.Acting.Over, " "), strings.Join(w, " "))
 		case "engaged":
-			return is(yes[l.engaged(l.unit(w[0]))], w[1])
+			return script.Yes(l.engaged(l.unit(w[0])), w[1])
 		}
 		return fmt.Errorf("nothing is known to be wanted so")
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
 )
 
 // wantDraft checks lists that seats build: faults SEAT UNIT... by RULE...|none; costs
@@ -42,13 +43,7 @@ func wantDraft(what string) func(g engine.Game, w []string) error {
 			}
 			return nil
 		}
-		if got == nil {
-			got = []string{"none"}
-		}
-		if !slices.Equal(got, w[cut+1:]) {
-			return fmt.Errorf("it is %s", strings.Join(got, " "))
-		}
-		return nil
+		return script.List(got, w[cut+1:])
 	}
 }
 
@@ -65,10 +60,7 @@ func wantArmy(g engine.Game, w []string) error {
 			got = append(got, u.ID)
 		}
 	}
-	if !slices.Equal(got, w[1:]) {
-		return fmt.Errorf("it is %v", got)
-	}
-	return nil
+	return script.List(got, w[1:])
 }
 
 // wantTerrain checks the field: terrain ROW LETTERS, with "_" where no tile lies.
@@ -78,10 +70,7 @@ func wantTerrain(g engine.Game, w []string) error {
 		return err
 	}
 	v := g.View(engine.Watcher).System.(View)
-	if got := strings.ReplaceAll(v.Terrain[row-1], " ", "_"); got != w[1] {
-		return fmt.Errorf("it is %s", got)
-	}
-	return nil
+	return script.Is(strings.ReplaceAll(v.Terrain[row-1], " ", "_"), w[1])
 }
 
 // wantZone checks where a seat deploys.
@@ -90,10 +79,7 @@ func wantZone(g engine.Game, w []string) error {
 	if err != nil {
 		return err
 	}
-	if got := g.View(engine.Watcher).System.(View).Generals[seat].Zone; got != w[1] {
-		return fmt.Errorf("it is %s", got)
-	}
-	return nil
+	return script.Is(g.View(engine.Watcher).System.(View).Generals[seat].Zone, w[1])
 }
 
 // wantOrder checks the order of turns.
@@ -102,8 +88,5 @@ func wantOrder(g engine.Game, w []string) error {
 	for _, seat := range g.(*game).World().Order {
 		got = append(got, strconv.Itoa(seat))
 	}
-	if !slices.Equal(got, w) {
-		return fmt.Errorf("it is %v", got)
-	}
-	return nil
+	return script.List(got, w)
 }

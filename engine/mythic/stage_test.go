@@ -2,19 +2,19 @@ package mythic
 
 import (
 	"fmt"
-	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/internal/shipped"
 )
 
 // stage sets up positions for scripts. Its lines:
@@ -39,21 +39,8 @@ type stage struct{ pack *Pack }
 // testPack is the shipped pack.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
-	shipped, err := fs.Sub(data.Files, "mythic")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for _, from := range []fs.FS{shipped, os.DirFS("testdata/pack")} {
-		names, _ := fs.Glob(from, "*.yaml")
-		for _, n := range names {
-			b, err := fs.ReadFile(from, n)
-			if err != nil {
-				t.Fatal(err)
-			}
-			files[n] = &fstest.MapFile{Data: b}
-		}
-	}
+	files := shipped.Files(t, data.Files, "mythic")
+	maps.Copy(files, shipped.Files(t, os.DirFS("testdata"), "pack"))
 	p, err := loadPack(files)
 	if err != nil {
 		t.Fatal(err)
@@ -82,10 +69,8 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	b := &builder{p: &p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
 	b.seats(2)
 	b.field(2, 2)
-	for _, l := range lines {
-		if err := b.line(l.Words, dice); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", l.N, strings.Join(l.Words, " "), err)
-		}
+	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
+		return nil, err
 	}
 	if b.game == nil {
 		return nil, fmt.Errorf("the set-up does not say where to begin (start, turn, activate, attack, rebuild)")
@@ -305,22 +290,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	}
 	seen := g.View(seat)
 	v = seen.System.(View)
-	list := func(have []string) error {
-		want := slices.DeleteFunc(slices.Clone(w[2:]), func(x string) bool { return x == "none" })
-		have = slices.Clone(have)
-		slices.Sort(want)
-		slices.Sort(have)
-		if !slices.Equal(have, want) {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
-	is := func(have any, want string) error {
-		if fmt.Sprint(have) != want {
-			return fmt.Errorf("it is %v", have)
-		}
-		return nil
-	}
+	is, list := script.Is, func(have []string) error { return script.Set(have, w[2:]) }
 	if check, ok := wants[w[0]]; ok {
 		return check(g, w[1:])
 	}

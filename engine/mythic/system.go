@@ -126,13 +126,7 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a saved battle.
-func (s System) Open(in engine.Saved) (engine.Game, error) {
-	p, err := flow.Own[*Pack](s, in.Pack)
-	if err != nil {
-		return nil, err
-	}
-	return flow.Reopen(s, rules(p), in)
-}
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
 
 // newWorld is a battle before anything was chosen.
 func newWorld(b Battle, options map[string]string) *World {

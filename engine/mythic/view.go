@@ -70,7 +70,7 @@ type CombatView struct {
 
 // view lists what a seat may see (MB-23).
 func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
-	v := engine.View{Seat: seat, Phase: engine.T("mb.phase." + l.w.Phase)}
+	v := engine.View{Seat: seat, Turn: l.w.Turn, Phase: engine.T("mb.phase." + l.w.Phase)}
 	if l.w.Turn > 0 { // one General's; there are no rounds
 		v.Phase = engine.T("mb.phase.turn", engine.Num("n", l.w.Turn), engine.Sub("phase", v.Phase))
 	}

@@ -1,4 +1,4 @@
-// Package shipped gives tests what a release ships: its packs, cards and texts.
+// Package shipped gives tests what a release ships: its packs, cards, texts and pages.
 package shipped
 
 import (

@@ -91,18 +91,21 @@ func (d dress) character(c rules.Character) {
 	}
 }
 
-// weaponLooks are colour and emblem of the types of weapons.
-var weaponLooks = map[string]struct {
+// trim is colour and emblem of a type of card.
+type trim struct {
 	colour render.Colour
 	emblem card.Emblem
-}{
+}
+
+// weaponTrims are those of weapons.
+var weaponTrims = map[string]trim{
 	"melee":  {render.WoodDark, card.Swords},
 	"ranged": {render.Rock, card.Crosshair},
 	"magic":  {render.SideFour, card.Spark},
 }
 
 func (d dress) weapon(w rules.Weapon) {
-	f, look := d.face, weaponLooks[w.Type]
+	f, look := d.face, weaponTrims[w.Type]
 	f.Colour, f.Emblem = look.colour, look.emblem
 	if w.Cost > 0 {
 		f.Points = strconv.Itoa(w.Cost)
@@ -128,18 +131,15 @@ func (d dress) weapon(w rules.Weapon) {
 	d.text(rules.WeaponWords(w))
 }
 
-// itemLooks are colour and emblem of the types of items.
-var itemLooks = map[string]struct {
-	colour render.Colour
-	emblem card.Emblem
-}{
+// itemTrims are those of items.
+var itemTrims = map[string]trim{
 	"armour":  {render.WoodDark, card.Armour},
 	"shield":  {render.RockEdge, card.Shield},
 	"trinket": {render.BogDark, card.Gem},
 }
 
 func (d dress) item(i rules.Item) {
-	f, look := d.face, itemLooks[i.Type]
+	f, look := d.face, itemTrims[i.Type]
 	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(i.Cost)
 	f.Tag = d.say(engine.T("bg.card.item_type." + i.Type))
 	if i.Kind == "active" {

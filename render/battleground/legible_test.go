@@ -87,6 +87,26 @@ func TestZoomTo(t *testing.T) {
 		})
 }
 
+// What a close-up can be asked for: one's own figures, others, what lies on the board,
+// hexes; in the reader's language. Who is knocked out is nowhere.
+func TestSpots(t *testing.T) {
+	v, _ := skirmish(t)
+	show := func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) }
+	masters, evil := []string{"He-Man, K15", "Stratos, C25", "Man-At-Arms, J14"}, []string{"Skeletor, M14", "Trap Jaw, N16"}
+	things := []string{"objective 1, V11", "objective 2, U24", "objective 3, M15", "objective 4, E6", "objective 5, D20", "Tide mark, L17", "A1"}
+	for seat, first := range map[engine.Seat][]string{0: slices.Concat(masters, evil, things), 1: slices.Concat(evil, masters, things), engine.Watcher: slices.Concat(masters, evil, things)} {
+		v.Seat = seat
+		list, err := New(Options{}).Spots(v, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		rendertest.Spots(t, list, show, first...)
+	}
+	if list, err := New(Options{}).Spots(v, spoken("pl")); err != nil || !slices.ContainsFunc(list, func(x render.Spot) bool { return x.Name == "żeton celu 1" }) {
+		t.Errorf("in Polish: %v, %v", list[:8], err)
+	}
+}
+
 // The legend tells what is on this board and nothing else, in every language so that a
 // phone shows it well.
 func TestLegend(t *testing.T) {

@@ -1,44 +1,26 @@
 package battleground
 
 import (
-	"cmp"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
-	"hexwarden/text"
+	"hexwarden/render/rendertest"
 )
 
-// LOOK=folder writes pictures of a battle there, to be looked at: of the start,
-// of prompts, of what happened, of a hand and of dice; LOOK_LANGUAGE=pl in Polish.
+// LOOK=folder writes pictures of a battle there, to be looked at: of the start, of prompts, of what happened, of a hand
+// and of dice.
 func TestLook(t *testing.T) {
-	dir := os.Getenv("LOOK")
-	if dir == "" {
-		t.Skip("no folder to write to")
-	}
-	p, say := New(Options{}), spoken(cmp.Or(os.Getenv("LOOK_LANGUAGE"), text.First))
+	album := rendertest.Look(t, "")
+	p, say := New(Options{}), spoken(album.Lang)
 	safe := New(Options{Palette: render.Named("contrast")})
-	write := func(name string, png []byte, alt string, err error) {
-		t.Helper()
-		if err != nil || png == nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		t.Logf("%s: %s", name, alt)
-		if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
 	both := func(name string, m moment) {
 		t.Helper()
-		for suffix, zoom := range map[string]render.Zoom{"": render.Whole, "-close": render.Near} {
-			png, alt, err := p.Board("look", m.View(0), m.Events, m.Asked.Choices, zoom, say)
-			write(name+suffix, png, alt, err)
-		}
-		png, alt, err := safe.Board("look", m.View(0), m.Events, m.Asked.Choices, render.Near, say)
-		write(name+"-safe", png, alt, err)
+		album.Both(name, func(zoom render.Zoom) ([]byte, string, error) {
+			return p.Board("look", m.View(0), m.Events, m.Asked.Choices, zoom, say)
+		})
+		album.Add(name + "-safe")(safe.Board("look", m.View(0), m.Events, m.Asked.Choices, render.Near, say))
 	}
 	shown := map[string]bool{}
 	first := func(name string, is bool, do func()) {
@@ -65,24 +47,14 @@ func TestLook(t *testing.T) {
 		} {
 			first(name, is, func() { both(name, m) })
 		}
-		first("dice-one", rolls(m.Events, true) >= 1, func() {
-			png, alt, err := p.Dice(m.Events, say)
-			write("dice-one", png, alt, err)
-		})
-		first("hand", len(m.View(0).Hand) == 7, func() {
-			png, alt, err := p.Hand(m.View(0), say)
-			write("hand", png, alt, err)
-		})
-		first("dice", rolls(m.Events, true) >= 2, func() {
-			png, alt, err := p.Dice(m.Events, say)
-			write("dice", png, alt, err)
-		})
+		first("dice-one", rolls(m.Events, true) >= 1, func() { album.Add("dice-one")(p.Dice(m.Events, say)) })
+		first("hand", len(m.View(0).Hand) == 7, func() { album.Add("hand")(p.Hand(m.View(0), say)) })
+		first("dice", rolls(m.Events, true) >= 2, func() { album.Add("dice")(p.Dice(m.Events, say)) })
 		return false
 	})
 	both("end", last)
 	v, events := skirmish(t)
-	png, alt, err := p.Board("look", v, events, nil, render.Near, say)
-	write("skirmish", png, alt, err)
+	album.Add("skirmish")(p.Board("look", v, events, nil, render.Near, say))
 }
 
 // against says whether the act is against a figure: an interruption.

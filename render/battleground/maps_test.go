@@ -2,9 +2,6 @@ package battleground
 
 import (
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -13,23 +10,16 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
 )
 
 // stood is a battle on a map with its six figures on the given places.
 func stood(t *testing.T, id, places string) engine.Game {
 	t.Helper()
-	files := fstest.MapFS{}
-	shipped, _ := fs.Sub(data.Files, "battleground")
-	names, _ := fs.Glob(shipped, "*.yaml")
-	for _, n := range names {
-		b, err := fs.ReadFile(shipped, n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[n] = &fstest.MapFile{Data: b}
-	}
+	files := shipped.Files(t, data.Files, "battleground")
 	at := strings.Fields(places)
 	figure := func(i int, character, weapon string) string {
 		return fmt.Sprintf("    - {character: %s, weapons: [%s], hex: %s, facing: %s}\n", character, weapon, at[i], []string{"NE", "SW"}[i/3])
@@ -115,21 +105,11 @@ func TestMannerOverLevels(t *testing.T) {
 
 // LOOK=folder writes every map, whole and close up at its platforms.
 func TestLookMaps(t *testing.T) {
-	dir := os.Getenv("LOOK")
-	if dir == "" {
-		t.Skip("no folder to write to")
-	}
+	album := rendertest.Look(t, "")
 	p, say := New(Options{}), english()
 	write := func(name string, g engine.Game, lit []engine.Choice, zoom render.Zoom) {
 		t.Helper()
-		png, alt, err := p.Board("look", g.View(0), nil, lit, zoom, say)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		t.Logf("%s: %s", name, alt)
-		if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		album.Add(name)(p.Board("look", g.View(0), nil, lit, zoom, say))
 	}
 	for id, places := range map[string]string{"first_battle": far, "hidden_redoubt": far, "turning_hourglass": far, "petrified_quarter": far,
 		"twin_gates": far, "dune_sea": far, "broken_span": far, "sunken_court": far, "crumbled_halls": climbed} {

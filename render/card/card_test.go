@@ -2,7 +2,6 @@ package card_test
 
 import (
 	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -158,13 +157,10 @@ func TestPicture(t *testing.T) {
 
 // LOOK=folder writes the pictures there.
 func TestLook(t *testing.T) {
-	dir := os.Getenv("LOOK")
-	if dir == "" {
-		t.Skip("no folder to write to")
-	}
+	album := rendertest.Look(t, "")
 	p := render.NewPainter(64 << 20)
 	for name, s := range map[string]*render.Scene{"hand7": card.Hand(hand(7), ""), "hand4": card.Hand(hand(4), ""), "dice": card.Dice(dice(), "")} {
-		rendertest.Write(t, filepath.Join(dir, name+".png"), render.PNG(p.Paint(s, render.Normal())))
+		album.Add(name)(render.PNG(p.Paint(s, render.Normal())), "", nil)
 	}
 }
 

@@ -231,3 +231,23 @@ func TestCaptions(t *testing.T) {
 		}
 	}
 }
+
+// What a close-up can show: own figures, others, things, places; a place once, by what lies there first.
+func TestSpots(t *testing.T) {
+	p := New(Scenes{Spots: func(_ engine.View, say Say) (out Spots, err error) {
+		out.Place("A1", "A1")
+		out.Figure(false, render.Spot{ID: "foe", Name: "Foe", At: "A1"})
+		out.Thing("B2", say(engine.T("stone")), "B2")
+		out.Thing("B2", "moss", "B2")
+		out.Place("B2", "B2")
+		out.Figure(true, render.Spot{ID: "me", Name: "Me", At: "A2"})
+		return out, nil
+	}}, Options{})
+	list, err := p.Spots(engine.View{}, func(x engine.Text) string { return x.Key })
+	if got, want := fmt.Sprint(list), "[{me Me A2} {foe Foe A1} {A1 A1 } {B2 stone B2}]"; got != want || err != nil {
+		t.Errorf("%s, want %s, %v", got, want, err)
+	}
+	if _, err := p.Spots(engine.View{}, nil); err == nil {
+		t.Error("nobody says the names")
+	}
+}

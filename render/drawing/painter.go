@@ -25,6 +25,7 @@ type Scenes struct {
 	Face   func(c engine.CardInfo, say Say) (card.Face, error)
 	Film   func() Camera
 	Legend func(v engine.View, say Say) ([]Sign, error) // what is on the board of a view
+	Spots  func(v engine.View, say Say) (Spots, error)  // what a close-up of it can show
 	Cache  int                                          // bytes that are kept if nobody says how many
 }
 
@@ -98,6 +99,16 @@ func (p *Painter) Legend(v engine.View, say Say) (png []byte, alt string, err er
 	}
 	s := legend(signs, say)
 	return render.PNG(p.Paint(s)), s.Alt, nil
+}
+
+// Spots are what a close-up of the board of a view can show, by render.At: what matters
+// first, each once.
+func (p *Painter) Spots(v engine.View, say Say) ([]render.Spot, error) {
+	if say == nil {
+		return nil, errMute
+	}
+	s, err := p.scenes.Spots(v, say)
+	return s.all(), err
 }
 
 // Dice draws the rolls among the events; without any the picture is nil.

@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -70,6 +71,30 @@ func TestZoomTo(t *testing.T) {
 		[]string{"grayskull_tower", "Skeletor", "skeletor", "Grayskull Tower"}, []string{"C5", "Trap Jaw", ""}, func(s *render.Scene, _ string) bool {
 			return strings.Contains(s.Text(), `"Skeletor"`)
 		})
+}
+
+// What a close-up can be asked for: heroes of one's own team, others, what is looked for,
+// zones; while somebody fights, too.
+func TestSpots(t *testing.T) {
+	v := standing(t)
+	sv := v.System.(rules.View)
+	sv.Relic, sv.Boss = &rules.RelicAt{At: "shadowfen"}, &rules.BossAt{ID: "evil_seed", At: "evergrove"}
+	v.System = sv
+	masters, evil := []string{"He-Man, Evergrove", "Teela, Evergrove", "Stratos, Castle Grayskull"}, []string{"Skeletor, Grayskull Tower", "Mer-Man, Eagle Cliffs"}
+	rest := []string{"Evil Seed, Evergrove", "the relic, Shadowfen", "Castle Grayskull"}
+	for seat, first := range map[engine.Seat][]string{0: slices.Concat(masters, evil, rest), 1: slices.Concat(evil, masters, rest), engine.Watcher: slices.Concat(masters, evil, rest)} {
+		v.Seat = seat
+		list, err := New(Options{}).Spots(v, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		rendertest.Spots(t, list, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) }, first...)
+	}
+	for _, v := range []engine.View{fight(t), wild(t)} {
+		if s := sceneOf(t, v, nil, nil, render.At("skeletor")); !strings.Contains(s.Text(), "area window") {
+			t.Error("a fight hides the place that is asked for")
+		}
+	}
 }
 
 // The legend tells what is on this board and nothing else, in every language so that a

@@ -20,11 +20,11 @@ type Painter = drawing.Painter
 
 // New makes a painter.
 func New(o Options) *Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board: a combat while one goes on, in a close-up or with what
-// just happened; else the map.
+// just happened; else, or if a place is asked for, the map.
 func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
 	sv, err := drawing.Opened[rules.View](v, say)
 	if err != nil {
@@ -35,12 +35,13 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		return nil, err
 	}
 	f.over.Alt = altBoard(v, sv, events, say)
+	_, asked := zoom.Place()
 	switch {
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
 		return f.scene(v, area.Look{}), nil
-	case sv.Combat != nil:
+	case sv.Combat != nil && !asked:
 		return combat(sv, f.over.Alt, say), nil
-	case sv.Wilds != nil:
+	case sv.Wilds != nil && !asked:
 		return wilds(sv, f.over.Alt, say), nil
 	}
 	w, err := f.window(zoom)

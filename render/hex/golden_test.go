@@ -2,7 +2,6 @@ package hex_test
 
 import (
 	"flag"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -98,14 +97,11 @@ func TestPalettes(t *testing.T) {
 
 // LOOK=folder writes every scene in all palettes there.
 func TestLook(t *testing.T) {
-	dir := os.Getenv("LOOK")
-	if dir == "" {
-		t.Skip("no folder to write to")
-	}
+	album := rendertest.Look(t, "")
 	p := render.NewPainter(64 << 20)
 	for name, s := range moments() {
 		for _, palette := range render.Palettes() {
-			rendertest.Write(t, filepath.Join(dir, name+"-"+palette+".png"), render.PNG(p.Paint(s, render.Named(palette))))
+			album.Add(name+"-"+palette)(render.PNG(p.Paint(s, render.Named(palette))), "", nil)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,6 +57,27 @@ func TestZoomTo(t *testing.T) {
 		[]string{"e6", "Cerberus", "cerberus"}, []string{"Z9", "A11", "Zeus", ""}, func(s *render.Scene, _ string) bool {
 			return strings.Contains(s.Text(), "Cerberus E6")
 		})
+}
+
+// What a close-up can be asked for: one's own units, others, steles, squares. Who is
+// destroyed is nowhere.
+func TestSpots(t *testing.T) {
+	v, _ := clash(t)
+	athena := []string{"Nemean Lion, E5", "Thessalian Cavalry, B5", "Hoplites (Temple of Ares), D4", "Hoplites (Temple of Hephaestus), F3", "Toxotes, G2", "Slingers (Rhodes), H3"}
+	hades := []string{"Cerberus (Guardian of the Gate of the Underworld), E6", "Rhadamanthus (Judge of the Underworld), F8", "Assessors of the Underworld, G4", "Infernal Marauders, C8",
+		"Legion of the Damned (Acheron), D9", "Legion of the Damned (Phlegethon), H9", "Damned Artillerymen, I8"}
+	for seat, first := range map[engine.Seat][]string{0: slices.Concat(hades, athena, []string{"A1"}), 1: slices.Concat(athena, hades, []string{"A1"}), engine.Watcher: slices.Concat(hades, athena)} {
+		v.Seat = seat
+		list, err := New(Options{}).Spots(v, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		rendertest.Spots(t, list, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) }, first...)
+	}
+	stones := begun(t, "stele-8", 2).View(engine.Watcher)
+	if list, err := New(Options{}).Spots(stones, spoken("fr")); err != nil || !slices.ContainsFunc(list, func(x render.Spot) bool { return x.ID == x.At && strings.HasPrefix(x.Name, "Stèle") }) {
+		t.Errorf("in French: %v, %v", list, err)
+	}
 }
 
 // The legend tells what is on this board and nothing else, in every language so that a

@@ -20,7 +20,7 @@ type Painter = drawing.Painter
 
 // New makes a painter.
 func New(o Options) *Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board.

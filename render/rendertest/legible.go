@@ -85,6 +85,31 @@ func ZoomTo(t *testing.T, board func(render.Zoom) (*render.Scene, error), places
 	}
 }
 
+// Spots fails unless what a close-up can show begins with some names, each with where it
+// is, and close-ups show all of it: of the many places alone every fiftieth is looked at.
+func Spots(t *testing.T, list []render.Spot, board func(render.Zoom) (*render.Scene, error), first ...string) {
+	t.Helper()
+	var got []string
+	seen := map[string]bool{}
+	for i, x := range list {
+		if seen[x.ID] || x.ID == "" || x.Name == "" {
+			t.Errorf("%+v is there twice or has no name", x)
+		}
+		seen[x.ID] = true
+		if i < len(first) {
+			got = append(got, strings.TrimSuffix(x.Name+", "+x.At, ", "))
+		} else if i%50 > 0 && x.At == "" {
+			continue
+		}
+		if _, err := board(render.At(x.ID)); err != nil {
+			t.Errorf("%+v is not to be seen: %v", x, err)
+		}
+	}
+	if !slices.Equal(got, first) {
+		t.Errorf("%q, want first %q", got, first)
+	}
+}
+
 // windowed says whether a small board shows what part of it a close-up is.
 func windowed(s *render.Scene) bool {
 	return slices.ContainsFunc(s.Layers, func(l render.Layer) bool {

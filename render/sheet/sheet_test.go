@@ -105,6 +105,13 @@ func TestScore(t *testing.T) {
 	if len(wordsOf(ended(0).Frame, "rounds")) > 0 {
 		t.Error("a table of no rounds")
 	}
+	late := ended(30)
+	for i := range late.Rounds {
+		late.Rounds[i].Name = "188"
+	}
+	if got := wordsOf(late.Frame, "round"); got[0] != "188" {
+		t.Errorf("the number of a late turn is cut to %q", got[0])
+	}
 }
 
 // The seats of two sides stand below each other, of more sides one side after the other.

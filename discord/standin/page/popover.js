@@ -36,8 +36,10 @@ export function popover(anchor, content, { className = '', onClose = () => {}, w
     box.remove();
     onClose(reason);
   }
+  // An anchor may have been drawn anew since: the new one stands for it.
+  const anchored = (node) => Boolean(anchor.isConnected ? anchor.contains(node) : anchor.dataset.testid && node.closest(`[data-testid="${anchor.dataset.testid}"]`));
   function onPointer(event) {
-    if (!box.contains(event.target) && !anchor.contains(event.target)) close('outside');
+    if (!box.contains(event.target) && !anchored(event.target)) close('outside');
   }
   function onKey(event) {
     if (event.key !== 'Escape') return;

@@ -13,6 +13,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"hexwarden/engine/enginetest/script"
 )
@@ -25,6 +26,19 @@ type Sources struct {
 	Scripts    []*script.Script
 	Points     []string // decision points the system can ask
 	Exceptions string   // lines "ID: reason"; an ID that ends in * stands for all that begin so; # begins a comment
+}
+
+// Check compares the sources in a test: what is not excepted is a failure.
+func Check(t testing.TB, s Sources) {
+	t.Helper()
+	r, err := Compare(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range r.Faults() {
+		t.Error(fault)
+	}
+	t.Log(r)
 }
 
 // Read reads the sources of a system from the root of the tree: its rules page, its code,

@@ -70,7 +70,9 @@ func (System) New(s engine.Setup) (engine.Game, []engine.Event, error) {
 }
 
 // Open reads a stored state of version 1 or 2.
-func (x System) Open(s engine.Saved) (engine.Game, error) { return flow.Reopen(x, rules, s) }
+func (x System) Open(s engine.Saved) (engine.Game, error) {
+	return flow.Reopen(x, func(Pack) *flow.Rules[World, look, *tx] { return rules }, s)
+}
 
 var rules = &flow.Rules[World, look, *tx]{
 	Version:   Version,

@@ -1,0 +1,192 @@
+package battleground
+
+import (
+	"iter"
+	"slices"
+
+	"hexwarden/engine/effect"
+)
+
+// held is a rule in force with its place.
+type held struct {
+	src   Source
+	index int
+	rule  *effect.Rule
+}
+
+// inForce goes through the rules in force of some moments, in a fixed order: by
+// figure its skills, equipment and statuses, then the armed rules of cards played.
+// Skills of cost are used, not in force (BG-25.4, BG-18.4 passive; BG-17.4 ongoing effects).
+func (l look) inForce(moments ...string) iter.Seq[held] {
+	return func(yield func(held) bool) {
+		for i := range l.w.Figures {
+			if !l.borne(&l.w.Figures[i], moments, yield) {
+				return
+			}
+		}
+		l.armed("", moments, yield)
+	}
+}
+
+// inForceOf goes through those that a figure bears.
+func (l look) inForceOf(figure, moment string) iter.Seq[held] {
+	return func(yield func(held) bool) {
+		moments := []string{moment}
+		for i := range l.w.Figures {
+			if f := &l.w.Figures[i]; f.ID == figure && !l.borne(f, moments, yield) {
+				return
+			}
+		}
+		l.armed(figure, moments, yield)
+	}
+}
+
+// borne goes through the rules of a figure's skills, equipment and statuses.
+func (l look) borne(f *Figure, moments []string, yield func(held) bool) bool {
+	if !f.onBoard() {
+		return true
+	}
+	rules := func(b bearing) bool {
+		for i := range b.rules {
+			if r := &b.rules[i]; slices.Contains(moments, r.When) && !yield(held{Source{Card: b.card, Bearer: f.ID, Side: f.Side}, i, r}) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, b := range l.p.borne.skills[f.Character] {
+		if !rules(b) {
+			return false
+		}
+	}
+	for _, id := range f.Equipment {
+		if !rules(l.p.borne.gear[id]) {
+			return false
+		}
+	}
+	return (f.Buff == "" || rules(l.p.borne.statuses[f.Buff])) && (f.Debuff == "" || rules(l.p.borne.statuses[f.Debuff]))
+}
+
+// armed goes through the armed rules of cards played: of a figure, or of all.
+func (l look) armed(figure string, moments []string, yield func(held) bool) {
+	for _, a := range l.w.Armed {
+		r := &l.p.rules(a.Source.Card)[a.Rule]
+		if (figure == "" || a.Source.Bearer == figure) && slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
+			return
+		}
+	}
+}
+
+// change is an operation in force that changes plans.
+type change struct {
+	ctx *ctx
+	op  any
+	who string // whom a lasting change concerns; the bearer otherwise
+}
+
+// changes lists the plan-changing operations in force: those of rules whose
+// moment is one of the named ones, and the lasting ones.
+func (l look) changes(a *Attack, moments ...string) []change {
+	var out []change
+	for h := range l.inForce(moments...) {
+		c := ctx{look: l, src: h.src, attack: a}
+		if !c.holds(h.rule.If) {
+			continue
+		}
+		out = c.within(out, h.rule.Do)
+	}
+	return out
+}
+
+// changesOf are the changes of a figure at a moment of an attack that ended with
+// so many successes.
+func (l look) changesOf(figure string, a *Attack, count int, moment string) []change {
+	var out []change
+	for h := range l.inForceOf(figure, moment) {
+		c := ctx{look: l, src: h.src, attack: a, count: count}
+		if c.holds(h.rule.If) {
+			out = c.within(out, h.rule.Do)
+		}
+	}
+	return out
+}
+
+// within adds the changes of a list, with the branches of its conditions that hold.
+func (c ctx) within(out []change, ops effect.Ops) []change {
+	for _, s := range ops {
+		o, ok := s.Op.(*If)
+		switch {
+		case !ok:
+			c.p.ran(c.src.Card, s)
+			out = append(out, change{&c, s.Op, c.src.Bearer})
+		case c.holds(&o.Cond):
+			c.p.ran(c.src.Card, s)
+			out = c.within(out, o.Then)
+		default:
+			c.p.ran(c.src.Card, s)
+			out = c.within(out, o.Else)
+		}
+	}
+	return out
+}
+
+// lasting lists the lasting changes of a figure. One that lasts for an attack
+// counts in that attack only, which frame names; one for a test ends with it.
+func (l look) lasting(a *Attack, figure string) []change {
+	var out []change
+	for _, x := range l.w.Lasting {
+		if x.Who != figure || x.Until == "attack" && (a == nil || a.Frame != x.Frame) {
+			continue
+		}
+		s, ok := l.p.step(x.Source.Card, x.Path)
+		if ok {
+			out = append(out, change{&ctx{look: l, src: x.Source, attack: a}, s.Op, x.Who})
+		}
+	}
+	return out
+}
+
+// standingChanges are the changes of "always" rules of a figure and its lasting ones.
+func (l look) standingChanges(a *Attack, figure string) []change {
+	return append(l.changesOf(figure, a, 0, "always"), l.lasting(a, figure)...)
+}
+
+// statChange sums what cards change of a stat (BG-7.4).
+func (l look) statChange(f Figure, stat string) int {
+	n := 0
+	for _, c := range l.standingChanges(nil, f.ID) {
+		if m, ok := c.op.(*ModifyStat); ok && m.Stat == stat {
+			n += c.ctx.num(m.By)
+		}
+	}
+	return n
+}
+
+// stat is a stat of a figure as its card and changes say.
+func (l look) stat(f Figure, stat string) int {
+	s := l.p.character(f.Character).Stats
+	n := map[string]int{"strength": s.Strength, "perception": s.Perception, "power": s.Power, "toughness": s.Toughness, "mind": s.Mind, "speed": s.Speed.Standard}[stat]
+	return n + l.statChange(f, stat)
+}
+
+// actionCost is the AP of an action: the number already taken plus one, less
+// what cards take off, never below the highest bound they name (BG-5.13).
+func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {
+	n, floor := base, 0
+	for _, c := range l.standingChanges(nil, act.Figure) {
+		d, ok := c.op.(*APDiscount)
+		if !ok || d.Action != action {
+			continue
+		}
+		asked := act
+		c.ctx.act = &asked
+		if !c.ctx.holds(d.Filter) ||
+			d.AttackType != "" && (weapon == nil || weapon.Type != d.AttackType) ||
+			d.Weapon == "this" && (weapon == nil || "weapon:"+weapon.ID != c.ctx.src.Card) {
+			continue
+		}
+		n -= d.By
+		floor = max(floor, d.Min)
+	}
+	return max(min(base, floor), n)
+}

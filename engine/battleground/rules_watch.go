@@ -1,0 +1,60 @@
+package battleground
+
+import (
+	"slices"
+
+	"hexwarden/engine/board/hex"
+)
+
+// watchers lists the enemies on overwatch that a movement ending now makes
+// interrupt (BG-13.8); own figures never do (BG-S-15.7).
+func (l look) watchers(mover Figure) []Figure {
+	var out []Figure
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Overwatch && e.Side != mover.Side && e.standing() && l.watched(*e, mover) {
+			out = append(out, *e)
+		}
+	}
+	return l.interrupters(mover, out)
+}
+
+// interrupters are those who may interrupt a figure: nobody if a card says so (BG-2.22).
+func (l look) interrupters(mover Figure, out []Figure) []Figure {
+	if len(out) > 0 && l.forbidden(mover.ID, "be_interrupted") {
+		return nil
+	}
+	return out
+}
+
+// watched is BG-13.8: in sight (BG-13.8a), in the front arc (BG-13.8b), and in range of a weapon or
+// within one Move action.
+func (l look) watched(e, mover Figure) bool {
+	if !inFront(e, mover) || !l.views(e, mover) {
+		return false
+	}
+	for _, w := range l.weapons(e) { // range only, melee reaches adjacent hexes (BG-S-13.2)
+		if w.Type == "melee" && l.adjoin(e, mover) || w.Type != "melee" && l.reaches(e, mover, w.Range) {
+			return true
+		}
+	}
+	return l.engages(e, mover)
+}
+
+// engages says whether a figure could engage another with a single Move action
+// (BG-13.8c, BG-S-13.8).
+func (l look) engages(e, other Figure) bool {
+	r := route{Way: walking, MP: l.speed(e, e.Focus), Toward: other.ID}
+	if hexesApart(e, other) > r.MP+1 { // a hex costs a point at least
+		return false
+	}
+	near := func(x hex.Reached[Place]) bool { return l.adjoin(e.on(x.At), other) }
+	within := l.reached(e.Place, r.MP, l.steps(e, r))
+	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
+}
+
+// threats lists the enemies that may make an attack of opportunity when a
+// figure leaves the place it stands on, wherever it goes (BG-15.16), but for
+// those who had theirs (BG-15.12, BG-S-15.11, BG-S-15.13).
+func (l look) threats(mover Figure, asked []string) []Figure {
+	return l.interrupters(mover, slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) }))
+}
