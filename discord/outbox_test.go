@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
@@ -384,6 +385,10 @@ func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	x, _ := l.seated() // its lobby is to be edited
 	slow := &stuck{Port: l.bot.Port, gate: make(chan struct{})}
 	l.bot.Port = slow
+	open := sync.OnceFunc(func() { close(slow.gate) })
+	ctx, cancel := context.WithTimeout(l.ctx, 20*time.Second)
+	defer cancel()
+	context.AfterFunc(ctx, open) // who waits for the slow table learns it
 	l.bot.tell.launch(l.ctx)
 	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
 		t.Fatal(err)
@@ -395,13 +400,16 @@ func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	}
 	l.bot.tell.launch(l.ctx)
 	for told := false; !told; {
+		if ctx.Err() != nil {
+			t.Fatal("the other table waits for the slow one")
+		}
 		told = !slices.ContainsFunc(l.pending(), func(p table.Posting) bool { return p.Table == y.ID })
 	}
 	if list := l.pending(); !slices.ContainsFunc(list, func(p table.Posting) bool { return p.Table == x.ID && p.Kind == table.PostLobby }) ||
 		!slices.ContainsFunc(list, func(p table.Posting) bool { return p.Table == x.ID && p.Kind == table.PostPublic }) {
 		t.Fatalf("the slow table has to tell %+v", list)
 	}
-	close(slow.gate)
+	open()
 	l.bot.tell.deliver(l.ctx)
 	if list := l.pending(); len(list) > 0 {
 		t.Errorf("left: %+v", list)

@@ -131,11 +131,11 @@ func (v voice) brief(c engine.Choice) string {
 	return strings.TrimSpace(warnings + " " + v.text(c.Detail))
 }
 
+var markup = strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ", "\u00a0", " ")
+
 // plain takes the markup out of a text, for places that show none: labels,
 // options, alt texts.
-func plain(s string) string {
-	return strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ", "\u00a0", " ").Replace(s)
-}
+func plain(s string) string { return markup.Replace(s) }
 
 // escape makes a name show as it is written.
 func escape(s string) string {

@@ -108,3 +108,26 @@ func FuzzCanvas(f *testing.F) {
 		}
 	})
 }
+
+// A file is made once for what its scene says; another picture, or one in another palette,
+// is a file of its own.
+func TestFilesAreKept(t *testing.T) {
+	p := render.NewPainter(1 << 20)
+	scene := func(words string) *render.Scene {
+		return &render.Scene{W: 60, H: 20, Back: render.Sand, Layers: []render.Layer{{Name: "words", Shapes: []render.Shape{
+			render.Text{X: 30, Y: 10, Font: render.Bold, Size: 14, Paint: render.Solid(render.Ink), String: words}}}}}
+	}
+	usual, contrast := render.Normal(), render.Named("contrast")
+	first := p.File(scene("Hope"), usual)
+	if !bytes.Equal(first, render.PNG(render.NewPainter(1<<20).Paint(scene("Hope"), usual))) {
+		t.Error("the file does not show the scene")
+	}
+	if again := p.File(scene("Hope"), usual); &again[0] != &first[0] {
+		t.Error("the same is drawn again")
+	}
+	for _, other := range [][]byte{p.File(scene("Fear"), usual), p.File(scene("Hope"), contrast)} {
+		if bytes.Equal(other, first) {
+			t.Error("another picture is the same file")
+		}
+	}
+}

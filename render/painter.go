@@ -38,6 +38,25 @@ type spriteKey string
 // Paint draws a scene in a palette.
 func (p *Painter) Paint(s *Scene, palette *Palette) *Picture { return p.paint(s, palette, nil) }
 
+// fileKey names a kept file by the hash of what its scene says.
+type fileKey struct {
+	said    [2]uint64
+	palette *Palette
+}
+
+// File is a scene as a PNG file, kept: one that says the same again, to a tenth of a
+// pixel, is not drawn again. Nobody may change it.
+func (p *Painter) File(s *Scene, palette *Palette) []byte {
+	said := s.Text()
+	k := fileKey{[2]uint64{maphash.String(p.seeds[0], said), maphash.String(p.seeds[1], said)}, palette}
+	if kept, ok := p.kept.get(k); ok {
+		return kept.([]byte)
+	}
+	png := PNG(p.Paint(s, palette))
+	p.kept.put(k, png, len(png)+128)
+	return png
+}
+
 // paint draws a scene over a picture that nobody needs any more; nil: there is none.
 func (p *Painter) paint(s *Scene, palette *Palette, old *Picture) *Picture {
 	var pic *Picture

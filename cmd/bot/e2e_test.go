@@ -215,6 +215,9 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 	return h, &given, stop
 }
 
+// shelved are the shipped packs, read once for all halls.
+var shelved shelf
+
 // serve runs the bot at the local table until stop.
 func (h *hall) serve(s *Settings) (stop func()) {
 	t := h.t
@@ -223,7 +226,10 @@ func (h *hall) serve(s *Settings) (stop func()) {
 	if h.bytes == nil {
 		h.bytes = seeded.Reader(t.Name())
 	}
-	s.random = h.bytes
+	s.random, s.words = h.bytes, shipped.Texts(t)
+	if s.Data == "" {
+		s.shelf = &shelved
+	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

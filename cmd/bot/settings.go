@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/text"
 )
 
 // Settings come from the environment or .env, never from the command line: that
@@ -32,6 +33,8 @@ type Settings struct {
 
 	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
+	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
+	shelf  *shelf                         // packs that bots of tests share; nil: each has its own
 }
 
 // settings reads the settings. The error names the variable, but never its

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -71,10 +72,13 @@ func (s *Settings) folder(name string) fs.FS {
 // it may be older than the release.
 func (s *Settings) texts() (*text.Catalogue, error) {
 	own := s.folder("texts")
-	if own == fs.FS(data.Files) {
-		return text.Load(own)
+	switch {
+	case own != fs.FS(data.Files):
+		return text.Load(own, data.Files)
+	case s.words != nil:
+		return s.words.Apart(), nil
 	}
-	return text.Load(own, data.Files)
+	return text.Load(own)
 }
 
 // folders lists the packs of a system in a tree: the one of its own name, then
@@ -141,8 +145,13 @@ func loadFolder(files fs.FS, system engine.System, folder string) (engine.Pack, 
 type packs struct {
 	settings *Settings
 	log      *slog.Logger
-	mu       sync.Mutex
-	loaded   map[string]loaded
+	own      shelf
+}
+
+// shelf keeps packs as they were read last, by their folders.
+type shelf struct {
+	mu     sync.Mutex
+	loaded map[string]loaded
 }
 
 type loaded struct {
@@ -187,20 +196,21 @@ func (p *packs) folder(id, folder string) (loaded, error) {
 	if err != nil {
 		return loaded{}, err
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if have, ok := p.loaded[folder]; ok && have.hash == hash {
+	kept := cmp.Or(p.settings.shelf, &p.own)
+	kept.mu.Lock()
+	defer kept.mu.Unlock()
+	if have, ok := kept.loaded[folder]; ok && have.hash == hash {
 		return have, nil
 	}
 	fresh, err := loadFolder(tree, system, folder)
 	if err != nil {
 		return loaded{}, err
 	}
-	if p.loaded == nil {
-		p.loaded = map[string]loaded{}
+	if kept.loaded == nil {
+		kept.loaded = map[string]loaded{}
 	}
-	p.loaded[folder] = loaded{hash, fresh, files, library(fresh)}
-	return p.loaded[folder], nil
+	kept.loaded[folder] = loaded{hash, fresh, files, library(fresh)}
+	return kept.loaded[folder], nil
 }
 
 // read reads the packs of a system. The error tells the faults of all of them.

@@ -95,7 +95,7 @@ func (l look) ground(wanted func(hex.Hex) bool, rough []string) []engine.Text {
 		}
 		if c := l.b.at(h); c != open {
 			add(c, p)
-		} else if slices.Contains(rough, p.label()) {
+		} else if len(rough) > 0 && slices.Contains(rough, p.label()) {
 			add(difficult, p)
 		}
 		if l.b.Deck(h) >= 0 {

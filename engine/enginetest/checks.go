@@ -18,11 +18,14 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 	if js(prompts) != js(g.Prompts()) {
 		return m.fault("pure", "asking for the prompts twice gives others")
 	}
+	m.seen = nil
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		v := g.View(s)
-		if a, b := js(v), js(g.View(s)); a != b {
-			return m.fault("pure", "two views of seat %d differ: %s", s, differ(a, b))
+		written := js(v)
+		if again := js(g.View(s)); again != written {
+			return m.fault("pure", "two views of seat %d differ: %s", s, differ(written, again))
 		}
+		m.seen = append(m.seen, m.shown(v, written, s, prompts))
 		if v.Seat != s {
 			return m.fault("view", "the view of seat %d says seat %d", s, v.Seat)
 		}
@@ -273,7 +276,10 @@ func (m *match) remember(g engine.Game, events []engine.Event) {
 		m.past = nil
 		return
 	}
-	m.past = append(m.past, past{[]byte(m.state(g)), m.faces(g)})
+	if m.seen == nil {
+		m.seen = m.faces(g)
+	}
+	m.past = append(m.past, past{[]byte(m.state(g)), m.seen})
 }
 
 // rewind takes unsealed steps back.
@@ -312,8 +318,12 @@ func (m *match) faces(g engine.Game) []string {
 
 func (m *match) face(g engine.Game, s engine.Seat) string {
 	v := g.View(s)
-	out := js(v)
-	for _, p := range g.Prompts() {
+	return m.shown(v, js(v), s, g.Prompts())
+}
+
+// shown is the view of a seat, as it is written, with its prompts.
+func (m *match) shown(v engine.View, out string, s engine.Seat, prompts []engine.Prompt) string {
+	for _, p := range prompts {
 		if p.Asks(s) {
 			out += "\n" + js(p)
 		}

@@ -15,7 +15,7 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 	}
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		other := m.Redeal(g, s, m.draw)
-		if a, b := m.face(g, s), m.face(other, s); a != b {
+		if a, b := m.seen[s+1], m.face(other, s); a != b {
 			return m.fault("leak", "seat %d sees what it cannot know: %s", s, differ(a, b))
 		}
 		if a, b := open(prompts), open(other.Prompts()); a != b {

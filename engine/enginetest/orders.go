@@ -53,6 +53,7 @@ func (m *match) orders(g engine.Game) (engine.Game, error) {
 	m.obeyed(events)
 	m.trace.Moves = append(m.trace.Moves, move)
 	m.report.Orders++
+	m.seen = nil // of the game before the order
 	return next, nil
 }
 

@@ -99,7 +99,8 @@ type match struct {
 	index   int
 	drawn   uint64
 	outcome engine.Outcome
-	past    []past // positions since the last sealed step
+	past    []past   // positions since the last sealed step
+	seen    []string // what each seat, the watcher first, sees of the position that is looked at
 }
 
 type past struct {

@@ -17,21 +17,36 @@ var load = sync.OnceValues(func() (*text.Catalogue, error) { return text.Load(da
 // Texts is the catalogue; what is missing is counted for each test apart.
 func Texts(t testing.TB) *text.Catalogue {
 	t.Helper()
-	c, err := load()
+	c, err := Read()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c.Apart()
+	return c
 }
 
-// Pack is the pack of a folder, with what it needs.
+// Read is the catalogue as Texts gives it, where there is no test to fail.
+func Read() (*text.Catalogue, error) {
+	c, err := load()
+	if err != nil {
+		return nil, err
+	}
+	return c.Apart(), nil
+}
+
+// packs are functions that read a pack once for all tests of a binary, by system and folder.
+var packs sync.Map
+
+// Pack is the pack of a folder, with what it needs. Tests share it, as tables do.
 func Pack(t testing.TB, system engine.System, folder string) engine.Pack {
 	t.Helper()
-	files, err := pack.Compose(data.Files, folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := system.Load(files)
+	read, _ := packs.LoadOrStore([2]string{system.Info().ID, folder}, sync.OnceValues(func() (engine.Pack, error) {
+		files, err := pack.Compose(data.Files, folder)
+		if err != nil {
+			return nil, err
+		}
+		return system.Load(files)
+	}))
+	p, err := read.(func() (engine.Pack, error))()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -79,13 +79,13 @@ func (p *Painter) Scene(v engine.View, events []engine.Event, lit []engine.Choic
 }
 
 // Hand draws the hand of the view's seat, numbered from 1 as in v.Hand, and what
-// else lies before it.
+// else lies before it. A hand that is as it was is not drawn again.
 func (p *Painter) Hand(v engine.View, say Say) (png []byte, alt string, err error) {
 	s, err := p.scenes.Hand(v, say)
 	if err != nil {
 		return nil, "", err
 	}
-	return render.PNG(p.Paint(s)), s.Alt, nil
+	return p.painter.File(s, p.palette), s.Alt, nil
 }
 
 // Legend draws what the signs on the board of a view mean.

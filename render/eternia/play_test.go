@@ -6,7 +6,6 @@ import (
 	"sync"
 	"testing"
 
-	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	rules "hexwarden/engine/eternia"
@@ -69,7 +68,7 @@ var english = sync.OnceValue(func() Say { return spoken(text.First) })
 
 // spoken says texts in a language.
 func spoken(lang string) Say {
-	c, err := text.Load(data.Files)
+	c, err := shipped.Read()
 	if err != nil {
 		panic(err)
 	}

@@ -41,8 +41,8 @@ func (g *grid) sand(places []Place) []render.Shape {
 			rings[tone] = append(rings[tone], hexagon)
 		}
 	}
-	shapes := []render.Shape{render.Area{ID: "sand", Rings: base, Fill: render.Solid(render.Sand),
-		Edge: render.Pen(render.Ink, g.u(7))}, render.Area{ID: "sand", Rings: base, Fill: render.Solid(render.Sand)}}
+	shapes := []render.Shape{render.Line{ID: "rim", Runs: g.rim(places), Stroke: render.Pen(render.Ink, g.u(7))},
+		render.Area{ID: "sand", Rings: base, Fill: render.Solid(render.Sand)}}
 	for tone, r := range rings {
 		if len(r) > 0 {
 			shapes = append(shapes, render.Area{ID: "tone", Rings: r, Fill: render.Solid(tones[tone])})
@@ -52,6 +52,23 @@ func (g *grid) sand(places []Place) []render.Shape {
 		shapes = append(shapes, g.litter(p)...)
 	}
 	return shapes
+}
+
+// rim is the edges of places that do not lie between two of them.
+func (g *grid) rim(places []Place) [][]render.Point {
+	in := map[Place]bool{}
+	for _, p := range places {
+		in[p] = true
+	}
+	var runs [][]render.Point
+	for _, p := range places {
+		for d := E; d <= SE; d++ {
+			if !in[p.Step(d)] {
+				runs = append(runs, g.edge(g.centre(p), d))
+			}
+		}
+	}
+	return runs
 }
 
 // litter is what lies about on a hex: dunes, cracks, pebbles, dry grass.

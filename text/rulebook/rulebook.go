@@ -12,11 +12,11 @@
 package rulebook
 
 import (
-	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // First is the language that every page exists in.
@@ -41,7 +41,7 @@ type Book struct {
 	Rules        []Rule // in the order of the page
 	prefix       string // of the game's own rules: "bg"
 	at           map[string]int
-	index        *index
+	index        func() (*index, error) // made when it is asked for first
 }
 
 // Library is all books.
@@ -73,9 +73,7 @@ func Open(files fs.FS) (*Library, error) {
 				}
 			}
 		}
-		if b.index, err = newIndex(b); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
+		b.index = sync.OnceValues(func() (*index, error) { return newIndex(b) })
 		l.books = append(l.books, b)
 	}
 	return l, nil
@@ -139,10 +137,13 @@ func (b *Book) Find(id string) (int, bool) {
 	return 0, false
 }
 
+// unwritten takes out of a number what makes no difference.
+var unwritten = strings.NewReplacer(" ", "", "-", "", "_", "", "§", "", "`", "")
+
 // key is a number without what people leave out: case, blanks and dashes, the
 // prefix that code writes before rulings and points, zeros before digits.
 func (b *Book) key(id string) string {
-	k := strings.NewReplacer(" ", "", "-", "", "_", "", "§", "", "`", "").Replace(strings.ToLower(id))
+	k := unwritten.Replace(strings.ToLower(id))
 	for _, kind := range []string{"s", "d"} {
 		if rest, ok := strings.CutPrefix(k, b.prefix+kind); ok && rest != "" && rest[0] >= '0' && rest[0] <= '9' {
 			k = kind + rest

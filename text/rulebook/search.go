@@ -75,8 +75,12 @@ func (b *Book) Search(ctx context.Context, words string, limit int) ([]int, erro
 	if len(terms) == 0 {
 		return nil, nil
 	}
+	all, err := b.index()
+	if err != nil {
+		return nil, err
+	}
 	for _, with := range []string{" AND ", " OR "} {
-		found, err := b.index.match(ctx, strings.Join(terms, with), limit)
+		found, err := all.match(ctx, strings.Join(terms, with), limit)
 		if err != nil || len(found) > 0 {
 			slices.SortStableFunc(found, func(i, j int) int { return b.called(j, words) - b.called(i, words) })
 			return found, err

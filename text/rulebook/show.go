@@ -78,10 +78,11 @@ func (r Rule) Line(room int) string {
 	return cut(head+" – "+body, room)
 }
 
+var markup = strings.NewReplacer("**", "", "`", "", "•", "", "*", "")
+
 // Plain is a text without markup, in one line.
 func Plain(s string) string {
-	s = strings.NewReplacer("**", "", "`", "", "•", "", "*", "").Replace(s)
-	return strings.Join(strings.Fields(s), " ")
+	return strings.Join(strings.Fields(markup.Replace(s)), " ")
 }
 
 // cut is s with at most room characters, broken between words.

@@ -93,8 +93,24 @@ func (g Grid) Label(h Hex) string {
 	if !g.Contains(h) {
 		return fmt.Sprintf("(%d,%d)", h.Q, h.R)
 	}
-	return string(rune('A'+h.R)) + strconv.Itoa(column(h)+1)
+	if n := column(h); n < len(labels[h.R]) {
+		return labels[h.R][n]
+	}
+	return label(h.R, column(h))
 }
+
+func label(row, column int) string { return string(rune('A'+row)) + strconv.Itoa(column+1) }
+
+// labels are the names of the hexes that boards of some size have: they are asked for all
+// the time.
+var labels = func() (out [maxRows][32]string) {
+	for row := range out {
+		for n := range out[row] {
+			out[row][n] = label(row, n)
+		}
+	}
+	return out
+}()
 
 // Parse reads a label in capital or small letters. The error names the rows or
 // the numbers that there are.

@@ -40,17 +40,25 @@ func side(a, b, c rational) *big.Rat {
 	return minus(times(minus(b.x, a.x), minus(c.y, a.y)), times(minus(b.y, a.y), minus(c.x, a.x)))
 }
 
-// piece says whether a stretch of the line from p to q, as two fractions of it, lies on the
-// inner side of all sides of a hex.
-func piece(p, q rational, sides [6]rational) bool {
+// depths says how far inside of each side of a hex, by its corners, some points are.
+func depths(points, corners [6]rational) (out [6][6]*big.Rat) {
+	for i, p := range points {
+		for j := range corners {
+			out[i][j] = side(corners[j], corners[(j+1)%6], p)
+		}
+	}
+	return out
+}
+
+// piece says whether a stretch of a line, as two fractions of it, lies on the inner side
+// of all sides of a hex, by how far inside of them its two ends are.
+func piece(begin, end *[6]*big.Rat) bool {
 	low, high := ratio(0, 1), ratio(1, 1)
-	for i := range sides {
-		a, b := sides[i], sides[(i+1)%6]
-		at, end := side(a, b, p), side(a, b, q) // how far inside the two ends are
-		if at.Sign() <= 0 && end.Sign() <= 0 {
+	for i, at := range begin {
+		if at.Sign() <= 0 && end[i].Sign() <= 0 {
 			return false
 		}
-		slope := minus(end, at)
+		slope := minus(end[i], at)
 		switch slope.Sign() {
 		case 1:
 			if cut := new(big.Rat).Quo(new(big.Rat).Neg(at), slope); cut.Cmp(low) > 0 {
@@ -71,10 +79,11 @@ func (o *oracle) enters(to, h Hex) uint64 {
 		return lines
 	}
 	var lines uint64
-	from, ends, sides := rationals(Hex{}), rationals(to), rationals(h)
-	for i, p := range from {
-		for j, q := range ends {
-			if piece(p, q, sides) {
+	corners := rationals(h)
+	from, ends := depths(rationals(Hex{}), corners), depths(rationals(to), corners)
+	for i := range from {
+		for j := range ends {
+			if piece(&from[i], &ends[j]) {
 				lines |= 1 << (6*i + j)
 			}
 		}
@@ -97,14 +106,13 @@ func (o *oracle) follows(to, h, n Hex) uint64 {
 		}
 	}
 	var lines uint64
+	ends := rationals(to)
 	for i, p := range rationals(Hex{}) {
-		for j, q := range rationals(to) {
-			on := true
-			for _, c := range edge { // on the line, and between its ends
-				between := new(big.Rat).Add(times(minus(c.x, p.x), minus(c.x, q.x)), times(minus(c.y, p.y), minus(c.y, q.y)))
-				on = on && side(p, q, c).Sign() == 0 && between.Sign() <= 0
+		for j, q := range ends {
+			off := func(c rational) bool { // not on the line, or not between its ends
+				return side(p, q, c).Sign() != 0 || new(big.Rat).Add(times(minus(c.x, p.x), minus(c.x, q.x)), times(minus(c.y, p.y), minus(c.y, q.y))).Sign() > 0
 			}
-			if on {
+			if !slices.ContainsFunc(edge, off) {
 				lines |= 1 << (6*i + j)
 			}
 		}
