@@ -173,9 +173,12 @@ func (t *tx) discard(deck, card string) {
 	t.w.Decks[deck] = d
 }
 
-// shuffleIn shuffles a card into a deck (FE-15.29, FE-18.7).
+// shuffleIn shuffles a card into a deck (FE-15.29, FE-18.7), with the discard pile if the deck had run out (FE-2.18).
 func (t *tx) shuffleIn(deck, card string) {
 	d := t.w.Decks[deck]
+	if len(d.Draw) == 0 {
+		d.Draw, d.Discard = d.Discard, nil
+	}
 	d.Draw = t.shuffle(deck, append(slices.Clone(d.Draw), card))
 	t.w.Decks[deck] = d
 }

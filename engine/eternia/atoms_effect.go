@@ -154,11 +154,14 @@ func (t *tx) peek(deck string, n, team int) []string {
 	return out
 }
 
-// under puts a card of the top of a deck under it; only the team knows which (FE-HI-9).
+// under puts a card of the top of a deck under it; only the team knows which (FE-HI-9). If the deck has run out with it, it goes
+// under the new one (FE-2.18).
 func (t *tx) under(deck, card string, team int) {
 	d := t.w.Decks[deck]
 	if i := slices.Index(d.Draw, card); i >= 0 {
 		d.Draw = slices.Delete(slices.Clone(d.Draw), i, i+1)
+	} else if len(d.Draw) == 0 && len(d.Discard) > 0 {
+		d.Draw, d.Discard = t.shuffle(deck, d.Discard), nil
 	}
 	d.Draw = append(slices.Clone(d.Draw), card)
 	t.w.Decks[deck] = d

@@ -173,6 +173,7 @@ func (t *tx) flee(zone string) {
 		text.Key = "fe.event.fled_free"
 	}
 	t.word("fled", "FE-15.30", engine.Event{Actor: h.ID, From: from, To: zone, N: cost}, text)
+	t.claim(h)
 }
 
 // decide notes how the combat ended.

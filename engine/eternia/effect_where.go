@@ -50,9 +50,12 @@ func (f *Program) spots(l look, op *PlaceTokens) []string {
 	have := l.w.Brambles
 	if op.Kind == "quest" {
 		have = l.w.Quests
+		if n := len(l.mission().Quests); op.Count > 0 && n > 0 && len(have) >= n { // only those come back that were removed (FE-35.8)
+			return nil
+		}
 	}
 	out := slices.DeleteFunc(l.where(f.Source, l.heroOf(f.Source.Who), op.At), func(z string) bool {
-		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z)
+		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z) || f.Source.Team != none && !l.mayPass(f.Source.Team, z).OK // FE-4.8
 	})
 	if len(out) > 0 && l.p.land.known(op.At[0]) {
 		slices.SortStableFunc(out, func(a, b string) int { return slices.Index(op.At, a) - slices.Index(op.At, b) })

@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -111,5 +112,35 @@ func TestMatesAreAskedAlike(t *testing.T) {
 	}
 	if len(asked) != 1 || asked["[1]"] == 0 {
 		t.Errorf("who is asked hangs on the spell: %v", asked)
+	}
+}
+
+// TestTurnedDownStaysUnknown exchanges a card that the visor turned down before anybody had seen it (FE-HI-4, FE-15.20): what all read of
+// the question and of the exchange is the same whatever card it is.
+func TestTurnedDownStaysUnknown(t *testing.T) {
+	var read []string
+	for _, card := range []string{"+2", "+3"} {
+		g := position(t, "hero teela mountains_of_perpetua\nhero tri_klops mountains_of_perpetua\npile 0 time +1 "+card+"\npile 1 +1 overload\nepic teela tri_klops")
+		var last []engine.Event
+		for _, pick := range []engine.ChoiceID{"weapon:0", "weapon:1", "beside", "attack", "attack", "defence", "defence", "flip:1", "time", "swap:0:1"} {
+			p := enginetest.Owed(t, g)
+			if c, ok := p.Choice(pick); ok && pick == "swap:0:1" && c.Public {
+				t.Errorf("all may read the choice %v", c.Text)
+			}
+			next, events, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{pick}})
+			if err != nil {
+				t.Fatalf("%s: %v", pick, err)
+			}
+			g, last = next, events
+		}
+		for _, e := range last {
+			if e.Kind == "card_swap" {
+				b, _ := json.Marshal(e.Public)
+				read = append(read, string(b))
+			}
+		}
+	}
+	if len(read) != 2 || read[0] != read[1] {
+		t.Errorf("what all read of the exchange:\n%s", strings.Join(read, "\n"))
 	}
 }

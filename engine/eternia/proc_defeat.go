@@ -219,8 +219,12 @@ func (f *Defeat) Ask(l look) []engine.Prompt {
 		}
 		return []engine.Prompt{p}
 	}
-	cards, _ := l.belongings(h)
+	cards, sum := l.belongings(h)
 	p := about(askHero(h, "DP-42", "FE-7.2", engine.T("fe.ask.DP-42", hero)), hero)
+	if l.w.Teams[h.Team].Ether+sum <= penalty { // a purchase beside the game has left no choice
+		p.Choices = []engine.Choice{choice("done", engine.T("fe.choice.done"))}
+		return []engine.Prompt{p}
+	}
 	p.Insist = true
 	if f.Do == "own" {
 		p.Kind, p.Min, p.Max = engine.Some, l.fewest(cards, penalty-l.w.Teams[h.Team].Ether), len(cards)
@@ -256,7 +260,7 @@ func (l look) paymentChoice(cards []string, x payment) engine.Choice {
 
 // Check wants a set of cards that, with the pool, is worth 5 (FE-7.2c).
 func (f *Defeat) Check(l look, a answer) error {
-	if f.Do != "own" {
+	if f.Do != "own" || a.Pick() == "done" {
 		return nil
 	}
 	h := l.hero(f.Hero)
@@ -282,6 +286,8 @@ func (f *Defeat) Answer(t *tx, a answer) control {
 	pick := string(a.Pick())
 	verb, arg, _ := strings.Cut(pick, ":")
 	switch {
+	case verb == "done":
+		f.Do = "pay"
 	case f.Do == "own":
 		cards, sum := f.picked(t.look, a)
 		f.Do = "done"

@@ -114,6 +114,14 @@ func (l look) shifts(side int) []string {
 	return out
 }
 
+// shown is what everybody reads of a placed card (FE-HI-4).
+func (p Placed) shown() engine.Text {
+	if p.Down {
+		return engine.T("fe.combat_card.down")
+	}
+	return combatCard(p.Card)
+}
+
 // Ask asks for a way, with the totals that come of it. Own cards may be left as they are.
 func (f *Handling) Ask(l look) []engine.Prompt {
 	x := &l.w.Combat.Fighters[f.Side]
@@ -125,25 +133,24 @@ func (f *Handling) Ask(l look) []engine.Prompt {
 	}
 	p.Public = engine.T("fe.wait."+f.Op, who)
 	own := by.Team == x.Team
-	seen := func(p Placed) engine.Text {
-		if p.Down && !own { // FE-HI-4
-			return engine.T("fe.combat_card.down")
-		}
-		return combatCard(p.Card)
+	seen := Placed.shown
+	if own {
+		seen = func(p Placed) engine.Text { return combatCard(p.Card) }
 	}
 	for _, way := range f.ways(l) {
 		a, b, _ := strings.Cut(way, ":")
 		i, _ := strconv.Atoi(a)
-		args := []engine.Arg{engine.Sub("card", seen(x.Grid[i])), engine.Sub("area", areaName(x.Grid[i].Area))}
+		args, down := []engine.Arg{engine.Sub("card", seen(x.Grid[i])), engine.Sub("area", areaName(x.Grid[i].Area))}, x.Grid[i].Down
 		switch f.Op {
 		case "swap":
 			j, _ := strconv.Atoi(b)
+			down = down || x.Grid[j].Down
 			args = append(args, engine.Sub("other", seen(x.Grid[j])), engine.Sub("to", areaName(x.Grid[j].Area)))
 		case "shift":
 			args = append(args, engine.Sub("to", areaName(b)))
 		}
 		c := choice(f.Op+":"+way, engine.T("fe.action."+f.Op, args...))
-		c.Public = !own || l.w.Combat.Phase != 3 // the own cards lie face down then
+		c.Public = !own || !down && l.w.Combat.Phase != 3 // the own cards lie face down then; one that was turned down stays so (FE-HI-4)
 		if f.Op == "swap" || f.Op == "shift" {
 			n := l.totalsAfter(f, way)
 			c.Detail = engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
@@ -203,18 +210,14 @@ func (t *tx) handle(f *Handling, way string) {
 	first, second, _ := strings.Cut(way, ":")
 	i, _ := strconv.Atoi(first)
 	card := x.Grid[i]
-	name := combatCard(card.Card)
-	if card.Down {
-		name = engine.T("fe.combat_card.down")
-	}
-	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", name), engine.Sub("area", areaName(card.Area))}
+	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", card.shown()), engine.Sub("area", areaName(card.Area))}
 	was := x.Grid
 	x.Grid = moved(f.Op, was, way)
 	switch f.Op {
 	case "swap":
 		j, _ := strconv.Atoi(second)
 		other := was[j]
-		args = append(args, engine.Sub("other", combatCard(other.Card)), engine.Sub("to", areaName(other.Area)))
+		args = append(args, engine.Sub("other", other.shown()), engine.Sub("to", areaName(other.Area)))
 	case "shift":
 		args = append(args, engine.Sub("to", areaName(second)))
 	case "flip":
