@@ -1,0 +1,111 @@
+package discord
+
+import (
+	"cmp"
+	"context"
+	"strings"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// play opens a table: in a thread of its own where that is allowed, else in
+// the channel.
+func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
+	v := b.voice(i, table.Table{})
+	system, sc, ok := b.wanted(i.Options[optScenario], v)
+	if !ok {
+		return &wire.Message{Content: b.orFaulty(v, v.say("discord.error.scenario"))}
+	}
+	options, ok := settings(i.Options[optSettings])
+	if !ok {
+		return &wire.Message{Content: v.say("discord.error.settings")}
+	}
+	locale := i.GuildLocale
+	if sc.Learn { // a table for one
+		locale = i.Locale
+	}
+	manners, err := b.Tables.Server(ctx, i.Guild)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
+	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
+	if err := b.noRoom(ctx, i); err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	if err := b.Tables.Openable(ctx, r); err != nil { // before a thread is made for it
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	if i.Parent == "" { // not in a thread already
+		thread, err := b.thread(ctx, i, public, "discord.lobby.announce", system.Name, sc)
+		if err != nil {
+			return b.refuse(ctx, i, table.Table{}, err)
+		}
+		r.Place.Thread = thread
+	}
+	t, err := b.Tables.Open(ctx, r)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	if sc.Learn {
+		err = b.learnNow(ctx, t, user(i))
+	}
+	if err != nil {
+		return b.refuse(ctx, i, t, err)
+	}
+	return &wire.Message{Content: v.say("discord.done.opened", engine.Word("where", "<#"+channel(t)+">"))}
+}
+
+// learnNow seats the one who opened a lesson and begins it: there is nobody to wait for.
+func (b *Bot) learnNow(ctx context.Context, t table.Table, u table.User) error {
+	if _, err := b.Tables.Join(ctx, t.ID, -1, u); err != nil {
+		return err
+	}
+	_, err := b.Tables.Start(ctx, t.ID, u.ID)
+	return err
+}
+
+// wanted finds the scenario that was picked or typed; the first one if none was.
+func (b *Bot) wanted(typed string, v voice) (engine.Info, engine.Scenario, bool) {
+	for _, s := range b.Systems {
+		for _, sc := range b.Scenarios(s.Info().ID) {
+			name := plain(v.text(sc.Name))
+			if typed == "" || typed == s.Info().ID+"/"+sc.ID || strings.EqualFold(typed, name) || strings.EqualFold(typed, sc.ID) {
+				return s.Info(), sc, true
+			}
+		}
+	}
+	return engine.Info{}, engine.Scenario{}, false
+}
+
+// orFaulty is words about what is not there, or that a game lacks everything:
+// its packs have faults.
+func (b *Bot) orFaulty(v voice, words string) string {
+	for _, s := range b.Systems {
+		if len(b.Scenarios(s.Info().ID)) == 0 {
+			return v.say("discord.error.packs")
+		}
+	}
+	return words
+}
+
+// thread announces a table and opens a thread for it; "" if threads may not be
+// opened there.
+func (b *Bot) thread(ctx context.Context, i wire.Interaction, v voice, announce string, system engine.Text, sc engine.Scenario) (string, error) {
+	if t, err := b.Tables.At(ctx, place(i)); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
+		return "", table.ErrTaken // a table lives in the channel itself, so threads are not allowed here
+	}
+	said, err := b.Port.Send(ctx, i.Channel, wire.Message{Silent: true, Content: v.say(announce,
+		engine.Word("who", escape(i.User.Name)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))})
+	if err != nil {
+		return "", err
+	}
+	thread, err := b.Port.StartThread(ctx, i.Channel, said, plain(v.say("discord.lobby.thread",
+		engine.Word("who", escape(i.User.Name)), engine.Sub("scenario", sc.Name))))
+	if class, _ := wire.Classify(err); class == wire.Forbidden {
+		return "", nil
+	}
+	return thread, err
+}
