@@ -10,6 +10,7 @@
 //	live.go     the one live message of a table       lobby.go   seats before the start
 //	panel.go    what one seat may decide, privately   reply.go   errors as answers
 //	command.go  the slash commands                    use.go     their handling
+//	play.go     opening a table                       typed.go   choices typed by hand
 //	suggest.go  what is offered while typing          press.go   buttons and menus
 //	rules.go    the rules pages: /rules, and buttons from a refusal to the rule
 //	ask.go      questions about the board             why.go     why something cannot be done
