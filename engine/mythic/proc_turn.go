@@ -54,17 +54,17 @@ func (f *Turn) Step(t *tx) control {
 		}
 		return f.activate(t, ways[0])
 	case "exchange": // MB-6.5
-		if len(g.Hand) >= underPile && !t.without("exchange") { // with an empty draw pile too (MB-S-17)
+		if t.exchanges(seat) {
 			return await()
 		}
 		f.Do = "close"
 	case "close": // the question at the end of his turn, if he had none (MB-S-27)
-		if !f.Ceased && len(g.Hand) < underPile && len(g.Hand)+g.Row > 0 && !t.without("cards") {
-			return await()
-		}
-		if !f.Ceased && len(g.Hand) >= underPile && !t.without("exchange") { // he searched a card
+		if !f.Ceased && t.exchanges(seat) { // he searched a card
 			f.Do, f.Ceased = "exchange", true
 			break
+		}
+		if !f.Ceased && len(g.Hand)+g.Row > 0 && !t.without("cards") {
+			return await()
 		}
 		f.Do = "limit"
 		t.enter("limit")
@@ -98,6 +98,12 @@ func (f *Turn) chosen() []string {
 func (f *Turn) exchange(t *tx) {
 	f.Do = "exchange"
 	t.enter("exchange")
+}
+
+// exchanges says whether a General is asked for an exchange: with three cards or more,
+// and an empty draw pile too (MB-S-17).
+func (l look) exchanges(seat int) bool {
+	return len(l.w.Generals[seat].Hand) >= underPile && !l.without("exchange")
 }
 
 // next finds the enemy General who holds an Art of War card and was asked nothing this

@@ -258,6 +258,9 @@ func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
 // (MB-6.5, MB-S-17).
 func (l look) mayBury(seat int, card string) engine.Verdict {
 	hand := l.w.Generals[seat].Hand
+	if v := l.allows("exchange"); !v.OK {
+		return v
+	}
 	switch {
 	case l.w.Active != seat:
 		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
