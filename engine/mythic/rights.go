@@ -72,11 +72,11 @@ func outcome(l look) (engine.Outcome, bool) {
 	return o, true
 }
 
-// left is the number of units that a team has on the field (MB-18.1, MB-19.8).
+// left is the number of units that a team has on the field, or still to deploy (MB-18.1, MB-19.8).
 func (l look) left(team int) int {
 	n := 0
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; u.alive() && l.team(u.Seat) == team {
+		if u := &l.w.Units[i]; u.Vitality > 0 && l.team(u.Seat) == team {
 			n++
 		}
 	}

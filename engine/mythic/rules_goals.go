@@ -1,6 +1,10 @@
 package mythic
 
-import "hexwarden/engine/board/square"
+import (
+	"slices"
+
+	"hexwarden/engine/board/square"
+)
 
 // The moments at which goals are judged (MB-30.7).
 const (
@@ -84,9 +88,10 @@ func (l look) failed(i int) bool {
 	return false
 }
 
+// lives says whether a unit was not destroyed; it may be still to deploy.
 func (l look) lives(unit string) bool {
 	u := l.unit(unit)
-	return u != nil && u.alive()
+	return u != nil && u.Vitality > 0
 }
 
 // progress is how far a goal has come, and how far it has to (MB-30.1 to MB-30.4).
@@ -127,21 +132,11 @@ func (l look) comes(i int, moment string) bool {
 
 // arrived says whether the unit of an escort stands where it is to be brought (MB-30.2).
 func (l look) arrived(e *Escort) bool {
-	if !l.lives(e.Unit) {
+	u := l.unit(e.Unit)
+	if u == nil || !u.alive() {
 		return false
 	}
-	at := l.unit(e.Unit).At
-	for _, s := range l.f.zone(e.Zone) {
-		if s == at {
-			return true
-		}
-	}
-	for _, s := range e.Squares {
-		if s == at.String() {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(l.f.zone(e.Zone), u.At) || slices.Contains(e.Squares, u.At.String())
 }
 
 // keeps says whether a team holds what a goal asks for: a unit of it stands on each

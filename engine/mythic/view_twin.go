@@ -10,12 +10,7 @@ import (
 func (l look) sides() []engine.Side {
 	out := make([]engine.Side, 2)
 	for team := range out {
-		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1))}
-	}
-	for i := range l.w.Units {
-		if u := &l.w.Units[i]; u.Vitality > 0 { // deployed or still to be
-			out[l.team(u.Seat)].Score++
-		}
+		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1)), Score: l.left(team)}
 	}
 	for seat, g := range l.w.Generals {
 		out[g.Team].Seats = append(out[g.Team].Seats, seatOf(seat))
