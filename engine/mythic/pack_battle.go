@@ -128,7 +128,8 @@ func (c *checker) post(b Battle, f *Field, m Muster, taken map[square.Square]str
 }
 
 // deployable wants room for those units of a team that players deploy (MB-S-11): in
-// its zone, or on every side if zones are chosen.
+// its zone, or on every side if zones are chosen, and however they are placed: those that
+// fly may take the ground of the others.
 func (c *checker) deployable(b Battle, f *Field, team int, units []Muster, taken map[square.Square]string) {
 	left := slices.DeleteFunc(slices.Clone(units), func(m Muster) bool { return m.At != "" })
 	if len(b.Field) == 0 || len(left) == 0 || len(b.Generals) <= team {
@@ -141,6 +142,6 @@ func (c *checker) deployable(b Battle, f *Field, team int, units []Muster, taken
 		}
 		free := slices.DeleteFunc(f.zone(zone), func(s square.Square) bool { return taken[s] != "" })
 		firm := slices.DeleteFunc(slices.Clone(free), func(s square.Square) bool { return !f.firm(s) })
-		c.Want(len(firm) >= len(ground) && len(free) >= len(left), b.Pos, b.ID, "the side to the %s has too little room for the army that is deployed there (MB-S-11)", zone)
+		c.Want((len(firm) >= len(left) || len(ground) == 0) && len(free) >= len(left), b.Pos, b.ID, "the side to the %s has too little room for the army that is deployed there (MB-S-11)", zone)
 	}
 }
