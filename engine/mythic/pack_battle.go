@@ -89,6 +89,7 @@ func (c *checker) armies(b Battle, f *Field) {
 	owner, taken := map[string]bool{}, map[square.Square]string{}
 	teams := [2][]Muster{}
 	for i, g := range b.Generals {
+		sure := len(g.Units) // whoever won the battle before
 		for _, x := range b.Boons { // they may join the army (MB-30.21)
 			if x.Team-1 == i {
 				g.Units = slices.Concat(g.Units, x.Units)
@@ -108,7 +109,9 @@ func (c *checker) armies(b Battle, f *Field) {
 				c.post(b, f, m, taken)
 			}
 		}
-		c.Want((len(g.Units) > 3 || b.Victory == "goals") && len(g.Units) <= most, g.Pos, b.ID, "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)", len(g.Units), most)
+		const size = "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)"
+		c.Want(sure > 3 || b.Victory == "goals", g.Pos, b.ID, size, sure, most)
+		c.Want(len(g.Units) <= most, g.Pos, b.ID, size, len(g.Units), most)
 	}
 	for i, units := range teams {
 		c.deployable(b, f, i, units, taken)

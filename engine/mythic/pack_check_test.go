@@ -146,6 +146,17 @@ func TestPackThatNeeds(t *testing.T) {
 		}
 		return loadPack(files)
 	}
+	const later = `
+  - id: return
+    seats: 2
+    field: [{face: olive_grove}, {face: ford}, {face: chasm}, {face: lone_oak}]
+    after: duel
+    generals:
+      - {faction: athena, units: [{unit: owls}, {unit: toxotes}, {unit: petroboloi}]}
+      - {faction: hades, units: [{unit: spartoi}, {unit: legion_styx}, {unit: legion_acheron}, {unit: satyrs}]}
+    boons:
+      - {team: 1, units: [{unit: hoplites_ares}]}
+`
 	const own = `scenarios:
   - id: duel
     seats: 2
@@ -162,6 +173,12 @@ func TestPackThatNeeds(t *testing.T) {
 		t.Errorf("%d scenarios, %d armies, %d units, wide %d", len(p.Battles), len(p.Armies), len(p.Units), p.Battles[0].Wide)
 	}
 	if _, err := load(strings.Replace(own, "owls", "howls", 1)); err == nil || !strings.Contains(err.Error(), `scenarios.yaml:6:`) || !strings.Contains(err.Error(), `did you mean "owls"?`) {
+		t.Error(err)
+	}
+	if _, err := load(own + later); err == nil || !strings.Contains(err.Error(), "return: an army of 3 units") { // the fourth may never join it
+		t.Error(err)
+	}
+	if _, err := load(own + strings.Replace(later, "{unit: owls}", "{unit: owls}, {unit: spartans}", 1)); err != nil {
 		t.Error(err)
 	}
 }
