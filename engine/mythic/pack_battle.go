@@ -89,7 +89,7 @@ func (c *checker) armies(b Battle, f *Field) {
 	owner, taken := map[string]bool{}, map[square.Square]string{}
 	teams := [2][]Muster{}
 	for i, g := range b.Generals {
-		sure := len(g.Units) // whoever won the battle before
+		sure := len(g.Units)        // whoever won the battle before
 		for _, x := range b.Boons { // they may join the army (MB-30.21)
 			if x.Team-1 == i {
 				g.Units = slices.Concat(g.Units, x.Units)
