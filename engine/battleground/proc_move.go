@@ -57,9 +57,15 @@ func (f *Walk) faces() string {
 	return f.Toward
 }
 
-// points are the movement points by the speed of the figure (BG-S-9.3).
+// points are the movement points by the speed of the figure (BG-S-9.3) where the movement started (BG-10.7).
 func (f *Walk) points(l look, focused bool) int {
-	n := l.speed(l.figure(f.Figure), focused) + f.Plus
+	mover := l.figure(f.Figure)
+	if len(f.Trail) > 1 {
+		there, starts := l.movable(f.Figure)
+		starts.Place = f.Trail[0]
+		l, mover = there, *starts
+	}
+	n := l.speed(mover, focused) + f.Plus
 	if f.Most > 0 {
 		n = min(n, f.Most)
 	}
