@@ -113,6 +113,9 @@ func (f *Walk) Step(t *tx) control {
 		if o.Taken { // the way may be another, or none wanted (BG-S-15.11, BG-S-15.12)
 			f.Path, f.Now, f.Turned = nil, "end", false
 			if mover.Place != f.Trail[len(f.Trail)-1] { // pushed: the movement goes on from there
+				if len(f.Trail) > 1 {
+					t.moved(f.Figure, f.Way, f.Trail)
+				}
 				f.Trail = []Place{mover.Place}
 			}
 		}
@@ -137,6 +140,8 @@ func (f *Walk) arrive(t *tx) control {
 	}
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
+	}
+	if f.entered() {
 		if to := f.faces(); to != "" {
 			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
 				t.turn(f.Figure, ds[0])
@@ -148,9 +153,12 @@ func (f *Walk) arrive(t *tx) control {
 	return again()
 }
 
+// entered says whether the movement has entered a hex, be it before the mover was pushed on its way.
+func (f *Walk) entered() bool { return len(f.Trail) > 1 || f.Spent > 0 }
+
 // end lets the board react. A movement that entered no hex provokes nothing (BG-S-10.1, BG-S-13.4).
 func (f *Walk) end(t *tx) control {
-	if len(f.Trail) < 2 {
+	if !f.entered() {
 		return back(nil)
 	}
 	f.Now = "ended"
@@ -178,7 +186,7 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.faces() != "" && len(f.Trail) > 1 {
+	if f.faces() != "" && f.entered() {
 		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}
