@@ -86,7 +86,12 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "focus"
 		}
 		return again()
-	case "focus", "end", "base", "face":
+	case "focus":
+		if !mover.Focus { // a ruling took it
+			f.Now = "end"
+		}
+		return await()
+	case "end", "base", "face":
 		return await()
 	case "go":
 		if len(f.Path) == 0 {
