@@ -150,19 +150,19 @@ func (t *tx) unwatch(id string) {
 }
 
 // wound gives wounds and checks the knock-out at once (BG-14.1, BG-S-14.3).
-func (t *tx) wound(id string, n int, by string, cause engine.Text) {
-	f := t.fig(id)
+func (t *tx) wound(id string, n int, from Source) {
+	f, by := t.fig(id), from.Bearer
 	if n <= 0 || !f.onBoard() {
 		return
 	}
 	f.Wounds += n
-	t.say("wounded", "BG-14.1", engine.Event{Actor: by, Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", cause))
+	t.say("wounded", "BG-14.1", engine.Event{Actor: by, Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", t.sourceName(from)))
 	if by != "" && t.figure(by).Side != f.Side {
 		t.dealt(by, n)
 	}
 	t.trigger("wounds.taken", id, by)
 	if f.Wounds >= t.p.character(f.Character).Stats.Health && !f.Felled { // BG-14.2
-		t.fell(id, by)
+		t.fell(id, by, from.Card)
 	}
 }
 
@@ -186,15 +186,15 @@ func (t *tx) dealt(by string, n int) {
 	}
 }
 
-// fell knocks a figure out (BG-14.2). During an area attack it stays on the
+// fell knocks a figure out by a card (BG-14.2). During an area attack it stays on the
 // board until the attack is done (BG-14.5, BG-16.8).
-func (t *tx) fell(id, by string) {
+func (t *tx) fell(id, by, card string) {
 	f := t.fig(id)
 	f.Felled, f.Unslain = true, by == "" || t.figure(by).Side == f.Side
 	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
 	if by != "" && t.figure(by).Side != f.Side {
 		t.fig(by).Kills++
-		t.trigger("figure.felled", by, by)
+		t.w.Pending = append(t.w.Pending, Trigger{Moment: "figure.felled", Subject: by, By: by, Card: card})
 	}
 	if a := t.attack(); a == nil || !a.spreads() {
 		t.remove(id)

@@ -202,7 +202,7 @@ func (t *tx) beginAttack(a Attack) { t.w.Attacks = append(t.w.Attacks, a) }
 // attacking is the innermost attack, to change.
 func (t *tx) attacking() *Attack { return &t.w.Attacks[len(t.w.Attacks)-1] }
 
-// endAttack closes the innermost attack; who was knocked out in it leaves the board (BG-16.8).
+// endAttack closes the innermost attack; who was knocked out in it leaves the board (BG-16.8), whatever other attack it interrupted.
 func (t *tx) endAttack(frame flow.ID) {
 	i := slices.IndexFunc(t.w.Attacks, func(a Attack) bool { return a.Frame == frame })
 	if i < 0 {
@@ -210,8 +210,9 @@ func (t *tx) endAttack(frame flow.ID) {
 	}
 	t.w.Attacks = slices.Delete(slices.Clone(t.w.Attacks), i, i+1)
 	t.expire(func(l Lasting) bool { return (l.Until == "attack" || l.Until == "test") && l.Frame == frame })
+	area := slices.ContainsFunc(t.w.Attacks, Attack.spreads)
 	for _, f := range t.w.Figures {
-		if f.Felled && len(t.w.Attacks) == 0 {
+		if f.Felled && !area {
 			t.remove(f.ID)
 		}
 	}

@@ -72,7 +72,7 @@ func (t *tx) ruled(r Ruling) {
 		f := t.fig(r.Args[0])
 		f.Wounds = n
 		if n >= t.p.character(f.Character).Stats.Health {
-			t.fell(f.ID, "")
+			t.fell(f.ID, "", "")
 		}
 	case rulingMana:
 		t.fig(r.Args[0]).Mana = n

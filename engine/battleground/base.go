@@ -226,13 +226,17 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 	if f.Base == "" && len(others) == 0 {
 		return l.enterable(p, f.ID)
 	}
-	for _, q := range spaces(f.Base, p) {
+	base := spaces(f.Base, p)
+	for i, q := range base {
+		if len(l.b.walls) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.beside(q.Hex, x.Hex) }) {
+			return false
+		}
 		o, taken := l.at(q)
 		if !l.standable(q) || taken && o.ID != f.ID && !slices.Contains(others, o.ID) {
 			return false
 		}
 	}
-	return f.Base != pair || l.b.beside(p.Hex, p.Hex.Neighbour(p.Turn))
+	return true
 }
 
 // massiveSteps emits the single steps of a massive figure (BG-22.3): the base

@@ -67,10 +67,14 @@ func (l look) borne(f *Figure, moments []string, yield func(held) bool) bool {
 	return (f.Buff == "" || rules(l.p.borne.statuses[f.Buff])) && (f.Debuff == "" || rules(l.p.borne.statuses[f.Debuff]))
 }
 
-// armed goes through the armed rules of cards played: of a figure, or of all.
+// armed goes through the armed rules of cards played: of a figure, or of all. What comes at the
+// end of an act waits for that of its own (BG-23.2, BG-23.4).
 func (l look) armed(figure string, moments []string, yield func(held) bool) {
 	for _, a := range l.w.Armed {
 		r := &l.p.rules(a.Source.Card)[a.Rule]
+		if r.When == "act.ended" && a.Frame != l.frameOf() {
+			continue
+		}
 		if (figure == "" || a.Source.Bearer == figure) && slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
 			return
 		}

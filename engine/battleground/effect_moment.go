@@ -197,13 +197,13 @@ func between(t *tx) body {
 	if b := t.assess(); b != nil {
 		return b
 	}
-	t.missions("state.changed", "")
+	t.missions(Trigger{Moment: "state.changed"})
 	for {
 		x, ok := t.popTrigger()
 		if !ok {
 			return nil
 		}
-		t.missions(x.Moment, x.Subject)
+		t.missions(x)
 		m := &Moment{Name: x.Moment, Subject: x.Subject, What: x.What}
 		if len(m.listeners(t.look)) > 0 {
 			return m
@@ -212,8 +212,13 @@ func between(t *tx) body {
 }
 
 // missions completes the side missions in play whose condition is met (BG-19.3
-// to 19.5): each in the act in which its card was played (BG-S-19.3).
-func (t *tx) missions(moment, subject string) {
+// to 19.5): each in the act in which its card was played (BG-S-19.3). An attack
+// knocks out with its weapon only, not with a skill that is used in its midst.
+func (t *tx) missions(x Trigger) {
+	attack := t.attack()
+	if attack != nil && x.Moment == "figure.felled" && x.Card != "weapon:"+attack.Weapon {
+		attack = nil
+	}
 	for _, act := range slices.Clone(t.w.Acts) {
 		for _, p := range act.Played {
 			if p.Bonus != "mission" || p.Scored {
@@ -221,12 +226,12 @@ func (t *tx) missions(moment, subject string) {
 			}
 			g, _ := t.p.glory(p.Card)
 			m := g.Mission
-			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: subject, attack: t.attack(), since: p}
-			about := subject
-			if moment == "state.changed" {
+			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: x.Subject, attack: attack, since: p}
+			about := x.Subject
+			if x.Moment == "state.changed" {
 				about = act.Figure
 			}
-			if m.When == moment && c.is(&m.Of, about) && c.holds(m.If) {
+			if m.When == x.Moment && c.is(&m.Of, about) && c.holds(m.If) {
 				t.complete(act.Frame, p.Card)
 			}
 		}

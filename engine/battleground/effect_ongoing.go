@@ -121,5 +121,5 @@ func (f *Program) wound(t *tx, o *Wound, c ctx) control {
 func (f *Program) land(t *tx, n int) {
 	id := f.Queue[0]
 	f.Queue = slices.Clone(f.Queue[1:])
-	t.wound(id, n, f.Source.Bearer, t.sourceName(f.Source))
+	t.wound(id, n, f.Source)
 }

@@ -249,7 +249,7 @@ func (f *Roll) Step(t *tx) control {
 		f.Now = "mana"
 		return again()
 	case "mana": // BG-7.9
-		if f.dice() > 0 {
+		if f.dice(t.look) > 0 {
 			return await()
 		}
 		f.Now = "explode"
@@ -270,8 +270,11 @@ func (f *Roll) roll(t *tx, plan testPlan) control {
 	return again()
 }
 
+// mana is what may be spent on re-rolls now: what the plan counted on, if a ruling has left it.
+func (f *Roll) mana(l look) int { return min(f.Plan.Mana, l.mana(l.figure(f.Figure))) }
+
 // dice is how many dice mana may re-roll now.
-func (f *Roll) dice() int { return min(len(f.Faces), f.Plan.Mana*f.Plan.Each) }
+func (f *Roll) dice(l look) int { return min(len(f.Faces), f.mana(l)*f.Plan.Each) }
 
 // finish counts (BG-7.7, BG-7.11) and lets sixes explode, always (BG-7.10, BG-S-7.3, BG-S-7.5).
 func (f *Roll) finish(t *tx) control {
@@ -305,7 +308,7 @@ func (f *Roll) finish(t *tx) control {
 func (f *Roll) Ask(l look) []engine.Prompt {
 	point, rule, most := "D-12", "BG-7.8", min(f.Plan.Free, len(f.Faces))
 	if f.Now == "mana" {
-		point, rule, most = "D-13", "BG-7.9", f.dice()
+		point, rule, most = "D-13", "BG-7.9", f.dice(l)
 	}
 	key := "bg.ask." + point
 	beat := 0
@@ -313,7 +316,7 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 		key, beat = key+".defence", a.Count
 	}
 	p := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
-		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.Plan.Mana), engine.Num("beat", beat)))
+		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
 	p.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor")}
 	p.Kind, p.Max, p.Insist = engine.Some, most, true
 	p.Public = engine.T("bg.wait."+point, engine.Who("who", p.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))

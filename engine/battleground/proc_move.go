@@ -57,9 +57,15 @@ func (f *Walk) faces() string {
 	return f.Toward
 }
 
-// points are the movement points by the speed of the figure (BG-S-9.3).
+// points are the movement points by the speed of the figure (BG-S-9.3) where the movement started (BG-10.7).
 func (f *Walk) points(l look, focused bool) int {
-	n := l.speed(l.figure(f.Figure), focused) + f.Plus
+	mover := l.figure(f.Figure)
+	if len(f.Trail) > 1 {
+		there, starts := l.movable(f.Figure)
+		starts.Place = f.Trail[0]
+		l, mover = there, *starts
+	}
+	n := l.speed(mover, focused) + f.Plus
 	if f.Most > 0 {
 		n = min(n, f.Most)
 	}
@@ -80,7 +86,12 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "focus"
 		}
 		return again()
-	case "focus", "end", "base", "face":
+	case "focus":
+		if !mover.Focus { // a ruling took it
+			f.Now = "end"
+		}
+		return await()
+	case "end", "base", "face":
 		return await()
 	case "go":
 		if len(f.Path) == 0 {
@@ -107,6 +118,9 @@ func (f *Walk) Step(t *tx) control {
 		if o.Taken { // the way may be another, or none wanted (BG-S-15.11, BG-S-15.12)
 			f.Path, f.Now, f.Turned = nil, "end", false
 			if mover.Place != f.Trail[len(f.Trail)-1] { // pushed: the movement goes on from there
+				if len(f.Trail) > 1 {
+					t.moved(f.Figure, f.Way, f.Trail)
+				}
 				f.Trail = []Place{mover.Place}
 			}
 		}
@@ -131,6 +145,8 @@ func (f *Walk) arrive(t *tx) control {
 	}
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
+	}
+	if f.entered() {
 		if to := f.faces(); to != "" {
 			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
 				t.turn(f.Figure, ds[0])
@@ -142,9 +158,12 @@ func (f *Walk) arrive(t *tx) control {
 	return again()
 }
 
+// entered says whether the movement has entered a hex, be it before the mover was pushed on its way.
+func (f *Walk) entered() bool { return len(f.Trail) > 1 || f.Spent > 0 }
+
 // end lets the board react. A movement that entered no hex provokes nothing (BG-S-10.1, BG-S-13.4).
 func (f *Walk) end(t *tx) control {
-	if len(f.Trail) < 2 {
+	if !f.entered() {
 		return back(nil)
 	}
 	f.Now = "ended"
@@ -172,7 +191,7 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.faces() != "" && len(f.Trail) > 1 {
+	if f.faces() != "" && f.entered() {
 		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}

@@ -212,7 +212,7 @@ func (l look) attackPlan(a Attack) testPlan {
 	case a.Kind != "activation" && !l.ignores(a, "interrupt_scope_penalty"): // BG-15.8
 		rule("interrupt", "BG-15.8", -1)
 	}
-	if w.Type == "ranged" && slices.ContainsFunc(l.engagedWith(target), func(e Figure) bool { return e.ID != a.Attacker }) { // BG-8.1, BG-16.7b
+	if w.Type == "ranged" && l.tied(target, a.Attacker) { // BG-8.1, BG-16.7b
 		rule("engaged", "BG-8.1", -1)
 	}
 	if w.Type != "melee" && !(w.Type == "magic" && l.reads("BG-S-8.6", "ranged")) && l.covered(a) { // BG-8.3, BG-S-8.6, BG-11.11, BG-16.7c
@@ -222,6 +222,14 @@ func (l look) attackPlan(a Attack) testPlan {
 	p.done()
 	p.Sharp = a.Sharp
 	return p
+}
+
+// tied says whether the target of an attack is engaged with another figure than the attacker. Who was
+// knocked out in an area attack counts, as it is on the board still (BG-16.8).
+func (l look) tied(target Figure, attacker string) bool {
+	return slices.ContainsFunc(l.w.Figures, func(e Figure) bool {
+		return e.ID != attacker && e.Side != target.Side && e.onBoard() && l.adjoin(target, e)
+	})
 }
 
 // treatedAsFocused says whether something on the target lets the attack count

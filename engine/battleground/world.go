@@ -216,9 +216,10 @@ type Delayed struct {
 // Trigger is a moment that has come.
 type Trigger struct {
 	Moment  string `json:"moment"`
-	Subject string `json:"subject"` // the figure it is about
-	By      string `json:"by"`      // the figure that caused it
-	What    string `json:"what"`    // the status gained
+	Subject string `json:"subject"`        // the figure it is about
+	By      string `json:"by"`             // the figure that caused it
+	What    string `json:"what"`           // the status gained
+	Card    string `json:"card,omitempty"` // that knocked somebody out
 }
 
 // Spent is a rule used up for an act or a round.
