@@ -1,0 +1,159 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"hexwarden/table"
+	"hexwarden/table/league"
+)
+
+// failing is a store that can write so many times more.
+type failing struct {
+	table.Store
+	left int
+}
+
+var errDisk = errors.New("the disk is full")
+
+func (f *failing) may() error {
+	if f.left--; f.left < 0 {
+		return errDisk
+	}
+	return nil
+}
+
+func (f *failing) Create(ctx context.Context, row table.Row, p []table.Posting) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.Create(ctx, row, p) }))
+}
+
+func (f *failing) Commit(ctx context.Context, c table.Change) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.Commit(ctx, c) }))
+}
+
+func (f *failing) PutLeague(ctx context.Context, l table.League, p []table.Posting) error {
+	return errors.Join(f.may(), f.through(func() error { return f.Store.PutLeague(ctx, l, p) }))
+}
+
+// through writes if it may still be done.
+func (f *failing) through(write func() error) error {
+	if f.left < 0 {
+		return nil
+	}
+	return write()
+}
+
+// Wherever a stop cuts off what a league does by itself, it goes on after the
+// restart as if nothing had been: each table once, each told once.
+func TestLeagueIsCutOffAnywhere(t *testing.T) {
+	for cut := 0; ; cut++ {
+		b := newBench(t)
+		l, err := b.OpenLeague(t.Context(), wish(table.Swiss))
+		is(t, err, nil)
+		for n := range 4 {
+			_, err = b.JoinLeague(t.Context(), l.ID, member(n))
+			is(t, err, nil)
+		}
+		_, err = b.StartLeague(t.Context(), l.ID, boss)
+		is(t, err, nil)
+		l = b.league(l.ID)
+		store := &failing{b.store, cut}
+		b.Service.Store = store
+		b.clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
+		b.now()
+		b.restart()
+		b.now()
+		b.now()
+		l = b.league(l.ID)
+		if len(l.Rounds) != 2 || !l.Rounds[1].Opened {
+			t.Fatalf("cut at %d: %+v", cut, l.Rounds)
+		}
+		kinds := map[string]int{}
+		for _, p := range b.pending() {
+			kinds[p.Kind]++
+		}
+		all, err := b.Tables(t.Context(), "")
+		is(t, err, nil)
+		status := map[table.Status]int{}
+		for _, x := range all {
+			status[x.Status]++
+		}
+		for _, m := range l.Rounds[0].Matches {
+			if m.Result != league.Void || m.How != table.Late {
+				t.Errorf("cut at %d: %+v", cut, m)
+			}
+			b.verified(m.Table) // called off, its record replays
+			if p := b.look(m.Table, member(m.First)); len(p.Prompts)+len(p.All) > 0 || !p.Table.Ended || p.Table.Agreed() {
+				t.Errorf("cut at %d: called off, it asks %+v", cut, p.Prompts)
+			}
+		}
+		if kinds[table.PostPairing] != 4 || kinds[table.PostOver] != 2 || status[table.Running] != 2 || status[table.Over] != 2 {
+			t.Errorf("cut at %d: told %v, tables %v", cut, kinds, status)
+		}
+		if store.left >= 0 { // nothing was cut off any more
+			if cut < 6 {
+				t.Errorf("only %d writes were cut off", cut)
+			}
+			return
+		}
+	}
+}
+
+// A league of which no table can be opened, for its game is gone, can still be closed.
+func TestLeagueWithoutItsGame(t *testing.T) {
+	b := newBench(t)
+	l, err := b.OpenLeague(t.Context(), wish(table.Robin))
+	is(t, err, nil)
+	for n := range 2 {
+		_, err = b.JoinLeague(t.Context(), l.ID, member(n))
+		is(t, err, nil)
+	}
+	b.Service.Store = &failing{b.store, 1}
+	_, err = b.StartLeague(t.Context(), l.ID, boss)
+	if l = b.league(l.ID); err == nil || l.Status != table.Playing || l.Rounds[0].Opened {
+		t.Fatalf("begun: %+v, %v", l, err)
+	}
+	b.systems = false
+	b.restart()
+	if l, err = b.CloseLeague(t.Context(), l.ID, boss); err != nil || l.Status != table.Closed {
+		t.Errorf("%s, %v", l.Status, err)
+	}
+}
+
+// The time for which the bot was down is no time of a round: nobody loses for want of it, also
+// where the start after it is killed half-way.
+func TestLeagueWhileTheBotIsDown(t *testing.T) {
+	b := newBench(t)
+	l := b.season(wish(table.Robin), 2)
+	b.now()
+	due := l.Rounds[0].Due
+	b.clock.Add(due.Sub(b.clock.Now()) - hour)
+	b.now()
+	b.drain()
+	beat, err := b.Recall(t.Context(), "", "beat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.clock.Add(3 * day)
+	for range 2 {
+		b.restart()
+		if err := errors.Join(b.Remember(t.Context(), "", "beat", beat), b.Resume(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.now()
+	l = b.league(l.ID)
+	if more := l.Rounds[0].Due.Sub(due).Round(hour); l.Rounds[0].Matches[0].Decided() || more != 3*day {
+		t.Errorf("%v more, %+v", more, l.Rounds[0].Matches[0])
+	}
+	if got := kinds(b.pending(), l.Rounds[0].Matches[0].Table); !slices.Contains(got, table.PostLeague) {
+		t.Errorf("told %v", got)
+	}
+	b.clock.Add(2 * hour)
+	b.now()
+	if l = b.league(l.ID); !l.Rounds[0].Matches[0].Decided() {
+		t.Errorf("the round has no end: %+v", l.Rounds[0])
+	}
+}

@@ -1,0 +1,255 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// A seat is left: the first who waits is offered it for a while, then the next,
+// then anybody may have it. Its time stands still meanwhile.
+func TestSubstitute(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.timed()
+	salts := b.row(id).Salts
+	b.play(id, ada, "pick:2")
+	b.waits(id, ada, table.ErrSeated)
+	b.waits(id, cleo, nil)
+	b.waits(id, dan, nil)
+	if got := b.waits(id, cleo, nil); len(got.Bench) != 2 {
+		t.Errorf("on the bench: %+v", got.Bench)
+	}
+	b.takes(id, -1, eve, table.ErrSeatTaken)
+	b.quits(id, eve, table.ErrNotSeated)
+	b.drain()
+	got := b.quits(id, ben, nil)
+	if !slices.Equal(got.Free(), []engine.Seat{1}) || len(got.Unclaimed()) != 0 || len(got.Deadlines) != 0 {
+		t.Errorf("Ben has left: %+v", got)
+	}
+	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID || o.From != "" {
+		t.Errorf("offered: %+v", got.Offers)
+	}
+	if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostOffer}) {
+		t.Errorf("postings %v", got)
+	}
+	b.drain()
+	_, err := b.try(id, ben, "pick:1")
+	is(t, err, table.ErrLeft)
+	code(t, err, engine.NotSeated)
+	if p := b.look(id, ben); p.Seat != engine.Watcher || len(p.Prompts) != 0 {
+		t.Errorf("Ben sees %+v", p)
+	}
+	b.takes(id, 1, eve, table.ErrOffered)
+	b.takes(id, 1, dan, table.ErrOffered)
+	b.takes(id, 5, cleo, table.ErrNoSeat)
+	b.mind(id, 1, "", ada, table.ErrOffered)
+
+	b.again()
+	next, err := b.Tick(t.Context())
+	if err != nil || next.Sub(b.clock.Now()) > table.OfferTime || next.Sub(b.clock.Now()) < table.OfferTime-time.Minute {
+		t.Errorf("the next tick is at %v, %v", next, err)
+	}
+	b.clock.Add(table.OfferTime + time.Minute)
+	b.told(id, table.PostOffer, table.PostPublic)
+	b.told(id)
+	x, _ := b.Table(t.Context(), id)
+	if o, _ := x.OfferOf(1); o.User != dan.ID || x.Waits(cleo.ID) {
+		t.Errorf("offered: %+v", x.Offers)
+	}
+	b.again()
+	got = b.does(nil, func() (table.Table, error) { return b.Decline(t.Context(), id, dan.ID) })
+	if !slices.Equal(got.Unclaimed(), []engine.Seat{1}) || len(got.Bench) != 0 {
+		t.Errorf("nobody is left to ask: %+v", got.Presence)
+	}
+	b.waits(id, dan, table.ErrSeatFree)
+	b.takes(id, 1, ada, table.ErrSeated)
+	b.clock.Add(100 * hour)
+	b.drain()
+	b.told(id)
+
+	got = b.takes(id, -1, eve, nil)
+	if d, ok := got.DeadlineOf(1); !ok || d.Due.Sub(b.clock.Now()) < 59*time.Minute {
+		t.Errorf("Eve has her own time: %+v", got.Deadlines)
+	}
+	b.play(id, eve, "pick:1")
+	if p := b.look(id, ben); p.Seat != engine.Watcher {
+		t.Errorf("Ben sees seat %v", p.Seat)
+	}
+	b.takes(id, -1, ben, table.ErrSeatTaken)
+	if x, _ := b.Table(t.Context(), id); !slices.Equal(x.Left, []table.Tenure{{1, "ben", 0, 1}}) || x.Held[1] != 1 {
+		t.Errorf("who played: %+v", x.Presence)
+	}
+	if !slices.Equal(b.row(id).Salts, salts) {
+		t.Error("the dice have changed")
+	}
+	b.verified(id)
+}
+
+// Who has held a seat knows its secrets: they may come back to it, but not play another.
+func TestNoOtherSeat(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.duel("1")
+	b.quits(id, ada, nil)
+	b.quits(id, ben, nil)
+	b.takes(id, 0, ben, table.ErrHeld)
+	if got := b.takes(id, -1, ben, nil); got.SeatOf(ben.ID) != 1 {
+		t.Errorf("Ben sits on %v", got.SeatOf(ben.ID))
+	}
+	b.does(table.ErrHeld, func() (table.Table, error) {
+		return b.Propose(t.Context(), id, ben.ID, ada)
+	})
+	got := b.mind(id, 0, table.Pass, ben, nil) // the house takes what nobody wants
+	if x := got.Seats[0]; x.User != "" || !x.House {
+		t.Errorf("the seat that Ada left: %+v", x)
+	}
+	b.takes(id, 0, ada, table.ErrSeatTaken)
+	b.does(table.ErrNotHost, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ben.ID) })
+	b.does(table.ErrNotHouse, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Greedy, ada.ID) })
+	got = b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ada.ID) })
+	if got.Seats[0].Level != table.Greedy {
+		t.Errorf("%+v", got.Seats[0])
+	}
+}
+
+// A seat is handed over to who accepts it; they get what it owes, and the holder keeps it until then.
+func TestHandOver(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.duel("1")
+	propose := func(u, to table.User, want error) table.Table {
+		t.Helper()
+		return b.does(want, func() (table.Table, error) { return b.Propose(t.Context(), id, u.ID, to) })
+	}
+	propose(eve, cleo, table.ErrNotSeated)
+	propose(ada, ben, table.ErrSeated)
+	propose(ada, table.User{}, table.ErrTooLong)
+	propose(ada, cleo, nil)
+	b.play(id, ada, "pick:3") // still hers
+	propose(ada, dan, nil)
+	b.takes(id, 0, cleo, table.ErrSeatTaken)
+	b.does(nil, func() (table.Table, error) { return b.Decline(t.Context(), id, dan.ID) })
+	b.takes(id, 0, dan, table.ErrSeatTaken)
+	propose(ada, dan, nil)
+	b.again()
+	b.clock.Add(13 * hour)
+	b.tick(id)
+	b.takes(id, 0, dan, table.ErrSeatTaken)
+	propose(ada, dan, nil)
+	b.mind(id, 0, table.Pass, ada, nil)
+	b.drain()
+	got := b.takes(id, -1, dan, nil)
+	if got.SeatOf(dan.ID) != 0 || !got.Seats[0].Played() || got.SeatOf(ada.ID) != engine.Watcher || len(got.Offers) != 0 {
+		t.Errorf("Dan plays now: %+v", got)
+	}
+	if p := b.look(id, dan); p.View.Hand[0].ID != "3" {
+		t.Errorf("Dan sees %+v", p.View)
+	}
+	if p := b.look(id, ada); len(p.View.Hand) != 0 {
+		t.Errorf("Ada sees %+v", p.View)
+	}
+	propose(ben, cleo, nil)
+	got = b.takes(id, 1, cleo, nil)
+	if got.SeatOf(cleo.ID) != 1 || got.SeatOf(ben.ID) != engine.Watcher {
+		t.Errorf("Cleo plays now: %+v", got.Seats)
+	}
+	propose(dan, ben, table.ErrHeld)
+	b.play(id, cleo, "pick:1")
+	b.verified(id)
+}
+
+// What nobody can play offers nothing, and offers again when it goes on.
+func TestOffersOfAFrozenTable(t *testing.T) {
+	b := newBench(t)
+	id := b.duel("1")
+	b.waits(id, cleo, nil)
+	b.quits(id, ben, nil)
+	b.systems = false
+	b.restart()
+	if err := b.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	b.Settle()
+	b.clock.Add(table.OfferTime + hour)
+	b.drain()
+	b.told(id, table.PostOffer)
+	if next, err := b.Tick(t.Context()); err != nil || !next.IsZero() {
+		t.Errorf("there is something to come at %v, %v", next, err)
+	}
+	b.systems = true
+	b.again()
+	if got, _ := b.Table(t.Context(), id); len(got.Offers) != 1 || got.Offers[0].User != cleo.ID {
+		t.Errorf("offered: %+v", got.Offers)
+	}
+	b.takes(id, -1, cleo, nil)
+	b.finishAs(id, ada, cleo)
+	b.does(table.ErrOver, func() (table.Table, error) { return b.Quit(t.Context(), id, cleo.ID) })
+}
+
+// Before the start too, a seat that somebody leaves is offered to who waits; the house may sit down there.
+func TestBenchInTheLobby(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.openTable("1")
+	join := func(seat engine.Seat, u table.User, want error) table.Table {
+		t.Helper()
+		return b.does(want, func() (table.Table, error) { return b.Join(ctx, id, seat, u) })
+	}
+	b.waits(id, cleo, table.ErrSeatFree)
+	join(0, ada, nil)
+	join(1, ben, nil)
+	b.waits(id, cleo, nil)
+	b.waits(id, dan, nil)
+	b.drain()
+	got := b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, ben.ID) })
+	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID {
+		t.Errorf("offered: %+v", got.Offers)
+	}
+	join(-1, eve, table.ErrOffered)
+	join(1, ben, table.ErrOffered)
+	b.clock.Add(table.OfferTime + hour)
+	b.drain()
+	b.told(id, table.PostOffer, table.PostLobby)
+	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Bench)+len(got.Offers) != 0 {
+		t.Errorf("Dan sits: %+v", got)
+	}
+	b.waits(id, cleo, nil)
+	b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, dan.ID) })
+	if got = b.does(nil, func() (table.Table, error) { return b.Service.House(ctx, id, 1, ada) }); len(got.Offers) != 0 || !got.Waits(cleo.ID) {
+		t.Errorf("the house sits: %+v", got.Presence)
+	}
+}
+
+// Whoever waits for a seat at a table whose place is gone loses their turn neither by an offer
+// that nobody can tell them nor by one that they have been told.
+func TestWaitingWhileThePlaceIsGone(t *testing.T) {
+	for name, happens := range map[string][]func(*bench, table.ID){
+		"left before": {func(b *bench, id table.ID) { b.quits(id, ben, nil) }, func(b *bench, id table.ID) { is(b.t, b.Lose(b.t.Context(), id), nil) }},
+		"left after":  {func(b *bench, id table.ID) { is(b.t, b.Lose(b.t.Context(), id), nil) }, func(b *bench, id table.ID) { b.quits(id, ben, nil) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t)
+			id := b.duel("1")
+			b.waits(id, cleo, nil)
+			for _, f := range happens {
+				f(b, id)
+			}
+			b.clock.Add(13 * hour)
+			b.now()
+			got, _ := b.Table(t.Context(), id)
+			if !got.Waits(cleo.ID) || len(got.Offers) > 0 || !got.Next().IsZero() {
+				t.Fatalf("she does not wait any more: %+v", got.Presence)
+			}
+			b.drain()
+			got, err := b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "2"})
+			if o, ok := got.OfferOf(1); err != nil || !ok || o.User != cleo.ID || !slices.Contains(kinds(b.pending(), id), table.PostOffer) {
+				t.Errorf("offered: %+v, %v; told %v", got.Offers, err, kinds(b.pending(), id))
+			}
+			b.takes(id, -1, cleo, nil)
+		})
+	}
+}
