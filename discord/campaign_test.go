@@ -64,9 +64,7 @@ func TestCampaign(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if _, err := l.tables.Start(l.ctx, id, table.UserID(l.ada.ID)); err != nil {
-			t.Fatal(err)
-		}
+		l.starts(id, table.UserID(l.ada.ID))
 		l.bitten(id)
 	}
 	fight(x.ID)

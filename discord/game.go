@@ -3,9 +3,7 @@ package discord
 import (
 	"cmp"
 	"context"
-	"encoding/hex"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -142,46 +140,6 @@ func (b *Bot) gameSettings(ctx context.Context, i wire.Interaction, v voice, t t
 		v.say("discord.game.commitment", engine.Word("hash", t.Commitment)),
 		v.say("discord.game.opened", engine.Word("when", moment(t.Created)), engine.Word("table", string(t.ID))))
 	return &wire.Message{Content: strings.Join(lines, "\n")}
-}
-
-// checkGame tells how anybody checks the dice of a table, and gives all of them
-// once the game is over.
-func (b *Bot) checkGame(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	proof, err := b.Tables.Proof(ctx, t.ID)
-	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
-	}
-	_, sc := b.scenario(t)
-	lines := []string{v.say("discord.game.check"), v.say("discord.game.commitment", engine.Word("hash", proof.Commitment))}
-	for n, salt := range proof.Salts {
-		if salt == "" {
-			salt = "–"
-		}
-		lines = append(lines, v.say("discord.game.salt", engine.Word("seat", v.seat(sc, engine.Seat(n))), engine.Word("salt", salt)))
-	}
-	m := &wire.Message{}
-	if proof.Seed == nil {
-		lines = append(lines, v.say("discord.game.later"))
-	} else {
-		lines = append(lines, v.say("discord.game.seed", engine.Word("seed", hex.EncodeToString(proof.Seed))))
-		if draws, err := b.Tables.Draws(ctx, t.ID); err == nil {
-			m.Files = []wire.File{{Name: "dice-" + string(t.ID) + ".txt", Data: drawn(draws)}}
-			lines = append(lines, v.say("discord.game.draws"))
-		} else {
-			b.Log.Warn("the dice cannot be drawn again", "table", t.ID, "error", err)
-		}
-	}
-	m.Content = strings.Join(append(lines, v.say("discord.game.page")), "\n")
-	return m
-}
-
-// drawn is a list of draws, for people and programs.
-func drawn(draws []table.Drawn) []byte {
-	out := []byte("move\tcounter\tlabel\tof\tdraw\n")
-	for _, d := range draws {
-		out = fmt.Appendf(out, "%d\t%d\t%s\t%d\t%d\n", d.Move, d.Counter, d.Label, d.N, d.Got)
-	}
-	return out
 }
 
 // Bounds of the list of games.

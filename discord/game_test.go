@@ -324,9 +324,7 @@ func (p forgetful) StartThread(ctx context.Context, channel, message, name strin
 func TestImportIsDoneOnce(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	data := l.full(thread)
 	tells(t, l.given(l.cleo, l.room, data), "played again")

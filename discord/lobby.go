@@ -52,6 +52,9 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 		default:
 			who = v.holder(t, s)
 		}
+		if t.Import == nil && t.Dice != nil && s.User != "" && t.Dice.Sources[s.Index].Word != "" {
+			who = v.say("discord.dice.shook", engine.Word("who", who))
+		}
 		parts = append(parts, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
 	}
 	if t.Import != nil && t.Status == table.Lobby {
@@ -104,6 +107,9 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary},
 		wire.Button{ID: key(verbLang, ""), Label: v.say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
+	if t.Import == nil { // else its dice are what they were
+		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbDice, diceShake), Label: v.say("discord.dice.shake"), Style: wire.Secondary})
+	}
 	if rate, ok := v.ratedButton(t, sc); ok {
 		how.Buttons = append(how.Buttons, rate)
 	}

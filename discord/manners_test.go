@@ -108,9 +108,7 @@ func TestDashboard(t *testing.T) {
 	if len(all) != 1 || !strings.Contains(all[0].Content, "everybody is there, it can begin") || len(all[0].Mentions) != 0 {
 		t.Fatalf("dashboards: %+v", all)
 	}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if err := l.DeleteMessage(hall, all[0].ID); err != nil {
 		t.Fatal(err)

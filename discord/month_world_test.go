@@ -183,7 +183,7 @@ func (m *month) begin(seed uint64) {
 	log := slog.New(slog.NewTextHandler(&lines{b: m.log}, nil))
 	key := sha256.Sum256(fmt.Appendf(nil, "%d %d", seed, m.count["restarts"]))
 	lot := m.player.Random
-	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log,
+	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log, Numbered: true,
 		House: ai.Scripted{Else: m.player},
 		Campaigns: func(system string) []campaign.Campaign {
 			if p, ok := m.packs[system].(campaign.Pack); ok {

@@ -96,9 +96,7 @@ func TestPostedOnce(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
 	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if n := l.public(thread, "Round 1 begins."); n != 1 {
 		t.Errorf("the live message stands there %d times", n)
@@ -124,9 +122,7 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
 	l.drain()
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	private := func() table.Posting {
 		t.Helper()
 		for _, p := range l.pending() {
@@ -182,9 +178,7 @@ func (p *deaf) Send(ctx context.Context, channel string, m wire.Message) (string
 func TestNoLiveMessageIsLeftBehind(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	act := func(c *standin.Client, choice string) {
 		l.command(c, thread, "act", standin.Option{Name: "choice", Value: choice})
 	}
@@ -211,9 +205,7 @@ func TestGone(t *testing.T) {
 	if err := l.DeleteChannel(thread); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if got, err := l.tables.Table(l.ctx, x.ID); err != nil || !got.Lost {
 		t.Errorf("the place is not lost: %+v, %v", got.Affairs, err)
@@ -262,9 +254,7 @@ func TestArchived(t *testing.T) {
 	if err := l.Archive(thread, true); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if n := l.public(thread, "Round 1 begins."); n != 1 {
 		t.Errorf("the live message stands there %d times", n)
@@ -304,9 +294,7 @@ func TestPrivateThread(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.bot.Port = mute{l.bot.Port, channel(x)}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	private, err := l.ada.AwaitChannel(l.ctx, "Your secret choices")
 	if err != nil {
@@ -336,9 +324,7 @@ func TestNoPicture(t *testing.T) {
 	l := pausedLife(t)
 	l.bot.Painter = nil
 	x, thread := l.seated()
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if n := l.public(thread, "Round 1 begins."); n != 1 {
 		t.Errorf("the live message stands there %d times", n)
@@ -390,9 +376,7 @@ func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	defer cancel()
 	context.AfterFunc(ctx, open) // who waits for the slow table learns it
 	l.bot.tell.launch(l.ctx)
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	y, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ben.ID), Name: "Ben"},
 		Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
 	if err != nil {

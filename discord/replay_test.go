@@ -158,9 +158,7 @@ func TestWatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := l.tables.Start(l.ctx, open.ID, ada); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(open.ID, ada)
 	for range 3 {
 		for _, u := range []table.UserID{ada, ben} {
 			p, err := l.tables.Look(l.ctx, open.ID, u)

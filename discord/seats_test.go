@@ -283,7 +283,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
 	must(l.tables.Wait(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))

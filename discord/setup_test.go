@@ -278,7 +278,7 @@ func (l *life) start() {
 	if l.crew {
 		systems = append(systems, crew{})
 	}
-	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: l.random, Log: log, House: first{},
+	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: l.random, Log: log, House: first{}, Numbered: true,
 		Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			if system == "crew" {
@@ -435,6 +435,8 @@ func (l *life) openTable() string {
 	l.press(l.ben, lobby, "Sit: Blue")
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ben, lobby, "Start")
+	l.await(l.ada, thread, "The dice are locked.", "[🎲 Check the dice]")
+	l.await(l.ada, thread, "Round 1 of 2")
 	return thread
 }
 
@@ -463,9 +465,16 @@ func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.
 	for _, f := range set {
 		l.must(x, f(x.ID, users[0].ID))
 	}
-	l.must(l.tables.Start(l.ctx, x.ID, users[0].ID))
+	l.starts(x.ID, users[0].ID)
 	l.bot.tell.deliver(l.ctx)
 	return x.ID
+}
+
+// starts starts a table, as if the message with the locked salts had been posted.
+func (l *life) starts(id table.ID, who table.UserID) {
+	l.t.Helper()
+	l.must(l.tables.Start(l.ctx, id, who))
+	l.must(nil, l.tables.Deal(l.ctx, id, "1300"))
 }
 
 // complete wants everything that was said to have a text.

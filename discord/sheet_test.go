@@ -61,9 +61,7 @@ func TestPictureOfALobby(t *testing.T) {
 	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if full := look(); !strings.Contains(full.Description, "Red: Ada. Blue: B_n.") {
 		t.Errorf("after the start: %+v", full)

@@ -94,9 +94,7 @@ func TestZoomSuggestionsLater(t *testing.T) {
 	if _, err := l.tables.SetDelay(l.ctx, x.ID, table.UserID(l.ada.ID), 10); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
-		t.Fatal(err)
-	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	l.plays(x.ID, l.ada, "card:1")
 	l.plays(x.ID, l.ben, "card:3")

@@ -31,11 +31,12 @@ const (
 func played(t *testing.T) ([]byte, string) {
 	t.Helper()
 	seed := bytes.Repeat([]byte{0x5e, 0xed}, 16)
-	salts := []string{"2f0c9a51d4e6b378", "b41e77c05d9382fa"}
+	dice := record.Dice{Table: "example2", Start: "1441129005300580372", Sources: []chance.Source{
+		{Press: "1441127483468636160", Word: chance.Word("example2", "kumquat")}, {Press: "1441127912600518656"}}}
 	r := record.Record{Header: record.Header{Format: record.Format, Kind: record.Full, System: "toy", Rules: toy.System{}.Info().Version, Pack: toy.Pack{}.Hash(),
 		About:    &record.About{Table: "example2", Opened: "2026-11-21 18:00 UTC", Begun: "2026-11-21 18:05 UTC", Last: "2026-11-21 18:30 UTC", Players: []record.Player{{Seat: 1, Name: "Ada"}, {Seat: 2, Name: "Ben"}}},
-		Scenario: "duel", Seats: []string{"Ada", "Ben"}, Commitment: chance.Commit(seed), Salts: salts, Seed: seed}}
-	game, _, err := toy.System{}.New(engine.Setup{Pack: toy.Pack{}, Scenario: "duel", Seats: 2, Chance: chance.Keyed(chance.Key(seed, salts))})
+		Scenario: "duel", Seats: []string{"Ada", "Ben"}, Commitment: chance.Commit(seed), Salts: dice.Salts(), Dice: &dice, Seed: seed}}
+	game, _, err := toy.System{}.New(engine.Setup{Pack: toy.Pack{}, Scenario: "duel", Seats: 2, Chance: chance.Keyed(record.Key(seed, dice.Salts(), &dice))})
 	for n := 0; err == nil; n++ {
 		state, fault := game.State()
 		if fault != nil {
@@ -110,8 +111,9 @@ func TestDiceExample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	key := chance.Key(r.Header.Seed, r.Header.Salts)
-	for _, want := range []string{hex.EncodeToString(r.Header.Seed), r.Header.Commitment, hex.EncodeToString(key), r.Header.Salts[0], r.Header.Salts[1]} {
+	key, d := record.Key(r.Header.Seed, r.Header.Salts, r.Header.Dice), r.Header.Dice
+	for _, want := range []string{hex.EncodeToString(r.Header.Seed), r.Header.Commitment, hex.EncodeToString(key), r.Header.Salts[0], r.Header.Salts[1],
+		d.Table, d.Start, d.Sources[0].Press, d.Sources[0].Word, d.Sources[1].Press} {
 		if !strings.Contains(string(page), want) {
 			t.Errorf("the page does not tell %s", want)
 		}

@@ -20,6 +20,8 @@ type Affairs struct {
 	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
 	Lost    bool          `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
 	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
+	Dice    *record.Dice  `json:"dice,omitempty"`    // what its dice are made from; nil: opened by an earlier release
+	Locked  bool          `json:"locked,omitempty"`  // in the lobby: the game starts as soon as the salts are published
 	Rated   bool          `json:"rated,omitempty"`   // it counts for ratings
 	League  *Pairing      `json:"league,omitempty"`  // the match that it is
 	Import  *Imported     `json:"import,omitempty"`  // its game came out of a file

@@ -102,7 +102,7 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 		}
 		level, _ := s.level("")
 		for _, seat := range house {
-			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
+			sit(&row, Seat{Index: seat, House: true, Level: level}, "")
 		}
 		c.Table = row.ID
 		*c, err = s.putCampaign(ctx, *c, &row, []Posting{s.posting(row, PostLobby)})

@@ -86,7 +86,7 @@ func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	}
 	r := record.Record{
 		Header: record.Header{Format: record.Format, Kind: record.Full, About: about(row, steps), System: row.System, Rules: row.Rules, Pack: row.PackHash,
-			Scenario: row.Scenario, Options: row.Options, Commitment: row.Commitment, Salts: row.Salts, Seed: row.Seed},
+			Scenario: row.Scenario, Options: row.Options, Commitment: row.Commitment, Salts: row.Salts, Dice: row.Dice, Seed: row.Seed},
 		End: record.End{Moves: row.Seq, Over: row.Finished() && !row.Ended, Notes: row.Notes},
 	}
 	if row.Import != nil && row.Import.Public {

@@ -176,6 +176,13 @@ func readRecord(file []byte) (record.Record, error) {
 		odd = odd || strings.Trim(w, idChars) != ""
 	}
 	words := slices.Concat(h.Seats, h.Salts, []string{h.System, h.Pack, h.Scenario, h.Commitment})
+	if d := h.Dice; d != nil {
+		odd = odd || len(d.Sources) > maxSeats
+		words = append(words, d.Table, d.Start)
+		for _, x := range d.Sources {
+			words = append(words, x.Press, x.Word)
+		}
+	}
 	if a := h.About; a != nil {
 		odd = odd || len(a.Players) > maxSeats
 		words = append(words, a.Table, a.Opened, a.Begun, a.Last)
@@ -217,7 +224,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	}
 	row.Import = &Imported{Key: r.Key, Place: r.Place, Names: h.Seats, About: h.About, Public: public,
 		Review: r.Review || public || rec.End.Over, Adjourned: !rec.End.Over}
-	row.Notes = rec.End.Notes
+	row.Notes, row.Dice = rec.End.Notes, h.Dice
 	for i, name := range h.Seats {
 		seat := Seat{Index: engine.Seat(i)}
 		house := name == "" && s.Config.House != nil

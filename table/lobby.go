@@ -2,26 +2,32 @@ package table
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"maps"
 	"slices"
 
 	"hexwarden/engine"
-	"hexwarden/engine/chance"
-	"hexwarden/engine/record"
 )
 
 // maxWord bounds ids, names and the like that come from outside.
 const maxWord = 256
 
-// lobby changes who sits where, and tells it.
+// lobby changes who sits where, and tells it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
+	return s.before(ctx, id, func(row *Row) error {
+		if row.Locked {
+			return ErrStarted
+		}
+		return f(row)
+	})
+}
+
+// before changes a table in the lobby, and tells it.
+func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	var t Table
 	err := s.with(ctx, id, func(o *opened) error {
 		row := o.row
-		row.Seats, row.Salts = slices.Clone(row.Seats), slices.Clone(row.Salts)
+		row.Seats = slices.Clone(row.Seats)
 		if row.Status != Lobby {
 			return ErrStarted
 		}
@@ -37,25 +43,20 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 	return t, err
 }
 
-// sit puts a person, or the house, on a seat, with the salt they add to the dice.
-func sit(row *Row, seat Seat, salt ...string) {
+// sit puts a person, or the house, on a seat. The number that came with the first
+// press to sit there is what the seat adds to the dice, whoever follows: standing up
+// and sitting down again makes no other dice.
+func sit(row *Row, seat Seat, press string) {
 	row.Seats[seat.Index] = seat
 	if row.Import != nil { // its dice are what they were
 		return
 	}
-	h := sha256.New()
-	for _, x := range append([]string{"hexwarden salt 1", string(row.ID)}, salt...) {
-		fmt.Fprintf(h, "%d:%s,", len(x), x)
+	if source := &row.dice().Sources[seat.Index]; source.Press == "" {
+		source.Press = press
 	}
-	row.Salts[seat.Index] = hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-func stand(row *Row, seat engine.Seat) {
-	row.Seats[seat] = Seat{Index: seat}
-	if row.Import == nil {
-		row.Salts[seat] = ""
-	}
-}
+func stand(row *Row, seat engine.Seat) { row.Seats[seat] = Seat{Index: seat} }
 
 // free finds a seat to sit on: the one wanted, or with -1 the first free one.
 func free(row *Row, seat engine.Seat) (engine.Seat, error) {
@@ -103,7 +104,7 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		if from := row.SeatOf(u.ID); from != engine.Watcher {
 			stand(row, from)
 		}
-		sit(row, Seat{Index: to, User: u.ID, Name: u.Name}, string(u.ID), u.Salt)
+		sit(row, Seat{Index: to, User: u.ID, Name: u.Name}, u.Salt)
 		return nil
 	})
 }
@@ -143,7 +144,7 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 			return ErrReserved
 		}
 		level, err := s.level("")
-		sit(row, Seat{Index: to, House: true, Level: level}, "the house")
+		sit(row, Seat{Index: to, House: true, Level: level}, "")
 		return err
 	})
 }
@@ -159,7 +160,7 @@ func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
 	if err != nil {
 		return t, err
 	}
-	return s.lobby(ctx, id, func(row *Row) error {
+	return s.before(ctx, id, func(row *Row) error {
 		if by.ID != row.Host && by.Rank < max(manners.Move, Moderator) {
 			return ErrNotHost
 		}
@@ -228,34 +229,4 @@ func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 		return nil
 	})
 	return res, err
-}
-
-// begin deals the game of a table in the lobby, or goes on with one that came out of a file.
-func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Event, error) {
-	row := o.row
-	if row.Status != Lobby {
-		return nil, ErrStarted
-	}
-	if slices.ContainsFunc(row.Seats, func(x Seat) bool { return !x.Taken() }) {
-		return nil, ErrSeatsFree
-	}
-	if row.Import != nil {
-		return nil, s.playOn(ctx, o)
-	}
-	system, ok := s.Systems.System(row.System)
-	if !ok {
-		return nil, ErrUnknown
-	}
-	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
-	if err != nil {
-		return nil, fmt.Errorf("start: %w", err)
-	}
-	o.system = system
-	row.Rules, row.Status = system.Info().Version, Running
-	game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
-		Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
-	if err != nil {
-		return nil, fmt.Errorf("start: %w", err)
-	}
-	return events, s.write(ctx, o, row, Step{Line: record.Line{}, By: by}, game, events)
 }

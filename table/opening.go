@@ -61,6 +61,7 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 		return row, nil, fmt.Errorf("open a table: %w", err)
 	}
 	row.Commitment = chance.Commit(row.Seed)
+	row.dice()
 	return row, house, nil
 }
 
@@ -100,7 +101,7 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 		}
 		for _, seat := range house {
 			level, _ := s.level("") // the usual one, which there is wherever there is a house
-			sit(&row, Seat{Index: seat, House: true, Level: level}, "the house")
+			sit(&row, Seat{Index: seat, House: true, Level: level}, "")
 		}
 		err = s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
 		if errors.Is(err, ErrConflict) {

@@ -267,7 +267,7 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 	row.Pace, row.Rated = l.Pace, true
 	row.League = &Pairing{League: l.ID, Round: round, Match: match}
 	for _, seat := range house {
-		sit(&row, Seat{Index: seat, House: true}, "the house")
+		sit(&row, Seat{Index: seat, House: true}, "")
 	}
 	seats := duelists(sc)
 	if len(seats) != 2 {
@@ -275,7 +275,7 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 	}
 	for i, n := range []int{m.First, m.Second} {
 		who := l.Players[n]
-		sit(&row, Seat{Index: seats[i], User: who.User, Name: who.Name}, string(who.User), who.Salt)
+		sit(&row, Seat{Index: seats[i], User: who.User, Name: who.Name}, who.Salt)
 	}
 	return s.Store.Create(ctx, row, []Posting{s.posting(row, PostPairing)})
 }

@@ -21,7 +21,11 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 			kind = PostPublic
 		}
 		s.invite(&row)
-		err := s.commit(ctx, o, Change{Row: row, Postings: append(s.offered(o.row, row), s.posting(row, kind))})
+		postings := append(s.offered(o.row, row), s.posting(row, kind))
+		if row.Status == Lobby && row.Locked {
+			postings = append(postings, s.posting(row, PostDice))
+		}
+		err := s.commit(ctx, o, Change{Row: row, Postings: postings})
 		t = o.row.Table
 		return err
 	})

@@ -89,7 +89,7 @@ func (s *Service) stands(ctx context.Context, o *opened, u UserID) error {
 		vacate(&row, seat)
 		return s.reseat(ctx, o, row, seat)
 	case seat != engine.Watcher:
-		row.Seats, row.Salts = slices.Clone(row.Seats), slices.Clone(row.Salts)
+		row.Seats = slices.Clone(row.Seats)
 		stand(&row, seat)
 	case reflect.DeepEqual(row.Affairs, o.row.Affairs):
 		return nil

@@ -12,8 +12,9 @@ import (
 type Proof struct {
 	Rules      int // version of the rules
 	Commitment string
-	Salts      []string // by seat; "" where nobody sits yet
-	Seed       []byte   // once the game was played to its end
+	Salts      []string     // by seat
+	Dice       *record.Dice // what the salts are made from; nil in records and tables of earlier releases
+	Seed       []byte       // once the game was played to its end
 }
 
 // Drawn is a die or a card that was drawn by a move.
@@ -28,7 +29,11 @@ func (s *Service) Proof(ctx context.Context, id ID) (Proof, error) {
 	if err != nil {
 		return Proof{}, err
 	}
-	d := Proof{Rules: row.Rules, Commitment: row.Commitment, Salts: row.Salts}
+	d := Proof{Rules: row.Rules, Commitment: row.Commitment, Salts: row.Salts, Dice: row.Dice}
+	if row.Status == Lobby && row.Import == nil {
+		d.Dice = row.dice()
+		d.Salts = d.Dice.Salts()
+	}
 	if system, ok := s.Systems.System(row.System); ok && row.Rules == 0 { // it has not begun
 		d.Rules = system.Info().Version
 	}

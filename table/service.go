@@ -15,6 +15,7 @@ import (
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
+	"hexwarden/engine/record"
 )
 
 // Config is what a Service works with.
@@ -34,6 +35,9 @@ type Config struct {
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
+	// Numbered says that the dice wait for the number of the message which publishes
+	// the salts: whoever tells PostDice gives it to Deal. Else a game starts at once.
+	Numbered bool
 	// Observe is told of moves and what else is done at tables; nil: nobody looks.
 	Observe func(Deed)
 }
@@ -170,7 +174,7 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 	}
 	o.system = system
 	o.game, err = system.Open(engine.Saved{Pack: p, Version: snap.Version, State: snap.State,
-		Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
+		Chance: s.Chance(record.Key(row.Seed, row.Salts, row.Dice))})
 	if err != nil {
 		o.game = nil
 		return unreadable(err)

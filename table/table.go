@@ -24,8 +24,8 @@ type User struct {
 	ID     UserID
 	Name   string // as shown to others
 	Locale string
-	// Salt is what the person adds to the dice by sitting down: something the
-	// bot could not choose, such as the id of the interaction. It may be empty.
+	// Salt is what the person adds to the dice by sitting down first on a seat: the
+	// number that came with the press. It may be empty.
 	Salt string
 	Rank Rank // on the server where it is done
 }
@@ -146,6 +146,7 @@ const (
 	PostTeam    = "team"    // for a team, by its first seat: what it shares, is asked together, or who it is has changed
 	PostLobby   = "lobby"   // who sits where has changed
 	PostOver    = "over"    // the game has ended
+	PostDice    = "dice"    // the salts are locked: the number of the message that tells them goes into the dice
 	PostFault   = "fault"   // the table is frozen or quarantined
 
 	PostLost = "lost" // to a seat's person, or with Watcher to the host: the place of the table is gone

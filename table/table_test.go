@@ -40,6 +40,8 @@ type bench struct {
 	clock   *handclock.Clock
 	random  io.Reader
 	other   engine.System // in place of the toy of this package
+
+	numbered bool // messages have numbers, which the dice wait for
 }
 
 func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
@@ -68,7 +70,7 @@ func (b *bench) open() {
 		registry = nil
 	}
 	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: b.random,
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: b.random, Numbered: b.numbered,
 		Log: slog.New(slog.DiscardHandler), Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)

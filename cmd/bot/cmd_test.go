@@ -430,3 +430,20 @@ func TestPackOfAScenario(t *testing.T) {
 		t.Errorf("from its archive it is another: %v", err)
 	}
 }
+
+// What the dice are made from is told with the check of a record.
+func TestSources(t *testing.T) {
+	d := record.Dice{Table: "t", Start: "99", Sources: []chance.Source{{Press: "7", Word: "abc"}, {}}}
+	var out bytes.Buffer
+	sources(&out, record.Header{Dice: &d, Salts: d.Salts()})
+	for _, want := range []string{"table t", "1: press 7, hash of a word abc, salt " + d.Salts()[0], "2: press none, hash of a word none, salt " + d.Salts()[1], "started the game: 99"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in %s", want, out.String())
+		}
+	}
+	out.Reset()
+	sources(&out, record.Header{Salts: []string{"x"}})
+	if !strings.Contains(out.String(), "does not say") {
+		t.Errorf("of an earlier release: %s", out.String())
+	}
+}

@@ -206,7 +206,7 @@ func (s *Settings) examine(ctx context.Context, store *storage.Store, tables *ta
 	if snap.Version > system.Info().Version {
 		return wrong("it needs version %d of the rules, this release has %d", snap.Version, system.Info().Version)
 	}
-	if _, err := system.Open(engine.Saved{Pack: p, Version: snap.Version, State: snap.State, Chance: chance.Keyed(chance.Key(row.Seed, row.Salts))}); err != nil {
+	if _, err := system.Open(engine.Saved{Pack: p, Version: snap.Version, State: snap.State, Chance: chance.Keyed(record.Key(row.Seed, row.Salts, row.Dice))}); err != nil {
 		return wrong("it cannot be opened: %v", err)
 	}
 	if rec.Header.Rules != system.Info().Version {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -52,6 +53,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	}
 	if !r.JSON {
 		fmt.Fprintf(out, "%s, %s: %d moves, verified.\n", rec.Header.System, rec.Header.Scenario, rec.End.Moves)
+		sources(out, rec.Header)
 	}
 	if rec.Header.Kind == record.Public {
 		if r.JSON || r.PNG != "" || r.GIF != "" {
@@ -90,6 +92,19 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		fmt.Fprintln(out, say(t))
 	}
 	return nil
+}
+
+// sources tells what went into the dice; that the salts follow from it was verified.
+func sources(out io.Writer, h record.Header) {
+	if h.Dice == nil {
+		fmt.Fprintln(out, "The record does not say what the salts are made from: an earlier release started the game.")
+		return
+	}
+	fmt.Fprintf(out, "The salts are made from table %s and, seat by seat:\n", h.Dice.Table)
+	for seat, s := range h.Dice.Sources {
+		fmt.Fprintf(out, "  %d: press %s, hash of a word %s, salt %s\n", seat+1, cmp.Or(s.Press, "none"), cmp.Or(s.Word, "none"), h.Salts[seat])
+	}
+	fmt.Fprintf(out, "The message that started the game: %s\n", cmp.Or(h.Dice.Start, "none"))
 }
 
 // draws lists what was drawn in a game, for docs/dice.md.

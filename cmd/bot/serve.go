@@ -84,7 +84,7 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 	if b.tables, err = s.tables(watched{b.store, b.look.vitals}, b.packs); err != nil {
 		return nil, err
 	}
-	b.tables.Observe = b.look.vitals.deed
+	b.tables.Observe, b.tables.Numbered = b.look.vitals.deed, true
 	return b, b.tables.Resume(ctx)
 }
 

@@ -1,7 +1,7 @@
 // Package chance draws dice and shuffles that anyone can check afterwards.
 //
 // A table commits to a secret seed before the first roll (Commit), players add
-// their salts, and Key joins both. Every draw is a function of that key, a
+// their salts (Source), and Key joins all of them. Every draw is a function of that key, a
 // counter that never goes back, and a label that stands in the draw's event:
 //
 //	block i = HMAC-SHA-256(key, counter as 8 bytes big-endian || i as 4 bytes big-endian || label)
@@ -32,20 +32,20 @@ func Commit(seed []byte) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// Key joins the committed seed and the salts of the seats, in seat order.
-// Lengths are hashed as well, so no two lists of salts give the same key.
+// Key joins the committed seed and the salts: those of the seats, in their order,
+// and what was mixed in after them. Lengths are hashed as well, so no two lists of
+// salts give the same key.
 func Key(seed []byte, salts []string) []byte {
+	return joined(keyTag, append([]string{string(seed)}, salts...)...)
+}
+
+// joined hashes parts under a tag, each after its length as eight bytes.
+func joined(tag string, parts ...string) []byte {
 	h := sha256.New()
-	h.Write([]byte(keyTag))
-	write := func(b []byte) {
-		var n [8]byte
-		binary.BigEndian.PutUint64(n[:], uint64(len(b)))
-		h.Write(n[:])
-		h.Write(b)
-	}
-	write(seed)
-	for _, s := range salts {
-		write([]byte(s))
+	h.Write([]byte(tag))
+	for _, p := range parts {
+		h.Write(binary.BigEndian.AppendUint64(nil, uint64(len(p))))
+		h.Write([]byte(p))
 	}
 	return h.Sum(nil)
 }

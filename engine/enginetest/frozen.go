@@ -72,7 +72,7 @@ func frozen(system engine.System, files fs.FS, folder string, version int, invar
 		}
 		file := path.Base(name)
 		h := records[file[:max(0, strings.LastIndex(file, "-"))]].Header // none of the first versions
-		saved := engine.Saved{Pack: p, Version: version, State: state, Chance: chance.Keyed(chance.Key(h.Seed, h.Salts))}
+		saved := engine.Saved{Pack: p, Version: version, State: state, Chance: chance.Keyed(record.Key(h.Seed, h.Salts, h.Dice))}
 		if err := goesOn(system, saved, invariants); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
@@ -99,7 +99,7 @@ func recorded(system engine.System, p engine.Pack, files fs.FS, name string, ver
 		}
 		return rec, nil
 	}
-	saved := engine.Saved{Pack: p, Version: version, State: rec.End.State, Chance: chance.Keyed(chance.Key(rec.Header.Seed, rec.Header.Salts))}
+	saved := engine.Saved{Pack: p, Version: version, State: rec.End.State, Chance: chance.Keyed(record.Key(rec.Header.Seed, rec.Header.Salts, rec.Header.Dice))}
 	g, err := system.Open(saved)
 	if err != nil {
 		return rec, err

@@ -155,6 +155,9 @@ func (r Record) check() error {
 	if len(h.Seats) != len(h.Salts) {
 		return broken(header, engine.T("record.fault.seats"), "%d seats and %d salts", len(h.Seats), len(h.Salts))
 	}
+	if h.Dice != nil && !slices.Equal(h.Dice.Salts(), h.Salts) {
+		return broken(header, engine.T("record.fault.salts"), "the salts are not those that their sources give")
+	}
 	if len(r.Lines) == 0 {
 		return broken(0, engine.T("record.fault.deal"), "there is no deal")
 	}

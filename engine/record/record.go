@@ -28,8 +28,10 @@ package record
 
 import (
 	"fmt"
+	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
 )
 
 // Format is the version of the file format.
@@ -61,8 +63,37 @@ type Header struct {
 	Seats      []string          `json:"seats"` // names, in seat order
 	Commitment string            `json:"commitment"`
 	Salts      []string          `json:"salts"`             // of the seats
+	Dice       *Dice             `json:"dice,omitempty"`    // what the salts were made from; records of earlier releases lack it
 	Seed       []byte            `json:"seed,omitempty"`    // full records only
 	Archive    []byte            `json:"archive,omitempty"` // a pack that is not of the release, as pack.Archive folds it
+}
+
+// Dice is what the salts of the seats were made from, and what was mixed in after
+// them (docs/dice.md).
+type Dice struct {
+	Table   string          `json:"table"`   // for which they were made
+	Sources []chance.Source `json:"sources"` // by seat
+	// Start is the number of the message that started the game; empty if it started
+	// without one. Salts and sources were published in that message.
+	Start string `json:"start,omitempty"`
+}
+
+// Salts are those that the sources give.
+func (d Dice) Salts() []string {
+	out := make([]string, len(d.Sources))
+	for seat, s := range d.Sources {
+		out[seat] = s.Salt(d.Table, seat)
+	}
+	return out
+}
+
+// Key is the key of all dice: of the seed, the salts of the seats, and the number
+// of the message that started the game.
+func Key(seed []byte, salts []string, d *Dice) []byte {
+	if d != nil && d.Start != "" {
+		salts = append(slices.Clone(salts), d.Start)
+	}
+	return chance.Key(seed, salts)
 }
 
 // About says whose game it is, in the words of the table that wrote the record.

@@ -141,7 +141,7 @@ func (p *player) play(l Line) (engine.Game, []engine.Event, error) {
 	switch {
 	case l.N == 0:
 		return p.system.New(engine.Setup{Pack: p.pack, Scenario: h.Scenario, Options: h.Options,
-			Seats: len(h.Seats), Chance: witness{chance.Key(h.Seed, h.Salts), &p.draws}})
+			Seats: len(h.Seats), Chance: witness{Key(h.Seed, h.Salts, h.Dice), &p.draws}})
 	case l.Back != nil:
 		return p.game.Rewind(p.states[l.Back.To])
 	default:

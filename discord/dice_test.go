@@ -1,0 +1,108 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine/chance"
+	"hexwarden/table"
+)
+
+// shake types a word for the dice into the form behind the button of a lobby, and
+// awaits what that is answered.
+func (l *life) shake(who *standin.Client, lobby standin.Message, word string, want ...string) {
+	l.t.Helper()
+	form := l.press(who, lobby, "🎲 Shake the dice")
+	done, err := who.Modal(l.ctx, form, map[string]string{fieldName: word})
+	l.must(done, err)
+	l.await(who, lobby.ChannelID, want...)
+}
+
+// Who plays adds words in the lobby; with the start the salts are published, the
+// number of that message goes in last, and everything can be checked afterwards.
+func TestShakeTheDice(t *testing.T) {
+	l := newLife(t)
+	thread := l.lobby()
+	lobby := l.await(l.ada, thread, "Sit: Red", "[🎲 Shake the dice]")
+	k, err := ParseKey(lobby.Controls()[0].CustomID)
+	l.must(nil, err)
+	l.shake(l.cleo, lobby, "kumquat", "You have no seat at this table.")
+	l.press(l.ada, lobby, "Sit: Red")
+	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
+	word := chance.Word(string(k.Table), "kumquat")
+	l.shake(l.ada, lobby, " kumquat ", "Your word goes into the dice.", "`"+word+"`")
+	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+"> 🎲")
+	l.shake(l.ada, lobby, "", "Your word is taken back.")
+	l.shake(l.ada, lobby, "kumquat", "`"+word+"`")
+	l.press(l.ben, lobby, "Sit: Blue")
+	lobby = l.await(l.ada, thread, "[Start]", "> 🎲")
+	late := l.press(l.ada, lobby, "🎲 Shake the dice")
+	l.press(l.ben, lobby, "Start")
+	locked := l.await(l.ada, thread, "The dice are locked.", "[🎲 Check the dice]")
+	l.pickBoth()
+	l.await(l.ada, thread, "[End]")
+	l.must(l.ada.Modal(l.ctx, late, map[string]string{fieldName: "too late"}))
+	l.await(l.ada, thread, "The game has begun")
+
+	rec := l.attached(l.cleo, l.finishIt(thread), "record-")
+	l.verify(rec)
+	d := rec.Header.Dice
+	if d == nil || d.Start != locked.ID || d.Table != string(k.Table) || d.Sources[0].Word != word || d.Sources[0].Press == "" {
+		t.Fatalf("the record says %+v, the message is %s", d, locked.ID)
+	}
+	for _, salt := range rec.Header.Salts {
+		if !strings.Contains(locked.Content, salt) {
+			t.Errorf("%s was not published in\n%s", salt, locked.Content)
+		}
+	}
+	l.press(l.cleo, locked, "🎲 Check the dice")
+	check := l.game(l.cleo, thread, "check")
+	tells(t, check, "Salt of Red: `"+rec.Header.Salts[0]+"`", "Red – press: `"+d.Sources[0].Press+"`, word (hash): `"+word+"`",
+		"Blue – press: `"+d.Sources[1].Press+"`", "started the game: `"+locked.ID+"`", "Table: `"+string(k.Table)+"`", "Seed: `"+hexOf(rec.Header.Seed)+"`")
+	if strings.Contains(check.Content, "kumquat") {
+		t.Error("the word itself is told")
+	}
+	l.complete()
+}
+
+// A bot that is killed right after it has posted the salts finds that message
+// again and starts the game with it.
+func TestDiceAreLockedOnce(t *testing.T) {
+	l := newLife(t)
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	for _, c := range []*standin.Client{l.ada, l.ben} {
+		l.must(l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
+	}
+	l.must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	var p table.Posting
+	for _, p = range l.pending() {
+		if p.Kind == table.PostDice {
+			break
+		}
+	}
+	locked, err := l.tables.Table(l.ctx, x.ID)
+	l.must(locked, err)
+	_, sc := l.bot.scenario(locked)
+	sent, err := l.bot.tell.send(l.ctx, p, l.room, l.bot.public(locked).locked(locked, sc), "", isVerb(x.ID, verbDice)) // and then it is killed
+	l.must(sent, err)
+	l.stop()
+	l.start()
+	l.bot.tell.deliver(l.ctx)
+	l.await(l.ada, l.room, "Round 1 of 2")
+	if got, err := l.tables.Table(l.ctx, x.ID); err != nil || got.Dice.Start != sent {
+		t.Errorf("it starts with %+v, %v; the message is %s", got.Dice, err, sent)
+	}
+	all, err := l.ada.Messages(l.room)
+	l.must(all, err)
+	n := 0
+	for _, m := range all {
+		if strings.Contains(m.Content, "The dice are locked.") {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d messages lock the dice", n)
+	}
+}

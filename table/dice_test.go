@@ -1,0 +1,172 @@
+package table_test
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+// shakes has somebody type a word for the dice.
+func (b *bench) shakes(id table.ID, u table.User, word string, want error) (hash string) {
+	b.t.Helper()
+	b.does(want, func() (t table.Table, err error) {
+		hash, err = b.Shake(b.t.Context(), id, u.ID, word)
+		return t, err
+	})
+	return hash
+}
+
+func (b *bench) proof(id table.ID) table.Proof {
+	b.t.Helper()
+	p, err := b.Proof(b.t.Context(), id)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return p
+}
+
+// The salts are locked and published before the start; what is mixed in last
+// is the number of the message that published them.
+func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
+	b := newBench(t)
+	b.numbered = true
+	b.restart()
+	id := b.openTable("t")
+	for _, u := range []table.User{ada, ben} {
+		b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, -1, u) })
+	}
+	hash := b.shakes(id, ada, "kumquat", nil)
+	if want := chance.Word(string(id), "kumquat"); hash != want {
+		t.Errorf("the word's hash is %s, want %s", hash, want)
+	}
+	before := b.proof(id).Salts
+	b.drain()
+	b.does(nil, func() (table.Table, error) {
+		res, err := b.Start(t.Context(), id, ben.ID)
+		return res.Table, err
+	})
+	if got := b.row(id); got.Status != table.Lobby || !got.Locked || b.postings(id, table.PostDice) != 1 {
+		t.Fatalf("after the start: %s, locked %t", got.Status, got.Locked)
+	}
+	b.restart() // nothing of that is lost
+	b.shakes(id, ben, "too late", table.ErrStarted)
+	b.does(table.ErrStarted, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
+	b.does(table.ErrStarted, func() (table.Table, error) { return b.Join(t.Context(), id, -1, eve) })
+	if err := b.Deal(t.Context(), id, "1300"); err != nil {
+		t.Fatal(err)
+	}
+	row := b.row(id)
+	if row.Status != table.Running || row.Locked || row.Dice.Start != "1300" || !slices.Equal(row.Salts, before) {
+		t.Fatalf("after the message: %s, %+v, salts %v, want %v", row.Status, row.Dice, row.Salts, before)
+	}
+	if err := b.Deal(t.Context(), id, "1400"); err != nil || b.row(id).Dice.Start != "1300" {
+		t.Errorf("a second message: %v, %+v", err, b.row(id).Dice)
+	}
+	b.verified(id)
+	data, err := b.Export(t.Context(), id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	public, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := public.Header.Dice; d == nil || d.Start != "1300" || d.Sources[0] != (chance.Source{Press: ada.Salt, Word: hash}) || d.Sources[1].Word != "" {
+		t.Errorf("the record says %+v", d)
+	}
+	if bytes.Contains(data, []byte("kumquat")) {
+		t.Error("the record tells the word")
+	}
+}
+
+// A table that is called off while its salts wait to be published never starts.
+func TestCalledOffWhileTheDiceWait(t *testing.T) {
+	b := newBench(t)
+	b.numbered = true
+	b.restart()
+	id := b.openTable("t")
+	b.sitDown(id, ada, ben)
+	b.does(nil, func() (table.Table, error) { return b.Cancel(t.Context(), id, ada) })
+	if err := b.Deal(t.Context(), id, "1300"); err != nil || b.row(id).Status != table.Over {
+		t.Errorf("%v, %s", err, b.row(id).Status)
+	}
+}
+
+// Somebody who has themselves forgotten while the salts wait leaves a free seat:
+// the table waits in the lobby again.
+func TestForgottenWhileTheDiceWait(t *testing.T) {
+	b := newBench(t)
+	b.numbered = true
+	b.restart()
+	id := b.openTable("t")
+	b.sitDown(id, ada, ben)
+	if err := b.Forget(t.Context(), ben.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Deal(t.Context(), id, "1300"); err != nil {
+		t.Fatal(err)
+	}
+	if row := b.row(id); row.Status != table.Lobby || row.Locked {
+		t.Errorf("%s, locked %t", row.Status, row.Locked)
+	}
+	b.sitDown(id, eve)
+}
+
+// Sitting down again and again makes no other dice, and neither does another
+// person on the seat; only a word does.
+func TestSeatsKeepTheirSalts(t *testing.T) {
+	b := newBench(t)
+	id := b.openTable("t")
+	again := func(u table.User, salt string) table.User { u.Salt = salt; return u }
+	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ada, "11")) })
+	was := b.proof(id).Salts
+	b.does(nil, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
+	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ada, "12")) })
+	if got := b.proof(id).Salts; !slices.Equal(got, was) {
+		t.Errorf("after standing up and sitting down: %v, want %v", got, was)
+	}
+	b.does(nil, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
+	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ben, "13")) })
+	if got := b.proof(id).Salts; !slices.Equal(got, was) {
+		t.Errorf("with another person there: %v, want %v", got, was)
+	}
+	b.shakes(id, ben, "kumquat", nil)
+	if got := b.proof(id).Salts; got[0] == was[0] || got[1] != was[1] {
+		t.Errorf("with a word: %v, was %v", got, was)
+	}
+	b.shakes(id, ben, "", nil)
+	if got := b.proof(id).Salts; !slices.Equal(got, was) {
+		t.Errorf("with the word taken back: %v, want %v", got, was)
+	}
+	b.shakes(id, ada, "I do not sit here", table.ErrNotSeated)
+	b.shakes(id, ben, strings.Repeat("é", table.MaxShake+1), table.ErrTooLong)
+	b.shakes(id, ben, strings.Repeat("é", table.MaxShake), nil)
+}
+
+// A table in the lobby that an earlier release opened goes on with the salts it has.
+func TestLobbyOfAnEarlierRelease(t *testing.T) {
+	b := newBench(t)
+	row := table.Row{Version: 1, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"aa", ""}, Table: table.Table{ID: "earlier2", System: "toy", Scenario: "duel",
+		Place: table.Place{Guild: "g", Channel: "c", Thread: "t"}, Host: ada.ID, Status: table.Lobby, Language: "en", Created: b.clock.Now(), Updated: b.clock.Now(),
+		Seats: []table.Seat{{Index: 0, User: ada.ID, Name: ada.Name}, {Index: 1}}, Commitment: chance.Commit([]byte("seed"))}}
+	open := b.row(b.openTable("other"))
+	row.PackHash, row.Options = open.PackHash, open.Options
+	if err := b.store.Create(t.Context(), row, nil); err != nil {
+		t.Fatal(err)
+	}
+	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), row.ID, -1, ben) })
+	b.does(nil, func() (table.Table, error) {
+		res, err := b.Start(t.Context(), row.ID, ada.ID)
+		return res.Table, err
+	})
+	if d := b.row(row.ID).Dice; d.Sources[0].Press != "aa" || d.Sources[1].Press != ben.Salt {
+		t.Errorf("%+v", d)
+	}
+	b.verified(row.ID)
+}
