@@ -135,7 +135,7 @@ func TestWhy(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	for typed, want := range map[string]string{
-		"":         "• **Fly away**: Nobody can do that. `TOY-9`",
+		"":         "• **Fly away, Swim away**: Nobody can do that. `TOY-9`", // the reason once
 		"fly":      "• **Fly away**: Nobody can do that. `TOY-9`",
 		"walk Z99": "• **walk Z99**: Nobody can do that. `TOY-9`",
 		"Bite":     "**Bite**: that is possible now.",
@@ -150,7 +150,7 @@ func TestWhy(t *testing.T) {
 		}
 	}
 	list, err := l.ben.Autocomplete(l.ctx, thread, "why", standin.Option{Name: "what", Value: "", Focused: true})
-	if err != nil || len(list) != 1 || list[0].Value != "fly" {
+	if err != nil || len(list) != 2 || list[0].Value != "fly" {
 		t.Errorf("%v, %v", list, err)
 	}
 	if m := l.command(l.cleo, thread, "why"); !strings.Contains(m.Content, "You have no seat") {

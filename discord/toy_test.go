@@ -177,7 +177,7 @@ func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 	case q.Kind == "suggest" && q.Args[1] == "place":
 		return engine.Answer{Places: []string{"A2", "A3"}, Lines: []engine.Text{engine.T("toy.walk", engine.Word("place", "A2")), engine.T("toy.walk", engine.Word("place", "A3"))}}, nil
 	case q.Kind == "denied" && seat >= 0:
-		return engine.Answer{Places: []string{"fly"}, Lines: []engine.Text{engine.T("toy.fly")}}, nil
+		return engine.Answer{Places: []string{"fly", "swim"}, Lines: []engine.Text{engine.T("toy.fly"), engine.T("toy.swim")}}, nil
 	}
 	return engine.Answer{}, nil
 }
@@ -275,6 +275,7 @@ toy.bites: "{seat} bites."
 toy.did: "{seat} does {id}."
 toy.did_own: "You did {id}."
 toy.fly: "Fly away"
+toy.swim: "Swim away"
 toy.far: "{place} is not far."
 toy.forbidden: "Nobody can do that."
 toy.reason: "Red always wins."

@@ -44,7 +44,8 @@ func (b *Bot) notNow(ctx context.Context, i wire.Interaction, v voice, p table.P
 	if len(list) == 0 {
 		return &wire.Message{Content: v.say("discord.why.nothing")}
 	}
-	var parts, rules []string
+	var reasons, rules []string
+	named := map[string][]string{} // what there is to say a reason of
 	for _, s := range list[:min(len(list), wire.MaxOptions)] {
 		for _, q := range p.Prompts {
 			if _, ok := q.Choice(engine.ChoiceID(s.Value)); ok && words != "" {
@@ -55,10 +56,18 @@ func (b *Bot) notNow(ctx context.Context, i wire.Interaction, v voice, p table.P
 		if err != nil {
 			return b.refuse(ctx, i, p.Table, err)
 		}
-		parts = append(parts, v.say("discord.why.line", engine.Word("choice", s.Name), engine.Word("reason", v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))))
+		reason := v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule)
+		if named[reason] == nil {
+			reasons = append(reasons, reason)
+		}
+		named[reason] = append(named[reason], s.Name)
 		if !slices.Contains(rules, verdict.Rule) {
 			rules = append(rules, verdict.Rule)
 		}
+	}
+	var parts []string
+	for _, reason := range reasons {
+		parts = append(parts, v.say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
 	}
 	return b.because(&wire.Message{Content: strings.Join(parts, "\n")}, v, p.Table.System, rules...)
 }

@@ -54,6 +54,7 @@ type figures struct {
 	PerSec      float64        `json:"games_per_second"`
 	Tried       int            `json:"tried"`       // choices tried beside the games
 	Redealt     int            `json:"redealt"`     // comparisons after hidden things were dealt again
+	Denied      int            `json:"denied"`      // questions why something is not possible
 	Rewound     int            `json:"rewound"`     // steps taken back
 	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
 	Orders      int            `json:"orders"`      // standing orders given
@@ -283,6 +284,7 @@ func (f *figures) add(r enginetest.Report, end string) {
 	f.Moves += r.Moves
 	f.Tried += r.Tried
 	f.Redealt += r.Redealt
+	f.Denied += r.Denied
 	f.Rewound += r.Rewound
 	f.Commits += r.Commits
 	f.Orders += r.Orders
@@ -305,7 +307,7 @@ func (f figures) print(w io.Writer) {
 		fmt.Fprintf(w, "scenario %s: %d\n", sc, f.Scenarios[sc])
 	}
 	fmt.Fprintf(w, "%d games in %.1f s (%.1f a second), %d moves, %.1f a game (%d to %d)\n", f.Games, f.Seconds, f.PerSec, f.Moves, f.Mean, f.Shortest, f.Longest)
-	fmt.Fprintf(w, "checks: %d choices tried, %d deals, %d steps back, %d pairs of secret answers, %d standing orders that answered %d times\n", f.Tried, f.Redealt, f.Rewound, f.Commits, f.Orders, f.Obeyed)
+	fmt.Fprintf(w, "checks: %d choices tried, %d times asked why not, %d deals, %d steps back, %d pairs of secret answers, %d standing orders that answered %d times\n", f.Tried, f.Denied, f.Redealt, f.Rewound, f.Commits, f.Orders, f.Obeyed)
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
 		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
 	}

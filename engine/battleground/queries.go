@@ -192,7 +192,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 				return l.explainEnd(label)
 			}
 		}
-		return engine.Illegal(p.Rule, engine.T("bg.no.other_question", engine.Sub("question", p.Text)))
+		return engine.Verdict{}
 	}
 	return engine.Illegal("BG-5.1", engine.T("bg.no.turn"))
 }

@@ -87,7 +87,7 @@ func TestExplainNamesTheOpenQuestion(t *testing.T) {
 	if asked < 0 {
 		t.Fatal("nobody is asked whom to activate")
 	}
-	for id, want := range map[engine.ChoiceID]string{"walk": "bg.no.other_question", "activate:nobody": "bg.no.own_figure", "hints:off": "bg.no.hints"} {
+	for id, want := range map[engine.ChoiceID]string{"walk": "refused.other_question", "activate:nobody": "bg.no.own_figure", "hints:off": "bg.no.hints"} {
 		if v := g.Explain(g.Prompts()[asked].Seats[0], id); v.Text.Key != want {
 			t.Errorf("%s: %s, not %s", id, v.Text.Key, want)
 		}

@@ -36,8 +36,9 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 			return m.fault("leak", "the watcher sees a hand")
 		}
 	}
+	m.learn(prompts)
 	if m.Mode == Full || m.draw(8) == 0 {
-		for _, check := range []func(engine.Game, []engine.Prompt) error{m.refusals, m.offered, m.lists, m.commute, m.leaks, m.rewind} {
+		for _, check := range []func(engine.Game, []engine.Prompt) error{m.refusals, m.denials, m.offered, m.lists, m.commute, m.leaks, m.rewind} {
 			if err := check(g, prompts); err != nil {
 				return err
 			}

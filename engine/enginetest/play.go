@@ -86,6 +86,7 @@ type Report struct {
 	Commits int            `json:"commits"` // pairs of secret answers given in both orders
 	Orders  int            `json:"orders"`  // standing orders given
 	Obeyed  int            `json:"obeyed"`  // prompts that they answered
+	Denied  int            `json:"denied"`  // questions why something is not possible
 	Lists   int            `json:"lists"`   // questions for a list that were tried
 	Points  map[string]int `json:"points"`  // how often each decision point was asked
 }
@@ -100,6 +101,7 @@ type match struct {
 	drawn   uint64
 	outcome engine.Outcome
 	past    []past   // positions since the last sealed step
+	known   known    // what each seat could try
 	seen    []string // what each seat, the watcher first, sees of the position that is looked at
 }
 
@@ -118,7 +120,7 @@ func Check(c Config) (Report, error) {
 		c.Bound = 5000
 	}
 	for i := c.First; i < c.First+c.Games; i++ {
-		m := &match{Config: &c, report: &r, index: i}
+		m := &match{Config: &c, report: &r, index: i, known: known{}}
 		m.trace = Trace{System: c.System.Info().ID, Scenario: c.Scenario, Options: c.Options, Seats: c.Seats, Seed: fmt.Sprintf("%s/%d", c.Seed, i)}
 		m.key = m.trace.key()
 		if err := m.play(); err != nil {

@@ -31,7 +31,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 	if v, ok := l.judge(prompts, seat, verb, arg); ok && !v.OK {
 		return v
 	}
-	return engine.Illegal("", engine.T("fe.no.not_now"))
+	return engine.Verdict{}
 }
 
 // judge asks the predicate behind a choice; false if there is none for it now.
@@ -64,7 +64,7 @@ func (l look) mayActivate(seat engine.Seat, hero string) engine.Verdict {
 	h := l.hero(hero)
 	switch {
 	case h == nil:
-		return no("", "not_now")
+		return engine.Verdict{}
 	case h.Team != l.team(seat):
 		return no("FE-9.6", "not_your_hero", engine.Sub("hero", heroName(h.ID)))
 	case l.w.Phase != "action" || l.w.ToAct != h.Team:

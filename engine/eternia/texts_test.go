@@ -73,7 +73,7 @@ func (r *reader) position(g engine.Game) {
 						for _, id := range a.Places {
 							v := g.Explain(s, engine.ChoiceID(id))
 							r.say(v)
-							if v.OK || v.Text.Key == "fe.no.not_now" {
+							if v.OK || v.Text.Key == "refused.other_question" {
 								r.t.Errorf("%s is denied, but explained by %v", id, v)
 							}
 						}

@@ -304,7 +304,26 @@ func (g *Game[W, L, T]) Explain(s engine.Seat, id engine.ChoiceID) engine.Verdic
 			}
 		}
 	}
-	return g.rules.Explain(g.rules.Look(g.world), prompts, s, id)
+	if v := g.rules.Explain(g.rules.Look(g.world), prompts, s, id); v.Rule != "" {
+		return v
+	}
+	return another(prompts, s)
+}
+
+// another is why nothing but an open question can be answered: it comes first. A
+// question to the seat itself does so before those to others.
+func another(prompts []engine.Prompt, s engine.Seat) engine.Verdict {
+	var first engine.Verdict
+	for _, p := range prompts {
+		switch own := p.Asks(s); {
+		case p.Standing != engine.Owed:
+		case own:
+			return engine.Illegal(p.Rule, engine.T("refused.other_question", engine.Sub("question", p.Text)))
+		case first.Text.IsZero():
+			first = engine.Illegal(p.Rule, engine.T("refused.other_question", engine.Sub("question", p.Public)))
+		}
+	}
+	return first
 }
 
 // Ask answers a query from a seat's view.

@@ -24,8 +24,10 @@ type Rules[W, L, T any] struct {
 	Rights    func(L) []engine.Prompt
 	TakeRight func(T, Answer) Control[L, T]
 	View      func(L, []engine.Prompt, engine.Seat) engine.View
-	Explain   func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
-	Query     func(L, engine.Seat, engine.Query) (engine.Answer, error)
+	// Explain names the rule that forbids what is not offered; the zero verdict is that no rule
+	// but the open question stands against it.
+	Explain func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
+	Query   func(L, engine.Seat, engine.Query) (engine.Answer, error)
 	// Worth says what the choices of a prompt are worth to a seat that it asks (engine.AskWorth); nil is no opinion.
 	Worth func(L, engine.Seat, engine.Prompt) []int
 	// Obey says what a standing order answers to an owed prompt of its seat that it fits, by

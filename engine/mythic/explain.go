@@ -25,7 +25,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 	if v, ok := l.judgeSetup(l.asked(prompts, seat), verb, arg); ok && !v.OK {
 		return v
 	}
-	return engine.Illegal("", engine.T("mb.why.not_now"))
+	return engine.Verdict{}
 }
 
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
