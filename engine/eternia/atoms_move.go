@@ -90,18 +90,29 @@ func (t *tx) slain(team int, zone string, n int, by int, rule string) {
 	}
 }
 
-// fall tells that a hero is defeated (FE-7.1): who did it counts it and gets the prize.
-func (t *tx) fall(h *Hero, by, prize int) {
+// fall tells that a hero is defeated (FE-7.1): who did it, if anybody, is rewarded.
+func (t *tx) fall(h *Hero, r Reward) {
 	t.w.Teams[h.Team].Defeats++ // FE-22.17
+	h.Fell = true
 	t.say("defeated", "FE-7.1", engine.Event{Target: h.ID, From: h.At}, engine.Sub("hero", heroName(h.ID)))
-	if by != none {
-		t.count(by, "defeat_hero", 1)
-		if t.option("first_game") != "yes" { // FE-8.4
-			t.score(by, prize, "FE-15.28", engine.T("fe.cause.defeat", engine.Sub("hero", heroName(h.ID))))
-		}
-	}
+	t.reward(h, r)
 	if t.solo() {
 		t.soloFall(h)
+	}
+}
+
+// reward counts the defeat of a hero for the team that brought it about and gives the team its prize.
+func (t *tx) reward(h *Hero, r Reward) {
+	if r.By == none {
+		return
+	}
+	cause := engine.T("fe.cause.defeat", engine.Sub("hero", heroName(h.ID)))
+	t.count(r.By, "defeat_hero", 1)
+	if t.option("first_game") != "yes" { // FE-8.4
+		t.score(r.By, r.Prize, "FE-15.28", cause)
+	}
+	if r.Due { // FE-EX-10
+		t.ether(r.By, forgone, "FE-23.16", cause)
 	}
 }
 

@@ -77,8 +77,8 @@ func (t *tx) deal() {
 		}
 	})
 	tamed := t.attached()
-	each(t.p.Epic, func(c *Beast) { // FE-S-04; in a skirmish those that can be tamed, of all sets (FE-23.9)
-		if (slices.Contains(m.Sets, c.Set) || m.Mode == "skirmish" && c.Tame > 0) && !slices.Contains(tamed, "epic:"+c.ID) {
+	each(t.p.Epic, func(c *Beast) {
+		if m.meets(c) && !slices.Contains(tamed, "epic:"+c.ID) {
 			quests = append(quests, "epic:"+c.ID)
 		}
 	})
@@ -102,6 +102,18 @@ func (t *tx) deal() {
 			t.tell(team, engine.T("fe.event.dealt.own", engine.Texts("cards", names("victory", t.w.Teams[team].Hand))))
 		}
 	}
+}
+
+// meets says whether an epic creature is in the scenario deck of a mission: those of its sets (FE-S-04), of a solo mission only if it
+// says so (FE-22.4); in a skirmish those that can be tamed, of all sets (FE-23.9).
+func (m *Mission) meets(c *Beast) bool {
+	switch m.Mode {
+	case "solo":
+		return m.Solo.Epic && slices.Contains(m.Sets, c.Set)
+	case "skirmish":
+		return c.Tame > 0
+	}
+	return slices.Contains(m.Sets, c.Set)
 }
 
 // attached lists the creatures that heroes begin with (FE-2.6).

@@ -56,7 +56,9 @@ func (t *tx) bury(card string) {
 	case "ally", "creature":
 		t.discard("wilds", card)
 	case "epic":
-		t.discard("scenario", card)
+		if !t.skirmish() { // there it has left the game with its taming (FE-23.15, FE-S-133)
+			t.discard("scenario", card)
+		}
 	default:
 		t.discard(kind, id)
 	}

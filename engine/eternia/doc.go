@@ -18,7 +18,7 @@
 //	proc_trade.go     trade (FE-11.2), proc_merchant.go merchants (FE-11.4), beside the game; proc_support.go gained cards, limits, equipment (FE-20);
 //	                  proc_cards.go spells on the board, taming, new combat cards; rules_merchant.go, rules_support.go what of all this is allowed
 //	proc_victory.go   victory cards (FE-6); rules_victory.go their goals
-//	proc_meet.go      who fights when a zone is entered (FE-13); proc_soldiers.go soldiers (FE-19)
+//	proc_meet.go      who fights when a zone is entered (FE-13), proc_boss.go when a boss appears; proc_soldiers.go soldiers (FE-19)
 //	proc_epic*.go     epic combat, phase by phase (FE-14, FE-15), faster combat (FE-16); proc_power.go dice of power (FE-17)
 //	rules_epic*.go    totals and what is allowed in it, effect_combat.go operations on its cards, rules_*_odds.go a forecast
 //	proc_wilds.go     wilds combat (FE-18), proc_roll.go its dice and those of tests (FE-5.4), rules_wilds.go what they come to, rules_wilds_odds.go with which chances

@@ -150,7 +150,7 @@ func (f *Program) lose(t *tx, who string, n int) control {
 	t.harm(who, n, "FE-7.1")
 	if h := t.heroOf(who); h != nil && t.hp(h) <= 0 && t.w.Combat == nil {
 		f.Doing, f.Hero = "defeat", h.ID
-		return call(&Defeat{Hero: h.ID, By: none}) // FE-S-91: nobody gets VP
+		return call(&Defeat{Hero: h.ID, Reward: Reward{By: none}}) // FE-S-91: nobody gets VP
 	}
 	return f.next(true)
 }
@@ -198,18 +198,16 @@ func (f *Program) tested(t *tx, op *Test) control {
 	return call(&Program{Source: f.Source, Path: at})
 }
 
-// boss puts a boss into play (FE-15.35). Heroes who stand there make way for it.
+// boss puts a boss into play (FE-15.35). Heroes who stand there fight it (FE-14.1).
 func (f *Program) boss(t *tx, op *Boss) control {
 	if t.w.Boss == nil && f.Doing == "" {
 		t.raise(op.ID, op.At)
 	}
-	for i := range t.w.Heroes {
-		if h := &t.w.Heroes[i]; h.At == op.At && h.Seat != none && t.w.Boss != nil && t.w.Boss.ID == op.ID {
-			f.Doing = "boss"
-			return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-43"})
-		}
+	if b := t.w.Boss; b == nil || b.ID != op.ID {
+		return f.next(true)
 	}
-	return f.next(true)
+	f.Doing = "called"
+	return call(&Arising{})
 }
 
 // more goes on with an operation after a question or a frame.

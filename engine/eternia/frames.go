@@ -39,6 +39,7 @@ func kinds() []func() body {
 		func() body { return &Braving{} },
 		func() body { return &Questing{} },
 		func() body { return &Meeting{} },
+		func() body { return &Arising{} },
 		func() body { return &Landing{} },
 		func() body { return &Defeat{} },
 		func() body { return &Displacing{} },

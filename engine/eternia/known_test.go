@@ -27,7 +27,7 @@ func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 	b.world().Decks["spell"] = Deck{Draw: []string{"teleport"}}
 	h := look{b.world(), b.p}.hero("skeletor")
 	h.Damage = look{b.world(), b.p}.stat(h, "hp")
-	g, events, err := flow.Start(rules(b.p), chance.Keyed("fall"), b.world(), body(&resting{First: &Defeat{Hero: "skeletor", By: 0}}))
+	g, events, err := flow.Start(rules(b.p), chance.Keyed("fall"), b.world(), body(&resting{First: &Defeat{Hero: "skeletor", Reward: Reward{By: 0}}}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,6 +31,9 @@ func (s *Solo) lines(faction string) []engine.Text {
 		out = append(out, line("solo.soldiers", engine.Texts("zones", garrisons)))
 		out = append(out, levels("extra", s.Extra)...)
 	}
+	if s.Epic {
+		out = append(out, line("solo.epic"))
+	}
 	if g := s.Goal; g.Quests > 0 {
 		out = append(out, line("solo.quests", engine.Num("n", g.Quests)))
 		out = append(out, levels("more", g.More)...)

@@ -143,6 +143,7 @@ func (c *checker) soloMission(m *Mission) {
 	for _, n := range slices.Concat(s.Advance, s.Reinforce) {
 		c.Between(n, 1, 4, s.Pos, m.ID, "the number of a skull")
 	}
+	c.Want(!s.Epic || slices.ContainsFunc(c.p.Epic, func(b Beast) bool { return slices.Contains(m.Sets, b.Set) }), s.Pos, m.ID, "the sets of the mission have no epic creatures")
 	if s.Impostor != nil {
 		c.Between(s.Impostor.Takes, 0, dearest, s.Impostor.Pos, m.ID, "what the impostor takes")
 	}

@@ -12,6 +12,7 @@ type Solo struct {
 	Reinforce []int      `pack:"reinforce" doc:"skulls at which every outpost of the enemy gets a soldier; not for beginners (FE-22.5)"`
 	Home      string     `pack:"home" doc:"where defeated enemy heroes come back; their base if not given (FE-S-118)"`
 	Goal      SoloGoal   `pack:"goal,required"`
+	Epic      bool       `pack:"epic" doc:"the epic creatures of its sets are in the scenario deck; only its quests if not given (FE-22.4)"`
 	Impostor  *Impostor  `pack:"impostor" doc:"one of the enemy heroes is in disguise; he must be unmasked and defeated too"`
 	Child     *Child     `pack:"child" doc:"somebody is to be found and brought home too"`
 	Pos       pack.Pos   `pack:",pos"`

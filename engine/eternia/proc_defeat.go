@@ -9,15 +9,19 @@ import (
 	"hexwarden/engine"
 )
 
-// Defeat resolves that a hero is at 0 HP (FE-7): By is the team that has defeated him and gets Prize VP, or none. It returns
-// whether he is defeated: something may have healed him in the last moment (FE-36.12).
+// Reward is what the defeat of a hero gives, and to which team.
+type Reward struct {
+	By    int  `json:"by"`            // the team that has defeated him, or none
+	Prize int  `json:"prize"`         // VP
+	Due   bool `json:"due,omitempty"` // Eternium instead of the VP that the scenario does not give (FE-23.16)
+}
+
+// Defeat resolves that a hero is at 0 HP (FE-7). It returns whether he is defeated: something may have healed him in the last moment (FE-36.12).
 type Defeat struct {
-	Hero  string `json:"hero"`
-	By    int    `json:"by"`
-	Prize int    `json:"prize"`
-	Due   bool   `json:"due,omitempty"` // Eternium instead of the VP that the scenario does not give (FE-23.16)
-	Do    string `json:"do,omitempty"`  // "", "last", "fall", "home", "pay", "own", "done"
-	To    string `json:"to,omitempty"`
+	Reward
+	Hero string `json:"hero"`
+	Do   string `json:"do,omitempty"` // "", "last", "fall", "home", "pay", "own", "done"
+	To   string `json:"to,omitempty"`
 }
 
 // Kind names the frame.
@@ -49,10 +53,7 @@ func (f *Defeat) Step(t *tx) control {
 	case "fall":
 		f.Do = "home"
 		t.lapse(h.ID) // FE-S-50
-		t.fall(h, f.By, f.Prize)
-		if f.Due { // FE-EX-10
-			t.ether(f.By, forgone, "FE-23.16", engine.T("fe.cause.defeat", engine.Sub("hero", heroName(h.ID))))
-		}
+		t.fall(h, f.Reward)
 		t.dropRelic(h)
 		t.stopTurn(h.ID) // FE-7.3
 	case "home":

@@ -21,6 +21,7 @@ type Epic struct {
 	Was      int      `json:"was,omitempty"`    // N of the step to go on with
 	Turned   bool     `json:"turned,omitempty"` // an enemy hero attacked: the sides are exchanged
 	Felled   [2]bool  `json:"felled"`           // heroes who were defeated
+	Open     bool     `json:"open,omitempty"`   // both are at 0: whether the second survives the first is still open
 	Others   []string `json:"others,omitempty"` // heroes who leave with a beaten defender (FE-16.3)
 }
 
@@ -162,10 +163,14 @@ func (l look) placer() int {
 // fleeing asks whether a hero flees, and for how much.
 func (l look) fleeing(h *Hero) engine.Text {
 	args := []engine.Arg{engine.Sub("hero", heroName(h.ID)), engine.Num("hp", l.hp(h)), engine.Num("foe", l.hpOf(1))}
-	if n := l.fleePrice(); n > 0 {
-		return engine.T("fe.ask.DP-40", append(args, engine.Num("n", n))...)
+	key := "fe.ask.DP-40"
+	if l.w.Combat.Round == l.w.Combat.Rounds {
+		key = "fe.ask.DP-40.last"
 	}
-	return engine.T("fe.ask.DP-40.free", args...)
+	if n := l.fleePrice(); n > 0 {
+		return engine.T(key, append(args, engine.Num("n", n))...)
+	}
+	return engine.T(key+".free", args...)
 }
 
 // Ask asks for a weapon (FE-DP-31), or whether the active hero flees (FE-DP-40).

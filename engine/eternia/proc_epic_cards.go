@@ -77,22 +77,17 @@ func (l look) cardsOf(side int, area string) []string {
 	return out
 }
 
-// swaps lists pairs of placed cards of a side in two areas whose exchange changes something (FE-S-65): one of equal pairs.
+// swaps lists pairs of placed cards of a side in two areas (FE-14.9, FE-S-65), one of pairs that are alike. An exchange within one area
+// would change nothing: that is to leave them.
 func (l look) swaps(side int) []string {
 	g := l.w.Combat.Fighters[side].Grid
-	var out, seen []string
-	value := func(p Placed) int {
-		if p.Void {
-			return 0
-		}
-		return worthOf(p.Card)
-	}
+	var out []string
+	var seen [][2]Placed
 	for i := range g {
 		for j := i + 1; j < len(g); j++ {
-			a, b := fmt.Sprint(g[i].Area, value(g[i])), fmt.Sprint(g[j].Area, value(g[j]))
-			same := min(a, b) + max(a, b)
-			if g[i].Area != g[j].Area && value(g[i]) != value(g[j]) && !slices.Contains(seen, same) {
-				out, seen = append(out, fmt.Sprintf("%d:%d", i, j)), append(seen, same)
+			pair := [2]Placed{g[i], g[j]}
+			if g[i].Area != g[j].Area && !slices.Contains(seen, pair) && !slices.Contains(seen, [2]Placed{g[j], g[i]}) {
+				out, seen = append(out, fmt.Sprintf("%d:%d", i, j)), append(seen, pair)
 			}
 		}
 	}

@@ -16,7 +16,7 @@ func (f *Epic) fight(t *tx) control {
 		if !t.power() {
 			t.compare()
 		}
-		first, loss := faster(t.totals(0)[2], t.totals(1)[2], t.option("initiative") == "yes")
+		first, loss := faster(t.totals(0)[2], t.totals(1)[2], t.matters())
 		if loss == 0 { // FE-15.22
 			first = t.attacker()
 		}
@@ -72,7 +72,7 @@ func (f *Epic) fight(t *tx) control {
 	case "leave":
 		return f.leave(t)
 	case "helpers": // FE-16.3
-		if f.N < len(f.Others) && f.winner(t.look) == t.attacker() {
+		if f.N < len(f.Others) && (c.Out == "both" || f.winner(t.look) == t.attacker()) { // FE-S-131
 			f.N++
 			h := t.hero(f.Others[f.N-1])
 			return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-44", Nearest: true})
@@ -119,13 +119,18 @@ func (f *Epic) fall(t *tx) control {
 		case h == nil || c.Closed && c.Kind == "hero":
 			f.Felled[side] = true
 		default:
-			d := &Defeat{Hero: h.ID, By: none}
-			if t.player(1-side) != none && t.hpOf(1-side) > 0 && !f.Felled[1-side] { // no survivor, no VP
-				d.By, d.Prize, d.Due = c.Fighters[1-side].Team, t.prize(), t.withheld()
+			r, foe := t.spoils(side), t.hpOf(1-side) > 0
+			if !foe || f.Felled[1-side] { // no survivor, no VP
+				r = Reward{By: none}
 			}
-			return call(d)
+			f.Open = f.Open || !foe // whether there is one is not known yet (FE-S-131)
+			return call(&Defeat{Hero: h.ID, Reward: r})
 		}
 	}
+	if f.Open && f.Felled[0] && !f.Felled[1] {
+		t.reward(t.fighterHero(0), t.spoils(0))
+	}
+	f.Open = false
 	switch a, b := f.Felled[0], f.Felled[1]; {
 	case a && b:
 		t.decide("both", "FE-15.28")
@@ -138,6 +143,15 @@ func (f *Epic) fall(t *tx) control {
 		return again()
 	}
 	return f.to("won")
+}
+
+// spoils are what the defeat of the hero on a side gives the other side, if it survives (FE-15.28); creatures and enemies of the solo
+// mode gain nothing.
+func (l look) spoils(side int) Reward {
+	if l.player(1-side) == none {
+		return Reward{By: none}
+	}
+	return Reward{l.w.Combat.Fighters[1-side].Team, l.prize(), l.withheld()}
 }
 
 // told opens the moments of the winner and of the loser.

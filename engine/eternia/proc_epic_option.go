@@ -113,7 +113,7 @@ func (f *Options) mates(l look, party int) []engine.Seat {
 func (f *Options) awaits(l look, party int) bool {
 	team := l.partyTeam(party)
 	return slices.ContainsFunc(f.mates(l, party), func(s engine.Seat) bool {
-		return l.opposed(team) || len(l.spellChoices(s, team, party, false)) > 0
+		return l.opposed(team) || slices.ContainsFunc(l.spellChoices(s, team, party, false), effective)
 	})
 }
 
@@ -201,8 +201,12 @@ func (f *Options) Answer(t *tx, a answer) control {
 		return call(&Marching{Side: party})
 	case "item":
 		src.Card = "equipment:" + arg
-		w := Waiting{Source: src, Path: t.optionRule(src.Card, src).Path, May: true}
-		c := f.use(t, w)
+		r, works := t.optionRule(src.Card, src)
+		if !works {
+			t.castCard(h.ID, src.Card)
+			return again()
+		}
+		c := f.use(t, Waiting{Source: src, Path: r.Path, May: true})
 		t.spent(h.ID, src.Card) // FE-20.9
 		return c
 	}
@@ -229,8 +233,11 @@ func (f *Options) cast(t *tx, party int, words []string) control {
 	}
 	c := t.w.Combat
 	src := Source{Card: "spell:" + words[1], Who: c.Fighters[side].Who, Team: t.hero(words[0]).Team}
-	r := t.optionRule(src.Card, src)
+	r, works := t.optionRule(src.Card, src)
 	t.cast(words[0], words[1], side)
+	if !works { // FE-S-135
+		return again()
+	}
 	f.Do, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]
 	return call(run(src, r.Path+".do"))
 }

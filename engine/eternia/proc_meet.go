@@ -86,12 +86,19 @@ func (f *Meeting) last(t *tx, h *Hero) control {
 		}
 	case "clash": // FE-S-59
 		team := t.garrison(h.Team, f.Zone)
-		if h.At != f.Zone || team == none {
+		switch {
+		case h.At != f.Zone:
+			f.Do = "end"
+			return again()
+		case len(f.foes(t.look)) > 0: // of the next team
+			f.Do = "avoid"
+			return again()
+		case team == none:
 			f.Do = "end"
 			return again()
 		}
 		if t.exchange(h, team); t.hp(h) == 0 {
-			return call(&Defeat{Hero: h.ID, By: team})
+			return call(&Defeat{Hero: h.ID, Reward: Reward{By: team}})
 		}
 	case "end":
 		if h.At == f.Zone && !t.enemiesAt(f.Zone, h.Team) {
@@ -105,16 +112,25 @@ func (f *Meeting) last(t *tx, h *Hero) control {
 	return again()
 }
 
-// foes lists the enemy heroes in the zone who have not fought in this entry (FE-S-58).
+// foes lists the enemy heroes in the zone who have not fought in this entry (FE-S-58): of the first team that still has anybody
+// there, heroes or soldiers (FE-24.11).
 func (f *Meeting) foes(l look) []*Hero {
-	own := l.hero(f.Hero).Team
-	for i := range l.w.Teams { // one team after the other (FE-24.11)
-		foes := slices.DeleteFunc(l.heroesAt(f.Zone, (own+i)%len(l.w.Teams), true), func(h *Hero) bool { return i == 0 || slices.Contains(f.Fought, h.ID) })
-		if len(foes) > 0 {
+	for _, team := range l.others(l.hero(f.Hero).Team) {
+		foes := slices.DeleteFunc(l.heroesAt(f.Zone, team, true), func(h *Hero) bool { return slices.Contains(f.Fought, h.ID) })
+		if len(foes) > 0 || l.soldiers(team, f.Zone) > 0 {
 			return foes
 		}
 	}
 	return nil
+}
+
+// others lists the other teams in their order, from a team on (FE-24.6).
+func (l look) others(team int) []int {
+	var out []int
+	for i := range len(l.w.Teams) - 1 {
+		out = append(out, (team+1+i)%len(l.w.Teams))
+	}
+	return out
 }
 
 // strongest is the hero with the most HP left, the first of several: who fights for a team without seats.
@@ -132,10 +148,10 @@ func (l look) holder(team int, zone string) int {
 	return none
 }
 
-// garrison is the other team that has soldiers in a zone, or none.
+// garrison is the first other team that has soldiers in a zone, or none (FE-24.11).
 func (l look) garrison(team int, zone string) int {
-	for i := range l.w.Teams {
-		if i != team && l.soldiers(i, zone) > 0 {
+	for _, i := range l.others(team) {
+		if l.soldiers(i, zone) > 0 {
 			return i
 		}
 	}
@@ -200,11 +216,7 @@ func (f *Meeting) Ask(l look) []engine.Prompt {
 		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", heroName(f.Hero)), zone))
 		p = about(p, engine.Sub("hero", heroName(f.Hero)), zone)
 		p.About = append(p.About, ref("figure", f.Hero, "target"))
-		for _, h := range foes {
-			c := choice("defend:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
-			c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.hp(h)))
-			p.Choices = append(p.Choices, c)
-		}
+		p.Choices = l.champs(foes)
 		p.Silence = p.Choices[0].ID
 		return []engine.Prompt{p}
 	}
@@ -223,6 +235,17 @@ func (f *Meeting) Ask(l look) []engine.Prompt {
 		p.Choices = append(p.Choices, c)
 	}
 	return []engine.Prompt{p}
+}
+
+// champs are heroes to choose from who fights.
+func (l look) champs(heroes []*Hero) []engine.Choice {
+	var out []engine.Choice
+	for _, h := range heroes {
+		c := choice("defend:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
+		c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.hp(h)))
+		out = append(out, c)
+	}
+	return out
 }
 
 // avoider is the hero who is asked whether he avoids the fight.

@@ -146,16 +146,16 @@ func (f *Mobilising) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// figures are the enemies of a team in a zone whom its soldiers meet (FE-19.1); a boss is none of them (FE-19.3).
+// figures are the enemies of a team in a zone whom its soldiers meet (FE-19.1), one team after the other (FE-24.11); a boss is none
+// of them (FE-19.3).
 func (l look) figures(team int, zone string) (heroes []*Hero, soldiers, of int) {
-	heroes = l.heroesAt(zone, team, false)
-	of = l.garrison(team, zone)
-	if of != none {
-		soldiers = l.soldiers(of, zone)
-	} else if len(heroes) > 0 {
-		of = heroes[0].Team
+	for _, of := range l.others(team) {
+		heroes, soldiers = l.heroesAt(zone, of, true), l.soldiers(of, zone)
+		if len(heroes) > 0 || soldiers > 0 {
+			return heroes, soldiers, of
+		}
 	}
-	return heroes, soldiers, of
+	return nil, 0, none
 }
 
 // spread is how the damage of incoming soldiers falls on soldiers and heroes of a zone (FE-19.5).

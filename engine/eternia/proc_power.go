@@ -151,7 +151,7 @@ func (f *Power) Ask(l look) []engine.Prompt {
 		against := foe[[]int{1, 0, 2}[r.area]]
 		p := about(askHero(h, "DP-45", "FE-17.7", engine.T("fe.ask.DP-45", hero, area, engine.Texts("dice", dieNames(faces)), engine.Num("n", l.totals(r.side)[r.area]), engine.Num("foe", against))), hero, area)
 		p.Secret, p.Insist = true, true
-		for _, with := range have.rerolls() {
+		for with := range have.rerolls() {
 			p.Choices = append(p.Choices, hidden(with.id(), rerollText(have.again, with)))
 		}
 		p.Silence = p.Choices[0].ID

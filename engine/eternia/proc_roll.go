@@ -1,8 +1,8 @@
 package eternia
 
 import (
-	"cmp"
 	"fmt"
+	"iter"
 	"slices"
 
 	"hexwarden/engine"
@@ -91,19 +91,10 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
 	have, odds := handOf(f.Faces), f.odds(l)
 	chance := func(c chances) engine.Text { return engine.T("fe.odds."+f.aim(), engine.Num("n", percent(c.win))) }
-	type option struct {
-		c     engine.Choice
-		score int
-	}
-	var list []option
-	for _, with := range have.rerolls() {
-		c, then := choice(with.id(), rerollText(have.again, with)), odds.after(have, with)
-		c.Detail = chance(then)
-		list = append(list, option{c, then.score()})
-	}
-	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.score, a.score) })
-	for _, x := range list {
-		p.Choices = append(p.Choices, x.c)
+	for _, with := range odds.ways(have) {
+		c := choice(with.id(), rerollText(have.again, with))
+		c.Detail = chance(odds.after(have, with))
+		p.Choices = append(p.Choices, c)
 	}
 	stop := choice("stop", engine.T("fe.choice.stop_rolling"))
 	stop.Detail = chance(odds.end(have))
@@ -124,13 +115,15 @@ type reroll struct{ blank, one int }
 
 // rerolls lists what is worth rolling again. As many blanks as are allowed: no face is worse. Then single successes; a double is
 // the best there is.
-func (h hand) rerolls() []reroll {
-	var out []reroll
+func (h hand) rerolls() iter.Seq[reroll] {
 	blank := min(h.blank, h.again)
-	for one := range min(h.one, h.again-blank) + 1 {
-		out = append(out, reroll{blank, one})
+	return func(yield func(reroll) bool) {
+		for one := range min(h.one, h.again-blank) + 1 {
+			if !yield(reroll{blank, one}) {
+				return
+			}
+		}
 	}
-	return out
 }
 
 func (r reroll) id() string { return fmt.Sprintf("reroll:%d:%d", r.blank, r.one) }

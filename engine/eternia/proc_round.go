@@ -8,7 +8,7 @@ import (
 
 // Round is a round: preparation, then the teams activate their heroes in turns (FE-9).
 type Round struct {
-	Do string `json:"do,omitempty"` // "", "skull", "action", "next", "activate", "after", "close"
+	Do string `json:"do,omitempty"` // "", "day", "skull", "action", "next", "activate", "after", "close"
 }
 
 // Kind names the frame.
@@ -21,9 +21,17 @@ func (f *Round) Copy() body { c := *f; return &c }
 func (f *Round) Step(t *tx) control {
 	switch f.Do {
 	case "": // advance, day or night, skull event (FE-S-25)
-		f.Do = "skull"
+		f.Do = "day"
 		t.enter("prepare")
 		t.advance()
+		if b := t.firstSkull(); b != nil {
+			return call(b)
+		}
+	case "day":
+		f.Do = "skull"
+		if t.opening() {
+			f.Do = "action"
+		}
 		if t.day() {
 			t.income()
 			return call(moment("day.started", ""))
@@ -54,6 +62,17 @@ func (f *Round) Step(t *tx) control {
 		return back(nil)
 	}
 	return again()
+}
+
+// opening says whether it is the first round of a first game: the skull that it begins on is resolved at once, before all else (FE-8.1).
+func (l look) opening() bool { return l.option("first_game") == "yes" && l.w.Round == 1 }
+
+// firstSkull is the event of the skull that a first game begins on; nil in other rounds.
+func (t *tx) firstSkull() body {
+	if !t.opening() {
+		return nil
+	}
+	return t.skull()
 }
 
 // nextTeam goes on to the next team that has a hero to activate, if there is one.

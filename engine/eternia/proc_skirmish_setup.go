@@ -63,12 +63,12 @@ func (l look) lineup() []*Hero {
 	return out
 }
 
-// wares lists what a hero can buy before a skirmish: what lies open, at its printed price, within his limits (FE-S-121).
+// wares lists what a hero can buy before a skirmish: what lies open, at its printed price. As at merchants he may hold too much then, and discards (FE-S-121).
 func (l look) wares(h *Hero) []string {
 	var out []string
-	for _, x := range []struct{ kind, keep string }{{"equipment", "pack"}, {"spell", "spell"}} {
-		for _, id := range distinct(l.w.Decks[x.kind].Offer) {
-			if card := x.kind + ":" + id; l.printed(card) <= l.w.Teams[h.Team].Ether && len(l.keeps(h, x.keep)) < l.limit(h, x.keep) {
+	for _, kind := range []string{"equipment", "spell"} {
+		for _, id := range distinct(l.w.Decks[kind].Offer) {
+			if card := kind + ":" + id; l.printed(card) <= l.w.Teams[h.Team].Ether {
 				out = append(out, card)
 			}
 		}

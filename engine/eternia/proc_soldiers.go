@@ -45,7 +45,7 @@ func (f *Landing) Step(t *tx) control {
 		for _, h := range t.heroesAt(f.Zone, f.Team, false) {
 			if t.hp(h) == 0 {
 				f.Do = "fallen"
-				return call(&Defeat{Hero: h.ID, By: f.Team})
+				return call(&Defeat{Hero: h.ID, Reward: Reward{By: f.Team}})
 			}
 		}
 	case "end":

@@ -157,7 +157,7 @@ func (l look) worst(ways []string, try func(l look, way string) int) string {
 func (l look) threat() int {
 	c := l.w.Combat
 	me, foe := l.expected(0), l.expected(1)
-	first, n := faster(me[2], foe[2], l.option("initiative") == "yes")
+	first, n := faster(me[2], foe[2], l.matters())
 	if n == 0 {
 		first = l.attacker()
 	}

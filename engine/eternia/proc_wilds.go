@@ -49,7 +49,7 @@ func (f *WildsCombat) Step(t *tx) control {
 		f.Do = "struck"
 		t.strike()
 		if t.hp(h) <= 0 {
-			return call(&Defeat{Hero: f.Hero, By: none}) // FE-S-91
+			return call(&Defeat{Hero: f.Hero, Reward: Reward{By: none}}) // FE-S-91
 		}
 	case "struck": // FE-18.5, even if the hero was defeated at the same time
 		f.Do = "won"

@@ -17,6 +17,9 @@ func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice, verb, arg 
 		if a := x.w.Acting; a != nil && verb == "defend" {
 			return -x.duel(x.foresee("hero:"+a.Hero, "hero:"+arg), x.reward()), true
 		}
+		if b := x.w.Boss; b != nil && x.w.Acting == nil { // it has appeared (FE-S-134)
+			return x.duel(x.foresee("hero:"+arg, "boss:"+b.ID), worthVP+80), true
+		}
 	case "FE-DP-52":
 		return x.spreading(arg), true
 	}

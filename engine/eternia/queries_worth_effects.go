@@ -20,7 +20,7 @@ func (x *appraisal) playing(b tussle, side int, verb, arg string) int {
 		}
 	}
 	src := Source{Card: card, Who: x.w.Combat.Fighters[side].Who, Team: x.team}
-	r := x.optionRule(card, src)
+	r, works := x.optionRule(card, src)
 	if r == nil {
 		return -1
 	}
@@ -28,7 +28,10 @@ func (x *appraisal) playing(b tussle, side int, verb, arg string) int {
 	if x.roundsLeft() <= 2 {
 		keep /= 2
 	}
-	n := int(x.effects(b, side, src, r.Do)) - keep
+	n := -keep
+	if works {
+		n += int(x.effects(b, side, src, r.Do))
+	}
 	if verb == "spell" {
 		n += x.counted("cast")
 	}

@@ -14,9 +14,9 @@ const (
 	fleeing     = 2 // Eternium that fleeing costs (FE-15.30)
 )
 
-// areaLimit is how many counted cards an area holds (FE-15.8); with dice of power 2 (FE-17.2).
+// areaLimit is how many counted cards an area holds (FE-15.8); with dice of power 2 against a hero of another team (FE-17.2, FE-S-132).
 func (l look) areaLimit() int {
-	if l.power() {
+	if l.power() && l.w.Combat.Kind == "hero" {
 		return 2
 	}
 	return mostInArea
@@ -158,8 +158,14 @@ func (l look) attacker() int {
 	return 0
 }
 
-// faster says who attacks first (FE-15.21, FE-15.22) and how many HP the other loses for it: one more if initiative matters (FE-16.2).
-func faster(active, defender int, matters bool) (first, loss int) {
+// matters says of each side whether it takes one more HP with twice the initiative (FE-16.2): heroes do, creatures and bosses do not.
+func (l look) matters() [2]bool {
+	yes := l.option("initiative") == "yes"
+	return [2]bool{yes && l.fighterHero(0) != nil, yes && l.fighterHero(1) != nil}
+}
+
+// faster says who attacks first (FE-15.21, FE-15.22) and how many HP the other loses for it: one more if initiative matters to him (FE-16.2).
+func faster(active, defender int, matters [2]bool) (first, loss int) {
 	if active == defender {
 		return 0, 0
 	}
@@ -167,7 +173,7 @@ func faster(active, defender int, matters bool) (first, loss int) {
 	if defender > active {
 		first, high, low = 1, defender, active
 	}
-	if matters && high >= 2*low { // FE-S-85
+	if matters[first] && high >= 2*low { // FE-S-85
 		return first, 2
 	}
 	return first, 1
@@ -194,12 +200,15 @@ func (l look) fleePrice() int {
 	return fleeing
 }
 
-// mayFlee judges whether the active hero may flee now (FE-15.30, FE-15.31); not where there is no second round to escape (FE-S-83).
+// mayFlee judges whether the active hero may flee now (FE-15.30, FE-15.31): after the first round, a beginner after any (FE-22.5), but
+// not out of the last tie-break (FE-S-106).
 func (l look) mayFlee() engine.Verdict {
 	c := l.w.Combat
 	h := l.fighterHero(0)
 	switch {
-	case c.Round != 1 || c.Rounds < 2:
+	case c.Closed && c.Kind == "hero":
+		return no("FE-S-106", "flee_duel")
+	case c.Round != 1 && l.option("difficulty") != "beginner":
 		return no("FE-15.30", "flee_round")
 	case l.barred(c.Fighters[0].Who, "flee"):
 		return no("FE-15.30", "barred")

@@ -37,7 +37,7 @@ func (l look) forecast(attacker, defender string) Forecast {
 	}
 	var out Forecast
 	lot := lottery(1)
-	quick, matters := ahead.quick(), l.option("initiative") == "yes"
+	quick, matters := ahead.quick(), ahead.matters()
 	start := [2]int{ahead.hpOf(0), ahead.hpOf(1)}
 	full := [2]int{start[0] + ahead.dealt(1), start[1] + ahead.dealt(0)}
 	for range samples {
@@ -90,7 +90,7 @@ func (l look) chances(team int, zone string) []engine.Text {
 }
 
 // clash is one round of two totals: initiative, then an attack of each (FE-15.21 to 15.26).
-func clash(matters bool, hp *[2]int, totals [2][3]int) {
+func clash(matters [2]bool, hp *[2]int, totals [2][3]int) {
 	first, loss := faster(totals[0][2], totals[1][2], matters)
 	hp[1-first] -= loss
 	for _, side := range []int{first, 1 - first} {

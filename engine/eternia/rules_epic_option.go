@@ -15,7 +15,7 @@ func (l look) canAct(side int) bool {
 	h := l.fighterHero(side)
 	switch {
 	case !l.opposed(h.Team):
-		return len(l.options(side)) > 0
+		return slices.ContainsFunc(l.options(side), effective)
 	case len(l.openOptions(side)) > 0 || len(h.Pack) > 0 && !l.barred(x.Who, "consumable"):
 		return true
 	}
@@ -37,7 +37,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	x := &l.w.Combat.Fighters[side]
 	h := l.fighterHero(side)
 	var out []engine.Choice
-	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(l.swaps(side)) > 0 {
+	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(x.Grid) > 1 { // FE-S-65
 		out = append(out, choice("time", engine.T("fe.action.time")))
 	}
 	if l.overload(side) != none && !l.barred(x.Who, "overload") {
@@ -79,12 +79,13 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 			continue
 		}
 		for i, s := range h.Spells {
-			r := l.optionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
+			r, works := l.optionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
 			if slices.Index(h.Spells, s) != i || r == nil || l.breaksPeace(team, side, r) {
 				continue
 			}
 			c := hidden("spell:"+h.ID+":"+s, engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ref("card", "spell:"+s, ""))
 			c.Detail = l.detail("spell:" + s)
+			c = marked(c, works)
 			if named {
 				c.ID += engine.ChoiceID(":" + strconv.Itoa(side))
 				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
@@ -95,16 +96,33 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 	return out
 }
 
-// optionRule is the first rule of a card for phase 4 that applies and would do something.
-func (l look) optionRule(card string, src Source) *effect.Rule {
+// optionRule is the rule of a card for phase 4 that applies and would do something; without one its first, which does nothing now
+// (FE-S-135). It is nil of a card that is not for phase 4.
+func (l look) optionRule(card string, src Source) (r *effect.Rule, works bool) {
 	rules := l.p.rules[card]
 	for i := range rules {
-		r := &rules[i]
-		if r.When == "combat.option" && l.useful(src, r) {
-			return r
+		switch {
+		case rules[i].When != "combat.option":
+		case l.useful(src, &rules[i]):
+			return &rules[i], true
+		case r == nil:
+			r = &rules[i]
 		}
 	}
-	return nil
+	return r, false
+}
+
+// marked is a choice with a warning if it would do nothing now.
+func marked(c engine.Choice, works bool) engine.Choice {
+	if !works {
+		c.Warnings = append(c.Warnings, engine.T("fe.warn.idle"))
+	}
+	return c
+}
+
+// effective says whether a choice would do something.
+func effective(c engine.Choice) bool {
+	return !slices.ContainsFunc(c.Warnings, func(w engine.Text) bool { return w.Key == "fe.warn.idle" })
 }
 
 // standing is a question with the totals of both sides as they stand.
@@ -122,10 +140,11 @@ func (l look) itemChoices(side int) []engine.Choice {
 	var out []engine.Choice
 	for i, id := range h.Pack {
 		card := "equipment:" + id
-		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team}) == nil {
+		r, works := l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team})
+		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
 			continue
 		}
-		out = append(out, l.telling(hidden("item:"+id, engine.T("fe.action.use", engine.Sub("card", cardName(card))), ref("card", card, "")), card))
+		out = append(out, marked(l.telling(hidden("item:"+id, engine.T("fe.action.use", engine.Sub("card", cardName(card))), ref("card", card, "")), card), works))
 	}
 	return out
 }

@@ -198,13 +198,14 @@ func (l look) refuges(h *Hero) []string {
 }
 
 // nearest lists the outposts that a team controls at the fewest steps from a hero, without the zone where he
-// stands; without any, his base (FE-S-24, FE-8.5, FE-16.1).
+// stands; without any, his base (FE-S-24, FE-16.1). In a first game a base with a friendly figure counts as one (FE-8.5).
 func (l look) nearest(h *Hero) []string {
 	steps := l.p.land.steps(h.At)
 	var out []string
 	for _, z := range l.controlled(h.Team) {
+		bare := l.base(z) != none && (l.option("first_game") != "yes" || len(l.heroesAt(z, h.Team, true)) == 0 && l.soldiers(h.Team, z) == 0)
 		switch n, ok := steps[z]; {
-		case !ok || z == h.At || l.base(z) != none || l.enemiesAt(z, h.Team):
+		case !ok || z == h.At || bare || l.enemiesAt(z, h.Team):
 		case len(out) == 0 || n < steps[out[0]]:
 			out = []string{z}
 		case n == steps[out[0]]:

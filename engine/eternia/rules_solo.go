@@ -259,7 +259,9 @@ func (l look) reckoning(done bool) (parts [6]int, sum int) {
 	parts[4] = -3 * l.w.Teams[0].Defeats
 	damage := 0
 	for _, h := range l.heroes(0) {
-		damage += h.Damage
+		if !h.Fell { // FE-S-130
+			damage += h.Damage
+		}
 	}
 	parts[5] = -(damage / 3)
 	for _, n := range parts {

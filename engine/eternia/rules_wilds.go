@@ -1,5 +1,7 @@
 package eternia
 
+import "math"
+
 // foe is what an enemy of a wilds combat has left (FE-18.3).
 type foe struct{ hp, attack, defence int }
 
@@ -65,8 +67,16 @@ func (e foe) after(a assignment) (foe, bool) {
 // chances are what a roll is worth: the chance of success, and HP lost on average.
 type chances struct{ win, loss float64 }
 
-// score orders chances: success first, then fewer losses.
-func (c chances) score() int { return int(c.win*10000+0.5)*1000 - int(c.loss*100+0.5) }
+// even is a difference that is none: it comes of rounding.
+const even = 1e-9
+
+// better orders chances: success first, then fewer losses.
+func (c chances) better(than chances) bool {
+	if math.Abs(c.win-than.win) > even {
+		return c.win > than.win
+	}
+	return c.loss < than.loss-even
+}
 
 func percent(p float64) int { return int(p*100 + 0.5) }
 

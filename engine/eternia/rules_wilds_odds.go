@@ -1,152 +1,139 @@
 package eternia
 
-import "hexwarden/engine/effect"
+import (
+	"math"
+	"slices"
 
-// Chances of rolls of wilds dice, if from now on all reroll icons and as many blanks as are allowed are rerolled until no icon is
-// left (FE-18.2): no face is worse than a blank or than an icon that is kept. What dice come to in this way does not depend on
-// what they are rolled for, so it is worked out once, when a pack is loaded.
+	"hexwarden/engine/effect"
+)
 
-// surveyed is for how many dice that is done; for more, which hardly any hero rolls, it is when they are asked for.
-const surveyed = 14
+// Chances of rolls of wilds dice under best play (FE-18.2, FE-S-94): whoever rolls takes, each time that reroll icons lie there, what
+// leads to the best chance in the end, and of equal chances what costs the fewest HP. With all icons and as many blanks as are
+// allowed he rerolls single successes where that pays (FE-S-95).
 
-// ends are the chances of what dice come to at last: at [one][two] of so many single and double successes.
-type ends [][]float64
-
-// dieOdds are the chances of some wilds dice and fewer.
+// dieOdds are the faces of a wilds die with their chances, and the hands that some dice can come to: none, then those of one die, of
+// two, and so on.
 type dieOdds struct {
-	rolls  [][]weighted // results of rolling k dice
-	settle [][]ends     // what dice come to of which so many are blank and so many show a reroll icon
+	face  [4]float64 // of a blank, a success, a double success, a reroll icon
+	dice  int        // of how many dice there are hands
+	hands []hand
+	more  [][4]int // by hands of fewer dice: the places of the hands that one die more makes of them
 }
 
-// weighted is a result of a roll with its chance.
-type weighted struct {
-	hand
-	p float64
-}
+// surveyed is for how many dice hands are listed when a pack is loaded; for more, which hardly any hero rolls, when they are asked for.
+const surveyed = 12
 
-// surveyDie works out the chances of up to n dice with such faces.
+// surveyDie lists the hands of up to n dice.
 func surveyDie(die []string, n int) *dieOdds {
-	face := map[string]float64{}
-	for _, x := range die {
-		face[x] += 1 / float64(len(die))
-	}
-	o := &dieOdds{rolls: [][]weighted{{{p: 1}}}, settle: make([][]ends, n+1)}
-	for k := range n {
-		o.rolls = append(o.rolls, dieMore(o.rolls[k], face))
+	o := &dieOdds{dice: n, hands: make([]hand, hand{blank: n + 1}.place())}
+	h := handOf(die)
+	for i, k := range []int{h.blank, h.one, h.two, h.again} {
+		o.face[i] = float64(k) / float64(len(die))
 	}
 	for k := range n + 1 {
 		for blank := range k + 1 {
-			o.settle[blank] = append(o.settle[blank], newEnds(k))
+			for one := range k - blank + 1 {
+				for two := range k - blank - one + 1 {
+					h := hand{blank, one, two, k - blank - one - two}
+					o.hands[h.place()] = h
+				}
+			}
 		}
-		o.solve(k)
+	}
+	for _, h := range o.hands[:(hand{blank: n}).place()] {
+		o.more = append(o.more, [4]int{
+			hand{h.blank + 1, h.one, h.two, h.again}.place(), hand{h.blank, h.one + 1, h.two, h.again}.place(),
+			hand{h.blank, h.one, h.two + 1, h.again}.place(), hand{h.blank, h.one, h.two, h.again + 1}.place(),
+		})
 	}
 	return o
 }
 
-// success is the chance that a single die is a success (FE-5.4).
-func (o *dieOdds) success() float64 {
-	p := 0.0
-	for _, r := range o.rolls[1] {
-		if r.one+r.two > 0 {
-			p += r.p
-		}
-	}
-	return p
-}
-
-// dieMore adds a die to results.
-func dieMore(results []weighted, face map[string]float64) []weighted {
-	at := map[hand]int{}
-	var out []weighted
-	add := func(h hand, p float64) {
-		i, ok := at[h]
-		if !ok {
-			i, at[h] = len(out), len(out)
-			out = append(out, weighted{hand: h})
-		}
-		out[i].p += p
-	}
-	for _, r := range results {
-		add(hand{r.blank + 1, r.one, r.two, r.again}, r.p*face["blank"])
-		add(hand{r.blank, r.one + 1, r.two, r.again}, r.p*face["success"])
-		add(hand{r.blank, r.one, r.two + 1, r.again}, r.p*face["double"])
-		add(hand{r.blank, r.one, r.two, r.again + 1}, r.p*face["reroll"])
-	}
-	return out
-}
-
-func newEnds(n int) ends {
-	e := make(ends, n+1)
-	for i := range e {
-		e[i] = make([]float64, n+1-i)
-	}
-	return e
-}
-
-// add adds what others come to, with a chance and with successes that lie there already.
-func (e ends) add(x ends, p float64, one, two int) {
-	for i := range x {
-		for j, q := range x[i] {
-			e[i+one][j+two] += p * q
-		}
-	}
-}
-
-// solve works out what k dice come to that show no success: fewer of them are known already; that a roll shows no success again,
-// which is less likely with every roll, is added up until it is of no account.
-func (o *dieOdds) solve(k int) {
-	o.settle[k][0][0][0] = 1 // no icon, no roll
-	first := make([]ends, k+1)
-	for again := 1; again <= k; again++ {
-		blank := k - again
-		first[again] = newEnds(k)
-		with := min(blank, again)
-		for _, r := range o.rolls[again+with] {
-			if r.one+r.two > 0 {
-				first[again].add(o.settle[blank-with+r.blank][r.again], r.p, r.one, r.two)
-			}
-		}
-	}
-	for range 20 { // one roll in four at most leaves as many: one in 10^12 is left
-		for again := 1; again <= k; again++ {
-			blank := k - again
-			with := min(blank, again)
-			now := newEnds(k)
-			now.add(first[again], 1, 0, 0)
-			for _, r := range o.rolls[again+with] {
-				if r.one+r.two == 0 {
-					now.add(o.settle[blank-with+r.blank][r.again], r.p, 0, 0)
-				}
-			}
-			o.settle[blank][again] = now
-		}
-	}
-}
-
-// odds are the chances of some wilds dice of the pack.
+// odds are the hands of as many wilds dice of the pack.
 func (p *Pack) odds(dice int) *dieOdds {
-	if dice <= surveyed {
+	if dice <= p.dice.dice {
 		return p.dice
 	}
 	return surveyDie(p.WildsDie, dice)
 }
 
-// rollOdds are the chances of a roll for a goal.
-type rollOdds struct {
-	*dieOdds
-	n    int
-	goal [][]chances // by single and double successes
+// success is the chance that a single die is a success (FE-5.4).
+func (o *dieOdds) success() float64 { return o.face[1] + o.face[2] }
+
+// place numbers the hands, those of fewer dice first: the empty one is 0.
+func (h hand) place() int {
+	a := h.again
+	b := a + h.two
+	c := b + h.one
+	d := c + h.blank
+	return a + b*(b+1)/2 + c*(c+1)*(c+2)/6 + d*(d+1)*(d+2)*(d+3)/24
 }
 
-// newOdds are the chances of a roll of n dice.
+// rollOdds are the chances of a roll of n dice for a goal.
+type rollOdds struct {
+	*dieOdds
+	n     int
+	goal  [][]chances // by single and double successes
+	known []chances   // by hands: of n dice that lie there, under best play; of fewer, while the others are still to be rolled
+}
+
+const (
+	settled   = 1e-12 // change of chances below which they are taken to be known
+	mostTurns = 100   // a bound for what takes some twenty
+)
+
+// newOdds are the chances of a roll of n dice. A hand can come back to itself by rerolls, each time with less than even odds: its
+// chances are worked out from a first guess, to stop, again and again until they stand.
 func newOdds(die *dieOdds, n int, g goal) *rollOdds {
-	o := &rollOdds{dieOdds: die, n: n, goal: make([][]chances, n+1)}
+	o := &rollOdds{dieOdds: die, n: n, goal: make([][]chances, n+1), known: make([]chances, hand{blank: n + 1}.place())}
 	for one := range o.goal {
 		for two := range n + 1 - one {
 			o.goal[one] = append(o.goal[one], g(one, two))
 		}
 	}
+	lying := hand{blank: n}.place() // the first hand of n dice
+	for i := lying; i < len(o.known); i++ {
+		o.known[i] = o.end(o.hands[i])
+	}
+	for range mostTurns {
+		o.roll(lying)
+		if o.choose(lying) <= settled {
+			break
+		}
+	}
+	o.roll(lying)
 	return o
+}
+
+// roll works out what hands of fewer dice are worth, if another is rolled.
+func (o *rollOdds) roll(lying int) {
+	for i := lying - 1; i >= 0; i-- {
+		var v chances
+		for face, to := range o.more[i] {
+			v.win += o.face[face] * o.known[to].win
+			v.loss += o.face[face] * o.known[to].loss
+		}
+		o.known[i] = v
+	}
+}
+
+// choose works out what hands of all dice are worth with the best choice, and by how much any of them has changed.
+func (o *rollOdds) choose(lying int) (change float64) {
+	for i := lying; i < len(o.known); i++ {
+		h := o.hands[i]
+		if h.again == 0 {
+			continue
+		}
+		best := o.end(h)
+		for with := range h.rerolls() {
+			if x := o.after(h, with); x.better(best) {
+				best = x
+			}
+		}
+		change = max(change, math.Abs(best.win-o.known[i].win), math.Abs(best.loss-o.known[i].loss))
+		o.known[i] = best
+	}
+	return change
 }
 
 // end is what dice are worth as they lie.
@@ -155,32 +142,31 @@ func (o *rollOdds) end(h hand) chances { return o.goal[h.one][h.two] }
 // best is what they could be worth at most.
 func (o *rollOdds) best() chances { return o.goal[0][o.n] }
 
-// value is what dice are worth that lie there, if they are rolled on.
-func (o *rollOdds) value(h hand) chances {
-	var v chances
-	for i, row := range o.settle[h.blank][h.again] {
-		for j, p := range row {
-			x := o.goal[h.one+i][h.two+j]
-			v.win += p * x.win
-			v.loss += p * x.loss
-		}
-	}
-	return v
-}
+// value is what dice are worth that lie there.
+func (o *rollOdds) value(h hand) chances { return o.known[h.place()] }
 
 // after is what it is worth to reroll all reroll icons and other dice with them.
 func (o *rollOdds) after(h hand, with reroll) chances {
-	var v chances
-	for _, r := range o.rolls[h.again+with.blank+with.one] {
-		x := o.value(hand{h.blank - with.blank + r.blank, h.one - with.one + r.one, h.two + r.two, r.again})
-		v.win += r.p * x.win
-		v.loss += r.p * x.loss
-	}
-	return v
+	return o.known[hand{h.blank - with.blank, h.one - with.one, h.two, 0}.place()]
+}
+
+// ways lists what can be rerolled, best play first.
+func (o *rollOdds) ways(h hand) []reroll {
+	out := slices.Collect(h.rerolls())
+	slices.SortStableFunc(out, func(a, b reroll) int {
+		switch x, y := o.after(h, a), o.after(h, b); {
+		case x.better(y):
+			return -1
+		case y.better(x):
+			return 1
+		}
+		return 0
+	})
+	return out
 }
 
 // before is what the roll of all dice is worth.
-func (o *rollOdds) before() chances { return o.value(hand{again: o.n}) }
+func (o *rollOdds) before() chances { return o.known[hand{}.place()] }
 
 // odd is a way in which a wilds combat may begin: what the enemy has and how many dice are rolled, with its chance.
 type odd struct {

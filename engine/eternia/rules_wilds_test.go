@@ -67,23 +67,6 @@ func BenchmarkRollOdds(b *testing.B) {
 	}
 }
 
-// TestRollOddsSettle wants dice that lie there to be worth what they are worth when they are rolled on.
-func TestRollOddsSettle(t *testing.T) {
-	odds := newOdds(box(t).dice, 6, foe{4, 3, 2}.goal())
-	for _, r := range odds.rolls[6] {
-		if r.again == 0 {
-			if odds.value(r.hand) != odds.end(r.hand) {
-				t.Errorf("%+v: no icon is left, but they are worth %+v", r.hand, odds.value(r.hand))
-			}
-			continue
-		}
-		a, b := odds.value(r.hand), odds.after(r.hand, reroll{blank: min(r.blank, r.again)})
-		if math.Abs(a.win-b.win) > 1e-9 || math.Abs(a.loss-b.loss) > 1e-9 {
-			t.Errorf("%+v: %+v, rolled on %+v", r.hand, a, b)
-		}
-	}
-}
-
 // TestWildsOddsAreTrue fights creatures whose abilities change the fight before the roll, always by the first choice, and wants them beaten as
 // often as the odds say that players see.
 func TestWildsOddsAreTrue(t *testing.T) {

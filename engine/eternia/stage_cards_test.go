@@ -51,7 +51,11 @@ func lay(x *Fighter, words []string) {
 	x.Weapon, _ = strconv.Atoi(words[0])
 	x.Placed, x.Pile = x.Limit, nil
 	for _, w := range words[1:] {
-		card, area, _ := strings.Cut(w, ":")
+		card, area, placed := strings.Cut(w, ":")
+		if !placed { // a time card
+			x.Beside = append(slices.Clone(x.Beside), Placed{Card: card})
+			continue
+		}
 		x.Grid = append(slices.Clone(x.Grid), Placed{Card: card, Area: area})
 	}
 }

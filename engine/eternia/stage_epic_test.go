@@ -61,6 +61,15 @@ func init() {
 		}
 		return same(fmt.Sprint(n), w[2:])
 	}
+	wants["idle"] = func(g engine.Game, w []string) error { // idle SEAT CHOICE yes|no: the choice says that it does nothing now
+		seat, _ := (&stage{}).Seat(w[0])
+		for _, p := range g.Prompts() {
+			if c, ok := p.Choice(engine.ChoiceID(w[1])); ok && p.Asks(seat) {
+				return script.Yes(!effective(c), w[2])
+			}
+		}
+		return fmt.Errorf("%s is not offered", w[1])
+	}
 	wants["focus"] = func(g engine.Game, w []string) error {
 		side, _ := strconv.Atoi(w[0])
 		return same(fmt.Sprint(lookAt(g).focusLeft(side)), w[1:])

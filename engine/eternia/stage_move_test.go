@@ -32,7 +32,7 @@ func init() {
 		return b.begin(&resting{First: &Displacing{Hero: w[0], Chooser: team, Point: w[2], Nearest: len(w) > 3}}, dice)
 	}
 	beginnings["defeat"] = func(b *builder, w []string, dice engine.Chance) error {
-		d := &Defeat{Hero: w[0], By: none}
+		d := &Defeat{Hero: w[0], Reward: Reward{By: none}}
 		if len(w) > 2 {
 			d.By, _ = strconv.Atoi(w[1])
 			d.Prize, _ = strconv.Atoi(w[2])

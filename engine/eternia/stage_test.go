@@ -22,7 +22,7 @@ import (
 //	option ID VALUE                        a setting of the table
 //	seats 4                                players; 2 if it is not said
 //	space N                                on the round track, from 0; 0 (day) if it is not said
-//	hero ID ZONE [damage=N] [acted] [seat=N] [ally=ID] [mount=KIND:ID] [worn=ID] [pack=ID] [spell=ID]
+//	hero ID ZONE [damage=N] [acted] [fell] [seat=N] [ally=ID] [mount=KIND:ID] [worn=ID] [pack=ID] [spell=ID]
 //	soldiers TEAM ZONE N                   from the reserve
 //	ether TEAM N                           vp TEAM N
 //	quest ZONE...                          bramble ZONE...
@@ -203,6 +203,8 @@ func (b *builder) hero(w []string) error {
 			h.Team, _ = strconv.Atoi(value)
 		case "acted":
 			h.Acted = true
+		case "fell":
+			h.Fell = true
 		case "ally":
 			h.Ally = append(h.Ally, value)
 		case "mount":

@@ -11,7 +11,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 1
+const Version = 2
 
 // System is Fields of Eternia; its zero value is ready for use.
 type System struct{}
@@ -70,6 +70,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	at := func(w *World) look { return look{w, p} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
+		Upgrade:   upgrades(),
 		Seats:     func(l look) int { return len(l.w.Seats) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
@@ -86,6 +87,15 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Orders:    offers,
 		Outcome:   outcome,
 		Rewound:   rewound,
+	}
+}
+
+// upgrades bring states of earlier versions one version on.
+func upgrades() map[int]func([]byte) ([]byte, error) {
+	return map[int]func([]byte) ([]byte, error){
+		// Version 2 plays otherwise and keeps more: whether a hero has fallen (FE-S-130), whether it is open who survives (FE-S-131). States of
+		// version 1 do not say so of the past, and nothing is made up: they are read as they are.
+		1: func(state []byte) ([]byte, error) { return state, nil },
 	}
 }
 

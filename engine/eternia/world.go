@@ -80,6 +80,7 @@ type Hero struct {
 	Seat   int      `json:"seat"` // his controller; none in the enemy's team
 	At     string   `json:"at"`   // zone; empty before he is placed
 	Damage int      `json:"damage"`
+	Fell   bool     `json:"fell,omitempty"`  // he was defeated at least once (FE-22.18)
 	Acted  bool     `json:"acted,omitempty"` // activated this round (FE-9.6)
 	Ally   []string `json:"ally"`
 	Mount  []string `json:"mount"`  // creatures and vehicles: "creature:ID", "epic:ID", "vehicle:ID" (FE-20.4)

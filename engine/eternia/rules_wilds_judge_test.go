@@ -1,0 +1,245 @@
+package eternia
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+)
+
+// judge finds the best play of rolls of wilds dice by trying everything (FE-18.2): whoever rolls stops, or rerolls all icons and any
+// other dice, not more of them than icons. It knows nothing of the rules' own shortcuts. A policy says what is done with every roll; what
+// it is worth is a system of linear equations, solved exactly; policies are bettered until none is better.
+type judge struct {
+	rolls   [][]string           // all rolls of n dice, sorted faces
+	at      map[string]int       // their places
+	outs    []map[string]float64 // by number of dice: sorted faces and their chance
+	options [][]option           // what can be done with each roll
+	n       int
+}
+
+// option is a way to go on: where it leads, with which chance; nil: stop.
+type option struct {
+	name string
+	to   []float64
+}
+
+func newJudge(die []string, n int) *judge {
+	j := &judge{n: n, at: map[string]int{}, outs: []map[string]float64{{"": 1}}}
+	key := func(faces []string) string {
+		s := slices.Clone(faces)
+		slices.Sort(s)
+		return strings.Join(s, " ")
+	}
+	for k := range n { // face by face, each alone
+		out := map[string]float64{}
+		for r, p := range j.outs[k] {
+			for _, x := range die {
+				out[key(append(strings.Fields(r), x))] += p / float64(len(die))
+			}
+		}
+		j.outs = append(j.outs, out)
+	}
+	for r := range j.outs[n] {
+		j.at[r] = len(j.rolls)
+		j.rolls = append(j.rolls, strings.Fields(r))
+	}
+	for _, faces := range j.rolls {
+		list := []option{{name: "stop"}}
+		icons, seen := 0, map[string]bool{}
+		for _, x := range faces {
+			if x == "reroll" {
+				icons++
+			}
+		}
+		for set := range 1 << n { // any set of dice that holds all icons
+			var kept, other []string
+			n := 0
+			for i, x := range faces {
+				switch {
+				case set>>i&1 == 0:
+					kept = append(kept, x)
+				case x == "reroll":
+					n++
+				default:
+					other = append(other, x)
+				}
+			}
+			if icons == 0 || n < icons || len(other) > icons || seen[key(kept)] {
+				continue
+			}
+			seen[key(kept)] = true
+			to := make([]float64, len(j.rolls))
+			for r, p := range j.outs[n+len(other)] {
+				to[j.at[key(append(strings.Fields(r), kept...))]] += p
+			}
+			list = append(list, option{key(other), to})
+		}
+		j.options = append(j.options, list)
+	}
+	return j
+}
+
+// worth solves what a policy is worth: v = what stopping gives, or the sum over where it leads.
+func (j *judge) worth(policy []int, stop []float64) []float64 {
+	n := len(j.rolls)
+	m := make([][]float64, n)
+	for i := range m {
+		m[i] = make([]float64, n+1)
+		m[i][i] = 1
+		if to := j.options[i][policy[i]].to; to != nil {
+			for k, p := range to {
+				m[i][k] -= p
+			}
+		} else {
+			m[i][n] = stop[i]
+		}
+	}
+	for c := range n {
+		p := c
+		for r := c + 1; r < n; r++ {
+			if math.Abs(m[r][c]) > math.Abs(m[p][c]) {
+				p = r
+			}
+		}
+		m[c], m[p] = m[p], m[c]
+		for r := range n {
+			if f := m[r][c] / m[c][c]; r != c && f != 0 {
+				for k := c; k <= n; k++ {
+					m[r][k] -= f * m[c][k]
+				}
+			}
+		}
+	}
+	v := make([]float64, n)
+	for i := range v {
+		v[i] = m[i][n] / m[i][i]
+	}
+	return v
+}
+
+// of is what an action is worth if all rolls are worth v.
+func (a option) of(v []float64, stop float64) float64 {
+	if a.to == nil {
+		return stop
+	}
+	sum := 0.0
+	for i, p := range a.to {
+		sum += p * v[i]
+	}
+	return sum
+}
+
+// solve betters a policy until no action is better; only those that allowed lets through.
+func (j *judge) solve(stop []float64, allowed func(i, a int) bool) []float64 {
+	policy := make([]int, len(j.rolls))
+	for i := range policy {
+		for !allowed(i, policy[i]) {
+			policy[i]++
+		}
+	}
+	for {
+		v, same := j.worth(policy, stop), true
+		for i, list := range j.options {
+			for a, x := range list {
+				if allowed(i, a) && x.of(v, stop[i]) > list[policy[i]].of(v, stop[i])+1e-12 {
+					policy[i], same = a, false
+				}
+			}
+		}
+		if same {
+			return v
+		}
+	}
+}
+
+// best is the best play for a goal: the chance of success, and then the fewest HP, of every roll and of every action.
+func (j *judge) best(g goal) (win, loss []float64) {
+	stop, cost := make([]float64, len(j.rolls)), make([]float64, len(j.rolls))
+	for i, faces := range j.rolls {
+		h := handOf(faces)
+		c := g(h.one, h.two)
+		stop[i], cost[i] = c.win, -c.loss
+	}
+	win = j.solve(stop, func(int, int) bool { return true })
+	loss = j.solve(cost, func(i, a int) bool { return j.options[i][a].of(win, stop[i]) > win[i]-1e-10 })
+	return win, loss
+}
+
+// judged are goals to judge by: tests, and enemies of all sorts.
+func judged() map[string]goal {
+	out := map[string]goal{}
+	for need := 1; need <= 7; need++ {
+		out[fmt.Sprint("test ", need)] = testGoal(need)
+	}
+	for _, e := range []foe{{1, 1, 0}, {2, 3, 1}, {3, 3, 2}, {4, 3, 2}, {3, 2, 3}, {5, 4, 1}, {2, 2, 4}, {6, 2, 0}} {
+		out[fmt.Sprint("foe ", e)] = e.goal()
+	}
+	return out
+}
+
+// TestOddsAreThoseOfBestPlay holds the chances of three to six dice to the judge's: before the roll, of every roll that can lie there, and
+// of what is offered first.
+func TestOddsAreThoseOfBestPlay(t *testing.T) {
+	p := box(t)
+	ones := 0
+	for n := 3; n <= 6; n++ {
+		j := newJudge(p.WildsDie, n)
+		for name, g := range judged() {
+			win, loss := j.best(g)
+			odds := newOdds(p.odds(n), n, g)
+			var sum chances
+			for i, faces := range j.rolls {
+				h, p := handOf(faces), j.outs[n][strings.Join(faces, " ")]
+				sum.win += p * win[i]
+				sum.loss -= p * loss[i]
+				if v := odds.value(h); math.Abs(v.win-win[i]) > 1e-8 || math.Abs(v.loss+loss[i]) > 1e-7 {
+					t.Errorf("%s, %v: %+v, the judge says %v and %v", name, faces, v, win[i], -loss[i])
+				}
+				if h.again == 0 {
+					continue
+				}
+				ways := odds.ways(h)
+				if v := odds.after(h, ways[0]); odds.end(h).better(v) || math.Abs(v.win-win[i]) > 1e-8 {
+					t.Errorf("%s, %v: first comes %v with %+v, the judge says %v", name, faces, ways[0], v, win[i])
+				}
+				if ways[0].one > 0 {
+					ones++
+				}
+			}
+			if v := odds.before(); math.Abs(v.win-sum.win) > 1e-8 || math.Abs(v.loss-sum.loss) > 1e-7 {
+				t.Errorf("%s, %d dice: %+v, the judge says %+v", name, n, v, sum)
+			}
+		}
+	}
+	if ones == 0 {
+		t.Error("single successes were never worth a reroll")
+	}
+}
+
+// TestOddsThatAreTold: the question of FE-DP-50 and /odds tell the number of best play; silence takes it.
+func TestOddsThatAreTold(t *testing.T) {
+	p := box(t)
+	e := foe{3, 2, 3}
+	j := newJudge(p.WildsDie, 4)
+	win, _ := j.best(e.goal())
+	l := lookAt(position(t, "hero he_man evergrove\nhero skeletor viper_tower\nact he_man"))
+	l.w.Wilds = &WildsFight{Hero: "he_man", HP: e.hp, Attack: e.attack, Defence: e.defence}
+	for i, faces := range j.rolls {
+		f := &Rolling{Who: "hero:he_man", Dice: 4, Faces: faces}
+		if !slices.Contains(faces, "reroll") {
+			continue
+		}
+		q := f.Ask(l)[0]
+		if q.Silence != q.Choices[0].ID {
+			t.Errorf("%v: silence takes %s", faces, q.Silence)
+		}
+		want := engine.T("fe.odds.beat", engine.Num("n", percent(win[i])))
+		if got := q.Choices[0].Detail; got.Key != want.Key || fmt.Sprint(got.Args) != fmt.Sprint(want.Args) {
+			t.Errorf("%v: told are %v, the judge says %v", faces, got, want)
+		}
+	}
+}
