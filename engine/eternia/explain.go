@@ -23,7 +23,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 			return v
 		}
 	}
-	for _, about := range []func(look, []engine.Prompt, engine.Seat, string) (engine.Verdict, bool){explainSkirmish, explainSupport, explainMove} {
+	for _, about := range []func(look, []engine.Prompt, engine.Seat, string) (engine.Verdict, bool){explainSkirmish, explainSupport, explainMove, explainAction, explainCombat} {
 		if v, ok := about(l, prompts, seat, string(id)); ok && !v.OK {
 			return v
 		}
@@ -44,9 +44,6 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, verb, arg string)
 			return l.mayPlace(x, x.Drawn[0], verb, false), true
 		}
 	}
-	if verb == "flee" && l.w.Combat != nil && l.player(0) == seat { // in a turn of his own or not (FE-35.18)
-		return l.mayFlee(), true
-	}
 	if l.w.Acting == nil || l.hero(l.w.Acting.Hero).Seat != int(seat) {
 		return engine.Verdict{}, false
 	}
@@ -57,6 +54,21 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, verb, arg string)
 		}
 	}
 	return engine.Verdict{}, false
+}
+
+// explainAction says why an action of a turn is not offered to a seat none of whose heroes acts: one who is at a merchant
+// has ended his turn with it (FE-11.4).
+func explainAction(l look, _ []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
+	if l.team(seat) == none || !slices.ContainsFunc(actions(), func(x action) bool { return x.id == id }) {
+		return engine.Verdict{}, false
+	}
+	if a := l.w.Acting; a != nil && l.hero(a.Hero).Seat == int(seat) {
+		return engine.Verdict{}, false // judge knows
+	}
+	if slices.ContainsFunc(l.w.Shops, func(s Purchase) bool { return l.hero(s.Hero).Seat == int(seat) }) {
+		return no("FE-11.4", "merchant_last"), true
+	}
+	return no("FE-10.1", "not_his_turn"), true
 }
 
 // mayActivate says whether a seat may activate a hero now: one of his team that has not acted, when the team is to act (FE-9.6, FE-9.7).

@@ -57,10 +57,10 @@ func (l look) allowed(h *Hero, x action) engine.Verdict {
 	switch {
 	case slices.Contains(a.Done, x.id):
 		return no("FE-10.1", "once")
-	case x.standard > a.Left:
-		return no("FE-10.1", "no_actions")
 	case slices.Contains(a.Done, "merchant"):
 		return no("FE-11.4", "merchant_last")
+	case x.standard > a.Left:
+		return no("FE-10.1", "no_actions")
 	}
 	return x.may(l, h)
 }

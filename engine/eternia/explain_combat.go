@@ -1,0 +1,175 @@
+package eternia
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/engine"
+)
+
+// belongs names the rule about when a choice of a combat, of dice or of a hero's cards is made: that is why it is
+// not offered at any other time.
+var belongs = map[string]string{
+	attack: "FE-15.5", defence: "FE-15.5", initiative: "FE-15.5", "focus": "FE-15.10", "beside": "FE-14.9", "keep": "FE-14.10",
+	"time": "FE-15.16a", "overload": "FE-15.16a", "spell": "FE-15.16b", "item": "FE-15.16c", "use": "FE-15.16", "soldiers": "FE-15.16d",
+	"weapon": "FE-15.1", "flee": "FE-15.30", "surplus": "FE-17.3", "reroll": "FE-17.7",
+	"put": "FE-18.3", "beat": "FE-18.3", "guard": "FE-18.3", "by_die": "FE-18.3",
+	"meet": "FE-10.18", "one": "FE-10.18", "two": "FE-10.18", "join": "FE-12.4", "send": "FE-12.4",
+	"at": "FE-11.8", "buy": "FE-11.4", "refresh": "FE-11.9", "wear": "FE-20.13", "off": "FE-20.13", "drop": "FE-20.12",
+}
+
+// explainCombat says why a choice of a combat, of the wilds or of a hero's cards is not offered to a seat; false if the
+// choice is about something else. It looks at nothing that the seat's team may not see.
+func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
+	verb, arg, _ := strings.Cut(id, ":")
+	rule, known := belongs[verb]
+	if !known || l.team(seat) == none {
+		return engine.Verdict{}, false
+	}
+	asked := func(points ...string) bool {
+		return slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Asks(seat) && slices.Contains(points, p.Point) })
+	}
+	v := engine.Verdict{OK: true}
+	switch side := l.fightsFor(l.team(seat)); {
+	case verb == "wear":
+		v = l.mayWear(l.askedHero(prompts, seat), arg)
+	case verb == "put" && asked("FE-DP-51"):
+		v = l.mayPut(arg)
+	case verb == "reroll" && asked("FE-DP-45", "FE-DP-50"):
+		v = no(rule, "companions")
+	case side == none:
+	case verb == "focus" && asked("FE-DP-33", "FE-DP-34"):
+		v = l.mayFocus(side, asked("FE-DP-34"))
+	case verb == "flee":
+		if v = no(rule, "flee_defender"); side == 0 {
+			v = l.mayFlee()
+		}
+	case slices.Contains([]string{"time", "overload", "spell", "item", "soldiers"}, verb):
+		open := slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Point == "FE-DP-36" || p.Point == "FE-DP-38" })
+		if v = l.mayOption(side, seat, verb, arg); v.OK && open && !asked("FE-DP-36", "FE-DP-38") {
+			v = no("FE-15.16", "other_option")
+		}
+	}
+	if v.OK {
+		v = no(rule, "other_moment")
+	}
+	return v, true
+}
+
+// fightsFor is the side of the combat on which a team fights; none if it does not.
+func (l look) fightsFor(team int) int {
+	if l.w.Combat == nil {
+		return none
+	}
+	return slices.IndexFunc(l.w.Combat.Fighters[:], func(x Fighter) bool { return x.Team == team })
+}
+
+// mayFocus says whether a side may discard the card in its hand for another; not one of a tool or an effect (FE-15.10, FE-S-67).
+func (l look) mayFocus(side int, tool bool) engine.Verdict {
+	x := &l.w.Combat.Fighters[side]
+	switch {
+	case l.barred(x.Who, "focus"):
+		return no("FE-15.10", "barred")
+	case tool:
+		return no("FE-S-67", "focus_fixed")
+	case l.focusLeft(side) == 0:
+		return no("FE-15.10", "no_focus")
+	case len(x.Pile) == 0:
+		return no("FE-15.14", "no_pile")
+	}
+	return no("FE-S-67", "focus_fixed")
+}
+
+// mayOption says whether a side has such an option in phase 4, and whether it has not passed (FE-15.16).
+func (l look) mayOption(side int, seat engine.Seat, verb, arg string) engine.Verdict {
+	x := &l.w.Combat.Fighters[side]
+	bar := map[string]string{"item": "consumable"}[verb]
+	if bar == "" {
+		bar = verb
+	}
+	h := l.heroOf(x.Who)
+	switch {
+	case h == nil: // a creature or a boss has none
+		return no("FE-15.17", "other_option")
+	case x.Passed:
+		return no("FE-15.16e", "passed")
+	case l.barred(x.Who, bar):
+		return no(belongs[verb], "barred")
+	}
+	switch verb {
+	case "time":
+		if len(x.Beside) == 0 {
+			return no("FE-15.16a", "no_time")
+		}
+	case "overload":
+		if l.overload(side) == none {
+			why := "no_overload"
+			if slices.ContainsFunc(x.Grid, func(p Placed) bool { return p.Card == "overload" && p.Used }) {
+				why = "overload_used"
+			}
+			return no("FE-15.16a", why)
+		}
+	case "soldiers":
+		switch {
+		case x.Marched:
+			return no("FE-15.16d", "marched")
+		case l.soldiersBeside(side) == 0:
+			return no("FE-15.16d", "no_soldiers")
+		}
+	case "spell":
+		owner, spell, _ := strings.Cut(arg, ":")
+		if o := l.hero(owner); o == nil || o.Team != x.Team || controller(o) != seat || !slices.Contains(o.Spells, spell) {
+			return no("FE-15.16b", "not_your_spell")
+		}
+		if r, _ := l.optionRule("spell:"+spell, Source{Card: "spell:" + spell, Who: x.Who, Team: x.Team}); r == nil {
+			return no("FE-20.17", "not_in_fight")
+		}
+	case "item":
+		if !slices.Contains(h.Pack, arg) {
+			return no("FE-15.16c", "not_his_item")
+		}
+		if r, _ := l.optionRule("equipment:"+arg, Source{Card: "equipment:" + arg, Who: x.Who, Team: x.Team}); r == nil {
+			return no("FE-15.16c", "not_in_fight")
+		}
+	}
+	return engine.Legal()
+}
+
+// mayPut says whether a die of the wilds may go to an attribute of the enemy: "FACE:ATTRIBUTE" (FE-18.3).
+func (l look) mayPut(what string) engine.Verdict {
+	face, attribute, _ := strings.Cut(what, ":")
+	e, left := l.w.Wilds.foe(), l.w.Wilds.unassigned()
+	switch {
+	case attribute == "hp" && e.defence > 0:
+		return no("FE-18.3a", "defence_first")
+	case !e.open(attribute):
+		return no("FE-18.3", "lowered")
+	case face == "double" && left.two == 0 || face != "double" && left.one == 0:
+		return no("FE-18.3", "no_die")
+	}
+	return engine.Legal()
+}
+
+// mayWear says whether a hero may put a piece of his pack on, in the place of what is named: "PIECE" or "PIECE:WORN"
+// (FE-20.10, FE-20.11, FE-20.13).
+func (l look) mayWear(h *Hero, what string) engine.Verdict {
+	id, _, _ := strings.Cut(what, ":")
+	switch {
+	case h == nil:
+		return no("FE-20.13", "not_his_turn")
+	case !slices.Contains(h.Pack, id):
+		return no("FE-20.13", "not_in_pack")
+	case !l.wearable(id):
+		return no("FE-20.9", "not_worn")
+	}
+	if v := l.mayEquip(h); !v.OK {
+		return v
+	}
+	if slices.Equal(l.instead(h, id), []string{""}) {
+		return engine.Legal()
+	}
+	if l.p.equipment(id).Type == "artefact" {
+		return no("FE-20.11", "artefacts_full", engine.Num("n", l.limit(h, "artefact")))
+	}
+	return no("FE-20.10", "slot_full")
+}
