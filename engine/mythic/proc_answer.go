@@ -149,6 +149,8 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 		return v
 	}
 	switch {
+	case l.w.Combat.Target != first.ID:
+		return why("MB-S-59", "defended")
 	case !u.alive() || u.ID == first.ID || l.enemies(u, first) || !u.At.Adjacent(first.At):
 		return why("MB-15.7", "defend_beside")
 	case !l.flying(u) && l.flying(first): // MB-EX-13

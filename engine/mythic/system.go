@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 1
+const Version = 2
 
 // System is Mythic Battles; its zero value is ready for use.
 type System struct{}
@@ -85,6 +85,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	at := func(w *World) look { return look{w, p, p.lay(w.Tiles, w.Wide)} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
+		Upgrade:   upgrades,
 		Seats:     func(l look) int { return len(l.w.Generals) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
@@ -107,6 +108,12 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 			}
 		},
 	}
+}
+
+// upgrades bring saved states on, each by one version. What version 2 added to frames and
+// world is nothing in a state of before; it plays such a state on by the newer rules.
+var upgrades = map[int]func([]byte) ([]byte, error){
+	1: func(state []byte) ([]byte, error) { return state, nil },
 }
 
 // New starts a battle of a scenario.
