@@ -23,9 +23,12 @@ type Rules[W, L, T any] struct {
 	// stepped again, Over ends the game.
 	Rights    func(L) []engine.Prompt
 	TakeRight func(T, Answer) Control[L, T]
-	View      func(L, []engine.Prompt, engine.Seat) engine.View
-	Explain   func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
-	Query     func(L, engine.Seat, engine.Query) (engine.Answer, error)
+	// Needless says whether a right is left out beside the questions that stand, since its seat can do the
+	// same there; it goes by what everybody knows of them. nil is never.
+	Needless func(right engine.Prompt, questions []engine.Prompt) bool
+	View     func(L, []engine.Prompt, engine.Seat) engine.View
+	Explain  func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
+	Query    func(L, engine.Seat, engine.Query) (engine.Answer, error)
 	// Worth says what the choices of a prompt are worth to a seat that it asks (engine.AskWorth); nil is no opinion.
 	Worth func(L, engine.Seat, engine.Prompt) []int
 	// Obey says what a standing order answers to an owed prompt of its seat that it fits, by
