@@ -34,7 +34,7 @@ var moments = map[string]string{
 	"activate": "MB-6.4", "leader": "MB-17.13", "group": "MB-17.26", "pay": "MB-14.6", "stop": "MB-6.4", "under": "MB-6.5", "limit": "MB-6.6",
 	"convert": "MB-S-27", "search": "MB-S-27", "take": "MB-7.8", "reinforce": "MB-7.15",
 	"walk": "MB-9.3", "stay": "MB-9.3", "scout": "MB-17.8", "bombard": "MB-17.5", "over": "MB-17.5", "land": "MB-17.5", "rage": "MB-S-83", "harass": "MB-15.13", "hunt": "MB-15.13",
-	"melee": "MB-11.2", "ranged": "MB-11.2", "lobbed": "MB-11.2", "scatter": "MB-11.2", "bites": "MB-11.2", "hold": "MB-11.2", "order": "MB-S-80",
+	"melee": "MB-11.2", "ranged": "MB-11.2", "lobbed": "MB-11.2", "scatter": "MB-11.2", "volley": "MB-11.2", "bites": "MB-11.2", "hold": "MB-11.2", "order": "MB-S-80",
 	"evade": "MB-17.10", "defend": "MB-S-97", "sentinel": "MB-S-97", "counter": "MB-15.3", "talent": "MB-16.6", "plus": "MB-S-67", "retreat": "MB-S-85",
 	"give": "MB-12.8", "five": "MB-12.8", "skill": "MB-12.9", "aura": "MB-12.9", "keep": "MB-12.8", "best": "MB-12.8", "endure": "MB-13.6", "parry": "MB-13.6",
 	"resign": "MB-S-92", "draw": "MB-S-92",
@@ -63,7 +63,7 @@ func (l look) untimely(prompts []engine.Prompt, seat engine.Seat, verb string) e
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
 func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	switch verb {
-	case "melee", "ranged", "lobbed", "scatter", "bites":
+	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
 		return l.judgeAttack(seat, verb, arg), true
 	case "evade", "defend", "sentinel", "counter":
 		return l.judgeReaction(seat, verb, arg), true

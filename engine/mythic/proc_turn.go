@@ -191,7 +191,8 @@ func (f *Turn) Answer(t *tx, a answer) control {
 			f.Ceased, f.Do = true, "close"
 		case "close":
 			f.Ceased = true
-		case "others":
+		case "others": // himself, or by the order for this question
+			t.heard(f.Seat)
 			f.Listed = false
 		}
 	}

@@ -30,7 +30,7 @@ func verbs() []engine.Verb {
 		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "none"),
 		v("activate", "figure", "activate:", "group:", "leader:"),
 		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
-		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "bites:", "order:"),
+		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "volley:", "bites:", "order:"),
 		v("skill", "skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
 		v("interrupt", "with", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
 		v("reroll", "dice", "give:", "five:", "skill:", "aura:", "keep", "best"),
@@ -39,15 +39,15 @@ func verbs() []engine.Verb {
 	}
 }
 
-// points are the decision points (MB-22.1) and the rights of MB-S-92; DP-2 is chance alone.
+// points are the decision points (MB-22.1) and the rights of MB-S-27 and MB-S-92; DP-2 is chance alone.
 func points() []string {
 	var out []string
-	for i := 1; i <= 30; i++ {
+	for i := 1; i <= 31; i++ {
 		if i != 2 {
 			out = append(out, fmt.Sprintf("MB-DP-%d", i))
 		}
 	}
-	return append(out, "MB-S-92")
+	return append(out, pointSaving, "MB-S-92")
 }
 
 // options are what a table may set before the battle (MB-28.1). Four players choose a scenario of four seats (MB-28.8).
@@ -93,6 +93,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Begin:     func(t *flow.Tx[World]) *tx { return &tx{at(t.World), t} },
 		Between:   between,
 		Rights:    rights,
+		Needless:  needless,
 		TakeRight: takeRight,
 		View:      view,
 		Explain:   explain,
