@@ -293,12 +293,15 @@ func (t *tx) harm() (due []Soul) {
 	return due
 }
 
+// soulsWorth is what Judgment of Souls gives, in power points (MB-17.12).
+const soulsWorth = 2
+
 // judgeSouls takes power points for a unit that was destroyed (MB-17.12).
 func (t *tx) judgeSouls(s Soul) {
-	const reward, key = 2, "judgment_of_souls"
+	const key = "judgment_of_souls"
 	u := t.unit(s.Unit)
 	t.charge(u, key, s.PP)
-	t.gain(u.Seat, reward, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
+	t.gain(u.Seat, soulsWorth, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
 }
 
 // retreat moves the token of a unit that retreated and survived (MB-S-85).

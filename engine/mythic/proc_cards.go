@@ -61,10 +61,16 @@ func withArts(l look, p engine.Prompt) engine.Prompt {
 // answers anything had his question about cards this turn, unless a standing order
 // answered for him (MB-S-27).
 func takeCards(t *tx, a answer) (control, bool) {
-	seat := int(a.Seat)
 	if !a.Ordered {
-		t.heard(seat)
+		t.heard(int(a.Seat))
 	}
+	return takeAside(t, a)
+}
+
+// takeAside does the same where no more is offered than cards that pay for something, so that it is
+// no question about cards.
+func takeAside(t *tx, a answer) (control, bool) {
+	seat := int(a.Seat)
 	if c, ok := a.Prompt.Choice(a.Pick()); !ok || !c.Aside {
 		return control{}, false
 	}

@@ -166,6 +166,7 @@ func (f *Declaring) Ask(l look) []engine.Prompt {
 		if l.isQuarry(l.units(f.Named)...).OK {
 			p.Choices = append(p.Choices, choice(id, engine.T("mb.choice.bites_done")))
 		}
+		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_target")))
 	default:
 		p.Silence = "hold"
 		for _, d := range l.declarations(u) {
@@ -236,8 +237,12 @@ func (f *Declaring) Answer(t *tx, a answer) control {
 		return again()
 	}
 	id := string(a.Pick())
-	if id == "hold" {
+	switch id {
+	case "hold":
 		return back(nil)
+	case "back":
+		f.Named = f.Named[:len(f.Named)-1]
+		return again()
 	}
 	if named, ok := strings.CutPrefix(id, "bites:"); ok && named != strings.Join(f.Named, ":") {
 		f.Named = strings.Split(named, ":")

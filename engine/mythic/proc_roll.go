@@ -258,7 +258,7 @@ func (l look) gifts(r *Roll) []engine.Choice {
 
 // Answer does what was chosen and looks again.
 func (f *Rolling) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
+	if c, ok := takeAside(t, a); ok {
 		return c
 	}
 	r := t.w.Combat.Roll

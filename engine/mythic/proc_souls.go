@@ -60,7 +60,7 @@ func (f *Judging) Ask(l look) []engine.Prompt {
 
 // Answer turns a card into power points, or leaves the souls alone.
 func (f *Judging) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
+	if c, ok := takeAside(t, a); ok {
 		return c
 	}
 	f.Due = f.Due[1:]

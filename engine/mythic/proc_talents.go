@@ -233,15 +233,20 @@ func (f *Retreating) Ask(l look) []engine.Prompt {
 		at = append(at, to)
 	}
 	p.Choices = at
+	if len(at) > 1 {
+		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.no_retreat")))
+	}
 	return []engine.Prompt{withCards(l, p)}
 }
 
-// Answer announces the retreat to that square.
+// Answer announces the retreat to that square, or none.
 func (f *Retreating) Answer(t *tx, a answer) control {
 	if c, ok := takeCards(t, a); ok {
 		return c
 	}
-	t.fallBack(strings.TrimPrefix(string(a.Pick()), "retreat:"))
+	if to, ok := strings.CutPrefix(string(a.Pick()), "retreat:"); ok {
+		t.fallBack(to)
+	}
 	return back(nil)
 }
 

@@ -174,7 +174,11 @@ func (f *Turn) Answer(t *tx, a answer) control {
 	case "stop":
 		f.Ceased = true
 		f.exchange(t)
-	case "back": // to the choice of the last card
+	case "back": // to the choice of the unit, or of the last card
+		if f.Do == "pay" {
+			f.Do, f.Unit = "activate", ""
+			break
+		}
 		f.Under = f.Under[:len(f.Under)-1]
 	case "under":
 		f.Under = append(f.Under, arg)
@@ -277,6 +281,7 @@ func (f *Turn) askPayment(l look, seat int) engine.Prompt {
 		p.Choices = append(p.Choices, hidden("pay:"+strconv.Itoa(pp), engine.T("mb.choice.pay", engine.Num("aow", price-pp), engine.Num("pp", pp))))
 	}
 	p.Silence = p.Choices[0].ID
+	p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
 	return p
 }
 

@@ -91,7 +91,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 		}
 	}
 	if gift := map[string]func(*Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
-		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, from.At, gift), 0)
+		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, by.At, gift), 0)
 	}
 	add("MB-30.16", "mb.mod.stele", 0, l.giftAt(on.Seat, to.At, giftDefense))
 	if kind == "melee" && c.used(by.ID, "impious_strength") {

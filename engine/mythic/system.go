@@ -27,10 +27,10 @@ func verbs() []engine.Verb {
 		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
 	}
 	return []engine.Verb{
-		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "none"),
+		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "back", "none"),
 		v("activate", "figure", "activate:", "group:", "leader:"),
 		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
-		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "volley:", "bites:", "order:"),
+		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "volley:", "bites:", "order:", "back"),
 		v("skill", "skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
 		v("interrupt", "with", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
 		v("reroll", "dice", "give:", "five:", "skill:", "aura:", "keep", "best"),
