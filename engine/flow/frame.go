@@ -53,6 +53,8 @@ type Answer struct {
 	Seat   engine.Seat
 	Prompt engine.Prompt
 	Picks  []engine.ChoiceID
+	// Ordered says that a standing order gave it.
+	Ordered bool
 }
 
 // Pick is the first pick: the answer to a prompt of kind One.

@@ -269,6 +269,9 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 		return nil
 	}
 	out := g.rules.Rights(g.rules.Look(g.world))
+	if g.rules.Needless != nil {
+		out = slices.DeleteFunc(out, func(p engine.Prompt) bool { return g.rules.Needless(p, g.pending()) })
+	}
 	for i := range out {
 		if p := &out[i]; p.Standing != engine.Invitation {
 			p.Standing = engine.Right

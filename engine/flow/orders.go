@@ -148,7 +148,7 @@ func (r *run[W, L, T]) obey() bool {
 			}
 			r.base.Seal("answered")
 			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true, Text: text}}})
-			r.answer(r.g.asker(n).frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks})
+			r.answer(r.g.asker(n).frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks, Ordered: true})
 			return true
 		}
 	}

@@ -23,7 +23,10 @@ type Rules[W, L, T any] struct {
 	// stepped again, Over ends the game.
 	Rights    func(L) []engine.Prompt
 	TakeRight func(T, Answer) Control[L, T]
-	View      func(L, []engine.Prompt, engine.Seat) engine.View
+	// Needless says whether a right is left out beside the questions that stand, since its seat can do the
+	// same there; it goes by what everybody knows of them. nil is never.
+	Needless func(right engine.Prompt, questions []engine.Prompt) bool
+	View     func(L, []engine.Prompt, engine.Seat) engine.View
 	// Explain names the rule that forbids what is not offered; the zero verdict is that no rule
 	// but the open question stands against it.
 	Explain func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict

@@ -89,21 +89,16 @@ func (t *tx) wound(id string, n int, rule string) {
 	t.say("wounded", rule, engine.Event{Target: id, N: n}, engine.Sub("unit", t.name(id)), engine.Num("n", n), engine.Num("left", u.Vitality))
 }
 
-// remove takes the tokens of destroyed units off the field, all at once (MB-13.3),
-// and looks whether that ends the battle (MB-18.2).
+// remove takes the tokens of destroyed units off the field, all at once (MB-13.3).
 func (t *tx) remove(ids ...string) {
-	gone := false
 	for _, id := range ids {
 		u := t.unit(id)
 		if !u.Placed || u.Vitality > 0 {
 			continue
 		}
-		u.Placed, gone = false, true
+		u.Placed = false
 		t.say("destroyed", "MB-13.3", engine.Event{Target: id, From: u.At.String()}, engine.Sub("unit", t.name(id)), engine.Who("who", seatOf(u.Seat)))
 		t.harvest(u)
-	}
-	if gone {
-		t.judge(removal)
 	}
 }
 

@@ -10,22 +10,37 @@ import (
 	"hexwarden/engine/odds"
 )
 
-// declare uses up the attack of an activation and pays for the talent that makes it
-// (MB-8.5, MB-S-99). With Assault Support it fixes whom the other unit must attack:
-// one of those that were attacked (MB-17.22).
-func (t *tx) declare(u *Unit, via string, targets []string) {
-	t.w.Acting.Attacked = true
+// declare uses up the attack of an activation; the talents that make it are announced, and
+// paid for once Evasion was not used (MB-8.5, MB-S-99).
+func (t *tx) declare(talents ...string) {
+	t.w.Acting.Attacked, t.w.Acting.Owes = true, talents
+}
+
+// settleDeclaration pays for the talents that make an attack that takes place (MB-S-99).
+func (t *tx) settleDeclaration() {
+	if a := t.w.Acting; a != nil {
+		for _, talent := range a.Owes {
+			t.announce(t.unit(a.Unit), talent)
+		}
+		a.Owes = nil
+	}
+}
+
+// attacked notes on whom the attack of the activated unit took place. If all evaded it never did:
+// no Mobility follows (MB-17.10), and with Assault Support the other unit is free; else it must
+// attack one of them (MB-17.22, MB-S-87).
+func (t *tx) attacked(targets []string) {
+	t.w.Acting.Evaded = len(targets) == 0
 	if t.w.Spent.Group == "assault_support" && len(t.w.Spent.Quarry) == 0 {
 		t.w.Spent.Quarry = slices.Clone(targets)
-	}
-	if via != "" {
-		t.announce(u, via)
 	}
 }
 
 // announce tells of a talent and pays for it (MB-16.1).
-func (t *tx) announce(u *Unit, talent string) {
-	pp := t.fee(u, talent)
+func (t *tx) announce(u *Unit, talent string) { t.charge(u, talent, t.fee(u, talent)) }
+
+// charge does the same for a price that was found before.
+func (t *tx) charge(u *Unit, talent string, pp int) {
 	t.pay(u.Seat, pp, "MB-16.1")
 	t.say("talent", talentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
@@ -44,8 +59,7 @@ func (t *tx) attack() {
 // part ends the combat.
 func (t *tx) part() { t.w.Combat = nil }
 
-// evade makes the attack never made; the card and what was paid stay spent (MB-17.10,
-// MB-S-75, MB-S-99).
+// evade makes the attack never made; the card stays spent (MB-17.10, MB-S-75).
 func (t *tx) evade() {
 	c := t.w.Combat
 	t.announce(t.unit(c.Target), "evasion")
@@ -94,6 +108,9 @@ func (t *tx) use(u *Unit, key string) {
 		u.Aura = true
 	}
 	c.Used = append(c.Used, Spell{u.ID, key})
+	if a := t.w.Acting; a != nil && a.Unit == u.ID && strings.HasPrefix(key, "plus:") {
+		a.Used = append(a.Used, key) // for the whole maneuver (MB-S-67)
+	}
 }
 
 // fallBack announces a Retreat to a square; the token goes there after the damage, and
@@ -257,15 +274,34 @@ func (t *tx) endure(u *Unit, side int) {
 	t.say("spared", "MB-17.9", engine.Event{Target: u.ID, N: 1, Cause: "endurance"}, engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent.endurance"))
 }
 
-// judgeSouls takes power points for a unit that was destroyed, if the talent can be
-// paid for; a unit that fell in the same moment has it too (MB-17.12, MB-S-77).
-func (t *tx) judgeSouls(u *Unit) {
-	const reward, key = 2, "judgment_of_souls"
-	if !t.pays(u.Seat, t.fee(u, key), "MB-16.1").OK {
-		return
+// harm deals the damage of both sides together and removes who is destroyed (MB-2.6, MB-15.5,
+// MB-13.6 d and e). The cards of the destroyed stay (MB-13.5). Whose Judgment of Souls is due
+// comes back; a unit that fell in the same moment has it too (MB-S-77).
+func (t *tx) harm() (due []Soul) {
+	const key = "judgment_of_souls"
+	c := t.w.Combat
+	sides := []*Unit{t.unit(c.Attacker), t.unit(c.Target)}
+	for side, u := range sides {
+		if c.Damage[side] >= sides[1-side].Vitality && t.has(u, key, "MB-17.12").OK {
+			due = append(due, Soul{u.ID, t.fee(u, key)})
+		}
 	}
-	t.announce(u, key)
-	t.gain(u.Seat, reward, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
+	t.wound(c.Target, c.Damage[attacking], "MB-13.1")
+	t.wound(c.Attacker, c.Damage[countering], "MB-13.1")
+	t.remove(c.Target, c.Attacker)
+	c.Dealt = true
+	return due
+}
+
+// soulsWorth is what Judgment of Souls gives, in power points (MB-17.12).
+const soulsWorth = 2
+
+// judgeSouls takes power points for a unit that was destroyed (MB-17.12).
+func (t *tx) judgeSouls(s Soul) {
+	const key = "judgment_of_souls"
+	u := t.unit(s.Unit)
+	t.charge(u, key, s.PP)
+	t.gain(u.Seat, soulsWorth, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
 }
 
 // retreat moves the token of a unit that retreated and survived (MB-S-85).

@@ -52,11 +52,17 @@ func (t *tx) enlist(seat int, c Commander) {
 }
 
 // started tells who rolled what for the start, and sets the order of turns (MB-5.1, MB-19.5).
-func (t *tx) started(order, rolls []int) {
+func (t *tx) started(order []int, rolls [][]int) {
 	t.w.Order = order
-	for seat, n := range rolls {
-		t.say("start_roll", "MB-5.1", engine.Event{Seat: seatRef(seat), N: n, Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: n}}}},
-			engine.Who("who", seatOf(seat)), engine.Num("dice", n))
+	for round, more := 0, true; more; round++ { // those who were level once more
+		more = false
+		for seat, own := range rolls {
+			if round < len(own) {
+				more = true
+				t.say("start_roll", "MB-5.1", engine.Event{Seat: seatRef(seat), N: own[round], Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: own[round]}}}},
+					engine.Who("who", seatOf(seat)), engine.Num("dice", own[round]))
+			}
+		}
 	}
 	t.say("starts", "MB-5.1", engine.Event{Seat: seatRef(order[0])}, engine.Who("who", seatOf(order[0])))
 }

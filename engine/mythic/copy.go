@@ -23,7 +23,7 @@ func copyWorld(w *World) *World {
 	c.Spent.Quarry = slices.Clone(w.Spent.Quarry)
 	if w.Acting != nil {
 		a := *w.Acting
-		a.Used, a.Over = slices.Clone(a.Used), slices.Clone(a.Over)
+		a.Used, a.Over, a.Owes = slices.Clone(a.Used), slices.Clone(a.Over), slices.Clone(a.Owes)
 		a.Way = slices.Clone(a.Way)
 		c.Acting = &a
 	}

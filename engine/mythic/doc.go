@@ -22,9 +22,9 @@
 //	proc_declare.go   what is attacked (MB-11); proc_combat.go one attack, step by step;
 //	                  proc_answer.go evasion, defence, counter-attack (MB-15);
 //	                  proc_talents.go step 4 (MB-16), proc_roll.go the dice (MB-12),
-//	                  proc_damage.go damage (MB-13)
+//	                  proc_damage.go damage (MB-13), proc_souls.go what follows it
 //	orders.go         standing orders; orders_obey.go: what they answer
-//	rights.go         conceding, draws
+//	rights.go         conceding, draws, saving what cards are worth (MB-S-27)
 //	view*.go          what a seat may see; queries*.go odds, measure, sight
 //	explain.go        why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play

@@ -25,13 +25,43 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 	if v, ok := l.judgeSetup(l.asked(prompts, seat), verb, arg); ok && !v.OK {
 		return v
 	}
-	return engine.Verdict{}
+	return l.untimely(prompts, seat, verb)
+}
+
+// moments are the rules that tell when a choice can be made.
+var moments = map[string]string{
+	"deploy": "MB-5.6", "to": "MB-5.6", "auto": "MB-5.6", "face": "MB-5.2", "turn": "MB-5.2", "zone": "MB-5.3",
+	"activate": "MB-6.4", "leader": "MB-17.13", "group": "MB-17.26", "pay": "MB-14.6", "stop": "MB-6.4", "under": "MB-6.5", "limit": "MB-6.6",
+	"convert": "MB-S-27", "search": "MB-S-27", "take": "MB-7.8", "reinforce": "MB-7.15",
+	"walk": "MB-9.3", "stay": "MB-9.3", "scout": "MB-17.8", "bombard": "MB-17.5", "over": "MB-17.5", "land": "MB-17.5", "rage": "MB-S-83", "harass": "MB-15.13", "hunt": "MB-15.13",
+	"melee": "MB-11.2", "ranged": "MB-11.2", "lobbed": "MB-11.2", "scatter": "MB-11.2", "volley": "MB-11.2", "bites": "MB-11.2", "hold": "MB-11.2", "order": "MB-S-80",
+	"evade": "MB-17.10", "defend": "MB-S-97", "sentinel": "MB-S-97", "counter": "MB-15.3", "talent": "MB-16.6", "plus": "MB-S-67", "retreat": "MB-S-85",
+	"give": "MB-12.8", "five": "MB-12.8", "skill": "MB-12.9", "aura": "MB-12.9", "keep": "MB-12.8", "best": "MB-12.8", "endure": "MB-13.6", "parry": "MB-13.6",
+	"resign": "MB-S-92", "draw": "MB-S-92",
+}
+
+// untimely says why a choice that nothing else forbids is not offered: its question is not
+// asked now, or the question that is cannot be left so. The zero verdict: another question comes first.
+func (l look) untimely(prompts []engine.Prompt, seat engine.Seat, verb string) engine.Verdict {
+	if verb == "pass" || moments[verb] == "" {
+		for _, p := range prompts {
+			switch {
+			case p.Standing != engine.Owed || !p.Asks(seat):
+			case p.Point == "MB-DP-17": // exactly three cards, or none
+				return engine.Illegal("MB-6.5", engine.T("mb.why.exchange_begun", engine.Num("n", underPile)))
+			case p.Point == "MB-DP-18":
+				return engine.Illegal("MB-6.6", engine.T("mb.why.over_limit", engine.Num("n", handLimit)))
+			}
+		}
+		return engine.Verdict{}
+	}
+	return engine.Illegal(moments[verb], engine.T("mb.why.not_now"))
 }
 
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
 func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool) {
 	switch verb {
-	case "melee", "ranged", "lobbed", "scatter", "bites":
+	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
 		return l.judgeAttack(seat, verb, arg), true
 	case "evade", "defend", "sentinel", "counter":
 		return l.judgeReaction(seat, verb, arg), true

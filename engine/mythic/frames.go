@@ -46,6 +46,7 @@ func kinds() []func() body {
 		func() body { return &Retreating{} },
 		func() body { return &Rolling{} },
 		func() body { return &Sparing{} },
+		func() body { return &Judging{} },
 	}
 }
 

@@ -17,8 +17,8 @@ type UnitFace struct {
 	Flying      bool   // MB-2.9
 	Legendary   bool   // MB-2.11
 	Cost        int
-	Maneuvers   int // maneuver cards (MB-2.3f)
-	Plus        []string
+	Maneuvers   int    // maneuver cards (MB-2.3f)
+	Plus        []Plus // MB-2.7
 	Talents     []TalentFace
 	Levels      []Level // the pile, full vitality first (MB-2.4)
 	Affiliation string  // what tells it from its copies; empty if there are none
@@ -93,7 +93,7 @@ func (c *Card) lines() []engine.Text {
 	}
 	var plus []engine.Text
 	for _, p := range c.Plus {
-		plus = append(plus, engine.T("mb.library.plus_of."+p))
+		plus = append(plus, p.Words())
 	}
 	if len(plus) > 0 {
 		out = append(out, engine.T("mb.library.plus", engine.Texts("list", plus)))
@@ -102,6 +102,18 @@ func (c *Card) lines() []engine.Text {
 		out = append(out, t.words())
 	}
 	return out
+}
+
+// Words is a characteristic with a +, and the cards that show it unless all do.
+func (p Plus) Words() engine.Text {
+	if p.At == nil {
+		return engine.T("mb.library.plus_of." + p.What)
+	}
+	at := make([]string, len(p.At))
+	for i, v := range p.At {
+		at[i] = strconv.Itoa(v)
+	}
+	return engine.T("mb.library.plus_at", engine.Key("what", "mb.library.plus_of."+p.What), engine.Word("at", strings.Join(at, "/")))
 }
 
 // words is a level of a pile.

@@ -54,15 +54,12 @@ func (l look) talent(u *Unit, key string) (pp, dice int, ok bool) {
 	return t.PP, dice, ok
 }
 
-// affords says whether a unit has a talent and its General can pay for it.
-func (l look) affords(u *Unit, key string) bool {
-	pp, _, ok := l.talent(u, key)
-	return ok && l.w.Generals[u.Seat].PP >= pp
-}
-
-// plus says whether a characteristic of the unit may be raised for 1 PP (MB-2.7).
-func (l look) plus(u *Unit, characteristic string) bool {
-	return !l.without("plus") && slices.Contains(l.card(u).Plus, characteristic) && l.w.Generals[u.Seat].PP >= 1
+// printedAt is the vitality of the card that a unit's characteristics are read from.
+func (l look) printedAt(u *Unit) int {
+	if u.Raging {
+		return l.card(u).full()
+	}
+	return u.Vitality
 }
 
 // at is the unit on a square; nil if it is free.

@@ -11,7 +11,7 @@ import (
 // reactions are the points asked of Generals who are not at turn (chapter 29).
 func reactions() []string {
 	var out []string
-	for i := 20; i <= 30; i++ {
+	for i := 20; i <= 31; i++ {
 		out = append(out, "MB-DP-"+strconv.Itoa(i))
 	}
 	return out
@@ -103,6 +103,12 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	d.ask("DP-21", engine.TermAgainst)
 	d.reactions(l, units)
 	d.spells(l, units)
+	if len(l.able(units, "judgment_of_souls")) > 0 {
+		d.group = engine.T("mb.order.souls")
+		d.order("DP-31", "pass", engine.T("mb.order.never"), nil)
+		d.order("DP-31", pickArts, engine.T("mb.order.souls.aow"), nil)
+		d.ask("DP-31")
+	}
 	d.group = engine.T("mb.order.rebuild") // MB-29.6
 	d.order("DP-29", "pass", engine.T("mb.order.rebuild.keep"), nil)
 	d.ask("DP-29")
@@ -160,7 +166,7 @@ func (d *drafted) reactions(l look, units []*Unit) {
 func (d *drafted) spells(l look, units []*Unit) {
 	for _, key := range spells {
 		if slices.ContainsFunc(units, func(u *Unit) bool {
-			return l.ever(u, key) || slices.Contains(l.card(u).Plus, strings.TrimPrefix(key, "plus:"))
+			return l.ever(u, key) || l.card(u).ever(strings.TrimPrefix(key, "plus:"))
 		}) {
 			d.with = append(d.with, engine.OrderTerm{ID: termWith + ":" + key, Text: spell(key)})
 		}

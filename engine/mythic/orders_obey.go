@@ -25,6 +25,7 @@ const (
 const (
 	pickAnnounce  = "announce"
 	pickReinforce = "reinforce"
+	pickArts      = "convert:" + aow // beside a question, which is paid for by it
 )
 
 // spared is what the term "pp4" asks for.
@@ -48,6 +49,11 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 	case p.Silence == "":
 		return nil, false
 	case !l.holds(seat, o):
+		return one(p.Silence)
+	case o.Pick == pickArts: // as many as it takes (MB-29.6)
+		if _, ok := p.Choice(pickArts); ok && l.pays(seat, l.fee(l.unit(p.About[0].ID), "judgment_of_souls")-aowWorth*l.w.Generals[seat].Row, "").OK {
+			return one(pickArts)
+		}
 		return one(p.Silence)
 	}
 	wishes := l.wishes(seat, p, o)

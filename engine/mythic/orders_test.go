@@ -65,7 +65,7 @@ func TestOrdersBeforeTheFirstTurn(t *testing.T) {
 
 // unasked says of the points that are no reactions why.
 func unasked() map[string]string {
-	out := map[string]string{"MB-S-92": "a right; what it offers is for a person to answer"}
+	out := map[string]string{"MB-S-92": "a right; what it offers is for a person to answer", "MB-S-27": "a right that nobody waits for"}
 	for i := 1; i <= 19; i++ {
 		out["MB-DP-"+strconv.Itoa(i)] = "asked of the General at turn, or before the battle"
 	}
@@ -79,7 +79,7 @@ func TestReactionsCanBeOrdered(t *testing.T) {
 	for _, x := range []struct {
 		scenario string
 		seats    int
-	}{{"first-clash", 2}, {"four-crowns", 4}} {
+	}{{"first-clash", 2}, {"gates", 2}, {"four-crowns", 4}} {
 		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: x.scenario, Seats: x.seats, Chance: chance.Keyed("reactions")})
 		if err != nil {
 			t.Fatal(err)

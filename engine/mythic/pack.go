@@ -1,6 +1,8 @@
 package mythic
 
 import (
+	"slices"
+
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/pack"
 )
@@ -39,11 +41,34 @@ type Card struct {
 	Legendary   bool          `pack:"legendary"`
 	Cost        int           `pack:"cost,required"`
 	Maneuvers   int           `pack:"maneuvers,required"`
-	Plus        []string      `pack:"plus,enum=move|melee|ranged|defense"`
+	Plus        []Plus        `pack:"plus" doc:"characteristics printed with a +"`
 	Talents     []TalentPrice `pack:"talents"`
 	Levels      []Level       `pack:"levels,required"`
 	Source      string        `pack:"source,required,enum=rulebook|original"`
 	Pos         pack.Pos      `pack:",pos"`
+}
+
+// raisable are the characteristics that can be printed with a + (MB-2.7).
+var raisable = []string{"move", "melee", "ranged", "defense"}
+
+// Plus is a characteristic printed with a + (MB-2.7): "melee" on every card of the unit,
+// {characteristic: melee, vitality: [4, 3]} on some of them.
+type Plus struct {
+	What string `pack:"characteristic,required,enum=move|melee|ranged|defense"`
+	At   []int  `pack:"vitality,required" doc:"of the cards that show it"`
+}
+
+type leveledPlus Plus
+
+// UnmarshalPack reads a characteristic, or one with its cards.
+func (p *Plus) UnmarshalPack(d *pack.Decoder, n pack.Node) {
+	if n.Kind() == pack.Mapping {
+		d.Decode(n, (*leveledPlus)(p))
+		return
+	}
+	if d.Decode(n, &p.What); !slices.Contains(raisable, p.What) {
+		d.Unknown(n, "characteristic", p.What, raisable)
+	}
 }
 
 // TalentPrice is a talent printed on the cards of a unit (MB-16.1, MB-S-70).
@@ -91,6 +116,16 @@ func (c *Card) level(vitality int) Level {
 		return Level{}
 	}
 	return c.Levels[len(c.Levels)-vitality]
+}
+
+// raises says whether a characteristic is printed with a + at a vitality.
+func (c *Card) raises(what string, vitality int) bool {
+	return slices.ContainsFunc(c.Plus, func(p Plus) bool { return p.What == what && (p.At == nil || slices.Contains(p.At, vitality)) })
+}
+
+// ever says the same of any of its cards.
+func (c *Card) ever(what string) bool {
+	return slices.ContainsFunc(c.Plus, func(p Plus) bool { return p.What == what })
 }
 
 // talent finds a talent printed at a vitality, with the printed dice if it has any.

@@ -102,10 +102,18 @@ func (c *checker) unit(x *Card) {
 		c.Want((l.Ranged > 0) == (l.Range > 0), x.Pos, x.ID, "%s: ranged %d and range %d; it has both or neither", at, l.Ranged, l.Range)
 	}
 	for i, p := range x.Plus {
-		c.Want(!slices.Contains(x.Plus[:i], p), x.Pos, x.ID, "plus %s stands twice", p)
-		top := x.level(x.full())
-		c.Want(p != "ranged" || top.Ranged > 0, x.Pos, x.ID, "plus ranged, but it has no ranged attack")
-		c.Want(p != "melee" || top.Melee > 0, x.Pos, x.ID, "plus melee, but it has no melee attack")
+		c.Want(!slices.ContainsFunc(x.Plus[:i], func(o Plus) bool { return o.What == p.What }), x.Pos, x.ID, "plus %s stands twice", p.What)
+		shown := p.At
+		if shown == nil {
+			shown = []int{x.full()}
+		}
+		for j, v := range shown {
+			c.Between(v, 1, x.full(), x.Pos, x.ID, "plus "+p.What+": vitality")
+			c.Want(!slices.Contains(shown[:j], v), x.Pos, x.ID, "plus %s stands twice at vitality %d", p.What, v)
+			top := x.level(v)
+			c.Want(p.What != "ranged" || top.Ranged > 0, x.Pos, x.ID, "plus ranged, but it has no ranged attack")
+			c.Want(p.What != "melee" || top.Melee > 0, x.Pos, x.ID, "plus melee, but it has no melee attack")
+		}
 	}
 	for i, t := range x.Talents {
 		c.Want(!slices.ContainsFunc(x.Talents[:i], func(o TalentPrice) bool { return o.Key == t.Key }), t.Pos, x.ID, "the talent %s stands twice", t.Key)

@@ -158,6 +158,24 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
+// TestPlusByLevel: the cards of a unit say which of them show a + (MB-2.7).
+func TestPlusByLevel(t *testing.T) {
+	p := testPack(t)
+	c := p.card("test_leveled")
+	for vitality, want := range map[int]bool{3: true, 2: false, 1: true} {
+		if c.raises("melee", vitality) != want || !c.raises("move", vitality) {
+			t.Errorf("at vitality %d: melee %v, move %v", vitality, c.raises("melee", vitality), c.raises("move", vitality))
+		}
+	}
+	texts := shipped.Texts(t)
+	for lang, want := range map[string]string{"en": "Move|Melee Attack (at vitality 3/1)", "fr": "Déplacement|Attaque au corps-à-corps (à Vitalité 3/1)",
+		"pl": "Ruch|Atak wręcz (przy Żywotności 3/1)", "it": "Movimento|Attacco in mischia (a Vitalità 3/1)"} {
+		if got := texts.Render(lang, c.Plus[0].Words(), nil) + "|" + texts.Render(lang, c.Plus[1].Words(), nil); got != want {
+			t.Errorf("%s: %q", lang, got)
+		}
+	}
+}
+
 // TestRoomy: no tile is laid that leaves a side with too few squares for an army (MB-S-11).
 func TestRoomy(t *testing.T) {
 	p := box(t)

@@ -149,13 +149,13 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 		return v
 	}
 	switch {
+	case l.w.Combat.Target != first.ID:
+		return why("MB-S-59", "defended")
 	case !u.alive() || u.ID == first.ID || l.enemies(u, first) || !u.At.Adjacent(first.At):
 		return why("MB-15.7", "defend_beside")
 	case !l.flying(u) && l.flying(first): // MB-EX-13
 		return why("MB-15.8", "defend_flying")
-	case sentinel && u.Seat != first.Seat:
-		return why("MB-S-95", "sentinel_own") // no partner has anything of a talent (MB-19.7)
-	case sentinel:
+	case sentinel: // for a partner's unit too (MB-S-95)
 		return l.has(u, "sentinel", "MB-17.21")
 	}
 	return engine.Legal()

@@ -53,7 +53,8 @@ func (f *Battling) Step(t *tx) control {
 }
 
 // rollForStart settles who is first (MB-5.1). With four players the best roll begins, then the better one of the other
-// team, then the partners (MB-19.5, MB-S-94). Rolls that leave it open are rolled again.
+// team, then the partners (MB-19.5, MB-S-94). Those who are level, where it matters, roll again; their new
+// rolls decide among them alone.
 func (f *Battling) rollForStart(t *tx) {
 	for _, x := range t.boons() {
 		if x.First { // MB-30.21
@@ -62,25 +63,25 @@ func (f *Battling) rollForStart(t *tx) {
 		}
 	}
 	n := len(t.w.Generals)
-	rolls := make([]int, n)
-	for open := true; open; {
-		open = false
-		for seat := range rolls {
-			rolls[seat] = t.die("start")
-		}
-		for a := range n {
-			for b := range a {
-				partners := t.team(a) == t.team(b)
-				best := slices.Max(rolls)
-				if rolls[a] == rolls[b] && (partners || rolls[a] == best) {
-					open = true
-				}
-			}
-		}
-	}
-	better := func(a, b int) int { return rolls[b] - rolls[a] }
-	teams := [2][]int{}
+	rolls := make([][]int, n) // of each seat, one after the other
+	better := func(a, b int) int { return slices.Compare(rolls[b], rolls[a]) }
+	var all []int
 	for seat := range n {
+		all = append(all, seat)
+	}
+	for again := all; len(again) > 0; {
+		for _, seat := range again {
+			rolls[seat] = append(rolls[seat], t.die("start"))
+		}
+		best := slices.MinFunc(all, better)
+		again = slices.DeleteFunc(slices.Clone(all), func(a int) bool {
+			return !slices.ContainsFunc(all, func(b int) bool {
+				return a != b && better(a, b) == 0 && (t.team(a) == t.team(b) || better(a, best) == 0)
+			})
+		})
+	}
+	teams := [2][]int{}
+	for _, seat := range all {
 		teams[t.team(seat)] = append(teams[t.team(seat)], seat)
 	}
 	slices.SortFunc(teams[0], better)

@@ -12,27 +12,33 @@ import (
 // (MB-7.19, MB-S-27): convert maneuver cards (MB-7.6) and Art of War cards (MB-7.7),
 // search the draw pile (MB-7.8). They are taken beside the question: MB-DP-19, MB-DP-20.
 func withCards(l look, p engine.Prompt) engine.Prompt {
-	seat := int(p.Seats[0])
 	if l.without("cards") {
 		return p
 	}
-	for _, card := range l.kindsOf(l.w.Generals[seat].Hand) {
-		c := hidden("convert:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", l.worth(card))), ref("card", card, ""))
-		c.Aside = true
-		p.Choices = append(p.Choices, c)
+	return withRow(l, withHand(l, p, func(string) bool { return true }))
+}
+
+// withConversions adds what pays, and no search.
+func withConversions(l look, p engine.Prompt) engine.Prompt {
+	return withArts(l, withHand(l, p, func(string) bool { return true }))
+}
+
+// withHand adds maneuver cards of some kinds.
+func withHand(l look, p engine.Prompt, these func(card string) bool) engine.Prompt {
+	for _, card := range l.kindsOf(l.w.Generals[p.Seats[0]].Hand) {
+		if these(card) {
+			c := hidden("convert:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", l.worth(card))), ref("card", card, ""))
+			c.Aside = true
+			p.Choices = append(p.Choices, c)
+		}
 	}
-	return withRow(l, p)
+	return p
 }
 
 // withRow adds what may be done with the Art of War cards alone.
 func withRow(l look, p engine.Prompt) engine.Prompt {
-	seat := int(p.Seats[0])
-	if l.mayConvert(seat, aow).OK {
-		c := choice("convert:"+aow, engine.T("mb.choice.convert", engine.Sub("card", cardName(aow)), engine.Num("n", aowWorth)))
-		c.Aside = true
-		p.Choices = append(p.Choices, c)
-	}
-	if l.maySearch(seat).OK {
+	p = withArts(l, p)
+	if l.maySearch(int(p.Seats[0])).OK {
 		c := choice("search", engine.T("mb.choice.search"))
 		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
 		c.Aside = true
@@ -41,11 +47,30 @@ func withRow(l look, p engine.Prompt) engine.Prompt {
 	return p
 }
 
+// withArts adds turning one of them into power points.
+func withArts(l look, p engine.Prompt) engine.Prompt {
+	if l.mayConvert(int(p.Seats[0]), aow).OK {
+		c := choice("convert:"+aow, engine.T("mb.choice.convert", engine.Sub("card", cardName(aow)), engine.Num("n", aowWorth)))
+		c.Aside = true
+		p.Choices = append(p.Choices, c)
+	}
+	return p
+}
+
 // takeCards carries such an aside out; it is false if the answer is none. Whoever
-// answers anything had his question about cards this turn (MB-S-27).
+// answers anything had his question about cards this turn, unless a standing order
+// answered for him (MB-S-27).
 func takeCards(t *tx, a answer) (control, bool) {
+	if !a.Ordered {
+		t.heard(int(a.Seat))
+	}
+	return takeAside(t, a)
+}
+
+// takeAside does the same where no more is offered than cards that pay for something, so that it is
+// no question about cards.
+func takeAside(t *tx, a answer) (control, bool) {
 	seat := int(a.Seat)
-	t.heard(seat)
 	if c, ok := a.Prompt.Choice(a.Pick()); !ok || !c.Aside {
 		return control{}, false
 	}

@@ -1,7 +1,8 @@
 package mythic
 
 // Fighting is one attack from its declaration to its end (MB-11.2): World.Combat says
-// who fights whom. The damage of both sides is dealt together (MB-13.6).
+// who fights whom. The damage of both sides is dealt together (MB-13.6). It returns whether
+// the attack took place.
 type Fighting struct {
 	Do int `json:"do,omitempty"` // steps done
 }
@@ -24,8 +25,9 @@ func (f *Fighting) Step(t *tx) control {
 	case 2:
 		if c.Evaded { // the attack is never made, and used up (MB-S-75)
 			t.part()
-			return back(nil)
+			return back(false)
 		}
+		t.settleDeclaration()
 		return call(&Defending{})
 	case 3:
 		return call(&Countering{})
@@ -43,33 +45,15 @@ func (f *Fighting) Step(t *tx) control {
 	case 8: // damage (MB-13.6)
 		t.tally()
 		return call(&Sparing{Side: attacking})
+	case 9: // d, e
+		return call(&Judging{Due: t.harm()})
 	}
-	f.harm(t)
-	t.part()
-	return back(nil)
-}
-
-// harm deals the damage of both sides together, removes who is destroyed (MB-2.6), and moves
-// who retreats (MB-15.5, MB-13.6 d to g). The cards of the destroyed stay (MB-13.5).
-func (f *Fighting) harm(t *tx) {
-	c := t.w.Combat
-	sides := []*Unit{t.unit(c.Attacker), t.unit(c.Target)}
-	var judges []*Unit // of souls, as the units were before the damage
-	for side, u := range sides {
-		if c.Damage[side] >= sides[1-side].Vitality && t.has(u, "judgment_of_souls", "MB-17.12").OK {
-			judges = append(judges, u)
-		}
+	if !t.unit(c.Attacker).alive() || !t.unit(c.Target).alive() { // f
+		t.judge(removal)
 	}
-	t.wound(c.Target, c.Damage[attacking], "MB-13.1")
-	t.wound(c.Attacker, c.Damage[countering], "MB-13.1")
-	t.remove(c.Target, c.Attacker)
-	if t.w.Result != nil {
-		return
-	}
-	for _, u := range judges {
-		t.judgeSouls(u)
-	}
-	if c.Retreat != "" && sides[countering].alive() {
+	if t.w.Result == nil && c.Retreat != "" && t.unit(c.Target).alive() { // g
 		t.retreat()
 	}
+	t.part()
+	return back(true)
 }

@@ -16,6 +16,8 @@ type Declaring struct {
 	Queue []string `json:"queue,omitempty"` // targets that are still to be fought
 	Sort  bool     `json:"sort,omitempty"`  // their order is still to be chosen
 	Done  bool     `json:"done,omitempty"`
+	Now   string   `json:"now,omitempty"`  // the target that is fought
+	Made  []string `json:"made,omitempty"` // those on whom an attack took place
 }
 
 // Kind names the frame.
@@ -24,7 +26,7 @@ func (f *Declaring) Kind() string { return "declaring" }
 // Copy is a copy of the frame.
 func (f *Declaring) Copy() body {
 	c := *f
-	c.Named, c.Queue = slices.Clone(f.Named), slices.Clone(f.Queue)
+	c.Named, c.Queue, c.Made = slices.Clone(f.Named), slices.Clone(f.Queue), slices.Clone(f.Made)
 	return &c
 }
 
@@ -39,7 +41,7 @@ func (f *Declaring) Step(t *tx) control {
 	case !t.mayAttack(u).OK || len(f.Named) == 0 && !t.opens(u, t.declarations(u)):
 		return back(nil)
 	case len(f.Named) > 0 && len(t.bitten(u, f.Named)) == 0: // nobody else to bite
-		f.declare(t, u, "bites:"+strings.Join(f.Named, ":"))
+		f.declare(t, "bites:"+strings.Join(f.Named, ":"))
 		return again()
 	}
 	return await()
@@ -48,9 +50,12 @@ func (f *Declaring) Step(t *tx) control {
 // fight begins the combat with the next target that is still there: a unit that
 // defended another may have fallen.
 func (f *Declaring) fight(t *tx, u *Unit) control {
+	if took, ok := t.Result().(bool); ok && took {
+		f.Made = append(f.Made, f.Now)
+	}
 	for len(f.Queue) > 0 {
 		target := t.unit(f.Queue[0])
-		f.Queue = f.Queue[1:]
+		f.Now, f.Queue = f.Queue[0], f.Queue[1:]
 		if !target.alive() || !u.alive() {
 			continue
 		}
@@ -59,42 +64,62 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 		if f.Via == "bites_of_cerberus" {
 			_, c.Dice, _ = t.talent(u, f.Via)
 		}
+		for _, raised := range t.w.Acting.Used { // once a maneuver (MB-S-67)
+			if raised == "plus:"+f.How {
+				c.Used = append(c.Used, Spell{u.ID, raised})
+			}
+		}
 		t.begin(c)
 		return call(&Fighting{})
 	}
+	t.attacked(f.Made)
 	return back(nil)
 }
 
 // declaration is an attack that could be declared.
 type declaration struct {
-	id, via string
+	id      string
 	pp      int
 	targets []string
+}
+
+// makers are the talents that make an attack, by the verb that declares it (MB-S-99).
+var makers = map[string][]string{"lobbed": {"lobbed_shot"}, "scatter": {"scatter_shot"}, "volley": {"scatter_shot", "lobbed_shot"}, "bites": {"bites_of_cerberus"}}
+
+// making is what those talents cost.
+func (l look) making(u *Unit, verb string) (pp int) {
+	for _, talent := range makers[verb] {
+		pp += l.fee(u, talent)
+	}
+	return pp
 }
 
 // declarations lists the attacks of a unit, paid for or not (MB-11.3, MB-11.4).
 func (l look) declarations(u *Unit) []declaration {
 	var out, special []declaration
 	foes := l.foes(u.Seat)
+	of := func(verb string, targets ...string) declaration {
+		return declaration{verb + ":" + strings.Join(targets, ":"), l.making(u, verb), targets}
+	}
 	for i, x := range foes {
 		if l.canMelee(u, x).OK {
-			out = append(out, declaration{"melee:" + x.ID, "", 0, []string{x.ID}})
+			out = append(out, of("melee", x.ID))
 		}
 		if l.canRange(u, x, false).OK {
-			out = append(out, declaration{"ranged:" + x.ID, "", 0, []string{x.ID}})
+			out = append(out, of("ranged", x.ID))
 		}
 		if l.canRange(u, x, true).OK {
-			special = append(special, declaration{"lobbed:" + x.ID, "lobbed_shot", l.fee(u, "lobbed_shot"), []string{x.ID}})
+			special = append(special, of("lobbed", x.ID))
 		}
-		if l.canBite(u, x).OK {
-			d := declaration{"bites:" + x.ID, "bites_of_cerberus", l.fee(u, "bites_of_cerberus"), []string{x.ID}}
-			if l.isQuarry(append(l.bitten(u, d.targets), x)...).OK {
-				special = append(special, d)
-			}
+		if l.canBite(u, x).OK && l.isQuarry(append(l.bitten(u, []string{x.ID}), x)...).OK {
+			special = append(special, of("bites", x.ID))
 		}
 		for _, y := range foes[i+1:] {
-			if l.canScatter(u, x, y).OK {
-				special = append(special, declaration{"scatter:" + x.ID + ":" + y.ID, "scatter_shot", l.fee(u, "scatter_shot"), []string{x.ID, y.ID}})
+			if l.canScatter(u, x, y, false).OK {
+				special = append(special, of("scatter", x.ID, y.ID))
+			}
+			if l.canScatter(u, x, y, true).OK { // talents go together (MB-16.4)
+				special = append(special, of("volley", x.ID, y.ID))
 			}
 		}
 	}
@@ -141,6 +166,7 @@ func (f *Declaring) Ask(l look) []engine.Prompt {
 		if l.isQuarry(l.units(f.Named)...).OK {
 			p.Choices = append(p.Choices, choice(id, engine.T("mb.choice.bites_done")))
 		}
+		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_target")))
 	default:
 		p.Silence = "hold"
 		for _, d := range l.declarations(u) {
@@ -211,26 +237,31 @@ func (f *Declaring) Answer(t *tx, a answer) control {
 		return again()
 	}
 	id := string(a.Pick())
-	if id == "hold" {
+	switch id {
+	case "hold":
 		return back(nil)
+	case "back":
+		f.Named = f.Named[:len(f.Named)-1]
+		return again()
 	}
-	u := t.unit(t.w.Acting.Unit)
 	if named, ok := strings.CutPrefix(id, "bites:"); ok && named != strings.Join(f.Named, ":") {
 		f.Named = strings.Split(named, ":")
 		return again()
 	}
-	f.declare(t, u, id)
+	f.declare(t, id)
 	return again()
 }
 
-// declare pays for an attack and uses up the attack of the activation (MB-8.5).
-func (f *Declaring) declare(t *tx, u *Unit, id string) {
+// declare uses up the attack of the activation (MB-8.5).
+func (f *Declaring) declare(t *tx, id string) {
 	verb, targets, _ := strings.Cut(id, ":")
-	f.Via = map[string]string{"lobbed": "lobbed_shot", "scatter": "scatter_shot", "bites": "bites_of_cerberus"}[verb]
+	if with := makers[verb]; len(with) > 0 {
+		f.Via = with[0]
+	}
 	f.How = how(verb)
 	f.Queue, f.Named, f.Done = strings.Split(targets, ":"), nil, true
 	f.Sort = len(f.Queue) > 1
-	t.declare(u, f.Via, f.Queue)
+	t.declare(makers[verb]...)
 }
 
 // judgeAttack judges a declaration that is not offered.
@@ -245,10 +276,9 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	if v := l.mayAttack(u); !v.OK {
 		return v
 	}
-	if slices.Contains(targets, nil) || verb == "scatter" && len(targets) != 2 {
+	if slices.Contains(targets, nil) || (verb == "scatter" || verb == "volley") && len(targets) != 2 {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.no_enemy"))
 	}
-	talent := ""
 	var v engine.Verdict
 	switch verb {
 	case "melee":
@@ -256,11 +286,11 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	case "ranged":
 		return l.canRange(u, targets[0], false)
 	case "lobbed":
-		talent, v = "lobbed_shot", l.canRange(u, targets[0], true)
-	case "scatter":
-		talent, v = "scatter_shot", l.canScatter(u, targets[0], targets[1])
+		v = l.canRange(u, targets[0], true)
+	case "scatter", "volley":
+		v = l.canScatter(u, targets[0], targets[1], verb == "volley")
 	default:
-		talent, v = "bites_of_cerberus", l.canBite(u, targets...)
+		v = l.canBite(u, targets...)
 		if v.OK {
 			v = l.isQuarry(targets...)
 		}
@@ -268,5 +298,5 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	if !v.OK {
 		return v
 	}
-	return l.pays(seat, l.fee(u, talent), "MB-16.1")
+	return l.pays(seat, l.making(u, verb), "MB-16.1")
 }

@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -53,15 +54,11 @@ func (f *Rebuilding) advance() {
 	f.At++
 }
 
-// reinforced are the units that may get a vitality level back.
+// reinforced are the units that might get a vitality level back, be it paid for with cards.
 func (l look) reinforced(seat int) []*Unit {
-	var out []*Unit
-	for _, u := range l.army(seat) {
-		if l.mayReinforce(seat, u).OK {
-			out = append(out, u)
-		}
-	}
-	return out
+	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool {
+		return !l.couldReinforce(seat, u).OK || !l.couldPay(seat, l.fee(u, "reinforcements"))
+	})
 }
 
 // Ask asks for cards to discard (MB-DP-29) or units to reinforce (MB-DP-30).
@@ -73,7 +70,10 @@ func (f *Rebuilding) Ask(l look) []engine.Prompt {
 	}
 	p := ask(seat, "DP-30", "MB-17.19", engine.T("mb.ask.DP-30"))
 	for _, u := range l.reinforced(seat) {
-		pp, _, _ := l.talent(u, "reinforcements")
+		pp := l.fee(u, "reinforcements")
+		if !l.mayReinforce(seat, u).OK {
+			continue
+		}
 		c := choice("reinforce:"+u.ID, engine.T("mb.choice.reinforce", engine.Sub("unit", unitName(u.ID)), engine.Num("to", u.Vitality+1)), ref("unit", u.ID, "target"))
 		p.Choices = append(p.Choices, priced(c, pp))
 	}

@@ -90,21 +90,41 @@ func (l look) afterFives() odds.Stage {
 // roller is the unit that rolls.
 func (l look) roller(r *Roll) *Unit { return l.unit(l.w.Combat.fighter(r.Side)) }
 
-// skilled says whether a 0 can be rolled again now: once per attack, after a roll and
-// before the step that follows it (MB-12.9, MB-17.1, MB-17.2).
-func (l look) skilled(r *Roll) bool {
-	return !r.Settled && !r.Zero && r.Stage != odds.Reroll && l.affords(l.roller(r), skill(l.w.Combat.kind(r.Side)))
+// skilled says whether a 0 can be rolled again now, all but the price: once per attack, after a
+// roll and before the step that follows it (MB-12.9, MB-17.1, MB-17.2).
+func (l look) skilled(r *Roll) engine.Verdict {
+	u, talent := l.roller(r), skill(l.w.Combat.kind(r.Side))
+	if !slices.Contains(talents, talent) { // of a bombardment, which is neither melee nor ranged
+		return engine.Illegal("MB-S-72", engine.T("mb.why.die_talent"))
+	}
+	if v := l.has(u, talent, "MB-12.9"); !v.OK {
+		return v
+	}
+	switch {
+	case r.Zero:
+		return engine.Illegal("MB-16.5", engine.T("mb.why.die_talent"))
+	case r.Settled || r.Stage == odds.Reroll:
+		return engine.Illegal("MB-12.9", engine.T("mb.why.die_talent"))
+	}
+	return engine.Legal()
+}
+
+// lacking says whether the skill needs cards to be turned into power points (MB-S-27).
+func (l look) lacking(r *Roll) bool {
+	u := l.roller(r)
+	pp := l.fee(u, skill(l.w.Combat.kind(r.Side)))
+	return l.skilled(r).OK && !l.pays(u.Seat, pp, "").OK && l.couldPay(u.Seat, pp)
 }
 
 // strengthened says whether a die of choice can be rolled again now, once per attack
 // (MB-17.4, MB-S-71).
 func (l look) strengthened(r *Roll) bool {
-	return !r.Settled && !r.Any && r.Stage != odds.Reroll && l.underAura(l.w.Combat, l.roller(r))
+	return !r.Settled && !r.Any && r.Stage != odds.Reroll && l.underAura(l.roller(r))
 }
 
 // maths is the roll for the maths of dice: talents that cost nothing count.
 func (l look) maths(r *Roll) odds.Fives {
-	return odds.Fives{Difficulty: r.Difficulty, Any: !r.Any && !r.Settled && l.underAura(l.w.Combat, l.roller(r)), Explode: l.option("fives") == "explode"}
+	return odds.Fives{Difficulty: r.Difficulty, Any: !r.Any && !r.Settled && l.underAura(l.roller(r)), Explode: l.option("fives") == "explode"}
 }
 
 // wins says whether a die is a success as it lies (MB-12.7).
@@ -112,7 +132,8 @@ func (r *Roll) wins(d odds.Die) bool { return !d.Gone && d.Face > 0 && d.Total >
 
 // asksDice says whether talents or discarded dice could add a success.
 func (l look) asksDice(r *Roll) bool {
-	zero, any := l.skilled(r), l.strengthened(r)
+	u := l.roller(r)
+	zero, any := l.skilled(r).OK && l.couldPay(u.Seat, l.fee(u, skill(l.w.Combat.kind(r.Side)))), l.strengthened(r)
 	for _, d := range r.Dice {
 		if zero && d.Spared() || any && d.Chosen() && !r.wins(d) {
 			return true
@@ -149,7 +170,7 @@ func (l look) asksFives(r *Roll) bool {
 }
 
 // Ask asks the roller about the stage at hand (MB-DP-11, MB-DP-12, MB-DP-13; of a
-// counter-attack MB-DP-26). No cards are used in between (MB-S-27).
+// counter-attack MB-DP-26). The only cards used in between are those that pay for a skill (MB-S-27).
 func (f *Rolling) Ask(l look) []engine.Prompt {
 	c := l.w.Combat
 	r := c.Roll
@@ -186,6 +207,9 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	p.Choices = append(p.Choices, l.talentDice(r)...)
 	p.Choices = append(p.Choices, l.gifts(r)...)
 	p.Choices = append(p.Choices, choice("keep", engine.T("mb.choice.keep")))
+	if l.lacking(r) && slices.ContainsFunc(r.Dice, odds.Die.Spared) {
+		p = withConversions(l, p)
+	}
 	return []engine.Prompt{p}
 }
 
@@ -198,7 +222,7 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 		if slices.Index(r.Dice, d) < i {
 			continue
 		}
-		if l.skilled(r) && d.Spared() {
+		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.fee(u, talent), "").OK {
 			out = append(out, priced(choice("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
 		}
 		if l.strengthened(r) && d.Chosen() {
@@ -214,7 +238,7 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 func (l look) gifts(r *Roll) []engine.Choice {
 	var out []engine.Choice
 	seen := map[[2]odds.Die]bool{}
-	shown := !r.Any && l.underAura(l.w.Combat, l.roller(r))
+	shown := !r.Any && l.underAura(l.roller(r))
 	alike := func(d odds.Die) odds.Die {
 		if d.Drops() && !shown {
 			d.Face, d.Fresh = 1, false
@@ -237,6 +261,9 @@ func (l look) gifts(r *Roll) []engine.Choice {
 
 // Answer does what was chosen and looks again.
 func (f *Rolling) Answer(t *tx, a answer) control {
+	if c, ok := takeAside(t, a); ok {
+		return c
+	}
 	r := t.w.Combat.Roll
 	if slices.Contains(a.Picks, "best") {
 		f.Auto = true
@@ -322,12 +349,14 @@ func (l look) judgeDie(seat int, verb, arg string) engine.Verdict {
 			return why("MB-12.4", "die_five")
 		}
 	case "skill":
-		if r.Zero || !l.skilled(r) {
-			return why("MB-12.9", "die_talent")
+		if v := l.skilled(r); !v.OK {
+			return v
 		}
 		if !a.Spared() {
 			return why("MB-12.9", "die_zero")
 		}
+		u := l.roller(r)
+		return l.pays(seat, l.fee(u, skill(l.w.Combat.kind(r.Side))), "MB-16.1")
 	case "aura":
 		if !l.strengthened(r) {
 			return why("MB-S-71", "die_talent")

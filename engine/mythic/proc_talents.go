@@ -41,7 +41,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 	by = u
 	rule := spellRule(key)
 	if key == "aura_of_strength" {
-		by = l.auraBearer(c, u)
+		by = l.auraBearer(u)
 	}
 	why := func(rule, what string) (*Unit, engine.Verdict) {
 		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
@@ -50,7 +50,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 		if v := l.allows("plus"); !v.OK {
 			return u, v
 		}
-		if !slices.Contains(l.card(u).Plus, raised) {
+		if !l.card(u).raises(raised, l.printedAt(u)) {
 			return why(rule, "no_plus")
 		}
 	} else if v := l.has(by, key, rule); !v.OK {
@@ -85,7 +85,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 			return why(rule, "explosive_shot")
 		}
 	case "aura_of_strength":
-		if !rolls || l.underAura(c, u) {
+		if !rolls || l.underAura(u) {
 			return why(rule, "no_such_roll")
 		}
 	case "lions_rage":
@@ -102,20 +102,22 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 
 // auraBearer is the unit whose Aura of Strength can be announced for a fighter: itself,
 // or one of its General's units beside it; the fighter if there is none.
-func (l look) auraBearer(c *Combat, u *Unit) *Unit {
-	near := l.around(c, u)
+func (l look) auraBearer(u *Unit) *Unit {
+	near := l.around(u)
 	if i := slices.IndexFunc(near, func(x *Unit) bool { return l.has(x, "aura_of_strength", "").OK }); i >= 0 {
 		return near[i]
 	}
 	return u
 }
 
-// canRetreat says whether the target can retreat: it was attacked itself, and announced
-// no counter-attack (MB-17.20, MB-S-86).
+// canRetreat says whether the target can retreat: once a turn, if it was attacked itself and
+// announced no counter-attack (MB-17.20, MB-16.5, MB-S-86).
 func (l look) canRetreat(c *Combat, side int) engine.Verdict {
 	switch {
 	case side == attacking || c.Target != c.First || c.Counter:
 		return engine.Illegal("MB-S-86", engine.T("mb.why.retreat", engine.Sub("unit", l.name(c.fighter(side)))))
+	case l.unit(c.Target).Retreated:
+		return engine.Illegal("MB-16.5", engine.T("mb.why.retreated_before", engine.Sub("unit", l.name(c.Target))))
 	case len(l.refuges(c)) == 0:
 		return engine.Illegal("MB-17.20", engine.T("mb.why.no_refuge", engine.Sub("unit", l.name(c.Target))))
 	}
@@ -231,15 +233,20 @@ func (f *Retreating) Ask(l look) []engine.Prompt {
 		at = append(at, to)
 	}
 	p.Choices = at
+	if len(at) > 1 {
+		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.no_retreat")))
+	}
 	return []engine.Prompt{withCards(l, p)}
 }
 
-// Answer announces the retreat to that square.
+// Answer announces the retreat to that square, or none.
 func (f *Retreating) Answer(t *tx, a answer) control {
 	if c, ok := takeCards(t, a); ok {
 		return c
 	}
-	t.fallBack(strings.TrimPrefix(string(a.Pick()), "retreat:"))
+	if to, ok := strings.CutPrefix(string(a.Pick()), "retreat:"); ok {
+		t.fallBack(to)
+	}
 	return back(nil)
 }
 

@@ -54,12 +54,12 @@ func (f *Turn) Step(t *tx) control {
 		}
 		return f.activate(t, ways[0])
 	case "exchange": // MB-6.5
-		if t.exchanges(seat) {
+		if t.mayExchange(seat).OK {
 			return await()
 		}
-		f.Do = "close"
+		f.Do, f.Under = "close", nil
 	case "close": // the question at the end of his turn, if he had none (MB-S-27)
-		if !f.Ceased && t.exchanges(seat) { // he searched a card
+		if !f.Ceased && t.mayExchange(seat).OK { // he searched a card
 			f.Do, f.Ceased = "exchange", true
 			break
 		}
@@ -98,12 +98,6 @@ func (f *Turn) chosen() []string {
 func (f *Turn) exchange(t *tx) {
 	f.Do = "exchange"
 	t.enter("exchange")
-}
-
-// exchanges says whether a General is asked for an exchange: with three cards or more,
-// and an empty draw pile too (MB-S-17).
-func (l look) exchanges(seat int) bool {
-	return len(l.w.Generals[seat].Hand) >= underPile && !l.without("exchange")
 }
 
 // next finds the enemy General who holds an Art of War card and was asked nothing this
@@ -180,6 +174,12 @@ func (f *Turn) Answer(t *tx, a answer) control {
 	case "stop":
 		f.Ceased = true
 		f.exchange(t)
+	case "back": // to the choice of the unit, or of the last card
+		if f.Do == "pay" {
+			f.Do, f.Unit = "activate", ""
+			break
+		}
+		f.Under = f.Under[:len(f.Under)-1]
 	case "under":
 		f.Under = append(f.Under, arg)
 		if len(f.Under) == underPile {
@@ -195,7 +195,8 @@ func (f *Turn) Answer(t *tx, a answer) control {
 			f.Ceased, f.Do = true, "close"
 		case "close":
 			f.Ceased = true
-		case "others":
+		case "others": // himself, or by the order for this question
+			t.heard(f.Seat)
 			f.Listed = false
 		}
 	}
@@ -280,6 +281,7 @@ func (f *Turn) askPayment(l look, seat int) engine.Prompt {
 		p.Choices = append(p.Choices, hidden("pay:"+strconv.Itoa(pp), engine.T("mb.choice.pay", engine.Num("aow", price-pp), engine.Num("pp", pp))))
 	}
 	p.Silence = p.Choices[0].ID
+	p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
 	return p
 }
 
@@ -299,6 +301,9 @@ func (f *Turn) askExchange(l look, seat int) engine.Prompt {
 	}
 	for _, card := range l.kindsOf(left) {
 		p.Choices = append(p.Choices, hidden("under:"+card, engine.T("mb.choice.under", engine.Sub("card", cardName(card))), ref("card", card, "")))
+	}
+	if len(f.Under) > 0 {
+		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_card")))
 	}
 	return p
 }

@@ -45,6 +45,8 @@ func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
 		return 0, true
 	case "best": // which spends nothing
 		return 1, true
+	case "back":
+		return -1000, true
 	case "auto": // as good a place as any for each of them
 		return 100, true
 	case "deploy":

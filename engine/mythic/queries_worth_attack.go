@@ -10,7 +10,7 @@ import (
 func (x *appraisal) fighting(verb, what string) (int, bool) {
 	c := x.w.Combat
 	switch verb {
-	case "melee", "ranged", "lobbed", "scatter", "bites":
+	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
 		return x.assault(x.unit(x.w.Acting.Unit), verb, strings.Split(what, ":")), true
 	case "harass", "hunt": // what the activated unit loses by it
 		u := x.unit(x.w.Acting.Unit)

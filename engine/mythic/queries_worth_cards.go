@@ -72,10 +72,14 @@ func (x *appraisal) cards(p engine.Prompt, verb, what string) (int, bool) {
 		u := x.unit(what)
 		return x.points(u) / x.card(u).full(), true
 	case "convert", "limit":
-		if what == aow {
-			return 2*x.coin() - x.art(), true
+		gain := 0
+		if p.Point == "MB-DP-31" { // it pays for souls
+			gain = (soulsWorth - x.fee(x.unit(p.About[0].ID), "judgment_of_souls")) * x.coin()
 		}
-		return x.worth(what)*x.coin() - x.keep(what), true
+		if what == aow {
+			return gain + aowWorth*x.coin() - x.art(), true
+		}
+		return gain + x.worth(what)*x.coin() - x.keep(what), true
 	case "under":
 		if p.Choices[0].ID != "pass" || x.dull() {
 			return 500 - x.keep(what), true

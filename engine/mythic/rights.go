@@ -1,12 +1,14 @@
 package mythic
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
 )
 
 // rights are open to all seats at any time: concede (MB-S-92), offer a draw. An offer invites every enemy to answer.
+// Those who may lose units can save what their cards are worth (MB-S-27).
 func rights(l look) []engine.Prompt {
 	out := make([]engine.Prompt, 0, len(l.w.Generals)+1)
 	for seat := range l.w.Generals {
@@ -23,8 +25,51 @@ func rights(l look) []engine.Prompt {
 			out = append(out, q)
 		}
 		out = append(out, p)
+		if l.threatened(seat) {
+			out = append(out, l.saving(seat))
+		}
 	}
 	return out
+}
+
+// pointSaving is the right to turn the cards of units that may be lost into power points, while
+// they are worth their command value (MB-7.6a, MB-S-27).
+const pointSaving = "MB-S-27"
+
+// threatened says by what everybody sees whether a General may lose a unit and holds cards: an enemy
+// unit is activated and its attacks are not over, or an own one that attacked is struck back.
+func (l look) threatened(seat int) bool {
+	a, c := l.w.Acting, l.w.Combat
+	if a == nil || l.without("cards") || len(l.w.Generals[seat].Hand) == 0 {
+		return false
+	}
+	if u := l.unit(a.Unit); l.team(u.Seat) == l.team(seat) {
+		return u.Seat == seat && c != nil && c.Counter && !c.Dealt
+	}
+	if c != nil {
+		return !c.Dealt
+	}
+	return !a.Attacked
+}
+
+// saving is that right. It is there whatever the hand holds, so that nobody learns of that.
+func (l look) saving(seat int) engine.Prompt {
+	p := ask(seat, "S-27", "MB-S-27", engine.T("mb.ask.S-27"))
+	p.Standing, p.Choices = engine.Right, []engine.Choice{choice("pass", engine.T("mb.choice.keep_cards"))}
+	acting := l.w.Acting.Unit
+	return withHand(l, p, func(card string) bool {
+		u := l.unit(card)
+		return u.alive() && (u.ID == acting || l.enemies(u, l.unit(acting)))
+	})
+}
+
+// needless says whether that right is offered by a question as well: all of them offer cards, but
+// those about dice.
+func needless(right engine.Prompt, questions []engine.Prompt) bool {
+	dice := []string{"MB-DP-11", "MB-DP-12", "MB-DP-13", "MB-DP-26"}
+	return right.Point == pointSaving && slices.ContainsFunc(questions, func(q engine.Prompt) bool {
+		return q.Standing == engine.Owed && q.Asks(right.Seats[0]) && !slices.Contains(dice, q.Point)
+	})
 }
 
 // What the rights to end a battle offer.
@@ -38,6 +83,12 @@ var (
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
 	seat := int(a.Seat)
+	if a.Prompt.Point == pointSaving {
+		if card, ok := strings.CutPrefix(string(a.Pick()), "convert:"); ok {
+			t.convert(seat, card, "MB-7.6")
+		}
+		return await()
+	}
 	switch strings.TrimPrefix(string(a.Pick()), "draw:") {
 	case "offer":
 		t.offer(seat, "draw_offered")

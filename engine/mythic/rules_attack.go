@@ -91,7 +91,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 		}
 	}
 	if gift := map[string]func(*Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
-		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, from.At, gift), 0)
+		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, by.At, gift), 0)
 	}
 	add("MB-30.16", "mb.mod.stele", 0, l.giftAt(on.Seat, to.At, giftDefense))
 	if kind == "melee" && c.used(by.ID, "impious_strength") {
@@ -113,7 +113,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 		p.Dice += m.Dice
 		p.Difficulty += m.Difficulty
 	}
-	p.Any = l.underAura(c, by)
+	p.Any = l.underAura(by)
 	return p
 }
 
@@ -128,26 +128,26 @@ func (l look) fives(p rollPlan) odds.Fives {
 
 // underAura says whether Aura of Strength works for a fighter: its own, or that of a
 // unit of its General beside it, looked at for each roll (MB-17.4, MB-S-71, MB-S-95).
-func (l look) underAura(c *Combat, u *Unit) bool {
-	return slices.ContainsFunc(l.around(c, u), func(x *Unit) bool { return x.Aura })
+func (l look) underAura(u *Unit) bool {
+	return slices.ContainsFunc(l.around(u), func(x *Unit) bool { return x.Aura })
 }
 
-// around is a fighter and the units of its General beside it; one that defends another has
-// that one beside it (MB-S-58).
-func (l look) around(c *Combat, u *Unit) []*Unit {
-	at := l.stands(c, u).At
-	return slices.DeleteFunc(l.standing(u.Seat), func(x *Unit) bool { return x.ID != u.ID && x.At.Dist(at) > 1 })
+// around is a fighter and the units of its General beside it, from where it stands itself even if
+// it defends another: only terrain goes over (MB-15.9, MB-S-58).
+func (l look) around(u *Unit) []*Unit {
+	return slices.DeleteFunc(l.standing(u.Seat), func(x *Unit) bool { return x.ID != u.ID && l.dist(x, u) > 1 })
 }
 
-// most is the dice that a side can come to at its best: MB-S-43.
+// most is the dice that a side can come to at its best, as far as everybody knows what
+// its General could pay: MB-S-43.
 func (l look) most(c *Combat, side int) int {
 	u := l.unit(c.fighter(side))
 	n := l.plan(c, side).Dice
 	if c.kind(side) == "melee" && !c.printed(side) {
-		if l.plus(u, "melee") {
+		if l.allows("plus").OK && l.card(u).raises("melee", l.printedAt(u)) && l.couldPay(u.Seat, 1) {
 			n++
 		}
-		if l.affords(u, "impious_strength") {
+		if l.has(u, "impious_strength", "").OK && l.couldPay(u.Seat, l.fee(u, "impious_strength")) {
 			n++
 		}
 	}
@@ -208,7 +208,7 @@ func (l look) canMelee(u, target *Unit) engine.Verdict {
 }
 
 // canRange says whether a unit can shoot at another (MB-11.4); lobbed: over units of
-// its General, which is not offered where it changes nothing (MB-17.24).
+// its team, which is not offered where it changes nothing (MB-17.24).
 func (l look) canRange(u, target *Unit, lobbed bool) engine.Verdict {
 	return l.first(func() engine.Verdict { return l.isFoe(u, target) }, func() engine.Verdict { return l.isQuarry(target) },
 		func() engine.Verdict {
@@ -227,9 +227,12 @@ func (l look) canRange(u, target *Unit, lobbed bool) engine.Verdict {
 }
 
 // canScatter says whether a unit can shoot at two at once: ground units side by side,
-// each of them a target that it can shoot at (MB-17.23, MB-S-88).
-func (l look) canScatter(u, a, b *Unit) engine.Verdict {
+// each of them a target that it can shoot at (MB-17.23, MB-S-88); lobbed: as in canRange.
+func (l look) canScatter(u, a, b *Unit, lobbed bool) engine.Verdict {
 	v := l.has(u, "scatter_shot", "MB-17.23")
+	if v.OK && lobbed {
+		v = l.has(u, "lobbed_shot", "MB-17.24")
+	}
 	for _, x := range []*Unit{a, b} {
 		if v.OK {
 			v = l.isFoe(u, x)
@@ -238,8 +241,11 @@ func (l look) canScatter(u, a, b *Unit) engine.Verdict {
 			v = engine.Illegal("MB-17.23", engine.T("mb.why.scatter_flying", engine.Sub("target", l.name(x.ID))))
 		}
 		if v.OK {
-			v = l.canShoot(u, x, false)
+			v = l.canShoot(u, x, lobbed)
 		}
+	}
+	if v.OK && lobbed && l.canShoot(u, a, false).OK && l.canShoot(u, b, false).OK {
+		v = engine.Illegal("MB-17.24", engine.T("mb.why.lob_needless", engine.Sub("target", l.name(a.ID))))
 	}
 	if v.OK && !a.At.Adjacent(b.At) {
 		v = engine.Illegal("MB-17.23", engine.T("mb.why.scatter_apart", engine.Sub("target", l.name(a.ID)), engine.Sub("other", l.name(b.ID))))

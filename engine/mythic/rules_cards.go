@@ -173,7 +173,7 @@ func (l look) mayGoOn(seat int) bool {
 		return false
 	}
 	if l.w.Spent.Activations == 0 { // the question at the start of his turn (MB-S-27)
-		return len(g.Hand) > 0 || g.Row > 0
+		return len(g.Hand) > 0 || g.Row > 0 || len(g.Pile) > 0 && len(l.groupChoices(seat)) > 0 // which finds cards to play (MB-17.3)
 	}
 	row := g.Row
 	if len(g.Hand) == 0 { // a card must be searched for first
@@ -206,12 +206,12 @@ func (l look) unseen(u *Unit) int {
 func (l look) leads(seat int) bool {
 	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool {
 		_, _, ok := l.talent(u, "leader")
-		return ok && !u.Activated
+		return ok
 	})
 }
 
 // mayLead says whether a unit's Leader may be used now: at a further activation, by a
-// unit on the field that was not activated itself (MB-17.13, MB-S-78).
+// unit on the field, activated itself or not (MB-17.13, MB-S-78).
 func (l look) mayLead(seat int, u *Unit) engine.Verdict {
 	if v := l.acts(seat); !v.OK {
 		return v
@@ -223,8 +223,6 @@ func (l look) mayLead(seat int, u *Unit) engine.Verdict {
 		return v
 	}
 	switch {
-	case u.Activated:
-		return engine.Illegal("MB-S-78", engine.T("mb.why.leader_activated", engine.Sub("unit", unitName(u.ID))))
 	case l.price() == 0:
 		return engine.Illegal("MB-S-78", engine.T("mb.why.nothing_to_pay"))
 	case l.w.Spent.Leader != "":
@@ -234,8 +232,14 @@ func (l look) mayLead(seat int, u *Unit) engine.Verdict {
 }
 
 // mayReinforce says whether a unit may get a vitality level back while the piles are
-// rebuilt: not above its full vitality, and not if it is destroyed (MB-17.19, MB-S-84).
+// rebuilt, and can be paid for.
 func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
+	return l.first(func() engine.Verdict { return l.couldReinforce(seat, u) }, func() engine.Verdict { return l.pays(seat, l.fee(u, "reinforcements"), "MB-16.1") })
+}
+
+// couldReinforce says the same, all but the price: not above its full vitality, and not
+// if it is destroyed (MB-17.19, MB-S-84).
+func (l look) couldReinforce(seat int, u *Unit) engine.Verdict {
 	if l.w.Phase != "rebuild" {
 		return engine.Illegal("MB-17.19", engine.T("mb.why.only_rebuilding"))
 	}
@@ -251,22 +255,35 @@ func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
 	if u.Vitality == l.card(u).full() {
 		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", engine.Sub("unit", unitName(u.ID))))
 	}
-	return l.pays(seat, l.fee(u, "reinforcements"), "MB-16.1")
+	return engine.Legal()
 }
 
-// mayBury says whether a General may exchange cards and put this one under his draw pile
-// (MB-6.5, MB-S-17).
-func (l look) mayBury(seat int, card string) engine.Verdict {
-	hand := l.w.Generals[seat].Hand
+// mayExchange says whether a General may exchange cards by what everybody sees: with three
+// of them or more, and a draw pile to put them under (MB-S-17).
+func (l look) mayExchange(seat int) engine.Verdict {
+	g := l.w.Generals[seat]
 	if v := l.allows("exchange"); !v.OK {
 		return v
 	}
 	switch {
-	case l.w.Active != seat:
+	case len(g.Pile) == 0:
+		return engine.Illegal("MB-S-17", engine.T("mb.why.no_pile"))
+	case len(g.Hand) < underPile:
+		return engine.Illegal("MB-S-17", engine.T("mb.why.few_cards", engine.Num("n", underPile), engine.Num("have", len(g.Hand))))
+	}
+	return engine.Legal()
+}
+
+// mayBury says whether a General may exchange cards and put this one under his draw pile
+// (MB-6.5).
+func (l look) mayBury(seat int, card string) engine.Verdict {
+	if l.w.Active != seat {
 		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
-	case len(hand) < underPile:
-		return engine.Illegal("MB-S-17", engine.T("mb.why.few_cards", engine.Num("n", underPile), engine.Num("have", len(hand))))
-	case !slices.Contains(hand, card):
+	}
+	if v := l.mayExchange(seat); !v.OK {
+		return v
+	}
+	if !slices.Contains(l.w.Generals[seat].Hand, card) {
 		return l.lacks(seat, "MB-6.5", card)
 	}
 	return engine.Legal()

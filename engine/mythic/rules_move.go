@@ -212,7 +212,7 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 	pp, _, has := l.talent(u, what)
 	rule, name := "MB-16.1", engine.Key("talent", "mb.talent."+what)
 	if what == "plus:move" {
-		pp, has, rule, name = 1, slices.Contains(l.card(u).Plus, "move"), "MB-2.7", engine.Key("talent", "mb.plus.move")
+		pp, has, rule, name = 1, l.card(u).raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
 	}
 	unit := engine.Sub("unit", l.name(u.ID))
 	switch {
@@ -255,7 +255,7 @@ func (l look) canWithdraw(u *Unit) engine.Verdict {
 	if v := l.canPrepare(u, "mobility", 0); !v.OK {
 		return v
 	}
-	if !l.w.Acting.Attacked {
+	if a := l.w.Acting; !a.Attacked || a.Evaded { // an attack that was evaded was never made
 		return engine.Illegal("MB-17.14", engine.T("mb.why.move.after_attack", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
@@ -265,7 +265,7 @@ func (l look) canWithdraw(u *Unit) engine.Verdict {
 // cards only.
 func (l look) mayWithdraw(u *Unit) bool {
 	pp, _, ok := l.talent(u, "mobility")
-	return ok && l.canMove(u).OK && l.w.Acting.Attacked && l.couldPay(u.Seat, pp)
+	return ok && l.canMove(u).OK && l.w.Acting.Attacked && !l.w.Acting.Evaded && l.couldPay(u.Seat, pp)
 }
 
 // Harassment costs two power points, or the price of Hunt (MB-15.14, MB-17.25).

@@ -10,7 +10,7 @@ import (
 type shot struct {
 	shooter  *Unit
 	from, to square.Square
-	lobbed   bool // units of its own General are no obstacles (MB-17.24, MB-S-95)
+	lobbed   bool // units of its own team are no obstacles (MB-17.24, MB-S-95)
 }
 
 // obstacle is what makes a shot impossible (MB-11.5).
@@ -51,7 +51,7 @@ func (l look) obstacles(x shot) []obstacle {
 func (l look) obstacle(x shot, s square.Square) (obstacle, bool) {
 	above := x.shooter != nil && l.flying(x.shooter)
 	if u := l.at(s); u != nil && u != x.shooter {
-		own := x.shooter != nil && u.Seat == x.shooter.Seat
+		own := x.shooter != nil && !l.enemies(u, x.shooter)
 		switch {
 		case x.lobbed && own: // MB-17.24
 		case !above:

@@ -82,7 +82,7 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	if err := l.foretold(before.(*game).World()); err != nil {
 		return err
 	}
-	return l.standsWell()
+	return l.standsWell(slices.Contains(x.Frames(), "judging")) // before victory is judged (MB-13.6)
 }
 
 // actsWell looks whether what goes on fits together: the activation, the attack, and
@@ -160,7 +160,7 @@ func (l look) counted(seat int) error {
 }
 
 // standsWell looks whether every unit stands where it may, and alone (MB-9.2, MB-9.4).
-func (l look) standsWell() error {
+func (l look) standsWell(judging bool) error {
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
 		if u.Vitality < 0 || u.Vitality > l.card(u).full() {
@@ -176,7 +176,7 @@ func (l look) standsWell() error {
 			return fmt.Errorf("%s stands on terrain %q", u.ID, k)
 		}
 	}
-	if l.w.Turn > 0 && l.w.Result == nil && (l.left(0) <= 3 || l.left(1) <= 3) {
+	if l.w.Turn > 0 && l.w.Result == nil && !judging && (l.left(0) <= 3 || l.left(1) <= 3) {
 		if b, _ := l.p.battle(l.w.Scenario); b.Points > 0 {
 			return fmt.Errorf("the battle goes on with %d against %d units", l.left(0), l.left(1))
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 1
+const Version = 2
 
 // System is Mythic Battles; its zero value is ready for use.
 type System struct{}
@@ -27,10 +27,10 @@ func verbs() []engine.Verb {
 		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
 	}
 	return []engine.Verb{
-		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "none"),
+		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "back", "none"),
 		v("activate", "figure", "activate:", "group:", "leader:"),
 		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
-		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "bites:", "order:"),
+		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "volley:", "bites:", "order:", "back"),
 		v("skill", "skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
 		v("interrupt", "with", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
 		v("reroll", "dice", "give:", "five:", "skill:", "aura:", "keep", "best"),
@@ -39,15 +39,15 @@ func verbs() []engine.Verb {
 	}
 }
 
-// points are the decision points (MB-22.1) and the rights of MB-S-92; DP-2 is chance alone.
+// points are the decision points (MB-22.1) and the rights of MB-S-27 and MB-S-92; DP-2 is chance alone.
 func points() []string {
 	var out []string
-	for i := 1; i <= 30; i++ {
+	for i := 1; i <= 31; i++ {
 		if i != 2 {
 			out = append(out, fmt.Sprintf("MB-DP-%d", i))
 		}
 	}
-	return append(out, "MB-S-92")
+	return append(out, pointSaving, "MB-S-92")
 }
 
 // options are what a table may set before the battle (MB-28.1). Four players choose a scenario of four seats (MB-28.8).
@@ -85,6 +85,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	at := func(w *World) look { return look{w, p, p.lay(w.Tiles, w.Wide)} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
+		Upgrade:   upgrades,
 		Seats:     func(l look) int { return len(l.w.Generals) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
@@ -92,6 +93,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Begin:     func(t *flow.Tx[World]) *tx { return &tx{at(t.World), t} },
 		Between:   between,
 		Rights:    rights,
+		Needless:  needless,
 		TakeRight: takeRight,
 		View:      view,
 		Explain:   explain,
@@ -107,6 +109,12 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 			}
 		},
 	}
+}
+
+// upgrades bring saved states on, each by one version. What version 2 added to frames and
+// world is nothing in a state of before; it plays such a state on by the newer rules.
+var upgrades = map[int]func([]byte) ([]byte, error){
+	1: func(state []byte) ([]byte, error) { return state, nil },
 }
 
 // New starts a battle of a scenario.

@@ -20,7 +20,7 @@ func Inventory(p engine.Pack) []string {
 			}
 		}
 		for _, plus := range c.Plus {
-			if name := "plus:" + plus; !slices.Contains(out, name) {
+			if name := "plus:" + plus.What; !slices.Contains(out, name) {
 				out = append(out, name)
 			}
 		}

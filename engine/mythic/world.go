@@ -91,7 +91,9 @@ type Acting struct {
 	Moved    bool            `json:"moved,omitempty"`
 	Far      bool            `json:"far,omitempty"`      // it moved farther than a unit that attacks may (MB-S-29)
 	Attacked bool            `json:"attacked,omitempty"` // its attack is used up (MB-8.5)
-	Used     []string        `json:"used,omitempty"`     // talents and "plus:move" announced for it: scout, infernal_bombardment, mobility
+	Evaded   bool            `json:"evaded,omitempty"`   // what it attacked evaded: its attack never took place (MB-17.10)
+	Owes     []string        `json:"owes,omitempty"`     // talents of its attack, paid once that is not evaded (MB-S-99)
+	Used     []string        `json:"used,omitempty"`     // talents and "plus:..." announced for it: scout, infernal_bombardment, mobility, plus:ranged
 	Over     []string        `json:"over,omitempty"`     // enemies flown over, in order (MB-17.5)
 	Way      []square.Square `json:"way,omitempty"`      // of a bombardment so far, the start first
 }
@@ -110,6 +112,7 @@ type Combat struct {
 	Retreat  string   `json:"retreat,omitempty"` // the square the target goes back to (MB-17.20)
 	Hits     [2]int   `json:"hits"`              // successes of the attack and of the counter-attack
 	Damage   [2]int   `json:"damage"`            // still to be taken by the target and by the attacker
+	Dealt    bool     `json:"dealt,omitempty"`   // it was taken
 	Parried  []string `json:"parried,omitempty"` // units that parried (MB-17.17)
 	Roll     *Roll    `json:"roll,omitempty"`    // the dice on the table
 }

@@ -89,7 +89,7 @@ func unitFace(f *card.Face, u rules.UnitFace, say Say) {
 	}
 	var plus []engine.Text
 	for _, p := range u.Plus {
-		plus = append(plus, engine.T("mb.library.plus_of."+p))
+		plus = append(plus, p.Words())
 	}
 	if len(plus) > 0 {
 		f.Blocks = append(f.Blocks, card.Block{Text: say(engine.T("mb.library.plus", engine.Texts("list", plus)))})

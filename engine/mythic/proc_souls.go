@@ -1,0 +1,68 @@
+package mythic
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Judging is Judgment of Souls after a fight (MB-17.12), before victory is judged (MB-13.6):
+// each unit that destroyed another takes power points. Where cards would have to pay for it,
+// their General is asked for them (MB-S-77), unless the battle ends with that removal.
+type Judging struct {
+	Due []Soul `json:"due,omitempty"` // the attacker's first
+}
+
+// Soul is a unit that destroyed another, with what its talent costs: as its card was before
+// the damage (MB-15.5).
+type Soul struct {
+	Unit string `json:"unit"`
+	PP   int    `json:"pp"`
+}
+
+// Kind names the frame.
+func (f *Judging) Kind() string { return "judging" }
+
+// Copy is a copy of the frame.
+func (f *Judging) Copy() body { c := *f; c.Due = slices.Clone(f.Due); return &c }
+
+// Step takes what can be paid for, and asks for cards where they could pay.
+func (f *Judging) Step(t *tx) control {
+	for len(f.Due) > 0 {
+		s := f.Due[0]
+		seat := t.unit(s.Unit).Seat
+		switch {
+		case t.pays(seat, s.PP, "MB-16.1").OK:
+			t.judgeSouls(s)
+		case t.couldPay(seat, s.PP) && !t.decided():
+			return await()
+		}
+		f.Due = f.Due[1:]
+	}
+	return back(nil)
+}
+
+// decided says whether a removal has ended the battle.
+func (l look) decided() bool {
+	return slices.ContainsFunc([]int{0, 1}, func(team int) bool { rule, _ := l.winning(team, removal); return rule != "" })
+}
+
+// Ask asks for cards to pay with (MB-DP-31); whether it is asked tells nothing of the hand.
+func (f *Judging) Ask(l look) []engine.Prompt {
+	s := f.Due[0]
+	u := l.unit(s.Unit)
+	unit := engine.Sub("unit", l.name(s.Unit))
+	p := about(ask(u.Seat, "DP-31", "MB-17.12", engine.T("mb.ask.DP-31", unit, engine.Num("n", s.PP))), unit)
+	p.Insist, p.Silence, p.About = true, "pass", []engine.Ref{ref("unit", s.Unit, "target")}
+	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.pass")))
+	return []engine.Prompt{withConversions(l, p)}
+}
+
+// Answer turns a card into power points, or leaves the souls alone.
+func (f *Judging) Answer(t *tx, a answer) control {
+	if c, ok := takeAside(t, a); ok {
+		return c
+	}
+	f.Due = f.Due[1:]
+	return again()
+}
