@@ -191,8 +191,11 @@ func (f *Epic) beaten(t *tx) control {
 		return f.to("leave")
 	}
 	if c.Out != "active" {
-		if c.Kind == "creature" {
+		switch {
+		case c.Kind == "creature":
 			t.shuffleIn("scenario", foe)
+		case c.Out == "both": // FE-S-131
+			t.slainBoss()
 		}
 		return f.to("leave")
 	}

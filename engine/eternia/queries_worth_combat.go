@@ -44,6 +44,9 @@ func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice, verb, arg 
 	case "FE-DP-40":
 		if verb == "stay" {
 			f := x.forecast(x.w.Combat.Fighters[0].Who, x.w.Combat.Fighters[1].Who)
+			if c := x.w.Combat; c.Round == c.Rounds { // only the winner is still open; whoever lost is moved, as if he fled
+				return f.Win * 40 / 100, true
+			}
 			prize := x.reward()
 			if k := x.w.Combat.Kind; k == "creature" || k == "boss" {
 				prize = worthVP + 80

@@ -3,6 +3,7 @@ package eternia
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -108,6 +109,26 @@ func TestWorthOfMounts(t *testing.T) {
 		w := worths(t, position(t, "scenario marching_armies\nhero he_man evergrove"+damage+" worn=ram_stone worn=battle_armor_2\nhero skeletor viper_tower\nether 0 20\ndeck scenario epic:stridor epic:skelcon\nact he_man"))
 		if (w["mount"] > w["end"]) != want {
 			t.Errorf("%q: %v", damage, w)
+		}
+	}
+}
+
+// TestWorthOfFleeing: after the last round nothing is left to flee from; between two rounds a hero who would fall flees.
+func TestWorthOfFleeing(t *testing.T) {
+	for _, x := range []struct {
+		option string
+		flees  bool
+	}{{"option one_round yes\n", false}, {"", true}} {
+		g := position(t, x.option+"ether 0 5\nether 1 0\nhero he_man mountains_of_perpetua damage=6\nhero skeletor mountains_of_perpetua\ncombat 1 +3 40\nlaid 0 0\nlaid 1 0\nepic he_man skeletor")
+		w := worths(t, g)
+		flee := -1000
+		for id, n := range w {
+			if strings.HasPrefix(string(id), "flee:") {
+				flee = max(flee, n)
+			}
+		}
+		if (flee > w["stay"]) != x.flees || (w["stay"] < 0) != x.flees || flee == -1000 {
+			t.Errorf("%q: %v", x.option, w)
 		}
 	}
 }
