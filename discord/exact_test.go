@@ -171,7 +171,11 @@ func (r reading) differs(want reading) string {
 func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 	t.Helper()
 	clock := handclock.At(time.Date(2027, 1, 10, 12, 0, 0, 0, time.UTC)) // of Discord too
-	l := newLife(t, func(o *standin.Options) { o.Now = clock.Now })
+	l := newLife(t, func(o *standin.Options) {
+		if o.Now = clock.Now; x != nil {
+			o.Heartbeat = x.beat
+		}
+	})
 	l.stop()
 	l.clock, l.manual, l.crew = clock, true, true
 	l.start()

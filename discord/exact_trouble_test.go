@@ -9,11 +9,12 @@ import (
 
 // trouble is what goes wrong.
 type trouble struct {
-	at     []string // the calls that it meets; none: all
-	letter bool     // only those to a direct channel
-	closed bool     // people read then what they do with their direct messages closed
-	stops  bool     // the bot is stopped after each step, before it has told of it, and before the clock goes on
-	renews bool     // messages are posted anew, so that only the newest ones are the same
+	at     []string      // the calls that it meets; none: all
+	letter bool          // only those to a direct channel
+	closed bool          // people read then what they do with their direct messages closed
+	stops  bool          // the bot is stopped after each step, before it has told of it, and before the clock goes on
+	beat   time.Duration // between heartbeats; 0 is Discord's own
+	renews bool          // messages are posted anew, so that only the newest ones are the same
 	strike func(p *port, route string, again func() error, message spot) error
 }
 
@@ -69,6 +70,10 @@ var troubles = map[string]trouble{
 	"500":                       {strike: answer(standin.ServerError(500))},
 	"502":                       {strike: answer(standin.ServerError(502))},
 	"the gateway is cut":        {strike: gateway((*standin.Server).Cut)},
+	"op 7":                      {strike: gateway((*standin.Server).Reconnect)},
+	"op 9":                      {strike: gateway(func(s *standin.Server) { s.Invalidate(false) })},
+	"op 9, to resume":           {strike: gateway(func(s *standin.Server) { s.Invalidate(true) })},
+	"missed heartbeats":         {beat: 200 * time.Millisecond, strike: gateway((*standin.Server).Zombie)},
 	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
 	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
 	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at spot) error {

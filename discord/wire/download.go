@@ -51,7 +51,7 @@ func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error)
 
 // ours says whether Discord keeps files there, or what stands in its place.
 func (r *REST) ours(where *url.URL) bool {
-	if _, ok := r.direct.Transport.(redirect); ok { // which sends all to that one place
+	if r.away { // all is sent to that one place
 		return strings.HasPrefix(where.Path, "/ephemeral-attachments/")
 	}
 	return where.Scheme == "https" && slices.Contains(fileHosts, where.Host)

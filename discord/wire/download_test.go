@@ -32,7 +32,7 @@ func TestDownload(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	standin := &REST{direct: &http.Client{Transport: redirect{base, http.DefaultTransport}}, log: slog.New(slog.DiscardHandler)}
+	standin := &REST{away: true, direct: &http.Client{Transport: redirect{base, http.DefaultTransport}}, log: slog.New(slog.DiscardHandler)}
 	real := &REST{direct: &http.Client{Transport: http.DefaultTransport}, log: standin.log}
 	for name, c := range map[string]struct {
 		rest  *REST

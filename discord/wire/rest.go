@@ -31,6 +31,7 @@ type REST struct {
 	pace    *rate.Limiter // of all requests together: who is refused too often is shut out
 	direct  *http.Client  // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
+	away    bool   // another server stands in Discord's place
 	app     string // application id
 	self    string // user id of the bot
 }
@@ -46,7 +47,7 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, direct: &http.Client{Transport: session.Client.Transport}}
+	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, away: c.URL != "", direct: &http.Client{Transport: session.Client.Transport}}
 	if c.Rate > 0 {
 		r.pace = rate.NewLimiter(rate.Limit(c.Rate), max(1, c.Rate/10))
 	}
@@ -82,25 +83,13 @@ func newSession(c Config) (*discordgo.Session, error) {
 		}
 		transport = redirect{base, transport}
 	}
-	s.Client = &http.Client{Transport: transport, Timeout: requestTime}
+	s.Client = &http.Client{Transport: current{transport}, Timeout: requestTime}
 	s.StateEnabled = false
 	s.LogLevel = -1 // the library would log to the standard logger, requests included
 	s.ShouldReconnectOnError = false
 	s.ShouldRetryOnRateLimit = false
 	s.MaxRestRetries = 0 // what was answered with a 502 may have been done: whoever asked looks first
 	return s, nil
-}
-
-// redirect sends every request to another server in Discord's place.
-type redirect struct {
-	base *url.URL
-	next http.RoundTripper
-}
-
-func (r redirect) RoundTrip(q *http.Request) (*http.Response, error) {
-	q = q.Clone(q.Context())
-	q.URL.Scheme, q.URL.Host, q.Host = r.base.Scheme, r.base.Host, ""
-	return r.next.RoundTrip(q)
 }
 
 // do makes a request through the library's limiter; bucket names its queue, the
