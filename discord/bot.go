@@ -145,11 +145,21 @@ func (b *Bot) Handle(i wire.Interaction) {
 		err := b.Port.Defer(ctx, i, deferral(i))
 		turn()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
-			b.Log.Warn("interaction lost", "id", i.ID, "error", err)
+			b.unanswered("interaction lost", i, err)
 			return
 		}
 		b.guarded(i, b.answer)
 	})
+}
+
+// unanswered notes that an interaction could not be answered. Discord may send one twice: the
+// second is answered already, and that is all right.
+func (b *Bot) unanswered(what string, i wire.Interaction, err error) {
+	if class, _ := wire.Classify(err); class == wire.Answered {
+		b.Log.Info("interaction came twice", "id", i.ID)
+		return
+	}
+	b.Log.Warn(what, "id", i.ID, "error", err)
 }
 
 // deferral: components and the forms they open leave their message as it is until there is something

@@ -14,6 +14,7 @@ type trouble struct {
 	closed bool          // people read then what they do with their direct messages closed
 	stops  bool          // the bot is stopped after each step, before it has told of it, and before the clock goes on
 	beat   time.Duration // between heartbeats; 0 is Discord's own
+	bare   bool          // pictures may be missing
 	renews bool          // messages are posted anew, so that only the newest ones are the same
 	strike func(p *port, route string, again func() error, message spot) error
 }
@@ -58,24 +59,25 @@ var troubles = map[string]trouble{
 		p.dead = true
 		return errKilled
 	}},
-	"the answer is lost":        {strike: answer(standin.LostAnswer())},
-	"a rate limit":              {strike: answer(limited(false))},
-	"a global rate limit":       {strike: answer(limited(true))},
-	"a ban of the network":      {strike: answer(standin.CloudflareBan())},
-	"a block, 40333":            {strike: answer(standin.NetworkBlock())},
-	"a block, a page":           {strike: answer(standin.NetworkPage())},
-	"520, a page":               {strike: answer(standin.Page(520, "unknown error"))},
-	"401":                       {strike: answer(standin.Unauthorized())},
-	"502, and done":             {strike: answer(standin.ServerError(502).ButDone())},
-	"500":                       {strike: answer(standin.ServerError(500))},
-	"502":                       {strike: answer(standin.ServerError(502))},
-	"the gateway is cut":        {strike: gateway((*standin.Server).Cut)},
-	"op 7":                      {strike: gateway((*standin.Server).Reconnect)},
-	"op 9":                      {strike: gateway(func(s *standin.Server) { s.Invalidate(false) })},
-	"op 9, to resume":           {strike: gateway(func(s *standin.Server) { s.Invalidate(true) })},
-	"missed heartbeats":         {beat: 200 * time.Millisecond, strike: gateway((*standin.Server).Zombie)},
-	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
-	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
+	"the answer is lost":          {strike: answer(standin.LostAnswer())},
+	"a rate limit":                {strike: answer(limited(false))},
+	"a global rate limit":         {strike: answer(limited(true))},
+	"a ban of the network":        {strike: answer(standin.CloudflareBan())},
+	"a block, 40333":              {strike: answer(standin.NetworkBlock())},
+	"a block, a page":             {strike: answer(standin.NetworkPage())},
+	"520, a page":                 {strike: answer(standin.Page(520, "unknown error"))},
+	"401":                         {strike: answer(standin.Unauthorized())},
+	"502, and done":               {strike: answer(standin.ServerError(502).ButDone())},
+	"500":                         {strike: answer(standin.ServerError(500))},
+	"413, a picture is too large": {bare: true, strike: answer(standin.TooLarge())},
+	"502":                         {strike: answer(standin.ServerError(502))},
+	"the gateway is cut":          {strike: gateway((*standin.Server).Cut)},
+	"op 7":                        {strike: gateway((*standin.Server).Reconnect)},
+	"op 9":                        {strike: gateway(func(s *standin.Server) { s.Invalidate(false) })},
+	"op 9, to resume":             {strike: gateway(func(s *standin.Server) { s.Invalidate(true) })},
+	"missed heartbeats":           {beat: 200 * time.Millisecond, strike: gateway((*standin.Server).Zombie)},
+	"50007, letters are closed":   {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
+	"10003, no such channel":      {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
 	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at spot) error {
 		p.story.DeleteMessage(at.Channel, at.Message)
 		return again()

@@ -49,6 +49,7 @@ type life struct {
 	tables *table.Service
 	bot    *Bot
 	online chan bool
+	takes  chan bool // whether Discord takes the token, whenever that changes
 	stop   func()
 	ada    *standin.Client
 	ben    *standin.Client
@@ -291,14 +292,14 @@ func (l *life) start() {
 	if err := l.tables.Resume(l.ctx); err != nil {
 		l.t.Fatal(err)
 	}
-	w := wire.Config{Token: token, URL: l.web.URL, Log: log}
+	l.online, l.takes = make(chan bool, 100), make(chan bool, 100)
+	w := wire.Config{Token: token, URL: l.web.URL, Log: log, Trusted: func(yes bool) { l.takes <- yes }}
 	rest, err := wire.NewREST(l.ctx, w)
 	if err != nil {
 		l.t.Fatal(err)
 	}
 	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
-	l.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
 	var wait sync.WaitGroup

@@ -111,6 +111,14 @@ func (f *Fault) answer(w http.ResponseWriter) {
 	w.Write([]byte(f.Body))
 }
 
+// ResetToken gives the bot another token, as its page in the developer portal does: requests with the old one are
+// refused from then on. Connections of the gateway stay until they are closed.
+func (s *Server) ResetToken(token string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.opt.Token = token
+}
+
 // Cut ends every gateway connection without a word, as a broken line does.
 func (s *Server) Cut() {
 	s.eachConnection(func(c *connection) {

@@ -19,8 +19,12 @@ type online struct {
 	ctx     context.Context
 	ada     *standin.Client
 	general string
+	rest    *wire.REST
 	state   chan bool
+	trusted chan bool
 	heard   chan wire.Interaction
+
+	answered chan bool // an interaction was, without an error
 }
 
 func connect(t *testing.T, o standin.Options) *online {
@@ -32,8 +36,8 @@ func connect(t *testing.T, o standin.Options) *online {
 	}
 	web := httptest.NewServer(s.Handler())
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
-	x := &online{Server: s, t: t, ctx: ctx, state: make(chan bool, 100), heard: make(chan wire.Interaction, 100)}
-	c := wire.Config{Token: o.Token, URL: web.URL, Log: slog.New(slog.DiscardHandler)}
+	x := &online{Server: s, t: t, ctx: ctx, state: make(chan bool, 100), trusted: make(chan bool, 100), heard: make(chan wire.Interaction, 100), answered: make(chan bool, 100)}
+	c := wire.Config{Token: o.Token, URL: web.URL, Log: slog.New(slog.DiscardHandler), Trusted: func(yes bool) { x.trusted <- yes }}
 	rest, err := wire.NewREST(ctx, c)
 	if err == nil {
 		err = rest.Register(ctx, "", []wire.Command{{Name: "status", Descriptions: map[string]string{"": "How it stands"}}})
@@ -41,11 +45,17 @@ func connect(t *testing.T, o standin.Options) *online {
 	if err != nil {
 		t.Fatal(err)
 	}
+	x.rest = rest
 	g := &wire.Gateway{Config: c, Handle: func(i wire.Interaction) {
 		x.heard <- i
-		if err := rest.Defer(ctx, i, wire.Privately); err != nil && ctx.Err() == nil {
+		err := rest.Defer(ctx, i, wire.Privately)
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil {
 			t.Errorf("an answer: %v", err)
 		}
+		x.answered <- err == nil
 	}, Online: func(on bool) { x.state <- on }, Pause: time.Millisecond}
 	ended := make(chan error, 1)
 	go func() { ended <- g.Run(ctx) }()
@@ -91,6 +101,7 @@ func TestResume(t *testing.T) {
 		"op 7":                    {hurt: (*standin.Server).Reconnect},
 		"op 9, resumable":         {hurt: func(s *standin.Server) { s.Invalidate(true) }},
 		"op 9":                    {hurt: func(s *standin.Server) { s.Invalidate(false) }, anew: true},
+		"op 9, then a block":      {hurt: func(s *standin.Server) { s.Fail("GET /gateway", 1, standin.NetworkPage()); s.Invalidate(false) }, anew: true},
 		"closed with 4000":        {hurt: func(s *standin.Server) { s.CloseGateway(4000) }},
 		"closed with 4009":        {hurt: func(s *standin.Server) { s.CloseGateway(4009) }, anew: true},
 		"a zombie":                {hurt: (*standin.Server).Zombie},

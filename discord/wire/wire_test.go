@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -317,5 +318,33 @@ func TestRate(t *testing.T) {
 	_, err := NewREST(ctx, Config{Token: "t", URL: server.URL, Rate: 1, Log: slog.New(slog.DiscardHandler)})
 	if class, _ := Classify(err); class != Retry || asked != 1 {
 		t.Errorf("%d requests, then %v", asked, err)
+	}
+}
+
+// An attempt of which nothing is heard leaves time for another one, which learns that the
+// first has been carried out.
+func TestSilentAnswer(t *testing.T) {
+	t.Parallel()
+	asked := 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasSuffix(r.URL.Path, "/callback") {
+			fmt.Fprint(w, `{"id":"1"}`)
+			return
+		}
+		if asked++; asked == 1 {
+			io.Copy(io.Discard, r.Body)
+			<-r.Context().Done()
+			return
+		}
+		w.WriteHeader(http.StatusBadRequest)
+		fmt.Fprint(w, `{"message":"Interaction has already been acknowledged.","code":40060}`)
+	}))
+	defer server.Close()
+	r, err := NewREST(t.Context(), Config{Token: "t", URL: server.URL, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Defer(t.Context(), Interaction{ID: "1", Token: "k"}, Privately); err != nil || asked != 2 {
+		t.Errorf("%v after %d attempts", err, asked)
 	}
 }
