@@ -18,21 +18,27 @@ func TestRefusedToken(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	live := l.await(l.ada, thread, "[End]")
+	l.stop()
+	l.manual = true
+	l.start()
 	l.ResetToken("another")
 	l.press(l.ben, live, "Light the torch") // which needs no token to be answered
-	select {
-	case yes := <-l.takes:
-		if yes {
-			t.Error("the token is taken")
-		}
-	case <-l.ctx.Done():
-		t.Fatal("nobody is told that the token is refused")
+	l.bot.queue.wait.Wait()
+	l.bot.tell.deliver(l.ctx)
+	if !l.distrust.Load() {
+		t.Error("nobody is told that the token is refused")
+	}
+	if len(l.pending()) == 0 {
+		t.Error("what was not told is ticked off")
 	}
 	l.stop()
 	l.ResetToken(token)
 	l.start()
+	l.bot.tell.deliver(l.ctx)
 	l.await(l.ada, thread, "The torch is lit.")
-	l.complete()
+	if n := len(l.pending()); n > 0 {
+		t.Errorf("%d postings are left", n)
+	}
 }
 
 // What the network in front of Discord refuses at the start is asked for again.

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -39,24 +40,24 @@ const token = "the.secret.token"
 // life is a bot at a stand-in for Discord, over real connections and files.
 type life struct {
 	*standin.Server
-	t      *testing.T
-	ctx    context.Context
-	web    *httptest.Server
-	path   string
-	log    *bytes.Buffer
-	clock  *handclock.Clock
-	random io.Reader
-	tables *table.Service
-	bot    *Bot
-	online chan bool
-	takes  chan bool // whether Discord takes the token, whenever that changes
-	stop   func()
-	ada    *standin.Client
-	ben    *standin.Client
-	cleo   *standin.Client
-	room   string // #games
-	manual bool   // the outbox is left to the test
-	crew   bool   // there is a game of teams as well
+	t        *testing.T
+	ctx      context.Context
+	web      *httptest.Server
+	path     string
+	log      *bytes.Buffer
+	clock    *handclock.Clock
+	random   io.Reader
+	tables   *table.Service
+	bot      *Bot
+	online   chan bool
+	distrust atomic.Bool // Discord refuses the token
+	stop     func()
+	ada      *standin.Client
+	ben      *standin.Client
+	cleo     *standin.Client
+	room     string // #games
+	manual   bool   // the outbox is left to the test
+	crew     bool   // there is a game of teams as well
 }
 
 // painter draws one grey pixel, and nothing for the words "no picture". There is one
@@ -292,8 +293,8 @@ func (l *life) start() {
 	if err := l.tables.Resume(l.ctx); err != nil {
 		l.t.Fatal(err)
 	}
-	l.online, l.takes = make(chan bool, 100), make(chan bool, 100)
-	w := wire.Config{Token: token, URL: l.web.URL, Log: log, Trusted: func(yes bool) { l.takes <- yes }}
+	l.online = make(chan bool, 100)
+	w := wire.Config{Token: token, URL: l.web.URL, Log: log, Trusted: func(yes bool) { l.distrust.Store(!yes) }}
 	rest, err := wire.NewREST(l.ctx, w)
 	if err != nil {
 		l.t.Fatal(err)
