@@ -145,7 +145,7 @@ func (b *Bot) Handle(i wire.Interaction) {
 		err := b.Port.Defer(ctx, i, deferral(i))
 		turn()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
-			b.unanswered("interaction lost", i, err)
+			b.unanswered(i, err)
 			return
 		}
 		b.guarded(i, b.answer)
@@ -154,12 +154,12 @@ func (b *Bot) Handle(i wire.Interaction) {
 
 // unanswered notes that an interaction could not be answered. Discord may send one twice: the
 // second is answered already, and that is all right.
-func (b *Bot) unanswered(what string, i wire.Interaction, err error) {
+func (b *Bot) unanswered(i wire.Interaction, err error) {
 	if class, _ := wire.Classify(err); class == wire.Answered {
 		b.Log.Info("interaction came twice", "id", i.ID)
 		return
 	}
-	b.Log.Warn(what, "id", i.ID, "error", err)
+	b.Log.Warn("interaction lost", "id", i.ID, "kind", kindName(i.Kind), "error", err)
 }
 
 // deferral: components and the forms they open leave their message as it is until there is something

@@ -342,7 +342,7 @@ func (b *Bot) formed(ctx context.Context, i wire.Interaction) bool {
 	f, ok := b.form(ctx, i)
 	if ok {
 		if err := b.Port.Form(ctx, i, f); err != nil {
-			b.unanswered("form lost", i, err)
+			b.unanswered(i, err)
 		}
 	}
 	return ok

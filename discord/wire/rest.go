@@ -33,7 +33,7 @@ type Config struct {
 type REST struct {
 	session *discordgo.Session
 	turns   turns
-	pace    *rate.Limiter // of all requests together: who is refused too often is shut out
+	pace    *rate.Limiter // of all requests together: Discord locks out clients that it refuses too often
 	direct  *http.Client  // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
 	trusted func(bool)
