@@ -196,6 +196,7 @@ func (c *connection) greet(data json.RawMessage) error {
 	if c.session.id != "" {
 		return c.send(opResume, map[string]any{"token": c.Config.Token, "session_id": c.session.id, "seq": c.session.seq})
 	}
+	c.identifies.Reserve()
 	return c.send(opIdentify, map[string]any{"token": c.Config.Token, "intents": discordgo.IntentsGuilds,
 		"properties": map[string]string{"os": runtime.GOOS, "browser": "hexwarden", "device": "hexwarden"}})
 }

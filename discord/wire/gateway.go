@@ -35,8 +35,9 @@ type Gateway struct {
 	// welcomed there is none.
 	Pause time.Duration
 
-	rest    *discordgo.Session // asks where the gateway is
-	session session
+	rest       *discordgo.Session // asks where the gateway is
+	session    session
+	identifies *rate.Limiter // counts the sessions that are begun
 }
 
 // session is what is needed to resume. It outlives the connections.
@@ -79,9 +80,8 @@ func (g *Gateway) Run(ctx context.Context) error {
 	}
 	first := cmp.Or(g.Pause, time.Second)
 	dials := rate.NewLimiter(rate.Every(first), dialBurst)
-	identifies := rate.NewLimiter(rate.Every(identifyEvery), identifyBurst)
 	dials.Allow()
-	identifies.Allow()
+	g.identifies = rate.NewLimiter(rate.Every(identifyEvery), identifyBurst)
 	var pause time.Duration
 	for {
 		welcomed, err := g.connect(ctx)
@@ -105,7 +105,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 			wait = max(wait, first+rand.N(4*first))
 		}
 		if g.session.id == "" {
-			wait = max(wait, identifies.Reserve().Delay())
+			wait = max(wait, time.Duration((1-g.identifies.Tokens())*float64(identifyEvery)))
 		}
 		g.Config.Log.Warn("gateway connection ended", "error", err, "again_in", wait, "resumes", g.session.id != "")
 		select {
