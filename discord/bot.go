@@ -145,20 +145,43 @@ func (b *Bot) Handle(i wire.Interaction) {
 		err := b.Port.Defer(ctx, i, deferral(i))
 		turn()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
-			b.Log.Warn("interaction lost", "id", i.ID, "error", err)
+			b.unanswered(i, err)
 			return
 		}
 		b.guarded(i, b.answer)
 	})
 }
 
+// unanswered notes that an interaction could not be answered. Discord may send one twice: the
+// second is answered already, and that is all right.
+func (b *Bot) unanswered(i wire.Interaction, err error) {
+	if class, _ := wire.Classify(err); class == wire.Answered {
+		b.Log.Info("interaction came twice", "id", i.ID)
+		return
+	}
+	b.Log.Warn("interaction lost", "id", i.ID, "kind", kindName(i.Kind), "error", err)
+}
+
 // deferral: components and the forms they open leave their message as it is until there is something
-// to show; commands are answered privately.
+// to show; commands are answered privately, and so are controls that only look.
 func deferral(i wire.Interaction) wire.Deferral {
-	if i.Kind == wire.Press || i.Kind == wire.Submit && i.Message != "" {
+	if (i.Kind == wire.Press || i.Kind == wire.Submit && i.Message != "") && !glance(i) {
 		return wire.Silently
 	}
 	return wire.Privately
+}
+
+// glance says whether a control under a public message shows its presser something, whatever comes. The
+// answer has a message of its own from the start, which can be filled in again when Discord's word about it is lost;
+// a whisper would stand there twice.
+func glance(i wire.Interaction) bool {
+	k, err := ParseKey(i.CustomID)
+	return i.Kind == wire.Press && underPublic(i) && err == nil && slices.Contains([]string{verbMine, verbHere, verbDue, verbLook, verbLog, verbMissed, verbWhy}, k.Verb)
+}
+
+// underPublic says whether an interaction came from a message that everybody reads.
+func underPublic(i wire.Interaction) bool {
+	return i.Kind != wire.Use && i.Message != "" && !i.Private && i.Guild != ""
 }
 
 // guarded runs a handler; a panic in it costs this interaction only.
@@ -199,7 +222,7 @@ func (b *Bot) reply(ctx context.Context, i wire.Interaction, m wire.Message) {
 		m.Files = []wire.File{} // a panel shown before may have had pictures
 	}
 	send := b.Port.Answer
-	if i.Kind != wire.Use && i.Message != "" && !i.Private && i.Guild != "" {
+	if underPublic(i) && !glance(i) {
 		send = b.Port.Whisper
 	}
 	err := send(ctx, i, m)

@@ -342,7 +342,7 @@ func (b *Bot) formed(ctx context.Context, i wire.Interaction) bool {
 	f, ok := b.form(ctx, i)
 	if ok {
 		if err := b.Port.Form(ctx, i, f); err != nil {
-			b.Log.Warn("form lost", "id", i.ID, "error", err)
+			b.unanswered(i, err)
 		}
 	}
 	return ok

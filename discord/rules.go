@@ -149,7 +149,7 @@ func (b *Bot) turn(ctx context.Context, i wire.Interaction, k Key) (m *wire.Mess
 			}
 		}
 	}
-	if k.Verb == verbRule {
+	if k.Verb == verbRule || glance(i) {
 		return m, true
 	}
 	if err := b.Port.Whisper(ctx, i, *m); err != nil { // what the button stands under stays

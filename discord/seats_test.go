@@ -335,7 +335,7 @@ func TestLetterToNobody(t *testing.T) {
 	if err := l.tables.Remember(l.ctx, "", "dm "+l.ben.ID, ""); err != nil {
 		t.Fatal(err)
 	}
-	l.Fail("POST /users/@me/channels", 2, coded(404, "10013"))
+	l.Fail("POST /users/@me/channels", 2, standin.Refusal(404, 10013, "trouble"))
 	l.press(l.cleo, letter, "No, thanks")
 	l.quiet()
 	got, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread})

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -39,23 +40,24 @@ const token = "the.secret.token"
 // life is a bot at a stand-in for Discord, over real connections and files.
 type life struct {
 	*standin.Server
-	t      *testing.T
-	ctx    context.Context
-	web    *httptest.Server
-	path   string
-	log    *bytes.Buffer
-	clock  *handclock.Clock
-	random io.Reader
-	tables *table.Service
-	bot    *Bot
-	online chan bool
-	stop   func()
-	ada    *standin.Client
-	ben    *standin.Client
-	cleo   *standin.Client
-	room   string // #games
-	manual bool   // the outbox is left to the test
-	crew   bool   // there is a game of teams as well
+	t        *testing.T
+	ctx      context.Context
+	web      *httptest.Server
+	path     string
+	log      *bytes.Buffer
+	clock    *handclock.Clock
+	random   io.Reader
+	tables   *table.Service
+	bot      *Bot
+	online   chan bool
+	distrust atomic.Bool // Discord refuses the token
+	stop     func()
+	ada      *standin.Client
+	ben      *standin.Client
+	cleo     *standin.Client
+	room     string // #games
+	manual   bool   // the outbox is left to the test
+	crew     bool   // there is a game of teams as well
 }
 
 // painter draws one grey pixel, and nothing for the words "no picture". There is one
@@ -291,14 +293,14 @@ func (l *life) start() {
 	if err := l.tables.Resume(l.ctx); err != nil {
 		l.t.Fatal(err)
 	}
-	w := wire.Config{Token: token, URL: l.web.URL, Log: log}
+	l.online = make(chan bool, 100)
+	w := wire.Config{Token: token, URL: l.web.URL, Log: log, Trusted: func(yes bool) { l.distrust.Store(!yes) }}
 	rest, err := wire.NewREST(l.ctx, w)
 	if err != nil {
 		l.t.Fatal(err)
 	}
 	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
-	l.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
 	var wait sync.WaitGroup

@@ -18,7 +18,7 @@ var suggestion = regexp.MustCompile(`^[0-9A-Za-z_]{1,20}:s[0-9]{1,4}$`)
 // it, so a seat's private choices are among it.
 func (b *Bot) suggest(ctx context.Context, i wire.Interaction) {
 	if err := b.Port.Suggest(ctx, i, b.suggestions(ctx, i)); err != nil {
-		b.Log.Warn("suggestions lost", "id", i.ID, "error", err)
+		b.unanswered(i, err)
 	}
 }
 

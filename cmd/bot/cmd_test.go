@@ -368,8 +368,13 @@ func TestHealth(t *testing.T) {
 	if err := (health{Strict: true}).run(s, io.Discard); err != nil {
 		t.Errorf("trouble without a reason: %v", err)
 	}
-	w.vitals.Heard(time.Now().Add(-time.Hour))
-	if c := w.condition(t.Context(), true); *c.Heard < 3600 || len(c.Troubles) != 1 {
+	w.vitals.trusted(false)
+	if c := w.condition(t.Context(), true); len(c.Troubles) != 1 || !strings.Contains(c.Troubles[0], "refuses the token") {
+		t.Errorf("the token is refused: %+v", c)
+	}
+	w.vitals.trusted(true)
+	w.vitals.Heard(time.Now().Add(-silent - time.Minute))
+	if c := w.condition(t.Context(), true); *c.Heard < 180 || len(c.Troubles) != 1 {
 		t.Errorf("Discord is silent: %+v", c)
 	}
 	if err := w.store.Close(); err != nil {

@@ -87,7 +87,7 @@ type outbox struct {
 // What is told as trouble.
 const (
 	scarce = 64 << 20         // bytes left on the disk
-	silent = 5 * time.Minute  // without a word from Discord
+	silent = 2 * time.Minute  // without a word from Discord, which answers every 41 seconds
 	stuck  = 15 * time.Minute // of a posting in the outbox
 )
 
@@ -136,6 +136,7 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 		trouble(c.Online && age > silent, "Discord was last heard of %d seconds ago", seconds)
 	}
 	trouble(!c.Online, "Discord is not connected")
+	trouble(w.vitals.refused.Load(), "Discord refuses the token: set DISCORD_TOKEN to the token of the bot's page in the developer portal and start again")
 	if free, ok := space(filepath.Dir(w.path)); ok {
 		c.Free = &free
 		trouble(free < scarce, "the disk is nearly full")

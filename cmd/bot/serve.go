@@ -117,7 +117,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		}
 	}()
 
-	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Log: log}
+	w := wire.Config{Token: s.Token, URL: s.API, Rate: s.Rate, Log: log, Trusted: look.vitals.trusted}
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
 	if s.Token == "" {

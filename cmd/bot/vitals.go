@@ -20,6 +20,7 @@ import (
 // nothing of who plays what. Everything that is measured passes here.
 type vitals struct {
 	online  atomic.Bool
+	refused atomic.Bool  // Discord refuses the token
 	heard   atomic.Int64 // when Discord was last heard of, in milliseconds since 1970; 0 is never
 	written atomic.Int64 // when a table last changed, likewise
 
@@ -85,6 +86,9 @@ func refusal(err error) string {
 	}
 	return "fault"
 }
+
+// trusted hears whether Discord takes the token.
+func (v *vitals) trusted(yes bool) { v.refused.Store(!yes) }
 
 // Interaction implements discord.Observer.
 func (v *vitals) Interaction(kind string, took time.Duration) {

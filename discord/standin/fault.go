@@ -12,7 +12,8 @@ type Fault struct {
 	Header      map[string]string
 	ContentType string
 	Body        string
-	Lost        bool // the request is executed, but the connection ends before the answer
+	Done        bool // the request is executed all the same; without a status the connection ends before the answer
+	Files       bool // only requests with files meet it
 }
 
 type faultRun struct {
@@ -21,7 +22,40 @@ type faultRun struct {
 }
 
 // LostAnswer executes the request and loses the answer.
-func LostAnswer() Fault { return Fault{Lost: true} }
+func LostAnswer() Fault { return Fault{Done: true} }
+
+// ButDone makes a fault one that is answered although the request was executed.
+func (f Fault) ButDone() Fault {
+	f.Done = true
+	return f
+}
+
+// Refusal answers as Discord does when it will not do something.
+func Refusal(status, code int, words string) Fault {
+	body, _ := json.Marshal(apiError{Code: code, Message: words})
+	return Fault{Status: status, ContentType: "application/json", Body: string(body)}
+}
+
+// Page answers with a page in HTML, as the network in front of Discord does.
+func Page(status int, words string) Fault {
+	return Fault{Status: status, ContentType: "text/html; charset=UTF-8", Body: "<!DOCTYPE html><html><body>" + words + "</body></html>"}
+}
+
+// NetworkBlock is a refusal of the network in front of Discord, in Discord's own shape.
+func NetworkBlock() Fault { return Refusal(403, 40333, "internal network error") }
+
+// NetworkPage is the same as a page.
+func NetworkPage() Fault { return Page(403, "error code: 1020") }
+
+// Unauthorized refuses the bot's token.
+func Unauthorized() Fault { return Refusal(401, 0, "401: Unauthorized") }
+
+// TooLarge refuses files.
+func TooLarge() Fault {
+	f := Refusal(413, 40005, "Request entity too large")
+	f.Files = true
+	return f
+}
 
 // ServerError answers with a 5xx status.
 func ServerError(status int) Fault {
@@ -42,8 +76,9 @@ func RateLimited(wait time.Duration, global bool) Fault {
 
 // CloudflareBan answers 429 with a page instead of JSON, as the network before Discord does.
 func CloudflareBan() Fault {
-	return Fault{Status: 429, ContentType: "text/html", Header: map[string]string{"Retry-After": "1"},
-		Body: "<!DOCTYPE html><html><body>error code: 1015</body></html>"}
+	f := Page(429, "error code: 1015")
+	f.Header = map[string]string{"Retry-After": "1"}
+	return f
 }
 
 // Fail makes the next n requests of a route go wrong. Routes are named as in restRoutes, such as
@@ -54,11 +89,11 @@ func (s *Server) Fail(route string, n int, f Fault) {
 	s.faults[route] = &faultRun{n, f}
 }
 
-func (s *Server) takeFault(pattern string) *Fault {
+func (s *Server) takeFault(pattern string, files bool) *Fault {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	run := s.faults[pattern]
-	if run == nil {
+	if run == nil || run.fault.Files && !files {
 		return nil
 	}
 	if run.left--; run.left <= 0 {
@@ -76,24 +111,46 @@ func (f *Fault) answer(w http.ResponseWriter) {
 	w.Write([]byte(f.Body))
 }
 
+// ResetToken gives the bot another token, as its page in the developer portal does: requests with the old one are
+// refused from then on. Connections of the gateway stay until they are closed.
+func (s *Server) ResetToken(token string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.opt.Token = token
+}
+
 // Cut ends every gateway connection without a word, as a broken line does.
 func (s *Server) Cut() {
-	s.eachSession(func(c *session) { c.cut() })
+	s.eachConnection(func(c *connection) {
+		s.leave(c, nil)
+		c.cut()
+	})
 }
 
 // CloseGateway closes every gateway connection with a close code, such as 4004 or 4014.
 func (s *Server) CloseGateway(code int) {
-	s.eachSession(func(c *session) { c.closeWith(code, "closed on purpose") })
+	s.eachConnection(func(c *connection) { c.closeWith(code, "closed on purpose") })
 }
 
 // Reconnect asks the bot to reconnect (op 7).
 func (s *Server) Reconnect() {
-	s.eachSession(func(c *session) { c.send(frame{Op: opReconnect}) })
+	s.eachConnection(func(c *connection) { c.send(frame{Op: opReconnect}) })
 }
 
-// Invalidate tells the bot that its session is over (op 9).
+// Invalidate tells the bot that its session is over (op 9), or that it is to resume it.
 func (s *Server) Invalidate(resumable bool) {
-	s.eachSession(func(c *session) { c.send(frame{Op: opInvalid, Data: resumable}) })
+	s.eachConnection(func(c *connection) {
+		c.send(frame{Op: opInvalid, Data: resumable})
+		if c.session != nil && !resumable {
+			delete(s.sessions, c.session.id)
+		}
+	})
+}
+
+// Zombie leaves every gateway connection open, but nothing arrives on it any more: no event and no answer to a
+// heartbeat.
+func (s *Server) Zombie() {
+	s.eachConnection(func(c *connection) { c.dead = true })
 }
 
 // Silence makes the gateway accept connections and say nothing on them, until it is switched off.
@@ -103,10 +160,10 @@ func (s *Server) Silence(on bool) {
 	s.silent = on
 }
 
-func (s *Server) eachSession(f func(*session)) {
+func (s *Server) eachConnection(f func(*connection)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for c := range s.sessions {
+	for c := range s.connections {
 		f(c)
 	}
 }

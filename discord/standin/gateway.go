@@ -3,6 +3,7 @@ package standin
 import (
 	"encoding/json"
 	"net/http"
+	"strconv"
 	"strings"
 	"time"
 
@@ -31,9 +32,9 @@ const (
 )
 
 const (
-	heartbeatEvery = 41250 * time.Millisecond
-	maxBotFrame    = 4096
-	sendQueue      = 4096
+	maxBotFrame = 4096
+	sendQueue   = 4096
+	resumeTime  = 3 * time.Minute // how long a session can be resumed; not documented
 )
 
 // frame is a payload of the gateway.
@@ -44,22 +45,19 @@ type frame struct {
 	Type string `json:"t,omitempty"`
 }
 
-// session is one gateway connection. Its fields are guarded by the server's lock; out has one reader.
-type session struct {
+// connection is a websocket of the bot. Its fields are guarded by the server's lock; out has one reader.
+type connection struct {
 	conn    *websocket.Conn
 	out     chan []byte
 	gone    chan struct{}
-	ready   bool
-	intents int
-	seq     int64
+	session *session // nil before the bot has identified
+	dead    bool     // a zombie: it is open, but nothing arrives on it
 }
 
-func (c *session) has(intent int) bool { return c.ready && (intent == 0 || c.intents&intent != 0) }
-
 // send queues a frame; a bot that does not read is cut off.
-func (c *session) send(f frame) {
+func (c *connection) send(f frame) {
 	b, err := json.Marshal(f)
-	if err != nil {
+	if err != nil || c.dead {
 		return
 	}
 	select {
@@ -69,9 +67,9 @@ func (c *session) send(f frame) {
 	}
 }
 
-func (c *session) cut() { c.conn.UnderlyingConn().Close() }
+func (c *connection) cut() { c.conn.UnderlyingConn().Close() }
 
-func (c *session) closeWith(code int, why string) {
+func (c *connection) closeWith(code int, why string) {
 	c.conn.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(code, why), time.Now().Add(time.Second))
 	c.conn.Close()
 }
@@ -94,39 +92,40 @@ func (s *Server) gateway(w http.ResponseWriter, r *http.Request) {
 		return // the upgrader has answered
 	}
 	defer conn.Close()
-	c := &session{conn: conn, out: make(chan []byte, sendQueue), gone: make(chan struct{})}
+	c := &connection{conn: conn, out: make(chan []byte, sendQueue), gone: make(chan struct{})}
 	if v := r.URL.Query().Get("v"); v != "9" && v != "10" {
 		c.closeWith(4012, "Invalid API version")
 		return
 	}
 	s.mu.Lock()
-	s.sessions[c] = true
+	s.connections[c] = true
 	silent := s.silent
 	s.mu.Unlock()
-	defer s.leave(c)
 	go c.write()
 	defer close(c.gone)
 	if !silent {
-		c.send(frame{Op: opHello, Data: map[string]any{"heartbeat_interval": heartbeatEvery.Milliseconds()}})
+		c.send(frame{Op: opHello, Data: map[string]any{"heartbeat_interval": s.opt.Heartbeat.Milliseconds()}})
 	}
 	for {
-		conn.SetReadDeadline(time.Now().Add(2 * heartbeatEvery))
+		conn.SetReadDeadline(time.Now().Add(2*s.opt.Heartbeat + 10*time.Second))
 		_, b, err := conn.ReadMessage()
 		if err != nil {
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			s.leave(c, err)
 			return
 		}
 		if silent {
 			continue
 		}
-		if code, why := s.heard(c, b); code != 0 {
+		if code, why := s.heard(c, b, r.URL.Query().Get("v")); code != 0 {
 			c.closeWith(code, why)
-			return
 		}
 	}
 }
 
 // write sends what is queued until the connection ends.
-func (c *session) write() {
+func (c *connection) write() {
 	for {
 		select {
 		case b := <-c.out:
@@ -139,12 +138,17 @@ func (c *session) write() {
 	}
 }
 
-// leave forgets a connection and tells the page when the bot is gone.
-func (s *Server) leave(c *session) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+// leave forgets a connection and tells the page when the bot is gone. Its session can be resumed, unless the bot has
+// closed it as it should not.
+func (s *Server) leave(c *connection, why error) {
 	was := s.online()
-	delete(s.sessions, c)
+	delete(s.connections, c)
+	if x := c.session; x != nil && x.on == c {
+		x.on, x.left = nil, s.opt.Now()
+		if websocket.IsCloseError(why, websocket.CloseNormalClosure, websocket.CloseGoingAway) {
+			delete(s.sessions, x.id)
+		}
+	}
 	if was && !s.online() {
 		s.tell("bot_status", map[string]any{"online": false}, everyone)
 	}
@@ -152,8 +156,8 @@ func (s *Server) leave(c *session) {
 
 // online tells whether the bot has a connection that is ready.
 func (s *Server) online() bool {
-	for c := range s.sessions {
-		if c.ready {
+	for c := range s.connections {
+		if c.session != nil {
 			return true
 		}
 	}
@@ -161,23 +165,29 @@ func (s *Server) online() bool {
 }
 
 // heard handles a frame of the bot; a close code ends the connection.
-func (s *Server) heard(c *session, b []byte) (int, string) {
+func (s *Server) heard(c *connection, b []byte, version string) (int, string) {
 	var f struct {
 		Op   int             `json:"op"`
 		Data json.RawMessage `json:"d"`
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c.dead {
+		return 0, ""
 	}
 	if len(b) > maxBotFrame || json.Unmarshal(b, &f) != nil {
 		return 4002, "Error while decoding payload"
 	}
 	switch f.Op {
 	case opHeartbeat:
+		c.session.had(f.Data)
 		c.send(frame{Op: opAck})
 	case opIdentify:
-		return s.identify(c, f.Data)
-	case opResume: // sessions are not kept: the bot identifies anew
-		c.send(frame{Op: opInvalid, Data: false})
+		return s.identify(c, f.Data, version)
+	case opResume:
+		return s.resume(c, f.Data)
 	case 3, 4, 8: // presence, voice state, members: nobody looks at them here
-		if !c.ready {
+		if c.session == nil {
 			return 4003, "Not authenticated"
 		}
 	default:
@@ -186,7 +196,7 @@ func (s *Server) heard(c *session, b []byte) (int, string) {
 	return 0, ""
 }
 
-func (s *Server) identify(c *session, data json.RawMessage) (int, string) {
+func (s *Server) identify(c *connection, data json.RawMessage, version string) (int, string) {
 	var id struct {
 		Token   string `json:"token"`
 		Intents int    `json:"intents"`
@@ -195,10 +205,8 @@ func (s *Server) identify(c *session, data json.RawMessage) (int, string) {
 	if json.Unmarshal(data, &id) != nil {
 		return 4002, "Error while decoding payload"
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	switch {
-	case c.ready:
+	case c.session != nil:
 		return 4005, "Already authenticated"
 	case strings.TrimPrefix(id.Token, "Bot ") != s.opt.Token:
 		return 4004, "Authentication failed"
@@ -207,17 +215,27 @@ func (s *Server) identify(c *session, data json.RawMessage) (int, string) {
 	case id.Shard != nil && (id.Shard[1] < 1 || id.Shard[0] < 0 || id.Shard[0] >= id.Shard[1]):
 		return 4010, "Invalid shard"
 	}
+	s.identifies++
 	was := s.online()
-	c.ready, c.intents = true, id.Intents
-	s.dispatch("READY", map[string]any{"v": 9, "user": s.bot, "session_id": secret(16), "private_channels": []any{},
+	x := &session{id: secret(16), intents: id.Intents, on: c}
+	s.sessions[x.id], c.session = x, x
+	v, _ := strconv.Atoi(version)
+	x.dispatch("READY", map[string]any{"v": v, "user": s.bot, "session_id": x.id, "private_channels": []any{},
 		"guilds":             []any{map[string]any{"id": s.guild.ID, "unavailable": true}},
-		"resume_gateway_url": "ws://" + strings.TrimPrefix(s.base, "http://") + "/gateway",
-		"application":        map[string]any{"id": s.bot.ID, "flags": 0}}, func(x *session) bool { return x == c })
-	s.dispatch("GUILD_CREATE", s.wholeGuild(), func(x *session) bool { return x == c && c.has(intentGuilds) })
+		"resume_gateway_url": "ws://" + strings.TrimPrefix(s.base, "http://") + resumePath,
+		"application":        map[string]any{"id": s.bot.ID, "flags": 0}})
+	if x.wants(intentGuilds) {
+		x.dispatch("GUILD_CREATE", s.wholeGuild())
+	}
+	s.arrived(was)
+	return 0, ""
+}
+
+// arrived tells the page that the bot is there, if it was not.
+func (s *Server) arrived(was bool) {
 	if !was {
 		s.tell("bot_status", map[string]any{"online": true}, everyone)
 	}
-	return 0, ""
 }
 
 // wholeGuild is the server as GUILD_CREATE tells it.
@@ -231,16 +249,15 @@ func (s *Server) wholeGuild() map[string]any {
 	return g
 }
 
-// tellBot sends an event to the connections that asked for the intent; 0 is every connection.
+// tellBot sends an event to the sessions that asked for the intent; 0 is every session.
 func (s *Server) tellBot(intent int, event string, data any) {
-	s.dispatch(event, data, func(c *session) bool { return c.has(intent) })
+	s.dispatch(event, data, func(x *session) bool { return x.wants(intent) })
 }
 
 func (s *Server) dispatch(event string, data any, to func(*session) bool) {
-	for c := range s.sessions {
-		if to(c) {
-			c.seq++
-			c.send(frame{Op: opDispatch, Data: data, Seq: c.seq, Type: event})
+	for _, x := range s.sessions {
+		if to(x) {
+			x.dispatch(event, data)
 		}
 	}
 }

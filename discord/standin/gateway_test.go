@@ -28,7 +28,7 @@ func TestWrongTokenClosesTheGateway(t *testing.T) {
 // dial opens a bare connection and reads the hello.
 func dial(t *testing.T, tb *table) *websocket.Conn {
 	t.Helper()
-	c, _, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(tb.web.URL, "http")+"/gateway/?v=9&encoding=json", nil)
+	c, _, err := websocket.DefaultDialer.Dial("ws"+strings.TrimPrefix(tb.web.URL, "http")+"/gateway/?v=10&encoding=json", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestGatewayFrames(t *testing.T) {
 	if f := read(t, c); f.Op != 11 {
 		t.Errorf("ack: %+v", f)
 	}
-	send(t, c, `{"op":6,"d":{"token":"x","session_id":"y","seq":1}}`)
+	send(t, c, `{"op":6,"d":{"token":"Bot the-token","session_id":"y","seq":1}}`)
 	if f := read(t, c); f.Op != 9 || f.D != false {
 		t.Errorf("resume: %+v", f)
 	}
@@ -205,6 +205,9 @@ func TestMadeFaults(t *testing.T) {
 		"429":        {standin.RateLimited(time.Second, false), 429, `"retry_after":1`},
 		"global":     {standin.RateLimited(time.Second, true), 429, `"global":true`},
 		"cloudflare": {standin.CloudflareBan(), 429, "1015"},
+		"block":      {standin.NetworkBlock(), 403, "40333"},
+		"block page": {standin.NetworkPage(), 403, "1020"},
+		"token":      {standin.Unauthorized(), 401, "Unauthorized"},
 	} {
 		tb.Fail(route, 1, c.fault)
 		if status, _, body := tb.raw("GET", "/channels/"+general, ""); status != c.want || !strings.Contains(body, c.body) {

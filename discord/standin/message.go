@@ -282,10 +282,10 @@ func (s *Server) tellMessage(botEvent, pageEvent string, m *message) {
 	// Without the intent for it the bot reads only its own messages, DMs and those that mention it.
 	open := c.isDM() || m.Author.ID == s.bot.ID || slices.ContainsFunc(m.Mentions, func(u User) bool { return u.ID == s.bot.ID })
 	wants := messageIntent(c)
-	s.dispatch(botEvent, t, func(b *session) bool { return b.has(wants) && (open || b.has(intentContent)) })
+	s.dispatch(botEvent, t, func(b *session) bool { return b.wants(wants) && (open || b.wants(intentContent)) })
 	if !open {
 		t.Content, t.Embeds, t.Components, t.Attachments = "", []any{}, []any{}, []Attachment{}
-		s.dispatch(botEvent, t, func(b *session) bool { return b.has(wants) && !b.has(intentContent) })
+		s.dispatch(botEvent, t, func(b *session) bool { return b.wants(wants) && !b.wants(intentContent) })
 	}
 	s.tell(pageEvent, shown, func(u string) bool { return s.sees(u, c) })
 }

@@ -158,12 +158,16 @@ func (s *Server) serve(open bool, pattern string, h handler) http.HandlerFunc {
 		if s.opt.OnRequest != nil {
 			s.opt.OnRequest(r.Method, r.URL.Path, r.Header, payload)
 		}
-		fault := s.takeFault(pattern)
-		if fault != nil && !fault.Lost {
+		fault := s.takeFault(pattern, len(q.files) > 0)
+		if fault != nil && !fault.Done {
 			fault.answer(w)
 			return
 		}
 		status, out, err := s.run(w, q, open, pattern, h, bad)
+		if fault != nil && fault.Status != 0 {
+			fault.answer(w)
+			return
+		}
 		if fault != nil { // executed, but the answer is lost
 			panic(http.ErrAbortHandler)
 		}

@@ -28,6 +28,7 @@ type Options struct {
 	NonceFor    time.Duration    // how long an enforced nonce is remembered; 5 minutes when 0
 	OldEdits    int              // edits an hour and channel of messages older than an hour; 30 when 0
 	Permissions uint64           // what the bot may do in a channel; DefaultPermissions when 0
+	Heartbeat   time.Duration    // how often the bot gives a sign of life; 41.25 s when 0
 
 	// OnRequest sees every request of the bot before it is handled: the path below /api/v10 and the JSON body (of a
 	// multipart request its payload_json). It is called from many goroutines.
@@ -65,7 +66,12 @@ type Server struct {
 	calls    map[string]*interaction
 	tokens   map[string]*interaction
 	feeds    map[*feed]bool
-	sessions map[*session]bool
+
+	connections map[*connection]bool
+	sessions    map[string]*session // by their ids
+	identifies  int
+	resumes     int
+
 	uploads  map[string]*uploaded
 	silent   bool
 	buckets  map[string]*bucket
@@ -97,6 +103,9 @@ func Open(o Options) (*Server, error) {
 	if o.OldEdits == 0 {
 		o.OldEdits = 30
 	}
+	if o.Heartbeat == 0 {
+		o.Heartbeat = 41250 * time.Millisecond
+	}
 	if o.Permissions == 0 {
 		o.Permissions = DefaultPermissions
 	}
@@ -108,7 +117,7 @@ func Open(o Options) (*Server, error) {
 		opt: o, store: st, done: make(chan struct{}),
 		people: map[string]*person{}, channels: map[string]*channel{}, messages: map[string]*message{},
 		order: map[string][]string{}, commands: map[string]*command{}, calls: map[string]*interaction{},
-		tokens: map[string]*interaction{}, feeds: map[*feed]bool{}, sessions: map[*session]bool{},
+		tokens: map[string]*interaction{}, feeds: map[*feed]bool{}, connections: map[*connection]bool{}, sessions: map[string]*session{},
 		buckets: map[string]*bucket{}, oldEdits: map[string]*bucket{}, faults: map[string]*faultRun{},
 	}
 	if err := s.do(s.load); err != nil {
@@ -132,7 +141,7 @@ func (s *Server) Close() error {
 	<-s.done
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for c := range s.sessions {
+	for c := range s.connections {
 		c.cut()
 	}
 	for f := range s.feeds {
@@ -199,6 +208,7 @@ func (s *Server) Tick() error {
 	return s.do(func() error {
 		now := s.opt.Now()
 		s.forgetBuckets(now)
+		s.forgetSessions(now)
 		for _, i := range s.calls {
 			if i.State == stateOpen && now.Sub(i.Created) >= answerWithin {
 				s.failInteraction(i)

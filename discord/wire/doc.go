@@ -1,11 +1,12 @@
 // Package wire is the transport to Discord: messages and commands as plain
 // data, the Port through which the bot speaks, its implementation over
-// discordgo, the supervised gateway connection, Discord's limits and a
-// classification of its errors. It knows nothing of games.
+// discordgo, the gateway, Discord's limits and a classification of its errors. It knows
+// nothing of games.
 //
-//	port.go      what the bot may do on Discord        message.go  messages, components, commands
-//	limits.go    every message fitted to the limits    payload.go  JSON and multipart bodies
-//	rest.go      Port over discordgo                   respond.go  answers to interactions
-//	gateway.go   the connection and its supervisor     incoming.go interactions as they arrive
-//	fault.go     errors, classified once
+//	port.go      what the bot may do on Discord        message.go     messages, components, commands
+//	limits.go    every message fitted to the limits    payload.go     JSON and multipart bodies
+//	rest.go      Port over discordgo                   respond.go     answers to interactions
+//	gateway.go   the session and its connections       connection.go  one of them
+//	fault.go     errors, classified once               transport.go   where requests go, in which version
+//	turn.go      queues of requests                    incoming.go    interactions as they arrive
 package wire

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 )
 
 // ErrTooLarge is a file with more bytes than are wanted.
@@ -27,6 +28,21 @@ func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error)
 	if err != nil || !r.ours(where) {
 		return nil, fmt.Errorf("the file %.40q is not kept by discord", f.Name)
 	}
+	for attempt := 1; ; attempt++ {
+		data, err := r.fetch(ctx, where, most)
+		if class, _ := Classify(err); class != Retry || attempt == tries || errors.Is(err, ErrTooLarge) {
+			return data, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, err
+		case <-time.After(triesPause):
+		}
+	}
+}
+
+// fetch reads a file of at most so many bytes from an address.
+func (r *REST) fetch(ctx context.Context, where *url.URL, most int) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, requestTime)
 	defer cancel()
 	q, err := http.NewRequestWithContext(ctx, http.MethodGet, where.String(), nil)
@@ -39,19 +55,23 @@ func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error)
 		return nil, translate(err)
 	}
 	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return nil, &Fault{Status: answer.StatusCode, Message: "a file cannot be fetched"}
-	}
 	data, err := io.ReadAll(io.LimitReader(answer.Body, int64(most)+1))
-	if err == nil && len(data) > most {
+	switch {
+	case err != nil:
+		return nil, translate(err)
+	case answer.StatusCode >= 400 && answer.StatusCode != http.StatusNotFound:
+		return nil, fault(answer.StatusCode, answer.Header, data)
+	case answer.StatusCode != http.StatusOK:
+		return nil, &Fault{Status: answer.StatusCode, Message: "a file cannot be fetched"}
+	case len(data) > most:
 		return nil, ErrTooLarge
 	}
-	return data, translate(err)
+	return data, nil
 }
 
 // ours says whether Discord keeps files there, or what stands in its place.
 func (r *REST) ours(where *url.URL) bool {
-	if _, ok := r.direct.Transport.(redirect); ok { // which sends all to that one place
+	if r.away { // all is sent to that one place
 		return strings.HasPrefix(where.Path, "/ephemeral-attachments/")
 	}
 	return where.Scheme == "https" && slices.Contains(fileHosts, where.Host)

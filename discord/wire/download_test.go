@@ -14,6 +14,7 @@ import (
 // A file is read from where Discord keeps files, without the token, and never
 // further than it may be long.
 func TestDownload(t *testing.T) {
+	blocked := 0
 	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "" {
 			t.Error("the token goes along")
@@ -23,6 +24,13 @@ func TestDownload(t *testing.T) {
 			http.Redirect(w, r, "http://elsewhere.invalid/", http.StatusFound)
 		case "/ephemeral-attachments/1/2/gone":
 			http.NotFound(w, r)
+		case "/ephemeral-attachments/1/2/blocked":
+			if blocked++; blocked < 3 {
+				w.WriteHeader(http.StatusForbidden)
+				w.Write([]byte("<html>error code: 1020</html>"))
+				return
+			}
+			w.Write(bytes.Repeat([]byte("x"), 100))
 		default:
 			w.Write(bytes.Repeat([]byte("x"), 100))
 		}
@@ -32,7 +40,7 @@ func TestDownload(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	standin := &REST{direct: &http.Client{Transport: redirect{base, http.DefaultTransport}}, log: slog.New(slog.DiscardHandler)}
+	standin := &REST{away: true, direct: &http.Client{Transport: redirect{base, http.DefaultTransport}}, log: slog.New(slog.DiscardHandler)}
 	real := &REST{direct: &http.Client{Transport: http.DefaultTransport}, log: standin.log}
 	for name, c := range map[string]struct {
 		rest  *REST
@@ -47,6 +55,7 @@ func TestDownload(t *testing.T) {
 		"another place":  {standin, Upload{URL: web.URL + "/page/state"}, 100, false, 0},
 		"sent elsewhere": {standin, Upload{URL: web.URL + "/ephemeral-attachments/1/2/away"}, 100, false, 0},
 		"gone":           {standin, Upload{URL: web.URL + "/ephemeral-attachments/1/2/gone"}, 100, false, 0},
+		"blocked":        {standin, Upload{URL: web.URL + "/ephemeral-attachments/1/2/blocked"}, 100, false, 100},
 		"no address":     {standin, Upload{}, 100, false, 0},
 		"another host":   {real, Upload{URL: web.URL + "/ephemeral-attachments/1/2/x"}, 100, false, 0},
 		"a like host":    {real, Upload{URL: "https://cdn.discordapp.com.example.com/x"}, 100, false, 0},

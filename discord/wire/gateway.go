@@ -1,21 +1,22 @@
 package wire
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
+	"math/rand/v2"
 	"runtime/debug"
-	"sync"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
 	"github.com/gorilla/websocket"
+	"golang.org/x/time/rate"
 )
 
-// Gateway is the connection on which interactions arrive. Each connection has
-// a fresh session of the library, because a session that reconnects itself can
-// wait for ever; the supervisor here replaces it.
+// Gateway is how interactions arrive. It has one session with Discord and resumes it on a
+// new connection whenever one ends, so that Discord sends what has happened meanwhile.
 type Gateway struct {
 	Config Config
 	// Handle is called for each interaction, in the order of arrival; it must
@@ -25,15 +26,34 @@ type Gateway struct {
 	Lost func(guild, channel string)
 	// Online is told whenever the connection is made or lost.
 	Online func(bool)
-	// Heard is told when Discord was last heard of: at each event, and now and
-	// then of the answers to heartbeats.
+	// Heard is told when Discord was last heard of: at each event and each answer to a heartbeat.
 	Heard func(time.Time)
 	// OpenTime is how long a connection may take to be made; 0 means 30 s.
 	OpenTime time.Duration
 	// Pause is the first pause before connecting again, doubled up to a
-	// minute while that fails; 0 means 1 s.
+	// minute while that fails; 0 means 1 s. After a connection that Discord has
+	// welcomed there is none.
 	Pause time.Duration
+
+	rest       *discordgo.Session // asks where the gateway is
+	session    session
+	identifies *rate.Limiter // counts the sessions that are begun
 }
+
+// session is what is needed to resume. It outlives the connections.
+type session struct {
+	id  string // "" if there is none: the bot has to identify
+	url string // where to resume; "" is where everybody begins
+	seq int64  // of the last event that was handled
+}
+
+// Bounds of connecting. Discord allows a thousand sessions to begin in a day, and resets
+// the token of a bot that begins more; resuming is free.
+const (
+	identifyEvery = 3 * time.Minute
+	identifyBurst = 20
+	dialBurst     = 5 // connections that end at once, one after the other, before they are a Pause apart
+)
 
 // ErrFatal is wrapped by errors after which connecting again is of no use.
 var ErrFatal = errors.New("discord does not let the bot connect")
@@ -48,89 +68,50 @@ var fatal = map[int]string{
 	4014: "an intent is asked for that the developer portal does not grant",
 }
 
+// forgets are the close codes after which a session cannot be resumed.
+var forgets = map[int]bool{4007: true, 4009: true}
+
 // Run keeps the bot connected until ctx ends (nil) or Discord refuses it for
 // good (an error that wraps ErrFatal).
 func (g *Gateway) Run(ctx context.Context) error {
-	first := g.Pause
-	if first == 0 {
-		first = time.Second
+	var err error
+	if g.rest, err = newSession(g.Config); err != nil {
+		return err
 	}
-	pause := first
+	first := cmp.Or(g.Pause, time.Second)
+	dials := rate.NewLimiter(rate.Every(first), dialBurst)
+	dials.Allow()
+	g.identifies = rate.NewLimiter(rate.Every(identifyEvery), identifyBurst)
+	var pause time.Duration
 	for {
-		began := time.Now()
-		err := g.once(ctx)
+		welcomed, err := g.connect(ctx)
 		if ctx.Err() != nil {
 			return nil
 		}
 		var closed *websocket.CloseError
-		if errors.As(err, &closed) && fatal[closed.Code] != "" {
-			return fmt.Errorf("%w: %s (close code %d)", ErrFatal, fatal[closed.Code], closed.Code)
+		if errors.As(err, &closed) {
+			if fatal[closed.Code] != "" {
+				return fmt.Errorf("%w: %s (close code %d)", ErrFatal, fatal[closed.Code], closed.Code)
+			}
+			if forgets[closed.Code] {
+				g.session = session{}
+			}
 		}
-		if time.Since(began) > time.Minute {
-			pause = first
+		if pause = min(max(2*pause, first), time.Minute); welcomed {
+			pause = 0
 		}
-		g.Config.Log.Warn("gateway connection ended", "error", err, "again_in", pause)
+		wait := max(pause, dials.Reserve().Delay())
+		if errors.Is(err, errInvalid) { // Discord wants one to five seconds
+			wait = max(wait, first+rand.N(4*first))
+		}
+		if g.session.id == "" {
+			wait = max(wait, time.Duration((1-g.identifies.Tokens())*float64(identifyEvery)))
+		}
+		g.Config.Log.Warn("gateway connection ended", "error", err, "again_in", wait, "resumes", g.session.id != "")
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-time.After(pause):
-		}
-		pause = min(2*pause, time.Minute)
-	}
-}
-
-// once makes one connection and returns when it has ended.
-func (g *Gateway) once(ctx context.Context) error {
-	s, err := newSession(g.Config)
-	if err != nil {
-		return err
-	}
-	s.SyncEvents = true // interactions keep their order
-	s.Identify.Intents = discordgo.IntentsGuilds
-
-	var line connection
-	s.Dialer = &websocket.Dialer{HandshakeTimeout: 20 * time.Second, NetDialContext: line.dial}
-	ended := make(chan struct{})
-	var once sync.Once
-	s.AddHandler(func(*discordgo.Session, *discordgo.Disconnect) { once.Do(func() { close(ended) }) })
-	s.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { g.event(e) })
-
-	limit := g.OpenTime
-	if limit == 0 {
-		limit = 30 * time.Second
-	}
-	opened := make(chan error, 1)
-	go func() { opened <- s.Open() }()
-	select {
-	case err := <-opened:
-		if err != nil {
-			line.close()
-			return fmt.Errorf("connect: %w", translate(err))
-		}
-	case <-time.After(limit):
-		line.close()
-		return fmt.Errorf("connect: no answer within %v", limit)
-	case <-ctx.Done():
-		line.close()
-		return nil
-	}
-	g.online(true)
-	defer g.online(false)
-	beat := time.NewTicker(10 * time.Second)
-	defer beat.Stop()
-	for {
-		select {
-		case <-beat.C:
-			s.RLock()
-			answered := s.LastHeartbeatAck
-			s.RUnlock()
-			g.heard(answered)
-		case <-ended:
-			line.close()
-			return errors.New("disconnected")
-		case <-ctx.Done():
-			line.close()
-			return nil
+		case <-time.After(wait):
 		}
 	}
 }
@@ -149,16 +130,15 @@ func (g *Gateway) online(on bool) {
 }
 
 // event hands on what the bot listens to. A fault in here must not end the program.
-func (g *Gateway) event(e *discordgo.Event) {
+func (g *Gateway) event(kind string, data json.RawMessage) {
 	defer func() {
 		if r := recover(); r != nil {
-			g.Config.Log.Error("panic at a gateway event", "event", e.Type, "panic", r, "stack", string(debug.Stack()))
+			g.Config.Log.Error("panic at a gateway event", "event", kind, "panic", r, "stack", string(debug.Stack()))
 		}
 	}()
-	g.heard(time.Now())
-	switch e.Type {
+	switch kind {
 	case "INTERACTION_CREATE":
-		i, err := decode(e.RawData)
+		i, err := decode(data)
 		if err != nil {
 			g.Config.Log.Warn("interaction dropped", "error", err)
 			return
@@ -167,44 +147,12 @@ func (g *Gateway) event(e *discordgo.Event) {
 			g.Handle(i)
 		}
 	case "THREAD_DELETE", "CHANNEL_DELETE":
-		if id := lost(e.RawData).ID; id != "" && g.Lost != nil {
+		if id := lost(data).ID; id != "" && g.Lost != nil {
 			g.Lost("", id)
 		}
 	case "GUILD_DELETE":
-		if l := lost(e.RawData); l.ID != "" && !l.Unavailable && g.Lost != nil {
+		if l := lost(data); l.ID != "" && !l.Unavailable && g.Lost != nil {
 			g.Lost(l.ID, "")
 		}
-	}
-}
-
-// connection remembers the network connection of a session, to close it when
-// the library is stuck.
-type connection struct {
-	mu   sync.Mutex
-	conn net.Conn
-	shut bool
-}
-
-func (c *connection) dial(ctx context.Context, network, addr string) (net.Conn, error) {
-	conn, err := (&net.Dialer{Timeout: 20 * time.Second}).DialContext(ctx, network, addr)
-	if err != nil {
-		return nil, err
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.shut {
-		conn.Close()
-		return nil, net.ErrClosed
-	}
-	c.conn = conn
-	return conn, nil
-}
-
-func (c *connection) close() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.shut = true
-	if c.conn != nil {
-		c.conn.Close()
 	}
 }

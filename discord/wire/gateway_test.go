@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -15,9 +16,9 @@ import (
 )
 
 // shaky is a gateway that treats one connection after the other as it is told:
-// "ready" welcomes and says nothing more, "op 7" and "op 9" come in place of a
-// welcome, "silence" never answers, "cut" ends without a word, a number closes
-// with that code.
+// "ready" welcomes and says nothing more, "op 7 at once" comes in place of hello, "op 7"
+// and "op 9" in place of a welcome, "silence" never answers, "cut" ends without a word,
+// "ends" and "op 9 later" come after a welcome, a number closes with that code.
 func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 	t.Helper()
 	reached := make(chan string, 100)
@@ -28,7 +29,7 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 	mux := http.NewServeMux()
 	server := httptest.NewServer(mux)
 	t.Cleanup(func() { server.CloseClientConnections(); server.Close() })
-	mux.HandleFunc("GET /api/v9/gateway", func(w http.ResponseWriter, _ *http.Request) {
+	mux.HandleFunc("GET /api/v10/gateway", func(w http.ResponseWriter, _ *http.Request) {
 		json.NewEncoder(w).Encode(map[string]string{"url": "ws" + strings.TrimPrefix(server.URL, "http") + "/ws"})
 	})
 	mux.HandleFunc("/ws/", func(w http.ResponseWriter, r *http.Request) {
@@ -43,19 +44,29 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 		default:
 		}
 		defer func() { reached <- how }()
+		if how == "op 7 at once" {
+			c.WriteJSON(map[string]any{"op": 7, "d": nil})
+			c.ReadMessage()
+			return
+		}
 		c.WriteJSON(map[string]any{"op": 10, "d": map[string]int{"heartbeat_interval": 40000}})
 		if _, _, err := c.ReadMessage(); err != nil { // identify, or the first heartbeat
 			return
 		}
 		ready := func() {
-			c.WriteJSON(map[string]any{"op": 0, "t": "READY", "s": 1, "d": map[string]any{"v": 9, "session_id": "s",
+			c.WriteJSON(map[string]any{"op": 0, "t": "READY", "s": 1, "d": map[string]any{"v": 10, "session_id": "s",
 				"user": map[string]string{"id": "1", "username": "bot"}, "guilds": []any{}, "application": map[string]any{"id": "1", "flags": 0}}})
 		}
 		switch how {
 		case "cut":
+		case "ends":
+			ready()
 		case "op 7":
 			c.WriteJSON(map[string]any{"op": 7, "d": nil})
 		case "op 9":
+			c.WriteJSON(map[string]any{"op": 9, "d": false})
+		case "op 9 later":
+			ready()
 			c.WriteJSON(map[string]any{"op": 9, "d": false})
 		case "silence":
 		case "broken event":
@@ -72,7 +83,7 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 		default:
 			ready()
 		}
-		if how == "cut" {
+		if how == "cut" || how == "ends" {
 			return
 		}
 		for {
@@ -91,7 +102,7 @@ const pressed = `{"id":"1","application_id":"2","token":"k","type":3,"channel_id
 	"data":{"custom_id":"x","component_type":3,"values":["a","b"]}}`
 
 func TestGatewayRecovers(t *testing.T) {
-	for _, how := range []string{"cut", "op 7", "op 9", "silence"} {
+	for _, how := range []string{"cut", "op 7 at once", "op 7", "op 9", "silence"} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
 			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
@@ -113,6 +124,73 @@ func TestGatewayRecovers(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// A connection that has served is followed by the next one soon, however many there were.
+func TestGatewayDoesNotTire(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	c, _ := shaky(t, slices.Repeat([]string{"ends"}, 16)...) // doubled each time, the pauses would come to hours
+	online := make(chan bool, 100)
+	g := &Gateway{Config: c, Online: func(on bool) { online <- on }, Pause: 10 * time.Millisecond}
+	go g.Run(ctx)
+	for n := 0; n < 17; {
+		select {
+		case on := <-online:
+			if on {
+				n++
+			}
+		case <-ctx.Done():
+			t.Fatalf("connected %d times only", n)
+		}
+	}
+}
+
+// waits hears how long the gateway waits before it connects again.
+type waits chan time.Duration
+
+func (waits) Enabled(context.Context, slog.Level) bool { return true }
+func (w waits) WithAttrs([]slog.Attr) slog.Handler     { return w }
+func (w waits) WithGroup(string) slog.Handler          { return w }
+func (w waits) Handle(_ context.Context, r slog.Record) error {
+	r.Attrs(func(a slog.Attr) bool {
+		if a.Key == "again_in" {
+			w <- a.Value.Duration()
+		}
+		return true
+	})
+	return nil
+}
+
+// However often Discord ends its session, the bot begins fewer than a thousand in a day.
+func TestGatewaySavesSessions(t *testing.T) {
+	t.Parallel()
+	if n := identifyBurst + int(24*time.Hour/identifyEvery); n > 600 {
+		t.Errorf("%d sessions a day", n)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	c, reached := shaky(t, slices.Repeat([]string{"op 9 later"}, 100)...)
+	w := make(waits, 200)
+	c.Log = slog.New(w)
+	go (&Gateway{Config: c, Pause: time.Millisecond}).Run(ctx)
+	for n := 0; ; {
+		select {
+		case <-reached:
+			n++
+		case wait := <-w:
+			if wait < time.Minute {
+				continue
+			}
+			if n > identifyBurst {
+				t.Errorf("%d sessions at once", n)
+			}
+			return
+		case <-ctx.Done():
+			t.Fatalf("%d sessions", n)
+		}
 	}
 }
 

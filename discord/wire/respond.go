@@ -3,6 +3,7 @@ package wire
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"time"
@@ -17,9 +18,18 @@ const (
 	callSuggest      = 8
 )
 
-// ackTime is how long a first answer may take: Discord gives three seconds
-// from its side of the line.
-const ackTime = 2500 * time.Millisecond
+// ackTime is how long a first answer may take, with all attempts: Discord gives three
+// seconds from its side of the line. An attempt of which nothing is heard leaves time for another.
+const (
+	ackTime     = 2500 * time.Millisecond
+	attemptTime = 1200 * time.Millisecond
+)
+
+// What somebody waits for is tried a few times within a moment.
+const (
+	tries      = 3
+	triesPause = 200 * time.Millisecond
+)
 
 type callback struct {
 	Type int `json:"type"`
@@ -53,48 +63,64 @@ func (r *REST) Suggest(ctx context.Context, i Interaction, s []Suggestion) error
 func (r *REST) callback(ctx context.Context, i Interaction, c callback) error {
 	ctx, cancel := context.WithTimeout(ctx, ackTime)
 	defer cancel()
-	return r.straight(ctx, http.MethodPost, discordgo.EndpointInteractionResponse(i.ID, i.Token), c, nil)
+	return r.straight(ctx, attemptTime, http.MethodPost, discordgo.EndpointInteractionResponse(i.ID, i.Token), c, nil)
 }
 
 // Answer implements Port.
 func (r *REST) Answer(ctx context.Context, i Interaction, m Message) error {
-	m = r.fit(m)
-	return r.straight(ctx, http.MethodPatch, discordgo.EndpointWebhookMessage(i.App, i.Token, "@original"), encode(m), m.Files)
+	return r.lightened(r.fit(m), func(m Message) error {
+		return r.straight(ctx, requestTime, http.MethodPatch, discordgo.EndpointWebhookMessage(i.App, i.Token, "@original"), encode(m), m.Files)
+	})
 }
 
 // Whisper implements Port.
 func (r *REST) Whisper(ctx context.Context, i Interaction, m Message) error {
-	m = r.fit(m)
-	p := encode(m)
-	p.Flags |= flagEphemeral
-	return r.straight(ctx, http.MethodPost, discordgo.EndpointWebhookToken(i.App, i.Token)+"?wait=true", p, m.Files)
+	return r.lightened(r.fit(m), func(m Message) error {
+		p := encode(m)
+		p.Flags |= flagEphemeral
+		return r.straight(ctx, requestTime, http.MethodPost, discordgo.EndpointWebhookToken(i.App, i.Token)+"?wait=true", p, m.Files)
+	})
 }
 
 // straight makes a request past the library's limiter, which would queue all
-// interactions behind each other and keep a bucket of each for ever. A rate
-// limit is waited for as long as the context allows.
-func (r *REST) straight(ctx context.Context, method, url string, in any, files []File) error {
+// interactions behind each other and keep a bucket of each for ever. What may pass is
+// tried again as long as the context allows. An interaction that turns out to be answered
+// after an attempt of which nobody knows what came of it was answered by that attempt.
+func (r *REST) straight(ctx context.Context, each time.Duration, method, url string, in any, files []File) error {
 	contentType, data, err := body(in, files)
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithTimeout(ctx, requestTime)
 	defer cancel()
+	unsure := false
 	for attempt := 1; ; attempt++ {
-		err := r.once(ctx, method, url, contentType, data)
+		err := r.once(ctx, each, method, url, contentType, data)
 		class, after := Classify(err)
-		if class != Retry || attempt == 3 {
+		switch {
+		case class == Answered && unsure:
+			return nil
+		case class != Retry || attempt == tries:
 			return err
 		}
+		unsure = unsure || perhapsDone(err)
 		select {
 		case <-ctx.Done():
 			return err
-		case <-time.After(max(after, 200*time.Millisecond)):
+		case <-time.After(max(after, triesPause)):
 		}
 	}
 }
 
-func (r *REST) once(ctx context.Context, method, url, contentType string, data []byte) error {
+// perhapsDone says whether a request that failed may have been carried out.
+func perhapsDone(err error) bool {
+	var f *Fault
+	return !errors.As(err, &f) || f.Status >= 500
+}
+
+func (r *REST) once(ctx context.Context, limit time.Duration, method, url, contentType string, data []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
 	q, err := http.NewRequestWithContext(ctx, method, url, bytes.NewReader(data))
 	if err != nil {
 		return err
@@ -108,7 +134,7 @@ func (r *REST) once(ctx context.Context, method, url, contentType string, data [
 	defer answer.Body.Close()
 	text, err := io.ReadAll(io.LimitReader(answer.Body, 1<<20))
 	if err != nil || answer.StatusCode < 300 {
-		return err
+		return translate(err)
 	}
 	return fault(answer.StatusCode, answer.Header, text)
 }

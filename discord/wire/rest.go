@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"sync/atomic"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -21,6 +22,10 @@ type Config struct {
 	URL   string       // another server in Discord's place, such as http://127.0.0.1:8100; "" is Discord
 	Rate  int          // most requests a second, answers to interactions aside, which Discord does not count; 0: no limit
 	Log   *slog.Logger // never sees the token
+
+	// Trusted is told when Discord refuses the token of a bot that has signed in, and when
+	// it takes it again; nil: nobody is told.
+	Trusted func(bool)
 }
 
 // REST is the Port over discordgo. Its session is never opened: the gateway
@@ -28,11 +33,14 @@ type Config struct {
 type REST struct {
 	session *discordgo.Session
 	turns   turns
-	pace    *rate.Limiter // of all requests together: who is refused too often is shut out
+	pace    *rate.Limiter // of all requests together: Discord locks out clients that it refuses too often
 	direct  *http.Client  // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
-	app     string // application id
-	self    string // user id of the bot
+	trusted func(bool)
+	refused atomic.Bool // the token was, at the last request
+	away    bool        // another server stands in Discord's place
+	app     string      // application id
+	self    string      // user id of the bot
 }
 
 var _ Port = (*REST)(nil)
@@ -46,7 +54,7 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, direct: &http.Client{Transport: session.Client.Transport}}
+	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, trusted: c.Trusted, away: c.URL != "", direct: &http.Client{Transport: session.Client.Transport}}
 	if c.Rate > 0 {
 		r.pace = rate.NewLimiter(rate.Limit(c.Rate), max(1, c.Rate/10))
 	}
@@ -82,25 +90,13 @@ func newSession(c Config) (*discordgo.Session, error) {
 		}
 		transport = redirect{base, transport}
 	}
-	s.Client = &http.Client{Transport: transport, Timeout: requestTime}
+	s.Client = &http.Client{Transport: current{transport}, Timeout: requestTime}
 	s.StateEnabled = false
 	s.LogLevel = -1 // the library would log to the standard logger, requests included
 	s.ShouldReconnectOnError = false
 	s.ShouldRetryOnRateLimit = false
-	s.MaxRestRetries = 1
+	s.MaxRestRetries = 0 // what was answered with a 502 may have been done: whoever asked looks first
 	return s, nil
-}
-
-// redirect sends every request to another server in Discord's place.
-type redirect struct {
-	base *url.URL
-	next http.RoundTripper
-}
-
-func (r redirect) RoundTrip(q *http.Request) (*http.Response, error) {
-	q = q.Clone(q.Context())
-	q.URL.Scheme, q.URL.Host, q.Host = r.base.Scheme, r.base.Host, ""
-	return r.next.RoundTrip(q)
 }
 
 // do makes a request through the library's limiter; bucket names its queue, the
@@ -126,6 +122,7 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 		}
 		return r.session.RequestRaw(method, url, contentType, data, bucket, 0, discordgo.WithContext(ctx))
 	})
+	r.judged(err)
 	if err != nil {
 		return err
 	}
@@ -133,6 +130,24 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 		return nil
 	}
 	return json.Unmarshal(answer, out)
+}
+
+// judged notes whether Discord takes the token. What is not Discord's answer says nothing of it.
+func (r *REST) judged(err error) {
+	var f *Fault
+	if err != nil && (!errors.As(err, &f) || f.Foreign) {
+		return
+	}
+	refused := f != nil && f.Status == http.StatusUnauthorized
+	if r.refused.Swap(refused) == refused {
+		return
+	}
+	if refused {
+		r.log.Error("discord refuses the token: what is to be told waits")
+	}
+	if r.trusted != nil {
+		r.trusted(!refused)
+	}
 }
 
 // What is refused because there is too much at once, such as the limit of all requests
@@ -175,23 +190,42 @@ func (r *REST) fit(m Message) Message {
 	return m
 }
 
+// lightened sends a message, and once more without its files if those are too large: the
+// words and what can be pressed matter more.
+func (r *REST) lightened(m Message, send func(Message) error) error {
+	err := send(m)
+	var f *Fault
+	if len(m.Files) == 0 || !errors.As(err, &f) || f.Status != http.StatusRequestEntityTooLarge {
+		return err
+	}
+	bytes := 0
+	for _, x := range m.Files {
+		bytes += len(x.Data)
+	}
+	r.log.Warn("files are left out: discord calls them too large", "files", len(m.Files), "bytes", bytes)
+	m.Files = []File{}
+	return send(m)
+}
+
 // Send implements Port.
 func (r *REST) Send(ctx context.Context, channel string, m Message) (string, error) {
-	m = r.fit(m)
 	var out struct {
 		ID string `json:"id"`
 	}
 	url := discordgo.EndpointChannelMessages(channel)
-	err := r.do(ctx, http.MethodPost, url, url, encode(m), m.Files, &out)
+	err := r.lightened(r.fit(m), func(m Message) error {
+		return r.do(ctx, http.MethodPost, url, url, encode(m), m.Files, &out)
+	})
 	return out.ID, err
 }
 
 // Edit implements Port.
 func (r *REST) Edit(ctx context.Context, channel, message string, m Message) error {
 	m.Nonce, m.Silent = "", false
-	m = r.fit(m)
-	return r.do(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, message),
-		discordgo.EndpointChannelMessage(channel, ""), encode(m), m.Files, nil)
+	return r.lightened(r.fit(m), func(m Message) error {
+		return r.do(ctx, http.MethodPatch, discordgo.EndpointChannelMessage(channel, message),
+			discordgo.EndpointChannelMessage(channel, ""), encode(m), m.Files, nil)
+	})
 }
 
 // Strip implements Port.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -135,7 +136,15 @@ func TestClassify(t *testing.T) {
 		{&Fault{Status: 429, After: 2 * time.Second}, Retry, 2 * time.Second},
 		{&Fault{Status: 502}, Retry, 0},
 		{&Fault{Status: 400, Code: 50035}, Ours, 0},
-		{&Fault{Status: 401}, Ours, 0},
+		{&Fault{Status: 401}, Retry, time.Minute},
+		{&Fault{Status: 401, Code: 50027}, Gone, 0},
+		{&Fault{Status: 403, Code: 40333}, Retry, 0},
+		{&Fault{Status: 403, Code: 20001}, Forbidden, 0},
+		{&Fault{Status: 403, Foreign: true}, Retry, 0},
+		{&Fault{Status: 404, Foreign: true, After: time.Second}, Retry, time.Second},
+		{&Fault{Status: 413, Code: 40005}, Ours, 0},
+		{&Fault{Status: 413, Foreign: true}, Ours, 0},
+		{&Fault{Status: 400, Code: 40060}, Answered, 0},
 		{fmt.Errorf("x: %w", context.DeadlineExceeded), Retry, 0},
 		{errors.New("connection refused"), Retry, 0},
 		{fmt.Errorf("x: %w", ErrFatal), Ours, 0},
@@ -171,6 +180,15 @@ func TestFaults(t *testing.T) {
 		"html 429":     {429, `<html>1015</html>`, Retry},
 		"old message":  {429, `{"message":"too many edits","code":30046,"retry_after":9.5}`, Late},
 		"server fault": {502, `bad gateway`, Retry},
+		"cloudflare":   {520, `<html>web server is returning an unknown error</html>`, Retry},
+		"block":        {403, `{"message":"internal network error","code":40333}`, Retry},
+		"block page":   {403, `<!DOCTYPE html><html>error code: 1020</html>`, Retry},
+		"other json":   {403, `{"error":"access denied"}`, Retry},
+		"nothing":      {403, ``, Retry},
+		"page 404":     {404, `<html>not found</html>`, Retry},
+		"no right":     {403, `{"message":"Missing Permissions","code":50013}`, Forbidden},
+		"token":        {401, `{"message":"401: Unauthorized","code":0}`, Retry},
+		"old token":    {401, `{"message":"Invalid Webhook Token","code":50027}`, Gone},
 		"closed":       {403, `{"code":50007,"message":"Cannot send messages to this user"}`, Forbidden},
 		"form":         {400, `{"code":50035,"message":"Invalid Form Body","errors":{"content":{"_errors":[{"code":"X","message":"long"}]}}}`, Ours},
 	} {
@@ -300,5 +318,33 @@ func TestRate(t *testing.T) {
 	_, err := NewREST(ctx, Config{Token: "t", URL: server.URL, Rate: 1, Log: slog.New(slog.DiscardHandler)})
 	if class, _ := Classify(err); class != Retry || asked != 1 {
 		t.Errorf("%d requests, then %v", asked, err)
+	}
+}
+
+// An attempt of which nothing is heard leaves time for another one, which learns that the
+// first has been carried out.
+func TestSilentAnswer(t *testing.T) {
+	t.Parallel()
+	asked := 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !strings.HasSuffix(r.URL.Path, "/callback") {
+			fmt.Fprint(w, `{"id":"1"}`)
+			return
+		}
+		if asked++; asked == 1 {
+			io.Copy(io.Discard, r.Body)
+			<-r.Context().Done()
+			return
+		}
+		w.WriteHeader(http.StatusBadRequest)
+		fmt.Fprint(w, `{"message":"Interaction has already been acknowledged.","code":40060}`)
+	}))
+	defer server.Close()
+	r, err := NewREST(t.Context(), Config{Token: "t", URL: server.URL, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Defer(t.Context(), Interaction{ID: "1", Token: "k"}, Privately); err != nil || asked != 2 {
+		t.Errorf("%v after %d attempts", err, asked)
 	}
 }

@@ -1,0 +1,46 @@
+package discord
+
+import (
+	"testing"
+
+	"hexwarden/discord/standin"
+)
+
+// What a control under a public message shows its presser stands there once, though
+// Discord's word about it is lost.
+func TestGlanceStandsOnce(t *testing.T) {
+	for name, f := range map[string]standin.Fault{"the answer is lost": standin.LostAnswer(), "done, and 502": standin.ServerError(502).ButDone()} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := newLife(t)
+			thread := l.openTable()
+			l.pickBoth()
+			live := l.await(l.ada, thread, "[End]")
+			for _, control := range []string{"My choices", "What did I miss?", "Log"} {
+				l.Fail("POST /webhooks/{app}/{token}", 1, f)
+				l.Fail("PATCH /webhooks/{app}/{token}/messages/{message}", 1, f)
+				before := l.private(thread)
+				l.done(l.ben, l.press(l.ben, live, control), nil)
+				l.bot.queue.wait.Wait()
+				if n := l.private(thread) - before; n != 1 {
+					t.Errorf("%s: %d messages", control, n)
+				}
+			}
+		})
+	}
+}
+
+// private counts the messages that only Ben sees in a channel.
+func (l *life) private(channel string) (n int) {
+	l.t.Helper()
+	all, err := l.ben.Messages(channel)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, m := range all {
+		if m.Ephemeral {
+			n++
+		}
+	}
+	return n
+}
