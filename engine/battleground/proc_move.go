@@ -25,6 +25,7 @@ type Walk struct {
 	Now     string   `json:"now"`
 	Path    []Place  `json:"path"`   // still to go
 	Spent   int      `json:"spent"`  // movement points
+	From    Place    `json:"from"`   // where it was declared
 	Trail   []Place  `json:"trail"`  // gone, the start first
 	Asked   []string `json:"asked"`  // enemies that had their attack of opportunity
 	Front   Place    `json:"front"`  // where a massive figure's facing hex is to be (BG-D-30)
@@ -57,15 +58,12 @@ func (f *Walk) faces() string {
 	return f.Toward
 }
 
-// points are the movement points by the speed of the figure (BG-S-9.3) where the movement started (BG-10.7).
+// points are the movement points by the speed of the figure (BG-S-9.3) on the ground where the movement was declared (BG-10.7),
+// wherever it was pushed since (BG-S-15.11).
 func (f *Walk) points(l look, focused bool) int {
-	mover := l.figure(f.Figure)
-	if len(f.Trail) > 1 {
-		there, starts := l.movable(f.Figure)
-		starts.Place = f.Trail[0]
-		l, mover = there, *starts
-	}
-	n := l.speed(mover, focused) + f.Plus
+	there, starts := l.movable(f.Figure)
+	starts.Place = f.From
+	n := there.speed(*starts, focused) + f.Plus
 	if f.Most > 0 {
 		n = min(n, f.Most)
 	}
@@ -80,7 +78,7 @@ func (f *Walk) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		f.Trail = []Place{mover.Place}
+		f.From, f.Trail = mover.Place, []Place{mover.Place}
 		f.Now = "end"
 		if f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
 			f.Now = "focus"
