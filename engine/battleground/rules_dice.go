@@ -198,13 +198,13 @@ func (l look) attackPlan(a Attack) testPlan {
 		rule("flank", "BG-8.2", 1)
 	}
 	by, marked := l.treatedAsFocused(a)
-	p.Focus = attacker.Focus && !a.Focused && !marked
+	p.Focus = attacker.Focus && !a.Focused
 	a.Sharp = attacker.Focus || a.Focused || marked
 	switch {
-	case marked && !a.Focused: // BG-S-9.5: an own token is kept, and the gain does not add up
-		p.add(mod{Text: by, Rule: "BG-S-9.5", Scope: 1})
-	case a.Sharp: // BG-9.4, BG-S-9.4, BG-16.7d
+	case attacker.Focus || a.Focused: // BG-9.4, BG-9.5, BG-S-9.4, BG-16.7d; +1 once (BG-S-9.5)
 		rule("focus", "BG-9.4", 1)
+	case marked:
+		p.add(mod{Text: by, Rule: "BG-S-9.5", Scope: 1})
 	}
 	switch {
 	case a.Kind == "opportunity": // BG-15.15; the focus token comes on top (BG-S-15.19)
