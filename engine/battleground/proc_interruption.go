@@ -40,7 +40,7 @@ func (f *Interruption) Step(t *tx) control {
 		t.beginAct(f.Type, f.Figure, f.Against, 1)                            // BG-15.2
 		return call(&Moment{Name: "interruption.started", Subject: f.Figure}) // BG-23.3, BG-S-23.1
 	case "act":
-		if !t.standing(f.Against) || t.actAt(t.Self()).Ended { // BG-S-15.2
+		if act := t.actAt(t.Self()); !t.standing(f.Against) || act.Ended || act.AP == 0 { // BG-S-15.2, BG-15.9
 			f.Now = "close"
 			return again()
 		}
