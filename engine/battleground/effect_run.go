@@ -137,7 +137,7 @@ func (f *Program) Step(t *tx) control {
 			return await()
 		}
 		f.done(t)
-		if o.Action == "attack" || act.Against != "" && !t.standing(act.Against) { // nobody left to move toward (BG-15.7b)
+		if o.Action == "attack" || !t.freeWalk(act) {
 			return again()
 		}
 		t.did(act.Frame, "walk", false)
