@@ -134,7 +134,7 @@ func (f *Walk) Step(t *tx) control {
 }
 
 // arrive ends the way: the figure may turn (BG-10.4), or must turn to whom it
-// moved toward (BG-21.1).
+// moved toward (BG-21.1), even if it entered no hex.
 func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 && f.Turned {
 		t.turn(f.Figure, f.Face)
@@ -144,12 +144,10 @@ func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
 	}
-	if f.entered() {
-		if to := f.faces(); to != "" {
-			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
-				t.turn(f.Figure, ds[0])
-				return f.end(t)
-			}
+	if to := f.faces(); to != "" {
+		if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
+			t.turn(f.Figure, ds[0])
+			return f.end(t)
 		}
 	}
 	f.Now = "face"
@@ -189,7 +187,7 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.faces() != "" && f.entered() {
+	if f.faces() != "" {
 		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}
