@@ -104,7 +104,7 @@ func (f *Program) strike(t *tx, o *FreeAction, what string) control {
 }
 
 // freeWalk says whether a Move may be made as a free action in an act: in an attack of opportunity
-// there are attacks only (BG-15.15, BG-S-19.2), and somebody must be left to move toward (BG-15.7b).
+// there are attacks only (BG-15.15, BG-S-15.20), and somebody must be left to move toward (BG-15.7b).
 func (l look) freeWalk(act Act) bool {
 	return act.Kind != "opportunity" && (act.Against == "" || l.standing(act.Against))
 }

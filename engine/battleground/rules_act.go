@@ -181,7 +181,7 @@ func (l look) actions(act Act) []engine.Choice {
 	for _, card := range hand { // private: BG-D-09
 		out = append(out, l.p.hands[card].plays...)
 	}
-	if act.Kind != "opportunity" { // BG-15.15
+	if act.Kind != "opportunity" { // BG-15.15, BG-S-15.20
 		out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the own actions of an interruption too (BG-S-20.3)
 	}
 	end := "bg.choice.end"
