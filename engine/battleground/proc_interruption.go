@@ -120,9 +120,10 @@ func (f *Opportunity) Ask(l look) []engine.Prompt {
 		p.About = append(p.About, ref("figure", e.ID, "actor"))
 		c := choice("interrupt:"+e.ID, engine.T("bg.choice.interrupt", engine.Sub("figure", name(e.ID))), ref("figure", e.ID, "actor"))
 		act := Act{Kind: "opportunity", Figure: e.ID, Against: f.Mover, AP: 1}
+		there := l.during(act)
 		for _, w := range l.weapons(e) {
-			if l.canAttack(act, w, mover).OK {
-				c.Detail = l.oddsText(l.planned(act, w, f.Mover))
+			if there.canAttack(act, w, mover).OK {
+				c.Detail = there.oddsText(there.planned(act, w, f.Mover))
 				break
 			}
 		}
