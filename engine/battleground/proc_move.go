@@ -89,7 +89,13 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "end"
 		}
 		return await()
-	case "end", "base", "face":
+	case "base":
+		if len(f.stances(t.look)) == 0 { // a ruling has closed the place (BG-S-2.11)
+			f.Now = "end"
+			return again()
+		}
+		return await()
+	case "end", "face":
 		return await()
 	case "go":
 		if len(f.Path) == 0 {
