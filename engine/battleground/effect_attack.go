@@ -103,15 +103,27 @@ func (f *Program) strike(t *tx, o *FreeAction, what string) control {
 	return call(s)
 }
 
+// freeWalk says whether a Move may be made as a free action in an act: in an attack of opportunity
+// there are attacks only (BG-15.15, BG-S-15.20), and somebody must be left to move toward (BG-15.7b).
+func (l look) freeWalk(act Act) bool {
+	return act.Kind != "opportunity" && (act.Against == "" || l.standing(act.Against))
+}
+
 // vain says whether a rule could do nothing now, so that nobody is asked
-// whether to use it: its price cannot be paid, or its free attack has no target.
+// whether to use it: its price cannot be paid, its free attack has no target, or its free Move may not be made.
 func (f *Program) vain(l look, r *effect.Rule) bool {
+	act, _ := l.actOf(f.Source.Bearer)
 	if o, ok := r.Pay.(*Pay); ok {
-		act, _ := l.actOf(f.Source.Bearer)
 		if act.AP < o.AP || o.Mana != nil && l.mana(l.figure(f.Source.Bearer)) < o.Mana.Min {
 			return true
 		}
 	}
 	o, ok := r.Do[0].Op.(*FreeAction)
-	return ok && o.Action == "attack" && len(f.blows(l, o)) == 0
+	switch {
+	case !ok:
+		return false
+	case o.Action == "attack":
+		return len(f.blows(l, o)) == 0
+	}
+	return !l.freeWalk(act)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // held is a rule in force with its place.
@@ -67,12 +68,19 @@ func (l look) borne(f *Figure, moments []string, yield func(held) bool) bool {
 	return (f.Buff == "" || rules(l.p.borne.statuses[f.Buff])) && (f.Debuff == "" || rules(l.p.borne.statuses[f.Debuff]))
 }
 
+// beyond says whether a figure is in another act than that of a frame: an interruption of its own within it,
+// into which nothing reaches that holds for "this activation or interruption" (BG-S-19.4).
+func (l look) beyond(figure string, frame flow.ID) bool {
+	a, ok := l.actOf(figure)
+	return ok && a.Frame != frame
+}
+
 // armed goes through the armed rules of cards played: of a figure, or of all. What comes at the
 // end of an act waits for that of its own (BG-23.2, BG-23.4).
 func (l look) armed(figure string, moments []string, yield func(held) bool) {
 	for _, a := range l.w.Armed {
 		r := &l.p.rules(a.Source.Card)[a.Rule]
-		if r.When == "act.ended" && a.Frame != l.frameOf() {
+		if r.When == "act.ended" && a.Frame != l.frameOf() || l.beyond(a.Source.Bearer, a.Frame) {
 			continue
 		}
 		if (figure == "" || a.Source.Bearer == figure) && slices.Contains(moments, r.When) && !yield(held{a.Source, a.Rule, r}) {
@@ -135,11 +143,13 @@ func (c ctx) within(out []change, ops effect.Ops) []change {
 }
 
 // lasting lists the lasting changes of a figure. One that lasts for an attack
-// counts in that attack only, which frame names; one for a test ends with it.
+// counts in that attack only, which frame names; one for a test ends with it; one for
+// an act of its own does not reach into another one of its own within that (BG-S-19.4).
 func (l look) lasting(a *Attack, figure string) []change {
 	var out []change
 	for _, x := range l.w.Lasting {
-		if x.Who != figure || x.Until == "attack" && (a == nil || a.Frame != x.Frame) {
+		if x.Who != figure || x.Until == "attack" && (a == nil || a.Frame != x.Frame) ||
+			x.Until == "act" && x.Who == x.Source.Bearer && l.beyond(figure, x.Frame) {
 			continue
 		}
 		s, ok := l.p.step(x.Source.Card, x.Path)

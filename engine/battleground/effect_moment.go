@@ -212,7 +212,8 @@ func between(t *tx) body {
 }
 
 // missions completes the side missions in play whose condition is met (BG-19.3
-// to 19.5): each in the act in which its card was played (BG-S-19.3). An attack
+// to 19.5): each in the act in which its card was played, not in an interruption that
+// its figure makes within that (BG-S-19.3, BG-S-19.4). An attack
 // knocks out with its weapon only, not with a skill that is used in its midst.
 func (t *tx) missions(x Trigger) {
 	attack := t.attack()
@@ -220,6 +221,9 @@ func (t *tx) missions(x Trigger) {
 		attack = nil
 	}
 	for _, act := range slices.Clone(t.w.Acts) {
+		if t.beyond(act.Figure, act.Frame) {
+			continue
+		}
 		for _, p := range act.Played {
 			if p.Bonus != "mission" || p.Scored {
 				continue

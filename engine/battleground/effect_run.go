@@ -95,6 +95,9 @@ func (f *Program) Step(t *tx) control {
 	case *Test:
 		return f.test(t, s, o, c)
 	case *Pick:
+		if f.Now == "aim" && !f.aim(t) { // a ruling has left nothing to ask (BG-S-2.11)
+			return f.done(t)
+		}
 		if f.Now != "aim" && len(c.fitting(c.candidates(Who{Selector: &o.From}), f.after(t.look))) == 0 {
 			return f.stop(t)
 		}
@@ -116,6 +119,9 @@ func (f *Program) Step(t *tx) control {
 		return f.done(t)
 	case *DiscardOngoing, *KeepOngoing:
 		n, _ := ongoing(o)
+		if f.Now == "aim" && !f.aim(t) { // BG-S-2.11
+			return f.ongoing(t, o)
+		}
 		if f.Now != "aim" && len(c.tokens(n)) == 0 {
 			return f.done(t)
 		}
@@ -137,7 +143,7 @@ func (f *Program) Step(t *tx) control {
 			return await()
 		}
 		f.done(t)
-		if o.Action == "attack" || act.Against != "" && !t.standing(act.Against) { // nobody left to move toward (BG-15.7b)
+		if o.Action == "attack" || !t.freeWalk(act) {
 			return again()
 		}
 		t.did(act.Frame, "walk", false)
@@ -223,7 +229,9 @@ func (f *Program) aim(t *tx) (asks bool) {
 		f.Now = "aim"
 		return true
 	}
-	t.turn(f.Source.Bearer, ds[0])
+	if len(ds) > 0 {
+		t.turn(f.Source.Bearer, ds[0])
+	}
 	return false
 }
 

@@ -84,6 +84,14 @@ func (l look) act() (Act, bool) {
 	return Act{}, false
 }
 
+// during is the board within an act that has not begun: what is planned for it is what will be rolled in it.
+func (l look) during(a Act) look {
+	world := *l.w
+	world.Acts = append(slices.Clip(world.Acts), a)
+	l.w = &world
+	return l
+}
+
 // actOf is the innermost act of a figure.
 func (l look) actOf(figure string) (Act, bool) {
 	for i := len(l.w.Acts) - 1; i >= 0; i-- {

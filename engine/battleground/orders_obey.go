@@ -149,6 +149,9 @@ type stroke struct {
 
 // stroke is the best attack of a figure on another in an act.
 func (l look) stroke(act Act, target string) (best stroke, ok bool) {
+	if act.Frame == 0 {
+		l = l.during(act)
+	}
 	t := l.figure(target)
 	for _, w := range l.weapons(l.figure(act.Figure)) {
 		if !l.canAttack(act, w, t).OK {

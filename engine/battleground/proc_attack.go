@@ -56,7 +56,9 @@ func (f *Strike) Step(t *tx) control {
 		if len(ds) > 1 {
 			return await()
 		}
-		t.turn(t.attacking().Attacker, ds[0])
+		if len(ds) > 0 { // none where a ruling has put the target straight above or below (BG-S-2.11)
+			t.turn(t.attacking().Attacker, ds[0])
+		}
 		f.Now = "ready"
 		return call(&Moment{Name: "attack.declared", Subject: t.attacking().Attacker})
 	case "ready":

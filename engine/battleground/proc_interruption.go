@@ -40,7 +40,7 @@ func (f *Interruption) Step(t *tx) control {
 		t.beginAct(f.Type, f.Figure, f.Against, 1)                            // BG-15.2
 		return call(&Moment{Name: "interruption.started", Subject: f.Figure}) // BG-23.3, BG-S-23.1
 	case "act":
-		if !t.standing(f.Against) || t.actAt(t.Self()).Ended { // BG-S-15.2
+		if act := t.actAt(t.Self()); !t.standing(f.Against) || act.Ended || act.AP == 0 { // BG-S-15.2, BG-15.9
 			f.Now = "close"
 			return again()
 		}
@@ -120,9 +120,10 @@ func (f *Opportunity) Ask(l look) []engine.Prompt {
 		p.About = append(p.About, ref("figure", e.ID, "actor"))
 		c := choice("interrupt:"+e.ID, engine.T("bg.choice.interrupt", engine.Sub("figure", name(e.ID))), ref("figure", e.ID, "actor"))
 		act := Act{Kind: "opportunity", Figure: e.ID, Against: f.Mover, AP: 1}
+		there := l.during(act)
 		for _, w := range l.weapons(e) {
-			if l.canAttack(act, w, mover).OK {
-				c.Detail = l.oddsText(l.planned(act, w, f.Mover))
+			if there.canAttack(act, w, mover).OK {
+				c.Detail = there.oddsText(there.planned(act, w, f.Mover))
 				break
 			}
 		}

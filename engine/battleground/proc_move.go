@@ -25,6 +25,7 @@ type Walk struct {
 	Now     string   `json:"now"`
 	Path    []Place  `json:"path"`   // still to go
 	Spent   int      `json:"spent"`  // movement points
+	From    Place    `json:"from"`   // where it was declared
 	Trail   []Place  `json:"trail"`  // gone, the start first
 	Asked   []string `json:"asked"`  // enemies that had their attack of opportunity
 	Front   Place    `json:"front"`  // where a massive figure's facing hex is to be (BG-D-30)
@@ -57,15 +58,12 @@ func (f *Walk) faces() string {
 	return f.Toward
 }
 
-// points are the movement points by the speed of the figure (BG-S-9.3) where the movement started (BG-10.7).
+// points are the movement points by the speed of the figure (BG-S-9.3) on the ground where the movement was declared (BG-10.7),
+// wherever it was pushed since (BG-S-15.11).
 func (f *Walk) points(l look, focused bool) int {
-	mover := l.figure(f.Figure)
-	if len(f.Trail) > 1 {
-		there, starts := l.movable(f.Figure)
-		starts.Place = f.Trail[0]
-		l, mover = there, *starts
-	}
-	n := l.speed(mover, focused) + f.Plus
+	there, starts := l.movable(f.Figure)
+	starts.Place = f.From
+	n := there.speed(*starts, focused) + f.Plus
 	if f.Most > 0 {
 		n = min(n, f.Most)
 	}
@@ -80,7 +78,7 @@ func (f *Walk) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		f.Trail = []Place{mover.Place}
+		f.From, f.Trail = mover.Place, []Place{mover.Place}
 		f.Now = "end"
 		if f.MP == 0 && mover.Focus { // BG-D-14, BG-S-9.2, BG-S-9.3
 			f.Now = "focus"
@@ -91,7 +89,13 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "end"
 		}
 		return await()
-	case "end", "base", "face":
+	case "base":
+		if len(f.stances(t.look)) == 0 { // a ruling has closed the place (BG-S-2.11)
+			f.Now = "end"
+			return again()
+		}
+		return await()
+	case "end", "face":
 		return await()
 	case "go":
 		if len(f.Path) == 0 {
@@ -136,7 +140,7 @@ func (f *Walk) Step(t *tx) control {
 }
 
 // arrive ends the way: the figure may turn (BG-10.4), or must turn to whom it
-// moved toward (BG-21.1).
+// moved toward (BG-21.1), even if it entered no hex.
 func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 && f.Turned {
 		t.turn(f.Figure, f.Face)
@@ -146,12 +150,10 @@ func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
 	}
-	if f.entered() {
-		if to := f.faces(); to != "" {
-			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
-				t.turn(f.Figure, ds[0])
-				return f.end(t)
-			}
+	if to := f.faces(); to != "" {
+		if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
+			t.turn(f.Figure, ds[0])
+			return f.end(t)
 		}
 	}
 	f.Now = "face"
@@ -191,7 +193,7 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.faces() != "" && f.entered() {
+	if f.faces() != "" {
 		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}

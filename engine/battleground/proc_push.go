@@ -41,6 +41,9 @@ func (f *Pushed) lines(l look) []hex.Dir {
 
 // Step finds the line, then moves along it.
 func (f *Pushed) Step(t *tx) control {
+	if x := t.figure(f.Figure); !x.onBoard() { // a ruling has knocked it out (BG-S-2.11)
+		return back(nil)
+	}
 	at := t.figure(f.Figure).Place
 	switch f.Now {
 	case "":

@@ -10,13 +10,24 @@ import (
 // (BG-10.17): no facing changes, nobody reacts (BG-S-10.9).
 type Shoved struct {
 	Figure string `json:"figure"`
+	From   Place  `json:"from"` // where it is in the way
+	Now    string `json:"now"`
 }
 
 func (f *Shoved) Kind() string { return "shove" }
 func (f *Shoved) Copy() body   { c := *f; return &c }
 
-// Step waits for the hex.
-func (f *Shoved) Step(t *tx) control { return await() }
+// Step waits for the hex, while the figure is in the way and has one to go to: a ruling may have changed that (BG-S-2.11).
+func (f *Shoved) Step(t *tx) control {
+	x := t.figure(f.Figure)
+	if f.Now == "" {
+		f.From, f.Now = x.Place, "asked"
+	}
+	if !x.onBoard() || x.Place != f.From || len(t.shoves(x)) == 0 {
+		return back(nil)
+	}
+	return await()
+}
 
 // Ask is BG-D-17: who controls the shoved figure picks (BG-10.18).
 func (f *Shoved) Ask(l look) []engine.Prompt {

@@ -126,7 +126,7 @@ func (l look) sight(a, b end) engine.Answer {
 		out.line("BG-S-12.2", key, from, to)
 	}
 	if sees {
-		l.tellCover(&out, a.at, b.at)
+		l.tellCover(&out, a.at, b.at, l.clearing(a.who, b.who))
 	}
 	if b.any && a.at != b.at {
 		key := "frontal"
@@ -160,14 +160,14 @@ func (l look) corners(from, to Place) int {
 }
 
 // tellCover tells what gives cover against an attack, or that nothing does (BG-8.3).
-func (l look) tellCover(out *finding, from, to Place) {
-	covers := l.coverers(from, to)
+func (l look) tellCover(out *finding, from, to Place, c clearing) {
+	covers := l.coverers(from, to, c)
 	for _, x := range covers {
 		out.line("BG-8.3", "covers", engine.Sub("piece", x.text), x.at.spot("place"))
 		out.Places = append(out.Places, x.at.label())
 	}
-	switch covered := l.cover(from, to); {
-	case covered && len(covers) == 0 && l.with(nil, nil).cover(from, to): // by height
+	switch covered := l.coverBut(from, to, c); {
+	case covered && len(covers) == 0 && l.with(nil, nil).coverBut(from, to, c): // by height
 		out.line("BG-8.5", "covered_height")
 	case covered && len(covers) == 0: // along an edge that two share
 		out.line("BG-S-8.1", "covered_edge")
@@ -202,20 +202,20 @@ func (l look) blockers(from, to Place) []thing {
 }
 
 // coverers names the obstacles and figures that would give cover by themselves.
-func (l look) coverers(from, to Place) []thing {
+func (l look) coverers(from, to Place, c clearing) []thing {
 	var out []thing
-	if l.with(nil, nil).cover(from, to) { // by height
+	if l.with(nil, nil).coverBut(from, to, c) { // by height
 		return nil
 	}
 	for _, part := range l.parts() {
 		for _, h := range part { // each portion by itself (BG-S-8.3)
-			if only := l.with([]hex.Hex{h}, nil); only.cover(from, to) {
+			if only := l.with([]hex.Hex{h}, nil); only.coverBut(from, to, c) {
 				out = append(out, thing{Place{Hex: h}, l.pieceName(h)})
 			}
 		}
 	}
 	for _, f := range l.w.Figures {
-		if only := l.with(nil, []Figure{f}); f.onBoard() && only.cover(from, to) {
+		if only := l.with(nil, []Figure{f}); f.onBoard() && only.coverBut(from, to, c) {
 			out = append(out, thing{f.Place, name(f.ID)})
 		}
 	}

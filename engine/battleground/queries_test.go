@@ -70,6 +70,22 @@ act he_man t4`)
 	says(t, got, "No cover against an attack from there. (`BG-8.3`)")
 }
 
+// What gives no cover in an attack on a massive figure gives none in the answer: who is adjacent to it (BG-22.13).
+func TestSightOfMassiveFigures(t *testing.T) {
+	g := position(t, `
+board plain
+figure quarrymaul at K12 facing W
+figure man_at_arms at K5 facing E
+figure skeletor at K11 facing E
+figure stratos at L5 facing E
+figure mer_man at L8 facing E
+act man_at_arms t4`)
+	got, _ := told(t, g, 0, "sight", "man_at_arms", "quarrymaul")
+	says(t, got, "No cover against an attack from there. (`BG-8.3`)", "not Skeletor")
+	got, _ = told(t, g, 0, "sight", "stratos", "quarrymaul")
+	says(t, got, "Gives cover: Mer-Man at L8.", "not Skeletor")
+}
+
 // What is asked about another question than the open one is told so, not taken
 // for a wrong answer to it.
 func TestExplainNamesTheOpenQuestion(t *testing.T) {

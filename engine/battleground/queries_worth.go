@@ -193,6 +193,7 @@ func (l look) hurt(a Attack) int {
 // opportunity is an attack of opportunity on a figure (BG-15.14).
 func (l look) opportunity(e Figure, mover string) int {
 	act := Act{Kind: "opportunity", Figure: e.ID, Against: mover, AP: 1}
+	l = l.during(act)
 	best := 0
 	for _, w := range l.weapons(e) {
 		if l.canAttack(act, w, l.figure(mover)).OK {

@@ -181,7 +181,9 @@ func (l look) actions(act Act) []engine.Choice {
 	for _, card := range hand { // private: BG-D-09
 		out = append(out, l.p.hands[card].plays...)
 	}
-	out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the own actions of an interruption too (BG-S-20.3)
+	if act.Kind != "opportunity" { // BG-15.15, BG-S-15.20
+		out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the own actions of an interruption too (BG-S-20.3)
+	}
 	end := "bg.choice.end"
 	if act.interrupts() {
 		end = "bg.choice.end_interruption"
@@ -259,6 +261,9 @@ func (l look) explainAct(act Act, id string) engine.Verdict {
 		}
 		return engine.Illegal("BG-11.1", engine.T("bg.no.weapon"))
 	case "item":
+		if act.Kind == "opportunity" {
+			return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
+		}
 		return l.canUseUp(l.figure(act.Figure), rest)
 	case "card":
 		return engine.Illegal("BG-5.16", engine.T("bg.no.card"))

@@ -198,13 +198,13 @@ func (l look) attackPlan(a Attack) testPlan {
 		rule("flank", "BG-8.2", 1)
 	}
 	by, marked := l.treatedAsFocused(a)
-	p.Focus = attacker.Focus && !a.Focused && !marked
+	p.Focus = attacker.Focus && !a.Focused
 	a.Sharp = attacker.Focus || a.Focused || marked
 	switch {
-	case marked && !a.Focused: // BG-S-9.5: an own token is kept, and the gain does not add up
-		p.add(mod{Text: by, Rule: "BG-S-9.5", Scope: 1})
-	case a.Sharp: // BG-9.4, BG-S-9.4, BG-16.7d
+	case attacker.Focus || a.Focused: // BG-9.4, BG-9.5, BG-S-9.4, BG-16.7d; +1 once (BG-S-9.5)
 		rule("focus", "BG-9.4", 1)
+	case marked:
+		p.add(mod{Text: by, Rule: "BG-S-9.5", Scope: 1})
 	}
 	switch {
 	case a.Kind == "opportunity": // BG-15.15; the focus token comes on top (BG-S-15.19)
@@ -309,12 +309,17 @@ func (l look) skillPlan(figure, stat string, dice int) testPlan {
 	if f.Focus {
 		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})
 	}
-	if act, ok := l.actOf(figure); ok && act.interrupts() {
-		p.add(mod{Text: engine.T("bg.mod.interrupt"), Rule: "BG-15.8", Scope: -1})
-	}
+	l.interrupting(&p)
 	l.common(&p, nil)
 	p.done()
 	return p
+}
+
+// interrupting narrows a test of a figure while its interruption lasts (BG-15.8, BG-S-15.1).
+func (l look) interrupting(p *testPlan) {
+	if act, ok := l.actOf(p.Figure); ok && act.interrupts() {
+		p.add(mod{Text: engine.T("bg.mod.interrupt"), Rule: "BG-15.8", Scope: -1})
+	}
 }
 
 // skillDefence is the defence test against a skill test (BG-S-18.5).
@@ -324,8 +329,7 @@ func (l look) skillDefence(figure, stat string) testPlan {
 	return p
 }
 
-// plainDefence is what all defence tests share; an interruption does not narrow
-// them (BG-S-15.1).
+// plainDefence is what all defence tests share; those of a figure that interrupts are narrowed as well (BG-S-15.1).
 func (l look) plainDefence(figure, stat string, a *Attack) testPlan {
 	p := testPlan{Role: defenceTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
 	f := l.figure(figure)
@@ -333,6 +337,7 @@ func (l look) plainDefence(figure, stat string, a *Attack) testPlan {
 	if f.Focus { // BG-9.5
 		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})
 	}
+	l.interrupting(&p)
 	l.common(&p, a)
 	return p
 }

@@ -60,15 +60,29 @@ func (l look) cover(from, to Place) bool { return l.coverBut(from, to, clearing{
 // clearing is what gives no cover to or from a massive figure.
 type clearing struct {
 	walls   func(h hex.Hex) bool
-	figures func(id string) bool
+	figures func(f Figure) bool
+}
+
+// clearing is what an attack of one figure on another sets aside: neither gives itself cover, nor do figures and obstacles
+// next to any hex of a massive target (BG-22.13) or of a massive attacker (BG-S-22.3).
+func (l look) clearing(by, target Figure) clearing {
+	beside := func(f Figure, h hex.Hex) bool {
+		return f.massive() && slices.ContainsFunc(f.spaces(), func(p Place) bool { return hex.Distance(p.Hex, h) == 1 })
+	}
+	return clearing{
+		walls: func(h hex.Hex) bool { return beside(by, h) || beside(target, h) },
+		figures: func(f Figure) bool {
+			return f.ID == by.ID || f.ID == target.ID || by.massive() && l.adjoin(f, by) || target.massive() && l.adjoin(f, target)
+		},
+	}
 }
 
 func (c clearing) wall(h hex.Hex) bool { return c.walls != nil && c.walls(h) }
 
-// someone says whether a figure on a hex gives cover.
-func (l look) someone(h hex.Hex, level int, c clearing) bool {
-	f, taken := l.at(Place{Hex: h, Level: level})
-	return taken && (c.figures == nil || !c.figures(f.ID))
+// someone says whether a figure on a hex gives cover: none that is adjacent to where the attack starts, with any part of its base.
+func (l look) someone(h hex.Hex, from Place, c clearing) bool {
+	f, taken := l.at(Place{Hex: h, Level: from.Level})
+	return taken && !l.nextTo(f, from) && (c.figures == nil || !c.figures(f))
 }
 
 func (l look) coverBut(from, to Place, c clearing) bool {
@@ -82,15 +96,13 @@ func (l look) coverBut(from, to Place, c clearing) bool {
 		if grid.Contains(h) && l.b.obstacle(h) {
 			return !c.wall(h)
 		}
-		return l.someone(h, from.Level, c)
+		return l.someone(h, from, c)
 	})
 }
 
 // covered says whether the target of an attack is in cover. With massive figures
 // the line goes from the facing hex to any hex in sight that has none, or all
-// have; neither gives itself cover. Figures give a massive target none, nor do
-// obstacles next to any of its hexes (BG-22.13), or next to any hex of a massive
-// attacker (BG-S-22.3). One free line is enough (BG-S-22.7).
+// have; one free line is enough (BG-S-22.7).
 func (l look) covered(a Attack) bool {
 	from, by, target := l.origin(a), l.figure(a.Attacker), l.figure(a.Target)
 	if a.Target != a.Initial {
@@ -99,13 +111,7 @@ func (l look) covered(a Attack) bool {
 	if !by.massive() && !target.massive() {
 		return l.cover(from, target.Place)
 	}
-	beside := func(f Figure, h hex.Hex) bool {
-		return f.massive() && slices.ContainsFunc(f.spaces(), func(p Place) bool { return hex.Distance(p.Hex, h) == 1 })
-	}
-	c := clearing{
-		walls:   func(h hex.Hex) bool { return beside(by, h) || beside(target, h) },
-		figures: func(id string) bool { return target.massive() || id == by.ID || id == target.ID },
-	}
+	c := l.clearing(by, target)
 	return !slices.ContainsFunc(target.spaces(), func(p Place) bool {
 		return slices.ContainsFunc(by.spaces(), func(q Place) bool { return l.sees(q, p) }) && !l.coverBut(from, p, c)
 	})
@@ -125,7 +131,7 @@ func (l look) coverUp(from, to Place, c clearing) bool {
 		if hex.Distance(from.Hex, h) == 1 {
 			return false
 		}
-		return l.someone(h, from.Level, c) || l.wallAt(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
+		return l.someone(h, from, c) || l.wallAt(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
 	})
 }
 

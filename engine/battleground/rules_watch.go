@@ -7,11 +7,14 @@ import (
 )
 
 // watchers lists the enemies on overwatch that a movement ending now makes
-// interrupt (BG-13.8); own figures never do (BG-S-15.7).
+// interrupt (BG-13.8); own figures never do (BG-S-15.7), and none does in the
+// activation or interruption of its own side, whomever that moves (BG-13.6).
 func (l look) watchers(mover Figure) []Figure {
+	act, _ := l.act()
+	acting := l.figure(act.Figure).Side // nobody's before somebody is activated
 	var out []Figure
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Overwatch && e.Side != mover.Side && e.standing() && l.watched(*e, mover) {
+		if e := &l.w.Figures[i]; e.Overwatch && e.Side != mover.Side && e.Side != acting && e.standing() && l.watched(*e, mover) {
 			out = append(out, *e)
 		}
 	}
@@ -54,7 +57,9 @@ func (l look) engages(e, other Figure) bool {
 
 // threats lists the enemies that may make an attack of opportunity when a
 // figure leaves the place it stands on, wherever it goes (BG-15.16), but for
-// those who had theirs (BG-15.12, BG-S-15.11, BG-S-15.13).
+// those who had theirs (BG-15.12, BG-S-15.11, BG-S-15.13). Nobody interrupts an
+// act of its own (BG-15.1), with which it moves the figure.
 func (l look) threats(mover Figure, asked []string) []Figure {
-	return l.interrupters(mover, slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return slices.Contains(asked, e.ID) }))
+	act, _ := l.act()
+	return l.interrupters(mover, slices.DeleteFunc(l.engagedWith(mover), func(e Figure) bool { return e.ID == act.Figure || slices.Contains(asked, e.ID) }))
 }

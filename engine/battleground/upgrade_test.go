@@ -2,8 +2,10 @@ package battleground
 
 import (
 	"compress/gzip"
+	"encoding/json"
 	"io"
 	"os"
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -21,9 +23,10 @@ func TestFrozen(t *testing.T) {
 	}
 }
 
-// Version 2 gave each force its deployment zone, which had been the scenario's.
-func TestUpgradeToZones(t *testing.T) {
-	f, err := os.Open("testdata/frozen/v1/first-battle-0086.json.gz")
+// frozen is a state as a release has left it.
+func frozen(t *testing.T, file string) []byte {
+	t.Helper()
+	f, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,6 +39,12 @@ func TestUpgradeToZones(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return state
+}
+
+// Version 2 gave each force its deployment zone, which had been the scenario's.
+func TestUpgradeToZones(t *testing.T) {
+	state := frozen(t, "testdata/frozen/v1/first-battle-0086.json.gz")
 	g, err := (System{}).Open(engine.Saved{Pack: firstBattle(t), Chance: chance.Keyed("frozen"), Version: 1, State: state})
 	if err != nil {
 		t.Fatal(err)
@@ -43,4 +52,41 @@ func TestUpgradeToZones(t *testing.T) {
 	if v := g.View(0).System.(View); len(v.Zones[0]) == 0 || len(v.Zones[1]) == 0 {
 		t.Errorf("the sides have lost their deployment zones: %v", v.Zones)
 	}
+}
+
+// Version 3 keeps the place where a movement was declared: in the frozen one, that of the token which is asked about.
+func TestUpgradeToStarts(t *testing.T) {
+	state := frozen(t, "testdata/frozen/v2/standard-0045.json.gz")
+	if strings.Contains(string(state), `"from"`) {
+		t.Fatal("the frozen movement has it already")
+	}
+	state, err := withStarts(state)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var game struct {
+		Main struct {
+			Frames []struct {
+				Kind string
+				Body json.RawMessage
+			}
+		}
+	}
+	if err := json.Unmarshal(state, &game); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range game.Main.Frames {
+		if f.Kind != "walk" {
+			continue
+		}
+		var w Walk
+		if err := json.Unmarshal(f.Body, &w); err != nil {
+			t.Fatal(err)
+		}
+		if len(w.Trail) == 0 || w.From != w.Trail[0] {
+			t.Errorf("declared in %v, its way begins in %v", w.From, w.Trail)
+		}
+		return
+	}
+	t.Error("no movement is going on")
 }

@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 )
@@ -8,7 +9,7 @@ import (
 // upgrades bring states of earlier versions one version on. Each is tested with a
 // state frozen at its release (testdata/frozen).
 func upgrades(p *Pack) map[int]func([]byte) ([]byte, error) {
-	return map[int]func([]byte) ([]byte, error){1: func(b []byte) ([]byte, error) { return withZones(p, b) }}
+	return map[int]func([]byte) ([]byte, error){1: func(b []byte) ([]byte, error) { return withZones(p, b) }, 2: withStarts}
 }
 
 // withZones is version 2: a force keeps its deployment zone, which had been the scenario's.
@@ -45,5 +46,26 @@ func withZones(p *Pack, state []byte) ([]byte, error) {
 		return nil, err
 	}
 	game["version"] = json.RawMessage("2")
+	return json.Marshal(game)
+}
+
+// withStarts is version 3: a movement keeps where it was declared; it had been looked at where it last set out.
+func withStarts(state []byte) ([]byte, error) {
+	var game map[string]any
+	d := json.NewDecoder(bytes.NewReader(state))
+	d.UseNumber() // ids and counters stay as they are
+	if err := d.Decode(&game); err != nil {
+		return nil, err
+	}
+	main, _ := game["main"].(map[string]any)
+	frames, _ := main["frames"].([]any)
+	for _, x := range frames {
+		f, _ := x.(map[string]any)
+		walk, _ := f["body"].(map[string]any)
+		if trail, _ := walk["trail"].([]any); f["kind"] == "walk" && len(trail) > 0 { // it has begun
+			walk["from"] = trail[0]
+		}
+	}
+	game["version"] = 3
 	return json.Marshal(game)
 }

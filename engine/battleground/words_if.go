@@ -91,6 +91,8 @@ func (s speech) compare(c Compare, key string) engine.Text {
 		switch {
 		case c.Is == "ge" && (c.A.Name == "mana" || c.A.Name == "wounds" || c.A.Name == "kos_by") && plainNum(c.A):
 			return said("if."+c.A.Name+".ge", engine.Sub("who", s.who(*c.A.Source.(*Who), "subject")), n)
+		case c.Is == "eq" && c.A.Name == "kos_by" && plainNum(c.A):
+			return said("if.kos_by.eq", engine.Sub("who", s.who(*c.A.Source.(*Who), "subject")), n)
 		case c.Is == "ge" && c.A.Name == "did" && plainNum(c.A):
 			return said("if.did."+string(*c.A.Source.(*Word))+".ge", n)
 		case c.Is == "eq" && c.A.Name == "did" && c.B.N == 0:
