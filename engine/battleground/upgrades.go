@@ -8,7 +8,7 @@ import (
 // upgrades bring states of earlier versions one version on. Each is tested with a
 // state frozen at its release (testdata/frozen).
 func upgrades(p *Pack) map[int]func([]byte) ([]byte, error) {
-	return map[int]func([]byte) ([]byte, error){1: func(b []byte) ([]byte, error) { return withZones(p, b) }}
+	return map[int]func([]byte) ([]byte, error){1: func(b []byte) ([]byte, error) { return withZones(p, b) }, 2: same}
 }
 
 // withZones is version 2: a force keeps its deployment zone, which had been the scenario's.
@@ -47,3 +47,6 @@ func withZones(p *Pack, state []byte) ([]byte, error) {
 	game["version"] = json.RawMessage("2")
 	return json.Marshal(game)
 }
+
+// same is version 3, which asks for more: the states stayed as they were.
+func same(state []byte) ([]byte, error) { return state, nil }
