@@ -139,8 +139,8 @@ func (f *Program) arrivals(c ctx, o *Teleport) []Place {
 	}
 	var out []Place
 	for _, e := range c.ends(x, route{Way: teleporting, MP: c.num(*o.Hexes)}) {
-		if e.At.Turn == x.Place.Turn && e.At != x.Place {
-			out = append(out, e.At)
+		if e.At.Place.Turn == x.Place.Turn {
+			out = append(out, e.At.Place)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })
