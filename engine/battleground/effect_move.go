@@ -168,12 +168,15 @@ func (f *Program) besides(l look, id string) []Place {
 	return out
 }
 
-// chargeable says whether a charge at a figure can be made (BG-21.2, BG-S-21.3);
-// who is focused may count on the token.
+// chargeable says whether a charge at a figure can be made (BG-21.2, BG-S-21.3), from next to
+// it too (BG-S-21.13); who is focused may count on the token.
 func (l look) chargeable(figure, goal string, plus int) bool {
 	f := l.figure(figure)
 	act, _ := l.actOf(figure)
-	return figure != goal && l.standing(goal) &&
+	if figure == goal || !l.standing(goal) {
+		return false
+	}
+	return l.adjoin(f, l.figure(goal)) && (act.Against == "" || l.views(l.figure(act.Against), f)) ||
 		len(l.ends(f, route{Way: charging, MP: l.speed(f, f.Focus) + plus, Toward: act.Against, Goal: goal})) > 0
 }
 

@@ -93,12 +93,6 @@ func (f *Walk) Step(t *tx) control {
 		return await()
 	case "end", "base", "face":
 		return await()
-	case "way":
-		if len(waysTo(f.bound(), t.ways(mover, f.route(t.look)))) < 2 { // a ruling changed the board
-			f.Path, f.Now, f.Turned = nil, "end", false
-			return again()
-		}
-		return await()
 	case "go":
 		if len(f.Path) == 0 {
 			return f.arrive(t)
@@ -131,6 +125,12 @@ func (f *Walk) Step(t *tx) control {
 			}
 		}
 		return again()
+	case "way":
+		if len(waysTo(f.bound(), t.ways(mover, f.route(t.look)))) < 2 { // a ruling changed the board
+			f.Path, f.Now, f.Turned = nil, "end", false
+			return again()
+		}
+		return await()
 	case "ended":
 		if f.Way == teleporting { // BG-21.4
 			return back(nil)
@@ -142,7 +142,7 @@ func (f *Walk) Step(t *tx) control {
 }
 
 // arrive ends the way: the figure may turn (BG-10.4), or must turn to whom it
-// moved toward (BG-21.1).
+// moved toward (BG-21.1), even if it entered no hex.
 func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 && f.Turned {
 		t.turn(f.Figure, f.Face)
@@ -152,12 +152,10 @@ func (f *Walk) arrive(t *tx) control {
 	if len(f.Trail) > 1 {
 		t.moved(f.Figure, f.Way, f.Trail)
 	}
-	if f.entered() {
-		if to := f.faces(); to != "" {
-			if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
-				t.turn(f.Figure, ds[0])
-				return f.end(t)
-			}
+	if to := f.faces(); to != "" {
+		if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
+			t.turn(f.Figure, ds[0])
+			return f.end(t)
 		}
 	}
 	f.Now = "face"
@@ -199,7 +197,7 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
-	if f.faces() != "" && f.entered() {
+	if f.faces() != "" {
 		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}
