@@ -9,6 +9,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/flow"
 )
 
 // arrival is what a way comes to: where it ends, who may strike on it, whom it shoves.
@@ -179,7 +181,6 @@ func TestWaysThatDiffer(t *testing.T) {
 			t.Errorf("%s: tried %v, %d ends with ways that differ", kind, tried, n)
 		}
 	}
-	t.Log(differ)
 }
 
 // checkWays holds the question for the way to the ways.
@@ -203,6 +204,82 @@ func checkWays(t *testing.T, where string, l look, p engine.Prompt, ways []way) 
 		if seen[id] = true; i > 0 && len(l.those(w.At.Struck)) < len(l.those(ways[i-1].At.Struck)) {
 			t.Fatalf("%s: %s is quieter than the one before", where, id)
 		}
+	}
+}
+
+// TestWaysKeepTheirWord goes ways that differ: exactly those it names may strike, and are shoved.
+func TestWaysKeepTheirWord(t *testing.T) {
+	pack, gone := firstBattle(t), map[string]int{}
+	for game := range 1000 {
+		l, f, r := randomMovement(pack, game)
+		ends, several := parted(l.ways(f, r))
+		i := slices.IndexFunc(ends, func(x way) bool { return several[x.At.Place] })
+		if f.massive() || i < 0 {
+			continue
+		}
+		to := ends[i].At.Place
+		for _, w := range waysTo(to, l.reach(f, r)) {
+			p := *pack
+			p.Maps = append(slices.Clone(p.Maps), Map{ID: "random", Board: l.b})
+			walk := &Walk{Figure: f.ID, Way: r.Way, MP: r.MP, Goal: r.Goal, Toward: r.Toward, Asked: r.Asked}
+			g, _, err := flow.Start(rules(&p), chance.Keyed("ways"), copyWorld(l.w), body(walk))
+			if err != nil {
+				t.Fatal(err)
+			}
+			struck, shoved, arrived := follow(t, g, "to:"+to.label(), string(l.wayChoice(r, w.At).ID))
+			if !arrived { // who was shoved closed the way
+				continue
+			}
+			want := l.bits(l.threats(f, r.Asked)) | w.At.Struck
+			if struck = slices.Sorted(slices.Values(struck)); !slices.Equal(struck, slices.Sorted(slices.Values(ids(l.those(want))))) {
+				t.Fatalf("game %d: %s to %s: %v may strike, not %v", game, r.Way, to.label(), struck, ids(l.those(want)))
+			}
+			if shoved = slices.Sorted(slices.Values(shoved)); !slices.Equal(shoved, slices.Sorted(slices.Values(ids(l.those(w.At.Shoved))))) {
+				t.Fatalf("game %d: %s to %s: %v are shoved, not %v", game, r.Way, to.label(), shoved, ids(l.those(w.At.Shoved)))
+			}
+			gone[r.Way]++
+		}
+	}
+	if gone[walking] == 0 || gone[leaping] == 0 || gone[straight] == 0 {
+		t.Errorf("gone are %v", gone)
+	}
+}
+
+// follow goes a way until the facing is asked for. Nobody strikes.
+func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []string, arrived bool) {
+	t.Helper()
+	for {
+		p := owed(g)[0]
+		pick := ""
+		switch p.Point {
+		case "BG-D-15", "BG-D-28":
+			if len(picks) == 0 {
+				return struck, shoved, false
+			}
+			pick, picks = picks[0], picks[1:]
+		case "BG-D-24":
+			pick = "decline"
+			for _, r := range p.About {
+				if r.Role == "actor" {
+					struck = append(struck, r.ID)
+				}
+			}
+		case "BG-D-17":
+			pick = string(p.Choices[0].ID)
+			shoved = append(shoved, p.About[0].ID)
+		default:
+			return struck, shoved, true
+		}
+		next, events, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{engine.ChoiceID(pick)}})
+		if err != nil {
+			t.Fatalf("%s %s: %v", p.Point, pick, err)
+		}
+		for _, e := range events { // a shove to the only place is not asked
+			if e.Kind == "moved.shove" && !slices.Contains(shoved, e.Actor) {
+				shoved = append(shoved, e.Actor)
+			}
+		}
+		g = next
 	}
 }
 
@@ -231,7 +308,7 @@ func randomMovement(pack *Pack, game int) (look, Figure, route) {
 			b.wall(h, h.Neighbour(hex.Dir(draw(6))))
 		}
 	}
-	w := &World{}
+	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}
 	l := newLook(w, pack, b)
 	add := func(id string, side int, base string, near []hex.Hex) {
 		for range 40 {
