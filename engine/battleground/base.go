@@ -252,6 +252,9 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 		return Place{Hex: at.Hex.Add(to.Sub(from)), Level: level, Turn: at.Turn}
 	}
 	base := spaces(f.Base, at)
+	beneath := func(base []Place) bool { // a platform, with any of its hexes
+		return slices.ContainsFunc(base, func(p Place) bool { return p.Level == 0 && l.b.Deck(p.Hex) >= 0 })
+	}
 	for _, d := range hex.Dirs() {
 		if !slices.ContainsFunc(base, func(p Place) bool { return !l.b.beside(p.Hex, p.Hex.Neighbour(d)) }) {
 			put(by(at.Hex, at.Hex.Neighbour(d), at.Level), 1)
@@ -270,10 +273,8 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 					put(by(p.Hex, beyond, at.Level), cost)
 				}
 			}
-			up := at.Level == 0 && l.b.Deck(n) >= 0 && l.b.Deck(p.Hex) < 0
-			down := at.Level == 1 && l.b.Deck(n) < 0
-			if (up || down) && l.b.beside(p.Hex, n) { // BG-22.6
-				put(by(p.Hex, n, 1-at.Level), 3)
+			if to := by(p.Hex, n, 1-at.Level); l.b.decks && l.b.beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
+				put(to, 3)
 			}
 		}
 	}

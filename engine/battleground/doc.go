@@ -14,13 +14,14 @@
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
 //	board.go        terrain and adjacency (BG-2)
 //	rules_*.go      verdicts and plans: movement (rules_ground.go what hinders,
+//	                rules_ways.go where it leads and by which ways that differ,
 //	                rules_watch.go who sees it end), sight, attacks, dice, items;
 //	                rules_act.go what a figure may do now, rules_force.go what is
 //	                wrong with a list, rules_hierarchy.go which card wins (BG-2.22)
 //	proc_*.go       the procedures, one chapter each: proc_muster.go forces are
 //	                built (BG-32), proc_deploy.go they come to the board,
 //	                proc_spend.go mana is paid (BG-20.7), proc_massive.go the ends
-//	                of massive figures' movements
+//	                of massive figures' movements, proc_way.go the way (BG-D-28)
 //	rights.go       resigning, draws, secret picks that are still open
 //	rulings.go      rulings by agreement (BG-2.21); proc_ruling.go carries them out
 //	draft.go        lists being built: costs, faults, what may be added (BG-32)

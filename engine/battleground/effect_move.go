@@ -139,8 +139,8 @@ func (f *Program) arrivals(c ctx, o *Teleport) []Place {
 	}
 	var out []Place
 	for _, e := range c.ends(x, route{Way: teleporting, MP: c.num(*o.Hexes)}) {
-		if e.At.Turn == x.Place.Turn && e.At != x.Place {
-			out = append(out, e.At)
+		if e.At.Place.Turn == x.Place.Turn {
+			out = append(out, e.At.Place)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Place) int { return c.nearest(a, x.Side) - c.nearest(b, x.Side) })
@@ -168,12 +168,15 @@ func (f *Program) besides(l look, id string) []Place {
 	return out
 }
 
-// chargeable says whether a charge at a figure can be made (BG-21.2, BG-S-21.3);
-// who is focused may count on the token.
+// chargeable says whether a charge at a figure can be made (BG-21.2, BG-S-21.3), from next to
+// it too (BG-S-21.13); who is focused may count on the token.
 func (l look) chargeable(figure, goal string, plus int) bool {
 	f := l.figure(figure)
 	act, _ := l.actOf(figure)
-	return figure != goal && l.standing(goal) &&
+	if figure == goal || !l.standing(goal) {
+		return false
+	}
+	return l.adjoin(f, l.figure(goal)) && (act.Against == "" || l.views(l.figure(act.Against), f)) ||
 		len(l.ends(f, route{Way: charging, MP: l.speed(f, f.Focus) + plus, Toward: act.Against, Goal: goal})) > 0
 }
 

@@ -25,7 +25,12 @@ func TestShovedIsTold(t *testing.T) {
 	}}
 	l := newLook(w, firstBattle(t), b)
 	r := route{Way: walking, MP: 5}
-	shoved := l.shoved(w.Figures[0], r)
+	shoved := map[Place][]Figure{}
+	for _, e := range l.ends(w.Figures[0], r) {
+		if !e.At.plain() {
+			shoved[e.At.Place] = l.those(e.At.Shoved)
+		}
+	}
 	if len(shoved) != 2 || strings.Join(ids(shoved[place("K11+")]), "") != "stratos" || strings.Join(ids(shoved[place("K12+")]), "") != "stratos" {
 		t.Errorf("shoved are %v", shoved)
 	}

@@ -19,7 +19,7 @@ var unasked = map[string]string{
 	"BG-D-04": "asked of both at once", "BG-D-05": "asked of both at once",
 	"BG-D-06": "asked of who is at turn", "BG-D-07": "asked of who is at turn, or of who just played a card", "BG-D-08": "asked of who is at turn",
 	"BG-D-14": "follows a move that its player just chose", "BG-D-15": "follows a move that its player just chose", "BG-D-16": "follows a move that its player just chose",
-	"BG-D-30":          "follows a move that its player just chose",
+	"BG-D-28": "follows a move that its player just chose", "BG-D-30": "follows a move that its player just chose",
 	engine.PointLesson: "a lesson",
 }
 
@@ -43,7 +43,7 @@ func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
 		for _, p := range g.Prompts() {
 			w := g.(*game).World()
-			chosen := slices.Contains([]string{"BG-D-07", "BG-D-14", "BG-D-15", "BG-D-16", "BG-D-30"}, p.Point)
+			chosen := slices.Contains([]string{"BG-D-07", "BG-D-14", "BG-D-15", "BG-D-16", "BG-D-28", "BG-D-30"}, p.Point)
 			if p.Standing == engine.Owed && len(w.Acts) > 0 && !chosen && !slices.Contains(reactions(), p.Point) {
 				if x := (look{w: w}); x.figure(w.Acts[0].Figure).Side != int(p.Seats[0]) {
 					return fmt.Errorf("%s is asked of side %d in an act of the other", p.Point, p.Seats[0])

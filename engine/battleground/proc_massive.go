@@ -8,38 +8,39 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// landing is where a movement may end: what is told of it, what it costs, and how
-// the figure would stand there.
+// landing is where a movement may end: what is told of it, and how the figure would
+// come and stand there.
 type landing struct {
-	at     Place // of a massive figure its facing hex
-	cost   int
-	place  Place
-	facing hex.Dir
-	near   int // how far the nearest enemy is
+	at      Place // of a massive figure its facing hex
+	way     way   // the quietest
+	several bool  // whether others differ from it
+	facing  hex.Dir
+	near    int // how far the nearest enemy is
 }
 
 // of is the figure that lands.
 func (e landing) of(f Figure) Figure {
-	f.Place, f.Facing = e.place, e.facing
+	f.Place, f.Facing = e.way.At.Place, e.facing
 	return f
 }
 
 // listEnds lists the ends of a movement. A massive figure is asked for its facing
 // hex first and for the way its base lies then (BG-D-30).
 func (l look) listEnds(x Figure, r route) []landing {
-	ends := l.ends(x, r)
+	ends, several := parted(l.ways(x, r))
 	out := make([]landing, 0, len(ends))
 	known := map[Place]bool{}
 	for _, e := range ends {
+		to := e.At.Place
 		if !x.massive() {
-			out = append(out, landing{at: e.At, cost: e.Cost, place: e.At, facing: x.Facing})
+			out = append(out, landing{at: to, way: e, several: several[to], facing: x.Facing})
 			continue
 		}
-		as := x.on(e.At)
+		as := x.on(to)
 		for _, as.Facing = range as.turns() {
 			if at := as.front(); !known[at] {
 				known[at] = true
-				out = append(out, landing{at: at, cost: e.Cost, place: e.At, facing: as.Facing})
+				out = append(out, landing{at: at, way: e, several: several[to], facing: as.Facing})
 			}
 		}
 	}
@@ -52,7 +53,7 @@ func (f *Walk) stances(l look) []Figure {
 	x := l.figure(f.Figure)
 	var out, due []Figure
 	for _, e := range l.ends(x, f.route(l)) {
-		as := x.on(e.At)
+		as := x.on(e.At.Place)
 		for _, as.Facing = range as.turns() {
 			if as.front() != f.Front {
 				continue
@@ -83,9 +84,9 @@ func (f *Walk) askBase(l look, x Figure) engine.Prompt {
 	return p
 }
 
-// headFor takes the facing hex of a massive figure; the question that is left is
+// frontAt takes the facing hex of a massive figure; the question that is left is
 // asked if there is any.
-func (f *Walk) headFor(t *tx, front Place) control {
+func (f *Walk) frontAt(t *tx, front Place) control {
 	f.Front = front
 	if as := f.stances(t.look); len(as) == 1 {
 		return f.lie(t, as[0])
@@ -96,9 +97,8 @@ func (f *Walk) headFor(t *tx, front Place) control {
 
 // lie takes the way the base lies in the end.
 func (f *Walk) lie(t *tx, as Figure) control {
-	f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), as.Place)
-	f.Face, f.Turned, f.Now = as.Facing, true, "go"
-	return again()
+	f.Face, f.Turned = as.Facing, true
+	return f.headFor(t, as.Place)
 }
 
 // answerBase takes the answer to BG-D-30.

@@ -47,7 +47,7 @@ func (f *Walk) route(l look) route {
 	if mp == 0 {
 		mp = f.points(l, f.Focused)
 	}
-	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced}
+	return route{Way: f.Way, MP: max(mp-f.Spent, 0), Toward: f.Toward, Goal: f.Goal, Forced: f.Forced, Asked: f.Asked}
 }
 
 // faces is whom the figure must face at the end, if anybody (BG-21.1, BG-21.2).
@@ -105,7 +105,7 @@ func (f *Walk) Step(t *tx) control {
 			f.Now = "back"
 			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
-		cost, ok := t.step(mover, f.Way, f.Path[0])
+		cost, ok := t.step(mover, route{Way: f.Way, Toward: f.Toward}, f.Path[0])
 		if !ok { // who was shoved, or a reaction, closed the way: it may be another
 			f.Path, f.Now, f.Turned = nil, "end", false
 			return again()
@@ -129,6 +129,12 @@ func (f *Walk) Step(t *tx) control {
 			}
 		}
 		return again()
+	case "way":
+		if len(waysTo(f.bound(), t.ways(mover, f.route(t.look)))) < 2 { // a ruling changed the board
+			f.Path, f.Now, f.Turned = nil, "end", false
+			return again()
+		}
+		return await()
 	case "ended":
 		if f.Way == teleporting { // BG-21.4
 			return back(nil)
@@ -189,6 +195,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 		return []engine.Prompt{f.askEnd(l, x)}
 	case "base":
 		return []engine.Prompt{f.askBase(l, x)}
+	case "way":
+		return []engine.Prompt{f.askWay(l, x)}
 	}
 	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
@@ -202,39 +210,29 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// askEnd is BG-D-15, toward somebody BG-D-28, the likeliest ends first: nearest
-// to an enemy. Who moves toward somebody may stop early (BG-S-21.2).
+// askEnd is BG-D-15, the likeliest ends first: nearest to an enemy. Who moves toward
+// somebody may stop early (BG-S-21.2).
 func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 	r := f.route(l)
 	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
-	quiet := f.Way == teleporting // nobody reacts (BG-21.4)
-	var warned []engine.Text
-	if es := l.threats(x, f.Asked); len(es) > 0 && !quiet {
-		warned = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
-	}
 	ends := l.listEnds(x, r)
 	for i := range ends {
 		ends[i].near = l.nearest(ends[i].at, x.Side)
 	}
 	slices.SortStableFunc(ends, func(a, b landing) int { return a.near - b.near })
-	shoved := l.shoved(x, r)
-	there, stands := l.movable(x.ID)
+	warned := f.foresee(l, x)
 	p.Choices = make([]engine.Choice, 0, len(ends)+1)
 	costs := make([]engine.Cost, len(ends))
 	for i, e := range ends {
 		c := placeChoice(e.at, "to")
-		if others := shoved[e.at]; len(others) > 0 {
+		if others := l.those(e.way.At.Shoved); len(others) > 0 {
 			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
 		}
-		costs[i] = engine.Cost{Coin: "mp", N: e.cost}
+		costs[i] = engine.Cost{Coin: "mp", N: e.way.Cost}
 		c.Costs = costs[i : i+1 : i+1]
-		c.Warnings = slices.Clip(warned)
-		*stands = e.of(x)
-		if ws := there.watchers(*stands); len(ws) > 0 && !quiet {
-			c.Warnings = append(c.Warnings, engine.T("bg.warn.overwatch", engine.Texts("figures", names(ws))))
-		}
-		c.Final = len(c.Warnings) > 0
+		c.Warnings = warned(e.of(x), e.way.At.Struck)
+		c.Final = len(c.Warnings) > 0 && !e.several // else the way is asked before anybody reacts
 		p.Choices = append(p.Choices, c)
 	}
 	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
@@ -294,11 +292,13 @@ func (f *Walk) Answer(t *tx, a answer) control {
 		if label, ok := strings.CutPrefix(id, "to:"); ok {
 			p, _ := parsePlace(label)
 			if t.figure(f.Figure).massive() {
-				return f.headFor(t, p)
+				return f.frontAt(t, p)
 			}
-			f.Path, _ = t.path(t.figure(f.Figure), f.route(t.look), p)
+			return f.headFor(t, p)
 		}
 		f.Now = "go"
+	case "way":
+		return f.answerWay(t, id)
 	case "base":
 		return f.answerBase(t, id)
 	case "face":

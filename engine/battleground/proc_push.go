@@ -70,12 +70,8 @@ func (f *Pushed) Step(t *tx) control {
 		if len(f.Trail) > 1 {
 			t.place(f.Figure, at)
 		}
-		f.Now = "down"
 	}
 	if edge, ok := t.edge(at, f.Dir); ok && len(f.Trail) <= f.Hexes && !f.there(t.look, at) { // BG-21.9: free, and the end
-		if other, taken := t.at(edge); taken { // BG-S-21.7
-			return call(&Shoved{Figure: other.ID})
-		}
 		t.place(f.Figure, edge)
 		f.Trail = append(f.Trail, edge)
 	}
@@ -92,15 +88,15 @@ func (f *Pushed) Step(t *tx) control {
 // there says whether a pull is over: next to the puller (BG-S-21.4).
 func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.nextTo(l.figure(f.By), at) }
 
-// edge is where a figure on a platform climbs down in a direction, if it can: there must be
-// no more platform, and nobody on the ground who cannot be shoved (BG-S-21.7).
+// edge is where a figure on a platform climbs down in a direction, if it can: there must be no more
+// platform, and nobody on the ground (BG-21.8, BG-S-21.7).
 func (l look) edge(at Place, d hex.Dir) (Place, bool) {
 	to := Place{Hex: at.Hex.Neighbour(d)}
 	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.b.stands(to) || !l.b.beside(at.Hex, to.Hex) {
 		return to, false
 	}
-	other, taken := l.at(to)
-	return to, !taken || len(l.shoves(other)) > 0
+	_, taken := l.at(to)
+	return to, !taken
 }
 
 // Ask is BG-D-29.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
 )
 
 // oddsText is the chances of an attack in one line: what each line of the
@@ -234,7 +233,7 @@ func (l look) explainEnd(label string) engine.Verdict {
 	case !l.standable(p):
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", p.spot("place")))
 	}
-	within := func(x hex.Reached[Place]) bool { return x.At == p }
+	within := func(x way) bool { return x.At.Place == p }
 	if act.Against != "" && slices.ContainsFunc(l.ends(mover, route{Way: walking, MP: l.speed(mover, mover.Focus)}), within) {
 		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
 	}

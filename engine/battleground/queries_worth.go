@@ -75,6 +75,8 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice, verb, what s
 		return x.end(verb, what), verb == "to" || verb == "stay"
 	case "D-16":
 		return -i, true
+	case "D-28":
+		return -x.past(c, what), verb == "way"
 	case "D-18":
 		n, err := strconv.Atoi(what)
 		return n, verb == "hit" && err == nil

@@ -2,7 +2,9 @@ package battleground
 
 import (
 	"slices"
+	"strings"
 
+	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 )
 
@@ -38,6 +40,26 @@ func (x *appraisal) leaving(f Figure) int {
 	n := 0
 	for _, e := range x.threats(f, nil) {
 		n += x.opportunity(e, f.ID)
+	}
+	return n
+}
+
+// past is what a way costs by those who may strike on it (BG-D-28), each where it first leaves a hex next to them.
+func (x *appraisal) past(c engine.Choice, what string) int {
+	n, named := 0, strings.Split(what, ":")[1:]
+	f := x.figure(x.act.Figure)
+	for _, r := range c.About[:len(c.About)-1] {
+		at, _ := parsePlace(r.ID)
+		at.Turn = f.Place.Turn
+		there := x.moved(f.on(at))
+		named = slices.DeleteFunc(named, func(id string) bool {
+			e := x.figure(id)
+			if !e.standing() || e.Side == f.Side || !x.adjoin(f.on(at), e) {
+				return false
+			}
+			n += there.opportunity(e, f.ID)
+			return true
+		})
 	}
 	return n
 }

@@ -45,6 +45,23 @@ act skeletor t4`)
 	}
 }
 
+// TestWorthOfWays: a way past an enemy is worth as much less as its strike.
+func TestWorthOfWays(t *testing.T) {
+	g := position(t, "board plain\nfigure stratos at K10 facing E mana 5\nfigure man_at_arms at A1 facing E\nfigure skeletor at J12 facing W\nact stratos t2")
+	for _, id := range []engine.ChoiceID{"skill:stratos.lift", "pay:4", "to:K13"} {
+		var err error
+		p := owed(g)[0]
+		if g, _, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{id}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := worths(t, g, 0)
+	past, ok := w["way:past:skeletor"]
+	if quiet, ok2 := w["way:past:nobody"]; !ok || !ok2 || quiet <= past {
+		t.Errorf("ways are worth %v", w)
+	}
+}
+
 // TestWorthOfWounds: who is about to fall is the better target.
 func TestWorthOfWounds(t *testing.T) {
 	attack := func(wounds string) int {

@@ -51,6 +51,16 @@ func (g *ground) other(p Place) *Figure {
 	return nil
 }
 
+// yields says whether who stands on a place can be shoved, once the mover has left where it is.
+func (g *ground) yields(other Figure) bool {
+	for _, n := range other.Place.Hex.Neighbours() {
+		if to := (Place{Hex: n, Level: other.Place.Level}); !other.massive() && g.adjacent(other.Place, to) && g.free(to) {
+			return true
+		}
+	}
+	return false
+}
+
 // free is enterable.
 func (g *ground) free(p Place) bool {
 	at := slot(p)
@@ -108,7 +118,7 @@ func (g *ground) climbSteps(at Place, shove bool, out emit) {
 			continue
 		}
 		other := g.other(to)
-		if other != nil && (!shove || len(g.shoves(*other)) == 0) {
+		if other != nil && (!shove || !g.yields(*other)) {
 			continue
 		}
 		out(to, 3, g.stop(to) || other != nil && other.Side != g.f.Side) // who is shoved stays adjacent

@@ -92,11 +92,18 @@ func (l look) speed(f Figure, focused bool) int {
 type route struct {
 	Way    string
 	MP     int
-	Toward string // interrupted figure the movement must be made toward and end in sight of, if any (BG-15.7b)
-	Goal   string // figure that an effect moves it toward (BG-21.1, BG-21.2)
-	Forced bool   // as far as possible (BG-S-21.2)
-	Shove  bool   // whether a climb may lead to where somebody stands (BG-10.17)
+	Toward string   // interrupted figure the movement must be made toward and end in sight of, if any (BG-15.7b)
+	Goal   string   // figure that an effect moves it toward (BG-21.1, BG-21.2)
+	Forced bool     // as far as possible (BG-S-21.2)
+	Asked  []string // enemies that had their attack of opportunity
 }
+
+// leaps says whether a way of moving goes over everything and may be struck on the way (BG-21.5).
+func leaps(way string) bool { return way == leaping || way == straight }
+
+// shoves says whether a climb may lead to where somebody stands (BG-10.17); a shortest path toward
+// somebody leads through nobody (BG-S-21.1).
+func (r route) shoves() bool { return r.Way == walking && r.Toward == "" }
 
 // onFoot says whether a way of moving makes the steps of a Move action.
 func onFoot(way string) bool { return way == walking || way == charging || way == toward }
@@ -112,98 +119,18 @@ func (l look) steps(f Figure, r route) func(Place, emit) {
 		return func(at Place, out emit) { l.massiveSteps(f, at, out) }
 	}
 	g := l.groundOf(f)
-	return func(at Place, out emit) { g.walkSteps(at, r.Shove, out) }
+	return func(at Place, out emit) { g.walkSteps(at, r.shoves(), out) }
 }
 
 // step is the cost of a single step from where a figure stands, if it can be made.
-func (l look) step(f Figure, way string, to Place) (int, bool) {
+func (l look) step(f Figure, r route, to Place) (int, bool) {
 	best, ok := 0, false
-	l.steps(f, route{Way: way, Shove: true})(f.Place, func(p Place, cost int, _ bool) {
+	l.steps(f, r)(f.Place, func(p Place, cost int, _ bool) {
 		if p == to && (!ok || cost < best) {
 			best, ok = cost, true
 		}
 	})
 	return best, ok
-}
-
-// reach lists the places a movement may pass, cheapest first.
-func (l look) reach(f Figure, r route) []hex.Reached[Place] {
-	steps := l.steps(f, r)
-	for _, goal := range []string{r.Goal, r.Toward} {
-		if goal != "" {
-			steps = l.towardSteps(f, r.MP, goal, steps)
-		}
-	}
-	var all []hex.Reached[Place]
-	switch {
-	case r.Way == straight:
-		all = l.lines(f, r, steps)
-	case r.Way == leaping:
-		all = l.quietLeaps(f, r.MP, steps)
-	default:
-		all = l.reached(f.Place, r.MP, steps)
-	}
-	return all
-}
-
-// quietLeaps finds for every place the shortest leap that leaves the fewest
-// hexes next to an enemy: costs count hexes in hundreds and such hexes in ones.
-func (l look) quietLeaps(f Figure, hexes int, steps func(Place, emit)) []hex.Reached[Place] {
-	all := l.reached(f.Place, hexes*100+99, func(at Place, out emit) {
-		loud := 0
-		if l.besideEnemy(f.on(at)) {
-			loud = 1
-		}
-		steps(at, func(to Place, cost int, stop bool) { out(to, cost*100+loud, stop) })
-	})
-	for i := range all {
-		all[i].Cost /= 100
-	}
-	return all
-}
-
-// lines goes along the six directions only.
-func (l look) lines(f Figure, r route, steps func(Place, emit)) []hex.Reached[Place] {
-	var out []hex.Reached[Place]
-	for _, d := range hex.Dirs() {
-		out = append(out, l.reached(f.Place, r.MP, func(at Place, out emit) {
-			steps(at, func(to Place, cost int, stop bool) {
-				if to.Hex == at.Hex.Neighbour(d) {
-					out(to, cost, stop)
-				}
-			})
-		})...)
-	}
-	slices.SortStableFunc(out, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost })
-	return out
-}
-
-// ends lists where a movement may end, with the rules of interruptions: in
-// sight of the interrupted figure (BG-15.7b). What takes a shove to get to comes
-// last; the shortest path toward somebody leads through nobody (BG-S-21.1).
-func (l look) ends(f Figure, r route) []hex.Reached[Place] {
-	all := slices.DeleteFunc(l.reach(f, r), func(x hex.Reached[Place]) bool {
-		return !l.fits(f, x.At) || r.Toward != "" && !l.views(l.figure(r.Toward), f.on(x.At)) ||
-			r.Way == charging && !l.adjoin(f.on(x.At), l.figure(r.Goal)) // BG-21.2; past other enemies, or not at all (BG-S-21.3)
-	})
-	if r.Forced && len(all) > 0 {
-		farthest := slices.MaxFunc(all, func(a, b hex.Reached[Place]) int { return a.Cost - b.Cost }).Cost
-		all = slices.DeleteFunc(all, func(x hex.Reached[Place]) bool { return x.Cost < farthest })
-	}
-	if !l.b.decks || r.Way != walking || r.Toward != "" || f.massive() {
-		return all
-	}
-	found := map[Place]bool{}
-	for _, x := range all {
-		found[x.At] = true
-	}
-	r.Shove = true
-	for _, x := range l.reach(f, r) {
-		if !found[x.At] {
-			all = append(all, x)
-		}
-	}
-	return all
 }
 
 // towardSteps keeps the steps that stay on a shortest path to a place adjacent
@@ -268,38 +195,4 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 			}
 		})
 	}
-}
-
-// shoved lists who is shoved on the way to each end that takes a shove.
-func (l look) shoved(f Figure, r route) map[Place][]Figure {
-	out := map[Place][]Figure{}
-	if !l.b.decks || r.Way != walking || r.Toward != "" {
-		return out
-	}
-	quiet := l.reach(f, r)
-	r.Shove = true
-	all := l.reach(f, r)
-	for _, x := range all {
-		if slices.ContainsFunc(quiet, func(q hex.Reached[Place]) bool { return q.At == x.At }) {
-			continue
-		}
-		for _, p := range hex.Path(all, x.At) {
-			if other, taken := l.at(p); taken && other.ID != f.ID {
-				out[x.At] = append(out[x.At], other)
-			}
-		}
-	}
-	return out
-}
-
-// path lists the places of a movement to an end, the start left out: one that
-// shoves nobody, if there is one.
-func (l look) path(f Figure, r route, to Place) ([]Place, bool) {
-	for _, r.Shove = range []bool{false, r.Way == walking && r.Toward == ""} {
-		all := l.reach(f, r)
-		if slices.ContainsFunc(all, func(x hex.Reached[Place]) bool { return x.At == to }) {
-			return hex.Path(all, to), true
-		}
-	}
-	return nil, false
 }

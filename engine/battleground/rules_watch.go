@@ -50,9 +50,10 @@ func (l look) engages(e, other Figure) bool {
 	if hexesApart(e, other) > r.MP+1 { // a hex costs a point at least
 		return false
 	}
-	near := func(x hex.Reached[Place]) bool { return l.adjoin(e.on(x.At), other) }
+	near := func(p Place) bool { return l.adjoin(e.on(p), other) }
 	within := l.reached(e.Place, r.MP, l.steps(e, r))
-	return slices.ContainsFunc(within, near) && slices.ContainsFunc(l.ends(e, r), near)
+	return slices.ContainsFunc(within, func(x hex.Reached[Place]) bool { return near(x.At) }) &&
+		slices.ContainsFunc(l.ends(e, r), func(x way) bool { return near(x.At.Place) })
 }
 
 // threats lists the enemies that may make an attack of opportunity when a

@@ -332,7 +332,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
 	case "reach":
 		f := l.figure(w[1])
-		return yes(slices.ContainsFunc(l.ends(f, route{Way: walking, MP: l.speed(f, false)}), func(x hex.Reached[Place]) bool { return x.At == place(w[2]) }), w[3])
+		return yes(slices.ContainsFunc(l.ends(f, route{Way: walking, MP: l.speed(f, false)}), func(x way) bool { return x.At.Place == place(w[2]) }), w[3])
 	case "objectives":
 		var out []string
 		for _, o := range l.w.Objectives {

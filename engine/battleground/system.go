@@ -29,7 +29,7 @@ func verbs() []engine.Verb {
 	return []engine.Verb{
 		v("pick", "card", "select:", "pass", "discard:"),
 		v("activate", "figure", "activate:"),
-		v("walk", "to", "walk", "to:", "shove:", "stay", "spend", "keep"),
+		v("walk", "to", "walk", "to:", "way:", "shove:", "stay", "spend", "keep"),
 		v("face", "facing", "face:", "turn:", "line:"),
 		v("attack", "target", "attack:", "next:", "hit:"),
 		v("focus", "confirm", "focus"),
@@ -48,7 +48,7 @@ func verbs() []engine.Verb {
 func points() []string {
 	var out []string
 	for _, p := range []string{"D-01", "D-03", "S-3.2", "D-04", "D-05", "D-06", "D-07", "D-08", "D-11", "D-12", "D-13", "D-14", "D-15", "D-16", "D-17", "D-18", "D-19",
-		"D-20", "D-21", "D-22", "D-23", "D-24", "D-25", "D-26", "D-29", "D-30", "D-31", "D-32",
+		"D-20", "D-21", "D-22", "D-23", "D-24", "D-25", "D-26", "D-28", "D-29", "D-30", "D-31", "D-32",
 		"D-02", "D-33", "D-34", "D-35", "D-36"} {
 		out = append(out, "BG-"+p)
 	}

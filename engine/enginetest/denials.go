@@ -41,6 +41,9 @@ func (m *match) learn(prompts []engine.Prompt) {
 
 // denials asks why a seat cannot do what it is not offered: the answer names a rule.
 func (m *match) denials(g engine.Game, prompts []engine.Prompt) error {
+	if slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Point == engine.PointLesson && p.Standing == engine.Owed }) {
+		return nil // a lesson asks that before anything else, by no rule of the game
+	}
 	n := deniedMoves
 	if m.Mode == Full {
 		n = deniedFull

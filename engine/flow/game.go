@@ -307,7 +307,7 @@ func (g *Game[W, L, T]) Explain(s engine.Seat, id engine.ChoiceID) engine.Verdic
 			}
 		}
 	}
-	if v := g.rules.Explain(g.rules.Look(g.world), prompts, s, id); v.Rule != "" {
+	if v := g.rules.Explain(g.rules.Look(g.world), prompts, s, id); !v.Text.IsZero() {
 		return v
 	}
 	return another(prompts, s)

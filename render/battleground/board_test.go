@@ -158,6 +158,8 @@ func TestKindOfLight(t *testing.T) {
 	}{
 		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, nil, mark.Walk},
 		{"to:M15", engine.Ref{Kind: "place", Role: "to"}, warned, mark.Danger},
+		{"way:past:nobody", engine.Ref{Kind: "place", Role: "path"}, nil, mark.Walk},
+		{"way:past:x", engine.Ref{Kind: "place", Role: "path"}, warned, mark.Danger},
 		{"mark:M15", engine.Ref{Kind: "place", Role: "to"}, nil, mark.Pick},
 		{"attack:w:x", engine.Ref{Kind: "figure", Role: "target"}, warned, mark.Target},
 		{"next:x", engine.Ref{Kind: "figure", Role: "target"}, nil, mark.Target},

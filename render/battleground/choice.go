@@ -52,12 +52,13 @@ func (t *table) name(figure string) string {
 // is a walk, or danger if it would provoke; all else is a pick.
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
 	verb, _, _ := strings.Cut(string(c.ID), ":")
+	way := r.Kind == "place" && (verb == "to" || verb == "way")
 	switch {
 	case r.Kind == "figure" && r.Role == "target":
 		return mark.Target
-	case r.Kind == "place" && verb == "to" && len(c.Warnings) > 0:
+	case way && len(c.Warnings) > 0:
 		return mark.Danger
-	case r.Kind == "place" && verb == "to":
+	case way:
 		return mark.Walk
 	}
 	return mark.Pick
