@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"hexwarden/discord/wire"
@@ -41,7 +42,8 @@ type Bot struct {
 	stop  context.CancelFunc
 	tell  outbox
 	reels reels
-	extra []feature // made once: commands are told in every language
+	extra []feature                         // made once: commands are told in every language
+	ids   atomic.Pointer[map[string]string] // of the commands, once they are registered
 }
 
 // New makes a bot; Run starts it.

@@ -44,8 +44,11 @@ type Port interface {
 	OwnThreads(ctx context.Context, guild string) ([]Thread, error)
 	Archive(ctx context.Context, thread string) error
 	Unarchive(ctx context.Context, thread string) error
-	// Register makes these the bot's commands, everywhere or (guild not "") in one server.
-	Register(ctx context.Context, guild string, commands []Command) error
+	// Application is the id of the bot's application.
+	Application() string
+	// Register makes these the bot's commands, everywhere or (guild not "") in one server, and
+	// gives their ids by their names.
+	Register(ctx context.Context, guild string, commands []Command) (map[string]string, error)
 }
 
 // Deferral is how an interaction's answer is put off.

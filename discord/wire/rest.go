@@ -323,8 +323,11 @@ func (r *REST) archived(ctx context.Context, thread string, is bool) error {
 	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": is}, nil, nil)
 }
 
+// Application implements Port.
+func (r *REST) Application() string { return r.app }
+
 // Register implements Port.
-func (r *REST) Register(ctx context.Context, guild string, commands []Command) error {
+func (r *REST) Register(ctx context.Context, guild string, commands []Command) (map[string]string, error) {
 	commands, said := FitCommands(commands)
 	if len(said) > 0 {
 		r.log.Warn("commands fitted to discord's limits", "changes", said)
@@ -333,5 +336,16 @@ func (r *REST) Register(ctx context.Context, guild string, commands []Command) e
 	if guild != "" {
 		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
 	}
-	return r.do(ctx, http.MethodPut, url, url, encodeCommands(commands, guild == ""), nil, nil)
+	var made []struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+	}
+	if err := r.do(ctx, http.MethodPut, url, url, encodeCommands(commands, guild == ""), nil, &made); err != nil {
+		return nil, err
+	}
+	ids := map[string]string{}
+	for _, c := range made {
+		ids[c.Name] = c.ID
+	}
+	return ids, nil
 }

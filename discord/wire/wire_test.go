@@ -2,6 +2,7 @@ package wire
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -300,5 +301,18 @@ func TestRate(t *testing.T) {
 	_, err := NewREST(ctx, Config{Token: "t", URL: server.URL, Rate: 1, Log: slog.New(slog.DiscardHandler)})
 	if class, _ := Classify(err); class != Retry || asked != 1 {
 		t.Errorf("%d requests, then %v", asked, err)
+	}
+}
+
+// Where a command is offered is said, whatever the developer portal is set to.
+func TestCommandsSayWhereTheyAre(t *testing.T) {
+	data, err := json.Marshal(encodeCommands([]Command{{Name: "play", Guild: true}, {Name: "me"}}, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"name":"play","description":"","type":1,"contexts":[0],"integration_types":[0]`, `"name":"me","description":"","type":1,"contexts":[0,1],"integration_types":[0]`} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("there is no %s in %s", want, data)
+		}
 	}
 }
