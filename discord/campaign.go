@@ -234,7 +234,10 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 // fight opens the battle that is due, in a thread of its own where that is allowed.
 func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Campaign) *wire.Message {
 	if i.Parent != "" { // the thread of a battle before: the next one begins beside it
-		i.Channel, i.Parent = i.Parent, ""
+		i.Channel, i.Parent, i.Own.Thread, i.Own.Locked = i.Parent, "", false, false
+	}
+	if err := allowed(i); err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	c, sc, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
 	if errors.Is(err, table.ErrBattleOn) {

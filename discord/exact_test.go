@@ -101,6 +101,22 @@ var troubles = map[string]trouble{
 		p.story.awaitOnline(true)
 		return err
 	}},
+	"the thread is locked": {at: []string{"send"}, strike: func(p *port, _ string, again func() error, at spot) error {
+		if at.Channel != p.story.thread {
+			return again()
+		}
+		p.story.Lock(at.Channel, true)
+		defer p.story.Lock(at.Channel, false)
+		return again()
+	}},
+	"rights go and come back": {at: []string{"send", "edit", "thread", "archive", "open"}, strike: func(p *port, _ string, again func() error, _ spot) error {
+		general, _ := p.story.ada.Channel("general")
+		for _, c := range []string{p.story.room, general} {
+			p.story.Deny(c, []string{"send_messages", "view_channel"}[p.story.struck%2])
+			defer p.story.Deny(c)
+		}
+		return again()
+	}},
 	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(coded(403, "50007"))},
 	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(coded(404, "10003"))},
 	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at spot) error {

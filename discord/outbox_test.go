@@ -307,7 +307,7 @@ func TestPrivateThread(t *testing.T) {
 	if _, err := l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)); err != nil {
 		t.Fatal(err)
 	}
-	l.drain()
+	l.bot.tell.deliver(l.ctx)
 	private, err := l.ada.AwaitChannel(l.ctx, "Your secret choices")
 	if err != nil {
 		t.Fatal(err)

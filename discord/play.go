@@ -3,6 +3,7 @@ package discord
 import (
 	"cmp"
 	"context"
+	"errors"
 	"strings"
 
 	"hexwarden/discord/wire"
@@ -32,7 +33,7 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	}
 	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
 	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
-	if err := b.noRoom(ctx, i); err != nil {
+	if err := errors.Join(allowed(i), b.noRoom(ctx, i)); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	if err := b.Tables.Openable(ctx, r); err != nil { // before a thread is made for it

@@ -74,11 +74,11 @@ func (b *Bot) registerOnce(ctx context.Context) error {
 		return err
 	}
 	b.ids.Store(&ids)
-	news := "as before"
+	news := "same"
 	switch had[b.Guild] {
 	case want:
 	case "":
-		news = "for the first time"
+		news = "first"
 	default:
 		news = "changed"
 	}

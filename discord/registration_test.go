@@ -82,9 +82,9 @@ func TestRegistration(t *testing.T) {
 			t.Errorf("%s: the log does not say %q:\n%s", when, said, l.log)
 		}
 	}
-	want("at first", all, 0, `news="for the first time"`)
+	want("at first", all, 0, `news=first`)
 	at("")
-	want("again", all, 0, `news="as before"`)
+	want("again", all, 0, `news=same`)
 	at(l.GuildID())
 	want("for one server", 0, all, "cleared=[everywhere]")
 	at("")
@@ -92,7 +92,7 @@ func TestRegistration(t *testing.T) {
 	l.asBot(http.MethodPut, l.scope(""), "[]", nil)
 	want("removed on Discord", 0, 0, "")
 	at("")
-	want("and back", all, 0, `news="as before"`)
+	want("and back", all, 0, `news=same`)
 }
 
 // What a release before noted without its application is cleared as well.

@@ -140,7 +140,7 @@ func overview(ctx context.Context, store *storage.Store, out io.Writer) (faults 
 	for id, what := range stray {
 		bad("table %s: %s", id, what)
 	}
-	if f.Outbox > 0 && time.Since(f.Oldest) > stuck {
+	if !f.Oldest.IsZero() && time.Since(f.Oldest) > stuck {
 		bad("the outbox is stuck: something waits since %s, tried %d times at most (while the bot is stopped, this is as it should be)", f.Oldest.Format(time.RFC3339), f.Tried)
 	}
 	return faults, nil

@@ -24,11 +24,15 @@ type incoming struct {
 	Locale      string      `json:"locale"`
 	GuildLocale string      `json:"guild_locale"`
 	SizeLimit   int         `json:"attachment_size_limit"`
+	Granted     string      `json:"app_permissions"`
 	User        *person     `json:"user"`
 	Member      *membership `json:"member"`
 	Channel     struct {
 		Type   int    `json:"type"`
 		Parent string `json:"parent_id"`
+		Thread struct {
+			Locked bool `json:"locked"`
+		} `json:"thread_metadata"`
 	} `json:"channel"`
 	Message struct {
 		ID    string `json:"id"`
@@ -109,8 +113,10 @@ func decode(data []byte) (Interaction, error) {
 		return i, fmt.Errorf("interaction %q: no user or token", Cut(in.ID, 30))
 	}
 	i.User = User{ID: who.ID, Name: who.name(name), Bot: who.Bot}
+	i.Own.Rights = granted(in.Granted)
 	if t := in.Channel.Type; t == publicThread || t == privateThread || t == newsThread {
 		i.Parent = in.Channel.Parent
+		i.Own.Thread, i.Own.Locked = true, in.Channel.Thread.Locked
 	}
 	options := in.Data.Options
 	if len(options) == 1 && options[0].Type == subCommand {

@@ -200,6 +200,11 @@ func (r *REST) Strip(ctx context.Context, channel, message string) error {
 		discordgo.EndpointChannelMessage(channel, ""), map[string][]component{"components": {}}, nil, nil)
 }
 
+// Delete implements Port.
+func (r *REST) Delete(ctx context.Context, channel, message string) error {
+	return r.do(ctx, http.MethodDelete, discordgo.EndpointChannelMessage(channel, message), discordgo.EndpointChannelMessage(channel, "")+"delete", nil, nil, nil)
+}
+
 // Recent implements Port.
 func (r *REST) Recent(ctx context.Context, channel string) ([]Seen, error) {
 	var found []struct {
