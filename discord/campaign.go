@@ -239,7 +239,7 @@ func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Ca
 	if err := allowed(i); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	c, sc, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
+	c, _, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
 	if errors.Is(err, table.ErrBattleOn) {
 		if t, e := b.Tables.Table(ctx, c.Table); e == nil {
 			return &wire.Message{Content: v.say("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))}
@@ -248,18 +248,16 @@ func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Ca
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	public := voice{b.Texts, b.Texts.Language(c.Language), nil}
-	now, _ := c.Now()
-	sc.Name = c.Rules.Title(now.ID)
 	at := place(i)
-	if at.Thread, err = b.thread(ctx, i, public, "discord.campaign.announce", c.Rules.Name(), sc); err != nil {
+	at.Thread = table.NewThread
+	if err := b.vacant(ctx, i); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	t, err := b.Tables.Fight(ctx, c.ID, user(i), at)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	return &wire.Message{Content: v.say("discord.done.opened", engine.Word("where", "<#"+channel(t)+">"))}
+	return b.settled(ctx, i, v, t)
 }
 
 // campaignKind finds the campaign of a pack that was picked or typed.

@@ -237,7 +237,7 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 	case t.Lost:
 		where = v.lost(t)
 	case t.Place != (table.Place{}):
-		where = "<#" + channel(t) + ">"
+		where = "<#" + stands(t) + ">"
 	}
 	state := v.say("discord.game.is." + string(t.Status))
 	if t.Status == table.Running {

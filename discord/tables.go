@@ -113,7 +113,7 @@ func (v voice) players(t table.Table) string {
 // tableLine is one table in a list: what is played, where, and what it waits for.
 func (b *Bot) tableLine(ctx context.Context, v voice, t table.Table) string {
 	system, sc := b.scenario(t)
-	where := "<#" + channel(t) + ">"
+	where := "<#" + stands(t) + ">"
 	if t.Lost {
 		where = v.lost(t)
 	}
@@ -179,7 +179,7 @@ func (b *Bot) attach(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	return b.listTables(ctx, i, showAll, 0, v.say("discord.tables.attached", engine.Word("where", "<#"+channel(t)+">")))
+	return b.listTables(ctx, i, showAll, 0, v.say("discord.tables.attached", engine.Word("where", "<#"+stands(t)+">")))
 }
 
 // settle moves a table to where the person is.
@@ -189,14 +189,17 @@ func (b *Bot) settle(ctx context.Context, i wire.Interaction, t table.Table) (ta
 	}
 	to := place(i)
 	if to.Thread == "" {
-		system, sc := b.scenario(t)
-		thread, err := b.thread(ctx, i, b.public(t), "discord.tables.announce", system, sc)
-		if err != nil {
+		to.Thread = table.NewThread
+		if err := b.vacant(ctx, i); err != nil {
 			return t, err
 		}
-		to.Thread = thread
 	}
-	return b.Tables.Attach(ctx, t.ID, to, user(i))
+	t, err := b.Tables.Attach(ctx, t.ID, to, user(i))
+	if err != nil {
+		return t, err
+	}
+	b.tell.now(ctx, t.ID)
+	return b.Tables.Table(ctx, t.ID)
 }
 
 // adopt settles the table that lost its place for one of its people who asks for its board.

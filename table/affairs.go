@@ -20,6 +20,8 @@ type Affairs struct {
 	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
 	Lost    bool          `json:"lost,omitempty"`    // its place is gone or barred: nothing is told there, and time stands still
 	Barred  string        `json:"barred,omitempty"`  // its place is there, but the bot may not post: what is missing, in words without meaning here
+	Opening *Opening      `json:"opening,omitempty"` // its place is still to be made
+	Number  int           `json:"number,omitempty"`  // tells it from other tables of its host with the same scenario; 0 for the first
 	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
 	Rated   bool          `json:"rated,omitempty"`   // it counts for ratings
 	League  *Pairing      `json:"league,omitempty"`  // the match that it is

@@ -10,16 +10,22 @@ import (
 // SetPlace moves a table to another place, such as a thread opened for it. What
 // it shows is told there anew. Errors: ErrTaken, ErrTooLong, those of the status.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
+	return s.setPlace(ctx, id, p, User{})
+}
+
+// setPlace does so for somebody, who is named where a thread is to be made for it.
+func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
 		return Table{}, ErrTooLong
 	}
 	var t Table
 	err := s.with(ctx, id, func(o *opened) error {
 		row, kind := o.row, PostLobby
-		row.Place, row.Lost, row.Barred = p, false, ""
+		row.Place, row.Lost, row.Barred, row.Opening = p, false, "", nil
 		if row.Status != Lobby {
 			kind = PostPublic
 		}
+		kind = row.ground(OpenedAgain, by, kind)
 		s.invite(&row)
 		err := s.commit(ctx, o, Change{Row: row, Postings: append(s.offered(o.row, row), s.posting(row, kind))})
 		t = o.row.Table
