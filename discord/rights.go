@@ -79,6 +79,15 @@ func opening(st wire.Standing) []string {
 	return missing(st, speak, attachFiles, readHistory)
 }
 
+// Lacking names what the bot lacks in a channel for tables to be opened there, and what it
+// lacks for threads of their own and rooms of teams (discord.right.NAME in texts).
+func Lacking(st wire.Standing) (need, wish []string) {
+	if need = opening(st); len(need) == 0 {
+		wish = missing(st, publicThreads, privateThreads, sendInThreads)
+	}
+	return need, wish
+}
+
 // threads is what the bot lacks to open a thread in a channel and to play there.
 func threads(st wire.Standing) []string { return missing(st, publicThreads, sendInThreads) }
 

@@ -328,6 +328,26 @@ func (r *REST) archived(ctx context.Context, thread string, is bool) error {
 	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": is}, nil, nil)
 }
 
+// Commands are the names of the commands that are registered, everywhere or (guild not "")
+// in one server.
+func (r *REST) Commands(ctx context.Context, guild string) ([]string, error) {
+	url := discordgo.EndpointApplicationGlobalCommands(r.app)
+	if guild != "" {
+		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
+	}
+	var found []struct {
+		Name string `json:"name"`
+	}
+	if err := r.get(ctx, url, &found); err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, c := range found {
+		names = append(names, c.Name)
+	}
+	return names, nil
+}
+
 // Application implements Port.
 func (r *REST) Application() string { return r.app }
 
