@@ -70,7 +70,7 @@ func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) erro
 	}
 	c.Port = rest
 	b := New(c)
-	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Online: online, Heard: b.Observer.Heard}
+	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Joined: b.Joined, Online: online, Heard: b.Observer.Heard}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var wait sync.WaitGroup

@@ -285,8 +285,9 @@ func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campa
 	if t, err := b.here(ctx, i); err == nil && t.Battle != nil {
 		of = t.Battle.Campaign
 	}
-	for _, c := range all {
-		if typed == "" && c.ID == of || typed != "" && (c.ID == typed || strings.EqualFold(plain(v.campaign(c)), typed)) {
+	names := v.campaignNames(all)
+	for n, c := range all {
+		if typed == "" && c.ID == of || typed != "" && (c.ID == typed || strings.EqualFold(names[n], typed)) {
 			return c, nil
 		}
 	}
@@ -330,8 +331,9 @@ func (b *Bot) suggestCampaign(ctx context.Context, i wire.Interaction) []wire.Su
 	if err != nil {
 		return nil
 	}
-	for _, c := range all {
-		offer(v.campaign(c), c.ID)
+	names := v.campaignNames(all)
+	for n, c := range all {
+		offer(names[n], c.ID)
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package discord
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -10,10 +11,15 @@ import (
 
 // Names that tell apart what would be called the same.
 
-// numbered puts numbers behind names that occur more than once, from the second on, in an
-// order of age: older gives the places of the names, the oldest first.
-func numbered(names []string, older []int) []string {
+// numbered puts numbers behind names that occur more than once, from the second oldest on;
+// born is when the thing of a name was made.
+func numbered(names []string, born func(n int) time.Time) []string {
 	out, seen := slices.Clone(names), map[string]int{}
+	older := make([]int, len(names))
+	for i := range older {
+		older[i] = i
+	}
+	slices.SortStableFunc(older, func(a, b int) int { return born(a).Compare(born(b)) })
 	for _, i := range older {
 		if seen[names[i]]++; seen[names[i]] > 1 {
 			out[i] = names[i] + " (" + strconv.Itoa(seen[names[i]]) + ")"
@@ -26,15 +32,31 @@ func numbered(names []string, older []int) []string {
 // where the same people play the same again.
 func (b *Bot) tableNames(v voice, list []table.Table) []string {
 	var names []string
-	var older []int
-	for i, t := range list {
+	for _, t := range list {
 		system, sc := b.scenario(t)
 		name := v.say("discord.tables.name", engine.Sub("scenario", sc.Name), engine.Sub("system", system))
 		if players := v.players(t); players != "" {
 			name = v.say("discord.tables.of", engine.Word("table", name), engine.Word("players", players))
 		}
-		names, older = append(names, name), append(older, i)
+		names = append(names, name)
 	}
-	slices.SortStableFunc(older, func(a, b int) int { return list[a].Created.Compare(list[b].Created) })
-	return numbered(names, older)
+	return numbered(names, func(n int) time.Time { return list[n].Created })
+}
+
+// watchNames are names of tables of one channel for who looks on, no two the same.
+func (b *Bot) watchNames(v voice, list []table.Table) []string {
+	var names []string
+	for _, t := range list {
+		names = append(names, b.called(v, t))
+	}
+	return numbered(names, func(n int) time.Time { return list[n].Created })
+}
+
+// campaignNames are names of campaigns, no two the same.
+func (v voice) campaignNames(list []table.Campaign) []string {
+	var names []string
+	for _, c := range list {
+		names = append(names, plain(v.campaign(c)))
+	}
+	return numbered(names, func(n int) time.Time { return list[n].Opened })
 }

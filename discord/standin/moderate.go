@@ -12,6 +12,15 @@ func (s *Server) Lock(id string, locked bool) error {
 	})
 }
 
+// Joined tells the bot that it has just come to the server.
+func (s *Server) Joined() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	g := s.wholeGuild()
+	g["joined_at"] = stamp(s.opt.Now())
+	s.tellBot(intentGuilds, "GUILD_CREATE", g)
+}
+
 // LimitThreads allows so many open threads in the server, and no more; 0 is any number.
 func (s *Server) LimitThreads(most int) {
 	s.mu.Lock()
