@@ -245,12 +245,13 @@ func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error
 		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.barred", engine.Sub("scenario", sc.Name), engine.Sub("system", system),
 			engine.Word("why", v.lacks(stands(t), strings.Fields(t.Barred))))})
 	}
-	all, err := o.bot.Tables.Tables(ctx, table.UserID(who))
+	all, err := o.bot.Tables.Living(ctx, t.Guild())
 	if err != nil {
 		return err
 	}
 	all = slices.DeleteFunc(all, func(x table.Table) bool {
-		return !x.Lost || x.Barred != "" || x.Guild() != t.Guild() || x.Status != table.Lobby && x.Status != table.Running
+		mine := string(x.Host) == who || x.SeatOf(table.UserID(who)) != engine.Watcher
+		return !mine || !x.Lost || x.Barred != ""
 	})
 	if len(all) < 2 {
 		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
