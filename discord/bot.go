@@ -8,7 +8,6 @@ import (
 	"runtime/debug"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"hexwarden/discord/wire"
@@ -42,8 +41,7 @@ type Bot struct {
 	stop  context.CancelFunc
 	tell  outbox
 	reels reels
-	extra []feature                         // made once: commands are told in every language
-	ids   atomic.Pointer[map[string]string] // of the commands, once they are registered
+	extra []feature // made once: commands are told in every language
 }
 
 // New makes a bot; Run starts it.

@@ -73,7 +73,6 @@ func (b *Bot) registerOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	b.ids.Store(&ids)
 	news := "same"
 	switch had[b.Guild] {
 	case want:
