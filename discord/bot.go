@@ -54,7 +54,7 @@ func New(c Config) *Bot {
 	}
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
-	b.tell = outbox{bot: b, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}, line: newLine(), boards: newBoards()}
+	b.tell = outbox{bot: b, later: map[table.ID]delay{}, bare: map[string]time.Time{}, sweeps: map[table.ID]time.Time{}, line: newLine(), boards: newBoards()}
 	b.extra = b.features()
 	return b
 }
@@ -68,7 +68,7 @@ func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) erro
 	}
 	c.Port = rest
 	b := New(c)
-	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Online: online, Heard: b.Observer.Heard}
+	gateway := &wire.Gateway{Config: w, Handle: b.Handle, Lost: b.Lost, Joined: b.Joined, Online: online, Heard: b.Observer.Heard}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var wait sync.WaitGroup
@@ -201,6 +201,7 @@ func (b *Bot) guarded(i wire.Interaction, handle func(context.Context, wire.Inte
 
 // answer carries out a command or a press.
 func (b *Bot) answer(ctx context.Context, i wire.Interaction) {
+	b.tell.regain(i)
 	if k, err := ParseKey(i.CustomID); i.Command != cmdPrivacy && (err != nil || k.Verb != verbForget) {
 		b.learn(ctx, i)
 	}

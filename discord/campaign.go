@@ -234,9 +234,12 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 // fight opens the battle that is due, in a thread of its own where that is allowed.
 func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Campaign) *wire.Message {
 	if i.Parent != "" { // the thread of a battle before: the next one begins beside it
-		i.Channel, i.Parent = i.Parent, ""
+		i.Channel, i.Parent, i.Own.Thread, i.Own.Locked = i.Parent, "", false, false
 	}
-	c, sc, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
+	if err := allowed(i); err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	c, _, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
 	if errors.Is(err, table.ErrBattleOn) {
 		if t, e := b.Tables.Table(ctx, c.Table); e == nil {
 			return &wire.Message{Content: v.say("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))}
@@ -245,18 +248,16 @@ func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Ca
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	public := voice{b.Texts, b.Texts.Language(c.Language), nil}
-	now, _ := c.Now()
-	sc.Name = c.Rules.Title(now.ID)
 	at := place(i)
-	if at.Thread, err = b.thread(ctx, i, public, "discord.campaign.announce", c.Rules.Name(), sc); err != nil {
+	at.Thread = table.NewThread
+	if err := b.vacant(ctx, i); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	t, err := b.Tables.Fight(ctx, c.ID, user(i), at)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	return &wire.Message{Content: v.say("discord.done.opened", engine.Word("where", "<#"+channel(t)+">"))}
+	return b.settled(ctx, i, v, t)
 }
 
 // campaignKind finds the campaign of a pack that was picked or typed.
@@ -284,8 +285,9 @@ func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campa
 	if t, err := b.here(ctx, i); err == nil && t.Battle != nil {
 		of = t.Battle.Campaign
 	}
-	for _, c := range all {
-		if typed == "" && c.ID == of || typed != "" && (c.ID == typed || strings.EqualFold(plain(v.campaign(c)), typed)) {
+	names := v.campaignNames(all)
+	for n, c := range all {
+		if typed == "" && c.ID == of || typed != "" && (c.ID == typed || strings.EqualFold(names[n], typed)) {
 			return c, nil
 		}
 	}
@@ -329,8 +331,9 @@ func (b *Bot) suggestCampaign(ctx context.Context, i wire.Interaction) []wire.Su
 	if err != nil {
 		return nil
 	}
-	for _, c := range all {
-		offer(v.campaign(c), c.ID)
+	names := v.campaignNames(all)
+	for n, c := range all {
+		offer(names[n], c.ID)
 	}
 	return out
 }

@@ -1,12 +1,7 @@
 package discord
 
 import (
-	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"slices"
-	"time"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -100,43 +95,5 @@ func (b *Bot) shows() []wire.Suggestion {
 		b.suggested("discord.show.whole", string(render.Whole)),
 		b.suggested("discord.show.legend", showLegend),
 		b.suggested("discord.show.words", showWords),
-	}
-}
-
-// register tells Discord the commands if they changed since the last time, and
-// tries again until that was done.
-func (b *Bot) register(ctx context.Context) {
-	commands := b.Commands()
-	data, err := json.Marshal(commands)
-	if err != nil {
-		b.Log.Error("commands", "error", err)
-		return
-	}
-	sum := sha256.Sum256(data)
-	key, want := "commands "+b.Guild, hex.EncodeToString(sum[:])
-	if have, err := b.Tables.Recall(ctx, "", key); err == nil && have == want {
-		return
-	}
-	for pause := time.Second; ; pause = min(2*pause, 5*time.Minute) {
-		err := b.Port.Register(ctx, b.Guild, commands)
-		class, after := wire.Classify(err)
-		if class == wire.Fine {
-			if err := b.Tables.Remember(ctx, "", key, want); err != nil {
-				b.Log.Warn("commands are not remembered", "error", err)
-			}
-			return
-		}
-		if ctx.Err() != nil { // the bot stops
-			return
-		}
-		b.Log.Error("commands are not registered", "error", err)
-		if class != wire.Retry {
-			return
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-time.After(max(pause, after)):
-		}
 	}
 }

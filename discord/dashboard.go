@@ -179,7 +179,9 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		case wire.Late:
 			had.Hash = "" // it still tells what was
 			return boardOld, o.remember(ctx, "", keyBoard(guild), had)
-		case wire.Gone, wire.Forbidden:
+		case wire.Forbidden: // until that is allowed again
+			return boardOld, nil
+		case wire.Gone:
 		default:
 			return 0, err
 		}
@@ -187,7 +189,9 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	had.Channel, had.At = server.Board, now.Unix()
 	had.Message, err = o.postBoard(ctx, guild, had, m)
 	switch class, _ := wire.Classify(err); class {
-	case wire.Gone, wire.Forbidden: // the channel is gone, or closed to us: no dashboard until somebody wants one again
+	case wire.Forbidden:
+		return boardOld, nil
+	case wire.Gone: // no dashboard until somebody wants one again
 		had = shownBoard{}
 		err = o.bot.Tables.DropBoard(ctx, guild)
 	}

@@ -17,13 +17,13 @@ var story = []struct {
 	do   func(*tale) error
 }{
 	{"a table is opened", func(s *tale) error {
-		s.calm = true
 		s.command(s.ada, s.room, "play")
+		s.deliver()
 		thread, err := s.ada.AwaitChannel(s.ctx, "The duel – Ada")
 		if err != nil {
 			return err
 		}
-		s.thread, s.calm = thread, false
+		s.thread = thread
 		s.table, err = s.tables.At(s.ctx, table.Place{Guild: s.GuildID(), Channel: s.room, Thread: thread})
 		return err
 	}},

@@ -62,7 +62,7 @@ func (p *port) meet(call, what, route string, at spot, again func() error) error
 	switch {
 	case p.dead:
 		return errKilled
-	case x.trouble == nil || x.trouble.strike == nil || x.calm || x.met[call+" "+what]:
+	case x.trouble == nil || x.trouble.strike == nil || x.met[call+" "+what]:
 		return again()
 	case len(x.trouble.at) > 0 && !slices.Contains(x.trouble.at, call), x.trouble.letter && !slices.Contains(x.letters, at.Channel):
 		return again()
@@ -145,7 +145,6 @@ func (p *port) OwnThreads(ctx context.Context, guild string) ([]wire.Thread, err
 type tale struct {
 	*life
 	trouble *trouble
-	calm    bool // no trouble now
 	met     map[string]bool
 	struck  int
 	kills   int

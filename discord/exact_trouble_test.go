@@ -76,8 +76,24 @@ var troubles = map[string]trouble{
 	"op 9":                        {strike: gateway(func(s *standin.Server) { s.Invalidate(false) })},
 	"op 9, to resume":             {strike: gateway(func(s *standin.Server) { s.Invalidate(true) })},
 	"missed heartbeats":           {beat: 200 * time.Millisecond, strike: gateway((*standin.Server).Zombie)},
-	"50007, letters are closed":   {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
-	"10003, no such channel":      {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
+	"the thread is locked": {at: []string{"send"}, strike: func(p *port, _ string, again func() error, at spot) error {
+		if at.Channel != p.story.thread {
+			return again()
+		}
+		p.story.Lock(at.Channel, true)
+		defer p.story.Lock(at.Channel, false)
+		return again()
+	}},
+	"rights go and come back": {at: []string{"send", "edit", "thread", "archive", "open"}, strike: func(p *port, _ string, again func() error, _ spot) error {
+		general, _ := p.story.ada.Channel("general")
+		for _, c := range []string{p.story.room, general} {
+			p.story.Deny(c, []string{"send_messages", "view_channel"}[p.story.struck%2])
+			defer p.story.Deny(c)
+		}
+		return again()
+	}},
+	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
+	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
 	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at spot) error {
 		p.story.DeleteMessage(at.Channel, at.Message)
 		return again()

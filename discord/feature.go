@@ -27,7 +27,7 @@ type feature struct {
 
 // features are those that stand beside the play itself.
 func (b *Bot) features() []feature {
-	return []feature{b.helping(), b.letters(), b.clocks(), b.me(), b.replays(), b.missing(), b.watching(), b.tables(), b.server(), b.privacy(), b.seats(), b.stats(), b.leagues(), b.game(), b.dice(), b.motions(), b.campaigns(), b.rooms(), b.zooms()}
+	return []feature{b.helping(), b.letters(), b.clocks(), b.me(), b.replays(), b.missing(), b.watching(), b.tables(), b.server(), b.privacy(), b.seats(), b.stats(), b.leagues(), b.game(), b.dice(), b.motions(), b.campaigns(), b.rooms(), b.zooms(), b.places()}
 }
 
 // feature finds the one that fits; nil if none does.

@@ -193,9 +193,9 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 	where := "`" + string(t.ID) + "`"
 	switch {
 	case t.Lost:
-		where = v.say("discord.tables.lost")
+		where = v.lost(t)
 	case t.Place != (table.Place{}):
-		where = "<#" + channel(t) + ">"
+		where = "<#" + stands(t) + ">"
 	}
 	state := v.say("discord.game.is." + string(t.Status))
 	if t.Status == table.Running {
@@ -235,7 +235,7 @@ func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message 
 	if t, err := b.Tables.At(ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
 		return b.refuse(ctx, i, table.Table{}, table.ErrTaken)
 	}
-	if err := b.noRoom(ctx, i); err != nil && !r.Review {
+	if err := errors.Join(allowed(i), b.noRoom(ctx, i)); err != nil && !r.Review {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	if r.Data, err = b.Port.Download(ctx, given, maxUpload); err != nil {
@@ -286,10 +286,6 @@ func tellGame(o *outbox, ctx context.Context, p table.Posting, t table.Table) er
 	return o.settleImport(ctx, p, t)
 }
 
-// codeThreadExists is Discord's for a message that has a thread already, whose
-// id is that of the message.
-const codeThreadExists = 160004
-
 // settleImport gives a game that goes on its place: a thread of its own, or the
 // channel if threads may not be opened there. Each step is found again if the
 // bot was stopped after it.
@@ -311,15 +307,7 @@ func (o *outbox) settleImport(ctx context.Context, p table.Posting, t table.Tabl
 			return err
 		}
 	}
-	to.Thread, err = o.bot.Port.StartThread(ctx, to.Channel, said, plain(v.say("discord.game.thread", engine.Sub("scenario", sc.Name))))
-	var f *wire.Fault
-	if errors.As(err, &f) && f.Code == codeThreadExists {
-		to.Thread, err = said, nil
-	}
-	if class, _ := wire.Classify(err); class == wire.Forbidden {
-		to.Thread, err = "", nil
-	}
-	if err != nil {
+	if to.Thread, _, err = o.bot.grow(ctx, to.Channel, said, plain(v.say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
 		return err
 	}
 	_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)

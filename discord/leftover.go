@@ -39,7 +39,8 @@ const sweepWait = 5 * time.Minute
 func (o *outbox) finish(ctx context.Context, id table.ID, x leftover) error {
 	err := o.strip(ctx, x)
 	switch class, _ := wire.Classify(err); class {
-	case wire.Late:
+	case wire.Late, wire.Forbidden:
+		o.sweepLater(id)
 		return o.leave(ctx, id, x)
 	case wire.Retry:
 		return err
@@ -75,6 +76,7 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		return err
 	}
 	var late error
+	refused := false
 	for _, x := range all {
 		if x.kept(t) {
 			stay = append(stay, x)
@@ -84,14 +86,14 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		switch class, after := wire.Classify(err); class {
 		case wire.Late:
 			stay, late = append(stay, x), &wire.Fault{Status: http.StatusTooManyRequests, After: after}
+		case wire.Forbidden:
+			stay, refused = append(stay, x), true
 		case wire.Retry:
 			return err
 		}
 	}
-	if late != nil {
-		o.mu.Lock()
-		o.sweeps[id] = time.Now().Add(sweepWait)
-		o.mu.Unlock()
+	if late != nil || refused {
+		o.sweepLater(id)
 	}
 	switch {
 	case len(stay) == 0:
@@ -103,6 +105,13 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		return err
 	}
 	return late
+}
+
+// sweepLater has the leftovers of a table tried again after a while.
+func (o *outbox) sweepLater(id table.ID) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.sweeps[id] = time.Now().Add(sweepWait)
 }
 
 // strip takes the buttons off a message.

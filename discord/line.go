@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"hexwarden/table"
@@ -17,8 +18,9 @@ type line struct {
 	mu      sync.Mutex
 	waiting []table.ID
 	state   map[table.ID]progress
-	busy    int           // hands at work
-	again   chan struct{} // a token when the outbox is to be looked at again
+	busy    int                          // hands at work
+	ended   map[table.ID][]chan struct{} // closed when a table has been told
+	again   chan struct{}                // a token when the outbox is to be looked at again
 	wait    sync.WaitGroup
 }
 
@@ -32,7 +34,7 @@ const (
 )
 
 func newLine() line {
-	return line{state: map[table.ID]progress{}, again: make(chan struct{}, 1)}
+	return line{state: map[table.ID]progress{}, ended: map[table.ID][]chan struct{}{}, again: make(chan struct{}, 1)}
 }
 
 // join puts a table at the end, if it is not in the line.
@@ -88,4 +90,33 @@ func (l *line) done(id table.ID, again bool) {
 		}
 	}
 	delete(l.state, id)
+	for _, x := range l.ended[id] {
+		close(x)
+	}
+	delete(l.ended, id)
+}
+
+// claim takes a table out of turn, to be told by whoever calls: done gives it back. It waits
+// while somebody else tells it, and is false if ctx ends before.
+func (l *line) claim(ctx context.Context, id table.ID) bool {
+	for {
+		l.mu.Lock()
+		switch l.state[id] {
+		case queued:
+			l.waiting = slices.DeleteFunc(l.waiting, func(x table.ID) bool { return x == id })
+			fallthrough
+		case 0:
+			l.state[id] = served
+			l.mu.Unlock()
+			return true
+		}
+		told := make(chan struct{})
+		l.ended[id] = append(l.ended[id], told)
+		l.mu.Unlock()
+		select {
+		case <-told:
+		case <-ctx.Done():
+			return false
+		}
+	}
 }

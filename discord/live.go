@@ -56,7 +56,7 @@ func (v voice) live(s scene) wire.Message {
 		last.Buttons = append(last.Buttons, v.backButton(s.position))
 	}
 	m.Rows = append(m.Rows, last)
-	m.Content = strings.Join(parts, "\n")
+	m.Content, m.Instead = strings.Join(parts, "\n"), v.instead(s.files)
 	return m
 }
 
@@ -81,7 +81,7 @@ func (v voice) over(s scene) wire.Message {
 	if s.seed != "" {
 		parts = append(parts, v.say("discord.over.seed", engine.Word("seed", s.seed)))
 	}
-	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Rows: []wire.Row{{Buttons: []wire.Button{
+	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Instead: v.instead(s.files), Rows: []wire.Row{{Buttons: []wire.Button{
 		v.replayButton(t),
 		{ID: Key{Table: t.ID, Seq: s.position.Seq, Verb: verbLog}.String(), Label: v.say("discord.button.log"), Style: wire.Secondary}}}}}
 }

@@ -28,6 +28,9 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 			old = had.spot
 		case wire.Gone:
 		default:
+			if o.isBare(channel(t)) { // words stand there in place of the picture
+				shown = ""
+			}
 			if err != nil || shown == had.Shown {
 				return err
 			}
@@ -49,6 +52,9 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 	if err != nil {
 		return err
 	}
+	if o.isBare(channel(t)) {
+		shown = ""
+	}
 	return errors.Join(o.remember(ctx, t.ID, keyLobby, lobbySpot{spot{channel(t), id}, shown}), o.leave(ctx, t.ID, leftover{spot: old}))
 }
 
@@ -62,6 +68,7 @@ func (o *outbox) gathering(ctx context.Context, t table.Table, shown string) (wi
 		if m.Files = draw(); m.Files == nil {
 			m.Files = []wire.File{} // no picture rather than one of others who sat there
 		}
+		m.Instead = o.bot.public(t).instead(m.Files)
 	}
 	return m, now
 }
@@ -77,6 +84,10 @@ func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
 	switch class, _ := wire.Classify(err); class {
 	case wire.Retry:
 		return err
+	case wire.Forbidden: // where the table lives it is held until that is allowed again
+		if had.Channel == channel(t) {
+			return err
+		}
 	case wire.Late:
 		if err := o.leave(ctx, t.ID, leftover{spot: had.spot, Words: m.Content}); err != nil {
 			return err

@@ -18,6 +18,7 @@ type outbox struct {
 	bot    *Bot
 	mu     sync.Mutex
 	later  map[table.ID]delay     // tables that wait after a fault
+	bare   map[string]time.Time   // channels where no files are posted, until when
 	sweeps map[table.ID]time.Time // when leftovers are tried again
 	line   line
 	boards boards
@@ -25,8 +26,10 @@ type outbox struct {
 
 // delay is when a table is tried again.
 type delay struct {
-	until time.Time
-	pause time.Duration
+	until  time.Time
+	pause  time.Duration
+	barred string // the channel where the bot may not post; "": the whole table waits
+	whole  bool   // of a barred table: letters wait, too, for they would name a place that is not there yet
 }
 
 // Bounds of the outbox.
@@ -87,11 +90,13 @@ func (o *outbox) launch(ctx context.Context) time.Duration {
 	wait := idleWait
 	for _, id := range ids {
 		o.mu.Lock()
-		left := time.Until(o.later[id].until)
+		d := o.later[id]
 		o.mu.Unlock()
-		if left > 0 {
+		if left := time.Until(d.until); left > 0 {
 			wait = min(wait, left)
-			continue
+			if d.barred == "" {
+				continue
+			}
 		}
 		o.line.join(id)
 	}
@@ -128,9 +133,14 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 		log.Error("outbox cannot be read", "error", err)
 		return o.postpone(id, 0)
 	}
+	kept := false // something is, because the bot may not post
 	for n, p := range list {
 		if stopping.Err() != nil { // what is left is told after the next start
 			return false
+		}
+		if o.holds(p) {
+			kept = true
+			continue
 		}
 		if !superseded(p, list[n+1:]) {
 			err := o.tell(ctx, p)
@@ -143,7 +153,14 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 			case class == wire.Retry, err != nil && ctx.Err() != nil:
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
 				return o.postpone(id, after)
-			case (class == wire.Gone || class == wire.Forbidden) && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
+			case class == wire.Forbidden && p.Kind != table.PostLost && o.bot.Now().Sub(p.Created) < barredTime:
+				log.Warn("posting is kept: the bot may not post", "posting", p.ID, "error", err)
+				if err := o.bar(ctx, p); err != nil {
+					return o.postpone(id, 0)
+				}
+				kept = true
+				continue
+			case class == wire.Gone && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
 				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
 				if err := o.bot.Tables.Lose(ctx, id); err != nil {
 					return o.postpone(id, 0)
@@ -156,6 +173,13 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 			log.Error("posting is not ticked off", "posting", p.ID, "error", err)
 			return o.postpone(id, 0)
 		}
+	}
+	if kept {
+		return false
+	}
+	if err := o.unbar(ctx, id, len(list) > 0); err != nil {
+		log.Error("a table does not have its place again", "error", err)
+		return o.postpone(id, 0)
 	}
 	if len(list) == 0 {
 		if err := o.sweep(ctx, id); err != nil {
@@ -213,7 +237,8 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 	}
 	o.boards.touch(t.Place.Guild)
 	f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
-	if t.Lost && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
+	o.recognise(t)
+	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
 		return nil // told anew when it has a place again
 	}
 	if f != nil {

@@ -3,6 +3,7 @@ package discord
 import (
 	"cmp"
 	"context"
+	"errors"
 	"strings"
 
 	"hexwarden/discord/wire"
@@ -32,18 +33,14 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	}
 	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
 	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
-	if err := b.noRoom(ctx, i); err != nil {
+	if err := errors.Join(allowed(i), b.noRoom(ctx, i)); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	if err := b.Tables.Openable(ctx, r); err != nil { // before a thread is made for it
+	if err := b.vacant(ctx, i); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
 	if i.Parent == "" { // not in a thread already
-		thread, err := b.thread(ctx, i, public, "discord.lobby.announce", system.Name, sc)
-		if err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
-		}
-		r.Place.Thread = thread
+		r.Place.Thread = table.NewThread
 	}
 	t, err := b.Tables.Open(ctx, r)
 	if err != nil {
@@ -55,7 +52,7 @@ func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, t, err)
 	}
-	return &wire.Message{Content: v.say("discord.done.opened", engine.Word("where", "<#"+channel(t)+">"))}
+	return b.settled(ctx, i, v, t)
 }
 
 // learnNow seats the one who opened a lesson and begins it: there is nobody to wait for.
@@ -89,23 +86,4 @@ func (b *Bot) orFaulty(v voice, words string) string {
 		}
 	}
 	return words
-}
-
-// thread announces a table and opens a thread for it; "" if threads may not be
-// opened there.
-func (b *Bot) thread(ctx context.Context, i wire.Interaction, v voice, announce string, system engine.Text, sc engine.Scenario) (string, error) {
-	if t, err := b.Tables.At(ctx, place(i)); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
-		return "", table.ErrTaken // a table lives in the channel itself, so threads are not allowed here
-	}
-	said, err := b.Port.Send(ctx, i.Channel, wire.Message{Silent: true, Content: v.say(announce,
-		engine.Word("who", escape(i.User.Name)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))})
-	if err != nil {
-		return "", err
-	}
-	thread, err := b.Port.StartThread(ctx, i.Channel, said, plain(v.say("discord.lobby.thread",
-		engine.Word("who", escape(i.User.Name)), engine.Sub("scenario", sc.Name))))
-	if class, _ := wire.Classify(err); class == wire.Forbidden {
-		return "", nil
-	}
-	return thread, err
 }

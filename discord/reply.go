@@ -20,7 +20,10 @@ func (v voice) failure(err error) (words string, ours bool) {
 	var own *table.Error
 	var broken *engine.Broken
 	var unreadable *engine.Unreadable
+	var bar *barred
 	switch {
+	case errors.As(err, &bar):
+		return v.lacks(bar.channel, bar.why), false
 	case errors.As(err, &refused):
 		return v.refused(refused), false
 	case errors.As(err, &own):

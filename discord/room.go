@@ -130,11 +130,25 @@ func tellTeam(o *outbox, ctx context.Context, p table.Posting, t table.Table) er
 	if err == nil {
 		err = o.talk(ctx, p, pos, asked, team, &r)
 	}
-	if class, _ := wire.Classify(err); class == wire.Fine || class == wire.Retry {
+	switch class, _ := wire.Classify(err); class {
+	case wire.Fine, wire.Retry:
 		return err
+	case wire.Forbidden:
+		if o.closed(ctx, stands(t)) || !o.denied(ctx, t, r) { // as is the table, or no more: it is kept with the rest
+			return err
+		}
 	}
 	o.bot.Log.Warn("a team has no room", "table", t.ID, "error", err)
 	return o.roomless(ctx, p, t, team)
+}
+
+// denied says whether the bot lacks rights to make the room of a team, or to write there.
+func (o *outbox) denied(ctx context.Context, t table.Table, r room) bool {
+	if r.Channel != "" {
+		return o.closed(ctx, r.Channel)
+	}
+	st, err := o.bot.Port.Standing(ctx, t.Place.Channel)
+	return err == nil && len(missing(st, privateThreads, sendInThreads)) > 0
 }
 
 // keepRoom remembers the room of a team.

@@ -186,6 +186,10 @@ func (o *outbox) clear(ctx context.Context, r *room) (late, err error) {
 		switch class, after := wire.Classify(err); class {
 		case wire.Retry:
 			return late, err
+		case wire.Forbidden: // it is done next time where the room as a whole is closed to the bot
+			if !o.closed(ctx, r.Channel) {
+				return late, err
+			}
 		case wire.Late:
 			late = &wire.Fault{Status: http.StatusTooManyRequests, After: after}
 		default:

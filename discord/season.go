@@ -25,9 +25,6 @@ const (
 // keyRound is where the message of a round is remembered, at the round's first table.
 const keyRound = "round"
 
-// threadMade is Discord's code for a message that has its thread already.
-const threadMade = 160004
-
 func leagueKey(id table.ID, l table.League, what string) string {
 	return Key{Table: id, Verb: verbLeague, Arg: what + "." + l.ID}.String()
 }
@@ -101,7 +98,7 @@ func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) err
 	} else {
 		err = o.round(ctx, p, t, l)
 	}
-	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden { // the table has a place of its own
+	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden && o.closed(ctx, l.Channel) && !o.closed(ctx, stands(t)) { // the table has a place of its own
 		o.bot.Log.Warn("a league cannot be told of", "league", l.ID, "error", err)
 		return nil
 	}
@@ -144,7 +141,7 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	name := plain(v.say("discord.league.thread", engine.Num("n", t.League.Round+1), engine.Word("first", escape(first.Name)), engine.Word("second", escape(second.Name))))
 	thread, err := o.bot.Port.StartThread(ctx, l.Channel, id, name)
 	var fault *wire.Fault
-	if errors.As(err, &fault) && fault.Code == threadMade { // it bears the id of its message
+	if errors.As(err, &fault) && fault.Code == codeThreadExists { // it bears the id of its message
 		thread, err = id, nil
 	}
 	if err != nil {

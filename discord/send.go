@@ -56,7 +56,11 @@ func (o *outbox) send(ctx context.Context, p table.Posting, channel string, m wi
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s %s %s", p.Table, p.ID, channel, after, m.Nonce))
 	m.Nonce = base32.StdEncoding.EncodeToString(sum[:15])
-	id, err := o.bot.Port.Send(ctx, channel, m)
+	var id string
+	err := o.dressed(ctx, channel, m, func(m wire.Message) (err error) {
+		id, err = o.bot.Port.Send(ctx, channel, m)
+		return err
+	})
 	switch class, _ := wire.Classify(err); class {
 	case wire.Archived:
 		if err := o.bot.Port.Unarchive(ctx, channel); err != nil {
@@ -90,12 +94,13 @@ func (o *outbox) sent(ctx context.Context, p table.Posting, channel, after strin
 
 // edit changes a message, in an archived thread too.
 func (o *outbox) edit(ctx context.Context, channel, message string, m wire.Message) error {
-	err := o.bot.Port.Edit(ctx, channel, message, m)
+	do := func(m wire.Message) error { return o.bot.Port.Edit(ctx, channel, message, m) }
+	err := o.dressed(ctx, channel, m, do)
 	if class, _ := wire.Classify(err); class == wire.Archived {
 		if err := o.bot.Port.Unarchive(ctx, channel); err != nil {
 			return err
 		}
-		return o.bot.Port.Edit(ctx, channel, message, m)
+		return o.dressed(ctx, channel, m, do)
 	}
 	return err
 }

@@ -56,6 +56,7 @@ type life struct {
 	ben      *standin.Client
 	cleo     *standin.Client
 	room     string // #games
+	guild    string // commands are registered in this server only; "" everywhere
 	manual   bool   // the outbox is left to the test
 	crew     bool   // there is a game of teams as well
 }
@@ -299,9 +300,9 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now})
+	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
-	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
+	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
 	var wait sync.WaitGroup
 	if !l.manual {

@@ -90,10 +90,9 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	}
 	if len(own) > 0 {
 		menu := &wire.Menu{ID: Key{Table: nowhere, Verb: verbAttach}.String(), Placeholder: plain(v.say("discord.tables.attach"))}
-		for _, t := range own[:min(len(own), wire.MaxOptions)] {
-			system, sc := b.scenario(t)
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(v.say("discord.tables.name", engine.Sub("scenario", sc.Name), engine.Sub("system", system))), wire.MaxOption),
-				Value: string(t.ID), Description: wire.Cut(plain(v.players(t)), wire.MaxOption)})
+		names := b.tableNames(v, own)
+		for n, t := range own[:min(len(own), wire.MaxOptions)] {
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(names[n]), wire.MaxOption), Value: string(t.ID), Description: wire.Cut(plain(v.players(t)), wire.MaxOption)})
 		}
 		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	}
@@ -114,9 +113,9 @@ func (v voice) players(t table.Table) string {
 // tableLine is one table in a list: what is played, where, and what it waits for.
 func (b *Bot) tableLine(ctx context.Context, v voice, t table.Table) string {
 	system, sc := b.scenario(t)
-	where := "<#" + channel(t) + ">"
+	where := "<#" + stands(t) + ">"
 	if t.Lost {
-		where = v.say("discord.tables.lost")
+		where = v.lost(t)
 	}
 	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", b.waitsFor(ctx, v, t, sc)))
 }
@@ -180,24 +179,27 @@ func (b *Bot) attach(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	return b.listTables(ctx, i, showAll, 0, v.say("discord.tables.attached", engine.Word("where", "<#"+channel(t)+">")))
+	return b.listTables(ctx, i, showAll, 0, v.say("discord.tables.attached", engine.Word("where", "<#"+stands(t)+">")))
 }
 
 // settle moves a table to where the person is.
 func (b *Bot) settle(ctx context.Context, i wire.Interaction, t table.Table) (table.Table, error) {
-	if err := errors.Join(b.noRoom(ctx, i), b.Tables.MayAttach(ctx, t, place(i), user(i))); err != nil { // before a thread is made for it
+	if err := errors.Join(allowed(i), b.noRoom(ctx, i), b.Tables.MayAttach(ctx, t, place(i), user(i))); err != nil { // before a thread is made for it
 		return t, err
 	}
 	to := place(i)
 	if to.Thread == "" {
-		system, sc := b.scenario(t)
-		thread, err := b.thread(ctx, i, b.public(t), "discord.tables.announce", system, sc)
-		if err != nil {
+		to.Thread = table.NewThread
+		if err := b.vacant(ctx, i); err != nil {
 			return t, err
 		}
-		to.Thread = thread
 	}
-	return b.Tables.Attach(ctx, t.ID, to, user(i))
+	t, err := b.Tables.Attach(ctx, t.ID, to, user(i))
+	if err != nil {
+		return t, err
+	}
+	b.tell.now(ctx, t.ID)
+	return b.Tables.Table(ctx, t.ID)
 }
 
 // adopt settles the table that lost its place for one of its people who asks for its board.
@@ -214,7 +216,16 @@ func (b *Bot) adopt(ctx context.Context, i wire.Interaction) (table.Table, error
 	return table.Table{}, table.ErrNotFound
 }
 
-// lost tells somebody that the place of their table is gone.
+// lost says that a table has no place where it could be told.
+func (v voice) lost(t table.Table) string {
+	if t.Barred != "" {
+		return "<#" + stands(t) + "> " + v.say("discord.tables.no_rights")
+	}
+	return v.say("discord.tables.lost")
+}
+
+// lost tells somebody that the place of their table is gone, or that the bot may not write
+// there.
 func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error {
 	who := string(t.Host)
 	for _, s := range t.Seats {
@@ -230,5 +241,20 @@ func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error
 		return err
 	}
 	system, sc := o.bot.scenario(t)
-	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
+	if t.Barred != "" {
+		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.barred", engine.Sub("scenario", sc.Name), engine.Sub("system", system),
+			engine.Word("why", v.lacks(stands(t), strings.Fields(t.Barred))))})
+	}
+	all, err := o.bot.Tables.Living(ctx, t.Guild())
+	if err != nil {
+		return err
+	}
+	all = slices.DeleteFunc(all, func(x table.Table) bool {
+		mine := string(x.Host) == who || x.SeatOf(table.UserID(who)) != engine.Watcher
+		return !mine || !x.Lost || x.Barred != ""
+	})
+	if len(all) < 2 {
+		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
+	}
+	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone.more", engine.Word("tables", fit(o.bot.tableNames(v, all), roomBoard)))})
 }

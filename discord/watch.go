@@ -53,8 +53,9 @@ func (b *Bot) suggestWatch(ctx context.Context, i wire.Interaction) []wire.Sugge
 	}
 	v := b.voice(i, table.Table{})
 	var out []wire.Suggestion
-	for _, t := range all {
-		if name := b.called(v, t); contains(name, i.Options[i.Focused]) && len(out) < wire.MaxOptions {
+	names := b.watchNames(v, all)
+	for n, t := range all {
+		if name := names[n]; contains(name, i.Options[i.Focused]) && len(out) < wire.MaxOptions {
 			out = append(out, wire.Suggestion{Name: name, Value: string(t.ID)})
 		}
 	}
@@ -117,8 +118,9 @@ func (b *Bot) watched(ctx context.Context, i wire.Interaction, v voice) (table.T
 		}
 		return table.Table{}, table.ErrNotFound
 	}
-	for _, t := range all {
-		if string(t.ID) == typed || strings.EqualFold(b.called(v, t), typed) {
+	names := b.watchNames(v, all)
+	for n, t := range all {
+		if string(t.ID) == typed || strings.EqualFold(names[n], typed) {
 			return t, nil
 		}
 	}

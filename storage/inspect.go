@@ -112,14 +112,15 @@ func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
 // Figures are what there is in a file, in numbers.
 type Figures struct {
 	Tables map[table.Status]int // by their status; a status without tables may be missing
+	Lost   map[string]int       // living tables that cannot be told, by the reason (table.Affairs.Barred); "" is a place that is gone
 	Outbox int                  // postings that wait
-	Oldest time.Time            // creation of the oldest one; zero if none waits
+	Oldest time.Time            // creation of the oldest one whose table has a place; zero if none waits
 	Tried  int                  // the most attempts at one of them
 }
 
 // Figures counts.
 func (s *Store) Figures(ctx context.Context) (Figures, error) {
-	f := Figures{Tables: map[table.Status]int{}}
+	f := Figures{Tables: map[table.Status]int{}, Lost: map[string]int{}}
 	err := s.read.rows(ctx, func(row scanner) error {
 		var status table.Status
 		var n int
@@ -130,8 +131,20 @@ func (s *Store) Figures(ctx context.Context) (Figures, error) {
 	if err != nil {
 		return f, found("count", err)
 	}
+	err = s.read.rows(ctx, func(row scanner) error {
+		var why string
+		var n int
+		err := row.Scan(&why, &n)
+		f.Lost[why] = n
+		return err
+	}, `SELECT coalesce(body ->> '$.barred', ''), count(*) FROM affairs JOIN tables ON id = table_id
+		WHERE body ->> '$.lost' AND status IN ('lobby', 'running') GROUP BY 1`)
+	if err != nil {
+		return f, found("count", err)
+	}
 	var oldest int64
-	err = s.read.row(ctx, `SELECT count(*), coalesce(min(created), 0), coalesce(max(attempts), 0) FROM outbox`).Scan(&f.Outbox, &oldest, &f.Tried)
+	err = s.read.row(ctx, `SELECT count(*), coalesce(min(created) FILTER (WHERE NOT EXISTS (
+			SELECT 1 FROM affairs a WHERE a.table_id = outbox.table_id AND body ->> '$.barred' <> '')), 0), coalesce(max(attempts), 0) FROM outbox`).Scan(&f.Outbox, &oldest, &f.Tried)
 	f.Oldest = when(oldest)
 	return f, found("count", err)
 }

@@ -68,3 +68,17 @@ func TestTimeMovesToTheAffairs(t *testing.T) {
 		t.Errorf("the next tick is at %v, %v", next, err)
 	}
 }
+
+// What was noted of commands without their application is gathered in one note.
+func TestCommandsOfNoApplication(t *testing.T) {
+	s := openFile(t, older(t, 10, `INSERT INTO notes VALUES ('', 'commands ', 'abc'), ('', 'commands 4711', 'def'), ('', 'dm 1', '2')`))
+	for key, want := range map[string]string{"commands": `{"":"abc","4711":"def"}`, "commands ": "", "commands 4711": "", "dm 1": "2"} {
+		if got, err := s.Recall(t.Context(), "", key); err != nil || got != want {
+			t.Errorf("%q is %q, want %q, %v", key, got, want, err)
+		}
+	}
+	fresh := openFile(t, older(t, 10))
+	if got, err := fresh.Recall(t.Context(), "", "commands"); err != nil || got != "" {
+		t.Errorf("a file without commands notes %q, %v", got, err)
+	}
+}

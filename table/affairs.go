@@ -18,7 +18,10 @@ type Affairs struct {
 	Ended   bool          `json:"ended,omitempty"`   // the game was ended before its end: by agreement (Agreed), or called off with its match
 	Notes   []record.Note `json:"notes,omitempty"`   // for the next line of the record
 	Delay   int           `json:"delay,omitempty"`   // by how many moves those who hold no seat see the game later
-	Lost    bool          `json:"lost,omitempty"`    // its place is gone: nothing is told there, and time stands still
+	Lost    bool          `json:"lost,omitempty"`    // its place is gone or barred: nothing is told there, and time stands still
+	Barred  string        `json:"barred,omitempty"`  // its place is there, but the bot may not post: what is missing, in words without meaning here
+	Opening *Opening      `json:"opening,omitempty"` // its place is still to be made
+	Number  int           `json:"number,omitempty"`  // tells it from other tables of its host with the same scenario; 0 for the first
 	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
 	Dice    *record.Dice  `json:"dice,omitempty"`    // what its dice are made from; nil: opened by an earlier release
 	Locked  bool          `json:"locked,omitempty"`  // in the lobby: the game starts as soon as the salts are published

@@ -105,7 +105,8 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 			sit(&row, Seat{Index: seat, House: true, Level: level}, "")
 		}
 		c.Table = row.ID
-		*c, err = s.putCampaign(ctx, *c, &row, []Posting{s.posting(row, PostLobby)})
+		kind := row.ground(OpenedBattle, by, PostLobby)
+		*c, err = s.putCampaign(ctx, *c, &row, []Posting{s.posting(row, kind)})
 		t = row.Table
 		return err
 	})

@@ -39,7 +39,10 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	return s.create(ctx, row, house)
+	if row.Number, err = s.number(ctx, row); err != nil {
+		return Table{}, err
+	}
+	return s.create(ctx, row, house, r.Host)
 }
 
 // laid is a new table without an id, and the seats that the house takes.
@@ -93,8 +96,8 @@ func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.S
 }
 
 // create stores a new table under an id nobody has; the house sits on some of its seats.
-func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Table, error) {
-	for {
+func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by User) (Table, error) {
+	for wanted := row.Place; ; row.Place = wanted {
 		var err error
 		if row.ID, err = s.newID(); err != nil {
 			return Table{}, err
@@ -103,7 +106,8 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat) (Tab
 			level, _ := s.level("") // the usual one, which there is wherever there is a house
 			sit(&row, Seat{Index: seat, House: true, Level: level}, "")
 		}
-		err = s.Store.Create(ctx, row, []Posting{s.posting(row, PostLobby)})
+		kind := row.ground(OpenedNew, by, PostLobby)
+		err = s.Store.Create(ctx, row, []Posting{s.posting(row, kind)})
 		if errors.Is(err, ErrConflict) {
 			continue
 		}

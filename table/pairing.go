@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"hexwarden/table/league"
@@ -236,12 +235,6 @@ func (s *Service) openMatch(ctx context.Context, l League, round, match int) err
 		return err
 	})
 }
-
-// unplaced begins the thread of a match that has none yet.
-const unplaced = "match "
-
-// Unplaced says whether a table still waits for its thread.
-func (t Table) Unplaced() bool { return strings.HasPrefix(t.Place.Thread, unplaced) }
 
 // createMatch stores the table of a match, under the id that the league has
 // given it. Its place is made when it is told of.

@@ -10,16 +10,22 @@ import (
 // SetPlace moves a table to another place, such as a thread opened for it. What
 // it shows is told there anew. Errors: ErrTaken, ErrTooLong, those of the status.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
+	return s.setPlace(ctx, id, p, User{})
+}
+
+// setPlace does so for somebody, who is named where a thread is to be made for it.
+func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
 		return Table{}, ErrTooLong
 	}
 	var t Table
 	err := s.with(ctx, id, func(o *opened) error {
 		row, kind := o.row, PostLobby
-		row.Place, row.Lost = p, false
+		row.Place, row.Lost, row.Barred, row.Opening = p, false, "", nil
 		if row.Status != Lobby {
 			kind = PostPublic
 		}
+		kind = row.ground(OpenedAgain, by, kind)
 		s.invite(&row)
 		postings := append(s.offered(o.row, row), s.posting(row, kind))
 		if row.Status == Lobby && row.Locked {
@@ -36,33 +42,83 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 // it has another place its time stands still, and who waits for a seat keeps waiting:
 // what is free is offered anew there.
 func (s *Service) Lose(ctx context.Context, id ID) error {
+	return s.lose(ctx, id, func(UserID) bool { return true })
+}
+
+// lose does so and tells those of its people who are to be told.
+func (s *Service) lose(ctx context.Context, id ID, tell func(UserID) bool) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
-		if row.Lost || row.Status != Lobby && row.Status != Running {
+		if row.Lost && row.Barred == "" || row.Status != Lobby && row.Status != Running {
 			return nil
 		}
-		row.Lost = true
+		row.Lost, row.Barred = true, ""
 		row.withdraw(func(x Offer) bool { return x.From == "" })
-		var postings []Posting
-		for _, x := range row.Seats {
-			if x.User != "" {
-				p := s.posting(row, PostLost)
-				p.Seat = x.Index
-				postings = append(postings, p)
-			}
-		}
-		if row.SeatOf(row.Host) == engine.Watcher {
-			postings = append(postings, s.posting(row, PostLost))
-		}
-		return s.commit(ctx, o, Change{Row: row, Postings: postings})
+		return s.commit(ctx, o, Change{Row: row, Postings: s.tellLost(row, tell)})
 	})
 }
 
-// LosePlaces does so for all tables of a server, or of a channel or thread.
+// tellLost are the letters about a lost place: one for each of its people.
+func (s *Service) tellLost(row Row, tell func(UserID) bool) (out []Posting) {
+	told := map[UserID]bool{}
+	letter := func(seat engine.Seat, who UserID) {
+		if who != "" && !told[who] && tell(who) {
+			p := s.posting(row, PostLost)
+			p.Seat = seat
+			told[who], out = true, append(out, p)
+		}
+	}
+	for _, x := range row.Seats {
+		letter(x.Index, x.User)
+	}
+	letter(engine.Watcher, row.Host)
+	return out
+}
+
+// LosePlaces does so for all tables of a server, or of a channel or thread. Who has
+// several of them is told once, after the last one.
 func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 	ids, err := s.Store.Placed(ctx, guild, channel)
+	last := map[UserID]ID{}
 	for _, id := range ids {
-		err = errors.Join(err, s.Lose(ctx, id))
+		row, wrong := s.Store.Load(ctx, id)
+		err = errors.Join(err, wrong)
+		last[row.Host] = id
+		for _, x := range row.Seats {
+			last[x.User] = id
+		}
+	}
+	for _, id := range ids {
+		err = errors.Join(err, s.lose(ctx, id, func(u UserID) bool { return last[u] == id }))
 	}
 	return err
+}
+
+// Bar notes that the place of a table is there, but that the bot may not post: why says
+// what is missing. Its people are told once for each reason, and its time stands still
+// until Regain.
+func (s *Service) Bar(ctx context.Context, id ID, why string) error {
+	if why == "" || len(why) > maxWord {
+		return ErrTooLong
+	}
+	return s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		if row.Lost && row.Barred == "" || row.Barred == why || row.Status != Lobby && row.Status != Running {
+			return nil
+		}
+		row.Lost, row.Barred = true, why
+		return s.commit(ctx, o, Change{Row: row, Postings: s.tellLost(row, func(UserID) bool { return true })})
+	})
+}
+
+// Regain notes that the bot may post again at the place of a table.
+func (s *Service) Regain(ctx context.Context, id ID) error {
+	return s.with(ctx, id, func(o *opened) error {
+		row := o.row
+		if row.Barred == "" {
+			return nil
+		}
+		row.Lost, row.Barred = false, ""
+		return s.commit(ctx, o, Change{Row: row})
+	})
 }

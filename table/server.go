@@ -153,7 +153,7 @@ func (t Table) Free() (out []engine.Seat) {
 	return out
 }
 
-// Attach gives a table another place. Errors: those of MayAttach, ErrTaken, ErrNotFound.
+// Attach gives a table another place; with NewThread one that is made for it. Errors: those of MayAttach, ErrTaken, ErrNotFound.
 func (s *Service) Attach(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	t, err := s.Table(ctx, id)
 	if err == nil {
@@ -162,7 +162,7 @@ func (s *Service) Attach(ctx context.Context, id ID, p Place, by User) (Table, e
 	if err != nil {
 		return t, err
 	}
-	return s.SetPlace(ctx, id, p)
+	return s.setPlace(ctx, id, p, by)
 }
 
 // MayAttach says what speaks against giving a table another place: who sits there

@@ -144,6 +144,7 @@ const (
 	PostPublic  = "public"  // the events of one move, as everybody may read them
 	PostPrivate = "private" // for one seat: events with a face of its own, or a secret question that is new
 	PostTeam    = "team"    // for a team, by its first seat: what it shares, is asked together, or who it is has changed
+	PostPlace   = "place"   // its place is to be made
 	PostLobby   = "lobby"   // who sits where has changed
 	PostOver    = "over"    // the game has ended
 	PostDice    = "dice"    // the salts are locked: the number of the message that tells them goes into the dice

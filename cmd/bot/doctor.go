@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -24,10 +26,19 @@ import (
 type doctor struct {
 	Table []string `arg:"" optional:"" help:"Ids of tables to look at; all that are not over if none is given."`
 	Over  bool     `help:"Look at tables that are over, too."`
+
+	Discord bool   `help:"Look at Discord instead: try with the bot's token what it needs there."`
+	Channel string `help:"With --discord: the id of a channel where tables are to live. A picture is posted there and deleted."`
 }
 
 // Run looks. What is wrong is listed, and is an error.
-func (d doctor) Run(s *Settings) error { return d.run(context.Background(), s, os.Stdout) }
+func (d doctor) Run(s *Settings) error {
+	if d.Discord {
+		c := checkup{settings: s, channel: d.Channel, patience: 30 * time.Second, out: os.Stdout}
+		return c.run(context.Background())
+	}
+	return d.run(context.Background(), s, os.Stdout)
+}
 
 func (d doctor) run(ctx context.Context, s *Settings, out io.Writer) error {
 	store, done, err := examined(ctx, s.Database, out)
@@ -40,7 +51,7 @@ func (d doctor) run(ctx context.Context, s *Settings, out io.Writer) error {
 		return err
 	}
 	defer tables.Close()
-	faults, err := overview(ctx, store, out)
+	faults, err := overview(ctx, store, out, s.runs(ctx))
 	if err != nil {
 		return err
 	}
@@ -100,8 +111,26 @@ func examined(ctx context.Context, path string, out io.Writer) (*storage.Store, 
 	return store, func() error { return errors.Join(store.Close(), gone()) }, nil
 }
 
-// overview tells of the file as a whole, and counts what is wrong with it.
-func overview(ctx context.Context, store *storage.Store, out io.Writer) (faults int, err error) {
+// runs says whether a bot answers where this one would listen.
+func (s *Settings) runs(ctx context.Context) bool {
+	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
+	defer cancel()
+	q, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+reachable(s.Listen)+"/health", nil)
+	if err != nil {
+		return false
+	}
+	answer, err := http.DefaultClient.Do(q)
+	if err != nil {
+		return false
+	}
+	defer answer.Body.Close()
+	var c condition
+	return json.NewDecoder(io.LimitReader(answer.Body, 64<<10)).Decode(&c) == nil && c.Schema > 0
+}
+
+// overview tells of the file as a whole, and counts what is wrong with it. That things wait to
+// be told is wrong only while a bot runs that should tell them.
+func overview(ctx context.Context, store *storage.Store, out io.Writer, runs bool) (faults int, err error) {
 	schema, err := store.Schema(ctx)
 	if err != nil {
 		return 0, err
@@ -140,8 +169,12 @@ func overview(ctx context.Context, store *storage.Store, out io.Writer) (faults 
 	for id, what := range stray {
 		bad("table %s: %s", id, what)
 	}
-	if f.Outbox > 0 && time.Since(f.Oldest) > stuck {
-		bad("the outbox is stuck: something waits since %s, tried %d times at most (while the bot is stopped, this is as it should be)", f.Oldest.Format(time.RFC3339), f.Tried)
+	if !f.Oldest.IsZero() && time.Since(f.Oldest) > stuck {
+		if since := f.Oldest.Format(time.RFC3339); runs {
+			bad("the outbox is stuck: something waits since %s, tried %d times at most", since, f.Tried)
+		} else {
+			fmt.Fprintf(out, "something waits since %s to be told; no bot runs at LISTEN_ADDR, and the next start tells it\n", since)
+		}
 	}
 	return faults, nil
 }

@@ -68,12 +68,20 @@ func TestDoctor(t *testing.T) {
 	if said, err := look(doctor{}); err != nil {
 		t.Errorf("cured, but: %v\n%s", err, said)
 	}
+	if _, err := db.Exec(`INSERT INTO outbox (table_id, seq, kind, seat, created) SELECT id, 0, 'public', -1, 1 FROM tables`); err != nil {
+		t.Fatal(err)
+	}
+	if said, err := look(doctor{}); err != nil || !strings.Contains(said, "the next start tells it") {
+		t.Errorf("the outbox of a bot that is stopped: %v\n%s", err, said)
+	}
 	if _, err := db.Exec(`UPDATE tables SET rules = 1; UPDATE snapshots SET version = 99`); err != nil {
 		t.Fatal(err)
 	}
 	if said, err := look(doctor{}); err == nil || !strings.Contains(said, "needs version 99") {
 		t.Errorf("a state of a later version: %v\n%s", err, said)
 	}
+	_, running := hospital(t)
+	s.Listen = running.Listen
 	if _, err := db.Exec(`DELETE FROM snapshots; INSERT INTO outbox (table_id, seq, kind, seat, created) VALUES ('nowhere', 0, 'public', -1, 1)`); err != nil {
 		t.Fatal(err)
 	}

@@ -1,16 +1,19 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -71,6 +74,7 @@ type condition struct {
 	Heard    *int                 `json:"heard,omitempty"`    // since Discord was last heard of
 	Schema   int                  `json:"schema"`             // of the database
 	Tables   map[table.Status]int `json:"tables"`
+	Lost     map[string]int       `json:"lost,omitempty"` // tables that cannot be told: "gone" without a place, else by the rights that are missing there
 	Outbox   outbox               `json:"outbox"`
 	Backup   *copyState           `json:"backup,omitempty"` // nil: no daily copies are taken
 	Free     *int64               `json:"free,omitempty"`   // bytes left on the disk of the database
@@ -127,7 +131,20 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	if !f.Oldest.IsZero() {
 		c.Outbox.Oldest = int(time.Since(f.Oldest).Seconds())
 	}
-	trouble(f.Outbox > 0 && time.Since(f.Oldest) > stuck, "something waits to be told since %v", f.Oldest.Format(time.RFC3339))
+	for why, n := range f.Lost {
+		if c.Lost == nil {
+			c.Lost = map[string]int{}
+		}
+		c.Lost[cmp.Or(why, "gone")] = n
+	}
+	for _, why := range slices.Sorted(maps.Keys(c.Lost)) {
+		if why == "gone" {
+			trouble(true, "tables without a place: %d", c.Lost[why])
+		} else {
+			trouble(true, "tables where the bot may not post (%s): %d", why, c.Lost[why])
+		}
+	}
+	trouble(!f.Oldest.IsZero() && time.Since(f.Oldest) > stuck, "something waits to be told since %v", f.Oldest.Format(time.RFC3339))
 	trouble(f.Tables[table.Frozen] > 0, "tables are frozen: %d", f.Tables[table.Frozen])
 	trouble(f.Tables[table.Quarantined] > 0, "tables are set aside after a fault: %d", f.Tables[table.Quarantined])
 	if age, ok := since(&w.vitals.heard); ok {

@@ -249,3 +249,28 @@ func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 	}
 	return s, opened.ID
 }
+
+// Tables without a place, and those where the bot lacks rights, are told by number and
+// reason; what is kept for them is not taken for an outbox that is stuck.
+func TestLostPlacesAreTold(t *testing.T) {
+	w, _ := hospital(t)
+	for id, a := range map[string]table.Affairs{"one": {Lost: true}, "two": {Lost: true, Barred: "send_messages locked"}, "three": {}} {
+		row := table.Row{Version: 1, Walker: engine.Watcher, Salts: []string{"salt"}, Seed: []byte("secretseed"),
+			Table: table.Table{ID: table.ID(id), System: "toy", Status: table.Lobby, Seats: []table.Seat{{User: "user4711", Name: "Ada"}}, Affairs: a}}
+		var kept []table.Posting
+		if a.Barred != "" {
+			kept = []table.Posting{{Table: row.ID, Kind: table.PostLobby, Created: time.Now().Add(-time.Hour)}}
+		}
+		if err := w.store.Create(t.Context(), row, kept); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.vitals.online.Store(true)
+	c := w.condition(t.Context(), true)
+	if len(c.Lost) != 2 || c.Lost["gone"] != 1 || c.Lost["send_messages locked"] != 1 {
+		t.Errorf("lost: %v", c.Lost)
+	}
+	if len(c.Troubles) != 2 || c.Troubles[0] != "tables without a place: 1" || c.Troubles[1] != "tables where the bot may not post (send_messages locked): 1" {
+		t.Errorf("%q", c.Troubles)
+	}
+}

@@ -301,8 +301,8 @@ func (s *Server) Archive(id string, archived bool) error {
 	return s.moderate(id, func(c *channel) error { return s.changeChannel(c, &archived, nil) })
 }
 
-// Deny takes permissions from the bot in a channel (see denials: create_threads, send_messages, view_channel,
-// attach_files, embed_links, pin_messages); none restores them.
+// Deny takes permissions from the bot in a channel (see denials: create_threads, send_messages, send_in_threads,
+// view_channel, attach_files, embed_links, read_history, pin_messages); none restores them.
 func (s *Server) Deny(id string, what ...string) error {
 	return s.moderate(id, func(c *channel) error { return s.changeChannel(c, nil, &what) })
 }

@@ -179,6 +179,8 @@ func (s *Server) patchMessage(q *call) (any, error) {
 		return nil, refuse(403, 50021, "Cannot execute action on a system message")
 	case c.Thread != nil && c.Thread.Archived:
 		return nil, errArchived
+	case len(q.files) > 0 && s.allowed(c)&permAttach == 0:
+		return nil, errNoPermission
 	}
 	if err := s.editOld(m); err != nil {
 		return nil, err

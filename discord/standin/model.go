@@ -36,6 +36,7 @@ type guild struct {
 const (
 	channelText    = 0
 	channelDM      = 1
+	channelVoice   = 2 // with a chat, but without threads
 	channelPublic  = 11
 	channelPrivate = 12
 )
@@ -217,12 +218,14 @@ const DefaultPermissions = permView | permSend | permEmbed | permAttach | permHi
 
 // denials are the words of the page for what may be denied to the bot in a channel.
 var denials = map[string]uint64{
-	"view_channel":   permView,
-	"send_messages":  permSend | permSendInThreads,
-	"create_threads": permPublicThreads | permPrivateThreads,
-	"attach_files":   permAttach,
-	"embed_links":    permEmbed,
-	"pin_messages":   permPin | permManageMessages,
+	"view_channel":    permView,
+	"send_messages":   permSend | permSendInThreads,
+	"send_in_threads": permSendInThreads,
+	"create_threads":  permPublicThreads | permPrivateThreads,
+	"attach_files":    permAttach,
+	"embed_links":     permEmbed,
+	"read_history":    permHistory,
+	"pin_messages":    permPin | permManageMessages,
 }
 
 // allowed gives the bot's permissions in a channel; threads take those of their parent.

@@ -76,6 +76,7 @@ type Server struct {
 	silent   bool
 	buckets  map[string]*bucket
 	oldEdits map[string]*bucket
+	threads  int // most open threads; 0: any number
 	faults   map[string]*faultRun
 }
 

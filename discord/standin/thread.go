@@ -124,6 +124,9 @@ func (s *Server) newThread(q *call, parent *channel, kind int, id string) (*chan
 	if s.allowed(parent)&need == 0 {
 		return nil, errNoPermission
 	}
+	if s.threads > 0 && len(s.channelsWhere(func(c *channel) bool { return c.Thread != nil && !c.Thread.Archived })) >= s.threads {
+		return nil, refuse(400, 160006, "Maximum number of active threads reached")
+	}
 	now := s.opt.Now()
 	c := &channel{ID: id, Type: kind, Name: name, Parent: parent.ID, Members: []string{s.bot.ID}, Slow: slow, Thread: &threadState{
 		Owner: s.bot.ID, AutoArchive: duration, ArchivedAt: now, Created: now,

@@ -24,6 +24,9 @@ type Gateway struct {
 	Handle func(Interaction)
 	// Lost is called when a channel, a thread or (guild set) a whole server is gone.
 	Lost func(guild, channel string)
+	// Joined is called for each server that the bot is in, whenever the connection is made, and
+	// when it comes to a new one.
+	Joined func(Server)
 	// Online is told whenever the connection is made or lost.
 	Online func(bool)
 	// Heard is told when Discord was last heard of: at each event and each answer to a heartbeat.
@@ -145,6 +148,10 @@ func (g *Gateway) event(kind string, data json.RawMessage) {
 		}
 		if i.Kind != Ignored && g.Handle != nil {
 			g.Handle(i)
+		}
+	case "GUILD_CREATE":
+		if s := joined(data); s.ID != "" && g.Joined != nil {
+			g.Joined(s)
 		}
 	case "THREAD_DELETE", "CHANNEL_DELETE":
 		if id := lost(data).ID; id != "" && g.Lost != nil {

@@ -3,7 +3,9 @@ package wire
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
+	"time"
 )
 
 // Limits on what is read of an interaction: more is never a player's answer.
@@ -24,11 +26,15 @@ type incoming struct {
 	Locale      string      `json:"locale"`
 	GuildLocale string      `json:"guild_locale"`
 	SizeLimit   int         `json:"attachment_size_limit"`
+	Granted     string      `json:"app_permissions"`
 	User        *person     `json:"user"`
 	Member      *membership `json:"member"`
 	Channel     struct {
 		Type   int    `json:"type"`
 		Parent string `json:"parent_id"`
+		Thread struct {
+			Locked bool `json:"locked"`
+		} `json:"thread_metadata"`
 	} `json:"channel"`
 	Message struct {
 		ID    string `json:"id"`
@@ -109,8 +115,10 @@ func decode(data []byte) (Interaction, error) {
 		return i, fmt.Errorf("interaction %q: no user or token", Cut(in.ID, 30))
 	}
 	i.User = User{ID: who.ID, Name: who.name(name), Bot: who.Bot}
+	i.Own.Rights = granted(in.Granted)
 	if t := in.Channel.Type; t == publicThread || t == privateThread || t == newsThread {
 		i.Parent = in.Channel.Parent
+		i.Own.Thread, i.Own.Locked = true, in.Channel.Thread.Locked
 	}
 	options := in.Data.Options
 	if len(options) == 1 && options[0].Type == subCommand {
@@ -158,6 +166,52 @@ func decode(data []byte) (Interaction, error) {
 
 // newsThread is a thread in an announcement channel.
 const newsThread = 10
+
+// Server is a server that the bot is in.
+type Server struct {
+	ID     string
+	Locale string // of the server
+	Joined time.Time
+	Places []string // channels where people read what is new: first that for Discord's own messages
+}
+
+// listed is a channel in the list of a server.
+type listed struct {
+	ID       string `json:"id"`
+	Type     int    `json:"type"`
+	Position int    `json:"position"`
+}
+
+// firstPlaces is how many channels of a server are named.
+const firstPlaces = 10
+
+func joined(data []byte) Server {
+	var in struct {
+		ID          string    `json:"id"`
+		Locale      string    `json:"preferred_locale"`
+		Joined      time.Time `json:"joined_at"`
+		System      string    `json:"system_channel_id"`
+		Channels    []listed  `json:"channels"`
+		Unavailable bool      `json:"unavailable"`
+	}
+	if json.Unmarshal(data, &in) != nil || in.Unavailable {
+		return Server{}
+	}
+	s := Server{ID: in.ID, Locale: in.Locale, Joined: in.Joined}
+	if in.System != "" {
+		s.Places = append(s.Places, in.System)
+	}
+	slices.SortStableFunc(in.Channels, func(a, b listed) int { return a.Position - b.Position })
+	for _, c := range in.Channels {
+		if c.Type == textChannel && c.ID != in.System && len(s.Places) < firstPlaces {
+			s.Places = append(s.Places, c.ID)
+		}
+	}
+	return s
+}
+
+// textChannel is an ordinary channel of a server.
+const textChannel = 0
 
 // loss is a channel, thread or server that was deleted.
 type loss struct {

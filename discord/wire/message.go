@@ -8,6 +8,7 @@ type Message struct {
 	Ping    []string // users whose mention in Content notifies them; nobody else is notified
 	Nonce   string   // sent again with the same nonce within minutes, the first message is returned
 	Silent  bool     // no push or desktop notification
+	Instead string   // what is said in place of Files where none may be attached; the sender does not look at it
 }
 
 // Row is up to five buttons, or one menu.
@@ -90,11 +91,4 @@ const (
 	TextOption OptionKind = iota
 	UserOption            // a person of the server: the value is their id, and Users has them
 	FileOption            // a file that is uploaded: the value is its id, and Files has it
-)
-
-// Permissions of people in a server, as Discord numbers them.
-const (
-	Administrator  uint64 = 1 << 3
-	ManageServer   uint64 = 1 << 5
-	ManageMessages uint64 = 1 << 13
 )

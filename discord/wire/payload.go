@@ -131,6 +131,7 @@ type commandPayload struct {
 	Type          int               `json:"type"`
 	Options       []optionPayload   `json:"options,omitempty"`
 	Contexts      []int             `json:"contexts,omitempty"`
+	Installed     []int             `json:"integration_types,omitempty"`
 	Rights        string            `json:"default_member_permissions,omitempty"`
 }
 
@@ -152,7 +153,8 @@ func encodeCommands(commands []Command, global bool) []commandPayload {
 	for _, c := range commands {
 		p := commandPayload{Name: c.Name, Names: c.Names, Type: 1}
 		p.Description, p.Localizations = localized(c.Descriptions)
-		if global {
+		if global { // said, for what is left out is as the developer portal has it
+			p.Installed = []int{0}   // in servers, and not by single people: their bot could post at no table
 			p.Contexts = []int{0, 1} // servers and direct messages with the bot
 			if c.Guild {
 				p.Contexts = []int{0}

@@ -40,12 +40,20 @@ type Port interface {
 	AddToThread(ctx context.Context, thread, user string) error
 	// RemoveFromThread ends that: a private thread is seen no more by them.
 	RemoveFromThread(ctx context.Context, thread, user string) error
+	// Standing is what the bot may do in a channel or thread of a server; all rights are missing
+	// where it does not see it.
+	Standing(ctx context.Context, channel string) (Standing, error)
+	// Delete takes an own message away.
+	Delete(ctx context.Context, channel, message string) error
 	// OwnThreads lists the bot's own threads of a server that are not archived.
 	OwnThreads(ctx context.Context, guild string) ([]Thread, error)
 	Archive(ctx context.Context, thread string) error
 	Unarchive(ctx context.Context, thread string) error
-	// Register makes these the bot's commands, everywhere or (guild not "") in one server.
-	Register(ctx context.Context, guild string, commands []Command) error
+	// Application is the id of the bot's application.
+	Application() string
+	// Register makes these the bot's commands, everywhere or (guild not "") in one server, and
+	// gives their ids by their names.
+	Register(ctx context.Context, guild string, commands []Command) (map[string]string, error)
 }
 
 // Deferral is how an interaction's answer is put off.
@@ -79,7 +87,8 @@ type Interaction struct {
 	GuildLocale    string // of the server; "" in direct messages
 	SizeLimit      int    // bytes of the largest file allowed there; 0 if unknown
 
-	Rights uint64 // permissions of the user in the channel; 0 in direct messages
+	Rights uint64   // permissions of the user in the channel; 0 in direct messages
+	Own    Standing // what the bot itself may do there
 
 	Command string            // Command and Suggest: name of the command
 	Sub     string            // its subcommand, if it has any

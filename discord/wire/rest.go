@@ -234,6 +234,11 @@ func (r *REST) Strip(ctx context.Context, channel, message string) error {
 		discordgo.EndpointChannelMessage(channel, ""), map[string][]component{"components": {}}, nil, nil)
 }
 
+// Delete implements Port.
+func (r *REST) Delete(ctx context.Context, channel, message string) error {
+	return r.do(ctx, http.MethodDelete, discordgo.EndpointChannelMessage(channel, message), discordgo.EndpointChannelMessage(channel, "")+"delete", nil, nil, nil)
+}
+
 // Recent implements Port.
 func (r *REST) Recent(ctx context.Context, channel string) ([]Seen, error) {
 	var found []struct {
@@ -357,8 +362,31 @@ func (r *REST) archived(ctx context.Context, thread string, is bool) error {
 	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": is}, nil, nil)
 }
 
+// Commands are the names of the commands that are registered, everywhere or (guild not "")
+// in one server.
+func (r *REST) Commands(ctx context.Context, guild string) ([]string, error) {
+	url := discordgo.EndpointApplicationGlobalCommands(r.app)
+	if guild != "" {
+		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
+	}
+	var found []struct {
+		Name string `json:"name"`
+	}
+	if err := r.get(ctx, url, &found); err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, c := range found {
+		names = append(names, c.Name)
+	}
+	return names, nil
+}
+
+// Application implements Port.
+func (r *REST) Application() string { return r.app }
+
 // Register implements Port.
-func (r *REST) Register(ctx context.Context, guild string, commands []Command) error {
+func (r *REST) Register(ctx context.Context, guild string, commands []Command) (map[string]string, error) {
 	commands, said := FitCommands(commands)
 	if len(said) > 0 {
 		r.log.Warn("commands fitted to discord's limits", "changes", said)
@@ -367,5 +395,16 @@ func (r *REST) Register(ctx context.Context, guild string, commands []Command) e
 	if guild != "" {
 		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
 	}
-	return r.do(ctx, http.MethodPut, url, url, encodeCommands(commands, guild == ""), nil, nil)
+	var made []struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+	}
+	if err := r.do(ctx, http.MethodPut, url, url, encodeCommands(commands, guild == ""), nil, &made); err != nil {
+		return nil, err
+	}
+	ids := map[string]string{}
+	for _, c := range made {
+		ids[c.Name] = c.ID
+	}
+	return ids, nil
 }

@@ -40,7 +40,7 @@ func connect(t *testing.T, o standin.Options) *online {
 	c := wire.Config{Token: o.Token, URL: web.URL, Log: slog.New(slog.DiscardHandler), Trusted: func(yes bool) { x.trusted <- yes }}
 	rest, err := wire.NewREST(ctx, c)
 	if err == nil {
-		err = rest.Register(ctx, "", []wire.Command{{Name: "status", Descriptions: map[string]string{"": "How it stands"}}})
+		_, err = rest.Register(ctx, "", []wire.Command{{Name: "status", Descriptions: map[string]string{"": "How it stands"}}})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -346,5 +347,18 @@ func TestSilentAnswer(t *testing.T) {
 	}
 	if err := r.Defer(t.Context(), Interaction{ID: "1", Token: "k"}, Privately); err != nil || asked != 2 {
 		t.Errorf("%v after %d attempts", err, asked)
+	}
+}
+
+// Where a command is offered is said, whatever the developer portal is set to.
+func TestCommandsSayWhereTheyAre(t *testing.T) {
+	data, err := json.Marshal(encodeCommands([]Command{{Name: "play", Guild: true}, {Name: "me"}}, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"name":"play","description":"","type":1,"contexts":[0],"integration_types":[0]`, `"name":"me","description":"","type":1,"contexts":[0,1],"integration_types":[0]`} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("there is no %s in %s", want, data)
+		}
 	}
 }

@@ -1,0 +1,157 @@
+package discord
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/table"
+)
+
+// announced counts the announcements and the living tables of a channel.
+func (l *life) announced(channel string) (announcements, tables int) {
+	l.t.Helper()
+	living, err := l.tables.Living(l.ctx, l.GuildID())
+	l.must(living, err)
+	return l.public(channel, "opens a table"), len(living)
+}
+
+// Where there can be no thread a table lives in the channel itself, and says why.
+func TestTableWithoutThread(t *testing.T) {
+	for want, prepare := range map[string]func(l *life) (channel string){
+		"all the open threads":                 func(l *life) string { l.LimitThreads(1); l.lobby(); return l.room },
+		"a channel of this kind":               func(l *life) string { voice, err := l.NewVoice("talk"); l.must(voice, err); return voice },
+		"**Create Public Threads** is missing": func(l *life) string { l.must(nil, l.Deny(l.room, "create_threads")); return l.room },
+	} {
+		t.Run(want, func(t *testing.T) {
+			t.Parallel()
+			l := newLife(t)
+			at := prepare(l)
+			before, tables := l.announced(at)
+			tells(t, l.command(l.ben, at, "play"), "in the channel itself", "<#"+at+">", want)
+			l.await(l.ben, at, "Sit: Red")
+			if a, n := l.announced(at); a != before+1 || n != tables+1 {
+				t.Errorf("%d announcements and %d tables", a, n)
+			}
+			m := l.command(l.cleo, at, "play") // neither a thread nor the channel is free
+			if a, n := l.announced(at); a != before+1 || n != tables+1 || strings.Contains(m.Content, "is open:") {
+				t.Errorf("%d announcements and %d tables are left after: %s", a, n, m.Content)
+			}
+			l.complete()
+		})
+	}
+}
+
+// No thread and a table in the channel itself, which came meanwhile: nothing is left behind.
+func TestNoRoomForATable(t *testing.T) {
+	l := pausedLife(t)
+	ada := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	l.must(l.tables.Open(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"}))
+	l.must(nil, l.Deny(l.room, "create_threads"))
+	l.drain()
+	if a, n := l.announced(l.room); a != 0 || n != 1 {
+		t.Errorf("%d announcements and %d tables are left", a, n)
+	}
+}
+
+// Whatever goes wrong at a step, a table is announced once and has one thread, and who opened
+// it reads the truth.
+func TestPlayIsOneAct(t *testing.T) {
+	const announce, thread = "POST /channels/{channel}/messages", "POST /channels/{channel}/messages/{message}/threads"
+	for name, x := range map[string]struct {
+		route string
+		fault standin.Fault
+	}{
+		"the announcement is lost": {announce, standin.LostAnswer()}, "the announcement is a 502": {announce, standin.ServerError(502)},
+		"the thread is lost": {thread, standin.LostAnswer()}, "the thread is a 500": {thread, standin.ServerError(500)}, "the thread is there": {thread, standin.Refusal(400, 160004, "trouble")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := pausedLife(t)
+			if x.fault.Status == 400 {
+				l.bot.Port = &twice{Port: l.bot.Port}
+			} else {
+				l.Fail(x.route, 1, x.fault)
+			}
+			m := l.command(l.ada, l.room, "play")
+			if !strings.Contains(m.Content, "Your table is open") && !strings.Contains(m.Content, "opens in <#"+l.room+"> by itself") {
+				t.Errorf("Ada reads: %s", m.Content)
+			}
+			l.drain()
+			if _, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada"); err != nil {
+				t.Fatal(err)
+			}
+			if a, n := l.announced(l.room); a != 1 || n != 1 {
+				t.Errorf("%d announcements and %d tables", a, n)
+			}
+			own, err := l.bot.Port.OwnThreads(l.ctx, l.GuildID())
+			if err != nil || len(own) != 1 {
+				t.Errorf("threads: %+v, %v", own, err)
+			}
+			l.complete()
+		})
+	}
+}
+
+// Tables of one person with the same scenario have threads of different names, and names of
+// their own in menus.
+func TestTablesAreToldApart(t *testing.T) {
+	l := pausedLife(t)
+	for range 2 {
+		l.command(l.ada, l.room, "play")
+		l.drain()
+	}
+	second, ok := l.ada.Channel("The duel – Ada (2)")
+	if !ok {
+		t.Fatal("the second thread is not told from the first")
+	}
+	first, _ := l.ada.Channel("The duel – Ada")
+	for _, c := range []string{first, second} {
+		l.must(nil, l.DeleteChannel(c))
+		l.must(nil, l.tables.LosePlaces(l.ctx, "", c))
+	}
+	l.drain()
+	m := l.command(l.ada, l.room, "tables")
+	menu, ok := m.Control("Bring a table here")
+	if !ok || len(menu.Entries) != 2 || menu.Entries[0] == menu.Entries[1] {
+		t.Errorf("the menu offers %q", menu.Entries)
+	}
+}
+
+// Who had several tables on a server that the bot has left is written one letter.
+func TestOneLetterForAServer(t *testing.T) {
+	l := pausedLife(t)
+	for range 3 {
+		l.command(l.ada, l.room, "play")
+		l.drain()
+	}
+	x, err := l.tables.Living(l.ctx, l.GuildID())
+	l.must(x, err)
+	for _, c := range []*standin.Client{l.ada, l.ben} {
+		l.must(l.tables.Join(l.ctx, x[0].ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
+	}
+	l.drain()
+	l.must(nil, l.tables.LosePlaces(l.ctx, l.GuildID(), ""))
+	l.drain()
+	if n := l.letters(l.ada, "The duel"); n != 1 || l.letters(l.ada, "are gone") != 1 {
+		t.Errorf("Ada has %d letters", n)
+	}
+	if n := l.letters(l.ben, "is gone"); n != 1 {
+		t.Errorf("Ben has %d letters", n)
+	}
+	l.complete()
+}
+
+// twice is a port that opens each thread twice, so that the second time it is there.
+type twice struct{ wire.Port }
+
+func (p *twice) StartThread(ctx context.Context, channel, message, name string) (string, error) {
+	if _, err := p.Port.StartThread(ctx, channel, message, name); err != nil {
+		return "", err
+	}
+	return p.Port.StartThread(ctx, channel, message, name)
+}

@@ -1,0 +1,129 @@
+package discord
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"hexwarden/discord/wire"
+)
+
+// Discord keeps the commands of an application everywhere and, besides, in each server. What
+// the bot has registered where is remembered by application: another token may use the same
+// database. Each start registers all again, which costs one request and changes nothing that
+// is there already: what was removed on Discord is back, and other places are cleared.
+
+// keyCommands is where an application's registrations are remembered; "" is that of
+// releases that did not note the application.
+func keyCommands(app string) string {
+	if app == "" {
+		return "commands"
+	}
+	return "commands " + app
+}
+
+// registered is the hash of the commands that stand in each server, and under "" everywhere.
+type registered map[string]string
+
+// register tells Discord the commands, and tries again until that was done.
+func (b *Bot) register(ctx context.Context) {
+	for pause := time.Second; ; pause = min(2*pause, 5*time.Minute) {
+		err := b.registerOnce(ctx)
+		if err == nil || ctx.Err() != nil { // done, or the bot stops
+			return
+		}
+		b.Log.Error("commands are not registered", "error", err)
+		class, after := wire.Classify(err)
+		if class != wire.Retry {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(max(pause, after)):
+		}
+	}
+}
+
+// registerOnce registers the commands where they belong, clears other places, and says in
+// one line of the log what it did.
+func (b *Bot) registerOnce(ctx context.Context) error {
+	commands := b.Commands()
+	data, err := json.Marshal(commands)
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256(data)
+	want := hex.EncodeToString(sum[:])
+	app := b.Port.Application()
+	had, err := b.registrations(ctx, app)
+	if err != nil {
+		return err
+	}
+	unsure, err := b.registrations(ctx, "")
+	if err != nil {
+		return err
+	}
+	ids, err := b.Port.Register(ctx, b.Guild, commands)
+	if err != nil {
+		return err
+	}
+	news := "same"
+	switch had[b.Guild] {
+	case want:
+	case "":
+		news = "first"
+	default:
+		news = "changed"
+	}
+	had[b.Guild] = want
+	others := maps.Clone(had)
+	maps.Copy(others, unsure)
+	delete(others, b.Guild)
+	var cleared []string
+	for _, guild := range slices.Sorted(maps.Keys(others)) {
+		_, err := b.Port.Register(ctx, guild, nil)
+		if class, _ := wire.Classify(err); class == wire.Retry {
+			return errors.Join(b.keepRegistrations(ctx, app, had), err)
+		}
+		if err == nil {
+			cleared = append(cleared, scopeName(guild))
+		} // else the bot is no longer there, and its commands neither
+		delete(had, guild)
+	}
+	if err := errors.Join(b.keepRegistrations(ctx, app, had), b.Tables.Remember(ctx, "", keyCommands(""), "")); err != nil {
+		return err
+	}
+	b.Log.Info("commands registered", "where", scopeName(b.Guild), "commands", len(ids), "news", news, "cleared", cleared)
+	return nil
+}
+
+// scopeName is a place of commands, for the log.
+func scopeName(guild string) string {
+	if guild == "" {
+		return "everywhere"
+	}
+	return "server " + guild
+}
+
+func (b *Bot) registrations(ctx context.Context, app string) (registered, error) {
+	r := registered{}
+	value, err := b.Tables.Recall(ctx, "", keyCommands(app))
+	if err == nil && value != "" && json.Unmarshal([]byte(value), &r) != nil {
+		r = registered{} // written by another release: as if there were none
+	}
+	return r, err
+}
+
+func (b *Bot) keepRegistrations(ctx context.Context, app string, r registered) error {
+	data, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	return b.Tables.Remember(ctx, "", keyCommands(app), string(data))
+}

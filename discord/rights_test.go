@@ -1,0 +1,190 @@
+package discord
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Where the bot lacks a right it says which, where and what to do, in the reader's language,
+// and opens nothing.
+func TestNothingOpensWithoutRights(t *testing.T) {
+	l := newLife(t)
+	for right, want := range map[string]string{"view_channel": "View Channel", "send_messages": "Send Messages", "attach_files": "Attach Files", "read_history": "Read Message History"} {
+		l.must(nil, l.Deny(l.room, right))
+		m := l.command(l.ada, l.room, "play")
+		tells(t, m, "**"+want+"**", "<#"+l.room+">", "Server Settings → Roles")
+	}
+	l.must(nil, l.Deny(l.room, "attach_files"))
+	l.must(nil, l.cleo.SetLocale("fr"))
+	tells(t, l.command(l.cleo, l.room, "play"), "**Joindre des fichiers**")
+	l.must(nil, l.Deny(l.room, "embed_links")) // nothing needs it
+	thread := l.lobby()
+	said, err := l.ada.Say(l.room, "a thread of their own")
+	l.must(said, err)
+	own, err := l.bot.Port.StartThread(l.ctx, l.room, said.ID, "own")
+	l.must(own, err)
+	l.must(nil, l.Lock(own, true))
+	tells(t, l.command(l.ada, own, "play"), "The thread <#"+own+"> is locked", "A moderator can unlock it")
+	living, err := l.tables.Living(l.ctx, l.GuildID())
+	if err != nil || len(living) != 1 || channel(living[0]) != thread {
+		t.Errorf("opened are %+v, %v", living, err)
+	}
+	l.complete()
+}
+
+// barredLife is a table with Ada and Ben at which the bot may write.
+func barredLife(t *testing.T) (l *life, id table.ID, thread string) {
+	l = pausedLife(t)
+	x, thread := l.seated()
+	l.must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.drain()
+	return l, x.ID, thread
+}
+
+// act makes a move by a command.
+func (l *life) act(c *standin.Client, thread, choice string) {
+	l.t.Helper()
+	l.command(c, thread, "act", standin.Option{Name: "choice", Value: choice})
+}
+
+// letters counts the direct messages of a person that contain words.
+func (l *life) letters(c *standin.Client, words string) int {
+	l.t.Helper()
+	all, err := c.Messages(l.dm(c))
+	l.must(all, err)
+	return len(slices.DeleteFunc(all, func(m standin.Message) bool { return !strings.Contains(m.Content, words) }))
+}
+
+// A table whose place the bot may not write in any more says so once to its people, in true
+// words, and goes on by itself: when somebody does something there, and after a while.
+func TestRightsGoAndComeBack(t *testing.T) {
+	for right, want := range map[string]string{"send_in_threads": "**Send Messages in Threads**", "view_channel": "**View Channel**", "locked": "is locked: only moderators can write there"} {
+		for _, by := range []string{"somebody", "itself"} {
+			t.Run(right+" "+by, func(t *testing.T) {
+				t.Parallel()
+				l, id, thread := barredLife(t)
+				deny := func(on bool) {
+					t.Helper()
+					switch {
+					case right == "locked":
+						l.must(nil, l.Lock(thread, on))
+					case on && right != "none":
+						l.must(nil, l.Deny(l.room, right))
+					default:
+						l.must(nil, l.Deny(l.room))
+					}
+				}
+				deny(true)
+				play := func(c *standin.Client, pick string) {
+					t.Helper()
+					s := &tale{life: l, table: table.Table{ID: id}}
+					l.must(nil, s.play(c, engine.ChoiceID(pick)))
+				}
+				play(l.ada, "card:1")
+				play(l.ben, "card:3")
+				l.bot.tell.deliver(l.ctx)
+				l.bot.tell.deliver(l.ctx)
+				x, err := l.tables.Table(l.ctx, id)
+				l.must(x, err)
+				if right != "none" {
+					if x.Barred != right || !x.Lost {
+						t.Fatalf("it is barred for %q", x.Barred)
+					}
+					for _, c := range []*standin.Client{l.ada, l.ben} {
+						if l.letters(c, want) != 1 || l.letters(c, "goes on by itself") != 1 || l.letters(c, "is gone") != 0 {
+							t.Errorf("%s is not told once of %s", c.Name, want)
+						}
+					}
+				}
+				deny(false)
+				if by == "somebody" {
+					l.command(l.ben, thread, "status")
+				} else {
+					l.bot.tell.mu.Lock()
+					for id, d := range l.bot.tell.later { // its time has come
+						d.until = time.Time{}
+						l.bot.tell.later[id] = d
+					}
+					l.bot.tell.mu.Unlock()
+				}
+				l.bot.tell.deliver(l.ctx)
+				if x, err = l.tables.Table(l.ctx, id); err != nil || x.Lost || x.Barred != "" || len(l.pending()) != 0 {
+					t.Fatalf("it does not go on: %+v, %v, %v", x.Affairs, l.pending(), err)
+				}
+				if n := l.public(thread, "[End]"); n != 1 {
+					t.Errorf("the question stands there %d times", n)
+				}
+				l.complete()
+			})
+		}
+	}
+}
+
+// A picture that may not be attached becomes words, and is one again when that is allowed.
+func TestPicturesBecomeWords(t *testing.T) {
+	l, _, thread := barredLife(t)
+	last := func() standin.Message {
+		t.Helper()
+		l.drain()
+		return l.await(l.ada, thread, "[My choices]")
+	}
+	l.must(nil, l.Deny(l.room, "attach_files"))
+	l.act(l.ada, thread, "card:1")
+	l.act(l.ben, thread, "card:3")
+	m := last()
+	if len(m.Attachments) != 0 {
+		t.Error("there is a picture")
+	}
+	tells(t, m, "> A board of one pixel.", "**Attach Files** is missing", "/board show:words")
+	l.must(nil, l.Deny(l.room))
+	l.act(l.ben, thread, "walk:B2")
+	if m = last(); len(m.Attachments) != 1 || strings.Contains(m.Content, "Attach Files") {
+		t.Errorf("there is no picture:\n%s", shown(m))
+	}
+}
+
+// A bot that is started again goes on where it was barred before, and knows it is not any more.
+func TestRightsComeBackWhileStopped(t *testing.T) {
+	l, id, thread := barredLife(t)
+	l.must(nil, l.Lock(thread, true))
+	l.act(l.ada, thread, "card:1")
+	l.act(l.ben, thread, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	l.stop()
+	l.must(nil, l.Lock(thread, false))
+	l.start()
+	l.drain()
+	if x, err := l.tables.Table(l.ctx, id); err != nil || x.Lost {
+		t.Errorf("it does not go on: %+v, %v", x.Affairs, err)
+	}
+}
+
+// What is missing is worked out of rights, a lock and a time-out.
+func TestMissing(t *testing.T) {
+	all := wire.ViewChannel | wire.SendMessages | wire.SendInThreads | wire.AttachFiles | wire.ReadHistory
+	for _, c := range []struct {
+		st   wire.Standing
+		want string
+	}{
+		{wire.Standing{Rights: all}, ""},
+		{wire.Standing{Rights: all, Thread: true}, ""},
+		{wire.Standing{}, "view_channel"},
+		{wire.Standing{Rights: all &^ wire.SendMessages}, "send_messages"},
+		{wire.Standing{Rights: all &^ wire.SendMessages, Thread: true}, ""},
+		{wire.Standing{Rights: all &^ wire.SendInThreads}, ""},
+		{wire.Standing{Rights: all, Thread: true, Locked: true}, "locked"},
+		{wire.Standing{Rights: all | wire.ManageThreads, Thread: true, Locked: true}, ""},
+		{wire.Standing{Rights: all &^ wire.AttachFiles, Muted: true}, "attach_files muted"},
+	} {
+		if got := strings.Join(opening(c.st), " "); got != c.want {
+			t.Errorf("%+v lacks %q, want %q", c.st, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package discord
+
+import (
+	"context"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Where the bot comes to a server it says once how to begin, and what it lacks.
+
+// newTime is how long a server is new to the bot, which may have been down when it was invited.
+const newTime = 24 * time.Hour
+
+func keyWelcome(guild string) string { return "welcome " + guild }
+
+// Joined hears of a server that the bot is in.
+func (b *Bot) Joined(s wire.Server) {
+	if b.Now().Sub(s.Joined) > newTime {
+		return
+	}
+	b.queue.aside(func() {
+		ctx, cancel := context.WithTimeout(b.base, interactionTime)
+		defer cancel()
+		if err := b.welcome(ctx, s); err != nil {
+			b.Log.Warn("a server is not welcomed", "error", err)
+		}
+	})
+}
+
+// welcome posts once in the first channel where that is allowed. It is noted before: rather
+// no welcome than two.
+func (b *Bot) welcome(ctx context.Context, s wire.Server) error {
+	said, err := b.Tables.Recall(ctx, "", keyWelcome(s.ID))
+	if err != nil || said != "" {
+		return err
+	}
+	for _, channel := range s.Places {
+		st, err := b.Port.Standing(ctx, channel)
+		if class, _ := wire.Classify(err); class == wire.Retry {
+			return err
+		}
+		if err != nil || len(posting(st)) > 0 {
+			continue
+		}
+		if err := b.Tables.Remember(ctx, "", keyWelcome(s.ID), "said"); err != nil {
+			return err
+		}
+		v := b.about(b.Texts.Language(s.Locale), table.Table{})
+		m := wire.Message{Silent: true, Content: v.say("discord.welcome")}
+		need, wish := Lacking(st)
+		if len(need) > 0 {
+			m.Content += "\n" + v.lacks(channel, need)
+		}
+		if len(wish) > 0 {
+			m.Content += "\n" + v.say("discord.welcome.wish", engine.Word("rights", v.rights(wish)))
+		}
+		_, err = b.Port.Send(ctx, channel, m)
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"context"
+	"errors"
+)
+
+// A table is stored before its place is made: PostPlace has it announced and a thread opened,
+// and whatever is cut off in between is found and finished by the next attempt.
+
+// NewThread in place of a thread says that one is to be made for the table.
+const NewThread = "new thread"
+
+// Opening says how a table whose place is still to be made is announced.
+type Opening struct {
+	How string `json:"how"` // OpenedNew, OpenedBattle, OpenedAgain
+	Who string `json:"who"` // the name of who wants it
+}
+
+// Ways in which a table comes to a place.
+const (
+	OpenedNew    = "new"    // it was opened
+	OpenedBattle = "battle" // it is a battle of a campaign
+	OpenedAgain  = "again"  // it goes on at another place
+)
+
+// unplaced begins the thread of a table that has none yet.
+const unplaced = "match "
+
+// Unplaced says whether a table still waits for its thread.
+func (t Table) Unplaced() bool {
+	return len(t.Place.Thread) > len(unplaced) && t.Place.Thread[:len(unplaced)] == unplaced
+}
+
+// ground prepares a row for its place, and gives the kind of posting that tells of it:
+// PostPlace where a thread is to be made, else otherwise.
+func (row *Row) ground(how string, by User, otherwise string) string {
+	if row.Place.Thread != NewThread {
+		return otherwise
+	}
+	row.Place.Thread = unplaced + string(row.ID)
+	row.Opening = &Opening{How: how, Who: by.Name}
+	return PostPlace
+}
+
+// number tells apart the living tables of a host with the same scenario on a server: 0 for the
+// only one, else the next number from 2 on.
+func (s *Service) number(ctx context.Context, row Row) (int, error) {
+	if row.Place.Guild == "" {
+		return 0, nil
+	}
+	living, err := s.Store.Living(ctx, row.Place.Guild)
+	n := 0
+	for _, t := range living {
+		if t.Host == row.Host && t.System == row.System && t.Scenario == row.Scenario {
+			n = max(n, t.Number, 1)
+		}
+	}
+	if n > 0 {
+		n++
+	}
+	return n, err
+}
+
+// Drop takes a table away for which no place could be made: nobody has seen it. One that has
+// been played at, or is a battle, is lost instead and can be brought to another place.
+func (s *Service) Drop(ctx context.Context, id ID) error {
+	drop := false
+	err := s.with(ctx, id, func(o *opened) error {
+		drop = o.row.Unplaced() && o.row.Opening != nil && o.row.Opening.How == OpenedNew
+		return nil
+	})
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return nil
+	case err != nil:
+		return err
+	case drop:
+		return s.Store.Remove(ctx, id)
+	}
+	return s.Lose(ctx, id)
+}
