@@ -295,7 +295,7 @@ func TestPrivateThread(t *testing.T) {
 	}
 	l.bot.Port = mute{l.bot.Port, channel(x)}
 	l.starts(x.ID, table.UserID(l.ada.ID))
-	l.drain()
+	l.bot.tell.deliver(l.ctx) // what is for the table is kept
 	private, err := l.ada.AwaitChannel(l.ctx, "Your secret choices")
 	if err != nil {
 		t.Fatal(err)
