@@ -53,6 +53,7 @@ type Service struct {
 	beats time.Time            // when it was last noted that the bot runs
 
 	houses houses
+	intake *intake
 }
 
 // cached is an opened game; it is worth something while the table's Seq is the same.
@@ -74,7 +75,7 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}}
+		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}, intake: newIntake()}
 	s.locks.held = map[ID]*lock{}
 	s.houses.start()
 	return s
