@@ -139,7 +139,7 @@ func TestDailyCopies(t *testing.T) {
 		}}
 	w.rotation = r
 	names := func() string {
-		list, _ := r.copies()
+		list, _, _ := r.copies()
 		return strings.Join(list, " ")
 	}
 	day := func(n string) string { return "hexwarden-202611" + n + "T040000Z.db" }
@@ -179,10 +179,25 @@ func TestDailyCopies(t *testing.T) {
 	quiet = 0
 	clock.Add(copyPatient)
 	look(copyLook, day("03")+" hexwarden-20261104T060000Z.db") // it does not wait for ever
+	// A clock that was ahead once keeps no copy from being taken, and is told of.
+	future := "hexwarden-20360101T000000Z.db"
+	if err := os.WriteFile(filepath.Join(dir, future), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	clock.Add(copyEach)
+	quiet = copyQuiet
+	look(copyLook, "hexwarden-20261104T060000Z.db hexwarden-20261105T060000Z.db")
+	c := w.condition(t.Context(), true)
+	if !c.Backup.Last.Equal(clock.Now()) || c.Backup.Ahead != future || !slices.ContainsFunc(c.Troubles, func(s string) bool { return strings.Contains(s, future) }) {
+		t.Errorf("%+v, troubles %v", c.Backup, c.Troubles)
+	}
+	if err := os.Remove(filepath.Join(dir, future)); err != nil {
+		t.Fatal(err)
+	}
 	if list, err := os.ReadDir(dir); err != nil || len(list) != 2 {
 		t.Errorf("left in the folder: %v, %v", list, err)
 	}
-	b, err := storage.Inspect(t.Context(), filepath.Join(dir, day("03")))
+	b, err := storage.Inspect(t.Context(), filepath.Join(dir, "hexwarden-20261104T060000Z.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
