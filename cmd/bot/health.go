@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -112,7 +113,8 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	if probe {
 		if err := w.store.Check(ctx); err != nil {
 			c.OK, c.Store = false, err.Error()
-			trouble(true, "the database cannot be read or written")
+			trouble(errors.Is(err, storage.ErrGone), "the file of the database was deleted or replaced: nothing can be kept until the bot is started again on the right one")
+			trouble(!errors.Is(err, storage.ErrGone), "the database cannot be read or written")
 		}
 	}
 	f, err := w.store.Figures(ctx)
@@ -142,6 +144,7 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	}
 	if c.Backup != nil {
 		trouble(c.Backup.Error != "", "no daily copy: %s", c.Backup.Error)
+		trouble(c.Backup.Ahead != "", "a daily copy is dated in the future and not counted: %s", c.Backup.Ahead)
 		trouble(w.rotation.late(c.Backup), "the last daily copy is of %v", c.Backup.Last.Format(time.RFC3339))
 	}
 	return c
