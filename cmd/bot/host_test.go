@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -202,6 +203,31 @@ func TestDailyCopies(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Close()
+}
+
+// A second bot does not start on the database of another, and says who has it; the doctor looks.
+func TestSecondBot(t *testing.T) {
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
+	first, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.stand(t.Context(), slog.New(slog.DiscardHandler)); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
+		t.Errorf("a second bot: %v", err)
+	}
+	if err := (doctor{}).run(t.Context(), s, io.Discard); err != nil {
+		t.Errorf("doctor: %v", err)
+	}
+	if err := first.close(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.close(); err != nil {
+		t.Error(err)
+	}
 }
 
 func TestBackup(t *testing.T) {

@@ -49,6 +49,7 @@ func (serve) Run(s *Settings) error {
 // standing is the bot with everything but Discord: it has read what it needs and has
 // gone on where it stopped.
 type standing struct {
+	hold   func() error // lets the next bot have the database
 	store  *storage.Store
 	texts  *text.Catalogue
 	rules  *rulebook.Library
@@ -65,6 +66,9 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 			err = errors.Join(err, b.close())
 		}
 	}()
+	if b.hold, err = storage.Hold(s.Database); err != nil {
+		return nil, err
+	}
 	if b.store, err = storage.Open(ctx, s.Database); err != nil {
 		return nil, err
 	}
@@ -92,10 +96,14 @@ func (b *standing) close() error {
 	if b.tables != nil {
 		b.tables.Close()
 	}
-	if b.store == nil {
-		return nil
+	var err error
+	if b.store != nil {
+		err = b.store.Close()
 	}
-	return b.store.Close()
+	if b.hold != nil {
+		err = errors.Join(err, b.hold())
+	}
+	return err
 }
 
 // memory is what the bot tries to get along with, in bytes, unless GOMEMLIMIT says
