@@ -123,7 +123,14 @@ func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool,
 		err = told(err)
 		return t, errors.As(err, &fault) && !errors.Is(err, ErrDisk), err
 	}
-	t, err = s.createImported(ctx, row, rec.Lines, steps, snap)
+	s.packing.RLock()
+	defer s.packing.RUnlock()
+	if !row.Import.Public {
+		err = s.keepPackOf(ctx, rec.Header)
+	}
+	if err == nil {
+		t, err = s.createImported(ctx, row, rec.Lines, steps, snap)
+	}
 	return t, false, err
 }
 
@@ -148,7 +155,17 @@ func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) erro
 		return err
 	}
 	s.games.drop(id)
-	return s.Store.Remove(ctx, id)
+	if err := s.Store.Remove(ctx, id); err != nil {
+		return err
+	}
+	return s.dropPacks(ctx)
+}
+
+// dropPacks drops the packs that no table has any more.
+func (s *Service) dropPacks(ctx context.Context) error {
+	s.packing.Lock()
+	defer s.packing.Unlock()
+	return s.Store.DropPacks(ctx)
 }
 
 // outlived says whether the time of a game to be looked at is over.
@@ -272,10 +289,7 @@ func (s *Service) playAgain(ctx context.Context, system engine.System, rec recor
 			out, last = append(out, Moved{Seq: x.Line.N, Events: x.Events}), x
 		}
 		snap = &Snapshot{Seq: rec.End.Moves, Version: system.Info().Version, State: last.State}
-		if err := rec.EndsWith(last); err != nil {
-			return err
-		}
-		return s.keepPackOf(ctx, rec.Header)
+		return rec.EndsWith(last)
 	})
 	var broken *engine.Broken
 	if errors.As(err, &broken) { // a pack that breaks its own rules

@@ -51,6 +51,9 @@ func (s *Service) resume(ctx context.Context) error {
 			return err
 		}
 	}
+	if err := s.dropPacks(ctx); err != nil {
+		s.log.Warn("packs that no table has stay", "error", err)
+	}
 	s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
 	return ctx.Err()
 }

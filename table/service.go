@@ -54,6 +54,10 @@ type Service struct {
 
 	houses houses
 	intake *intake
+
+	// packing is held while a pack is kept and a table made of it, and alone while packs are
+	// dropped that no table has: none is dropped in between.
+	packing sync.RWMutex
 }
 
 // cached is an opened game; it is worth something while the table's Seq is the same.
