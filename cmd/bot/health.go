@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -90,6 +91,7 @@ const (
 	scarce = 64 << 20         // bytes left on the disk
 	silent = 5 * time.Minute  // without a word from Discord
 	stuck  = 15 * time.Minute // of a posting in the outbox
+	lately = 3 * time.Second  // for which it is remembered that the disk can be written: anybody may ask
 )
 
 // watch looks after a running bot.
@@ -100,6 +102,14 @@ type watch struct {
 	registry *prometheus.Registry // of the metrics
 	vitals   *vitals
 	rotation *rotation // nil: none
+	now      func() time.Time
+	written  *probed
+}
+
+// probed is when the database was last found well.
+type probed struct {
+	mu sync.Mutex
+	at time.Time
 }
 
 // condition looks; with probe it also writes.
@@ -111,7 +121,7 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 		}
 	}
 	if probe {
-		if err := w.store.Check(ctx); err != nil {
+		if err := w.probe(ctx); err != nil {
 			c.OK, c.Store = false, err.Error()
 			trouble(errors.Is(err, storage.ErrGone), "the file of the database was deleted or replaced: nothing can be kept until the bot is started again on the right one")
 			trouble(!errors.Is(err, storage.ErrGone), "the database cannot be read or written")
@@ -163,6 +173,21 @@ func (w *watch) wellness() http.Handler {
 			w.log.Warn("nobody read /health", "error", err)
 		}
 	})
+}
+
+// probe says whether the database can be read and written, as it was found just now, or a moment
+// ago if it was well then.
+func (w *watch) probe(ctx context.Context) error {
+	w.written.mu.Lock()
+	defer w.written.mu.Unlock()
+	if since := w.now().Sub(w.written.at); since >= 0 && since < lately {
+		return nil
+	}
+	err := w.store.Check(ctx)
+	if err == nil {
+		w.written.at = w.now()
+	}
+	return err
 }
 
 // version says which release this is.

@@ -124,6 +124,34 @@ func TestMetrics(t *testing.T) {
 	}
 }
 
+// Anybody may ask how the bot fares, so an answer that it is well is given again for a moment without a
+// look at the disk; one that it is not never is.
+func TestHealthIsRemembered(t *testing.T) {
+	w, s := hospital(t)
+	clock := handclock.At(time.Date(2026, 11, 1, 4, 0, 0, 0, time.UTC))
+	w.now = clock.Now
+	ask := func() bool { return (health{}).run(s, io.Discard) == nil }
+	if !ask() {
+		t.Fatal("it is not well")
+	}
+	if err := os.Rename(w.path, w.path+".away"); err != nil {
+		t.Fatal(err)
+	}
+	if !ask() {
+		t.Error("it looked again at once")
+	}
+	clock.Add(lately)
+	if ask() || ask() {
+		t.Error("it is well without its file")
+	}
+	if err := os.Rename(w.path+".away", w.path); err != nil {
+		t.Fatal(err)
+	}
+	if !ask() {
+		t.Error("that it was not well is remembered")
+	}
+}
+
 // The bot takes a copy a day when nobody plays, keeps the last few, and says
 // when it could not.
 func TestDailyCopies(t *testing.T) {

@@ -129,7 +129,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
 	if s.Token == "" {
-		server, err := standin.Open(standin.Options{File: s.chat(), Token: localToken})
+		server, err := standin.Open(standin.Options{File: s.chat(), Token: localToken, Anywhere: s.Anywhere})
 		if err != nil {
 			return err
 		}
