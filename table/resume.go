@@ -42,12 +42,7 @@ func (s *Service) resume(ctx context.Context) error {
 		return err
 	}
 	if !away.IsZero() {
-		waiting, err := s.waiting(ctx, running)
-		if err != nil {
-			return err
-		}
-		s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, away) })
-		if err := s.excuseLeagues(ctx, away); err != nil {
+		if err := s.excuseAll(ctx, away); err != nil {
 			return err
 		}
 	}
@@ -56,6 +51,20 @@ func (s *Service) resume(ctx context.Context) error {
 	}
 	s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
 	return ctx.Err()
+}
+
+// excuseAll gives everybody whose time runs back the time since a moment.
+func (s *Service) excuseAll(ctx context.Context, since time.Time) error {
+	running, err := s.Store.In(ctx, Running)
+	if err != nil {
+		return err
+	}
+	waiting, err := s.waiting(ctx, running)
+	if err != nil {
+		return err
+	}
+	s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, since) })
+	return s.excuseLeagues(ctx, since)
 }
 
 // excuseLeagues makes rounds longer by as long as the bot was down, once for each such time:

@@ -27,10 +27,13 @@ type Config struct {
 	// Campaigns gives the campaigns that the packs of a system have; nil if there are none.
 	Campaigns func(system string) []campaign.Campaign
 	Clock     Clock
-	Random    io.Reader // of seeds and ids: crypto/rand.Reader
-	Log       *slog.Logger
-	House     Player           // plays seats given to the house; nil if there is none
-	Levels    map[Level]Player // play seats of the house at a level; a level that is missing is played by House
+	// Uptime is how long the bot has run, however the clock was set: it stands still while the
+	// machine sleeps. Nil: the clock is believed.
+	Uptime func() time.Duration
+	Random io.Reader // of seeds and ids: crypto/rand.Reader
+	Log    *slog.Logger
+	House  Player           // plays seats given to the house; nil if there is none
+	Levels map[Level]Player // play seats of the house at a level; a level that is missing is played by House
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
@@ -51,6 +54,8 @@ type Service struct {
 	mu    sync.Mutex
 	stuck map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
 	beats time.Time            // when it was last noted that the bot runs
+	seen  time.Time            // by the clock when it last ticked,
+	ran   time.Duration        // and by Uptime
 
 	houses houses
 	intake *intake
