@@ -181,6 +181,7 @@ func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
 	}
 	lot := ai.Random{Chance: chance.Keyed(key)}
 	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
-	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Random: random, Log: p.log, Chance: s.dice, House: greedy,
+	began := time.Now()
+	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) }, Random: random, Log: p.log, Chance: s.dice, House: greedy,
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
 }
