@@ -51,3 +51,36 @@ func TestFileIsGone(t *testing.T) {
 		}
 	}
 }
+
+// A start that can write nothing serves refusals, as a bot that runs does, and what it had to do is
+// done when it can.
+func TestStartWithoutRoom(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "bot.db")
+	s := openFile(t, path)
+	id := duel(t, service(t, s), "ada", "ben")
+	if err := os.Rename(path, path+".away"); err != nil {
+		t.Fatal(err)
+	}
+	tables := service(t, s)
+	if err := tables.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tables.Tick(t.Context()); !errors.Is(err, table.ErrDisk) {
+		t.Errorf("a tick: %v", err)
+	}
+	if _, err := tables.Start(t.Context(), id, "ada"); !errors.Is(err, table.ErrDisk) {
+		t.Errorf("a start of a game: %v", err)
+	}
+	if _, err := tables.Look(t.Context(), id, "ada"); err != nil {
+		t.Errorf("nothing can be looked at: %v", err)
+	}
+	if err := os.Rename(path+".away", path); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tables.Tick(t.Context()); err != nil {
+		t.Errorf("a tick with room again: %v", err)
+	}
+	if beat, err := s.Recall(t.Context(), "", "beat"); err != nil || beat == "" {
+		t.Errorf("what the start had to do is not done: %q, %v", beat, err)
+	}
+}

@@ -51,11 +51,12 @@ type Service struct {
 	games recent[ID, cached]
 	packs recent[string, engine.Pack] // by system and hash
 
-	mu    sync.Mutex
-	stuck map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
-	beats time.Time            // when it was last noted that the bot runs
-	seen  time.Time            // by the clock when it last ticked,
-	ran   time.Duration        // and by Uptime
+	mu     sync.Mutex
+	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+	behind bool                 // what a start has to do is still to be done: the disk could not be written
+	beats  time.Time            // when it was last noted that the bot runs
+	seen   time.Time            // by the clock when it last ticked,
+	ran    time.Duration        // and by Uptime
 
 	houses houses
 	intake *intake

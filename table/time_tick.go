@@ -19,6 +19,9 @@ const maxAdvances = 64
 // It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	s.rouse()
+	if err := s.catchUp(ctx); err != nil {
+		return time.Time{}, err
+	}
 	if err := s.awake(ctx); err != nil {
 		return time.Time{}, err
 	}
@@ -213,14 +216,17 @@ func (s *Service) beat(ctx context.Context) error {
 	now := s.Clock.Now()
 	s.mu.Lock()
 	fresh := !s.beats.IsZero() && now.Sub(s.beats) < beatEvery
-	if !fresh {
-		s.beats = now
-	}
 	s.mu.Unlock()
 	if fresh {
 		return nil
 	}
-	return s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10))
+	if err := s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10)); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.beats = now
+	return nil
 }
 
 // awake gives people back the time that their clocks showed and the bot did not run, though nobody
