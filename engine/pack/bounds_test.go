@@ -129,3 +129,35 @@ func TestSuggestIsBounded(t *testing.T) {
 		t.Errorf("suggested %.20q", got)
 	}
 }
+
+// FuzzUnarchive: what opens is within the bounds of a pack, can be hashed, and folds into an archive
+// that opens again.
+func FuzzUnarchive(f *testing.F) {
+	for _, files := range []fstest.MapFS{{}, {"pack.yaml": {Data: []byte("id: a\n")}}, {"a/b/c/d/e": {Data: []byte("x")}, "f": {}}} {
+		blob, err := pack.Archive(files)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(blob)
+	}
+	f.Fuzz(func(t *testing.T, blob []byte) {
+		files, err := pack.Unarchive(blob)
+		if err != nil {
+			return
+		}
+		hash, err := pack.Hash(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := pack.Archive(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if files, err = pack.Unarchive(again); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := pack.Hash(files); err != nil || got != hash {
+			t.Errorf("hash %s became %s, %v", hash, got, err)
+		}
+	})
+}
