@@ -10,6 +10,7 @@ RUN mkdir /data
 FROM scratch
 COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
 COPY --from=build /bot /bot
+COPY --from=build /src/LICENSE /src/NOTICE /
 # A new volume takes its owner from this folder.
 COPY --from=build --chown=65532:65532 /data /data
 USER 65532:65532

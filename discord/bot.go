@@ -106,14 +106,21 @@ func (b *Bot) Run(ctx context.Context) {
 	wait.Go(func() { b.tell.run(ctx) })
 	wait.Wait()
 	limit := time.AfterFunc(lastTime, b.stop)
-	b.queue.close()
+	left := b.queue.close(lastTime + lastWord)
 	limit.Stop()
 	b.stop()
+	if left > 0 {
+		b.Log.Warn("stopped before everything under way was done", "left", left)
+	}
 }
 
 // lastTime is how long interactions under way may take when the bot stops. A
 // container is killed ten seconds after it was asked to stop.
 const lastTime = 6 * time.Second
+
+// lastWord is how long what was cut off may take to end. After that it is left alone: it writes
+// nothing that was not committed, and must not keep the bot from stopping.
+const lastWord = time.Second
 
 // interactionTime is how long an interaction may take once it was acknowledged.
 const interactionTime = time.Minute

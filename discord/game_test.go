@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
@@ -283,8 +284,14 @@ func TestGameFaults(t *testing.T) {
 	data := l.full(thread)
 	l.stop()
 	l.start()
-	tells(t, l.given(l.cleo, l.room, []byte("hello")), "This is no record")
-	tells(t, l.given(l.cleo, l.room, bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1)), "⚠️ Line 4 of the record, move 2: it is not what its hash says")
+	refused := func(data []byte, words ...string) {
+		t.Helper()
+		tells(t, l.given(l.cleo, l.room, data), words...)
+		tells(t, l.given(l.cleo, l.room, data), "Your last record was refused. Please wait ")
+		l.clock.Add(time.Minute)
+	}
+	refused([]byte("hello"), "This is no record")
+	refused(bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1), "⚠️ Line 4 of the record, move 2: it is not what its hash says")
 	rec, err := record.Decode(data)
 	if err != nil {
 		t.Fatal(err)
@@ -294,12 +301,12 @@ func TestGameFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, l.given(l.cleo, l.room, forged), "Line 4 of the record, move 2: the game does not stand after it as the record says")
+	refused(forged, "Line 4 of the record, move 2: the game does not stand after it as the record says")
 	bomb, err := record.Compress(make([]byte, record.MaxFile+1), "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, l.given(l.cleo, l.room, bomb), "larger than 32 MiB")
+	refused(bomb, "larger than 8 MiB")
 	tells(t, l.given(l.cleo, l.room, make([]byte, maxUpload+1)), "larger than 8 MiB")
 	if all, err := l.tables.Tables(l.ctx, ""); err != nil || len(all) != 1 {
 		t.Errorf("%d tables, %v", len(all), err)

@@ -34,7 +34,7 @@ func TestManners(t *testing.T) {
 	}
 	has(l.command(owner, l.room, "server", sub("show")), "Tables are opened by everyone.", "any number of tables", "There is no dashboard.")
 	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "1"))), "A channel has one table at most.")
-	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "x"), opt("per_person", "3"))), "from 0 to 500", "A channel has one table at most.", "One person may have any number")
+	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "x"), opt("per_person", "3"))), "from 0 to 500", "A channel has one table at most.", "One person has 10 tables open at most.")
 	has(l.command(guest, l.room, "play"), "Your table is open")
 	has(l.command(owner, l.room, "play"), "This channel has its one table already.")
 	l.command(owner, l.room, "server", sub("tables", opt("per_channel", "0"), opt("per_person", "1")))

@@ -222,7 +222,7 @@ func (m *month) begin(seed uint64) {
 		once.Do(func() {
 			cancel()
 			wait.Wait()
-			m.bot.queue.close()
+			m.bot.queue.close(time.Minute)
 			m.tables.Close()
 			if err := m.store.Close(); err != nil {
 				m.t.Error(err)

@@ -375,7 +375,7 @@ func TestQueue(t *testing.T) {
 		t.Fatal("a lane waits for another")
 	}
 	close(release)
-	q.close()
+	q.close(time.Minute)
 	if !slices.IsSorted(got) || len(got) != 20 {
 		t.Errorf("order %v", got)
 	}

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,7 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.error.garbage")}
 	}
+	i.Rights = b.rights(ctx, i, k)
 	if m, ok := b.turn(ctx, i, k); ok {
 		return m
 	}
@@ -75,6 +77,19 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 		}
 	}
 	return b.current(ctx, i, k.Table, v.ruled(engine.Text{}, string(b.why(ctx, p, k.Prompt)), ""))
+}
+
+// rights are those of a user on the server of the table that a control is about. A control
+// that comes from another server proves nothing there: its user is a guest.
+func (b *Bot) rights(ctx context.Context, i wire.Interaction, k Key) uint64 {
+	if rank(i.Rights) == table.Guest {
+		return i.Rights
+	}
+	t, err := b.Tables.Table(ctx, k.Table)
+	if err == nil && t.Guild() == i.Guild || errors.Is(err, table.ErrNotFound) { // leagues and campaigns look for themselves
+		return i.Rights
+	}
+	return 0
 }
 
 // why says what is wrong with answering a prompt that is not open for a seat:

@@ -1,14 +1,19 @@
 package discord
 
-import "sync"
+import (
+	"sync"
+	"sync/atomic"
+	"time"
+)
 
 // queue runs what comes in one lane in order, and lanes beside each other.
 // The zero queue is ready for use.
 type queue struct {
 	mu     sync.Mutex
 	last   map[string]chan struct{} // closed when the latest of a lane is done
-	wait   sync.WaitGroup
 	closed bool
+	wait   sync.WaitGroup // for what is under way
+	under  atomic.Int64   // how much that is
 }
 
 // add starts f at once in a goroutine of its own. f calls turn to wait until
@@ -24,7 +29,7 @@ func (q *queue) add(lane string, f func(turn func())) {
 	}
 	before, done := q.last[lane], make(chan struct{})
 	q.last[lane] = done
-	q.wait.Go(func() {
+	q.run(func() {
 		defer func() {
 			q.mu.Lock()
 			defer q.mu.Unlock()
@@ -50,14 +55,36 @@ func (q *queue) aside(f func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if !q.closed {
-		q.wait.Go(f)
+		q.run(f)
 	}
 }
 
-// close takes nothing more and waits for what is under way.
-func (q *queue) close() {
+// run starts f in a goroutine of its own; q.mu is held.
+func (q *queue) run(f func()) {
+	q.under.Add(1)
+	q.wait.Go(func() {
+		defer q.under.Add(-1)
+		f()
+	})
+}
+
+// close takes nothing more and waits for what is under way, but not longer than limit. It says
+// how much was left then.
+func (q *queue) close(limit time.Duration) (left int) {
 	q.mu.Lock()
 	q.closed = true
 	q.mu.Unlock()
-	q.wait.Wait()
+	idle := make(chan struct{})
+	go func() {
+		q.wait.Wait()
+		close(idle)
+	}()
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	select {
+	case <-idle:
+		return 0
+	case <-timer.C:
+		return int(q.under.Load())
+	}
 }

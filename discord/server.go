@@ -112,6 +112,9 @@ func (b *Bot) useServer(ctx context.Context, i wire.Interaction) *wire.Message {
 			who(optMove, &x.Move)
 			number(optPerChannel, &x.PerChannel)
 			number(optPerHost, &x.PerHost)
+			if x.PerHost == 0 && i.Options[optPerHost] != "" {
+				x.PerHost = table.Boundless
+			}
 		case subChannel:
 			x.Channels = slices.DeleteFunc(x.Channels, func(c string) bool { return c == here || i.Options[optAllow] == valueAll })
 			if i.Options[optAllow] == valueHere {
@@ -179,7 +182,7 @@ func (v voice) manners(x table.Server) string {
 		return v.say(key, engine.Word("where", v.texts.Join(v.lang, out)))
 	}
 	lines := []string{v.say("discord.server.title"), rank("discord.server.open", x.Open), rank("discord.server.move", max(x.Move, table.Moderator)),
-		limit("discord.server.per_channel", x.PerChannel), limit("discord.server.per_host", x.PerHost),
+		limit("discord.server.per_channel", x.PerChannel), limit("discord.server.per_host", x.HostLimit()),
 		places("discord.server.channels", x.Channels...), places("discord.server.board", x.Board)}
 	if x.NoRooms {
 		lines = append(lines, v.say("discord.server.rooms.none"))

@@ -319,7 +319,7 @@ func (l *life) start() {
 		once.Do(func() {
 			cancel()
 			wait.Wait()
-			l.bot.queue.close()
+			l.bot.queue.close(time.Minute)
 			l.tables.Close()
 			if err := store.Close(); err != nil {
 				l.t.Error(err)

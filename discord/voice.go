@@ -1,6 +1,8 @@
 package discord
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -139,13 +141,21 @@ var markup = strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", ""
 func plain(s string) string { return markup.Replace(s) }
 
 // escape makes a name show as it is written, on one line, and lets it turn no words but
-// its own from right to left.
+// its own from right to left. A name of signs that nobody sees is shown by their codes, and an
+// invitation in one leads nowhere.
 func escape(s string) string {
+	if !slices.ContainsFunc([]rune(s), visible) {
+		return unseen(s)
+	}
 	var b strings.Builder
-	for _, r := range s {
+	shown := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Bidi_Control, r) || r == softHyphen {
+			return -1
+		}
+		return r
+	}, s)
+	for _, r := range invitation.ReplaceAllString(shown, "$1 $2") {
 		switch {
-		case unicode.Is(unicode.Bidi_Control, r):
-			continue
 		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
 			r = ' '
 		case strings.ContainsRune("*_~`|>\\[]()#:<@-", r):
@@ -154,4 +164,24 @@ func escape(s string) string {
 		b.WriteRune(r)
 	}
 	return b.String()
+}
+
+// softHyphen shows only where a line breaks.
+const softHyphen = '\u00ad'
+
+// invitation is the address of another server, which Discord shows as a door to it.
+var invitation = regexp.MustCompile(`(?i)(discord(?:app)?\.(?:gg|com|me))(/)`)
+
+// visible says whether a sign is seen by itself: spaces, what joins or turns others, marks that
+// stand on another sign, and the fillers of Hangul and Braille are not.
+func visible(r rune) bool {
+	return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.Is(unicode.M, r) && !strings.ContainsRune("\u115f\u1160\u2800\u3164\uffa0", r)
+}
+
+// unseen is a name that nobody sees, as "U+200B"; of a long one the first sign stands for all.
+func unseen(s string) string {
+	for _, r := range s {
+		return fmt.Sprintf("%U", r)
+	}
+	return ""
 }

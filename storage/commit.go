@@ -26,6 +26,7 @@ const (
 	insertPosting  = `INSERT INTO outbox (table_id, seq, kind, seat, created) VALUES (?, ?, ?, ?, ?)`
 	insertDump     = `INSERT OR REPLACE INTO dumps (table_id, cause, record, at) VALUES (?, ?, ?, ?)`
 	insertPack     = `INSERT OR IGNORE INTO packs (hash, system, archive) VALUES (?, ?, ?)`
+	dropPacks      = `DELETE FROM packs WHERE hash NOT IN (SELECT pack FROM tables)`
 	tryPosting     = `UPDATE outbox SET attempts = attempts + 1, tried = CASE tried WHEN 0 THEN ? ELSE tried END WHERE id = ?`
 	deletePosting  = `DELETE FROM outbox WHERE id = ?`
 	insertNote     = `INSERT OR REPLACE INTO notes (table_id, key, value) VALUES (?, ?, ?)`
@@ -131,6 +132,11 @@ func (w *writing) postings(list []table.Posting) {
 // PutPack implements table.Store.
 func (s *Store) PutPack(ctx context.Context, hash, system string, archive []byte) error {
 	return s.transaction(ctx, "keep a pack", func(w *writing) { w.exec(insertPack, hash, system, archive) })
+}
+
+// DropPacks implements table.Store.
+func (s *Store) DropPacks(ctx context.Context) error {
+	return s.transaction(ctx, "drop packs", func(w *writing) { w.exec(dropPacks) })
 }
 
 // Trying implements table.Store.

@@ -145,6 +145,9 @@ func (s *Store) together(group []*writing) {
 // err, and nothing has happened then, unless lists are guarded: then nothing of that list.
 // The error is that of the transaction, of which nothing is left then.
 func (s *Store) carry(group []*writing, guarded bool) error {
+	if err := s.there(); err != nil {
+		return err
+	}
 	return s.use(func(on *session) error {
 		if _, err := on.exec(start); err != nil {
 			return err

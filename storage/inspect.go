@@ -2,12 +2,16 @@ package storage
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
+	"hexwarden/engine"
+	"hexwarden/engine/record"
 	"hexwarden/table"
 )
 
@@ -48,7 +52,16 @@ func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, 0, err
 	}
-	read, err := dial(path, "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)", readers)
+	const looking = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
+	s, schema, err = look(ctx, path, looking)
+	if err != nil && disk(err) && fixed(path) {
+		s, schema, err = look(ctx, path, looking+"&immutable=1")
+	}
+	return s, schema, err
+}
+
+func look(ctx context.Context, path, parameters string) (s *Store, schema int, err error) {
+	read, err := dial(path, parameters, readers)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -56,6 +69,20 @@ func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
 		return nil, 0, errors.Join(err, read.close())
 	}
 	return &Store{path: path, read: read, write: read}, schema, nil
+}
+
+// fixed says whether nobody can change a file where it lies, so that it may be read without the files
+// beside it that readers share with writers, and that it lacks no moves: those in a log are not read so.
+func fixed(path string) bool {
+	if log, err := os.Stat(path + "-wal"); err == nil && log.Size() > 0 {
+		return false
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), "writable-")
+	if err != nil {
+		return true
+	}
+	_ = errors.Join(f.Close(), os.Remove(f.Name())) // what is left of it harms nobody
+	return false
 }
 
 // Schema is the version of the file's schema.
@@ -107,6 +134,33 @@ func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
 		UNION ALL SELECT id, 'moves are missing' FROM tables WHERE status IN ('running', 'frozen')
 			AND (SELECT count(*) FROM moves m WHERE m.table_id = tables.id) <> tables.seq + 1`)
 	return out, found("look for stray tables", err)
+}
+
+// Unread says what of the moves of a table cannot be read as it was written: a line with a key that
+// no release writes, events that are damaged. It is strict where a running table is not, for a key
+// that is misspelt is passed over, and with it what it said.
+func (s *Store) Unread(ctx context.Context, id table.ID) error {
+	return s.read.long(ctx, func(row scanner) error {
+		var seq int
+		var line string
+		var stored []byte
+		if err := row.Scan(&seq, &line, &stored); err != nil {
+			return found("read moves", err)
+		}
+		d := json.NewDecoder(strings.NewReader(line))
+		d.DisallowUnknownFields()
+		if err := d.Decode(new(record.Line)); err != nil {
+			return fmt.Errorf("move %d cannot be read: %w", seq, err)
+		}
+		body, err := unpacked(stored)
+		if err == nil {
+			err = json.Unmarshal(body, new([]engine.Event))
+		}
+		if err != nil {
+			return fmt.Errorf("the events of move %d cannot be read: %w", seq, err)
+		}
+		return nil
+	}, `SELECT seq, line, coalesce(packed, events) FROM moves WHERE table_id = ? ORDER BY seq`, id)
 }
 
 // Figures are what there is in a file, in numbers.

@@ -24,7 +24,8 @@ import (
 // Store is an open file. It may be used by many goroutines.
 type Store struct {
 	path  string
-	write *pool // one connection
+	file  os.FileInfo // of the file when it was opened
+	write *pool       // one connection
 	read  *pool
 
 	desk    desk
@@ -58,10 +59,11 @@ func open(ctx context.Context, path string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := f.Close(); err != nil {
+	info, err := f.Stat()
+	if err = errors.Join(err, f.Close()); err != nil {
 		return nil, err
 	}
-	s := &Store{path: path}
+	s := &Store{path: path, file: info}
 	s.desk.idle.L = &s.desk.mu
 	if s.write, err = connect(path, "&_txlock=immediate", 1); err != nil {
 		return nil, err
@@ -87,6 +89,9 @@ func (s *Store) Close() error {
 // Check says whether the file can be read and written: it writes something of
 // the size of a move and takes it away again.
 func (s *Store) Check(ctx context.Context) error {
+	if err := s.there(); err != nil {
+		return fmt.Errorf("storage: %w", err)
+	}
 	var n int
 	if err := s.read.row(ctx, `SELECT count(*) FROM tables WHERE status = 'running'`).Scan(&n); err != nil {
 		return fmt.Errorf("storage: read: %w", err)
@@ -95,6 +100,18 @@ func (s *Store) Check(ctx context.Context) error {
 		if err := s.Remember(ctx, "", "check", value); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// ErrGone is a file that was deleted, or replaced by another, while it is open. What would be
+// written to it would be lost.
+var ErrGone = errors.New("the file is no longer the one that was opened: somebody deleted or replaced it; stop the bot, put the file in its place, start again")
+
+// there says whether the open file is still the one that its path names.
+func (s *Store) there() error {
+	if now, err := os.Stat(s.path); err != nil || !os.SameFile(now, s.file) {
+		return errors.Join(ErrGone, err)
 	}
 	return nil
 }

@@ -126,6 +126,9 @@ func kind(err error) int {
 
 // disk says whether it is the disk that fails: it is full, or cannot be written.
 func disk(err error) bool {
+	if errors.Is(err, ErrGone) {
+		return true
+	}
 	switch kind(err) {
 	case sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN:
 		return true

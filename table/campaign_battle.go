@@ -79,6 +79,8 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 		if err == nil {
 			err = s.allowed(ctx, r, false)
 		}
+		s.packing.RLock()
+		defer s.packing.RUnlock()
 		if err == nil {
 			err = s.keepPack(ctx, r.System, p, files)
 		}

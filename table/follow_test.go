@@ -53,6 +53,10 @@ func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 // in the same channel.
 func TestGameBeforeIsCarriedOver(t *testing.T) {
 	b := newBench(t)
+	boss := table.User{ID: "boss", Rank: table.Manager}
+	if _, err := b.ChangeServer(t.Context(), "g", boss, func(x *table.Server) { x.PerHost = table.Boundless }); err != nil {
+		t.Fatal(err)
+	}
 	rematch := func(host table.User, channel, thread string, options map[string]string) string {
 		t.Helper()
 		x, err := b.Open(t.Context(), table.OpenRequest{Host: host, Place: table.Place{Guild: "g", Channel: channel, Thread: thread}, System: "toy", Scenario: "rematch", Options: options})

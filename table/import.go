@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base32"
@@ -53,14 +55,11 @@ const (
 
 // Bounds of what is read.
 const (
-	importTime = 40 * time.Second
+	importTime = 40 * time.Second // to read a file and play its game again
 	maxLines   = 5000
 	maxSeats   = 64
 	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 )
-
-// importLock is no table's id.
-const importLock = ID("import")
 
 // Finished says whether the game of a table was played to its end, or ended by its people.
 func (t Table) Finished() bool {
@@ -71,32 +70,47 @@ func (t Table) Finished() bool {
 // played again. One that is full and not over waits in the lobby for people to
 // sit down, and goes on where it stood, with its own dice; every other one is
 // to be looked at (Review). Nothing has changed if there is an error: an *Error
-// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere.
+// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere,
+// ErrImportBusy, ErrImportQueue.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language} {
 		if len(w) > maxWord || r.Key == "" {
 			return Table{}, ErrTooLong
 		}
 	}
-	unlock, err := s.locks.acquire(ctx, importLock) // one at a time: anybody may ask for this work
-	if err != nil {
-		return Table{}, told(err)
-	}
-	defer unlock()
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
 		return t, err
 	}
+	done, err := s.intake.admit(ctx, r.Host.ID, s.Clock.Now())
+	if err != nil {
+		return Table{}, err
+	}
+	t, bad, err := s.take(ctx, r)
+	done(bad, s.Clock.Now())
+	if err == nil && t.Import.Review {
+		err = s.makeRoom(ctx, r.Host.ID)
+	}
+	return t, err
+}
+
+// take makes a table of a record; bad says that the file is at fault.
+func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool, err error) {
+	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" { // wished for twice at once
+		return t, false, err
+	}
+	within, cancel := context.WithTimeout(ctx, importTime)
+	defer cancel()
 	rec, err := readRecord(r.Data)
 	if err != nil {
-		return Table{}, told(err)
+		return t, true, told(err)
 	}
 	system, ok := s.Systems.System(rec.Header.System)
 	if !ok {
-		return Table{}, inHeader(engine.T("record.fault.system", engine.Word("system", rec.Header.System)))
+		return t, true, inHeader(engine.T("record.fault.system", engine.Word("system", rec.Header.System)))
 	}
 	row := s.rowOf(r, rec)
 	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, row.Import.Review); err != nil {
-		return Table{}, err
+		return t, false, err
 	}
 	var steps []Moved
 	var snap *Snapshot
@@ -104,14 +118,20 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 		for range rec.Lines {
 			steps = append(steps, Moved{})
 		}
-	} else if steps, snap, err = s.playAgain(ctx, system, rec); err != nil {
-		return Table{}, told(err)
+	} else if steps, snap, err = s.playAgain(within, system, rec); err != nil {
+		var fault *Error
+		err = told(err)
+		return t, errors.As(err, &fault) && !errors.Is(err, ErrDisk), err
 	}
-	t, err := s.createImported(ctx, row, rec.Lines, steps, snap)
-	if err == nil && row.Import.Review {
-		err = s.makeRoom(ctx, r.Host.ID)
+	s.packing.RLock()
+	defer s.packing.RUnlock()
+	if !row.Import.Public {
+		err = s.keepPackOf(ctx, rec.Header)
 	}
-	return t, err
+	if err == nil {
+		t, err = s.createImported(ctx, row, rec.Lines, steps, snap)
+	}
+	return t, false, err
 }
 
 // makeRoom removes the oldest games that somebody has to be looked at, if those are too many.
@@ -135,7 +155,17 @@ func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) erro
 		return err
 	}
 	s.games.drop(id)
-	return s.Store.Remove(ctx, id)
+	if err := s.Store.Remove(ctx, id); err != nil {
+		return err
+	}
+	return s.dropPacks(ctx)
+}
+
+// dropPacks drops the packs that no table has any more.
+func (s *Service) dropPacks(ctx context.Context) error {
+	s.packing.Lock()
+	defer s.packing.Unlock()
+	return s.Store.DropPacks(ctx)
 }
 
 // outlived says whether the time of a game to be looked at is over.
@@ -166,12 +196,15 @@ func readRecord(file []byte) (record.Record, error) {
 	if err != nil {
 		return record.Record{}, err
 	}
+	if bytes.Count(data, []byte("\n")) > maxLines+2 { // those of the header and the end
+		return record.Record{}, &Error{engine.T("record.fault.lines", engine.Num("max", maxLines+2))}
+	}
 	rec, err := record.Decode(data)
 	if err != nil {
 		return rec, err
 	}
 	h := rec.Header
-	odd := len(h.Seats) > maxSeats || len(h.Options) > maxSeats || len(rec.Lines) > maxLines
+	odd := len(h.Seats) > maxSeats || len(h.Options) > maxSeats
 	for _, w := range []string{h.System, h.Pack, h.Scenario, h.Commitment} {
 		odd = odd || strings.Trim(w, idChars) != ""
 	}
@@ -247,8 +280,6 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 // playAgain plays a record again and gives the events of each move, and the
 // state at the end.
 func (s *Service) playAgain(ctx context.Context, system engine.System, rec record.Record) (out []Moved, snap *Snapshot, err error) {
-	ctx, cancel := context.WithTimeout(ctx, importTime)
-	defer cancel()
 	err = guard(0, func() error {
 		p, err := s.packOf(ctx, system, rec.Header)
 		if err != nil {
@@ -265,10 +296,7 @@ func (s *Service) playAgain(ctx context.Context, system engine.System, rec recor
 			out, last = append(out, Moved{Seq: x.Line.N, Events: x.Events}), x
 		}
 		snap = &Snapshot{Seq: rec.End.Moves, Version: system.Info().Version, State: last.State}
-		if err := rec.EndsWith(last); err != nil {
-			return err
-		}
-		return s.keepPackOf(ctx, rec.Header)
+		return rec.EndsWith(last)
 	})
 	var broken *engine.Broken
 	if errors.As(err, &broken) { // a pack that breaks its own rules
@@ -288,16 +316,17 @@ func (s *Service) packOf(ctx context.Context, system engine.System, h record.Hea
 		return p, err
 	}
 	bad := inHeader(engine.T("record.fault.archive"))
-	files, err := pack.Unarchive(h.Archive)
+	inside, err := pack.Unarchive(h.Archive)
 	if err != nil {
 		return nil, bad
 	}
+	files := waited{inside, ctx}
 	if hash, err := pack.Hash(files); err != nil || hash != h.Pack {
-		return nil, bad
+		return nil, cmp.Or(ctx.Err(), bad)
 	}
 	p, err := system.Load(files)
 	if err != nil {
-		return nil, bad
+		return nil, cmp.Or(ctx.Err(), bad)
 	}
 	return p, nil
 }

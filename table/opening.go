@@ -26,6 +26,8 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if err == nil {
 		err = s.allowed(ctx, r, false)
 	}
+	s.packing.RLock()
+	defer s.packing.RUnlock()
 	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
 	}

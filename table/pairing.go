@@ -245,6 +245,8 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 		return err
 	}
 	p, files, sc, options, err := s.wanted(r)
+	s.packing.RLock()
+	defer s.packing.RUnlock()
 	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
 	}

@@ -18,41 +18,90 @@ const atOnce = 16
 // Resume picks up what a stop interrupted: people get back the time for which the bot
 // was down, tables that an older release could not read are opened again, and the outbox
 // is looked at. In the background every running table is looked at: the house goes on,
-// and a table that this release cannot read is frozen.
+// and a table that this release cannot read is frozen. On a disk that cannot be written
+// it leaves this to the ticks, and what people do is refused meanwhile.
 func (s *Service) Resume(ctx context.Context) error {
-	if err := s.resume(ctx); err != nil {
+	err := s.pickUp(ctx)
+	if errors.Is(err, ErrDisk) {
+		s.log.Error("nothing can be written; what a stop interrupted is picked up when there is room", "error", err)
+		s.mu.Lock()
+		s.behind = true
+		s.mu.Unlock()
+		err = nil
+	}
+	if err != nil {
 		return fmt.Errorf("resume: %w", err)
 	}
 	s.ring()
-	return s.beat(ctx)
+	return nil
 }
 
-func (s *Service) resume(ctx context.Context) error {
+// pickUp does what Resume says, and notes that the bot runs.
+func (s *Service) pickUp(ctx context.Context) error {
+	running, err := s.resume(ctx)
+	if err == nil {
+		err = s.beat(ctx)
+	}
+	if err == nil {
+		s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
+	}
+	return err
+}
+
+// catchUp does what a start could not write, once there is room.
+func (s *Service) catchUp(ctx context.Context) error {
+	s.mu.Lock()
+	behind := s.behind
+	s.mu.Unlock()
+	if !behind {
+		return nil
+	}
+	if err := s.pickUp(ctx); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.behind = false
+	return nil
+}
+
+// resume gives the tables that run.
+func (s *Service) resume(ctx context.Context) (running []ID, err error) {
 	away, err := s.slept(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	frozen, err := s.Store.In(ctx, Frozen)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	s.each(ctx, frozen, func(o *opened) error { return errors.Join(s.thaw(ctx, o), s.excuse(ctx, o, away)) })
+	if running, err = s.Store.In(ctx, Running); err != nil {
+		return nil, err
+	}
+	if !away.IsZero() {
+		if err := s.excuseAll(ctx, away); err != nil {
+			return nil, err
+		}
+	}
+	if err := s.dropPacks(ctx); err != nil {
+		s.log.Warn("packs that no table has stay", "error", err)
+	}
+	return running, ctx.Err()
+}
+
+// excuseAll gives everybody whose time runs back the time since a moment.
+func (s *Service) excuseAll(ctx context.Context, since time.Time) error {
 	running, err := s.Store.In(ctx, Running)
 	if err != nil {
 		return err
 	}
-	if !away.IsZero() {
-		waiting, err := s.waiting(ctx, running)
-		if err != nil {
-			return err
-		}
-		s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, away) })
-		if err := s.excuseLeagues(ctx, away); err != nil {
-			return err
-		}
+	waiting, err := s.waiting(ctx, running)
+	if err != nil {
+		return err
 	}
-	s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
-	return ctx.Err()
+	s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, since) })
+	return s.excuseLeagues(ctx, since)
 }
 
 // excuseLeagues makes rounds longer by as long as the bot was down, once for each such time:

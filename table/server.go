@@ -20,13 +20,13 @@ const (
 )
 
 // Server is the manners of a server: what its managers have settled for all
-// tables there. The zero Server lets everybody do everything.
+// tables there. The zero Server lets everybody do everything, but for a limit on tables (UsualPerHost).
 type Server struct {
 	Open       Rank     `json:"open,omitempty"`        // who may open tables
 	Move       Rank     `json:"move,omitempty"`        // who may call off tables of others, and give them another place
 	Channels   []string `json:"channels,omitempty"`    // where tables may be opened; empty: everywhere
 	PerChannel int      `json:"per_channel,omitempty"` // living tables in one channel; 0: no limit
-	PerHost    int      `json:"per_host,omitempty"`    // living tables opened by one person; 0: no limit
+	PerHost    int      `json:"per_host,omitempty"`    // living tables opened by one person; 0: UsualPerHost; Boundless: no limit
 	Language   string   `json:"language,omitempty"`    // of new tables; "": the server's own
 	Board      string   `json:"board,omitempty"`       // the channel of the dashboard; "": there is none
 	Palette    string   `json:"palette,omitempty"`     // the colours of pictures that all see; "": the usual ones
@@ -35,6 +35,21 @@ type Server struct {
 
 // MaxLimit bounds the limits that a server may set.
 const MaxLimit = 500
+
+// UsualPerHost is how many living tables one person may have opened on a server that has not
+// settled it; Boundless is what a server settles that wants none.
+const (
+	UsualPerHost = 10
+	Boundless    = -1
+)
+
+// HostLimit is how many living tables one person may have opened; 0 if there is no limit.
+func (x Server) HostLimit() int {
+	if x.PerHost == 0 {
+		return UsualPerHost
+	}
+	return max(x.PerHost, 0)
+}
 
 // Server reads the manners of a server.
 func (s *Service) Server(ctx context.Context, guild string) (Server, error) {
@@ -65,7 +80,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	x := was
 	x.Channels = slices.Clone(x.Channels)
 	change(&x)
-	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < 0 || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
+	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < Boundless || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
 		return Server{}, ErrUnknown
 	}
 	long := len(x.Channels) > MaxLimit || len(x.Language) > maxWord || len(x.Palette) > maxWord || len(x.Board) > maxWord
@@ -109,7 +124,8 @@ func (s *Service) allowed(ctx context.Context, r OpenRequest, over bool) error {
 	if r.Host.Rank < Manager && len(x.Channels) > 0 && !slices.Contains(x.Channels, r.Place.Channel) {
 		return ErrNotHere
 	}
-	if over || x.PerChannel == 0 && x.PerHost == 0 {
+	perHost := x.HostLimit()
+	if over || r.Place.Guild == "" || x.PerChannel == 0 && perHost == 0 {
 		return nil
 	}
 	living, err := s.Store.Living(ctx, r.Place.Guild)
@@ -128,8 +144,8 @@ func (s *Service) allowed(ctx context.Context, r OpenRequest, over bool) error {
 	switch {
 	case x.PerChannel > 0 && channel >= x.PerChannel:
 		return &Error{engine.T("table.error.channel_full", engine.Num("n", x.PerChannel))}
-	case x.PerHost > 0 && host >= x.PerHost:
-		return &Error{engine.T("table.error.host_full", engine.Num("n", x.PerHost))}
+	case perHost > 0 && host >= perHost:
+		return &Error{engine.T("table.error.host_full", engine.Num("n", perHost))}
 	}
 	return nil
 }

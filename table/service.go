@@ -28,10 +28,13 @@ type Config struct {
 	// Campaigns gives the campaigns that the packs of a system have; nil if there are none.
 	Campaigns func(system string) []campaign.Campaign
 	Clock     Clock
-	Random    io.Reader // of seeds and ids: crypto/rand.Reader
-	Log       *slog.Logger
-	House     Player           // plays seats given to the house; nil if there is none
-	Levels    map[Level]Player // play seats of the house at a level; a level that is missing is played by House
+	// Uptime is how long the bot has run, however the clock was set: it stands still while the
+	// machine sleeps. Nil: the clock is believed.
+	Uptime func() time.Duration
+	Random io.Reader // of seeds and ids: crypto/rand.Reader
+	Log    *slog.Logger
+	House  Player           // plays seats given to the house; nil if there is none
+	Levels map[Level]Player // play seats of the house at a level; a level that is missing is played by House
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
@@ -52,11 +55,19 @@ type Service struct {
 	games recent[ID, cached]
 	packs recent[string, engine.Pack] // by system and hash
 
-	mu    sync.Mutex
-	stuck map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
-	beats time.Time            // when it was last noted that the bot runs
+	mu     sync.Mutex
+	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+	behind bool                 // what a start has to do is still to be done: the disk could not be written
+	beats  time.Time            // when it was last noted that the bot runs
+	seen   time.Time            // by the clock when it last ticked,
+	ran    time.Duration        // and by Uptime
 
 	houses houses
+	intake *intake
+
+	// packing is held while a pack is kept and a table made of it, and alone while packs are
+	// dropped that no table has: none is dropped in between.
+	packing sync.RWMutex
 }
 
 // cached is an opened game; it is worth something while the table's Seq is the same.
@@ -78,7 +89,7 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}}
+		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}, intake: newIntake()}
 	s.locks.held = map[ID]*lock{}
 	s.houses.start()
 	return s

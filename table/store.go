@@ -85,7 +85,9 @@ type Store interface {
 	// Log reads the events of the last moves after one, oldest first, at most limit moves.
 	Log(ctx context.Context, id ID, after, limit int) ([]Moved, error)
 	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.
+	// DropPacks drops those that no table has.
 	PutPack(ctx context.Context, hash, system string, archive []byte) error
+	DropPacks(ctx context.Context) error
 	Pack(ctx context.Context, hash string) ([]byte, error)
 	// Draft reads the list that a seat is putting together for a decision point;
 	// ErrNotFound. PutDraft keeps it, DropDraft forgets it.

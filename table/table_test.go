@@ -39,6 +39,7 @@ type bench struct {
 	systems bool
 	clock   *handclock.Clock
 	random  io.Reader
+	uptime  func() time.Duration
 	other   engine.System // in place of the toy of this package
 
 	numbered bool // messages have numbers, which the dice wait for
@@ -70,7 +71,7 @@ func (b *bench) open() {
 		registry = nil
 	}
 	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Random: b.random, Numbered: b.numbered,
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
 		Log: slog.New(slog.DiscardHandler), Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)

@@ -19,6 +19,12 @@ const maxAdvances = 64
 // It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	s.rouse()
+	if err := s.catchUp(ctx); err != nil {
+		return time.Time{}, err
+	}
+	if err := s.awake(ctx); err != nil {
+		return time.Time{}, err
+	}
 	now := s.Clock.Now()
 	if err := s.beat(ctx); err != nil {
 		return time.Time{}, err
@@ -210,14 +216,36 @@ func (s *Service) beat(ctx context.Context) error {
 	now := s.Clock.Now()
 	s.mu.Lock()
 	fresh := !s.beats.IsZero() && now.Sub(s.beats) < beatEvery
-	if !fresh {
-		s.beats = now
-	}
 	s.mu.Unlock()
 	if fresh {
 		return nil
 	}
-	return s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10))
+	if err := s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10)); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.beats = now
+	return nil
+}
+
+// awake gives people back the time that their clocks showed and the bot did not run, though nobody
+// stopped it: the machine slept, or its clock was put forward.
+func (s *Service) awake(ctx context.Context) error {
+	if s.Uptime == nil {
+		return nil
+	}
+	now, up := s.Clock.Now(), s.Uptime()
+	s.mu.Lock()
+	last, ran := s.seen, up-s.ran
+	s.seen, s.ran = now, up
+	s.mu.Unlock()
+	// The difference of what stands on the clock: Sub takes the monotonic reading of the same process.
+	if shown := now.Round(0).Sub(last.Round(0)); last.IsZero() || shown-ran <= shortNap {
+		return nil
+	}
+	s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", last, "to", now)
+	return s.excuseAll(ctx, last.Round(0).UTC())
 }
 
 // slept is the last moment before the bot was down, if it was down for long; else zero.

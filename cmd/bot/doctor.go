@@ -212,6 +212,9 @@ func (s *Settings) examine(ctx context.Context, store *storage.Store, tables *ta
 	if !known {
 		return wrong("this release has no system %q", row.System)
 	}
+	if err := store.Unread(ctx, row.ID); err != nil {
+		return wrong("%v", err)
+	}
 	data, err := tables.Export(ctx, row.ID, true)
 	switch {
 	case errors.Is(err, table.ErrNotStarted):

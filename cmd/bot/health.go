@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -15,6 +16,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -93,6 +95,7 @@ const (
 	scarce = 64 << 20         // bytes left on the disk
 	silent = 2 * time.Minute  // without a word from Discord, which answers every 41 seconds
 	stuck  = 15 * time.Minute // of a posting in the outbox
+	lately = 3 * time.Second  // for which it is remembered that the disk can be written: anybody may ask
 )
 
 // watch looks after a running bot.
@@ -103,6 +106,14 @@ type watch struct {
 	registry *prometheus.Registry // of the metrics
 	vitals   *vitals
 	rotation *rotation // nil: none
+	now      func() time.Time
+	written  *probed
+}
+
+// probed is when the database was last found well.
+type probed struct {
+	mu sync.Mutex
+	at time.Time
 }
 
 // condition looks; with probe it also writes.
@@ -114,9 +125,10 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 		}
 	}
 	if probe {
-		if err := w.store.Check(ctx); err != nil {
+		if err := w.probe(ctx); err != nil {
 			c.OK, c.Store = false, err.Error()
-			trouble(true, "the database cannot be read or written")
+			trouble(errors.Is(err, storage.ErrGone), "the file of the database was deleted or replaced: nothing can be kept until the bot is started again on the right one")
+			trouble(!errors.Is(err, storage.ErrGone), "the database cannot be read or written")
 		}
 	}
 	f, err := w.store.Figures(ctx)
@@ -160,6 +172,7 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	}
 	if c.Backup != nil {
 		trouble(c.Backup.Error != "", "no daily copy: %s", c.Backup.Error)
+		trouble(c.Backup.Ahead != "", "a daily copy is dated in the future and not counted: %s", c.Backup.Ahead)
 		trouble(w.rotation.late(c.Backup), "the last daily copy is of %v", c.Backup.Last.Format(time.RFC3339))
 	}
 	return c
@@ -178,6 +191,21 @@ func (w *watch) wellness() http.Handler {
 			w.log.Warn("nobody read /health", "error", err)
 		}
 	})
+}
+
+// probe says whether the database can be read and written, as it was found just now, or a moment
+// ago if it was well then.
+func (w *watch) probe(ctx context.Context) error {
+	w.written.mu.Lock()
+	defer w.written.mu.Unlock()
+	if since := w.now().Sub(w.written.at); since >= 0 && since < lately {
+		return nil
+	}
+	err := w.store.Check(ctx)
+	if err == nil {
+		w.written.at = w.now()
+	}
+	return err
 }
 
 // version says which release this is.

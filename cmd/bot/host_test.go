@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -123,6 +124,34 @@ func TestMetrics(t *testing.T) {
 	}
 }
 
+// Anybody may ask how the bot fares, so an answer that it is well is given again for a moment without a
+// look at the disk; one that it is not never is.
+func TestHealthIsRemembered(t *testing.T) {
+	w, s := hospital(t)
+	clock := handclock.At(time.Date(2026, 11, 1, 4, 0, 0, 0, time.UTC))
+	w.now = clock.Now
+	ask := func() bool { return (health{}).run(s, io.Discard) == nil }
+	if !ask() {
+		t.Fatal("it is not well")
+	}
+	if err := os.Rename(w.path, w.path+".away"); err != nil {
+		t.Fatal(err)
+	}
+	if !ask() {
+		t.Error("it looked again at once")
+	}
+	clock.Add(lately)
+	if ask() || ask() {
+		t.Error("it is well without its file")
+	}
+	if err := os.Rename(w.path+".away", w.path); err != nil {
+		t.Fatal(err)
+	}
+	if !ask() {
+		t.Error("that it was not well is remembered")
+	}
+}
+
 // The bot takes a copy a day when nobody plays, keeps the last few, and says
 // when it could not.
 func TestDailyCopies(t *testing.T) {
@@ -139,7 +168,7 @@ func TestDailyCopies(t *testing.T) {
 		}}
 	w.rotation = r
 	names := func() string {
-		list, _ := r.copies()
+		list, _, _ := r.copies()
 		return strings.Join(list, " ")
 	}
 	day := func(n string) string { return "hexwarden-202611" + n + "T040000Z.db" }
@@ -179,14 +208,54 @@ func TestDailyCopies(t *testing.T) {
 	quiet = 0
 	clock.Add(copyPatient)
 	look(copyLook, day("03")+" hexwarden-20261104T060000Z.db") // it does not wait for ever
+	// A clock that was ahead once keeps no copy from being taken, and is told of.
+	future := "hexwarden-20360101T000000Z.db"
+	if err := os.WriteFile(filepath.Join(dir, future), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	clock.Add(copyEach)
+	quiet = copyQuiet
+	look(copyLook, "hexwarden-20261104T060000Z.db hexwarden-20261105T060000Z.db")
+	c := w.condition(t.Context(), true)
+	if !c.Backup.Last.Equal(clock.Now()) || c.Backup.Ahead != future || !slices.ContainsFunc(c.Troubles, func(s string) bool { return strings.Contains(s, future) }) {
+		t.Errorf("%+v, troubles %v", c.Backup, c.Troubles)
+	}
+	if err := os.Remove(filepath.Join(dir, future)); err != nil {
+		t.Fatal(err)
+	}
 	if list, err := os.ReadDir(dir); err != nil || len(list) != 2 {
 		t.Errorf("left in the folder: %v, %v", list, err)
 	}
-	b, err := storage.Inspect(t.Context(), filepath.Join(dir, day("03")))
+	b, err := storage.Inspect(t.Context(), filepath.Join(dir, "hexwarden-20261104T060000Z.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	b.Close()
+}
+
+// A second bot does not start on the database of another, and says who has it; the doctor looks.
+func TestSecondBot(t *testing.T) {
+	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
+	first, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.stand(t.Context(), slog.New(slog.DiscardHandler)); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
+		t.Errorf("a second bot: %v", err)
+	}
+	if err := (doctor{}).run(t.Context(), s, io.Discard); err != nil {
+		t.Errorf("doctor: %v", err)
+	}
+	if err := first.close(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.close(); err != nil {
+		t.Error(err)
+	}
 }
 
 func TestBackup(t *testing.T) {

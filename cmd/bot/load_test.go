@@ -184,6 +184,10 @@ func (l *crowd) deal(place table.Place) {
 			l.t.Fatal(err)
 		}
 	}
+	boss := table.User{ID: "boss", Rank: table.Manager}
+	if _, err := tables.ChangeServer(l.ctx, place.Guild, boss, func(x *table.Server) { x.PerHost = table.Boundless }); err != nil {
+		l.t.Fatal(err)
+	}
 	one := func(thread string) error {
 		at := place
 		at.Thread = thread

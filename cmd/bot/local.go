@@ -31,7 +31,7 @@ func (l local) Run(s *Settings) error {
 }
 
 func (l local) run(ctx context.Context, s *Settings, say io.Writer) error {
-	server, err := standin.Open(standin.Options{File: cmp.Or(l.File, s.chat()), Token: localToken})
+	server, err := standin.Open(standin.Options{File: cmp.Or(l.File, s.chat()), Token: localToken, Anywhere: s.Anywhere})
 	if err != nil {
 		return err
 	}

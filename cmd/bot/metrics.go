@@ -86,6 +86,10 @@ func (w *watch) expose(address string, wait *sync.WaitGroup) (end func() error, 
 
 // newWatch is a watch over a bot, with the registry of its metrics.
 func newWatch(w watch) *watch {
+	w.written = &probed{}
+	if w.now == nil {
+		w.now = time.Now
+	}
 	w.registry = prometheus.NewRegistry()
 	w.vitals = newVitals(w.registry)
 	w.registry.MustRegister(&w, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))

@@ -16,13 +16,18 @@ type revive struct {
 	Table string `arg:"" help:"Id of the table."`
 }
 
-// Run revives. The bot should not be running: it looks at the table when it starts.
+// Run revives. The bot must not be running: it looks at the table when it starts.
 func (r revive) Run(s *Settings) error { return r.run(context.Background(), s, os.Stdout) }
 
 func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
 	if _, err := os.Stat(s.Database); err != nil {
 		return fmt.Errorf("DATABASE_PATH: %w", err)
 	}
+	release, err := storage.Hold(s.Database)
+	if err != nil {
+		return err
+	}
+	defer release()
 	store, err := storage.Open(ctx, s.Database)
 	if err != nil {
 		return err

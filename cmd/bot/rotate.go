@@ -33,6 +33,7 @@ const (
 	copyPatient = 2 * time.Hour    // how long a quiet time is waited for
 	copyAgain   = 15 * time.Minute // after a failure
 	copyLook    = time.Hour        // at the latest: somebody may have taken copies away
+	copyAhead   = 24 * time.Hour   // dated later than this from now, a copy is not believed
 )
 
 // copyName is what copies are called: by their time, so that names are in its order.
@@ -67,7 +68,10 @@ func (r *rotation) run(ctx context.Context) {
 
 // look takes a copy if it is time to, and says when to look again.
 func (r *rotation) look(ctx context.Context) time.Duration {
-	_, last := r.copies()
+	_, last, ahead := r.copies()
+	if ahead != "" {
+		r.log.Warn("a copy of the database is dated in the future and not counted", "file", ahead)
+	}
 	if due := copyEach - r.now().Sub(last); !last.IsZero() && due > 0 {
 		return min(due, copyLook)
 	} else if !last.IsZero() && r.quiet() < copyQuiet && -due < copyPatient {
@@ -104,7 +108,7 @@ func (r *rotation) one(ctx context.Context) error {
 		return err
 	}
 	r.log.Info("the database was copied", "file", filepath.Base(path))
-	names, _ := r.copies()
+	names, _, _ := r.copies()
 	for _, name := range names[:max(0, len(names)-r.keep)] {
 		if err := os.Remove(filepath.Join(r.dir, name)); err != nil {
 			return err
@@ -113,14 +117,20 @@ func (r *rotation) one(ctx context.Context) error {
 	return nil
 }
 
-// copies lists the copies there are, oldest first, and the time of the last one.
-func (r *rotation) copies() (names []string, last time.Time) {
+// copies lists the copies there are, oldest first, and the time of the last one. One that is dated
+// in the future, of a clock that was ahead, is none of them: it is never dropped, and named apart.
+func (r *rotation) copies() (names []string, last time.Time, ahead string) {
 	list, err := os.ReadDir(r.dir)
 	if err != nil { // none yet: the first copy makes the folder, or says what is wrong
-		return nil, last
+		return nil, last, ""
 	}
 	for _, f := range list {
-		if at, err := time.Parse(copyName, f.Name()); err == nil {
+		at, err := time.Parse(copyName, f.Name())
+		switch {
+		case err != nil:
+		case at.Sub(r.now()) > copyAhead:
+			ahead = f.Name()
+		default:
 			names = append(names, f.Name())
 			if at.After(last) {
 				last = at
@@ -128,7 +138,7 @@ func (r *rotation) copies() (names []string, last time.Time) {
 		}
 	}
 	slices.Sort(names)
-	return names, last
+	return names, last, ahead
 }
 
 // copyState is what /health tells of the daily copies.
@@ -136,16 +146,17 @@ type copyState struct {
 	Last   time.Time `json:"last,omitzero"`
 	Copies int       `json:"copies"`
 	Error  string    `json:"error,omitempty"` // of the last attempt
+	Ahead  string    `json:"ahead,omitempty"` // a copy that is dated in the future, and not counted
 }
 
 func (r *rotation) state() *copyState {
 	if r == nil {
 		return nil
 	}
-	names, last := r.copies()
+	names, last, ahead := r.copies()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return &copyState{Last: last, Copies: len(names), Error: r.fault}
+	return &copyState{Last: last, Copies: len(names), Error: r.fault, Ahead: ahead}
 }
 
 // late says whether a copy is overdue.

@@ -49,6 +49,7 @@ func (serve) Run(s *Settings) error {
 // standing is the bot with everything but Discord: it has read what it needs and has
 // gone on where it stopped.
 type standing struct {
+	hold   func() error // lets the next bot have the database
 	store  *storage.Store
 	texts  *text.Catalogue
 	rules  *rulebook.Library
@@ -65,6 +66,9 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 			err = errors.Join(err, b.close())
 		}
 	}()
+	if b.hold, err = storage.Hold(s.Database); err != nil {
+		return nil, err
+	}
 	if b.store, err = storage.Open(ctx, s.Database); err != nil {
 		return nil, err
 	}
@@ -92,10 +96,14 @@ func (b *standing) close() error {
 	if b.tables != nil {
 		b.tables.Close()
 	}
-	if b.store == nil {
-		return nil
+	var err error
+	if b.store != nil {
+		err = b.store.Close()
 	}
-	return b.store.Close()
+	if b.hold != nil {
+		err = errors.Join(err, b.hold())
+	}
+	return err
 }
 
 // memory is what the bot tries to get along with, in bytes, unless GOMEMLIMIT says
@@ -121,7 +129,7 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	web := http.NewServeMux()
 	web.Handle("/health", look.wellness())
 	if s.Token == "" {
-		server, err := standin.Open(standin.Options{File: s.chat(), Token: localToken})
+		server, err := standin.Open(standin.Options{File: s.chat(), Token: localToken, Anywhere: s.Anywhere})
 		if err != nil {
 			return err
 		}
@@ -173,6 +181,7 @@ func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
 	}
 	lot := ai.Random{Chance: chance.Keyed(key)}
 	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
-	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Random: random, Log: p.log, Chance: s.dice, House: greedy,
+	began := time.Now()
+	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) }, Random: random, Log: p.log, Chance: s.dice, House: greedy,
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
 }

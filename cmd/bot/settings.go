@@ -23,6 +23,7 @@ type Settings struct {
 	Database string // DATABASE_PATH
 	Data     string // DATA_DIR: packs and texts in place of those shipped
 	Listen   string // LISTEN_ADDR: of /health, and of the local table
+	Anywhere bool   // LISTEN_ANYWHERE is yes: other machines may reach the local table
 	Level    slog.Level
 	Guild    string // DEV_GUILD_ID: commands in this server only
 	Rate     int    // DISCORD_RATE: most requests a second; 0: no limit
@@ -47,6 +48,7 @@ func settings(get func(string) string) (*Settings, error) {
 		Database: value("DATABASE_PATH", "hexwarden.db"),
 		Data:     value("DATA_DIR", ""),
 		Listen:   value("LISTEN_ADDR", "127.0.0.1:8320"),
+		Anywhere: value("LISTEN_ANYWHERE", "no") == "yes",
 		Guild:    value("DEV_GUILD_ID", ""),
 	}
 	var err error

@@ -133,6 +133,9 @@ func loadFolder(files fs.FS, system engine.System, folder string) (engine.Pack, 
 	if err != nil {
 		return nil, err
 	}
+	if err := pack.Within(own); err != nil { // a table could not keep it
+		return nil, fmt.Errorf("pack of %s: %w", folder, err)
+	}
 	p, err := system.Load(own)
 	if err != nil {
 		return nil, fmt.Errorf("pack of %s: %w", folder, err)

@@ -29,6 +29,7 @@ type Options struct {
 	OldEdits    int              // edits an hour and channel of messages older than an hour; 30 when 0
 	Permissions uint64           // what the bot may do in a channel; DefaultPermissions when 0
 	Heartbeat   time.Duration    // how often the bot gives a sign of life; 41.25 s when 0
+	Anywhere    bool             // other machines may reach it; everybody there may play as anybody
 
 	// OnRequest sees every request of the bot before it is handled: the path below /api/v10 and the JSON body (of a
 	// multipart request its payload_json). It is called from many goroutines.
@@ -45,12 +46,13 @@ const (
 // Server is a running stand-in. All its state lies behind one lock and is written to the file before a request is
 // answered.
 type Server struct {
-	opt   Options
-	store *store
-	rest  http.Handler
-	all   http.Handler
-	stop  context.CancelFunc
-	done  chan struct{}
+	opt      Options
+	store    *store
+	rest     http.Handler
+	all      http.Handler
+	anywhere bool
+	stop     context.CancelFunc
+	done     chan struct{}
 
 	mu       sync.Mutex
 	base     string // scheme and host under which files are offered
@@ -126,7 +128,7 @@ func Open(o Options) (*Server, error) {
 		return nil, err
 	}
 	s.rest = s.restRoutes()
-	s.all = s.routes()
+	s.all, s.anywhere = s.guard(s.routes()), o.Anywhere
 	ctx, cancel := context.WithCancel(context.Background())
 	s.stop = cancel
 	go s.clockwork(ctx)

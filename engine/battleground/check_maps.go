@@ -55,7 +55,7 @@ func (c *checker) classes(told []Class) {
 }
 
 func (c *checker) fault(at pack.Pos, format string, args ...any) {
-	c.Faults = append(c.Faults, pack.Fault{Pos: at, Code: "bad-map", Message: fmt.Sprintf(format, args...)})
+	c.Faults.Add(pack.Fault{Pos: at, Code: "bad-map", Message: fmt.Sprintf(format, args...)})
 }
 
 // mapCheck lays out one map.

@@ -67,8 +67,8 @@ func (c *checker) names() {
 
 // named notes a fault if nothing of a kind has an id.
 func named[X any](c *checker, at pack.Pos, kind, id string, all index[X]) {
-	if !all.has(id) {
-		c.Faults = append(c.Faults, pack.Fault{Pos: at, Code: "unknown-id", Message: fmt.Sprintf("there is no %s %q", kind, id),
+	if !all.has(id) && !c.Faults.Full() {
+		c.Faults.Add(pack.Fault{Pos: at, Code: "unknown-id", Message: fmt.Sprintf("there is no %s %q", kind, id),
 			Suggestion: pack.Suggest(id, slices.Sorted(maps.Keys(all)))})
 	}
 }

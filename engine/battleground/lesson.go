@@ -98,7 +98,7 @@ func (p *Pack) readLessons(files fs.FS) pack.Faults {
 	var faults pack.Faults
 	for _, name := range names {
 		fault := func(n int, err error) {
-			faults = append(faults, pack.Fault{Pos: pack.Pos{File: name, Line: n, Column: 1}, Code: "lesson", Message: err.Error()})
+			faults.Add(pack.Fault{Pos: pack.Pos{File: name, Line: n, Column: 1}, Code: "lesson", Message: err.Error()})
 		}
 		data, err := fs.ReadFile(files, name)
 		if err != nil {

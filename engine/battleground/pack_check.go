@@ -33,25 +33,25 @@ func check(p *Pack, classes []Class, shapes []Shape, frames []Frame) pack.Faults
 	v := vocabulary()
 	for _, x := range p.Characters {
 		for _, a := range x.Abilities {
-			c.Faults = append(c.Faults, v.Check(a.Rules)...)
+			c.Faults.Add(v.Check(a.Rules)...)
 		}
 	}
 	for _, w := range p.Weapons {
-		c.Faults = append(c.Faults, v.Check(w.Rules)...)
+		c.Faults.Add(v.Check(w.Rules)...)
 		for i, h := range w.Hits {
-			c.Faults = append(c.Faults, v.CheckOps(h.Do)...)
+			c.Faults.Add(v.CheckOps(h.Do)...)
 			c.Want(i == 0 || h.At > w.Hits[i-1].At, w.Pos, w.ID, "its hits do not ascend")
 		}
 		c.Want(w.Type == "melee" || w.Range > 0, w.Pos, w.ID, "it has no range_in")
 	}
 	for _, x := range p.Items {
-		c.Faults = append(c.Faults, v.Check(x.Rules)...)
+		c.Faults.Add(v.Check(x.Rules)...)
 		moment := map[string]string{"active": "skill.used", "single_use": "item.used"}[x.Kind]
 		c.Want(moment == "" || len(x.Rules) == 1 && x.Rules[0].When == moment, x.Pos, x.ID, "it needs one rule, when: %s", moment)
 		c.Want(x.Kind == "active" || x.Use == AbilityCost{}, x.Pos, x.ID, "only the use of an active item has a cost")
 	}
 	for _, f := range p.Fates {
-		c.Faults = append(c.Faults, v.Check(f.Bonus.Rules)...)
+		c.Faults.Add(v.Check(f.Bonus.Rules)...)
 		c.Want(len(f.Bonus.Rules) > 0 || f.Bonus.Mana > 0, f.Pos, f.ID, "its bonus gives nothing")
 	}
 	for _, x := range p.Glories {
@@ -59,12 +59,12 @@ func check(p *Pack, classes []Class, shapes []Shape, frames []Frame) pack.Faults
 		c.Want(known, x.Pos, x.ID, "its mission looks at a moment that does not exist: %s", x.Mission.When)
 	}
 	for _, x := range p.Statuses {
-		c.Faults = append(c.Faults, v.Check(x.Rules)...)
-		c.Faults = append(c.Faults, v.CheckOps(x.OnRemoval)...)
+		c.Faults.Add(v.Check(x.Rules)...)
+		c.Faults.Add(v.CheckOps(x.OnRemoval)...)
 	}
 	for _, x := range p.Tokens {
 		c.Want(x.Unique, x.Pos, x.ID, "a force has each mark once: say unique: true (BG-18.9)")
-		c.Faults = append(c.Faults, v.Check(x.Rules)...)
+		c.Faults.Add(v.Check(x.Rules)...)
 	}
 	c.names()
 	c.classes(classes)

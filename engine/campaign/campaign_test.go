@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -132,5 +133,26 @@ func TestCheck(t *testing.T) {
 		if !found {
 			t.Errorf("%s: %v", name, faults)
 		}
+	}
+}
+
+// Battles between which more ways lead than anybody could go: each is looked at once.
+func TestCheckOfManyWays(t *testing.T) {
+	c := Campaign{ID: "maze", Start: "b0", Verdict: "last"}
+	for i := range mostBattles {
+		b := Battle{ID: fmt.Sprint("b", i), Scenario: "plain", Worth: 1}
+		for j, won := range []string{"first", "second", "nobody"} {
+			if to := i + 1 + j; to < mostBattles {
+				b.Then = append(b.Then, Way{Won: won, To: fmt.Sprint("b", to)})
+			}
+		}
+		c.Battles = append(c.Battles, b)
+	}
+	if faults := Check([]Campaign{c}, plain, nil); len(faults) > 0 {
+		t.Error(faults)
+	}
+	c.Battles[mostBattles-1].Then = []Way{{To: "b7"}}
+	if faults := Check([]Campaign{c}, plain, nil); len(faults) != 1 || !strings.Contains(faults[0].Message, `leads back to "b7"`) {
+		t.Errorf("a way back: %v", faults)
 	}
 }

@@ -71,21 +71,23 @@ func (k *checker) campaign(c Campaign) {
 	if len(k.Faults) > before {
 		return
 	}
-	// Every way must end: a battle never comes again.
-	var walk func(at string, past []string)
-	reached := map[string]bool{}
-	walk = func(at string, past []string) {
+	// Every way must end: a battle never comes again. Each is gone through once, whatever leads to it.
+	reached, past := map[string]bool{}, map[string]bool{}
+	var walk func(at string)
+	walk = func(at string) {
 		b, _ := c.Battle(at)
-		reached[at] = true
+		reached[at], past[at] = true, true
 		for _, w := range b.Then {
-			if slices.Contains(append(past, at), w.To) {
+			switch {
+			case past[w.To]:
 				k.Want(false, b.Pos, c.ID, "from %q a way leads back to %q", at, w.To)
-				continue
+			case !reached[w.To]:
+				walk(w.To)
 			}
-			walk(w.To, append(slices.Clone(past), at))
 		}
+		past[at] = false
 	}
-	walk(c.Start, nil)
+	walk(c.Start)
 	for _, b := range c.Battles {
 		k.Want(reached[b.ID], b.Pos, c.ID, "no way leads to %q", b.ID)
 	}

@@ -103,10 +103,10 @@ func (v *Vocabulary) Check(rules []Rule) pack.Faults {
 	var faults pack.Faults
 	for _, r := range rules {
 		m, known := v.Moment(r.When)
-		if !known {
-			faults = append(faults, pack.Fault{Pos: r.Pos, Code: UnknownMoment, Message: fmt.Sprintf("unknown moment %q", r.When), Suggestion: pack.Suggest(r.When, v.moments())})
+		if !known && !faults.Full() {
+			faults.Add(pack.Fault{Pos: r.Pos, Code: UnknownMoment, Message: fmt.Sprintf("unknown moment %q", r.When), Suggestion: pack.Suggest(r.When, v.moments())})
 		}
-		faults = append(faults, v.checkOps(r.Do, func(s Step) error {
+		faults.Add(v.checkOps(r.Do, func(s Step) error {
 			if !known || v.Fits == nil {
 				return nil
 			}
@@ -133,10 +133,10 @@ func (v *Vocabulary) checkOps(ops Ops, fits func(Step) error) pack.Faults {
 			err = decl.Check(s.Op)
 		}
 		if err != nil {
-			faults = append(faults, pack.Fault{Pos: s.Pos, Code: BadOp, Message: fmt.Sprintf("%s: %v", s.Name, err)})
+			faults.Add(pack.Fault{Pos: s.Pos, Code: BadOp, Message: fmt.Sprintf("%s: %v", s.Name, err)})
 		}
 		for _, nested := range Lists(s) {
-			faults = append(faults, v.checkOps(nested.Ops, fits)...)
+			faults.Add(v.checkOps(nested.Ops, fits)...)
 		}
 	}
 	return faults

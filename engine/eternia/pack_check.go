@@ -60,7 +60,7 @@ func (p *Pack) check() pack.Faults {
 // card looks at what stands on a card: once, and in the words of the vocabulary.
 func (c *checker) card(kind, id string, card any, rules []effect.Rule, at pack.Pos) {
 	c.Once(kind, id, at)
-	c.Faults = append(c.Faults, c.v.Check(rules)...)
+	c.Faults.Add(c.v.Check(rules)...)
 	for _, l := range effect.All(card) {
 		for _, s := range l.Ops {
 			c.step(id, s)

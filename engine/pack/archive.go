@@ -43,6 +43,9 @@ func Hash(files fs.FS) (string, error) {
 // and so that a blob from a stranger cannot be larger inside than outside. (A
 // txtar archive would not keep a missing newline at the end of a file.)
 func Archive(files fs.FS) ([]byte, error) {
+	if err := Within(files); err != nil {
+		return nil, err
+	}
 	names, err := list(files)
 	if err != nil {
 		return nil, err
@@ -70,22 +73,34 @@ func Archive(files fs.FS) ([]byte, error) {
 
 // Unarchive opens what Archive made. It refuses other archives: compressed
 // entries, directories, names that are no paths, names given twice, entries that
-// lie over each other.
+// lie over each other, and what is beyond the bounds of a pack (ErrBounds).
 func Unarchive(blob []byte) (fs.FS, error) {
+	if len(blob) > maxBlob {
+		return nil, fmt.Errorf("%w: the archive has %d bytes", ErrBounds, len(blob))
+	}
 	r, err := zip.NewReader(bytes.NewReader(blob), int64(len(blob)))
 	if err != nil {
 		return nil, fmt.Errorf("not an archive of a pack: %w", err)
 	}
+	if len(r.File) > MaxFiles { // before anything looks at their names
+		return nil, fmt.Errorf("%w: %d files", ErrBounds, len(r.File))
+	}
 	seen, room := map[string]bool{}, uint64(len(blob))
 	for _, f := range r.File {
 		if f.Method != zip.Store || !fs.ValidPath(f.Name) || seen[f.Name] {
-			return nil, fmt.Errorf("not an archive of a pack: entry %q", f.Name)
+			return nil, fmt.Errorf("not an archive of a pack: entry %.100q", f.Name)
 		}
 		if f.UncompressedSize64 > room {
 			return nil, fmt.Errorf("not an archive of a pack: it is larger inside than outside")
 		}
+		if err := named(f.Name); err != nil {
+			return nil, err
+		}
 		seen[f.Name] = true
 		room -= f.UncompressedSize64
+	}
+	if err := Within(r); err != nil {
+		return nil, err
 	}
 	return r, nil
 }

@@ -17,16 +17,16 @@ type Checker struct {
 
 // Want notes a fault at the place of the thing with an id, if something is not so.
 func (c *Checker) Want(ok bool, at Pos, id, format string, args ...any) {
-	if !ok {
-		c.Faults = append(c.Faults, Fault{Pos: at, Code: BadPack, Message: id + ": " + fmt.Sprintf(format, args...)})
+	if !ok && !c.Faults.Full() {
+		c.Faults.Add(Fault{Pos: at, Code: BadPack, Message: id + ": " + fmt.Sprintf(format, args...)})
 	}
 }
 
 // Known wants a word to be one of those there are, and suggests the nearest.
 func (c *Checker) Known(word string, words []string, at Pos, id, what string) bool {
 	ok := slices.Contains(words, word)
-	if !ok {
-		c.Faults = append(c.Faults, Fault{Pos: at, Code: UnknownValue, Message: fmt.Sprintf("%s: there is no %s %q", id, what, word), Suggestion: Suggest(word, words)})
+	if !ok && !c.Faults.Full() {
+		c.Faults.Add(Fault{Pos: at, Code: UnknownValue, Message: fmt.Sprintf("%s: there is no %s %q", id, what, word), Suggestion: Suggest(word, words)})
 	}
 	return ok
 }

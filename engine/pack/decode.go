@@ -47,11 +47,16 @@ func (d *Decoder) Fault(n Node, code, format string, args ...any) {
 // Unknown notes a word that is none of the known ones, with a suggestion. What
 // names the kind of word: "operation", "moment".
 func (d *Decoder) Unknown(n Node, what, word string, known []string) {
+	if d.faults.Full() {
+		return
+	}
 	d.add(n.Pos(), UnknownValue, Suggest(word, known), "unknown %s %q", what, word)
 }
 
 func (d *Decoder) add(at Pos, code, suggestion, format string, args ...any) {
-	d.faults = append(d.faults, Fault{at, code, fmt.Sprintf(format, args...), suggestion})
+	if !d.faults.Full() {
+		d.faults.Add(Fault{at, code, fmt.Sprintf(format, args...), suggestion})
+	}
 }
 
 // Entries lists a mapping in the order of the file; anything else is a fault.
@@ -128,11 +133,7 @@ func (d *Decoder) value(n Node, v reflect.Value, enum []string) {
 		d.integer(n, v)
 	case reflect.Slice:
 		if d.want(n, List) {
-			list := reflect.MakeSlice(v.Type(), len(n.items()), len(n.items()))
-			for i, item := range n.items() {
-				d.value(item, list.Index(i), enum)
-			}
-			v.Set(list)
+			v.Set(d.list(n.items(), v.Type(), enum))
 		}
 	case reflect.Map:
 		if d.want(n, Mapping) {
@@ -147,9 +148,27 @@ func (d *Decoder) value(n Node, v reflect.Value, enum []string) {
 	}
 }
 
+// list decodes items as far as anybody will read their faults: a million of them that are
+// no cards shall not become as many cards.
+func (d *Decoder) list(items []Node, t reflect.Type, enum []string) reflect.Value {
+	out := reflect.MakeSlice(t, 0, min(len(items), MaxFaults))
+	for _, item := range items {
+		if d.faults.Full() {
+			break
+		}
+		x := reflect.New(t.Elem()).Elem()
+		d.value(item, x, enum)
+		out = reflect.Append(out, x)
+	}
+	return out.Slice3(0, out.Len(), out.Len()) // nobody appends into what many games share
+}
+
 func (d *Decoder) allowed(n Node, enum []string) bool {
 	if enum == nil || slices.Contains(enum, n.String()) {
 		return true
+	}
+	if d.faults.Full() {
+		return false
 	}
 	d.add(n.Pos(), UnknownValue, Suggest(n.String(), enum), "%q is not one of %s", n.String(), strings.Join(enum, ", "))
 	return false
@@ -188,6 +207,9 @@ func (d *Decoder) mapping(n Node, v reflect.Value, enum []string) {
 		v.Set(reflect.MakeMap(v.Type()))
 	}
 	for _, e := range n.entries() {
+		if d.faults.Full() {
+			return
+		}
 		item := reflect.New(v.Type().Elem()).Elem()
 		d.value(e.Value, item, enum)
 		v.SetMapIndex(reflect.ValueOf(e.Key).Convert(v.Type().Key()), item)
@@ -207,6 +229,9 @@ func (d *Decoder) structure(n Node, v reflect.Value) {
 	}
 	given := map[string]bool{}
 	for _, e := range n.entries() {
+		if d.faults.Full() {
+			return
+		}
 		i := slices.Index(names, e.Key)
 		if i < 0 {
 			meant := Suggest(e.Key, names)

@@ -68,6 +68,18 @@ func (fs Faults) Error() string {
 	return strings.Join(lines, "\n")
 }
 
+// MaxFaults is how many faults of a pack are told: whoever mends these reads the rest
+// the next time, and a pack from a stranger cannot make more of them than fit in memory.
+const MaxFaults = 100
+
+// Add notes faults, up to MaxFaults in all.
+func (fs *Faults) Add(more ...Fault) {
+	*fs = append(*fs, more[:min(len(more), max(0, MaxFaults-len(*fs)))]...)
+}
+
+// Full says whether no more faults are noted.
+func (fs Faults) Full() bool { return len(fs) >= MaxFaults }
+
 // Err is the faults as an error, nil when there are none.
 func (fs Faults) Err() error {
 	if len(fs) == 0 {
@@ -85,11 +97,23 @@ func (fs Faults) Sorted() Faults {
 	return out
 }
 
+// Bounds of a suggestion: nobody misspells longer words, and nobody searches longer lists.
+const (
+	maxSuggested = 64 // bytes of a word
+	maxKnown     = 2000
+)
+
 // Suggest finds the known word that a misspelt one probably stands for, or "".
 // Of equally near words the first is taken.
 func Suggest(word string, known []string) string {
+	if len(word) > maxSuggested {
+		return ""
+	}
 	best, limit := "", 1+len(word)/4
-	for _, k := range known {
+	for _, k := range known[:min(len(known), maxKnown)] {
+		if len(k) > 2*maxSuggested {
+			continue
+		}
 		if d := distance(word, k); d <= limit {
 			best, limit = k, d-1
 		}

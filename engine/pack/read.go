@@ -52,8 +52,12 @@ func Parse(name string, data []byte, d *Decoder) (Node, bool) {
 
 // checkBytes finds what the YAML parser would report without an exact place.
 func checkBytes(name string, data []byte, d *Decoder) bool {
-	good := true
-	for i, line := range strings.Split(string(data), "\n") {
+	good, i := true, -1
+	for line := range strings.SplitSeq(string(data), "\n") {
+		if d.faults.Full() {
+			return false
+		}
+		i++
 		column, indent := 1, true
 		for rest := strings.TrimSuffix(line, "\r"); rest != ""; column++ {
 			r, size := utf8.DecodeRuneInString(rest)
@@ -96,6 +100,9 @@ func addSyntax(name string, err error, d *Decoder) {
 // these places in silence, so that nothing is told twice.
 func checkTree(n Node, d *Decoder) {
 	y := n.yaml
+	if d.faults.Full() {
+		return
+	}
 	switch {
 	case y.Kind == yaml.AliasNode:
 		d.Fault(n, Anchor, "aliases are not used in packs; write the value here")
@@ -120,7 +127,7 @@ func checkTree(n Node, d *Decoder) {
 
 func checkKeys(n Node, d *Decoder) {
 	first := map[string]int{}
-	for i := 0; i+1 < len(n.yaml.Content); i += 2 {
+	for i := 0; i+1 < len(n.yaml.Content) && !d.faults.Full(); i += 2 {
 		key, value := Node{n.file, n.yaml.Content[i]}, Node{n.file, n.yaml.Content[i+1]}
 		text := key.yaml.Value
 		switch line, again := first[text]; {

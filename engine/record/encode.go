@@ -8,12 +8,14 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 const lineTag = "hexwarden line 1"
+
+// maxLine bounds a line, in bytes: a header with the largest pack inside is shorter.
+const maxLine = 4 << 20
 
 // hashField stands before the hash at the end of a line, hashTail after it.
 const (
@@ -64,28 +66,34 @@ func (r Record) Encode() ([]byte, error) {
 }
 
 // Decode reads a record and checks its form and its hashes, but does not play
-// it. The error is a *Broken.
+// it. It reads line by line and ends at the first that is wrong. The error is a *Broken.
 func Decode(data []byte) (Record, error) {
 	var r Record
-	text, ok := strings.CutSuffix(string(data), "\n")
-	lines := strings.Split(text, "\n")
-	if !ok || len(lines) < 3 {
+	if !bytes.HasSuffix(data, []byte("\n")) || bytes.Count(data, []byte("\n")) < 3 {
 		return r, broken(whole, engine.T("record.fault.whole"), "not a whole record: it needs a header, a deal and an end, each a line")
 	}
-	if err := known(lines[0]); err != nil {
-		return r, err
-	}
-	hash := ""
-	for i, line := range lines {
+	hash, rest := "", data
+	for i := 0; len(rest) > 0; i++ {
+		end := bytes.IndexByte(rest, '\n')
+		line := rest[:end]
+		rest = rest[end+1:]
+		if len(line) > maxLine {
+			return r, broken(i-1, engine.T("record.fault.odd"), "the line has %d bytes", len(line))
+		}
+		if i == 0 {
+			if err := known(line); err != nil {
+				return r, err
+			}
+		}
 		body, h, err := open(line, hash)
 		if err != nil {
 			return r, broken(i-1, engine.T("record.fault.hash"), "%v", err)
 		}
 		hash = h
-		switch i {
-		case 0:
+		switch {
+		case i == 0:
 			err = strict(body, &r.Header)
-		case len(lines) - 1:
+		case len(rest) == 0:
 			if err = strict(body, &r.End); err != nil && strict(body, new(Line)) == nil {
 				return r, broken(whole, engine.T("record.fault.cut", engine.Num("line", i+1)), "cut off after line %d: the end is missing", i+1)
 			}
@@ -103,11 +111,11 @@ func Decode(data []byte) (Record, error) {
 
 // known says whether a header begins a record of a format that can be read; a
 // newer one may look different in every other way.
-func known(first string) error {
+func known(first []byte) error {
 	var h struct {
 		Format int `json:"hexwarden_record"`
 	}
-	if err := json.Unmarshal([]byte(first), &h); err == nil && h.Format > Format {
+	if err := json.Unmarshal(first, &h); err == nil && h.Format > Format {
 		return unknown(h.Format)
 	}
 	return nil
@@ -118,14 +126,14 @@ func unknown(format int) error {
 }
 
 // open checks the hash of a line and gives the line without it.
-func open(line, before string) (body []byte, hash string, err error) {
+func open(line []byte, before string) (body []byte, hash string, err error) {
 	const tail = len(hashField) + 2*sha256.Size + len(hashTail)
 	if len(line) <= tail {
 		return nil, "", fmt.Errorf("no hash")
 	}
-	body = []byte(line[:len(line)-tail] + "}")
+	body = slices.Concat(line[:len(line)-tail], []byte("}"))
 	hash = lineHash(before, body)
-	if line[len(line)-tail:] != hashField+hash+hashTail {
+	if string(line[len(line)-tail:]) != hashField+hash+hashTail {
 		return nil, "", fmt.Errorf("the line is not what its hash says")
 	}
 	return body, hash, nil
@@ -182,11 +190,15 @@ func (r Record) check() error {
 	return h.seated(r.End.Moves, Line{Notes: r.End.Notes})
 }
 
-// seated says whether the notes of a line, and the consent to it, name seats of the table.
+// seated says whether a line, its notes and the consent to it name seats of the table.
 func (h Header) seated(at int, l Line) error {
 	var seats []engine.Seat
 	if l.Back != nil {
+		seats = append(seats, l.Back.Seat)
 		seats = append(seats, l.Back.Agreed...)
+	}
+	if l.Move != nil && h.Kind == Public { // of a full record the rules say so
+		seats = append(seats, l.Move.Seat)
 	}
 	for _, n := range l.Notes {
 		seats = slices.Concat(seats, n.Agreed, n.Denied, []engine.Seat{n.Seat})

@@ -10,7 +10,7 @@ import (
 
 // MaxFile bounds a record that comes from outside, once it is unfolded: a whole
 // game is far below.
-const MaxFile = 32 << 20
+const MaxFile = 8 << 20
 
 // magic begins what gzip made.
 const magic = "\x1f\x8b"

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -306,6 +307,7 @@ func TestNotes(t *testing.T) {
 		{func(r *Record) { r.Lines[2].Notes[0].Seat = 2 }, 2},
 		{func(r *Record) { r.Lines[2].Notes[1].Agreed = []engine.Seat{-1} }, 2},
 		{func(r *Record) { r.Lines[4].Back.Agreed = []engine.Seat{7} }, 4},
+		{func(r *Record) { r.Lines[4].Back.Seat = -4 }, 4},
 		{func(r *Record) { x := engine.Seat(9); r.End.Notes[0].About = &x }, len(r.Lines) - 1},
 	} {
 		forged, err := Decode(data)
@@ -315,6 +317,41 @@ func TestNotes(t *testing.T) {
 		c.forge(&forged)
 		breaksAt(t, check(encode(t, forged)), c.move)
 	}
+}
+
+// A public record is held to the seats of its table, too: nothing else would look at who went back.
+func TestPublicSeats(t *testing.T) {
+	public, err := raced(t).Public()
+	if err != nil {
+		t.Fatal(err)
+	}
+	public.Lines[4].Back.Seat = -4
+	breaksAt(t, check(encode(t, public)), 4)
+	public.Lines[3].Move.Seat = 2
+	breaksAt(t, check(encode(t, public)), 3)
+}
+
+// A file of nothing but lines is refused at its first one, in the memory it has already.
+func TestEmptyLines(t *testing.T) {
+	for name, data := range map[string][]byte{
+		"empty lines":        bytes.Repeat([]byte("\n"), MaxFile),
+		"one line":           append(bytes.Repeat([]byte("x"), MaxFile), "\n\n\n"...),
+		"lines of a bracket": bytes.Repeat([]byte("{}\n"), MaxFile/3),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := Decode(data)
+		runtime.ReadMemStats(&after)
+		breaksAt(t, err, header)
+		if got := (after.TotalAlloc - before.TotalAlloc) >> 10; got > 1024 {
+			t.Errorf("%s: %d KB were allocated", name, got)
+		}
+	}
+	r := raced(t)
+	lines := bytes.SplitAfter(encode(t, r), []byte("\n"))
+	lines[2] = append([]byte("\n"), lines[2]...)
+	_, err := Decode(bytes.Join(lines, nil))
+	breaksAt(t, err, 1)
 }
 
 func FuzzDecode(f *testing.F) {

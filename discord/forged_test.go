@@ -1,0 +1,70 @@
+package discord
+
+import (
+	"encoding/json"
+	"testing"
+
+	"hexwarden/discord/wire"
+	"hexwarden/table"
+)
+
+// Whoever moderates one server is a guest at the tables of another one: no control, with none of
+// its arguments, does there what a rank allows, in a lobby or in a running game.
+func TestForgedPressFromAnotherServer(t *testing.T) {
+	l := pausedLife(t)
+	lobby, _ := l.seated()
+	l.drain()
+	const moderator = wire.ManageMessages | wire.ManageServer
+	press := func(guild, verb, arg string, values ...string) *wire.Message {
+		id := Key{Table: lobby.ID, Verb: verb, Arg: arg}.String()
+		return l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: guild, Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
+			Rights: moderator, CustomID: id, Values: values})
+	}
+	state := func() string {
+		t.Helper()
+		x, err := l.tables.Table(l.ctx, lobby.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := json.Marshal(x)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	all := []string{verbHouse, verbUp, verbStart, verbOff, verbLang, verbSet, verbPick, verbMenu, verbNone, verbGroup, verbPage, verbAdd, verbDone,
+		verbMine, verbHere, verbSure, verbNo, verbLog, verbLook, verbBack, verbDue, verbOrders, verbLists}
+	for _, f := range l.bot.extra {
+		all = append(all, f.verbs...)
+	}
+	none := func(when string) {
+		t.Helper()
+		before := state()
+		for _, verb := range all {
+			for _, arg := range []string{"", "0", "1", "en", "yes", seatGone, seatMind + ".0", seatBack} {
+				for _, values := range [][]string{nil, {string(lobby.ID)}, {"1"}} {
+					press("4242", verb, arg, values...)
+				}
+			}
+			if got := state(); got != before {
+				t.Fatalf("%s: %q changed the table from\n%s\nto\n%s", when, verb, before, got)
+			}
+		}
+	}
+	none("lobby")
+	if _, err := l.tables.Start(l.ctx, lobby.ID, table.UserID(l.ada.ID)); err != nil {
+		t.Fatal(err)
+	}
+	none("running")
+}
+
+// On the server of its table the same press does it.
+func TestModeratorCallsOff(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.seated()
+	l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: l.GuildID(), Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
+		Rights: wire.ManageMessages, CustomID: Key{Table: x.ID, Verb: verbOff}.String()})
+	if x, err := l.tables.Table(l.ctx, x.ID); err != nil || x.Status != table.Over {
+		t.Errorf("%s, %v", x.Status, err)
+	}
+}

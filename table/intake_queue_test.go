@@ -1,0 +1,26 @@
+package table
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// A record waits for those of others so long and no longer, and then in vain only this once.
+func TestImportQueue(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		in := newIntake()
+		done, err := in.admit(t.Context(), "ada", time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		began := time.Now()
+		if _, err := in.admit(t.Context(), "ben", time.Now()); err != ErrImportQueue || time.Since(began) != importQueue {
+			t.Errorf("after %v: %v", time.Since(began), err)
+		}
+		time.AfterFunc(importQueue/2, func() { done(true, time.Now()) })
+		if _, err := in.admit(t.Context(), "ben", time.Now()); err != nil {
+			t.Error(err)
+		}
+	})
+}

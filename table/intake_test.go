@@ -1,0 +1,148 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+// A person whose record was refused waits before the next one is looked at; others do not.
+func TestImportPause(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	_, err := b.Import(t.Context(), wishFor([]byte("hello"), "1"))
+	refusedWith(t, err, "record.fault.whole")
+	_, err = b.Import(t.Context(), wishFor(data, "2"))
+	refusedWith(t, err, "table.error.import_pause")
+	r := wishFor(data, "3")
+	r.Host = ben
+	is(t, second(b.Import(t.Context(), r)), nil)
+	b.clock.Add(30 * time.Second)
+	is(t, second(b.Import(t.Context(), wishFor(data, "4"))), nil)
+	is(t, second(b.Import(t.Context(), wishFor(data, "5"))), nil) // after a good one there is no pause
+}
+
+func refusedWith(t *testing.T, err error, key string) {
+	t.Helper()
+	var own *table.Error
+	if !errors.As(err, &own) || own.Text.Key != key {
+		t.Errorf("error %v, want %s", err, key)
+	}
+}
+
+// A person brings so many records a day. The same wish again is answered and not counted.
+func TestImportsOfADay(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	wish := func(n int) table.ImportRequest {
+		r := wishFor(data, fmt.Sprint(n))
+		r.Review = true
+		return r
+	}
+	for n := range table.MaxImports {
+		is(t, second(b.Import(t.Context(), wish(n))), nil)
+	}
+	is(t, second(b.Import(t.Context(), wish(table.MaxImports-1))), nil)
+	_, err := b.Import(t.Context(), wish(table.MaxImports))
+	refusedWith(t, err, "table.error.import_day")
+	r := wish(-1)
+	r.Host = ben
+	is(t, second(b.Import(t.Context(), r)), nil)
+	b.clock.Add(24 * hour)
+	is(t, second(b.Import(t.Context(), wish(table.MaxImports))), nil)
+}
+
+// hung is a system whose packs are read only when the test says so, and then file by file.
+type hung struct {
+	engine.System
+	load func(files fs.FS) error // nil: it does not hang
+}
+
+func (h hung) Load(files fs.FS) (engine.Pack, error) {
+	if h.load != nil {
+		if err := h.load(files); err != nil {
+			return nil, err
+		}
+	}
+	return h.System.Load(files)
+}
+
+// custom is a record that brings its pack.
+func custom(t *testing.T) []byte {
+	t.Helper()
+	there := newBench(t)
+	there.shut()
+	there.release = "custom"
+	there.open()
+	old, _ := halfway(t, there)
+	there.shut()
+	there.release = "1"
+	there.open()
+	data, err := there.Export(t.Context(), old, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// While a pack is loaded nobody else waits for ever, the same person brings no other record, and
+// who gives up ends the work: no file is read after that.
+func TestImportEndsWithItsPerson(t *testing.T) {
+	data := custom(t)
+	b := newBench(t)
+	b.shut()
+	loading, given := make(chan fs.FS), make(chan struct{})
+	var late error
+	b.other = hung{toy{1}, func(files fs.FS) error {
+		names, err := fs.Glob(files, "*")
+		loading <- files
+		<-given
+		for _, name := range names {
+			_, err = fs.ReadFile(files, name)
+		}
+		late = err
+		return err
+	}}
+	b.open()
+	ctx, giveUp := context.WithCancel(t.Context())
+	answer := make(chan error)
+	go func() {
+		_, err := b.Import(ctx, wishFor(data, "1"))
+		answer <- err
+	}()
+	<-loading
+	is(t, second(b.Import(t.Context(), wishFor(data, "2"))), table.ErrImportBusy)
+	hurried, stop := context.WithTimeout(t.Context(), time.Millisecond)
+	defer stop()
+	r := wishFor(data, "3")
+	r.Host = ben
+	is(t, second(b.Import(hurried, r)), context.DeadlineExceeded)
+	giveUp()
+	close(given)
+	is(t, <-answer, context.Canceled)
+	is(t, late, context.Canceled)
+	if b.count() != 0 {
+		t.Errorf("%d tables", b.count())
+	}
+}
+
+// More lines than a record may have are not even read.
+func TestImportOfManyLines(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	many := forged(t, data, func(r *record.Record) {
+		for len(r.Lines) <= 5000 {
+			r.Lines = append(r.Lines, record.Line{N: len(r.Lines)})
+		}
+		r.End.Moves = len(r.Lines) - 1
+	})
+	_, err := b.Import(t.Context(), wishFor(many, "1"))
+	refusedWith(t, err, "record.fault.lines")
+}

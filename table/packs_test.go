@@ -1,0 +1,61 @@
+package table_test
+
+import (
+	"errors"
+	"testing"
+
+	"hexwarden/engine/record"
+	"hexwarden/table"
+)
+
+// The pack that came with a record goes with the last table that has it, at once or at the next
+// start; those of other tables stay.
+func TestPacksAreDropped(t *testing.T) {
+	data := custom(t)
+	r, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t)
+	own := b.duel("1")
+	there := func(hash string, want error) {
+		t.Helper()
+		if _, err := b.store.Pack(t.Context(), hash); !errors.Is(err, want) {
+			t.Errorf("pack %.12s: %v, want %v", hash, err, want)
+		}
+	}
+	look := func(key string) table.Table {
+		t.Helper()
+		wish := wishFor(data, key)
+		wish.Review = true
+		x, err := b.Import(t.Context(), wish)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.clock.Add(hour)
+		return x
+	}
+	first, last := look("1"), look("2")
+	b.clock.Add(first.Import.Until.Sub(b.clock.Now()))
+	b.now()
+	there(r.Header.Pack, nil)
+	b.clock.Add(last.Import.Until.Sub(b.clock.Now()))
+	b.now()
+	there(r.Header.Pack, table.ErrNotFound)
+
+	look("3")
+	if err := b.store.PutPack(t.Context(), "of nobody", "toy", []byte("left by a kill")); err != nil {
+		t.Fatal(err)
+	}
+	b.restart()
+	if err := b.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	there("of nobody", table.ErrNotFound)
+	there(r.Header.Pack, nil)
+	x, err := b.Table(t.Context(), own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	there(x.PackHash, nil)
+}

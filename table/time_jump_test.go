@@ -1,0 +1,37 @@
+package table_test
+
+import (
+	"testing"
+	"time"
+
+	"hexwarden/table"
+)
+
+// A machine that slept while the bot ran, or a clock that was put forward, takes nobody's time: only
+// the time for which the bot ran counts.
+func TestClockJumpsAhead(t *testing.T) {
+	b := newBench(t)
+	b.shut()
+	ran := time.Duration(0)
+	b.uptime = func() time.Duration { return ran }
+	b.open()
+	id := b.paced("duel", "1h", table.LateForfeit, noon)
+	pass := func(on, up time.Duration, told ...string) {
+		b.clock.Add(on)
+		ran += up
+		b.told(id, told...)
+	}
+	pass(0, 0)
+	left := b.due(id, 0)
+	pass(10*time.Minute, 10*time.Minute)
+	about(t, "after some time", b.due(id, 0), left-10*time.Minute)
+	pass(5*hour, 0, table.PostPublic)
+	about(t, "after a sleep", b.due(id, 0), left-10*time.Minute)
+	pass(4*time.Minute, 0) // a short nap is not worth a word
+	about(t, "after a nap", b.due(id, 0), left-14*time.Minute)
+	pass(10*time.Minute, 10*time.Minute)
+	about(t, "and then", b.due(id, 0), left-24*time.Minute)
+	if x := b.look(id, ada).Table; x.Status != table.Running {
+		t.Errorf("the table is %s", x.Status)
+	}
+}
