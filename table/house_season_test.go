@@ -88,22 +88,25 @@ func TestSeasonOfTheHouse(t *testing.T) {
 	}
 }
 
-// Campaigns that the house plays: both sides its own, at different levels; or against
-// somebody who never answers, in whose place it does so whenever their time is over.
+// Campaigns that the house plays: both sides its own, at different levels; or one for somebody who
+// never comes, from when their time is up, against somebody who does.
 func TestCampaignOfTheHouse(t *testing.T) {
 	b := newBench(t)
 	b.levels()
 	for n, absent := range []bool{false, true, false, true, false, true} {
 		r := table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Side: campaign.Nobody, House: [campaign.Sides]bool{true, true}}
 		if absent {
-			r.Side, r.House[0], r.Pace = 0, false, table.Fixed(hour)
+			r.Side, r.House, r.Pace = 0, [campaign.Sides]bool{}, table.Fixed(hour)
 		}
 		c := b.campaign(b.OpenCampaign(t.Context(), r))
+		if absent {
+			c = b.campaign(b.JoinCampaign(t.Context(), c.ID, campaign.Nobody, ben))
+		}
 		for !c.Over() {
 			x := b.fight(c.ID, string(rune('a'+2*n+len(c.Entries))), ada)
 			if absent {
 				b.does(nil, func() (table.Table, error) { return b.SetLate(t.Context(), x.ID, ada.ID, table.LateGreedy) })
-				b.sitDown(x.ID, ada)
+				b.sitDown(x.ID, ada, ben)
 			} else {
 				b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), x.ID, 0, table.Greedy, ada.ID) })
 				b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), x.ID, 1, table.Pass, ada.ID) })
@@ -119,6 +122,10 @@ func TestCampaignOfTheHouse(t *testing.T) {
 					t.Fatalf("the house does not answer for Ada: %+v", b.look(x.ID, ada).Table)
 				}
 				b.Settle()
+				if p := b.look(x.ID, ben); len(p.Prompts) > 0 {
+					b.play(x.ID, ben, p.Prompts[0].Choices[0].ID)
+					continue
+				}
 				b.clock.Add(hour + time.Minute)
 				b.carryOn()
 			}
