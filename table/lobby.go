@@ -252,6 +252,7 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 	}
 	o.system = system
 	row.Rules, row.Status = system.Info().Version, Running
+	row.countAnswers()
 	game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
 		Seats: len(row.Seats), Chance: s.Chance(chance.Key(row.Seed, row.Salts))})
 	if err != nil {
