@@ -76,6 +76,7 @@ func (s *Service) settle(ctx context.Context, l *League) error {
 
 // advance is one step of settle.
 func (s *Service) advance(ctx context.Context, l *League) (more bool, err error) {
+	seen := l.Seen
 	touched, err := s.takeIn(ctx, l)
 	if err != nil {
 		return false, err
@@ -96,7 +97,7 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 		return true, s.putLeague(ctx, l, postings)
 	}
 	if l.Status != Playing {
-		if len(touched) > 0 {
+		if l.Seen > seen {
 			return false, s.putLeague(ctx, l, nil) // its standings stand
 		}
 		return false, nil
@@ -132,7 +133,7 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 		if err = s.judge(ctx, l); err == nil {
 			postings = append(postings, s.tellRound(*l, last)...)
 		}
-	case len(touched) == 0:
+	case l.Seen == seen:
 		return false, nil
 	}
 	if err != nil {
@@ -156,7 +157,8 @@ func (l League) left() (n int) {
 	return n
 }
 
-// takeIn takes in what has ended since the last time, and says which rounds are touched by it.
+// takeIn takes in what has ended since the last time, and says which rounds are touched by it: a
+// match that was decided before stays as it is told.
 func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err error) {
 	list, err := s.Store.LeagueResults(ctx, l.ID, l.Seen)
 	if err != nil {
@@ -170,10 +172,10 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 				if m.Table != f.Table {
 					continue
 				}
-				touched = append(touched, n)
 				if m.Decided() || l.Status != Playing {
 					continue
 				}
+				touched = append(touched, n)
 				row, err := s.Store.Load(ctx, f.Table)
 				if err != nil {
 					return nil, fmt.Errorf("take in a match: %w", err)
