@@ -82,7 +82,7 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 	return o.remember(ctx, t.ID, keySeat(p.Seat), now)
 }
 
-// dismissed tells somebody that their seat is not theirs to play for now: a message at the
+// dismissed tells somebody that somebody else plays their seat, or nobody: a message at the
 // table pings them, or a letter does if they wish for those. In their quiet hours neither does.
 func (o *outbox) dismissed(ctx context.Context, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
 	person, err := o.bot.Tables.Person(ctx, table.UserID(who))

@@ -51,6 +51,9 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	return s.Store.NextTick(ctx)
 }
 
+// lateAnswered is what logs of earlier releases say of an answer that the house gave at a deadline.
+const lateAnswered = "table.late.answered"
+
 // tick looks at a table again and carries out what has come there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	for range maxAdvances {
