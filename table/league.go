@@ -278,8 +278,8 @@ func (s *Service) EndRound(ctx context.Context, id string, by User) (League, err
 	})
 }
 
-// ReportMatch sets the result of a match, whatever it was; its table goes on as
-// it is, for itself. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
+// ReportMatch sets the result of a match, whatever it was; its table is called
+// off if it is still played. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
 func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, match int, result league.Result) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status != Playing {
@@ -292,7 +292,7 @@ func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, ma
 		if m.Bye() {
 			return nil, ErrLeagueMatch
 		}
-		m.Result, m.How, m.Score = result, Reported, [2]int{}
+		m.Result, m.How, m.Score, m.Ending = result, Reported, [2]int{}, true
 		return s.tellRound(*l, round), nil
 	})
 }

@@ -375,8 +375,11 @@ func TestLeagueRefusals(t *testing.T) {
 	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != table.Reported {
 		t.Errorf("%+v, %v", l, err)
 	}
-	// The result of the table, which goes on for itself, changes nothing.
-	b.playOut(l.Rounds[0].Matches[0].Table, rand.New(rand.NewPCG(1, 2)))
+	// Its table is called off, which changes nothing.
+	reported := l.Rounds[0].Matches[0].Table
+	if x := b.look(reported, ada).Table; x.Status != table.Over || !x.Ended || len(x.Deadlines) != 0 {
+		t.Errorf("the table of the match goes on: %+v", x)
+	}
 	b.now()
 	if l = b.league(l.ID); l.Rounds[0].Matches[0].Result != league.Draw || l.Seen == 0 {
 		t.Errorf("%+v", l.Rounds[0])

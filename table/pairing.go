@@ -384,7 +384,7 @@ func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
 		if o.row.Status != Running {
 			return nil
 		}
-		if m.Result == league.First || m.Result == league.Second {
+		if m.How != Reported && (m.Result == league.First || m.Result == league.Second) { // by report, nobody gives up
 			sc, err := s.scenarioOf(ctx, o.row)
 			if err != nil {
 				return err
