@@ -59,7 +59,7 @@ func (v voice) result(c table.Campaign, f campaign.Fought) string {
 	if len(f.Scores) != campaign.Sides || f.Scores[f.Winner] <= f.Scores[1-f.Winner] { // points have not decided it
 		return v.say("discord.campaign.won_by", side)
 	}
-	return v.say("discord.campaign.won", append(args, side)...)
+	return v.say("discord.campaign.won", engine.Num("first", f.Scores[f.Winner]), engine.Num("second", f.Scores[1-f.Winner]), side)
 }
 
 // entry is a battle in the chronicle: when, who, how it ended, and what became of the units.

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -34,16 +35,36 @@ func (s Scene) Time(last bool) int {
 	return t
 }
 
-// Bounds of an animation: how many pictures it has, more being too long to look
-// at, and how many bytes, below what Discord takes everywhere.
+// Bounds of an animation: how many pictures it has, and how many bytes, below what Discord takes
+// everywhere; how long it lasts at most, and each picture at least, in hundredths of a second. So
+// many pictures have time to be read within it.
 const (
-	MostScenes = 240
+	MostScenes = 75
 	FilmLimit  = 8<<20 - 64<<10
+	MostTime   = 9000
+	leastTime  = 80
 )
+
+// Times are how long the scenes of an animation are shown: as long as reading takes, or where
+// that would be too long in all, each its share of the time.
+func Times(scenes []Scene) []int {
+	out, sum := make([]int, len(scenes)), 0
+	for i, s := range scenes {
+		out[i] = s.Time(i == len(scenes)-1)
+		sum += out[i]
+	}
+	least := min(leastTime, MostTime/max(1, len(scenes)))
+	if spare := sum - least*len(scenes); sum > MostTime {
+		for i := range out {
+			out[i] = least + (out[i]-least)*(MostTime-least*len(scenes))/spare
+		}
+	}
+	return out
+}
 
 // Scenes makes an animation of shots; tell puts what happened in words.
 // Steps of which there is nothing to tell are left out; where there would be too
-// many, some in a row become one picture.
+// many, some in a row become one picture: as many as change about as much in each.
 func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene {
 	var out []Scene
 	for _, s := range shots {
@@ -57,18 +78,68 @@ func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene
 	if len(out) <= most {
 		return out
 	}
+	all, done := 0, 0
+	for _, s := range out {
+		all += s.weight()
+	}
 	var few []Scene
-	for part := range slices.Chunk(out, (len(out)+most-1)/most) {
-		joined := Scene{View: part[len(part)-1].View}
-		var captions []string
-		for _, s := range part {
-			joined.Events = append(joined.Events, s.Events...)
-			captions = append(captions, s.Caption)
+	for _, s := range out { // each goes where its middle falls
+		place := (2*done + s.weight()) * most / (2 * all)
+		done += s.weight()
+		if len(few) == 0 || place >= len(few) {
+			few = append(few, Scene{})
 		}
-		joined.Caption = strings.TrimSpace(strings.Join(captions, " "))
-		few = append(few, joined)
+		last := &few[len(few)-1]
+		last.View, last.Events = s.View, append(last.Events, s.Events...)
+	}
+	for i := range few {
+		few[i].Caption = caption(weightiest(few[i].Events), tell)
 	}
 	return few
+}
+
+// mostTold is how many events the words of a picture tell that is made of many.
+const mostTold = 4
+
+// weightiest are the events that change most, in their order; of equal ones the latest.
+func weightiest(events []engine.Event) []engine.Event {
+	order := make([]int, len(events))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(weight(events[b]), weight(events[a])), cmp.Compare(b, a))
+	})
+	order = order[:min(len(order), mostTold)]
+	slices.Sort(order)
+	var out []engine.Event
+	for _, i := range order {
+		out = append(out, events[i])
+	}
+	return out
+}
+
+// weight is how much of an event there is to see: dice, a way, somebody who does something to somebody.
+func weight(e engine.Event) int {
+	if e.Public.IsZero() {
+		return 0
+	}
+	w := 1
+	for _, counts := range []bool{e.Roll != nil, e.From != "" || e.To != "" || len(e.Path) > 0, e.Target != ""} {
+		if counts {
+			w++
+		}
+	}
+	return w
+}
+
+// weight is how much a scene changes.
+func (s Scene) weight() int {
+	w := 1
+	for _, e := range s.Events {
+		w += weight(e)
+	}
+	return w
 }
 
 // caption tells events in one line.

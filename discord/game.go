@@ -158,6 +158,11 @@ func (b *Bot) listGames(ctx context.Context, i wire.Interaction) *wire.Message {
 	}
 	v := b.voice(i, table.Table{})
 	var mine, others, past []string
+	open, err := b.Tables.Vacated(ctx, who)
+	if err != nil {
+		return b.refuse(ctx, i, table.Table{}, err)
+	}
+	all = append(open, all...)
 	more := 0
 	for _, t := range all {
 		switch {
@@ -198,7 +203,9 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 		where = "<#" + stands(t) + ">"
 	}
 	state := v.say("discord.game.is." + string(t.Status))
-	if t.Status == table.Running {
+	if t.Vacated(who) != engine.Watcher {
+		state, own = v.say("discord.game.seat_open"), true
+	} else if t.Status == table.Running {
 		var people []string
 		var waited []engine.Seat
 		if p, err := b.Tables.Look(ctx, t.ID, who); err == nil {

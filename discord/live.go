@@ -114,7 +114,8 @@ func (v voice) outcome(p table.Position) string {
 		out += " " + v.say("discord.rule", engine.Word("rule", p.Outcome.Rule))
 	}
 	var scores []string
-	for i, n := range p.Outcome.Scores {
+	for _, i := range winnersFirst(*p.Outcome) {
+		n := p.Outcome.Scores[i]
 		switch {
 		case i >= len(p.View.Sides):
 		case !p.View.Sides[i].Tally.IsZero():
@@ -124,6 +125,24 @@ func (v voice) outcome(p table.Position) string {
 		}
 	}
 	return strings.TrimSpace(out + "\n" + strings.Join(scores, " · "))
+}
+
+// winnersFirst are the sides of an outcome that have scores, in the order in which a result is read.
+func winnersFirst(o engine.Outcome) []int {
+	var out []int
+	for i := range o.Scores {
+		out = append(out, i)
+	}
+	slices.SortStableFunc(out, func(a, b int) int {
+		won := func(i int) int {
+			if slices.Contains(o.Winners, i) {
+				return 0
+			}
+			return 1
+		}
+		return won(a) - won(b)
+	})
+	return out
 }
 
 // side is a side by its name and people.

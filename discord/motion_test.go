@@ -94,7 +94,7 @@ func TestVote(t *testing.T) {
 		t.Errorf("%d messages for one motion", n)
 	}
 	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
-	if m := l.command(l.ada, thread, "vote", mind); !strings.Contains(m.Content, "The time of that seat is not over") && !strings.Contains(m.Content, "in time") {
+	if m := l.command(l.ada, thread, "vote", mind); !strings.Contains(m.Content, "The time of that seat is not up") && !strings.Contains(m.Content, "in time") {
 		t.Errorf("%s", shown(m))
 	}
 	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {

@@ -150,7 +150,7 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 			class, after := wire.Classify(err)
 			o.bot.Observer.Told(class.String())
 			switch {
-			case class == wire.Retry, err != nil && ctx.Err() != nil:
+			case class == wire.Retry, class == wire.Late, err != nil && ctx.Err() != nil: // too late: what it has posted stands, to be edited another time
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
 				return o.postpone(id, after)
 			case class == wire.Forbidden && p.Kind != table.PostLost && o.bot.Now().Sub(p.Created) < barredTime:

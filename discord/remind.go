@@ -175,11 +175,22 @@ func (o *outbox) call(ctx context.Context, p table.Posting, t table.Table) error
 		Ping: []string{who}, Rows: []wire.Row{{Buttons: []wire.Button{v.dueButton(p, t)}}}})
 }
 
-// opened tells that a seat is free.
+// opened tells who held a seat that it is free.
 func (o *outbox) opened(ctx context.Context, p table.Posting, t table.Table) error {
-	v := o.bot.public(t)
-	_, sc := o.bot.scenario(t)
-	m := wire.Message{Content: v.say("discord.time.opened", engine.Word("who", v.seat(sc, p.Seat)))}
+	i := len(t.Left) - 1
+	for i >= 0 && t.Left[i].Seat != p.Seat {
+		i--
+	}
+	if i < 0 || t.Left[i].User.Nobody() || t.Status != table.Running {
+		return nil
+	}
+	v, who := o.bot.public(t), string(t.Left[i].User)
+	m := wire.Message{Silent: true, Content: v.say("discord.time.opened", engine.Word("who", "<@"+who+">"), engine.Word("seat", o.bot.seatName(v, t, p.Seat)))}
+	if t.Vacated(table.UserID(who)) == p.Seat { // told late, it may be another's
+		if err := o.dismissed(ctx, p, t, who, "discord.time.opened", &m); err != nil {
+			return err
+		}
+	}
 	m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook, Arg: strconv.FormatInt(p.ID, 10)}.String(), Label: v.say("discord.button.status"), Style: wire.Secondary}}}}
 	_, err := o.send(ctx, p, channel(t), m, "", func(k Key) bool {
 		return k.Table == t.ID && k.Verb == verbLook && k.Arg == strconv.FormatInt(p.ID, 10)

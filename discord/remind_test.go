@@ -220,32 +220,83 @@ func TestSnooze(t *testing.T) {
 	}
 }
 
-// When time is over the house answers in somebody's place, and the log says so;
-// or the seat is open.
+// When time is up the house plays for somebody until they are back: they are told once, by name and
+// with a ping, and one press is enough.
 func TestLateIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("1h", table.LatePass)
 	l.picks(id)
 	l.later(61 * time.Minute)
-	l.await(l.ada, l.room, "⌛ The time is over: the house answers for Ben.")
-	if m := l.command(l.ada, l.room, "log"); !strings.Contains(m.Content, "the house answers for Ben") {
-		t.Errorf("the log:\n%s", m.Content)
+	m := l.await(l.ada, l.room, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you are back; one press is enough.", "[Take my seat back]")
+	if len(m.Mentions) != 1 || m.Mentions[0].ID != l.ben.ID {
+		t.Errorf("Ben is not pinged: %v", m.Mentions)
 	}
-	if m := l.command(l.ada, l.room, "time"); !strings.Contains(m.Content, "**the house answers in their place, doing as little as it can**") || !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
+	if m := l.command(l.ada, l.room, "time"); !strings.Contains(m.Content, "**the house plays for them until they are back, doing as little as it can**") {
 		t.Errorf("/time:\n%s", m.Content)
+	}
+	l.press(l.ben, m, "Take my seat back")
+	l.await(l.ben, l.room, "✅ You play your seat yourself again.")
+	if p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID)); err != nil || !p.Table.Seats[1].Played() {
+		t.Errorf("Ben is not back: %+v, %v", p.Table.Seats, err)
 	}
 	l.complete()
 }
 
+// Where nobody is left who plays, the table says so and rests; nobody is pinged for it.
+func TestAllAreLate(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("1h", table.LatePass)
+	l.picks(id)
+	for range 6 {
+		l.later(61 * time.Minute)
+	}
+	l.await(l.ada, l.room, "💤 Everybody is away. The game rests until somebody is back.")
+	p, err := l.tables.Look(l.ctx, id, table.UserID(l.ada.ID))
+	if err != nil || p.Outcome != nil || !p.Table.Resting() {
+		t.Errorf("%+v, %v", p.Outcome, err)
+	}
+	ada, ben := l.pings(l.ada), l.pings(l.ben)
+	l.later(100 * time.Hour)
+	if l.pings(l.ada) != ada || l.pings(l.ben) != ben {
+		t.Error("somebody is pinged while the game rests")
+	}
+}
+
+// A seat that falls open is told to who held it, by name and with a ping; the table stays in their
+// lists, with the way back.
 func TestOpenSeatIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("1h", table.LateOpen)
 	l.picks(id)
 	l.later(61 * time.Minute)
-	l.await(l.ada, l.room, "⌛ The time of Blue was over: the seat is open.")
-	if n := l.public(l.room, "was over: the seat is open"); n != 1 {
+	m := l.await(l.ada, l.room, "⌛ <@"+l.ben.ID+">, your time is up: your seat **Blue** is open now. You can take it back while it is free.")
+	if n := l.public(l.room, "your time is up"); n != 1 {
 		t.Errorf("told %d times", n)
 	}
+	if len(m.Mentions) != 1 || m.Mentions[0].ID != l.ben.ID {
+		t.Errorf("Ben is not pinged: %v", m.Mentions)
+	}
+	if m := l.game(l.ben, l.room, "list"); !strings.Contains(m.Content, "your seat is open; `/seat take` takes it back") {
+		t.Errorf("Ben's games:\n%s", m.Content)
+	}
+	if m := l.command(l.ben, l.room, "tables", standin.Option{Name: "show", Value: "mine"}); !strings.Contains(m.Content, "The duel") {
+		t.Errorf("Ben's tables:\n%s", m.Content)
+	}
+	l.seat(l.ben, l.room, "take")
+	if m := l.game(l.ben, l.room, "list"); strings.Contains(m.Content, "your seat is open") {
+		t.Errorf("Ben has his seat again:\n%s", m.Content)
+	}
+}
+
+// A pace and what happens at a deadline can be set at once.
+func TestPaceAndLateAtOnce(t *testing.T) {
+	l := newLife(t)
+	thread := l.lobby()
+	l.await(l.ada, thread, "[⏱️ Time]")
+	m := l.command(l.ada, thread, "time", opt("pace", "1m"), opt("late", "pass"))
+	says(t, m, "⏱️ Time for a turn: **1 minute**", "**the house plays for them until they are back, doing as little as it can**", "With so little time nobody is reminded.")
+	says(t, l.command(l.ada, thread, "time", opt("pace", "soon"), opt("late", "open")), "That is no pace.")
+	says(t, l.command(l.ada, thread, "time"), "**1 minute**", "doing as little as it can")
 }
 
 // The terms of a table stand in its lobby; the host alone sets them.
@@ -257,9 +308,9 @@ func TestLobbyTime(t *testing.T) {
 	offer := l.await(l.ada, thread, "[Blitz]")
 	l.press(l.ada, offer, "Slow")
 	l.await(l.ada, thread, "Slow – 3 days to begin with", "Sit: Red")
-	offer = l.await(l.ada, thread, "⏱️ Time for an answer: **Slow", "[Blitz]")
-	l.press(l.ada, offer, "When time is over…", "forfeit")
-	l.await(l.ada, thread, "⏱️ When somebody's time is over: **they give the game up**", "Sit: Red")
+	offer = l.await(l.ada, thread, "⏱️ Time for a turn: **Slow", "[Blitz]")
+	l.press(l.ada, offer, "When time is up…", "forfeit")
+	l.await(l.ada, thread, "⏱️ When somebody's time is up: **they give the game up**", "Sit: Red")
 	for _, typed := range []string{"soon", "1s", "40d"} {
 		if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: typed}); !strings.Contains(m.Content, "That is no pace.") {
 			t.Errorf("%s: %s", typed, m.Content)

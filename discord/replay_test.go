@@ -87,8 +87,43 @@ func TestScenes(t *testing.T) {
 	if len(few) > 10 || few[len(few)-1].View.Round != 99 || len(few[0].Events) < 5 {
 		t.Errorf("%d scenes, the last of round %d", len(few), few[len(few)-1].View.Round)
 	}
+	if last := few[len(few)-1]; !strings.Contains(last.Caption, "99") || len(few) < 8 {
+		t.Errorf("%d scenes, the last says %q", len(few), last.Caption)
+	}
 	if (Scene{}).Time(false) >= all[0].Time(true) {
 		t.Error("the last picture is not shown longer")
+	}
+}
+
+// The animation of a long game lasts a minute and a half at most; each of its pictures is long enough
+// to be seen, and what changes more is shown for longer. A short one is not slowed down or hurried.
+func TestFilmsAreShort(t *testing.T) {
+	tell := func(t engine.Text) string { return strings.Repeat("word ", 8) + t.Key }
+	var shots []table.Shot
+	for n := range 700 {
+		e := engine.Event{Public: engine.T("said")}
+		if n%5 == 0 {
+			e.From, e.To, e.Target, e.Roll = "A1", "B2", "somebody", &engine.Roll{Dice: []engine.Die{{Face: n%6 + 1}}}
+		}
+		shots = append(shots, table.Shot{Seq: n, View: engine.View{Round: n}, Events: []engine.Event{e}})
+	}
+	scenes := Scenes(tell, shots, MostScenes)
+	sum, events := 0, 0
+	for i, n := range Times(scenes) {
+		if n < leastTime {
+			t.Errorf("picture %d is shown for %d hundredths", i, n)
+		}
+		sum += n
+		events += len(scenes[i].Events)
+	}
+	if sum > MostTime || sum < MostTime*9/10 || events != 700 || len(scenes) < MostScenes/2 || len(scenes) > MostScenes || scenes[len(scenes)-1].View.Round != 699 {
+		t.Errorf("%d pictures of %d events for %d hundredths", len(scenes), events, sum)
+	}
+	short := Scenes(tell, shots[:10], MostScenes)
+	for i, n := range Times(short) {
+		if n != short[i].Time(i == len(short)-1) {
+			t.Errorf("picture %d of a short film is shown for %d", i, n)
+		}
 	}
 }
 

@@ -159,7 +159,9 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 		return b.refuse(ctx, i, p.Table, err)
 	}
 	v = b.voice(i, t)
-	seat = max(seat, t.SeatOf(who.ID))
+	if seat < 0 {
+		seat = t.SeatOf(who.ID)
+	}
 	if step == seatLevel && i.Kind == wire.Press {
 		return nil // the lobby shows it
 	}

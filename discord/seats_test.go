@@ -243,7 +243,7 @@ func TestHouseLevels(t *testing.T) {
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ada has picked.")
 	blue := standin.Option{Name: "seat", Value: "1"}
-	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not over.", "not What do you do?")
+	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not up.", "not What do you do?")
 	list, err := l.ada.Autocomplete(l.ctx, thread, "seat", standin.Option{Name: "mind", Options: []standin.Option{{Name: "seat", Value: "bl", Focused: true}}})
 	if err != nil || len(list) != 1 || list[0].Name != "Blue: Ben" || list[0].Value != "1" {
 		t.Errorf("suggested: %v, %v", list, err)
@@ -252,10 +252,28 @@ func TestHouseLevels(t *testing.T) {
 	l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+">")
 	says(t, l.seat(l.cleo, thread, "mind", blue), "You have no seat")
 	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Blue** now (passive).")
-	l.await(l.ben, thread, "🏠 The house plays **Blue** for <@"+l.ben.ID+"> now (passive).")
+	l.await(l.ben, thread, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you are back")
 	l.await(l.ben, thread, "Ben (the house) has picked.", "Revealed: 3 against 3.", "⏳ <@"+l.ada.ID+">: acts")
 	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "greedy"}), "The house does not play that seat as its own.")
 	l.noTextIsMissing()
+}
+
+// Whoever gives another's seat to the house is told of that seat, whichever theirs is.
+func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
+	l := newLife(t)
+	l.levels()
+	thread := l.lobby()
+	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
+	l.press(l.ben, l.await(l.ben, thread, "Sit: Blue", "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
+	l.command(l.ada, thread, "time", opt("pace", "1h"))
+	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
+	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 3")
+	l.await(l.ada, thread, "Ben has picked.")
+	l.tick(2 * time.Hour)
+	l.await(l.ada, thread, "⌛ The time of <@"+l.ada.ID+"> for this turn ended", "`/seat mind` lets the house play for them")
+	red := standin.Option{Name: "seat", Value: "0"}
+	says(t, l.seat(l.ben, thread, "mind", red, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Red** now (passive).")
+	says(t, l.seat(l.ben, thread, "mind", red), "The house plays that seat already.")
 }
 
 // A seat that was left is called what the scenario calls it, in what was told before as well.

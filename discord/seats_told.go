@@ -52,6 +52,8 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 		if _, offered := t.OfferOf(s.Index); !offered {
 			buttons = append(buttons, v.takeButton(t))
 		}
+	case s.House && t.Absent[s.Index]:
+		key, buttons = "discord.seats.told.late", append(buttons, v.seatButton(t, "discord.seats.button.back", wire.Success, seatBack))
 	case s.House && s.User != "":
 		key, buttons = "discord.seats.told.minded", append(buttons, v.seatButton(t, "discord.seats.button.back", wire.Secondary, seatBack))
 	case s.House:
@@ -63,6 +65,14 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 	}
 	m := wire.Message{Silent: true, Content: v.say(key, engine.Word("seat", o.bot.seatName(v, t, s.Index)), engine.Word("who", who), v.levelArg(s.Level)),
 		Rows: []wire.Row{{Buttons: append(buttons, v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, strconv.FormatInt(p.ID, 10)))}}}
+	if s.House && t.Resting() && len(t.Free()) == 0 {
+		m.Content += "\n" + v.say("discord.seats.all_away")
+	}
+	if t.Absent[s.Index] { // it was not their wish
+		if err := o.dismissed(ctx, p, t, string(s.User), key, &m); err != nil {
+			return err
+		}
+	}
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Verb == verbSeat && k.Arg == seatShow+"."+strconv.FormatInt(p.ID, 10)
 	}
@@ -70,6 +80,27 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 		return err
 	}
 	return o.remember(ctx, t.ID, keySeat(p.Seat), now)
+}
+
+// dismissed tells somebody that somebody else plays their seat, or nobody: a message at the
+// table pings them, or a letter does if they wish for those. In their quiet hours neither does.
+func (o *outbox) dismissed(ctx context.Context, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
+	person, err := o.bot.Tables.Person(ctx, table.UserID(who))
+	if err != nil {
+		return err
+	}
+	if !person.Letters {
+		if person.Pingable(o.bot.Now()) {
+			m.Silent, m.Ping = false, []string{who}
+		}
+		return nil
+	}
+	v, err := o.bot.reader(ctx, who, t)
+	if err != nil {
+		return err
+	}
+	words := v.say(key, engine.Word("seat", o.bot.seatName(v, t, p.Seat)), engine.Word("who", "<@"+who+">"), v.levelArg(t.Seats[p.Seat].Level))
+	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.time.where", engine.Word("where", "<#"+channel(t)+">")) + " " + words})
 }
 
 // takeButton takes an open seat.

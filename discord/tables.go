@@ -65,7 +65,7 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	var own []table.Table
 	var listed []table.Table
 	for _, t := range all {
-		mine := t.Host == u.ID || t.SeatOf(u.ID) != engine.Watcher
+		mine := t.Host == u.ID || t.SeatOf(u.ID) != engine.Watcher || t.Vacated(u.ID) != engine.Watcher
 		if t.Lost && (mine || u.Rank >= table.Moderator) {
 			own = append(own, t)
 		}

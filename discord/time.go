@@ -159,6 +159,9 @@ func (v voice) terms(t table.Table) []string {
 	if t.Pace.Bank > 0 {
 		out = append(out, v.say("discord.time.late", engine.Key("late", lateKey(t.Late))))
 	}
+	if t.Pace.Brief() {
+		out = append(out, v.say("discord.time.brief"))
+	}
 	return out
 }
 
@@ -192,7 +195,7 @@ func (b *Bot) time(ctx context.Context, i wire.Interaction) *wire.Message {
 	case refused != nil:
 		return refused
 	case late != "":
-		return b.late(ctx, i, v, p.Table, late)
+		return b.late(ctx, i, v, p, late, pace)
 	case pace != "":
 		return b.pace(ctx, i, v, p, pace)
 	}
@@ -208,7 +211,7 @@ func (b *Bot) clock(ctx context.Context, i wire.Interaction, k Key) *wire.Messag
 	case k.Verb == verbSnooze:
 		return b.snooze(ctx, i, k, p)
 	case k.Verb == verbLate && len(i.Values) == 1:
-		return b.late(ctx, i, v, t, i.Values[0])
+		return b.late(ctx, i, v, p, i.Values[0], "")
 	case k.Arg != "":
 		return b.pace(ctx, i, v, p, k.Arg)
 	case t.Status == table.Lobby && t.Host != table.UserID(i.User.ID):
@@ -247,7 +250,7 @@ func (v voice) offerTimes(t table.Table) wire.Message {
 // pace sets another pace before the start, and asks the others for it afterwards.
 func (b *Bot) pace(ctx context.Context, i wire.Interaction, v voice, p table.Position, typed string) *wire.Message {
 	t := p.Table
-	want, ok := table.FindPace(strings.ToLower(strings.TrimSpace(typed)))
+	want, ok := findPace(typed)
 	if !ok {
 		return &wire.Message{Content: v.say("discord.time.bad_pace")}
 	}
@@ -270,13 +273,24 @@ func (v voice) settled(i wire.Interaction, t table.Table) *wire.Message {
 	return &wire.Message{Content: strings.Join(v.terms(t), "\n")}
 }
 
-// late sets what happens at a deadline.
-func (b *Bot) late(ctx context.Context, i wire.Interaction, v voice, t table.Table, name string) *wire.Message {
-	set, err := b.Tables.SetLate(ctx, t.ID, table.UserID(i.User.ID), findLate(name))
+// late sets what happens at a deadline, and with it a pace if one is typed: both or neither.
+func (b *Bot) late(ctx context.Context, i wire.Interaction, v voice, p table.Position, name, pace string) *wire.Message {
+	if _, ok := findPace(pace); pace != "" && !ok {
+		return &wire.Message{Content: v.say("discord.time.bad_pace")}
+	}
+	set, err := b.Tables.SetLate(ctx, p.Table.ID, table.UserID(i.User.ID), findLate(name))
 	if err != nil {
-		return b.untimed(v, t, err)
+		return b.untimed(v, p.Table, err)
+	}
+	if pace != "" {
+		return b.pace(ctx, i, v, p, pace)
 	}
 	return v.settled(i, set)
+}
+
+// findPace reads the name of a pace as it is typed.
+func findPace(typed string) (table.Pace, bool) {
+	return table.FindPace(strings.ToLower(strings.TrimSpace(typed)))
 }
 
 // untimed tells why the time of a table is not set.
@@ -291,7 +305,7 @@ func (b *Bot) untimed(v voice, t table.Table, err error) *wire.Message {
 // suggestPace offers the paces, and a time for each answer that is being typed.
 func (b *Bot) suggestPace(_ context.Context, i wire.Interaction) (out []wire.Suggestion) {
 	v, words := b.voice(i, table.Table{}), i.Options[optPace]
-	if p, ok := table.FindPace(strings.ToLower(strings.TrimSpace(words))); ok {
+	if p, ok := findPace(words); ok {
 		out = append(out, wire.Suggestion{Name: plain(v.text(paceText(p))), Value: p.Name()})
 	}
 	for _, p := range table.Paces {

@@ -27,13 +27,13 @@ func TestTime(t *testing.T) {
 	l.press(l.ben, lobby, "⏱️ Time")
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")
 	l.press(l.ada, lobby, "⏱️ Time")
-	offer := l.await(l.ada, thread, "[No limit]", "[Daily]", "Slow – 3 days to begin with, each answer gives 24 hours back, up to 3 days")
+	offer := l.await(l.ada, thread, "[No limit]", "[Daily]", "Slow – 3 days to begin with, each turn gives 24 hours back, up to 3 days")
 	l.press(l.ada, offer, "Daily")
-	l.await(l.ada, thread, "⏱️ Time for an answer: **Daily – 24 hours to begin with, each answer gives 12 hours back, up to 24 hours**", "Sit: Red")
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for an answer: **8 hours**\n⏱️ When somebody's time is over: **the table waits on**") {
+	l.await(l.ada, thread, "⏱️ Time for a turn: **Daily – 24 hours to begin with, each turn gives 12 hours back, up to 24 hours**", "Sit: Red")
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for a turn: **8 hours**\n⏱️ When somebody's time is up: **the table waits on**") {
 		t.Errorf("%s", m.Content)
 	}
-	lobby = l.await(l.ada, thread, "⏱️ Time for an answer: **8 hours**", "Sit: Red")
+	lobby = l.await(l.ada, thread, "⏱️ Time for a turn: **8 hours**", "Sit: Red")
 	l.press(l.ada, lobby, "Sit: Red")
 	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
 	l.press(l.ben, lobby, "Sit: Blue")
@@ -57,7 +57,7 @@ func TestTime(t *testing.T) {
 	l.start()
 	l.tick(time.Minute)
 	l.tick(2 * time.Hour)
-	past := l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+"> for this answer ended <t:")
+	past := l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+"> for this turn ended <t:")
 	if len(past.Mentions) != 0 {
 		t.Errorf("pinged: %v", past.Mentions)
 	}
@@ -74,7 +74,7 @@ func TestTime(t *testing.T) {
 	asked := l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> asks for another time for an answer: **No limit**.", "Silence means no.", "[✅ Agree]")
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "asks for another time for an answer", "✅ Agreed.")
-	if m := l.command(l.ada, thread, "time"); !strings.Contains(m.Content, "Time for an answer: **No limit**") {
+	if m := l.command(l.ada, thread, "time"); !strings.Contains(m.Content, "Time for a turn: **No limit**") {
 		t.Errorf("%s", m.Content)
 	}
 	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "This table has that time for an answer already.") {

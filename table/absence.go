@@ -12,14 +12,15 @@ import (
 
 // Refusals about who plays a seat.
 var (
-	ErrMinded    error = &Error{engine.T("table.error.minded")}     // the house plays for this person
-	ErrNotMinded error = &Error{engine.T("table.error.not_minded")} // it does not
-	ErrInTime    error = &Error{engine.T("table.error.in_time")}    // the time of that seat is not over
-	ErrSeated    error = &Error{engine.T("table.error.seated")}     // who sits at the table already
-	ErrHeld      error = &Error{engine.T("table.error.held")}       // who has held another seat of this game
-	ErrOffered   error = &Error{engine.T("table.error.offered")}    // the seat is offered to somebody else
-	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}  // there is nothing to wait for
-	ErrNotHouse  error = &Error{engine.T("table.error.not_house")}  // the house does not play that seat as its own
+	ErrMinded    error = &Error{engine.T("table.error.minded")}      // the house plays for this person
+	ErrNotMinded error = &Error{engine.T("table.error.not_minded")}  // it does not
+	ErrInTime    error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
+	ErrHouse     error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
+	ErrSeated    error = &Error{engine.T("table.error.seated")}      // who sits at the table already
+	ErrHeld      error = &Error{engine.T("table.error.held")}        // who has held another seat of this game
+	ErrOffered   error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
+	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
+	ErrNotHouse  error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
 	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
@@ -35,11 +36,12 @@ const (
 
 // Presence is who is there, who is away and who waits for a seat.
 type Presence struct {
-	Away   map[engine.Seat]int `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
-	Held   map[engine.Seat]int `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
-	Left   []Tenure            `json:"left,omitempty"`   // who held seats before
-	Bench  []UserID            `json:"bench,omitempty"`  // who waits for a seat, in their order
-	Offers []Offer             `json:"offers,omitempty"` // seats that somebody may take
+	Away   map[engine.Seat]int  `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
+	Absent map[engine.Seat]bool `json:"absent,omitempty"` // those of them whose time was up; the others went by themselves
+	Held   map[engine.Seat]int  `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
+	Left   []Tenure             `json:"left,omitempty"`   // who held seats before
+	Bench  []UserID             `json:"bench,omitempty"`  // who waits for a seat, in their order
+	Offers []Offer              `json:"offers,omitempty"` // seats that somebody may take
 }
 
 // Tenure says who held a seat from one move on up to another, which is theirs no more.
@@ -61,6 +63,16 @@ func (t Table) Resting() bool {
 		people = people || s.User != "" || !s.Taken()
 	}
 	return people
+}
+
+// Vacated is the free seat that a user held last, which they may take back, or engine.Watcher.
+func (t Table) Vacated(u UserID) engine.Seat {
+	for i := len(t.Left) - 1; i >= 0 && t.Status == Running && t.SeatOf(u) == engine.Watcher; i-- {
+		if x := t.Left[i]; x.User == u && !t.Seats[x.Seat].Taken() {
+			return x.Seat
+		}
+	}
+	return engine.Watcher
 }
 
 // Stranger is why somebody who has no seat cannot act for one.
@@ -89,12 +101,16 @@ func cut[V any](m map[engine.Seat]V, seat engine.Seat) map[engine.Seat]V {
 	return out
 }
 
-// mind gives the seat of a person to the house at a level; they may take it back.
-func mind(row *Row, seat engine.Seat, level Level) {
+// mind gives the seat of a person to the house at a level; they may take it back. late says
+// that it is not their own wish: their time was up.
+func mind(row *Row, seat engine.Seat, level Level, late bool) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]
 	if x.Played() {
 		row.Away = put(row.Away, seat, row.Seq)
+		if late {
+			row.Absent = put(row.Absent, seat, true)
+		}
 	}
 	x.House, x.Level = true, level
 	row.excuse(seat, false)
@@ -105,7 +121,7 @@ func mind(row *Row, seat engine.Seat, level Level) {
 func unmind(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]
-	row.Away = cut(row.Away, seat)
+	row.Away, row.Absent = cut(row.Away, seat), cut(row.Absent, seat)
 	x.House, x.Level = false, ""
 	row.stand(seat)
 	row.consult(seat)
@@ -196,9 +212,9 @@ func (s *Service) level(want Level) (Level, error) {
 }
 
 // Mind gives a seat to the house. Its person does so for a while, and may change
-// the level; once the time of the seat is over, the host and who sits at the table may.
+// the level; once the time of the seat was up in its turn, the host and who sits at the table may.
 // An open seat that is offered to nobody becomes the house's own. Errors: ErrNoSeat,
-// ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrSeatTaken and those of the status.
+// ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrHouse and those of the status.
 func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
 	level, err := s.level(level)
 	if err != nil {
@@ -217,13 +233,13 @@ func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level
 			return row.Stranger(by)
 		case own:
 		case x.House:
-			return ErrSeatTaken
+			return ErrHouse
 		case x.User == "" && offered:
 			return ErrOffered
-		case x.User != "" && d.Stage != Past:
+		case x.User != "" && !d.late():
 			return ErrInTime
 		}
-		mind(&row, seat, level)
+		mind(&row, seat, level, !own)
 		return s.reseat(ctx, o, row, seat)
 	})
 }

@@ -179,7 +179,9 @@ func TestWhoMayMind(t *testing.T) {
 	if x := got.Seats[1]; x.User != ben.ID || !x.House || x.Level != table.Greedy || len(got.Deadlines) > 1 {
 		t.Errorf("Ben is minded: %+v, %+v", x, got.Deadlines)
 	}
-	b.mind(id, 1, table.Pass, ada, table.ErrSeatTaken)
+	b.mind(id, 1, table.Pass, ada, table.ErrHouse)
+	_, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 1})
+	is(t, err, table.ErrHouse)
 	if got := b.mind(id, 1, table.Pass, ben, nil); got.Seats[1].Level != table.Pass {
 		t.Errorf("Ben chooses how: %+v", got.Seats[1])
 	}

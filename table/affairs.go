@@ -29,6 +29,7 @@ type Affairs struct {
 	League  *Pairing      `json:"league,omitempty"`  // the match that it is
 	Import  *Imported     `json:"import,omitempty"`  // its game came out of a file
 	Battle  *Battle       `json:"battle,omitempty"`  // of a campaign, if it is one
+	Answers []Given       `json:"answers,omitempty"` // who gave them, in a game that counts; none if it began in an earlier release
 
 	Spoke map[engine.Seat]Spoken `json:"spoke,omitempty"` // by the first seat of each team, its last answer
 }

@@ -108,6 +108,7 @@ func (s *Service) deal(ctx context.Context, o *opened, row Row, by UserID) ([]en
 	}
 	o.system = system
 	row.Rules, row.Status, row.Locked = system.Info().Version, Running, false
+	row.countAnswers()
 	game, events, err := system.New(engine.Setup{Pack: p, Scenario: row.Scenario, Options: maps.Clone(row.Options),
 		Seats: len(row.Seats), Chance: s.Chance(record.Key(row.Seed, row.Salts, row.Dice))})
 	if err != nil {

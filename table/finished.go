@@ -29,7 +29,8 @@ type Finished struct {
 	Seats    []FinishedSeat
 }
 
-// FinishedSeat is who held a seat at the end; nobody if the house played it on its own.
+// FinishedSeat is who held a seat at the end; nobody if the house played it on its own, or
+// gave more than half of its answers.
 type FinishedSeat struct {
 	Seat engine.Seat
 	Side int
@@ -85,6 +86,11 @@ func (s *Service) finish(ctx context.Context, row Row, out *engine.Outcome, last
 		moved, err := s.movers(ctx, row, last)
 		if err != nil {
 			return nil, fmt.Errorf("finish a game: %w", err)
+		}
+		for i, x := range row.Seats {
+			if !row.earned(x) { // the house has played for them: it is its seat as far as results go
+				f.Seats[i].User, f.Seats[i].Name = "", ""
+			}
 		}
 		f.Rated = row.Rated && len(f.sides()) > 1 && fought(sc, row, moved)
 	}

@@ -278,8 +278,8 @@ func (s *Service) EndRound(ctx context.Context, id string, by User) (League, err
 	})
 }
 
-// ReportMatch sets the result of a match, whatever it was; its table goes on as
-// it is, for itself. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
+// ReportMatch sets the result of a match, whatever it was; its table is called
+// off if it is still played. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
 func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, match int, result league.Result) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status != Playing {
@@ -292,19 +292,26 @@ func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, ma
 		if m.Bye() {
 			return nil, ErrLeagueMatch
 		}
-		m.Result, m.How, m.Score = result, Reported, [2]int{}
+		m.Result, m.How, m.Score, m.Ending = result, Reported, [2]int{}, true
 		return s.tellRound(*l, round), nil
 	})
 }
 
-// CloseLeague ends a league before its time; tables that are open go on for
-// themselves. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+// CloseLeague ends a league before its time; tables that are still played are
+// called off. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
 func (s *Service) CloseLeague(ctx context.Context, id string, by User) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
 		if l.Status == Closed {
 			return nil, ErrLeagueIdle
 		}
 		l.Status = Closed
+		for n := range l.Rounds {
+			for i := range l.Rounds[n].Matches {
+				if m := &l.Rounds[n].Matches[i]; m.Table != "" && !m.Decided() {
+					m.Ending = true
+				}
+			}
+		}
 		return s.tellEnd(*l), nil
 	})
 }

@@ -375,8 +375,11 @@ func TestLeagueRefusals(t *testing.T) {
 	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != table.Reported {
 		t.Errorf("%+v, %v", l, err)
 	}
-	// The result of the table, which goes on for itself, changes nothing.
-	b.playOut(l.Rounds[0].Matches[0].Table, rand.New(rand.NewPCG(1, 2)))
+	// Its table is called off, which changes nothing.
+	reported := l.Rounds[0].Matches[0].Table
+	if x := b.look(reported, ada).Table; x.Status != table.Over || !x.Ended || len(x.Deadlines) != 0 {
+		t.Errorf("the table of the match goes on: %+v", x)
+	}
 	b.now()
 	if l = b.league(l.ID); l.Rounds[0].Matches[0].Result != league.Draw || l.Seen == 0 {
 		t.Errorf("%+v", l.Rounds[0])
@@ -386,6 +389,58 @@ func TestLeagueRefusals(t *testing.T) {
 	}
 	_, err = b.CloseLeague(ctx, l.ID, boss)
 	is(t, err, table.ErrLeagueIdle)
+}
+
+// A league that is ended before its time calls its open tables off: nobody is asked for more there.
+func TestTablesOfALeagueThatIsClosed(t *testing.T) {
+	b := newBench(t)
+	l := b.season(wish(table.Robin), 2)
+	id := l.Rounds[0].Matches[0].Table
+	l, err := b.CloseLeague(t.Context(), l.ID, boss)
+	is(t, err, nil)
+	if x := b.look(id, eve).Table; x.Status != table.Over || !x.Ended {
+		t.Errorf("the table goes on: %+v", x)
+	}
+	if m := b.league(l.ID).Rounds[0].Matches[0]; m.Decided() || m.Ending {
+		t.Errorf("%+v", m)
+	}
+}
+
+// Who never comes has lost, however well the house plays for them, and however it ends.
+func TestWhoNeverComesHasLost(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	l := b.season(wish(table.Robin), 2)
+	m := l.Rounds[0].Matches[0]
+	id, first, second := m.Table, member(m.First), member(m.Second)
+	b.play(id, first, "pick:1") // less than the house does
+	b.drain()
+	b.clock.Add(25 * time.Hour)
+	b.now()
+	b.mind(id, 1, table.Greedy, first, nil)
+	for n := 0; ; n++ {
+		b.Settle()
+		p := b.look(id, first)
+		if p.Outcome != nil {
+			break
+		}
+		if len(p.Prompts) == 0 || n > 20 {
+			t.Fatalf("%+v", p.All)
+		}
+		b.play(id, first, p.Prompts[0].Choices[0].ID)
+	}
+	b.Settle()
+	if o := b.look(id, first).Outcome; slices.Contains(o.Winners, 0) {
+		t.Fatalf("the house has lost for %s: %+v", second.Name, o)
+	}
+	b.now()
+	if m := b.league(l.ID).Rounds[0].Matches[0]; m.Result != league.First || m.How != table.Absent {
+		t.Errorf("%s has not lost: %+v", second.Name, m)
+	}
+	games, err := b.store.Finished(t.Context(), "g", "toy")
+	if err != nil || len(games) != 1 || games[0].Rated || games[0].Seats[1].User != "" || games[0].Seats[0].User != first.ID {
+		t.Errorf("%+v, %v", games, err)
+	}
 }
 
 // Ratings are made of rated games between people that were fought to an

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 
@@ -32,6 +33,26 @@ func (s *Service) At(ctx context.Context, p Place) (Table, error) {
 // the user is empty.
 func (s *Service) Tables(ctx context.Context, u UserID) ([]Table, error) {
 	return s.Store.Tables(ctx, u)
+}
+
+// Vacated lists the running tables where a seat that a user held last is free.
+func (s *Service) Vacated(ctx context.Context, u UserID) ([]Table, error) {
+	ids, err := s.Store.Naming(ctx, u)
+	if err != nil {
+		return nil, err
+	}
+	var out []Table
+	for _, id := range ids {
+		t, err := s.Table(ctx, id)
+		switch {
+		case errors.Is(err, ErrNotFound): // it has been removed meanwhile
+		case err != nil:
+			return nil, err
+		case t.Vacated(u) != engine.Watcher:
+			out = append(out, t)
+		}
+	}
+	return out, nil
 }
 
 // Look shows a table to a person: from their seat, or as a watcher. A table in

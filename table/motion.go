@@ -236,7 +236,7 @@ func (a *Affairs) consult(seat engine.Seat) {
 
 // Call asks the others at a table for something; with nobody to ask it is
 // done at once. Errors: those of the status, ErrAsked, and what speaks against
-// the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat.
+// the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat, ErrHouse, ErrInTime.
 func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {

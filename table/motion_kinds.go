@@ -125,12 +125,17 @@ func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion, _ 
 }
 
 func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) error {
-	if r.Seat < 0 || int(r.Seat) >= len(o.row.Seats) || r.Seat == m.By || !o.row.Seats[r.Seat].Played() {
+	switch {
+	case r.Seat < 0 || int(r.Seat) >= len(o.row.Seats) || r.Seat == m.By:
+		return ErrNoSeat
+	case o.row.Seats[r.Seat].House:
+		return ErrHouse
+	case !o.row.Seats[r.Seat].Played():
 		return ErrNoSeat
 	}
 	d, _ := o.row.DeadlineOf(r.Seat)
 	third := slices.ContainsFunc(o.row.Seats, func(x Seat) bool { return x.Played() && x.Index != m.By && x.Index != r.Seat })
-	if !third && d.Stage != Past { // nobody takes the other's seat away alone
+	if !third && !d.late() { // nobody takes the other's seat away alone
 		return ErrInTime
 	}
 	m.About = &r.Seat
@@ -140,13 +145,17 @@ func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) er
 
 // carryMind lets the house answer for somebody who is not there; they may take their seat back.
 func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
-	if !row.Seats[*m.About].Played() {
+	switch x := row.Seats[*m.About]; {
+	case x.House:
+		return ErrHouse
+	case !x.Played():
 		return ErrNoSeat
 	}
 	level, err := s.level("")
 	if err != nil {
 		return err
 	}
-	mind(&row, *m.About, level)
+	d, _ := row.DeadlineOf(*m.About)
+	mind(&row, *m.About, level, d.late())
 	return s.reseat(ctx, o, row, *m.About)
 }

@@ -57,6 +57,23 @@ func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)
 }
 
+// recalled lists the postings to the people of a game that ends, however it does: what was still
+// put to them in private is taken back, wherever they have answered it.
+func (s *Service) recalled(o *opened, c Change) (out []Posting) {
+	if c.Row.Status != Over || o.row.Status != Running {
+		return nil
+	}
+	for _, x := range c.Row.Seats {
+		told := slices.ContainsFunc(c.Postings, func(p Posting) bool { return p.Kind == PostPrivate && p.Seat == x.Index })
+		if x.Played() && !told {
+			p := s.posting(c.Row, PostPrivate)
+			p.Seat = x.Index
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
 // Untold lists the tables that have something to tell, the one that has waited longest first.
 func (s *Service) Untold(ctx context.Context) ([]ID, error) { return s.Store.Untold(ctx) }
 

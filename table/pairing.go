@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"hexwarden/engine"
 	"hexwarden/table/league"
 )
 
@@ -74,6 +75,7 @@ func (s *Service) settle(ctx context.Context, l *League) error {
 
 // advance is one step of settle.
 func (s *Service) advance(ctx context.Context, l *League) (more bool, err error) {
+	seen := l.Seen
 	touched, err := s.takeIn(ctx, l)
 	if err != nil {
 		return false, err
@@ -82,8 +84,19 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 	for _, round := range touched {
 		postings = append(postings, s.tellRound(*l, round)...)
 	}
+	if n := slices.IndexFunc(l.Rounds, func(r LeagueRound) bool { return r.ending() && (r.Opened || l.Status != Playing) }); n >= 0 {
+		for i := range l.Rounds[n].Matches {
+			if m := &l.Rounds[n].Matches[i]; m.Ending {
+				if err := s.concede(ctx, *m); err != nil && !errors.Is(err, ErrNotFound) { // it was not opened yet
+					return false, err
+				}
+				m.Ending = false
+			}
+		}
+		return true, s.putLeague(ctx, l, postings)
+	}
 	if l.Status != Playing {
-		if len(touched) > 0 {
+		if l.Seen > seen {
 			return false, s.putLeague(ctx, l, nil) // its standings stand
 		}
 		return false, nil
@@ -101,15 +114,6 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 		}
 		r.Opened = true
 		postings = append(postings, s.tellRound(*l, last)...)
-	case r.ending():
-		for i := range r.Matches {
-			if m := &r.Matches[i]; m.Ending {
-				if err := s.concede(ctx, *m); err != nil {
-					return false, err
-				}
-				m.Ending = false
-			}
-		}
 	case slices.ContainsFunc(r.Matches, l.abandoned):
 		for i := range r.Matches {
 			if m := &r.Matches[i]; l.abandoned(*m) {
@@ -128,7 +132,7 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 		if err = s.judge(ctx, l); err == nil {
 			postings = append(postings, s.tellRound(*l, last)...)
 		}
-	case len(touched) == 0:
+	case l.Seen == seen:
 		return false, nil
 	}
 	if err != nil {
@@ -152,7 +156,8 @@ func (l League) left() (n int) {
 	return n
 }
 
-// takeIn takes in what has ended since the last time, and says which rounds are touched by it.
+// takeIn takes in what has ended since the last time, and says which rounds are touched by it: a
+// match that was decided before stays as it is told.
 func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err error) {
 	list, err := s.Store.LeagueResults(ctx, l.ID, l.Seen)
 	if err != nil {
@@ -166,9 +171,17 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 				if m.Table != f.Table {
 					continue
 				}
+				if m.Decided() || l.Status != Playing {
+					continue
+				}
 				touched = append(touched, n)
-				if !m.Decided() && l.Status == Playing {
-					m.taken(f, s.sidesOf(*l, n))
+				row, err := s.Store.Load(ctx, f.Table)
+				if err != nil {
+					return nil, fmt.Errorf("take in a match: %w", err)
+				}
+				seats, sides := s.seatsOf(*l, n)
+				if m.taken(f, sides); len(seats) == 2 {
+					m.attended(row.Affairs, [2]engine.Seat(seats), f.Off)
 				}
 			}
 		}
@@ -205,16 +218,46 @@ func (m *LeagueMatch) taken(f Finished, sides []int) {
 	}
 }
 
-// sidesOf are the sides of the two players of a round; none if its scenario is gone.
-func (s *Service) sidesOf(l League, round int) (out []int) {
+// attended changes the result of a match to what its players have earned: who never came has
+// lost, whoever played for them; and for whom the house gave most answers can win nothing: their
+// win is nobody's, and a draw is the other's win.
+func (m *LeagueMatch) attended(a Affairs, seats [2]engine.Seat, off bool) {
+	var came, half [2]bool
+	for i, seat := range seats {
+		came[i], half[i] = a.attended(seat)
+	}
+	was := m.Result
+	switch {
+	case !came[0] && !came[1]:
+		m.Result, m.How = league.Void, Absent
+	case !came[0]:
+		m.Result, m.How = league.Second, Absent
+	case !came[1]:
+		m.Result, m.How = league.First, Absent
+	case off || half[0] && half[1]:
+	case !half[0] && !half[1] || !half[0] && was == league.First || !half[1] && was == league.Second:
+		m.Result, m.How = league.Void, Aside
+	case was == league.Draw && half[0]:
+		m.Result, m.How = league.First, Aside
+	case was == league.Draw:
+		m.Result, m.How = league.Second, Aside
+	}
+	if m.Result != was {
+		m.Score = [2]int{} // which says nothing
+	}
+}
+
+// seatsOf are the seats of the two players of a round and their sides; none if its scenario is gone.
+func (s *Service) seatsOf(l League, round int) (seats []engine.Seat, sides []int) {
 	_, sc, err := s.wantedIn(l, round)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
-	for _, seat := range duelists(sc) {
-		out = append(out, sc.Seats[seat].Side)
+	seats = duelists(sc)
+	for _, seat := range seats {
+		sides = append(sides, sc.Seats[seat].Side)
 	}
-	return out
+	return seats, sides
 }
 
 // openMatch opens and starts the table of a match; done again it changes nothing.
@@ -319,7 +362,7 @@ func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err err
 		for i, seat := range duelists(sc) {
 			out[i] = !moved[seat]
 			d, ok := o.row.DeadlineOf(seat)
-			past[i] = ok && !s.Clock.Now().Before(d.Due)
+			past[i] = ok && !s.Clock.Now().Before(d.Due) || o.row.Absent[seat] // whose house answers at once
 		}
 		if !out[0] && !out[1] && past[0] != past[1] {
 			out = past
@@ -329,14 +372,14 @@ func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err err
 	return out, err
 }
 
-// concede ends the table of a match that was decided without it: who has lost
+// concede ends the table of a match that was decided without it, or will not be: who has lost
 // gives up by the move of the rules, where they offer it; else it is called off.
 func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
 	return s.with(ctx, m.Table, func(o *opened) error {
 		if o.row.Status != Running {
 			return nil
 		}
-		if m.Result == league.First || m.Result == league.Second {
+		if m.How != Reported && (m.Result == league.First || m.Result == league.Second) { // by report, nobody gives up
 			sc, err := s.scenarioOf(ctx, o.row)
 			if err != nil {
 				return err

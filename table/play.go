@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
@@ -227,10 +228,29 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
-// relieved are the seats that get time back for a step: that which gave an answer
-// it owed, and those of its team who owed it as well and owed nothing else. Rights,
-// such as proposing a ruling, gain no time, nor does a step back.
-func relieved(before, after engine.Game, step Step) []engine.Seat {
+// relieved are the seats that get time back for a step. All questions of a turn share one
+// clock: of those who have answered, who is asked nothing more gets it, or whose game
+// goes on with another turn or round; and who has answered late, to have time for the next question.
+func relieved(row Row, before, after engine.Game, step Step) []engine.Seat {
+	if row.Pace.Bank == 0 {
+		return nil
+	}
+	turned := sync.OnceValue(func() bool {
+		was, is := before.View(engine.Watcher), after.View(engine.Watcher)
+		return was.Round != is.Round || was.Turn != is.Turn
+	})
+	open := after.Prompts()
+	return slices.DeleteFunc(answered(before, after, step), func(seat engine.Seat) bool {
+		asked := slices.ContainsFunc(open, func(p engine.Prompt) bool { return p.Standing == engine.Owed && p.Asks(seat) })
+		d, _ := row.DeadlineOf(seat)
+		return asked && d.Stage != Past && !turned()
+	})
+}
+
+// answered are the seats for which a step gave an answer that they owed: that which made it,
+// and those of its team who owed the same and owe nothing else of before. Rights, such as
+// proposing a ruling, answer nothing, nor does a step back.
+func answered(before, after engine.Game, step Step) []engine.Seat {
 	m := step.Line.Move
 	if m == nil || before == nil || stepper(step) == engine.Watcher {
 		return nil
@@ -267,7 +287,8 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	step.Line.N, step.Line.State, step.At = row.Seq, record.Hash(state), s.Clock.Now()
 	step.Line.Notes, row.Notes = row.Notes, nil
 	row.spoke(o.game, step)
-	if err := s.clocks(ctx, &row, next, relieved(o.game, next, step)); err != nil {
+	row.gave(o.game, next, step)
+	if err := s.clocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
 		return err
 	}
 	if back := step.Line.Back; back != nil {

@@ -53,7 +53,7 @@ type League struct {
 	Scenarios []string          `json:"scenarios"` // played in turn, one in each round
 	Options   map[string]string `json:"options"`   // what a scenario does not have is left out there
 	Language  string            `json:"language"`
-	Pace      Pace              `json:"pace"`  // for each answer
+	Pace      Pace              `json:"pace"`  // for each turn
 	Limit     time.Duration     `json:"limit"` // for each round
 	Format    Format            `json:"format"`
 	Length    int               `json:"length"` // rounds of a Swiss league; 0 is as many as tell the players apart
@@ -101,6 +101,8 @@ const (
 	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
 	Off      How = "off"      // the table was called off
 	Reported How = "reported" // whoever runs the league said so
+	Absent   How = "absent"   // a player never came, and has lost whoever played for them
+	Aside    How = "aside"    // the house gave most of a player's answers, who can win nothing by that
 )
 
 // Pairing says which match of which league a table is.
@@ -112,11 +114,14 @@ type Pairing struct {
 
 // Due is when the league is to be looked at again by itself; zero is never.
 func (l League) Due() time.Time {
+	if i := slices.IndexFunc(l.Rounds, LeagueRound.ending); i >= 0 {
+		return l.Rounds[i].Begun
+	}
 	if l.Status != Playing || len(l.Rounds) == 0 {
 		return time.Time{}
 	}
 	last := l.Rounds[len(l.Rounds)-1]
-	if !last.Opened || last.ending() {
+	if !last.Opened {
 		return last.Begun
 	}
 	return last.Due

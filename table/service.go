@@ -241,6 +241,7 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	s.ended(ctx, o, &c)
 	c.Postings = append(s.regrouped(o, c), c.Postings...)
 	c.Postings = append(c.Postings, s.motioned(o.row, c.Row)...)
+	c.Postings = append(c.Postings, s.recalled(o, c)...)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
 		s.games.drop(o.row.ID)

@@ -9,7 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// What a team-mate answers gives everybody who was asked their time back.
+// Who is asked nothing more because a team-mate has answered gets time back as well; who goes on
+// with the turn keeps its clock.
 func TestATeamsTimeIsSharedWork(t *testing.T) {
 	b := newBench(t)
 	id := b.paced("crew", "1h", table.LateNothing, noon)
@@ -26,10 +27,9 @@ func TestATeamsTimeIsSharedWork(t *testing.T) {
 	if s := b.look(id, ben).Table.Spoke[0]; s.Seat != 0 || s.Prompt == "" {
 		t.Errorf("who has spoken: %+v", s)
 	}
-	walks, _ := b.walker(id)
-	if left := b.due(id, b.look(id, walks).Seat); left < 59*time.Minute {
-		t.Errorf("%s walks with %v", walks.Name, left)
-	}
+	walks, rests := b.walker(id)
+	about(t, walks.Name+" walks", b.due(id, b.look(id, walks).Seat), 20*time.Minute)
+	about(t, rests.Name+" has", b.look(id, eve).Table.BankOf(rests.ID), hour)
 	b.play(id, walks, "done")
 	for seat := range engine.Seat(2) {
 		if left := b.due(id, seat); left < 59*time.Minute {
@@ -53,11 +53,13 @@ func TestTheHouseWaitsForATeam(t *testing.T) {
 		t.Fatalf("at Ada's deadline %v are told to %v", kinds, seats)
 	}
 	b.clock.Add(5 * 24 * time.Hour)
-	if b.tick(id); b.look(id, ada).Seq == 0 {
-		t.Error("nobody answers for a team that is late as a whole")
+	b.tick(id)
+	if x := b.look(id, ada).Table; !x.Seats[0].House || !x.Seats[1].House || !x.Resting() {
+		t.Errorf("nobody minds the seats of a team that is late as a whole: %+v", x.Seats)
 	}
-	if s := b.look(id, ada).Table.Spoke[0]; s.Seat != 1 {
-		t.Errorf("answered for %+v", s)
+	b.returns(id, ben, nil) // and answers for both
+	if p := b.look(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
+		t.Errorf("the house has answered for Ben: %+v", p.Prompts)
 	}
 
 	id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, 20))

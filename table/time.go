@@ -32,7 +32,11 @@ type Deadline struct {
 	Seen   time.Time     `json:"seen,omitzero"`   // reminders up to then are said
 	Snooze time.Time     `json:"snooze,omitzero"` // they are reminded then, and not before
 	Hush   bool          `json:"hush,omitempty"`  // they are not reminded in this turn
+	Over   bool          `json:"over,omitempty"`  // the time of this turn was up before; they have more since an answer that came late
 }
+
+// late says whether the time of the turn is up, or was.
+func (d Deadline) late() bool { return d.Stage == Past || d.Over }
 
 // Stage is what has been said about a deadline.
 type Stage string
@@ -116,8 +120,8 @@ func (d Deadline) marks(p Person) (out []time.Time) {
 		switch {
 		case m == ByHalf && d.Bank/2 >= worthwhile:
 			out = append(out, p.after(d.Since, d.Bank/2))
-		case m == ByQuarter && d.Bank/4 >= worthwhile:
-			out = append(out, p.after(d.Since, d.Bank-d.Bank/4))
+		case m == ByQuarter && d.Bank/2 >= worthwhile:
+			out = append(out, p.after(d.Since, d.Bank-max(d.Bank/4, worthwhile)))
 		case m == ByHour && d.Bank > time.Hour:
 			out = append(out, d.Due.Add(-time.Hour))
 		}

@@ -11,8 +11,8 @@ import (
 
 // clocks sets the clocks of a table that shall stand at a game: whoever owes an
 // answer has a deadline and a turn. A seat keeps its time while it goes on
-// owing; whoever has just answered gets some back.
-func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answered []engine.Seat) error {
+// owing; those that are relieved get some back.
+func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, relieved []engine.Seat) error {
 	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for whoever likes plays on
 	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
@@ -32,13 +32,13 @@ func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, answer
 			continue // it goes on below
 		}
 		left := d.left(people[d.User], c.now)
-		if x := row.Seats[d.Seat]; slices.Contains(answered, d.Seat) || !x.Played() || x.User != d.User {
+		if x := row.Seats[d.Seat]; slices.Contains(relieved, d.Seat) || !x.Played() || x.User != d.User {
 			left = row.Pace.full(left)
 		}
 		c.keep(d.User, left)
 	}
 	for _, x := range row.Seats {
-		if d, ok := c.deadline(x, answered); ok {
+		if d, ok := c.deadline(x, relieved); ok {
 			deadlines = append(deadlines, d)
 		}
 	}
@@ -74,7 +74,7 @@ func (c *clocks) keep(u UserID, left time.Duration) {
 }
 
 // deadline is the one that a seat shall have.
-func (c *clocks) deadline(x Seat, answered []engine.Seat) (Deadline, bool) {
+func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 	if !c.runs || c.row.Pace.Bank == 0 || !c.owes(x.Index) {
 		return Deadline{}, false
 	}
@@ -85,8 +85,8 @@ func (c *clocks) deadline(x Seat, answered []engine.Seat) (Deadline, bool) {
 	case !ok || d.User != x.User:
 		fresh.Bank = c.bank(x.User)
 		d = fresh
-	case slices.Contains(answered, x.Index):
-		fresh.Bank, fresh.Hush = c.row.Pace.full(d.left(p, c.now)), d.Hush
+	case slices.Contains(relieved, x.Index):
+		fresh.Bank, fresh.Hush, fresh.Over = c.row.Pace.full(d.left(p, c.now)), d.Hush, d.Stage == Past
 		d = fresh
 	}
 	return d.plan(p, c.row.Pace), true

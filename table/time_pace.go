@@ -8,11 +8,11 @@ import (
 )
 
 // Pace is how much time a seat has for its answers. A seat has a bank of time:
-// it runs while the seat owes an answer, and each answer gives some back.
+// it runs while the seat owes an answer, and each turn gives some back when it is over.
 type Pace struct {
 	ID   string        `json:"id,omitempty"` // of one of Paces; "" is no limit, or a table's own pace
 	Bank time.Duration `json:"bank"`         // to begin with; 0: no limit
-	More time.Duration `json:"more"`         // what an answer gives back
+	More time.Duration `json:"more"`         // what a turn gives back
 	Cap  time.Duration `json:"cap"`          // as much as a bank can hold
 }
 
@@ -22,8 +22,8 @@ const NoLimit = "none"
 // Paces are those that have a name; the first one has no limit.
 var Paces = []Pace{
 	{},
-	{ID: "blitz", Bank: 5 * time.Minute, More: time.Minute, Cap: 10 * time.Minute},
-	{ID: "evening", Bank: 30 * time.Minute, More: 5 * time.Minute, Cap: time.Hour},
+	{ID: "blitz", Bank: 5 * time.Minute, More: 3 * time.Minute, Cap: 10 * time.Minute},
+	{ID: "evening", Bank: 30 * time.Minute, More: 10 * time.Minute, Cap: time.Hour},
 	{ID: "daily", Bank: 24 * time.Hour, More: 12 * time.Hour, Cap: 24 * time.Hour},
 	{ID: "slow", Bank: 72 * time.Hour, More: 24 * time.Hour, Cap: 72 * time.Hour},
 }
@@ -37,10 +37,10 @@ const (
 // longPace is the first bank to begin with whose deadlines spare the quiet hours.
 const longPace = time.Hour
 
-// Fixed is a pace of a table's own: the same time for each answer, whatever was left.
+// Fixed is a pace of a table's own: the same time for each turn, whatever was left.
 func Fixed(each time.Duration) Pace { return Pace{Bank: each, More: each, Cap: each} }
 
-// Name is what a pace is chosen by: its id, NoLimit, or its time for each answer.
+// Name is what a pace is chosen by: its id, NoLimit, or its time for each turn.
 func (p Pace) Name() string {
 	switch {
 	case p.Bank == 0:
@@ -78,6 +78,9 @@ func (p Pace) legal() bool {
 // long says whether deadlines spare the quiet hours.
 func (p Pace) long() bool { return p.Bank >= longPace }
 
+// Brief says whether nobody is reminded at the pace: there is too little time for it.
+func (p Pace) Brief() bool { return p.Bank > 0 && p.Cap/2 < worthwhile }
+
 // full is a bank that got something back.
 func (p Pace) full(left time.Duration) time.Duration { return min(left+p.More, p.Cap) }
 
@@ -98,9 +101,9 @@ type Overdue string
 // What may happen at a deadline.
 const (
 	LateNothing Overdue = ""        // the table waits on
-	LatePass    Overdue = "pass"    // the house answers this question, by doing the least
-	LateRandom  Overdue = "random"  // it answers at random
-	LateGreedy  Overdue = "greedy"  // it answers as well as it sees at once
+	LatePass    Overdue = "pass"    // the house minds the seat until its person is back, by doing the least
+	LateRandom  Overdue = "random"  // it does at random
+	LateGreedy  Overdue = "greedy"  // it does as well as it sees at once
 	LateOpen    Overdue = "open"    // the seat is open to whoever takes it
 	LateForfeit Overdue = "forfeit" // the seat gives the game up
 )
@@ -108,7 +111,7 @@ const (
 // Lates lists what may happen at a deadline.
 var Lates = []Overdue{LateNothing, LatePass, LateRandom, LateGreedy, LateOpen, LateForfeit}
 
-// level is how the house answers at a deadline; ok is false if it does not.
+// level is how the house minds a seat from a deadline on; ok is false if it does not.
 func (l Overdue) level() (level Level, ok bool) {
 	level, ok = map[Overdue]Level{LatePass: Pass, LateRandom: Random, LateGreedy: Greedy}[l]
 	return level, ok

@@ -70,38 +70,76 @@ func about(t *testing.T, what string, got, want time.Duration) {
 
 var noon = time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
 
-// A bank runs while its seat owes an answer, an answer gives some back, and a
+// A bank runs while its seat owes an answer, a turn gives some back when it is over, and a
 // bank never holds more than its cap.
 func TestBank(t *testing.T) {
 	b := newBench(t)
 	id := b.paced("duel", "evening", table.LateNothing, noon)
 	about(t, "to begin with", b.due(id, 0), 30*time.Minute)
-	b.clock.Add(20 * time.Minute)
+	b.clock.Add(15 * time.Minute)
 	b.play(id, ada, "pick:1")
 	b.restart()
 	if got := b.look(id, eve).Table; b.due(id, 0) != -1 {
 		t.Errorf("Ada owes nothing: %+v", got.Timing)
 	} else {
-		about(t, "Ada's bank", got.BankOf(ada.ID), 15*time.Minute)
+		about(t, "Ada's bank", got.BankOf(ada.ID), 25*time.Minute)
 		about(t, "Ben's bank", got.BankOf(ben.ID), 30*time.Minute)
 	}
-	about(t, "Ben's clock goes on", b.due(id, 1), 10*time.Minute)
+	about(t, "Ben's clock goes on", b.due(id, 1), 15*time.Minute)
 	b.clock.Add(time.Minute)
 	b.play(id, ben, "pick:1")
 	walks, _ := b.walker(id)
 	seat := b.look(id, walks).Seat
-	about(t, "who walks", b.due(id, seat), map[engine.Seat]time.Duration{0: 15 * time.Minute, 1: 14 * time.Minute}[seat])
-	for range 20 {
+	about(t, "who walks", b.due(id, seat), map[engine.Seat]time.Duration{0: 25 * time.Minute, 1: 14 * time.Minute}[seat])
+	id = b.paced("duel", "daily", table.LateNothing, noon.Add(24*hour))
+	b.play(id, ada, "pick:1")
+	about(t, "at the cap", b.look(id, eve).Table.BankOf(ada.ID), 24*hour)
+}
+
+// All questions of a turn share one clock: an answer in the middle of it gives no time, and
+// neither does taking a step back.
+func TestATurnHasOneClock(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateNothing, noon)
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	walks, waits := b.walker(id)
+	seat := b.look(id, walks).Seat
+	before := b.due(id, seat)
+	for range 5 {
+		b.clock.Add(4 * time.Minute)
 		b.play(id, walks, "step")
 	}
-	about(t, "at the cap", b.due(id, seat), time.Hour)
-	// Taking a step back gives no time, and neither does it take any.
-	before := b.due(id, seat)
+	b.restart()
+	about(t, "after five steps", b.due(id, seat), before-20*time.Minute)
 	if _, err := b.Undo(t.Context(), id, walks.ID); err != nil {
 		t.Fatal(err)
 	}
-	if after := b.due(id, seat); after > before {
-		t.Errorf("an undo gives %v", after-before)
+	about(t, "after a step back", b.due(id, seat), before-20*time.Minute)
+	b.play(id, walks, "done")
+	about(t, "the next turn of "+waits.Name, b.due(id, 1-seat), hour)
+}
+
+// Whoever answers late has time for the next question; that their time was up is not forgotten
+// while the turn goes on, and the others may let the house play for them.
+func TestALateAnswer(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.paced("duel", "1h", table.LateNothing, noon)
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	walks, waits := b.walker(id)
+	seat := b.look(id, walks).Seat
+	b.mind(id, seat, "", waits, table.ErrInTime)
+	b.clock.Add(61 * time.Minute)
+	b.tick(id)
+	b.play(id, walks, "step")
+	about(t, "after an answer that came late", b.due(id, seat), hour)
+	b.restart()
+	b.levels()
+	b.mind(id, seat, "", waits, nil)
+	if x := b.look(id, eve).Table; !x.Seats[seat].House || !x.Absent[seat] {
+		t.Errorf("%+v", x.Presence)
 	}
 }
 
@@ -124,32 +162,87 @@ func TestFindPace(t *testing.T) {
 	}
 }
 
-// What happens at a deadline: the house answers that one question, and says so.
+// What happens at a deadline: the house minds the seat until its person is back, which is
+// one press, and plays its turns without another wait.
 func TestLateHouse(t *testing.T) {
 	b := newBench(t)
+	b.levels()
 	id := b.paced("duel", "1h", table.LateGreedy, noon)
 	b.play(id, ben, "pick:3")
 	b.drain()
 	b.clock.Add(hour)
-	b.told(id, table.PostPublic, table.PostPrivate)
-	p := b.look(id, eve)
-	if p.Seq != 2 {
-		t.Errorf("after %d moves", p.Seq)
+	kinds, seats := b.tick(id)
+	if n := slices.Index(kinds, table.PostSeat); n < 0 || seats[n] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
 	}
-	log, err := b.Log(t.Context(), id, eve.ID, 20)
-	must(t, err)
-	if i := slices.IndexFunc(log, func(l table.LogLine) bool { return l.Event.Public.Key == "table.late.answered" }); i < 0 || *log[i].Event.Public.Args[0].Seat != 0 {
-		t.Errorf("the log says %+v", log)
+	b.Settle()
+	x := b.look(id, eve).Table
+	if s := x.Seats[0]; s.User != ada.ID || !s.House || s.Level != table.Greedy || !x.Absent[0] || x.Seq < 2 {
+		t.Errorf("%+v after %d moves", x.Presence, x.Seq)
+	}
+	if b.due(id, 0) != -1 {
+		t.Error("a seat that the house minds has a deadline")
 	}
 	if _, err := b.Undo(t.Context(), id, ada.ID); err == nil {
 		t.Error("Ada takes the answer of the house back")
 	}
+	b.drain()
+	for n := 0; n < 3 && b.look(id, ben).Outcome == nil; n++ { // the house has answered all that it owes
+		b.clock.Add(time.Minute)
+		b.told(id)
+		p := b.look(id, ben)
+		if len(p.Prompts) == 0 {
+			t.Fatalf("Ben waits for %+v", p.All)
+		}
+		pick := engine.ChoiceID("done")
+		if p.Prompts[0].Point == "TOY-1" {
+			pick = "pick:1"
+		}
+		b.play(id, ben, pick)
+		b.Settle()
+		b.drain()
+	}
+	if p := b.look(id, ben); p.Outcome == nil {
+		x := b.returns(id, ada, nil)
+		if !x.Seats[0].Played() || len(x.Absent) != 0 {
+			t.Errorf("Ada is back: %+v", x.Presence)
+		}
+	}
+	b.verified(id)
+}
+
+// Where everybody's time is up nobody plays on: the game rests, nobody is asked or pinged, and
+// whoever is back goes on with it.
+func TestNobodyIsLeftToPlay(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.paced("duel", "1h", table.LatePass, noon)
+	b.play(id, ada, "pick:2")
+	b.drain()
+	b.clock.Add(61 * time.Minute)
+	b.tick(id)
+	b.Settle()
+	for range 10 { // Ben's seat is minded, then Ada's
+		b.drain()
+		b.clock.Add(2 * hour)
+		b.tick(id)
+		b.Settle()
+	}
+	p := b.look(id, eve)
+	if !p.Table.Resting() || p.Outcome != nil || len(p.Table.Deadlines)+len(p.Table.Turns) != 0 {
+		t.Fatalf("it plays on: %+v", p.Table.Timing)
+	}
+	seq := p.Seq
+	b.drain()
+	b.clock.Add(100 * hour)
 	b.told(id)
-	b.restart()
-	b.told(id)
-	data, err := b.Export(t.Context(), id, true)
-	must(t, err)
-	verify(t, data, "1")
+	if got := b.look(id, eve).Seq; got != seq {
+		t.Errorf("%d moves while nobody is there", got-seq)
+	}
+	b.returns(id, ben, nil)
+	if x := b.look(id, eve).Table; x.Resting() {
+		t.Error("Ben is back, and the game rests")
+	}
 }
 
 // The seat is open, or the game is given up.

@@ -97,9 +97,8 @@ func TestDeadlines(t *testing.T) {
 		t.Errorf("the deadlines are %+v", all)
 	}
 	b.clock.Add(40 * time.Minute)
-	b.play(id, walks, "step") // who goes on answering has a full hour again
+	b.play(id, walks, "step") // the clock of the turn goes on
 	b.drain()
-	b.clock.Add(40 * time.Minute)
 	b.told(id)
 	b.clock.Add(6 * time.Minute)
 	b.told(id, table.PostReminder)

@@ -57,6 +57,9 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	return s.Store.NextTick(ctx)
 }
 
+// lateAnswered is what logs of earlier releases say of an answer that the house gave at a deadline.
+const lateAnswered = "table.late.answered"
+
 // tick looks at a table again and carries out what has come there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	for range maxAdvances {
@@ -114,17 +117,17 @@ func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat
 // while somebody else of a team that is asked together has time.
 func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error {
 	seat := row.Deadlines[i].Seat
+	asked, presses := pressing(row, o.game.Prompts(), seat, s.Clock.Now())
 	level, house := row.Late.level()
 	done, err := false, error(nil)
-	asked, presses := pressing(row, o.game.Prompts(), seat, s.Clock.Now())
 	switch {
 	case !presses:
-	case house:
-		done, err = s.answerFor(ctx, o, seat, asked, level)
+	case house && s.player(level) != nil:
+		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.mindLate(ctx, o, row, seat, level) })
 	case row.Late == LateForfeit:
 		done, err = s.forfeit(ctx, o, seat, engine.Event{Kind: "late", Public: engine.T("table.late.forfeited", engine.Who("who", seat))})
 	case row.Late == LateOpen:
-		return s.abandonAll(ctx, o, row, seat, asked)
+		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.abandon(ctx, o, row, seat) })
 	}
 	var refused *engine.Refused
 	if errors.As(err, &refused) {
@@ -136,31 +139,26 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error 
 	return s.say(ctx, o, row, PostPast, seat)
 }
 
-// answerFor lets the house answer a question that a seat owes.
-func (s *Service) answerFor(ctx context.Context, o *opened, seat engine.Seat, asked engine.Prompt, level Level) (bool, error) {
-	player := s.player(level)
-	if player == nil {
-		return false, nil
-	}
-	m := player.Choose(o.game.View(seat), asked, func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) })
-	m.Seat, m.Prompt = seat, asked.ID
-	_, err := s.apply(ctx, o, m, "", engine.Event{Kind: "late", Public: engine.T("table.late.answered", engine.Who("who", seat))})
-	return err == nil, err
-}
-
-// abandonAll opens a seat whose time is over, and those of its team whose time was over before.
-func (s *Service) abandonAll(ctx context.Context, o *opened, row Row, seat engine.Seat, asked engine.Prompt) error {
-	if err := s.abandon(ctx, o, row, seat); err != nil {
+// lapse does something with a seat whose time is up, and with those of its team whose time was up before.
+func lapse(o *opened, row Row, seat engine.Seat, asked engine.Prompt, do func(Row, engine.Seat) error) error {
+	if err := do(row, seat); err != nil {
 		return err
 	}
 	for _, mate := range asked.Seats {
 		if d, ok := o.row.DeadlineOf(mate); ok && d.Stage == Past && o.row.Seats[mate].Played() {
-			if err := s.abandon(ctx, o, o.row, mate); err != nil {
+			if err := do(o.row, mate); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// mindLate gives a seat whose time is up to the house until its person is back. Where that
+// leaves nobody who plays, the game rests (Resting).
+func (s *Service) mindLate(ctx context.Context, o *opened, row Row, seat engine.Seat, level Level) error {
+	mind(&row, seat, level, true)
+	return s.reseat(ctx, o, row, seat)
 }
 
 // abandon opens a seat to those who wait, or to whoever takes it.

@@ -112,13 +112,13 @@ func (p *painter) film(ctx context.Context, system string, palette *render.Palet
 		return discord.Picture{}, err
 	}
 	defer done()
-	f, camera := render.Film{Limit: limit}, d.In(palette).Film()
+	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), discord.Times(scenes)
 	var alt string
 	for n, s := range scenes {
 		pic, err := p.draw(ctx, system, palette.Name, "replay", func(*drawing.Painter) ([]byte, string, error) {
 			pic, words, err := camera.Shot(s.View, s.Events, s.Caption, say)
 			if err == nil {
-				err = f.Add(pic, int(float64(s.Time(n == len(scenes)-1))/speed))
+				err = f.Add(pic, int(float64(times[n])/speed))
 			}
 			return nil, words, err
 		})

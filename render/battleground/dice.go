@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"fmt"
 	"strings"
 
 	"hexwarden/engine"
@@ -16,7 +15,7 @@ const mostRows = 8
 
 // dice is the scene of Dice, nil without a roll. Successes of a defence test
 // cross out as many of the attack test before it (BG-7.18).
-func dice(events []engine.Event, say Say) (*render.Scene, error) {
+func dice(events []engine.Event, say Say) *render.Scene {
 	var rows []card.Row
 	var words []string
 	attack := -1 // the row that a defence test is against
@@ -24,9 +23,6 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 		r := e.Roll
 		if r == nil {
 			continue
-		}
-		if e.Kind != "rolled_first" && !strings.HasPrefix(e.Kind, "rolled.") {
-			return nil, fmt.Errorf("render/battleground: dice in an event %q", e.Kind)
 		}
 		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: diceOf(r.Dice), Extra: diceOf(r.Bonus)}
 		if e.Seat != nil {
@@ -46,22 +42,24 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 		words = append(words, say(e.Public))
 	}
 	if len(rows) == 0 {
-		return nil, nil
+		return nil
 	}
 	from := max(0, len(rows)-mostRows)
-	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " "))), nil
+	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " ")))
 }
 
-// rowLabel tells whose test of what it is.
+// rowLabel tells whose test of what it is; of any other roll what everybody reads of it.
 func rowLabel(e engine.Event, say Say) string {
-	if e.Seat != nil {
+	figure := []engine.Arg{engine.Sub("figure", rules.FigureName(e.Actor)), engine.Num("target", e.Roll.Target)}
+	switch label := e.Roll.Label; {
+	case e.Kind == "rolled_first" && e.Seat != nil:
 		return say(engine.T("bg.picture.test.first", engine.Who("who", *e.Seat)))
+	case label == "attack" || label == "defence":
+		return say(engine.T("bg.picture.test."+label, figure...))
+	case label == "skill":
+		return say(engine.T("bg.picture.test.skill", append(figure, engine.Key("stat", "bg.stat."+e.Roll.Stat))...))
 	}
-	args := []engine.Arg{engine.Sub("figure", rules.FigureName(e.Actor)), engine.Num("target", e.Roll.Target)}
-	if e.Roll.Label == "skill" {
-		args = append(args, engine.Key("stat", "bg.stat."+e.Roll.Stat))
-	}
-	return say(engine.T("bg.picture.test."+e.Roll.Label, args...))
+	return say(e.Public)
 }
 
 func diceOf(dice []engine.Die) []card.Die {

@@ -37,8 +37,7 @@ func (f *film) shot(v engine.View, events []engine.Event, say drawing.Say) (*ren
 	t.over.Alt = altBoard(v, sv, events, say)
 	ground := ground(sv)
 	f.look(t, ground)
-	rolls, err := dice(events, say)
-	return t.scene(v, ground, f.window), rolls, err
+	return t.scene(v, ground, f.window), dice(events, say), nil
 }
 
 // look moves the window to what happened, if it does not show it already: to all of

@@ -90,7 +90,7 @@ func TestPainter(t *testing.T) {
 			return &render.Scene{W: n, H: 1, Alt: fmt.Sprint(n)}, err
 		},
 		Hand: func(engine.View, Say) (*render.Scene, error) { return nil, broken },
-		Dice: func([]engine.Event, Say) (*render.Scene, error) { return nil, nil },
+		Dice: func([]engine.Event, Say) *render.Scene { return nil },
 		Face: func(c engine.CardInfo, say Say) (card.Face, error) { return card.Face{Name: say(c.Name)}, nil },
 	}, Options{})
 	say := func(x engine.Text) string { return x.Key }

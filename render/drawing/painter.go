@@ -21,7 +21,7 @@ type Options struct {
 type Scenes struct {
 	Board  func(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error)
 	Hand   func(v engine.View, say Say) (*render.Scene, error)
-	Dice   func(events []engine.Event, say Say) (*render.Scene, error) // nil without a roll
+	Dice   func(events []engine.Event, say Say) *render.Scene // nil without a roll; no event is beyond drawing
 	Face   func(c engine.CardInfo, say Say) (card.Face, error)
 	Film   func() Camera
 	Legend func(v engine.View, say Say) ([]Sign, error) // what is on the board of a view
@@ -116,9 +116,9 @@ func (p *Painter) Dice(events []engine.Event, say Say) (png []byte, alt string, 
 	if say == nil {
 		return nil, "", errMute
 	}
-	s, err := p.scenes.Dice(events, say)
-	if s == nil || err != nil {
-		return nil, "", err
+	s := p.scenes.Dice(events, say)
+	if s == nil {
+		return nil, "", nil
 	}
 	return render.PNG(p.Paint(s)), s.Alt, nil
 }

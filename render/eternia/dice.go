@@ -81,7 +81,7 @@ var wildsFaces = [...]string{"blank", "success", "double", "reroll"}
 const mostRows = 6
 
 // dice is the scene of Dice, nil without a roll: each roll with what is said of it.
-func dice(events []engine.Event, say Say) (*render.Scene, error) {
+func dice(events []engine.Event, say Say) *render.Scene {
 	var rolls []engine.Event
 	for _, e := range events {
 		if len(facesOf(e)) > 0 {
@@ -89,7 +89,7 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 		}
 	}
 	if len(rolls) == 0 {
-		return nil, nil
+		return nil
 	}
 	rolls = rolls[max(0, len(rolls)-mostRows):]
 	const size, gap, pad = 84.0, 16.0, 14.0
@@ -114,5 +114,5 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 		}
 		y += high + pad
 	}
-	return &render.Scene{W: area.Width, H: int(y), Back: render.Leather, Alt: drawing.Cut(strings.Join(told, " ")), Layers: []render.Layer{{Name: "dice", Shapes: shapes}}}, nil
+	return &render.Scene{W: area.Width, H: int(y), Back: render.Leather, Alt: drawing.Cut(strings.Join(told, " ")), Layers: []render.Layer{{Name: "dice", Shapes: shapes}}}
 }

@@ -23,11 +23,14 @@ const (
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
 	row := card.Row{Side: -1}
-	if e.Seat != nil && e.Actor == "" { // who begins
+	switch {
+	case r.Label == "start" && e.Seat != nil: // who begins
 		row.Label = say(engine.T("mb.picture.roll.start", engine.Who("who", *e.Seat)))
-	} else {
+	case r.Label == "attack" || r.Label == "counter":
 		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
 		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
+	default:
+		row.Label = say(e.Public)
 	}
 	for _, d := range r.Dice {
 		x := card.Die{Value: d.Face, Success: d.Success, Gone: d.Gone}
@@ -49,7 +52,7 @@ func cardOf(id string) string {
 }
 
 // dice is the scene of Dice, nil without a roll: every step of every roll.
-func dice(events []engine.Event, say Say) (*render.Scene, error) {
+func dice(events []engine.Event, say Say) *render.Scene {
 	var rows []card.Row
 	var words []string
 	for _, e := range events {
@@ -59,10 +62,10 @@ func dice(events []engine.Event, say Say) (*render.Scene, error) {
 		}
 	}
 	if len(rows) == 0 {
-		return nil, nil
+		return nil
 	}
 	from := max(0, len(rows)-mostRows)
-	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " "))), nil
+	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " ")))
 }
 
 // lying are the dice on the table, as a step of their roll.

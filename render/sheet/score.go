@@ -35,6 +35,7 @@ const (
 	sideGap   = 6
 	sideSign  = 18
 	scoreWide = 92
+	longLine  = 22 // of a score that is longer than that
 	lineHigh  = 24
 	lineHead  = 92 // room before the first round
 	cellWide  = 24 // of a round at least
@@ -62,17 +63,26 @@ func (s Score) Frame(w int) (above, below *render.Scene) {
 	return above, nil
 }
 
-// side is a side with its score; who has won has a golden rim and a star.
+// side is a side with its score; who has won has a golden rim and a star. A score that is
+// too long to stand at the right has lines of its own.
 func (p *page) side(s Side) {
 	rim := render.Stroke{}
 	if s.Won {
 		rim = render.Pen(render.Gold, 2.2)
 	}
-	p.box("side", edge, p.y, p.w-2*edge, sideHigh, render.LeatherLight, rim)
-	x, middle := edge+10.0+sideSign, p.y+sideHigh/2
-	p.emblem(s.Side, x, middle, sideSign)
+	x := edge + 10.0 + sideSign
 	left, right := x+sideSign+10, p.w-edge-10
-	score := min(scoreWide, render.Width(render.Bold, scoreSize, s.Score))
+	width := func(size float64) float64 { return render.Width(render.Bold, size*p.unit, s.Score) / p.unit }
+	var long []string
+	score, high := width(scoreSize), float64(sideHigh)
+	if least := width(medium); least > scoreWide {
+		long, score = p.lines(medium, right-left, 2, render.Bold, s.Score), 0
+		high += longLine * float64(len(long))
+	}
+	score = min(score, scoreWide)
+	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
+	middle := p.y + sideHigh/2
+	p.emblem(s.Side, x, middle, sideSign)
 	room := right - score - left - 10
 	if s.Won {
 		p.star(right-score-20, middle)
@@ -80,8 +90,13 @@ func (p *page) side(s Side) {
 	}
 	p.line("side", left, p.y+18, room, medium, render.Bold, render.Left, render.Parchment, s.Name)
 	p.line("people", left, p.y+37, room, small, render.Plain, render.Left, render.White, s.People)
-	p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
-	p.y += sideHigh + sideGap
+	for i, l := range long {
+		p.line("score", left, p.y+sideHigh+longLine*(float64(i)+0.3), right-left, medium, render.Bold, render.Left, render.White, l)
+	}
+	if len(long) == 0 {
+		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
+	}
+	p.y += high + sideGap
 }
 
 // star is the sign of who has won.

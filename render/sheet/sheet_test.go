@@ -48,6 +48,22 @@ func parts(f Frame, w int) (out []*render.Scene) {
 	return out
 }
 
+// A score in words is whole, in every language: it has lines of its own.
+func TestLongScores(t *testing.T) {
+	for _, words := range []string{"3 units, goal 2 of 3", "12 unités, but 2 sur 3", "0 unità, obiettivo 13 su 15", "21 jednostek, cel 13 z 15", "6 VP"} {
+		s := ended(0)
+		s.Sides[0].Score = words
+		var read []string
+		above, _ := s.Frame(1080)
+		for _, x := range above.Words() {
+			read = append(read, x.String)
+		}
+		if !strings.Contains(strings.Join(read, " "), words) {
+			t.Errorf("%q is cut: %q", words, read)
+		}
+	}
+}
+
 // All letters are large enough on a phone, and none leaves the picture, however wide it
 // is and however long the words are.
 func TestLegible(t *testing.T) {

@@ -1,0 +1,22 @@
+package mythic
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/render/rendertest"
+)
+
+// Every kind of event with dice can be drawn: who begins (MB-5.1), and each step of the roll of an
+// attack and of a counter-attack (MB-12).
+func TestEveryRollIsDrawn(t *testing.T) {
+	seat := engine.Seat(1)
+	samples := []engine.Event{{Kind: "start_roll", Seat: &seat, Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: 3}}}}}
+	for _, kind := range []string{"rolled", "gave", "rerolled", "counted"} {
+		for _, label := range []string{"attack", "counter"} {
+			samples = append(samples, engine.Event{Kind: kind, Actor: "erinyes", Public: engine.T("mb.event." + kind),
+				Roll: &engine.Roll{Label: label, Target: 4, Dice: []engine.Die{{Face: 5, Total: 5, Success: true}}}})
+		}
+	}
+	rendertest.Dice(t, "../../engine/mythic", dice, english(), samples...)
+}
