@@ -32,7 +32,20 @@ func Packs() []Text {
 		{"unknown keys", keys(n / 2)},
 		{"ids", "scenarios: [" + strings.Repeat("{id: a},", n/4) + "]"},
 		{"a long word", "what: " + strings.Repeat("x", pack.MaxFile-10)},
+		{"zones in a row", "map: {width: 1, height: 1, corners: [], outposts: [], paths: [], wilds: [" +
+			row(n/15, "{id: z%d, x: 1, y: 1, corners: [], touches: [z%d]},") + "]}"},
+		{"boards", "maps: [" + row(n/20, "{id: m%d, board: b%d, pieces: [], objectives: [], source: original},") + "]"},
+		{"faces", "tiles: [" + row(n/20, "{id: t%d, faces: [{id: f%d, rows: [.]}]},") + "]"},
 	}
+}
+
+// row is a thing n times over, with its number and the next.
+func row(n int, format string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, format, i, i+1)
+	}
+	return b.String()
 }
 
 // wide are files of packs beyond all bounds: what Packs begins goes on for megabytes.
