@@ -57,6 +57,7 @@ const (
 const (
 	importTime = 40 * time.Second // to read a file and play its game again
 	maxLines   = 5000
+	maxValues  = 40 * maxLines // in all lines; one of a move has ten or twenty
 	maxSeats   = 64
 	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 )
@@ -198,6 +199,13 @@ func readRecord(file []byte) (record.Record, error) {
 	}
 	if bytes.Count(data, []byte("\n")) > maxLines+2 { // those of the header and the end
 		return record.Record{}, &Error{engine.T("record.fault.lines", engine.Num("max", maxLines+2))}
+	}
+	values := 0
+	for _, sign := range []byte(",[{") { // one of them begins each value
+		values += bytes.Count(data, []byte{sign})
+	}
+	if values > maxValues {
+		return record.Record{}, inHeader(engine.T("record.fault.odd"))
 	}
 	rec, err := record.Decode(data)
 	if err != nil {

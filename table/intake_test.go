@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"runtime"
 	"testing"
 	"time"
 
@@ -145,4 +146,23 @@ func TestImportOfManyLines(t *testing.T) {
 	})
 	_, err := b.Import(t.Context(), wishFor(many, "1"))
 	refusedWith(t, err, "record.fault.lines")
+}
+
+// A record whose lines hold more than any table writes is not even read.
+func TestImportOfManyValues(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	many := forged(t, data, func(r *record.Record) { r.End.Notes = make([]record.Note, 100_000) })
+	began := allocated()
+	_, err := b.Import(t.Context(), wishFor(many, "1"))
+	refusedWith(t, err, "record.at.header")
+	if got := (allocated() - began) >> 20; got > 16 {
+		t.Errorf("%d MB were allocated", got)
+	}
+}
+
+func allocated() uint64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.TotalAlloc
 }

@@ -56,11 +56,15 @@ func (s *Service) Building(ctx context.Context, id ID, u UserID) (Building, erro
 	return s.building(ctx, id, u, nil)
 }
 
-// Build changes the list step by step and keeps it. Errors: those of Building.
+// Build changes the list step by step and keeps it. Errors: those of Building, ErrTooLong.
 func (s *Service) Build(ctx context.Context, id ID, u UserID, steps ...func(engine.Draft) []string) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
 		for _, step := range steps {
-			if err := x.ask(engine.AskList, step(x.b.Draft)); err != nil {
+			entries := step(x.b.Draft)
+			if endless(entries) {
+				return ErrTooLong
+			}
+			if err := x.ask(engine.AskList, entries); err != nil {
 				return err
 			}
 		}
@@ -102,6 +106,11 @@ func (s *Service) Give(ctx context.Context, id ID, u UserID) (Result, error) {
 		return res, err
 	}
 	return res, s.Store.DropDraft(ctx, id, res.Position.Seat, b.Prompt.Point)
+}
+
+// endless says whether a list is longer than a move that gives it may be.
+func endless(entries []string) bool {
+	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > maxWord })
 }
 
 // drafting is a list in the hands of a call.
@@ -171,9 +180,12 @@ func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*dr
 }
 
 // Judge says what the game thinks of some entries as the list of a person's seat;
-// nothing is kept. Errors: those of Building.
+// nothing is kept. Errors: those of Building, ErrTooLong.
 func (s *Service) Judge(ctx context.Context, id ID, u UserID, entries []string) (engine.Draft, error) {
 	var out engine.Draft
+	if endless(entries) {
+		return out, ErrTooLong
+	}
 	_, err := s.building(ctx, id, u, func(x *drafting) error {
 		kept := x.b.Draft
 		err := x.ask(engine.AskList, entries)
@@ -212,7 +224,7 @@ func (s *Service) SaveList(ctx context.Context, u UserID, system, name string, e
 		return Saved{}, err
 	case len(entries) == 0:
 		return Saved{}, ErrListEmpty
-	case u == "" || len(u) > maxWord || len(system) > maxWord || len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > maxWord }):
+	case u == "" || len(u) > maxWord || len(system) > maxWord || endless(entries):
 		return Saved{}, ErrTooLong
 	}
 	all, err := s.Store.Lists(ctx, u)

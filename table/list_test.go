@@ -3,9 +3,11 @@ package table_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -62,5 +64,61 @@ func TestSavedLists(t *testing.T) {
 	}
 	if _, err := b.List(ctx, "ada", all[3].ID); !errors.Is(err, table.ErrListGone) {
 		t.Errorf("it is still there: %v", err)
+	}
+}
+
+// lister is the toy with a question for a list, of which it takes whatever is in it.
+type lister struct{ engine.System }
+
+func (l lister) New(in engine.Setup) (engine.Game, []engine.Event, error) {
+	g, events, err := l.System.New(in)
+	return listing{g}, events, err
+}
+
+func (l lister) Open(saved engine.Saved) (engine.Game, error) {
+	g, err := l.System.Open(saved)
+	return listing{g}, err
+}
+
+type listing struct{ engine.Game }
+
+func (g listing) Prompts() []engine.Prompt {
+	return []engine.Prompt{{ID: "p", Kind: engine.List, Point: "list", Seats: []engine.Seat{0, 1}}}
+}
+
+func (g listing) Ask(_ engine.Seat, q engine.Query) (engine.Answer, error) {
+	d := engine.Draft{}
+	if q.Kind == engine.AskList {
+		for _, e := range q.Args {
+			d.Entries = append(d.Entries, engine.Entry{ID: e})
+		}
+	}
+	return engine.Answer{Draft: &d}, nil
+}
+
+// A list being built is no longer than one that can be given; what is longer is refused and changes nothing.
+func TestListsBeingBuiltAreBounded(t *testing.T) {
+	b := newBench(t)
+	b.shut()
+	b.other = lister{toy{1}}
+	b.open()
+	id := b.duel("1")
+	build := func(entries []string) error {
+		_, err := b.Build(t.Context(), id, ada.ID, func(engine.Draft) []string { return entries })
+		return err
+	}
+	longest := slices.Repeat([]string{strings.Repeat("e", 256)}, 400)
+	is(t, build(longest), nil)
+	for name, entries := range map[string][]string{"entries": slices.Repeat([]string{"e"}, 401), "letters": {strings.Repeat("e", 257)}} {
+		if err := build(entries); !errors.Is(err, table.ErrTooLong) {
+			t.Errorf("%s: built, %v", name, err)
+		}
+		if _, err := b.Judge(t.Context(), id, ada.ID, entries); !errors.Is(err, table.ErrTooLong) {
+			t.Errorf("%s: judged, %v", name, err)
+		}
+	}
+	x, err := b.Building(t.Context(), id, ada.ID)
+	if err != nil || !slices.Equal(x.Draft.List(), longest) {
+		t.Errorf("%d entries are kept, %v", len(x.Draft.Entries), err)
 	}
 }

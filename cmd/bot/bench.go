@@ -45,6 +45,15 @@ func (w *wired) Load(system, scenario string) (engine.System, engine.Pack, error
 	return load(w.settings.folder(system), system, scenario)
 }
 
+// Systems implements bench.Bot.
+func (w *wired) Systems() []string {
+	var out []string
+	for _, s := range systems {
+		out = append(out, s.Info().ID)
+	}
+	return out
+}
+
 // Tables implements bench.Bot.
 func (w *wired) Tables(store table.Store) (*table.Service, error) {
 	return w.settings.tables(store, w.packs)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -31,7 +32,9 @@ func BenchmarkGoals(b *testing.B) {
 				b.Fatal(err)
 			}
 			for _, r := range rows {
-				b.ReportMetric(r.Ratios[0], r.Name)
+				for _, x := range r.Ratios { // none where the machine cannot measure it
+					b.ReportMetric(x, r.Name)
+				}
 			}
 			b.ReportMetric(0, "ns/op")
 		})
@@ -46,7 +49,7 @@ func TestEveryGoalIsMeasured(t *testing.T) {
 	}
 	var names []string
 	for _, r := range rows {
-		if slices.Contains(names, r.Name) || r.Limit <= 0 || r.What == "" || r.Ratios[0] <= 0 {
+		if slices.Contains(names, r.Name) || r.Limit <= 0 || r.What == "" || runtime.GOOS == "linux" && (len(r.Ratios) != 1 || r.Ratios[0] <= 0) {
 			t.Errorf("%+v", r)
 		}
 		names = append(names, r.Name)

@@ -1,54 +1,72 @@
 package main
 
 import (
-	"fmt"
+	"errors"
+	"path/filepath"
 	"runtime"
-	"strings"
 	"testing"
 	"testing/fstest"
 
 	"hexwarden/engine/pack"
+	"hexwarden/internal/hostile"
+	"hexwarden/storage"
+	"hexwarden/table"
 )
 
 // What a stranger can put into a pack is refused by every system in little memory.
 func TestHostilePacks(t *testing.T) {
-	keys := func(n int) string {
-		var b strings.Builder
-		for i := range n {
-			fmt.Fprintf(&b, "k%d: 1\n", i)
-		}
-		return b.String()
-	}
-	const n = pack.MaxMarks - 100
-	for name, text := range map[string]string{
-		"control characters": strings.Repeat("\x01\n", n),
-		"bytes":              strings.Repeat("\xff", pack.MaxFile),
-		"items":              "scenarios:\n" + strings.Repeat("-\n", n/2),
-		"flow lists":         "scenarios: [" + strings.Repeat("[],", n/3) + "]",
-		"mappings":           "scenarios: [" + strings.Repeat("{},", n/2) + "]",
-		"depth":              strings.Repeat("[", n),
-		"unknown keys":       keys(n / 2),
-		"ids":                "scenarios: [" + strings.Repeat("{id: a},", n/4) + "]",
-		"a long word":        "what: " + strings.Repeat("x", pack.MaxFile-10),
-	} {
-		blob, err := pack.Archive(fstest.MapFS{"pack.yaml": {Data: []byte(text)}})
+	for _, x := range hostile.Packs() {
+		blob, err := pack.Archive(fstest.MapFS{"pack.yaml": {Data: []byte(x.Text)}})
 		if err != nil {
-			t.Fatalf("%s: %v", name, err)
+			t.Fatalf("%s: %v", x.Name, err)
 		}
 		for _, system := range systems {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			files, err := pack.Unarchive(blob)
 			if err != nil {
-				t.Fatalf("%s: %v", name, err)
+				t.Fatalf("%s: %v", x.Name, err)
 			}
 			if _, err = system.Load(files); err == nil {
-				t.Errorf("%s: %s reads it", name, system.Info().ID)
+				t.Errorf("%s: %s reads it", x.Name, system.Info().ID)
 			}
 			runtime.ReadMemStats(&after)
 			if got := (after.TotalAlloc - before.TotalAlloc) >> 20; got > 64 {
-				t.Errorf("%s: %s allocates %d MB", name, system.Info().ID, got)
+				t.Errorf("%s: %s allocates %d MB", x.Name, system.Info().ID, got)
 			}
 		}
+	}
+}
+
+// Every upload of the corpus is refused with words, and nothing is left of it. `bot bench` measures what that costs.
+func TestHostileUploads(t *testing.T) {
+	bot, err := newWired(&Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	tables, err := bot.Tables(store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tables.Close()
+	files, err := hostile.Uploads(bot.Systems()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		_, err := tables.Import(t.Context(), table.ImportRequest{Host: table.User{ID: table.UserID(f.Name), Name: "Eve"},
+			Place: table.Place{Guild: "g", Channel: "c"}, Data: f.Data, Key: f.Name})
+		var refused *table.Error
+		if !errors.As(err, &refused) {
+			t.Errorf("%s: %v", f.Name, err)
+		}
+	}
+	if all, err := tables.Tables(t.Context(), ""); err != nil || len(all) > 0 {
+		t.Errorf("%d tables, %v", len(all), err)
 	}
 }

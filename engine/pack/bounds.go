@@ -16,6 +16,7 @@ const (
 	MaxDepth = 4       // folders around a file
 	MaxFile  = 1 << 20 // bytes of a file
 	MaxBytes = 2 << 20 // of all files
+	MaxItems = 200     // of a list, and of the lists of one name in all files; the longest that is shipped has 48
 	MaxMarks = 60_000  // what begins a value in YAML: commas, colons, dashes, brackets, ends of lines
 )
 

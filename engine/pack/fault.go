@@ -32,6 +32,7 @@ const (
 	UnknownKey   = "unknown-key"   // a key that nothing reads
 	MissingKey   = "missing-key"   // a required key is not there
 	Empty        = "empty"         // a key or list item without a value
+	TooMany      = "too-many"      // a list of more than MaxItems
 	WrongType    = "wrong-type"    // a list where a number is due, and the like
 	Fraction     = "fraction"      // 3.7 where an integer is due
 	OutOfRange   = "out-of-range"  // a number too large or too small

@@ -16,9 +16,11 @@ type Head struct {
 }
 
 // Files decodes every YAML file of a pack as an F, those of the pack that it needs first; the second value says
-// whether a file is its own. What cannot be read is a fault and left out.
+// whether a file is its own. What cannot be read is a fault and left out, and so is what is beyond MaxItems: systems
+// compare the things of a list with each other.
 func Files[F any](files fs.FS, d *Decoder) iter.Seq2[F, bool] {
 	return func(yield func(F, bool) bool) {
+		items := map[string]int{} // of the lists of one name
 		for _, pattern := range []string{"*/*.yaml", "*.yaml"} {
 			names, err := fs.Glob(files, pattern)
 			if err != nil {
@@ -29,6 +31,9 @@ func Files[F any](files fs.FS, d *Decoder) iter.Seq2[F, bool] {
 				if !ok {
 					continue
 				}
+				if !few(n, items, d) {
+					continue
+				}
 				var f F
 				d.Decode(n, &f)
 				if !yield(f, pattern == "*.yaml") {
@@ -37,4 +42,18 @@ func Files[F any](files fs.FS, d *Decoder) iter.Seq2[F, bool] {
 			}
 		}
 	}
+}
+
+// few adds the lists of a file to those of one name in the files before; false if some are too long.
+func few(n Node, items map[string]int, d *Decoder) bool {
+	ok := true
+	for _, e := range n.entries() {
+		size := e.Value.size()
+		items[e.Key] += size
+		if size <= MaxItems && items[e.Key] > MaxItems { // a longer one is a fault already
+			d.Fault(e.KeyNode, TooMany, "%d %s stand in this file and those before it; %d are the most", items[e.Key], e.Key, MaxItems)
+		}
+		ok = ok && items[e.Key] <= MaxItems
+	}
+	return ok
 }

@@ -3,6 +3,7 @@ package pack_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -37,5 +38,44 @@ func TestFiles(t *testing.T) {
 	}
 	if faults := d.Faults(); len(faults) != 1 || faults[0].Code != pack.Syntax || faults[0].Pos.File != "worse.yaml" {
 		t.Errorf("%v", faults)
+	}
+}
+
+// TestFilesOfManyItems: a list is as long as it may be, in one file or in several; a longer one is a fault at its
+// place, however deep it stands.
+func TestFilesOfManyItems(t *testing.T) {
+	type file struct {
+		Cards []struct {
+			Hits []int `pack:"hits"`
+		} `pack:"cards"`
+	}
+	cards := func(n int) string { return "cards: [" + strings.Repeat("{hits: [1]},", n) + "]\n" }
+	for name, c := range map[string]struct {
+		files []string
+		want  string // where the fault is; "" if there is none
+	}{
+		"as many as may be":      {[]string{cards(pack.MaxItems)}, ""},
+		"one more":               {[]string{cards(pack.MaxItems + 1)}, "0.yaml:1:8"},
+		"as many in two files":   {[]string{cards(pack.MaxItems / 2), cards(pack.MaxItems / 2)}, ""},
+		"one more in two files":  {[]string{cards(pack.MaxItems), cards(1)}, "1.yaml:1:1"},
+		"as many within each":    {[]string{"cards: [{hits: [" + strings.Repeat("1,", pack.MaxItems) + "]}]"}, ""},
+		"one more within a card": {[]string{"cards: [{hits: [" + strings.Repeat("1,", pack.MaxItems+1) + "]}]"}, "0.yaml:1:16"},
+	} {
+		files := fstest.MapFS{}
+		for i, text := range c.files {
+			files[fmt.Sprint(i, ".yaml")] = &fstest.MapFile{Data: []byte(text)}
+		}
+		d := pack.NewDecoder()
+		for range pack.Files[file](files, d) {
+		}
+		faults := d.Faults()
+		if len(faults) > 1 || (len(faults) == 1) != (c.want != "") {
+			t.Errorf("%s: %v", name, faults)
+		}
+		for _, f := range faults {
+			if f.Code != pack.TooMany || f.Pos.String() != c.want {
+				t.Errorf("%s: %v", name, f)
+			}
+		}
 	}
 }

@@ -80,6 +80,14 @@ func (n Node) Get(key string) (Node, bool) {
 	return Node{}, false
 }
 
+// size is the number of items of a list, 0 of anything else.
+func (n Node) size() int {
+	if n.Kind() != List {
+		return 0
+	}
+	return len(n.yaml.Content)
+}
+
 // Without is the mapping without some of its keys; other nodes stay as they are.
 func (n Node) Without(keys ...string) Node {
 	if n.Kind() != Mapping {

@@ -116,6 +116,10 @@ func checkTree(n Node, d *Decoder) {
 	case n.Kind() == Text && y.Value == "":
 		d.Fault(n, Empty, "this text is empty")
 	}
+	if items := n.size(); items > MaxItems {
+		d.Fault(n, TooMany, "%d items stand here; %d are the most", items, MaxItems)
+		return
+	}
 	if y.Kind == yaml.MappingNode {
 		checkKeys(n, d)
 		return

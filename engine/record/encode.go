@@ -201,7 +201,7 @@ func (h Header) seated(at int, l Line) error {
 		seats = append(seats, l.Move.Seat)
 	}
 	for _, n := range l.Notes {
-		seats = slices.Concat(seats, n.Agreed, n.Denied, []engine.Seat{n.Seat})
+		seats = append(append(append(seats, n.Agreed...), n.Denied...), n.Seat)
 		if n.About != nil {
 			seats = append(seats, *n.About)
 		}

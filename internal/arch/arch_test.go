@@ -154,7 +154,8 @@ var bans = []ban{
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
 	{func(p string) bool { return p != "cmd/bot" }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
 	{func(p string) bool { return p != "cmd/bot" }, exactly("./internal/bench"), "measuring is for bot bench"},
-	{exactly("internal/bench"), own("internal/bench", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/bot"},
+	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/bot"},
+	{func(p string) bool { return p != "internal/bench" && p != "cmd/bot" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
 	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock"), "a helper of tests"},
 }
 

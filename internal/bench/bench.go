@@ -9,6 +9,7 @@ package bench
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -50,6 +51,9 @@ type Trial struct {
 	Long  bool // it takes a minute
 	Run   func(*Lab) ([]float64, error)
 }
+
+// ErrUnmeasured is a trial whose goals cannot be measured on this machine; the table says so.
+var ErrUnmeasured = errors.New("this machine cannot measure it")
 
 // measure runs a trial once.
 func (t Trial) measure(l *Lab) ([]float64, error) {
@@ -97,6 +101,8 @@ type Lab struct {
 type Bot interface {
 	// Load is the pack that has a scenario.
 	Load(system, scenario string) (engine.System, engine.Pack, error)
+	// Systems are the ids of all systems.
+	Systems() []string
 	// Tables are the use cases on a store.
 	Tables(store table.Store) (*table.Service, error)
 	// Start does everything that the bot does on a file before it calls Discord.

@@ -3,6 +3,7 @@ package bench
 import (
 	"context"
 	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -73,6 +74,20 @@ func TestRatiosForEveryGoal(t *testing.T) {
 	short := Trial{Goals: []Goal{{Name: "a/x"}, {Name: "a/y"}}, Run: func(*Lab) ([]float64, error) { return []float64{1}, nil }}
 	if _, err := Measure(&Lab{}, []Trial{short}, 1, func(Row) {}); err == nil {
 		t.Error("it passes")
+	}
+}
+
+// What a machine cannot measure is told, and breaks nothing.
+func TestUnmeasured(t *testing.T) {
+	trial := Trial{Goals: []Goal{{Name: "a/x", Limit: 1}}, Run: func(*Lab) ([]float64, error) { return nil, fmt.Errorf("%w: no /proc", ErrUnmeasured) }}
+	rows, err := Measure(&Lab{}, []Trial{trial}, 3, func(Row) {})
+	if err != nil || len(rows) != 1 || len(rows[0].Ratios) != 0 || rows[0].OK || rows[0].Broken() {
+		t.Fatalf("%+v, %v", rows, err)
+	}
+	var out strings.Builder
+	rows[0].Print(&out)
+	if !strings.Contains(out.String(), ErrUnmeasured.Error()) {
+		t.Errorf("it prints %q", &out)
 	}
 }
 

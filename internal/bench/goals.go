@@ -13,5 +13,6 @@ func All() []Trial {
 		moves,
 		stores,
 		services,
+		imports,
 	)
 }

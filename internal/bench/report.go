@@ -2,6 +2,7 @@ package bench
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -35,7 +36,7 @@ func (r *Row) add(ratio float64) {
 	r.OK = r.OK || r.Goal.Holds(ratio)
 }
 
-// Measure runs the trials, and those with a goal that is far off again, up to runs
+// Measure runs the trials that can be measured here, and those with a goal that is far off again, up to runs
 // times in all: a machine that others use too must not fail a release. Each row is told as
 // soon as it is measured for the last time.
 func Measure(l *Lab, trials []Trial, runs int, tell func(Row)) ([]Row, error) {
@@ -47,6 +48,9 @@ func Measure(l *Lab, trials []Trial, runs int, tell func(Row)) ([]Row, error) {
 		}
 		for run := 0; run < runs && (run == 0 || anyBroken(rows)); run++ {
 			ratios, err := t.measure(l)
+			if errors.Is(err, ErrUnmeasured) {
+				break
+			}
 			if err != nil {
 				return out, err
 			}
@@ -73,7 +77,7 @@ func anyBroken(rows []Row) bool {
 
 // Head is the first line of the table.
 func Head(w io.Writer) {
-	fmt.Fprintf(w, "%-22s %8s %8s  %-6s  %s\n", "goal", "limit", "ratio", "", "what / beside what")
+	fmt.Fprintf(w, "%-22s %8s %8s  %-7s  %s\n", "goal", "limit", "ratio", "", "what / beside what")
 }
 
 // Print writes a row of the table.
@@ -82,7 +86,10 @@ func (r Row) Print(w io.Writer) {
 	if r.Least {
 		limit = ">=" + figure(r.Limit)
 	}
-	if r.OK {
+	switch {
+	case len(r.Ratios) == 0:
+		word = "unknown"
+	case r.OK:
 		word = "ok"
 	}
 	var ratios []string
@@ -90,10 +97,13 @@ func (r Row) Print(w io.Writer) {
 		ratios = append(ratios, figure(x))
 	}
 	what := r.What
+	if len(r.Ratios) == 0 {
+		what += " (" + ErrUnmeasured.Error() + ")"
+	}
 	if r.Aim != 0 {
 		what += " (aims at " + figure(r.Aim) + ")"
 	}
-	fmt.Fprintf(w, "%-22s %8s %8s  %-6s  %s\n", r.Name, limit, strings.Join(ratios, " "), word, what)
+	fmt.Fprintf(w, "%-22s %8s %8s  %-7s  %s\n", r.Name, limit, strings.Join(ratios, " "), word, what)
 }
 
 // figure is a number with about three digits.
