@@ -47,7 +47,8 @@ func TestImportOnThePage(t *testing.T) {
 		p.look("given")
 		p.run(chromedp.SendKeys(`input.tail`, "\r"))
 	}
-	p.click(hook("channel-games"))
+	p.click(hook("identity-Ben"))
+	p.click(hook("channel-games")) // who gives a bad file waits before the next one
 	bad := filepath.Join(t.TempDir(), "letter.txt")
 	if err := os.WriteFile(bad, []byte("Dear bot"), 0o644); err != nil {
 		t.Fatal(err)
@@ -55,6 +56,8 @@ func TestImportOnThePage(t *testing.T) {
 	give(bad)
 	p.reads("This is no record")
 
+	p.click(hook("identity-Ada"))
+	p.click(hook("channel-games"))
 	give(file, chromedp.SendKeys(`input.tail`, "mode:"), chromedp.Click(`[data-testid="choice"][data-value="look"]`, chromedp.NodeVisible))
 	p.reads("All 60 moves were played again")
 	p.reads("Move 60 of 60")
@@ -66,16 +69,6 @@ func TestImportOnThePage(t *testing.T) {
 	p.reads("Move 0 of 60")
 	p.look("first")
 
-	rec.Header.System = "mythic" // whose pack is known by now, but not its own
-	if data, err = rec.Encode(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(bad, data, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	give(bad)
-	p.reads("neither in the file nor known here")
-
 	give(file)
 	const thread = "The first battle – a game goes on"
 	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
@@ -86,6 +79,17 @@ func TestImportOnThePage(t *testing.T) {
 	p.press("Start")
 	p.reads("⏳")
 	p.look("goes-on")
+
+	rec.Header.System = "mythic" // whose pack is known by now, but not its own
+	if data, err = rec.Encode(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(bad, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p.be("Ada", "games")
+	give(bad)
+	p.reads("neither in the file nor known here")
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.faults) > 0 {
