@@ -7,6 +7,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/table"
 )
@@ -94,6 +95,15 @@ func TestCampaign(t *testing.T) {
 		}
 	}
 	has(l.await(l.ben, l.room, "🏆 The campaign is won by **The Reds**", "[Chronicle]"), "**The Feud**", "3 : 0")
+
+	// After its end it is still that of its channel, though another one goes on elsewhere.
+	over, err := l.tables.Campaign(l.ctx, all[0].ID)
+	if err != nil || !over.Over() {
+		t.Fatalf("%+v, %v", over, err)
+	}
+	general, _ := l.ada.Channel("general")
+	has(l.command(l.ada, general, "campaign", sub("open", opt("campaign", "toy/feud"), opt("name", "The Other"))), "**The Other** is open")
+	has(l.command(l.ben, l.room, "campaign", sub("map")), "🏆", "**The Feud**")
 }
 
 // bitten plays a duel to its end: Ada bites until she has hit, and Ben does nothing.
@@ -173,6 +183,17 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	} {
 		if got := v.result(c, f); got != want {
 			t.Errorf("%+v: %q, want %q", f, got, want)
+		}
+	}
+}
+
+// The battle that follows a draw tells of nothing that only a winner would have.
+func TestBeaconAfterADraw(t *testing.T) {
+	shard := map[string]string{"en": "first shard", "fr": "premier éclat", "pl": "pierwszy odłamek", "it": "prima scheggia"}
+	texts := shipped.Texts(t)
+	for lang, won := range shard {
+		if got := texts.Render(lang, engine.T("campaign.beacon.span.text"), nil); strings.Contains(got, won) {
+			t.Errorf("%s: %s", lang, got)
 		}
 	}
 }
