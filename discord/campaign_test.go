@@ -54,6 +54,13 @@ func TestCampaign(t *testing.T) {
 	if !strings.Contains(lobby.Content, "A battle of the campaign **The Feud**: First Blood.") || !strings.Contains(lobby.Content, "kept for <@"+string(all[0].Sides[0].People[0])+">") {
 		t.Errorf("the lobby says\n%s", lobby.Content)
 	}
+	for _, row := range lobby.Rows {
+		for _, c := range row.Buttons {
+			if k, err := ParseKey(c.ID); err != nil || k.Verb == verbSet {
+				t.Errorf("the lobby offers settings, which the campaign has set: %+v, %v", c, err)
+			}
+		}
+	}
 	// Nobody else sits down; then Ben gives up.
 	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
 		t.Errorf("error %v", err)
