@@ -273,7 +273,7 @@ func (b *Bot) campaignKind(typed string, v voice) (engine.Info, campaign.Campaig
 }
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
-// they are at, or the only one that goes on in the channel, or else in the server.
+// they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
 func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campaign, error) {
 	v := b.voice(i, table.Table{})
 	all, err := b.Tables.Campaigns(ctx, i.Guild)
@@ -296,8 +296,8 @@ func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campa
 	}
 	for _, fits := range []func(table.Campaign) bool{
 		func(c table.Campaign) bool { return !c.Over() && c.Channel == place(i).Channel },
-		func(c table.Campaign) bool { return !c.Over() },
 		func(c table.Campaign) bool { return c.Channel == place(i).Channel },
+		func(c table.Campaign) bool { return !c.Over() },
 	} {
 		some := slices.DeleteFunc(slices.Clone(all), func(c table.Campaign) bool { return !fits(c) })
 		if len(some) == 1 {

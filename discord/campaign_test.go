@@ -7,6 +7,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/table"
 )
@@ -53,6 +54,13 @@ func TestCampaign(t *testing.T) {
 	if !strings.Contains(lobby.Content, "A battle of the campaign **The Feud**: First Blood.") || !strings.Contains(lobby.Content, "kept for <@"+string(all[0].Sides[0].People[0])+">") {
 		t.Errorf("the lobby says\n%s", lobby.Content)
 	}
+	for _, row := range lobby.Rows {
+		for _, c := range row.Buttons {
+			if k, err := ParseKey(c.ID); err != nil || k.Verb == verbSet {
+				t.Errorf("the lobby offers settings, which the campaign has set: %+v, %v", c, err)
+			}
+		}
+	}
 	// Nobody else sits down; then Ben gives up.
 	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
 		t.Errorf("error %v", err)
@@ -92,6 +100,15 @@ func TestCampaign(t *testing.T) {
 		}
 	}
 	has(l.await(l.ben, l.room, "🏆 The campaign is won by **The Reds**", "[Chronicle]"), "**The Feud**", "3 : 0")
+
+	// After its end it is still that of its channel, though another one goes on elsewhere.
+	over, err := l.tables.Campaign(l.ctx, all[0].ID)
+	if err != nil || !over.Over() {
+		t.Fatalf("%+v, %v", over, err)
+	}
+	general, _ := l.ada.Channel("general")
+	has(l.command(l.ada, general, "campaign", sub("open", opt("campaign", "toy/feud"), opt("name", "The Other"))), "**The Other** is open")
+	has(l.command(l.ben, l.room, "campaign", sub("map")), "🏆", "**The Feud**")
 }
 
 // bitten plays a duel to its end: Ada bites until she has hit, and Ben does nothing.
@@ -171,6 +188,17 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	} {
 		if got := v.result(c, f); got != want {
 			t.Errorf("%+v: %q, want %q", f, got, want)
+		}
+	}
+}
+
+// The battle that follows a draw tells of nothing that only a winner would have.
+func TestBeaconAfterADraw(t *testing.T) {
+	shard := map[string]string{"en": "first shard", "fr": "premier éclat", "pl": "pierwszy odłamek", "it": "prima scheggia"}
+	texts := shipped.Texts(t)
+	for lang, won := range shard {
+		if got := texts.Render(lang, engine.T("campaign.beacon.span.text"), nil); strings.Contains(got, won) {
+			t.Errorf("%s: %s", lang, got)
 		}
 	}
 }

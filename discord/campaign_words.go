@@ -242,7 +242,9 @@ func (v voice) roster(b *Bot, c table.Campaign, side int) string {
 		parts = append(parts, v.say(key, args...))
 	}
 	if r := c.Rules.Roster; r != nil {
-		parts = append(parts, v.listTerms(b, c, side)...)
+		if _, due := c.Now(); due {
+			parts = append(parts, v.listTerms(b, c, side)...)
+		}
 		parts = append(parts, v.say("discord.campaign.ranks", engine.Num("survived", r.Survived), engine.Num("won", r.Won), engine.Num("kill", r.Kill), engine.Num("rank", r.Rank), engine.Num("worth", r.Worth), engine.Num("most", r.Most)))
 		if len(c.Rules.Lists(c.Fought(), side)) > 0 {
 			parts = append(parts, v.say("discord.campaign.kept"))

@@ -237,7 +237,7 @@ func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message 
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	r := table.ImportRequest{Host: user(i), Place: place(i), Here: i.Parent != "", Key: i.ID, Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale)),
+	r := table.ImportRequest{Host: user(i), Place: place(i), Here: i.Parent != "", Key: i.ID, Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale)), Own: v.lang,
 		Review: i.Options[optMode] == modeLook || i.Guild == ""}
 	if t, err := b.Tables.At(ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
 		return b.refuse(ctx, i, table.Table{}, table.ErrTaken)

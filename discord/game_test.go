@@ -247,6 +247,12 @@ func TestGameReview(t *testing.T) {
 	l.await(l.ben, id, "This game is no longer open here.")
 	l.press(l.cleo, shared, "Replay")
 	l.await(l.cleo, id, "This game is no longer open here.")
+
+	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of who looks at it
+		t.Fatal(err)
+	}
+	l.given(l.cleo, id, whole)
+	l.await(l.ada, id, "Coup 6 sur 6")
 	l.complete()
 }
 

@@ -102,7 +102,7 @@ func (v voice) seating(t table.Table, sc engine.Scenario) []wire.Row {
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.say("discord.lobby.up"), Style: wire.Secondary},
 		wire.Button{ID: key(verbOff, ""), Label: v.say("discord.lobby.off"), Style: wire.Secondary})
 	var how wire.Row
-	if len(sc.Options) > 0 && t.Import == nil { // the options of a game that has begun stay
+	if len(sc.Options) > 0 && t.Import == nil && t.Battle == nil { // the options of a game that has begun stay, and those of a campaign's battle
 		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.say("discord.lobby.settings"), Style: wire.Secondary})
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(verbTime, ""), Label: v.say("discord.button.time"), Style: wire.Secondary},

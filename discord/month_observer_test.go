@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -96,11 +97,12 @@ type evening struct {
 	id      table.ID
 	thread  string
 	name    string
-	seen    int              // moves
-	turns   map[string]*turn // of who owes an answer
-	rang    map[string]int   // what else somebody was told, each once
-	planned map[string]bool  // what somebody is about to do
-	story   []string         // what people did, and who was told
+	seen    int                  // moves
+	turns   map[string]*turn     // of who owes an answer
+	rang    map[string]int       // what else somebody was told, each once
+	came    map[engine.Seat]bool // for whom somebody has answered
+	planned map[string]bool      // what somebody is about to do
+	story   []string             // what people did, and who was told
 }
 
 // answersLate are the terms by which the house answers at a deadline.
@@ -217,6 +219,12 @@ func (m *month) judge(g *evening, r ring, user string) {
 	switch {
 	case match:
 		once("a match", "")
+	case strings.Contains(r.content, "your time is up"):
+		due := r.at
+		if x := g.turns[user]; x != nil && !x.due.IsZero() {
+			due = x.due
+		}
+		once("the end of their time", due.String())
 	case pos.Table.Status == table.Lobby && slices.Contains(keptFor(pos.Table), user):
 		once("a battle", "")
 	case motion && !mine:

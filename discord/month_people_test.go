@@ -31,6 +31,7 @@ type patron struct {
 	undoes float64       // how often they take a step back at once
 	puts   float64       // how often they put a reminder off
 	stirs  time.Duration // how often they do something else than to answer
+	halts  float64       // how often they stop in the midst of a turn until its deadline has passed
 }
 
 // where people live: clocks go forward there on two days of the month, or never.
@@ -159,6 +160,7 @@ func (m *month) plan(g *evening, pos table.Position, owing map[string]bool) {
 			m.will(g, p, "take", 6*time.Hour, func() { m.use(p, g.thread, "seat", under("take")) })
 		}
 	}
+	m.late(g, t)
 	m.asked(g, t)
 }
 
@@ -282,6 +284,7 @@ func (m *month) sit(p *patron, g *evening) {
 	}
 	m.answer(p, g, pos, q, move.Picks)
 	m.count["answers"]++
+	g.came[pos.Seat] = true
 	after, err := m.tables.Table(m.ctx, g.id)
 	m.must(err)
 	if after.Seq == pos.Seq {
@@ -297,7 +300,7 @@ func (m *month) sit(p *patron, g *evening) {
 		m.count["steps back"]++
 		m.use(p, g.thread, "undo")
 	}
-	m.will(g, p, "answer", 2*time.Minute, func() { m.sit(p, g) })
+	m.will(g, p, "answer", m.lag(p, after), func() { m.sit(p, g) })
 }
 
 // answer gives an answer the way that people do: by what they see, or by typing.
@@ -456,8 +459,8 @@ func (m *month) consider(p *patron, g *evening) {
 
 var opened = regexp.MustCompile(`<#(\d+)>`)
 
-// open lets somebody open a table, and others sit down there.
-func (m *month) open(host *patron, scenario string, terms [][2]string, others ...*patron) {
+// open lets somebody open a table, and others sit down there. Its time is that of terms.
+func (m *month) open(host *patron, scenario string, which int, others ...*patron) {
 	m.t.Helper()
 	answer := m.use(host, m.room, "play", standin.Option{Name: "scenario", Value: scenario})
 	g := m.found(answer, fmt.Sprintf("%s at %s's", scenario, host.Name))
@@ -468,9 +471,9 @@ func (m *month) open(host *patron, scenario string, terms [][2]string, others ..
 			m.push(p, g, "sit:"+strconv.Itoa(n))
 		}
 	}
-	for _, x := range terms {
-		m.use(host, g.thread, "time", standin.Option{Name: x[0], Value: x[1]})
-	}
+	pace, late, way := terms(which)
+	m.agree(host, g, pace, late, way)
+	m.settle()
 	m.start(host, g)
 }
 
@@ -490,7 +493,7 @@ func (m *month) found(answer standin.Message, name string) *evening {
 
 // adopt adds a table to those that are watched.
 func (m *month) adopt(id table.ID, thread, name string) *evening {
-	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, rang: map[string]int{}, planned: map[string]bool{}}
+	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, came: map[engine.Seat]bool{}, rang: map[string]int{}, planned: map[string]bool{}}
 	m.games = append(m.games, g)
 	return g
 }

@@ -60,6 +60,9 @@ func (m *month) league(name, scenarios string, format table.Format, players []*p
 	for _, p := range players {
 		m.use(p, m.room, "league", under(leagueJoin, which))
 	}
+	if len(m.leagues) == 0 {
+		m.forsake(players)
+	}
 	all, err := m.tables.Leagues(m.ctx, m.GuildID())
 	m.must(err)
 	i := slices.IndexFunc(all, func(l table.League) bool { return l.Name == name && len(l.Players) == len(players) })
@@ -179,6 +182,7 @@ func (m *month) contested() {
 					m.t.Errorf("%s, round %d: %+v; its table is %s", l.Name, n+1, x, t.Status)
 				}
 				played[x.Table] = true
+				m.deserved(l, x)
 				switch {
 				case !x.Decided():
 					m.count["leagues: matches under way"]++

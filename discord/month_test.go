@@ -39,6 +39,10 @@ func TestMonth(t *testing.T) {
 	start := m.clock.Now()
 	m.furnish(tables, start.AddDate(0, 0, days/2))
 	m.contests(players, days > 7)
+	m.agreeAll(m.people[0])
+	quarrel := m.some(2)
+	m.disputed(quarrel[0], quarrel[1], "battleground/first-battle")
+	m.halting(players)
 	for _, p := range m.people {
 		m.stir(p)
 	}
@@ -52,6 +56,11 @@ func TestMonth(t *testing.T) {
 	m.end()
 	m.contested()
 	m.report()
+	for _, what := range []string{"rulings left to dice", "turns that stop in their midst", "leagues: matches to which one came"} {
+		if m.count[what] == 0 {
+			t.Errorf("no %s", what)
+		}
+	}
 	t.Logf("in %v", time.Since(began).Round(time.Second))
 }
 
@@ -63,21 +72,19 @@ func (m *month) furnish(n int, until time.Time) {
 	_, err := m.tables.ChangeServer(m.ctx, m.GuildID(), owner, func(x *table.Server) { x.Board = m.room })
 	m.must(err)
 	ready := m.ready()
-	terms := [][][2]string{{{"pace", "daily"}}, {{"pace", "8h"}, {"late", "greedy"}}, {{"pace", "slow"}, {"late", "open"}}, {{"pace", "daily"}, {"late", "forfeit"}},
-		{{"pace", "none"}}, {{"pace", "3h"}, {"late", "pass"}}, {{"pace", "90m"}, {"late", "random"}}}
 	for i := range n {
 		if i%2 == 0 {
-			m.seat(i, ready[i%len(ready)], terms[i%len(terms)])
+			m.seat(i, ready[i%len(ready)])
 			m.clock.Add(time.Duration(m.random.IntN(40)) * time.Minute)
 			continue
 		}
 		at := m.clock.Now().Add(time.Duration(m.random.Int64N(int64(until.Sub(m.clock.Now())))))
-		m.later(at, func() { m.seat(i, ready[i%len(ready)], terms[i%len(terms)]) })
+		m.later(at, func() { m.seat(i, ready[i%len(ready)]) })
 	}
 }
 
 // seat opens a table for people by lot, and now and then the house.
-func (m *month) seat(i int, scenario string, terms [][2]string) {
+func (m *month) seat(i int, scenario string) {
 	m.t.Helper()
 	host, seats := m.people[i%len(m.people)], 0
 	system, id, _ := strings.Cut(scenario, "/")
@@ -95,7 +102,7 @@ func (m *month) seat(i int, scenario string, terms [][2]string) {
 	if i%5 == 4 {
 		others[len(others)-1] = nil // the house
 	}
-	m.open(host, scenario, terms, others...)
+	m.open(host, scenario, i, others...)
 }
 
 // end looks at how everything stands.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/campaign"
 	"hexwarden/table"
 )
 
@@ -65,5 +66,18 @@ func TestSurely(t *testing.T) {
 		if got := v.surely(engine.Choice{ID: id, Text: engine.T("toy.end")}); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
 			t.Errorf("%s: %s", id, got)
 		}
+	}
+}
+
+// A result is read from the winner on, whichever seat won.
+func TestWinnersScoreStandsFirst(t *testing.T) {
+	v, p := speak(t), sample()
+	p.Outcome = &engine.Outcome{Winners: []int{1}, Scores: []int{1, 3}, Reason: engine.T("toy.reason")}
+	if got, want := v.outcome(p), "Blue (<@22>) 3 · Red (<@11>) 1"; !strings.Contains(got, want) {
+		t.Errorf("no %q in %s", want, got)
+	}
+	c := table.Campaign{Rules: campaign.Campaign{ID: "feud"}}
+	if got := v.result(c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
+		t.Errorf("a battle is told as %s", got)
 	}
 }

@@ -225,6 +225,7 @@ const toyFrench = `
 toy.name: "Jouet"
 toy.duel: "Le duel"
 toy.red: "Rouge"
+toy.reason: "Rouge gagne toujours."
 toy.blue: "Bleu"
 toy.round: "La manche {n} commence."
 toy.pick: "Choisissez une carte."

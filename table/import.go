@@ -37,6 +37,7 @@ type ImportRequest struct {
 	Data     []byte // the file, compressed or not
 	Key      string // names the wish: asked again with the same, nothing is done again
 	Language string // "en" if empty
+	Own      string // language of the host, for a game that is only looked at; that of the table if empty
 	Review   bool   // to be looked at, even if it could go on
 }
 
@@ -74,7 +75,7 @@ func (t Table) Finished() bool {
 // names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere,
 // ErrImportBusy, ErrImportQueue.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
-	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language} {
+	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own} {
 		if len(w) > maxWord || r.Key == "" {
 			return Table{}, ErrTooLong
 		}
@@ -279,6 +280,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	}
 	if row.Import.Review {
 		row.Status, row.Import.Until = Over, now.Add(ReviewTime)
+		row.Language = cmp.Or(r.Own, row.Language)
 	} else if r.Here {
 		row.Place = r.Place
 	}

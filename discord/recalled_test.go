@@ -1,0 +1,46 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/table"
+)
+
+// A game that ends before a secret question is answered takes the question back: no letter keeps its controls.
+func TestLettersCloseWithTheGame(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("none", table.LateNothing)
+	l.later(0)
+	asked := func(c *standin.Client) (live bool) {
+		t.Helper()
+		dm, err := c.DM()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, err := c.Messages(dm)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range all {
+			live = live || strings.Contains(shown(m), "[Card 3]")
+		}
+		return live
+	}
+	if !asked(l.ada) || !asked(l.ben) {
+		t.Fatal("nobody is asked by letter")
+	}
+	_, err := l.tables.Call(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionEnd})
+	if x, gone := l.tables.Table(l.ctx, id); err == nil && gone == nil {
+		_, err = l.tables.Vote(l.ctx, id, table.UserID(l.ben.ID), x.Asked()[0].ID, true)
+	}
+	if x, over := l.tables.Table(l.ctx, id); err != nil || over != nil || x.Status != table.Over {
+		t.Fatalf("%+v, %v, %v", x, err, over)
+	}
+	l.later(0)
+	if asked(l.ada) || asked(l.ben) {
+		t.Error("a letter keeps its controls after the game")
+	}
+}
