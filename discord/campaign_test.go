@@ -183,7 +183,7 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	v := voice{texts(t), "en", nil}
 	c := table.Campaign{Rules: feud}
 	for want, f := range map[string]campaign.Fought{
-		"Won by The Blues, 2 : 3.": {Winner: 1, Scores: []int{2, 3}},
+		"Won by The Blues, 3 : 2.": {Winner: 1, Scores: []int{2, 3}},
 		"Won by The Blues.":        {Winner: 1, Scores: []int{3, 3}},
 		"Won by The Reds.":         {Winner: 0},
 		"Nobody won, 3 : 3.":       {Winner: campaign.Nobody, Scores: []int{3, 3}},
