@@ -1,6 +1,7 @@
 package data_test
 
 import (
+	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
@@ -62,4 +63,23 @@ func TestMythicNames(t *testing.T) {
 	need(text(read(t, "mythic/pack.yaml"), "name"))
 	kinds := regexp.MustCompile(`^mb\.(unit|short|talent|tile|army|scenario|pack|topic|mechanism|stele|stele_short)\.`)
 	names.nothingElse(texts.Keys(catalogue.First), kinds)
+}
+
+// TestShortNamesAreNotDeclined: the short names of units have no cases, so texts that are
+// made of them ask for none: an article would be missing.
+func TestShortNamesAreNotDeclined(t *testing.T) {
+	declined := regexp.MustCompile(`(?m)^mb\.picture\.(?:roll|acting)\S*: .*\{unit:.*$`)
+	files, err := fs.Glob(data.Files, "texts/*.mythic.picture.yaml")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		file, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range declined.FindAllString(string(file), -1) {
+			t.Errorf("%s: %s", name, line)
+		}
+	}
 }

@@ -43,7 +43,7 @@ func (b *Bot) tableNames(v voice, list []table.Table) []string {
 	return numbered(names, func(n int) time.Time { return list[n].Created })
 }
 
-// watchNames are names of tables of one channel for who looks on, no two the same.
+// watchNames are names of tables of one channel that somebody may look on at, no two the same.
 func (b *Bot) watchNames(v voice, list []table.Table) []string {
 	var names []string
 	for _, t := range list {

@@ -7,7 +7,7 @@ import (
 	"hexwarden/table/league"
 )
 
-// A result counts for who gave at least half of the answers of their seat; a game that began
+// A result counts for somebody who gave at least half of the answers of their seat; a game that began
 // before they were counted counts for everybody.
 func TestEarned(t *testing.T) {
 	x := Seat{User: "ada"}

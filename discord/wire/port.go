@@ -43,7 +43,7 @@ type Port interface {
 	// Standing is what the bot may do in a channel or thread of a server; all rights are missing
 	// where it does not see it.
 	Standing(ctx context.Context, channel string) (Standing, error)
-	// Delete takes an own message away.
+	// Delete takes a message of the bot away.
 	Delete(ctx context.Context, channel, message string) error
 	// OwnThreads lists the bot's own threads of a server that are not archived.
 	OwnThreads(ctx context.Context, guild string) ([]Thread, error)

@@ -182,7 +182,7 @@ func (l look) actions(act Act) []engine.Choice {
 		out = append(out, l.p.hands[card].plays...)
 	}
 	if act.Kind != "opportunity" { // BG-15.15, BG-S-15.20
-		out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the own actions of an interruption too (BG-S-20.3)
+		out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the actions of the interrupting character too (BG-S-20.3)
 	}
 	end := "bg.choice.end"
 	if act.interrupts() {

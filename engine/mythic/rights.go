@@ -37,7 +37,7 @@ func rights(l look) []engine.Prompt {
 const pointSaving = "MB-S-27"
 
 // threatened says by what everybody sees whether a General may lose a unit and holds cards: an enemy
-// unit is activated and its attacks are not over, or an own one that attacked is struck back.
+// unit is activated and its attacks are not over, or one of the seat that attacked is struck back.
 func (l look) threatened(seat int) bool {
 	a, c := l.w.Acting, l.w.Combat
 	if a == nil || l.without("cards") || len(l.w.Generals[seat].Hand) == 0 {

@@ -149,7 +149,7 @@ func (d *Decoder) value(n Node, v reflect.Value, enum []string) {
 }
 
 // list decodes items as far as anybody will read their faults: a million of them that are
-// no cards shall not become as many cards.
+// no cards must not become a million cards.
 func (d *Decoder) list(items []Node, t reflect.Type, enum []string) reflect.Value {
 	out := reflect.MakeSlice(t, 0, min(len(items), MaxFaults))
 	for _, item := range items {
