@@ -31,7 +31,7 @@ func (b *Bot) described(t engine.Text) map[string]string {
 }
 
 // named gives commands and options the names that people see and type. The
-// catalogue has them as command.NAME and option.NAME.
+// catalogue has them as command.NAME and option.NAME. What they were made of stays as it is.
 func (b *Bot) named(commands []wire.Command) []wire.Command {
 	names := func(key string) map[string]string {
 		if !b.Texts.Has(b.Texts.Languages()[0], key) {
@@ -41,18 +41,20 @@ func (b *Bot) named(commands []wire.Command) []wire.Command {
 		delete(out, "") // what a command is called is fixed, whatever it is shown as
 		return out
 	}
-	options := func(list []wire.CommandOption) {
+	options := func(list []wire.CommandOption) []wire.CommandOption {
+		list = slices.Clone(list)
 		for j := range list {
 			list[j].Names = names("option." + list[j].Name)
 		}
+		return list
 	}
 	for i := range commands {
 		c := &commands[i]
 		c.Names = names("command." + c.Name)
-		options(c.Options)
+		c.Options, c.Subs = options(c.Options), slices.Clone(c.Subs)
 		for j := range c.Subs {
 			c.Subs[j].Names = names("command." + c.Name + "." + c.Subs[j].Name)
-			options(c.Subs[j].Options)
+			c.Subs[j].Options = options(c.Subs[j].Options)
 		}
 	}
 	return commands
