@@ -69,7 +69,7 @@ func TestShakeTheDice(t *testing.T) {
 // A bot that is killed right after it has posted the salts finds that message
 // again and starts the game with it.
 func TestDiceAreLockedOnce(t *testing.T) {
-	l := newLife(t)
+	l := pausedLife(t)
 	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
 	l.must(x, err)
 	for _, c := range []*standin.Client{l.ada, l.ben} {
@@ -89,7 +89,7 @@ func TestDiceAreLockedOnce(t *testing.T) {
 	l.must(sent, err)
 	l.stop()
 	l.start()
-	l.bot.tell.deliver(l.ctx)
+	l.drain()
 	l.await(l.ada, l.room, "Round 1 of 2")
 	if got, err := l.tables.Table(l.ctx, x.ID); err != nil || got.Dice.Start != sent {
 		t.Errorf("it starts with %+v, %v; the message is %s", got.Dice, err, sent)
