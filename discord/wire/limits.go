@@ -238,6 +238,7 @@ func (f *fitting) options(command string, options []CommandOption) []CommandOpti
 			var choices []Suggestion
 			for _, s := range o.Choices {
 				s.Name = f.need("choice", s.Name, maxSuggestion)
+				s.Names = maps.Clone(s.Names)
 				for locale, name := range s.Names {
 					s.Names[locale] = f.need("choice", name, maxSuggestion)
 				}
