@@ -22,16 +22,16 @@ const (
 
 // isFinal says whether a choice ends the game and is asked again wherever it is taken.
 func isFinal(c engine.Choice) bool {
-	return strings.HasPrefix(string(c.ID), prefixResign) || c.ID == agreedDraw
+	return strings.HasPrefix(string(c.ID()), prefixResign) || c.ID() == agreedDraw
 }
 
 // isRuling says whether a choice puts a ruling together, or takes it back.
 func isRuling(c engine.Choice) bool {
-	return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
+	return strings.HasPrefix(string(c.ID()), prefixRuling) || strings.HasPrefix(string(c.ID()), prefixRule)
 }
 
 func isCommandOnly(c engine.Choice) bool {
-	return slices.ContainsFunc([]string{prefixResign, prefixDraw, prefixRuling}, func(s string) bool { return strings.HasPrefix(string(c.ID), s) })
+	return slices.ContainsFunc([]string{prefixResign, prefixDraw, prefixRuling}, func(s string) bool { return strings.HasPrefix(string(c.ID()), s) })
 }
 
 // open lists the prompts a seat is shown: what it owes first, then what it may

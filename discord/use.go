@@ -70,7 +70,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdRuling:
 		return b.ruling(ctx, i, v, p)
 	case cmdAct:
-		return b.typed(ctx, i, v, p, engine.Verb{Prefixes: []string{""}}, i.Options[optChoice])
+		return b.typed(ctx, i, v, p, engine.Command{Prefixes: []string{""}}, i.Options[optChoice])
 	}
 	if verb, ok := b.verb(t, i.Command); ok {
 		return b.typed(ctx, i, v, p, verb, i.Options[verb.Option])
@@ -193,7 +193,7 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 	for _, q := range p.Prompts {
 		o := ownOffer(p.Table.ID, p.Seq, q)
 		for n, c := range o.choices {
-			if strings.HasPrefix(string(c.ID), prefix) && o.single() {
+			if strings.HasPrefix(string(c.ID()), prefix) && o.single() {
 				row.Buttons = append(row.Buttons, wire.Button{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger})
 				words = append(words, v.surely(c))
 			}

@@ -308,8 +308,8 @@ const resigning = "resign"
 func (s *Service) forfeit(ctx context.Context, o *opened, seat engine.Seat, notes ...engine.Event) (ok bool, err error) {
 	for _, p := range o.game.Prompts() {
 		for _, c := range p.Choices {
-			if p.Standing == engine.Right && p.Asks(seat) && strings.HasPrefix(string(c.ID), resigning) {
-				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}, "", notes...)
+			if p.Standing == engine.Right && p.Asks(seat) && strings.HasPrefix(string(c.ID()), resigning) {
+				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}, "", notes...)
 				return err == nil, err
 			}
 		}

@@ -42,7 +42,7 @@ func (f *Program) askDiscard(l look, n int, p *engine.Prompt) {
 	p.Insist = true
 	for _, card := range l.w.Forces[f.Source.Side].Hand {
 		if l.isFate(card) {
-			p.Choices = append(p.Choices, l.handChoice("discard:", card))
+			p.Choices = append(p.Choices, l.handChoice("discard", card))
 		}
 	}
 }

@@ -72,7 +72,7 @@ func (l look) tokenChoice(k Token) engine.Choice {
 // the side where both forces have the same faction.
 func (c ctx) chosen(what string, inches int) Token {
 	for _, k := range c.tokens(inches) {
-		if string(c.tokenChoice(k).ID) == "token:"+what {
+		if string(c.tokenChoice(k).ID()) == "token:"+what {
 			return k
 		}
 	}

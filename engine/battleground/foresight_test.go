@@ -24,7 +24,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 			for _, choice := range p.Choices {
 				w := copyWorld(g.(*game).World())
 				i := slices.IndexFunc(w.Figures, func(f Figure) bool { return f.ID == walk.Figure })
-				at, err := parsePlace(string(choice.ID)[min(3, len(choice.ID)):])
+				at, err := parsePlace(string(choice.ID())[min(3, len(choice.ID())):])
 				if err != nil || w.Figures[i].massive() {
 					continue
 				}
@@ -32,7 +32,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 				there := newLook(w, pack, pack.terrain(w.Map))
 				says := slices.ContainsFunc(choice.Warnings, func(x engine.Text) bool { return x.Key == "bg.warn.overwatch" })
 				if is := len(there.watchers(w.Figures[i])) > 0; is != says {
-					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID, walk.Figure, says, is)
+					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID(), walk.Figure, says, is)
 				}
 				if says {
 					warned++

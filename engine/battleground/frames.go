@@ -56,7 +56,7 @@ func kinds() []func() body {
 
 // choice is a public choice.
 func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+	return engine.Choice{Text: text, Public: true, About: about}.As(engine.ChoiceID(id))
 }
 
 // faceChoice is a facing to pick.

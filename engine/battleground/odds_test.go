@@ -83,7 +83,7 @@ func (p proof) roll(t *testing.T, plan testPlan, dice stream) int {
 		var picks []engine.ChoiceID
 		for _, c := range q.Choices {
 			if c.Text.Key == "bg.choice.die_miss" && *c.Text.Args[1].Num != 6 && len(picks) < q.Max {
-				picks = append(picks, c.ID)
+				picks = append(picks, c.ID())
 			}
 		}
 		game, _, err = game.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks})

@@ -216,7 +216,7 @@ func (x ordering) fastest() string {
 	kind := map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()]
 	best, most := "", -1
 	for _, c := range x.prompt.Choices {
-		verb, figure, ok := strings.Cut(string(c.ID), ":")
+		verb, figure, ok := strings.Cut(string(c.ID()), ":")
 		if !ok || verb != "interrupt" && verb != "watch" {
 			continue
 		}
@@ -263,7 +263,7 @@ func (x ordering) answer() ([]engine.ChoiceID, bool) {
 		return x.best()
 	}
 	c, ok := x.prompt.Choice(x.order.Pick)
-	return one(c.ID, ok && x.likely(""))
+	return one(c.ID(), ok && x.likely(""))
 }
 
 // strikes attacks who is interrupted with the best odds, and ends when that is done or not possible.
@@ -288,8 +288,8 @@ func (x ordering) items() ([]engine.ChoiceID, bool) {
 	}
 	named := x.order.Values(pickItem)
 	for _, c := range x.prompt.Choices {
-		if id, ok := strings.CutPrefix(string(c.ID), "item:"); ok && (len(named) == 0 || slices.Contains(named, id)) {
-			return one(c.ID, true)
+		if id, ok := strings.CutPrefix(string(c.ID()), "item:"); ok && (len(named) == 0 || slices.Contains(named, id)) {
+			return one(c.ID(), true)
 		}
 	}
 	return one("none", true)
@@ -304,7 +304,7 @@ func (x ordering) misses() ([]engine.ChoiceID, bool) {
 	var out []engine.ChoiceID
 	for _, c := range x.prompt.Choices {
 		if c.Text.Key == "bg.choice.die_miss" && len(out) < most {
-			out = append(out, c.ID)
+			out = append(out, c.ID())
 		}
 	}
 	return out, true
@@ -324,7 +324,7 @@ func (x ordering) rerolls(mana string) int {
 // best picks for its owner while the other side is at turn: what seems worth most, else the likeliest.
 func (x ordering) best() ([]engine.ChoiceID, bool) {
 	p := x.prompt
-	if !x.away() || p.Kind != engine.One && p.Kind != engine.Number || len(p.Choices) == 0 || strings.HasPrefix(string(p.Choices[0].ID), pickUse) {
+	if !x.away() || p.Kind != engine.One && p.Kind != engine.Number || len(p.Choices) == 0 || strings.HasPrefix(string(p.Choices[0].ID()), pickUse) {
 		return nil, false
 	}
 	if x.point() == "D-17" {
@@ -337,7 +337,7 @@ func (x ordering) best() ([]engine.ChoiceID, bool) {
 			best = i
 		}
 	}
-	return one(p.Choices[best].ID, true)
+	return one(p.Choices[best].ID(), true)
 }
 
 // quietest is the place for a shoved figure with the fewest enemies beside it.
@@ -346,9 +346,9 @@ func (x ordering) quietest() engine.ChoiceID {
 	least := -1
 	for _, c := range x.prompt.Choices {
 		f := x.figure(x.prompt.About[0].ID)
-		f.Place, _ = parsePlace(strings.TrimPrefix(string(c.ID), "shove:"))
+		f.Place, _ = parsePlace(strings.TrimPrefix(string(c.ID()), "shove:"))
 		if n := len(x.engagedWith(f)); least < 0 || n < least {
-			best, least = c.ID, n
+			best, least = c.ID(), n
 		}
 	}
 	return best

@@ -116,9 +116,9 @@ func (f *Activations) Ask(l look) []engine.Prompt {
 		p.Secret, p.Insist = true, true
 		p.Choices = make([]engine.Choice, 0, len(x.Hand)+1)
 		for _, c := range x.Hand {
-			p.Choices = append(p.Choices, l.handChoice("select:", c))
+			p.Choices = append(p.Choices, l.handChoice("select", c))
 		}
-		p.Choices = append(p.Choices, engine.Choice{ID: passing, Text: engine.T("bg.choice.pass"), Detail: engine.T("bg.choice.pass.text")})
+		p.Choices = append(p.Choices, engine.Choice{Do: passing, Text: engine.T("bg.choice.pass"), Detail: engine.T("bg.choice.pass.text")})
 		if x.Chosen {
 			p.Standing, p.Text = engine.Right, engine.T("bg.ask.D-05.change")
 		}
@@ -129,7 +129,7 @@ func (f *Activations) Ask(l look) []engine.Prompt {
 
 // Answer keeps the pick.
 func (f *Activations) Answer(t *tx, a answer) control {
-	t.pick(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "select:"))
+	t.pick(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "select"))
 	return again()
 }
 

@@ -196,7 +196,7 @@ func (f *Preparation) Ask(l look) []engine.Prompt {
 		p := ask(side, "D-04", "BG-4.3", engine.T("bg.ask.D-04"))
 		p.Kind, p.Secret, p.Insist = engine.Some, true, true
 		for _, c := range x.Hand {
-			p.Choices = append(p.Choices, l.handChoice("discard:", c))
+			p.Choices = append(p.Choices, l.handChoice("discard", c))
 		}
 		p.Max = len(p.Choices)
 		if x.Chosen { // may be changed until both are in

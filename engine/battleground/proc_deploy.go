@@ -116,7 +116,7 @@ func (l look) zoneText(zone string) engine.Text {
 const abreast = 5
 
 // zoneChoice offers a place of a zone, together with those of the columns beside it.
-func zoneChoice(p Place, verb string) engine.Choice {
+func zoneChoice(p Place, verb engine.Verb) engine.Choice {
 	c := placeChoice(p, verb)
 	column, _ := strconv.Atoi(grid.Label(p.Hex)[1:])
 	first := (column-1)/abreast*abreast + 1
@@ -126,7 +126,7 @@ func zoneChoice(p Place, verb string) engine.Choice {
 
 // rank puts suggested places first.
 func rank(good []string, c engine.Choice) int {
-	if slices.Contains(good, strings.TrimPrefix(string(c.ID), "objective:")) {
+	if slices.Contains(good, strings.TrimPrefix(string(c.ID()), "objective:")) {
 		return 0
 	}
 	return 1

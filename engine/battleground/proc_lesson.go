@@ -239,7 +239,7 @@ func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 					continue
 				}
 				ok = ok || w[0] == "asked" && p.Point == w[1] || w[0] == "offered" &&
-					slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return strings.HasPrefix(string(c.ID), w[1]) })
+					slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return strings.HasPrefix(string(c.ID()), w[1]) })
 			}
 		case "event":
 			ok = slices.ContainsFunc(t.Events, func(e engine.Event) bool { return happened(e, w[1], w[2:]) })

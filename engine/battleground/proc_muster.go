@@ -108,14 +108,14 @@ func (f *Mustering) Ask(l look) []engine.Prompt {
 			change = engine.T("bg.ask.D-33.change")
 			p = ask(side, "D-33", "BG-32.11", engine.T("bg.ask.D-33"))
 			for _, m := range l.fields() {
-				p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID("map:" + m.ID), Text: engine.T("bg.map." + m.ID)})
+				p.Choices = append(p.Choices, engine.Choice{Do: "map", With: []engine.Ref{ref("map", m.ID, "")}, Text: engine.T("bg.map." + m.ID)})
 			}
-			p.Choices = append(p.Choices, engine.Choice{ID: "map:any", Text: engine.T("bg.choice.any_map")})
+			p.Choices = append(p.Choices, engine.Choice{Do: "map", With: []engine.Ref{ref("map", "any", "")}, Text: engine.T("bg.choice.any_map")})
 		} else {
 			p = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.means(side).limit())))
 			p.Kind, p.Min, p.Max = engine.List, 1, longestList
 			for _, x := range l.p.offered(l.means(side)) {
-				p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail})
+				p.Choices = append(p.Choices, x.Choice(false))
 			}
 		}
 		p.Secret, p.Insist = true, true

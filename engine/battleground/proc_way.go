@@ -61,7 +61,7 @@ func (f *Walk) answerWay(t *tx, id string) control {
 	r := f.route(t.look)
 	reached := t.reach(t.figure(f.Figure), r)
 	ways := waysTo(f.bound(), reached)
-	i := slices.IndexFunc(ways, func(w way) bool { return string(t.wayChoice(r, w.At).ID) == id })
+	i := slices.IndexFunc(ways, func(w way) bool { return string(t.wayChoice(r, w.At).ID()) == id })
 	f.Path, f.Now = trail(reached, ways[i]), "go"
 	return again()
 }

@@ -18,7 +18,7 @@ func worth(l look, seat engine.Seat, p engine.Prompt) []int {
 	x := appraisal{look: l, side: int(seat)}
 	x.act, _ = l.act()
 	for i, c := range p.Choices {
-		verb, what, _ := strings.Cut(string(c.ID), ":")
+		verb, what, _ := strings.Cut(string(c.ID()), ":")
 		n, ok := x.choice(p, i, c, verb, what)
 		if !ok {
 			return nil
@@ -66,7 +66,7 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice, verb, what s
 		return x.action(c, verb, what), true
 	case "D-11": // a draw for who is behind; never resign
 		behind := x.score(opponent(x.side)) - x.score(x.side)
-		return map[string]int{"resign": -1000, "draw:accept": behind, "draw:offer": -1}[string(c.ID)], true
+		return map[string]int{"resign": -1000, "draw:accept": behind, "draw:offer": -1}[string(c.ID())], true
 	case "D-12", "D-13":
 		return 1 - 2*yes(c.Text.Key == "bg.choice.die_hit"), true
 	case "D-14":

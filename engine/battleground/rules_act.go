@@ -160,23 +160,23 @@ func (l look) actions(act Act) []engine.Choice {
 		}
 	}
 	if l.canWalk(act).OK {
-		walk := engine.Choice{ID: "walk", Text: engine.T("bg.choice.walk")}
+		walk := engine.Choice{Do: "walk", Text: engine.T("bg.choice.walk")}
 		if es := l.threats(f, nil); len(es) > 0 {
 			walk.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 		}
 		add(walk, act.used("walk")+1, 0)
 	}
 	if l.canFocus(act).OK {
-		add(engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
+		add(engine.Choice{Do: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
 	}
 	for a := range l.activeSkills(f) {
 		if l.canUse(act, a).OK {
-			add(engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(f, a.ID)))),
+			add(engine.Choice{Do: "skill", With: []engine.Ref{ref("skill", a.ID, "")}, Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(f, a.ID)))),
 				Detail: l.p.said["skill:"+a.ID]}, l.skillCost(act, a), a.Cost.Mana.Min)
 		}
 	}
 	if l.canWatch(act).OK {
-		add(engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
+		add(engine.Choice{Do: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
 	}
 	for _, card := range hand { // private: BG-D-09
 		out = append(out, l.p.hands[card].plays...)
@@ -188,7 +188,7 @@ func (l look) actions(act Act) []engine.Choice {
 	if act.interrupts() {
 		end = "bg.choice.end_interruption"
 	}
-	add(engine.Choice{ID: "end", Text: engine.T(end)}, 0, 0)
+	add(engine.Choice{Do: "end", Text: engine.T(end)}, 0, 0)
 	return out
 }
 
@@ -213,7 +213,7 @@ func (l look) bonusText(card, bonus string) engine.Text {
 // attackChoice is an attack on offer, with its odds.
 func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
 	a := l.planned(act, w, t.ID)
-	c := engine.Choice{ID: engine.ChoiceID("attack:" + w.ID + ":" + t.ID),
+	c := engine.Choice{Do: "attack", With: []engine.Ref{ref("weapon", w.ID, ""), ref("figure", t.ID, "target")},
 		Text:   engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))),
 		Detail: l.oddsText(a), About: []engine.Ref{ref("figure", t.ID, "target")}}
 	if a.spreads() {

@@ -87,7 +87,7 @@ func (l look) rulingRights(side int, kinds []engine.Choice) engine.Prompt {
 var kindChoices = func() []engine.Choice {
 	var out []engine.Choice
 	for _, kind := range rulingKinds {
-		out = append(out, engine.Choice{ID: engine.ChoiceID("ruling:" + kind), Text: engine.T("bg.choice.ruling." + kind)})
+		out = append(out, engine.Choice{Do: "ruling", With: []engine.Ref{ref("kind", kind, "")}, Text: engine.T("bg.choice.ruling." + kind)})
 	}
 	return slices.Clip(out)
 }()
@@ -98,7 +98,7 @@ func (l look) rulableKinds() []engine.Choice {
 	if !slices.ContainsFunc(rulingKinds, barred) {
 		return kindChoices
 	}
-	return slices.DeleteFunc(slices.Clone(kindChoices), func(c engine.Choice) bool { return barred(strings.TrimPrefix(string(c.ID), "ruling:")) })
+	return slices.DeleteFunc(slices.Clone(kindChoices), func(c engine.Choice) bool { return barred(strings.TrimPrefix(string(c.ID()), "ruling:")) })
 }
 
 // rulable says whether there is anything that a kind of ruling could be about.
@@ -176,7 +176,7 @@ func (r Ruling) complete() bool {
 func (l look) possible(r Ruling) bool {
 	for i, arg := range r.Args {
 		before := Ruling{By: r.By, Kind: r.Kind, Args: r.Args[:i]}
-		if !slices.ContainsFunc(l.rulingArgs(before), func(c engine.Choice) bool { return string(c.ID) == "rule:"+arg }) {
+		if !slices.ContainsFunc(l.rulingArgs(before), func(c engine.Choice) bool { return string(c.ID()) == "rule:"+arg }) {
 			return false
 		}
 	}

@@ -196,7 +196,7 @@ func checkWays(t *testing.T, where string, l look, p engine.Prompt, ways []way) 
 		if len(past) == 0 {
 			past = []string{"nobody"}
 		}
-		id := string(c.ID)
+		id := string(c.ID())
 		_, named, _ := strings.Cut(strings.TrimPrefix(id, "way:"), ":")
 		if seen[id] || named != strings.Join(past, ":") || c.Costs[0].N != w.Cost || c.About[len(c.About)-1].ID != w.At.Place.label() {
 			t.Fatalf("%s: %+v for %v past %v", where, c, w, past)
@@ -226,7 +226,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			struck, shoved, arrived := follow(t, g, "to:"+to.label(), string(l.wayChoice(r, w.At).ID))
+			struck, shoved, arrived := follow(t, g, "to:"+to.label(), string(l.wayChoice(r, w.At).ID()))
 			if !arrived { // who was shoved closed the way
 				continue
 			}
@@ -265,7 +265,7 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 				}
 			}
 		case "BG-D-17":
-			pick = string(p.Choices[0].ID)
+			pick = string(p.Choices[0].ID())
 			shoved = append(shoved, p.About[0].ID)
 		default:
 			return struck, shoved, true

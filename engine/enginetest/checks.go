@@ -78,13 +78,13 @@ func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 		}
 		seen := map[engine.ChoiceID]bool{}
 		for _, c := range p.Choices {
-			if c.ID == "" || seen[c.ID] || c.Text.IsZero() {
-				bad = fmt.Sprintf("choice %q has no id, an id used twice, or no text", c.ID)
+			if c.ID() == "" || seen[c.ID()] || c.Text.IsZero() {
+				bad = fmt.Sprintf("choice %q has no id, an id used twice, or no text", c.ID())
 			}
-			seen[c.ID] = true
+			seen[c.ID()] = true
 			for _, s := range p.Seats {
-				if v := g.Explain(s, c.ID); !v.OK {
-					return m.fault("explain", "%q is offered to seat %d, but Explain says %s forbids it", c.ID, s, v.Rule)
+				if v := g.Explain(s, c.ID()); !v.OK {
+					return m.fault("explain", "%q is offered to seat %d, but Explain says %s forbids it", c.ID(), s, v.Rule)
 				}
 			}
 		}
@@ -130,7 +130,7 @@ func (m *match) refusals(g engine.Game, prompts []engine.Prompt) error {
 	if picks := m.choose(g, s, p); len(picks) > 0 {
 		ok = picks[0]
 	} else if len(p.Choices) > 0 {
-		ok = p.Choices[0].ID
+		ok = p.Choices[0].ID()
 	}
 	order := &engine.StandingOrder{Point: p.Point, Pick: ok}
 	bad := []engine.Move{
@@ -178,7 +178,7 @@ func (m *match) offered(g engine.Game, prompts []engine.Prompt) error {
 			accepted := false
 			var err error
 			for try := 0; !accepted && try < 100; try++ {
-				move := engine.Move{Seat: s, Prompt: p.ID, Picks: m.player(try).Answer(p, c.ID)}
+				move := engine.Move{Seat: s, Prompt: p.ID, Picks: m.player(try).Answer(p, c.ID())}
 				var next engine.Game
 				if next, _, err = g.Apply(move); err == nil {
 					accepted = true
@@ -192,7 +192,7 @@ func (m *match) offered(g engine.Game, prompts []engine.Prompt) error {
 				}
 			}
 			if !accepted {
-				return m.fault("offered", "%q is offered and refused: %v; asked: %s", c.ID, err, js(p))
+				return m.fault("offered", "%q is offered and refused: %v; asked: %s", c.ID(), err, js(p))
 			}
 			m.report.Tried++
 		}

@@ -52,7 +52,7 @@ func TestLeavingEndsPurchases(t *testing.T) {
 	points := map[string]bool{}
 	for _, p := range g.Prompts() {
 		points[p.Point] = true
-		if p.Choices[0].ID == "rest" {
+		if p.Choices[0].ID() == "rest" {
 			rest = p
 		}
 	}

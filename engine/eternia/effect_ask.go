@@ -35,11 +35,11 @@ func (f *Program) begin(t *tx) control {
 func (f *Program) unled(l look, choices []engine.Choice) engine.ChoiceID {
 	op, ok := f.op(l).(*Choose)
 	if !ok || !l.hostile(f.Source) {
-		return choices[0].ID
+		return choices[0].ID()
 	}
 	var ways []string
 	for _, c := range choices {
-		ways = append(ways, string(c.ID))
+		ways = append(ways, string(c.ID()))
 	}
 	return engine.ChoiceID(l.worst(ways, func(l look, way string) int {
 		i, _ := strconv.Atoi(strings.TrimPrefix(way, "choose:"))
@@ -282,9 +282,9 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		p.About = append(p.About, ref("figure", h.ID, "actor"))
 	}
 	p.Choices = f.choices(l)
-	p.Silence = p.Choices[0].ID
-	if last := p.Choices[len(p.Choices)-1]; last.ID == "stay" {
-		p.Silence = last.ID
+	p.Silence = p.Choices[0].ID()
+	if last := p.Choices[len(p.Choices)-1]; last.ID() == "stay" {
+		p.Silence = last.ID()
 	}
 	return []engine.Prompt{p}
 }

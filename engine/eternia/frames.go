@@ -108,12 +108,12 @@ func about(p engine.Prompt, args ...engine.Arg) engine.Prompt {
 
 // choice is a public choice.
 func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+	return engine.Choice{Text: text, Public: true, About: about}.As(engine.ChoiceID(id))
 }
 
 // hidden is a choice that tells what its team holds.
 func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, About: about}
+	return engine.Choice{Text: text, About: about}.As(engine.ChoiceID(id))
 }
 
 // priced is a choice with what it costs in Eternium.

@@ -87,7 +87,7 @@ func (l look) retreat(s engine.Seat, p engine.Prompt) engine.ChoiceID {
 			best = i
 		}
 	}
-	return p.Choices[best].ID
+	return p.Choices[best].ID()
 }
 
 // evading is the cheapest way to avoid the fight, or the fight if there is none (FE-33.3, FE-33.10).
@@ -99,11 +99,11 @@ func (l look) evading(p engine.Prompt, verb string) engine.ChoiceID {
 		}
 		return n
 	}
-	ways := slices.DeleteFunc(slices.Clone(p.Choices), func(c engine.Choice) bool { return !strings.HasPrefix(string(c.ID), "evade:") })
+	ways := slices.DeleteFunc(slices.Clone(p.Choices), func(c engine.Choice) bool { return !strings.HasPrefix(string(c.ID()), "evade:") })
 	if verb != pickEvade || len(ways) == 0 {
 		return "fight"
 	}
-	return slices.MinFunc(ways, func(a, b engine.Choice) int { return price(a) - price(b) }).ID
+	return slices.MinFunc(ways, func(a, b engine.Choice) int { return price(a) - price(b) }).ID()
 }
 
 // champion is the hero who fights: the first of those named who is there, else the one with most HP (FE-33.4).
@@ -113,14 +113,14 @@ func (l look) champion(p engine.Prompt, named []string) engine.ChoiceID {
 			return engine.ChoiceID("defend:" + id)
 		}
 	}
-	hp := func(c engine.Choice) int { return l.hp(l.hero(strings.TrimPrefix(string(c.ID), "defend:"))) }
-	return slices.MaxFunc(p.Choices, func(a, b engine.Choice) int { return hp(a) - hp(b) }).ID
+	hp := func(c engine.Choice) int { return l.hp(l.hero(strings.TrimPrefix(string(c.ID()), "defend:"))) }
+	return slices.MaxFunc(p.Choices, func(a, b engine.Choice) int { return hp(a) - hp(b) }).ID()
 }
 
 // spreadBy is the way of spreading damage with the most for soldiers, or for the hero with most HP (FE-33.5).
 func (l look) spreadBy(p engine.Prompt, verb string) engine.ChoiceID {
 	score := func(c engine.Choice) (soldiers, strong, hp int) {
-		for _, part := range strings.Split(strings.TrimPrefix(string(c.ID), "spread:"), "+") {
+		for _, part := range strings.Split(strings.TrimPrefix(string(c.ID()), "spread:"), "+") {
 			who, k, _ := strings.Cut(part, "=")
 			n, _ := strconv.Atoi(k)
 			if h := l.hero(who); h == nil {
@@ -138,16 +138,16 @@ func (l look) spreadBy(p engine.Prompt, verb string) engine.ChoiceID {
 			return cmp.Or(s1-s2, h1-h2, n1-n2)
 		}
 		return cmp.Or(h1-h2, n1-n2, s1-s2)
-	}).ID
+	}).ID()
 }
 
 // bestReveal is the victory card with the most VP that can be put into play; if there is none, the hand is held (FE-33.6).
 func (l look) bestReveal(p engine.Prompt) engine.ChoiceID {
 	best, most := p.Silence, 0
 	for _, c := range p.Choices {
-		if id, ok := strings.CutPrefix(string(c.ID), "reveal:"); ok {
+		if id, ok := strings.CutPrefix(string(c.ID()), "reveal:"); ok {
 			if v := l.p.victory(id); 10*v.Primary.VP+v.Secondary.VP > most {
-				best, most = c.ID, 10*v.Primary.VP+v.Secondary.VP
+				best, most = c.ID(), 10*v.Primary.VP+v.Secondary.VP
 			}
 		}
 	}
@@ -158,7 +158,7 @@ func (l look) bestReveal(p engine.Prompt) engine.ChoiceID {
 func cheapest(p engine.Prompt, cards bool) engine.ChoiceID {
 	best, least := p.Silence, -1
 	for _, c := range p.Choices {
-		words := strings.Split(string(c.ID), ":")
+		words := strings.Split(string(c.ID()), ":")
 		if words[0] != "pay" {
 			continue
 		}
@@ -170,7 +170,7 @@ func cheapest(p engine.Prompt, cards bool) engine.ChoiceID {
 			n = 100*n + ether
 		}
 		if least < 0 || n < least {
-			best, least = c.ID, n
+			best, least = c.ID(), n
 		}
 	}
 	return best

@@ -58,7 +58,7 @@ func (f *Arising) Ask(l look) []engine.Prompt {
 	p := ask(l.deciders(heroes[0].Team), "DP-30", "FE-S-134", engine.T("fe.ask.DP-30.boss", engine.Sub("boss", boss), zone))
 	p = about(p, engine.Sub("hero", boss), zone)
 	p.Choices = l.champs(heroes)
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 

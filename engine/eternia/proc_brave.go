@@ -137,7 +137,7 @@ func (f *Braving) Ask(l look) []engine.Prompt {
 			}
 			p.Choices = append(p.Choices, c)
 		}
-		p.Silence = p.Choices[0].ID
+		p.Silence = p.Choices[0].ID()
 		return []engine.Prompt{p}
 	case "ally":
 		return []engine.Prompt{f.askAlly(l, h)}

@@ -240,7 +240,7 @@ func (f *Defeat) Ask(l look) []engine.Prompt {
 	for _, x := range l.payments(h) {
 		p.Choices = append(p.Choices, l.paymentChoice(cards, x))
 	}
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	p.Choices = append(p.Choices, choice("own", engine.T("fe.choice.own")))
 	return []engine.Prompt{p}
 }

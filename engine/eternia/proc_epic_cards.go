@@ -155,7 +155,7 @@ func (f *Handling) Ask(l look) []engine.Prompt {
 	if f.Op == "swap" || f.Op == "shift" {
 		p.Choices = append(p.Choices, choice("leave", engine.T("fe.action.leave")))
 	}
-	p.Silence = p.Choices[len(p.Choices)-1].ID
+	p.Silence = p.Choices[len(p.Choices)-1].ID()
 	p.Insist = true
 	return []engine.Prompt{p}
 }

@@ -124,7 +124,7 @@ func (f *Placing) Ask(l look) []engine.Prompt {
 			p.Choices = append(p.Choices, k)
 		}
 	}
-	p.Silence, p.Insist = p.Choices[0].ID, true
+	p.Silence, p.Insist = p.Choices[0].ID(), true
 	if f.mayFocus(l) {
 		k := hidden("focus", engine.T("fe.action.focus"))
 		k.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(f.Side)))

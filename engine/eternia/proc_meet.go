@@ -217,7 +217,7 @@ func (f *Meeting) Ask(l look) []engine.Prompt {
 		p = about(p, engine.Sub("hero", heroName(f.Hero)), zone)
 		p.About = append(p.About, ref("figure", f.Hero, "target"))
 		p.Choices = l.champs(foes)
-		p.Silence = p.Choices[0].ID
+		p.Silence = p.Choices[0].ID()
 		return []engine.Prompt{p}
 	}
 	h := l.hero(f.avoider())

@@ -64,7 +64,7 @@ func (f *Surplus) Ask(l look) []engine.Prompt {
 			}
 		}
 	}
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 
@@ -154,7 +154,7 @@ func (f *Power) Ask(l look) []engine.Prompt {
 		for with := range have.rerolls() {
 			p.Choices = append(p.Choices, hidden(with.id(), rerollText(have.again, with)))
 		}
-		p.Silence = p.Choices[0].ID
+		p.Silence = p.Choices[0].ID()
 		p.Choices = append(p.Choices, hidden("stop", engine.T("fe.choice.stop_rolling")))
 		out = append(out, p)
 	}

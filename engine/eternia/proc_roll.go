@@ -98,7 +98,7 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	}
 	stop := choice("stop", engine.T("fe.choice.stop_rolling"))
 	stop.Detail = chance(odds.end(have))
-	p.Choices, p.Silence = append(p.Choices, stop), p.Choices[0].ID
+	p.Choices, p.Silence = append(p.Choices, stop), p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 

@@ -97,7 +97,7 @@ func (f *Setup) Ask(l look) []engine.Prompt {
 		for _, z := range l.openBases(team) {
 			p.Choices = append(p.Choices, zoneChoice("base", z))
 		}
-		p.Silence = p.Choices[0].ID
+		p.Silence = p.Choices[0].ID()
 		return []engine.Prompt{p}
 	}
 	point := "DP-02"

@@ -106,7 +106,7 @@ func (f *Landing) Ask(l look) []engine.Prompt {
 		}
 		p.Choices = append(p.Choices, choice(s.id(heroes), engine.T("fe.choice.spread", engine.Texts("parts", parts))))
 	}
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 

@@ -49,7 +49,7 @@ func (f *SoloSetup) Ask(l look) []engine.Prompt {
 	for _, z := range l.nearestMerchants(0, helped[f.N]) {
 		p.Choices = append(p.Choices, zoneChoice("soldier", z))
 	}
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 
@@ -148,7 +148,7 @@ func (f *Unmasking) Ask(l look) []engine.Prompt {
 	for _, id := range l.suspects() {
 		p.Choices = append(p.Choices, choice("unmask:"+id, heroName(id), ref("figure", id, "target")))
 	}
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 

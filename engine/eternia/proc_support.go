@@ -106,7 +106,7 @@ func (l look) wearChoices(h *Hero, id string) []engine.Choice {
 		card := engine.Sub("card", cardName("equipment:"+id))
 		c := l.telling(hidden("wear:"+id, engine.T("fe.choice.wear", card), ref("card", "equipment:"+id, "")), "equipment:"+id)
 		if off != "" {
-			c.ID += engine.ChoiceID(":" + off)
+			c.With = append(c.With, ref("card", off, "from"))
 			c.Detail = sentences([]engine.Text{c.Detail, engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
 		}
 		out = append(out, c)

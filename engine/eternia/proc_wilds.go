@@ -143,7 +143,7 @@ func (f *WildsCombat) Ask(l look) []engine.Prompt {
 	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
 	p.Choices = f.puts(l)
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	return []engine.Prompt{p}
 }
 

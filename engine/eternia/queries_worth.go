@@ -81,7 +81,7 @@ func (x *appraisal) actor(p engine.Prompt) *Hero {
 
 // choice appraises one choice.
 func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) {
-	verb, arg, _ := strings.Cut(string(c.ID), ":")
+	verb, arg, _ := strings.Cut(string(c.ID()), ":")
 	switch verb {
 	case "back": // what leads back comes after all else unless it is worth something
 		return 1, true

@@ -87,7 +87,7 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 			c.Detail = l.detail("spell:" + s)
 			c = marked(c, works)
 			if named {
-				c.ID += engine.ChoiceID(":" + strconv.Itoa(side))
+				c.With = append(c.With, ref("side", strconv.Itoa(side), ""))
 				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
 			}
 			out = append(out, c)

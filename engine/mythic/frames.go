@@ -73,12 +73,12 @@ func about(p engine.Prompt, units ...engine.Arg) engine.Prompt {
 
 // choice is a public choice.
 func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+	return engine.Choice{Text: text, Public: true, About: about}.As(engine.ChoiceID(id))
 }
 
 // hidden is a choice that tells what its seat holds.
 func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, About: about}
+	return engine.Choice{Text: text, About: about}.As(engine.ChoiceID(id))
 }
 
 // priced is a choice with what it costs in power points.
@@ -90,14 +90,14 @@ func priced(c engine.Choice, pp int) engine.Choice {
 }
 
 // squareChoice is a square to pick, grouped by its row.
-func squareChoice(verb string, s square.Square) engine.Choice {
+func squareChoice(verb engine.Verb, s square.Square) engine.Choice {
 	c := engine.Choice{}
 	if s.In(charted, charted) {
 		c = squares[charted*s.Y+s.X]
 	} else {
 		c = plainChoice(s)
 	}
-	c.ID = engine.ChoiceID(verb+":") + c.ID
+	c.Do = verb
 	return c
 }
 
@@ -117,7 +117,7 @@ const charted = 26
 
 func plainChoice(s square.Square) engine.Choice {
 	label := s.String()
-	c := choice(label, engine.T("mb.choice.square", engine.Word("square", label)), ref("place", label, "to"))
-	c.Group = engine.T("mb.choice.row", engine.Word("row", label[1:]))
-	return c
+	to := []engine.Ref{ref("place", label, "to")}
+	return engine.Choice{With: to, Text: engine.T("mb.choice.square", engine.Word("square", label)), Public: true, About: to,
+		Group: engine.T("mb.choice.row", engine.Word("row", label[1:]))}
 }

@@ -157,11 +157,11 @@ unit marauders 1 A1
 activate test_flyer`))
 	far := false
 	for _, c := range p.Choices {
-		if c.Aside || c.ID == "stay" {
+		if c.Aside || c.ID() == "stay" {
 			continue
 		}
 		if now := len(c.Warnings) > 0; now != far && far {
-			t.Errorf("%s stands behind squares that are too far to attack from", c.ID)
+			t.Errorf("%s stands behind squares that are too far to attack from", c.ID())
 		} else {
 			far = now
 		}
@@ -331,7 +331,7 @@ turn 0`)
 	}
 	later, _ := take(t, g, 1, "search")
 	if p := later.Prompts()[0]; p.Seats[0] == 1 {
-		later, _ = take(t, later, 1, p.Choices[0].ID)
+		later, _ = take(t, later, 1, p.Choices[0].ID())
 	}
 	back, _, err := later.Rewind(past)
 	if err != nil {

@@ -58,7 +58,7 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 	}
 	wishes := l.wishes(seat, p, o)
 	if c, ok := cheapest(p, wishes); ok {
-		return one(c.ID)
+		return one(c.ID())
 	}
 	if slices.Contains(o.Terms, termAoW) && l.converting(seat, p, wishes) {
 		return one("convert:" + aow)
@@ -126,7 +126,7 @@ func (l look) refuge(s engine.Seat, p engine.Prompt) engine.ChoiceID {
 			best = i
 		}
 	}
-	return p.Choices[best].ID
+	return p.Choices[best].ID()
 }
 
 // holds says whether its General has what an order asks for; terms it does not know do

@@ -56,7 +56,7 @@ func (f *Flying) Ask(l look) []engine.Prompt {
 		p.Choices = append(p.Choices, c)
 	}
 	if len(x.land) > 0 {
-		p.Silence = p.Choices[len(x.over)].ID
+		p.Silence = p.Choices[len(x.over)].ID()
 	}
 	return []engine.Prompt{withCards(l, p)}
 }

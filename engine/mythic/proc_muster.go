@@ -45,7 +45,7 @@ func (f *Mustering) Ask(l look) []engine.Prompt {
 	p := ask(seat, "DP-1", "MB-4.9", engine.T("mb.ask.DP-1", engine.Num("points", limit), engine.Num("least", least)))
 	p.Kind, p.Min, p.Max, p.Insist = engine.List, 1, longestList, true
 	for _, x := range l.presets(seat) {
-		p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail, Public: true})
+		p.Choices = append(p.Choices, x.Choice(true))
 	}
 	return []engine.Prompt{p}
 }

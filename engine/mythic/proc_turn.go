@@ -252,7 +252,7 @@ func (l look) askActivation(seat int) engine.Prompt {
 	}
 	p.Choices = append(p.Choices, group...)
 	if len(p.Choices) > 0 {
-		p.Silence = p.Choices[0].ID
+		p.Silence = p.Choices[0].ID()
 	}
 	if l.mayCease(seat).OK {
 		stop := hidden("stop", engine.T("mb.choice.stop"))
@@ -280,7 +280,7 @@ func (f *Turn) askPayment(l look, seat int) engine.Prompt {
 	for _, pp := range l.payments(seat) {
 		p.Choices = append(p.Choices, hidden("pay:"+strconv.Itoa(pp), engine.T("mb.choice.pay", engine.Num("aow", price-pp), engine.Num("pp", pp))))
 	}
-	p.Silence = p.Choices[0].ID
+	p.Silence = p.Choices[0].ID()
 	p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
 	return p
 }
@@ -320,7 +320,7 @@ func (f *Turn) askLimit(l look, seat int) engine.Prompt {
 		c := hidden("limit:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", n)), ref("card", card, ""))
 		p.Choices = append(p.Choices, c)
 		if n > most {
-			most, p.Silence = n, c.ID
+			most, p.Silence = n, c.ID()
 		}
 	}
 	return p

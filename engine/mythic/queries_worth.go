@@ -39,7 +39,7 @@ type appraisal struct {
 }
 
 func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
-	verb, what, _ := strings.Cut(string(c.ID), ":")
+	verb, what, _ := strings.Cut(string(c.ID()), ":")
 	switch verb {
 	case "stop", "hold", "pass", "done", "keep":
 		return 0, true

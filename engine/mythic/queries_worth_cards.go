@@ -81,7 +81,7 @@ func (x *appraisal) cards(p engine.Prompt, verb, what string) (int, bool) {
 		}
 		return gain + x.worth(what)*x.coin() - x.keep(what), true
 	case "under":
-		if p.Choices[0].ID != "pass" || x.dull() {
+		if p.Choices[0].ID() != "pass" || x.dull() {
 			return 500 - x.keep(what), true
 		}
 		return -x.keep(what), true

@@ -51,7 +51,7 @@ func (t *table) name(figure string) string {
 // kind says how a choice is lit: whom something is done to is a target, a way
 // is a walk, or danger if it would provoke; all else is a pick.
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	verb, _, _ := strings.Cut(string(c.ID), ":")
+	verb, _, _ := strings.Cut(string(c.ID()), ":")
 	way := r.Kind == "place" && (verb == "to" || verb == "way")
 	switch {
 	case r.Kind == "figure" && r.Role == "target":
@@ -67,7 +67,7 @@ func kind(c engine.Choice, r engine.Ref) mark.Kind {
 // arrow shows a direction: a facing of who acts or was just moved, a facing of
 // a named figure, or the way of a push.
 func (t *table) arrow(c engine.Choice, events []engine.Event) {
-	verb, rest, _ := strings.Cut(string(c.ID), ":")
+	verb, rest, _ := strings.Cut(string(c.ID()), ":")
 	figure := t.view.Acting
 	switch verb {
 	case "face":
