@@ -177,7 +177,7 @@ func (f *Program) test(t *tx, op *Test) control {
 	if op.Stat == "" || h == nil {
 		return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: 1, Plain: true})
 	}
-	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: t.stat(h, op.Stat), Need: max(1, op.Need)})
+	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.stat(h, op.Stat)), Need: max(1, op.Need)})
 }
 
 // tested goes on as the dice say.
