@@ -52,6 +52,15 @@ func (m *match) asks(g, other engine.Game, s engine.Seat) error {
 			}
 		}
 	}
+	draw := func(n int) int { // not that of the moves: other games would be played
+		m.whys++
+		return m.key.Draw(m.whys, "why", n)
+	}
+	for _, id := range m.tried(s, deniedMoves, draw) {
+		if x, y := js(g.Explain(s, id)), js(other.Explain(s, id)); x != y {
+			return m.fault("leak", "why %q is not possible tells seat %d what it cannot know: %s", id, s, differ(x, y))
+		}
+	}
 	return nil
 }
 

@@ -99,6 +99,7 @@ type match struct {
 	trace   Trace
 	index   int
 	drawn   uint64
+	whys    uint64 // drawn for what seats ask in two deals
 	outcome engine.Outcome
 	past    []past   // positions since the last sealed step
 	known   known    // what each seat could try

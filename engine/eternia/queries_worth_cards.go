@@ -155,7 +155,7 @@ func (x *appraisal) ops(src Source, ops effect.Ops) (worth int, chance float64) 
 			sum += chance * (p*float64(good) + (1-p)*float64(bad))
 			chance *= p * a
 		case *Fight:
-			dice := max(0, x.stat(h, "body"))
+			dice := fewDice(x.stat(h, "body"))
 			odds := newOdds(x.p.odds(dice), dice, foe{op.HP, op.Attack, op.Defence}.goal()).before()
 			n = -int(odds.loss * worthHP)
 			sum += chance * float64(n)
