@@ -225,6 +225,33 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 	}
 }
 
+// Who rests in the next battle, and what a side has for it, is told while one is due.
+func TestWhoRestsInWords(t *testing.T) {
+	lost := func(battle string) table.Entry {
+		e := table.Entry{}
+		e.Battle, e.Winner = battle, 0
+		e.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: engine.T("discord.word", engine.Word("word", "Wolf")), Fell: true}}}}
+		return e
+	}
+	v := voice{texts(t), "en", nil}
+	c := table.Campaign{Rules: feud, Entries: []table.Entry{lost("first")}}
+	for _, over := range []bool{false, true} {
+		if over {
+			c.Entries = append(c.Entries, lost("left"))
+		}
+		if _, due := c.Now(); due == over {
+			t.Fatalf("due: %v, over: %v", due, over)
+		}
+		for name, got := range map[string]string{"roster": v.roster(&Bot{}, c, 1), "standings": v.warStandings(&Bot{}, c)} {
+			for _, w := range []string{"rests in the next battle: Wolf", "4 points more for the next list"} {
+				if strings.Contains(got, w) == over {
+					t.Errorf("over: %v, the %s says\n%s", over, name, got)
+				}
+			}
+		}
+	}
+}
+
 // The battle that follows a draw tells of nothing that only a winner would have.
 func TestBeaconAfterADraw(t *testing.T) {
 	shard := map[string]string{"en": "first shard", "fr": "premier éclat", "pl": "pierwszy odłamek", "it": "prima scheggia"}
