@@ -192,6 +192,66 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	}
 }
 
+// Where both sides lead the same unit, the chronicle says whose it is; a roster is of one side.
+func TestUnitsOfBothSidesInWords(t *testing.T) {
+	wolf, bear := engine.T("discord.word", engine.Word("word", "Wolf")), engine.T("discord.word", engine.Word("word", "Bear"))
+	first, second := table.Entry{}, table.Entry{}
+	first.Battle, first.Winner = "first", 0
+	first.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Fell: true}, {ID: "bear", Name: bear}}}}
+	first.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 2}}}}
+	second.Battle, second.Winner = "left", 0 // only one side leads the wolf here
+	second.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 3}}}}
+	second.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "bear", Name: bear, Fell: true}}}}
+	c := table.Campaign{Rules: feud, Entries: []table.Entry{first, second}}
+	for lang, want := range map[string][]string{
+		"en": {"Fallen of The Reds: Wolf.", "Wolf (The Blues) took out 2 enemies alone.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
+		"fr": {"Pertes (The Reds)\u00a0: Wolf.", "Wolf (The Blues)\u00a0: 2 ennemis", "⭐ Wolf (The Blues)\u00a0: rang 1 atteint.", "⭐ Bear\u00a0: rang 1 atteint."},
+		"pl": {"Straty (The Reds): Wolf.", "Najwięcej wyeliminowanych wrogów (2): Wolf (The Blues).", "⭐ Awans: Wolf (The Blues), ranga 1.", "⭐ Awans: Bear, ranga 1."},
+		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues) – nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
+	} {
+		v := voice{texts(t), lang, nil}
+		got := v.entry(c, 0)
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s: no %q in\n%s", lang, w, got)
+			}
+		}
+		if got := v.entry(c, 1); !strings.Contains(got, "Wolf (The Reds)") {
+			t.Errorf("%s: %s", lang, got)
+		}
+	}
+	if got := (voice{texts(t), "en", nil}).roster(&Bot{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
+		t.Errorf("%s", got)
+	}
+}
+
+// Who rests in the next battle, and what a side has for it, is told while one is due.
+func TestWhoRestsInWords(t *testing.T) {
+	lost := func(battle string) table.Entry {
+		e := table.Entry{}
+		e.Battle, e.Winner = battle, 0
+		e.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: engine.T("discord.word", engine.Word("word", "Wolf")), Fell: true}}}}
+		return e
+	}
+	v := voice{texts(t), "en", nil}
+	c := table.Campaign{Rules: feud, Entries: []table.Entry{lost("first")}}
+	for _, over := range []bool{false, true} {
+		if over {
+			c.Entries = append(c.Entries, lost("left"))
+		}
+		if _, due := c.Now(); due == over {
+			t.Fatalf("due: %v, over: %v", due, over)
+		}
+		for name, got := range map[string]string{"roster": v.roster(&Bot{}, c, 1), "standings": v.warStandings(&Bot{}, c)} {
+			for _, w := range []string{"rests in the next battle: Wolf", "4 points more for the next list"} {
+				if strings.Contains(got, w) == over {
+					t.Errorf("over: %v, the %s says\n%s", over, name, got)
+				}
+			}
+		}
+	}
+}
+
 // The battle that follows a draw tells of nothing that only a winner would have.
 func TestBeaconAfterADraw(t *testing.T) {
 	shard := map[string]string{"en": "first shard", "fr": "premier éclat", "pl": "pierwszy odłamek", "it": "prima scheggia"}

@@ -33,10 +33,7 @@ func TestGlanceStandsOnce(t *testing.T) {
 // private counts the messages that only Ben sees in a channel.
 func (l *life) private(channel string) (n int) {
 	l.t.Helper()
-	all, err := l.ben.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ben, channel)
 	for _, m := range all {
 		if m.Ephemeral {
 			n++

@@ -51,10 +51,7 @@ func (l *life) playOut(thread string) {
 // count is how many messages of a channel contain some words.
 func (l *life) count(channel, words string) (n int) {
 	l.t.Helper()
-	all, err := l.ada.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ada, channel)
 	for _, m := range all {
 		if strings.Contains(shown(m), words) {
 			n++

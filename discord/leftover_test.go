@@ -15,10 +15,7 @@ import (
 // reminders are the messages of a channel that remind somebody, those with buttons told apart.
 func (l *life) reminders(channel string) (live, bare int) {
 	l.t.Helper()
-	all, err := l.ben.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ben, channel)
 	for _, m := range all {
 		switch s := shown(m); {
 		case !strings.Contains(s, "this table waits for you."):
@@ -78,10 +75,7 @@ func TestReminderIsOver(t *testing.T) {
 	l.plays(id, l.ada, "card:1")
 	l.later(0)
 	l.later(4*time.Hour + time.Minute)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	if live, bare := l.reminders(dm); live != 1 || bare != 0 {
 		t.Errorf("letters: %d with buttons, %d without", live, bare)
 	}

@@ -83,10 +83,7 @@ func TestDashboard(t *testing.T) {
 	board := func() (found []standin.Message) {
 		t.Helper()
 		l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
-		all, err := owner.Messages(hall)
-		if err != nil {
-			t.Fatal(err)
-		}
+		all := l.messages(owner, hall)
 		for _, m := range all {
 			if strings.Contains(m.Content, "Tables of this server") {
 				found = append(found, m)

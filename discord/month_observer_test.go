@@ -101,6 +101,7 @@ type evening struct {
 	turns   map[string]*turn     // of who owes an answer
 	rang    map[string]int       // what else somebody was told, each once
 	came    map[engine.Seat]bool // for whom somebody has answered
+	acts    map[string]int       // what each person has done there
 	planned map[string]bool      // what somebody is about to do
 	story   []string             // what people did, and who was told
 }
@@ -220,11 +221,7 @@ func (m *month) judge(g *evening, r ring, user string) {
 	case match:
 		once("a match", "")
 	case strings.Contains(r.content, "your time is up"):
-		due := r.at
-		if x := g.turns[user]; x != nil && !x.due.IsZero() {
-			due = x.due
-		}
-		once("the end of their time", due.String())
+		once("the end of their time", fmt.Sprint("before act ", g.acts[user]))
 	case pos.Table.Status == table.Lobby && slices.Contains(keptFor(pos.Table), user):
 		once("a battle", "")
 	case motion && !mine:

@@ -219,6 +219,7 @@ func (m *month) note(channel string, p *patron, what string) {
 	for _, g := range m.games {
 		if g.thread == channel || strings.Contains(what, ":"+string(g.id)+":") {
 			g.tell(m.clock.Now(), p, what)
+			g.acts[p.ID]++
 		}
 	}
 }
@@ -493,7 +494,7 @@ func (m *month) found(answer standin.Message, name string) *evening {
 
 // adopt adds a table to those that are watched.
 func (m *month) adopt(id table.ID, thread, name string) *evening {
-	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, came: map[engine.Seat]bool{}, rang: map[string]int{}, planned: map[string]bool{}}
+	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, came: map[engine.Seat]bool{}, rang: map[string]int{}, acts: map[string]int{}, planned: map[string]bool{}}
 	m.games = append(m.games, g)
 	return g
 }

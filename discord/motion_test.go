@@ -20,10 +20,7 @@ func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
 // holding is how many messages of a channel contain some words.
 func (l *life) holding(channel, words string) (n int) {
 	l.t.Helper()
-	all, err := l.ada.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ada, channel)
 	for _, m := range all {
 		if strings.Contains(m.Content, words) {
 			n++
@@ -169,10 +166,7 @@ func TestAskBackSecret(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	m := l.command(l.ben, thread, "undo")
 	if !strings.Contains(m.Content, "• Ben: a secret answer") || !strings.Contains(m.Content, "what was revealed") || strings.Contains(m.Content, "Card 3") {
 		t.Errorf("%s", shown(m))
@@ -184,7 +178,7 @@ func TestAskBackSecret(t *testing.T) {
 	}
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
-	m, err = l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
+	m, err := l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
 		_, ok := m.Control("Card 2")
 		return ok && strings.Contains(m.Content, "Pick a card.")
 	})

@@ -19,10 +19,7 @@ import (
 // public counts the messages in a channel that everybody sees and that contain words.
 func (l *life) public(channel, words string) (n int) {
 	l.t.Helper()
-	all, err := l.cleo.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.cleo, channel)
 	for _, m := range all {
 		if !m.Ephemeral && strings.Contains(shown(m), words) {
 			n++
@@ -102,14 +99,8 @@ func TestPostedOnce(t *testing.T) {
 		t.Errorf("the live message stands there %d times", n)
 	}
 	for _, c := range []*standin.Client{l.ada, l.ben} {
-		dm, err := c.DM()
-		if err != nil {
-			t.Fatal(err)
-		}
-		all, err := c.Messages(dm)
-		if err != nil {
-			t.Fatal(err)
-		}
+		dm := l.dm(c)
+		all := l.messages(c, dm)
 		if len(all) != 1 {
 			t.Errorf("%s has %d direct messages", c.Name, len(all))
 		}
@@ -149,10 +140,7 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	if err := l.bot.tell.tell(l.ctx, private()); err != nil {
 		t.Fatal(err)
 	}
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	l.await(l.ben, dm, "That question is closed.")
 	l.await(l.ben, dm, "Pick a card.", "[Card 3]")
 }
@@ -211,14 +199,8 @@ func TestGone(t *testing.T) {
 		t.Errorf("the place is not lost: %+v, %v", got.Affairs, err)
 	}
 	for _, c := range []*standin.Client{l.ada, l.ben} { // told once, each by a letter
-		dm, err := c.DM()
-		if err != nil {
-			t.Fatal(err)
-		}
-		all, err := c.Messages(dm)
-		if err != nil {
-			t.Fatal(err)
-		}
+		dm := l.dm(c)
+		all := l.messages(c, dm)
 		n := 0
 		for _, m := range all {
 			if strings.Contains(m.Content, "is gone. The game is safe") {

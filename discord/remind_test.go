@@ -48,10 +48,7 @@ func (l *life) later(d time.Duration) {
 // pings counts the messages of the room that ping somebody.
 func (l *life) pings(who *standin.Client) (n int) {
 	l.t.Helper()
-	all, err := l.ada.Messages(l.room)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ada, l.room)
 	for _, m := range all {
 		for _, x := range m.Mentions {
 			if x.ID == who.ID {
@@ -88,10 +85,7 @@ func (l *life) plays(id table.ID, who *standin.Client, pick engine.ChoiceID) {
 func TestNoPingAtNight(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC)) // 23:30 in Paris
 	id := l.paced("none", table.LateNothing)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	if letter := l.await(l.ben, dm, "Pick a card."); letter.Flags&4096 == 0 {
 		t.Error("the letter is not silent")
 	}
@@ -187,10 +181,7 @@ func TestSnooze(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.later(11 * time.Minute)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	again := l.await(l.ben, dm, "At <#"+l.room+">: ⏰ <@"+l.ben.ID+">, this table waits for you.")
 	if l.pings(l.ben) != pings {
 		t.Error("Ben is reminded in public as well")

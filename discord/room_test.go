@@ -85,10 +85,7 @@ func (l *life) quiet() {
 // times counts the messages that contain some words.
 func (l *life) times(c *standin.Client, channel, words string) (n int) {
 	l.t.Helper()
-	list, err := c.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	list := l.messages(c, channel)
 	for _, m := range list {
 		if strings.Contains(shown(m), words) {
 			n++

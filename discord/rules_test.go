@@ -31,10 +31,7 @@ func toyRules(t *testing.T) *rulebook.Library {
 // channels to the asking person alone, and in direct messages.
 func TestRules(t *testing.T) {
 	l := newLife(t)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	for _, channel := range []string{l.room, dm} {
 		m := l.command(l.ben, channel, "rules", standin.Option{Name: "term", Value: "9"})
 		s := shown(m)
@@ -58,10 +55,11 @@ func TestRules(t *testing.T) {
 			values = []string{step.value}
 		}
 		l.press(l.ben, m, step.control, values...)
-		id := m.ID
-		if m, err = l.ben.Await(l.ctx, l.room, func(x standin.Message) bool { return x.ID == id && strings.Contains(shown(x), step.want) }); err != nil {
+		page, err := l.ben.Await(l.ctx, l.room, func(x standin.Message) bool { return x.ID == m.ID && strings.Contains(shown(x), step.want) })
+		if err != nil {
 			t.Fatalf("%s: %v", step.control, err)
 		}
+		m = page
 	}
 	m = l.command(l.ben, l.room, "rules")
 	if s := shown(m); !strings.Contains(s, "Chapters 1 to 3…: 1 2 3") {

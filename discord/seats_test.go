@@ -38,6 +38,16 @@ func (l *life) dm(c *standin.Client) string {
 	return id
 }
 
+// messages are those that a person sees in a channel.
+func (l *life) messages(c *standin.Client, channel string) []standin.Message {
+	l.t.Helper()
+	all, err := c.Messages(channel)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return all
+}
+
 // gone waits until a message says something else and has no controls any more.
 func (l *life) gone(c *standin.Client, channel string, was standin.Message, words string) {
 	l.t.Helper()
@@ -193,10 +203,7 @@ func TestHandSeat(t *testing.T) {
 	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "has a seat at this table already")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
 	l.press(l.cleo, l.await(l.cleo, thread, "would hand you a seat", "[No, thanks]"), "No, thanks")
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	l.await(l.ben, dm, "<@"+l.cleo.ID+"> has not taken your seat at <#"+thread+"> (The duel). It stays yours.", "[Got it]")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
 	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would hand you a seat: **Blue** of The duel", "[Take the seat]")

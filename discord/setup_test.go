@@ -503,10 +503,7 @@ func (l *life) pickBoth() {
 		c    *standin.Client
 		card string
 	}{{l.ada, "Card 1"}, {l.ben, "Card 3"}} {
-		dm, err := x.c.DM()
-		if err != nil {
-			l.t.Fatal(err)
-		}
+		dm := l.dm(x.c)
 		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
 		l.press(x.c, m, x.card)
 	}

@@ -83,10 +83,7 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You have no seat") {
 		t.Errorf("%s", m.Content)
 	}
-	all, err := l.ada.Messages(thread)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := l.messages(l.ada, thread)
 	for words, want := range map[string]int{"⏰": 1, "⌛": 1} {
 		n := 0
 		for _, m := range all {

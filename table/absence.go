@@ -123,6 +123,7 @@ func unmind(row *Row, seat engine.Seat) {
 	x := &row.Seats[seat]
 	row.Away, row.Absent = cut(row.Away, seat), cut(row.Absent, seat)
 	x.House, x.Level = false, ""
+	row.acted(seat)
 	row.stand(seat)
 	row.consult(seat)
 	row.note(record.Note{Kind: noteBack, Seat: seat})
@@ -148,7 +149,7 @@ func vacate(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
 	row.stand(seat)
-	row.Held = cut(row.Held, seat)
+	row.Held, row.Missed = cut(row.Held, seat), cut(row.Missed, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
 	row.excuse(seat, true)
 	row.note(record.Note{Kind: noteLeft, Seat: seat})

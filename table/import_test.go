@@ -435,20 +435,8 @@ func TestImportFaults(t *testing.T) {
 
 // A pack that travels inside is played with, and kept for the table.
 func TestImportBringsItsPack(t *testing.T) {
-	there := newBench(t)
-	there.shut()
-	there.release = "custom"
-	there.open()
-	old, _ := halfway(t, there)
-	there.shut()
-	there.release = "1"
-	there.open()
-	data, err := there.Export(t.Context(), old, true)
-	if err != nil {
-		t.Fatal(err)
-	}
 	b := newBench(t)
-	got, err := b.Import(t.Context(), wishFor(data, "w"))
+	got, err := b.Import(t.Context(), wishFor(custom(t), "w"))
 	if err != nil {
 		t.Fatal(err)
 	}

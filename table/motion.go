@@ -261,6 +261,7 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 			}
 		}
 		row := o.row
+		row.acted(seat)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})
@@ -281,6 +282,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 			return ErrMotionOwn
 		case m.By == seat:
 			row := o.row
+			row.acted(seat)
 			row.settle(m, Withdrawn)
 			return s.decide(ctx, o, row, m, u, &d)
 		case !slices.Contains(m.Needs, seat):
@@ -294,6 +296,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 		}
 		m.Said[seat] = yes
 		row := o.row
+		row.acted(seat)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})

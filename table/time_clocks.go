@@ -89,7 +89,10 @@ func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 		fresh.Bank, fresh.Hush, fresh.Over = c.row.Pace.full(d.left(p, c.now)), d.Hush, d.Stage == Past
 		d = fresh
 	}
-	return d.plan(p, c.row.Pace), true
+	if d = d.plan(p, c.row.Pace); c.row.Missed[x.Index] && d.Stage != Past { // nobody reminds them again
+		d.Next = d.Due
+	}
+	return d, true
 }
 
 // bank is what a user begins a deadline with.
@@ -145,6 +148,13 @@ func (row *Row) hush(seat engine.Seat) {
 	if i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat && u.Seq == row.Seq }); i >= 0 {
 		row.Turns = slices.Clone(row.Turns)
 		row.Turns[i].Mute, row.Turns[i].Call = true, time.Time{}
+	}
+}
+
+// acted notes that the person of a seat has done something: whatever was said of their time is old.
+func (row *Row) acted(seat engine.Seat) {
+	if row.Missed[seat] && row.Seats[seat].Played() {
+		row.Missed = cut(row.Missed, seat)
 	}
 }
 

@@ -136,6 +136,10 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error 
 		return err
 	}
 	row.Deadlines[i].Stage, row.Deadlines[i].Next = Past, time.Time{}
+	if row.Missed[seat] { // it has been said
+		return s.commit(ctx, o, Change{Row: row})
+	}
+	row.Missed = put(row.Missed, seat, true)
 	return s.say(ctx, o, row, PostPast, seat)
 }
 
@@ -183,6 +187,7 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 		}
 		row.Deadlines = slices.Clone(row.Deadlines)
 		row.Deadlines[i].Snooze, row.Deadlines[i].Hush = until, until.IsZero()
+		row.acted(seat)
 		return s.commit(ctx, o, Change{Row: row})
 	})
 }

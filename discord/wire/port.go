@@ -20,7 +20,7 @@ type Port interface {
 	Defer(ctx context.Context, i Interaction, how Deferral) error
 	// Answer fills in a deferred answer, or edits the message whose component was used.
 	Answer(ctx context.Context, i Interaction, m Message) error
-	// Whisper adds an answer that only the user of the interaction sees.
+	// Whisper adds an answer that only the user of the interaction sees; twice where Discord's word about it is lost.
 	Whisper(ctx context.Context, i Interaction, m Message) error
 	// Form opens a form in place of any other answer; what is typed comes as a Submit.
 	Form(ctx context.Context, i Interaction, f Form) error
