@@ -87,8 +87,12 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t, bad, err := s.take(ctx, r)
-	done(bad, s.Clock.Now())
+	t, err := func() (t Table, err error) {
+		bad := true
+		defer func() { done(bad, s.Clock.Now()) }() // whatever happens, the next record has its turn
+		t, bad, err = s.take(ctx, r)
+		return t, err
+	}()
 	if err == nil && t.Import.Review {
 		err = s.makeRoom(ctx, r.Host.ID)
 	}
