@@ -34,7 +34,7 @@ type intake struct {
 // bringer is somebody who brought records today.
 type bringer struct {
 	busy  bool
-	came  []time.Time // within the last day
+	came  []time.Time // of the records that were read, within the last day
 	pause time.Time   // until then they wait
 }
 
@@ -68,6 +68,9 @@ func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func
 		leave(time.Time{})
 		return nil, ctx.Err()
 	}
+	in.mu.Lock()
+	who.came = append(who.came, now)
+	in.mu.Unlock()
 	return func(bad bool, now time.Time) {
 		in.turn <- struct{}{}
 		if bad {
@@ -103,7 +106,7 @@ func (in *intake) enter(u UserID, now time.Time) (*bringer, error) {
 	case len(who.came) >= MaxImports:
 		return nil, &Error{engine.T("table.error.import_day", engine.Num("max", MaxImports))}
 	}
-	who.busy, who.came = true, append(who.came, now)
+	who.busy = true
 	return who, nil
 }
 
