@@ -1,156 +1,30 @@
 package discord
 
 import (
-	"context"
-	"net/http"
-	"strings"
 	"testing"
 	"time"
 
 	"hexwarden/discord/standin"
-	"hexwarden/discord/wire"
-	"hexwarden/table"
 )
 
-// reminders are the messages of a channel that remind somebody, those with buttons told apart.
-func (l *life) reminders(channel string) (live, bare int) {
-	l.t.Helper()
-	all, err := l.ben.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
-	for _, m := range all {
-		switch s := shown(m); {
-		case !strings.Contains(s, "this table waits for you."):
-		case strings.Contains(s, "[My choices]"):
-			live++
-		default:
-			bare++
+// Buttons that the bot may not take away are tried again, but not for ever.
+func TestLeftoversAreGivenUp(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.seated()
+	o := &l.bot.tell
+	l.must(nil, o.leave(l.ctx, x.ID, leftover{spot: spot{l.room, "1"}}))
+	l.Fail("PATCH /channels/{channel}/messages/{message}", 2, standin.Refusal(403, 50013, "Missing Permissions"))
+	for _, c := range []struct {
+		later time.Duration
+		again bool
+	}{{0, true}, {barredTime, false}} {
+		l.clock.Add(c.later)
+		clear(o.sweeps)
+		l.must(nil, o.sweep(l.ctx, x.ID))
+		kept, err := o.recall(l.ctx, x.ID, keyLeft, nil)
+		l.must(nil, err)
+		if _, again := o.sweeps[x.ID]; again != c.again || kept != c.again {
+			t.Errorf("%v later: again %t, kept %t", c.later, again, kept)
 		}
-	}
-	return live, bare
-}
-
-// reminded is a table at which Ben is at turn and has been reminded in public.
-func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID) {
-	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC), options...)
-	id := l.paced("8h", table.LateNothing)
-	l.picks(id)
-	l.remind(false)
-	l.later(4*time.Hour + time.Minute)
-	if live, bare := l.reminders(l.room); live != 1 || bare != 0 {
-		t.Fatalf("%d reminders with buttons, %d without", live, bare)
-	}
-	return l, id
-}
-
-// remind has Ben reminded when half of his time is over, by letter if he wishes.
-func (l *life) remind(letters bool) {
-	l.t.Helper()
-	_, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
-		p.Letters = letters
-		return p.SetRemind([]table.Mark{table.ByHalf})
-	})
-	if err != nil {
-		l.t.Fatal(err)
-	}
-}
-
-// A reminder has its buttons while the turn goes on, and none after, also if the bot is
-// started again in between: at the table, and in a letter.
-func TestReminderIsOver(t *testing.T) {
-	l, id := reminded(t)
-	l.plays(id, l.ben, "torch") // his turn goes on
-	l.later(time.Minute)
-	if live, bare := l.reminders(l.room); live != 1 || bare != 0 {
-		t.Errorf("in the midst of the turn: %d reminders with buttons, %d without", live, bare)
-	}
-	l.stop()
-	l.start()
-	l.plays(id, l.ben, "end")
-	l.plays(id, l.ben, "card:3") // now it is for Ada to pick
-	l.later(0)
-	if live, bare := l.reminders(l.room); live != 0 || bare != 1 {
-		t.Errorf("after the turn: %d reminders with buttons, %d without", live, bare)
-	}
-
-	l.remind(true)
-	l.plays(id, l.ada, "card:1")
-	l.later(0)
-	l.later(4*time.Hour + time.Minute)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if live, bare := l.reminders(dm); live != 1 || bare != 0 {
-		t.Errorf("letters: %d with buttons, %d without", live, bare)
-	}
-	l.plays(id, l.ben, "end")
-	if x, err := l.tables.Table(l.ctx, id); err != nil || x.Status != table.Over {
-		t.Fatalf("the game goes on: %s, %v", x.Status, err)
-	}
-	l.later(0)
-	if live, bare := l.reminders(dm); live != 0 || bare != 1 {
-		t.Errorf("letters after the game: %d with buttons, %d without", live, bare)
-	}
-}
-
-// So it is with the ping of a turn that began in the night.
-func TestCallIsOver(t *testing.T) {
-	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC))
-	id := l.paced("none", table.LateNothing)
-	l.picks(id)
-	l.later(8 * time.Hour)
-	l.await(l.ben, l.room, "it is your turn here.", "[My choices]")
-	l.plays(id, l.ben, "end")
-	l.plays(id, l.ben, "card:3")
-	l.later(0)
-	if call := l.await(l.ben, l.room, "it is your turn here."); strings.Contains(shown(call), "[") {
-		t.Errorf("after the turn: %s", shown(call))
-	}
-}
-
-// aged is a port to which all messages are too old to be edited.
-type aged struct {
-	wire.Port
-	tried int
-}
-
-func (p *aged) Strip(context.Context, string, string) error {
-	p.tried++
-	return &wire.Fault{Status: http.StatusTooManyRequests, Code: 30046}
-}
-
-// A reminder that Discord does not let be edited yet loses its buttons with what is told
-// next, after a restart too, and is not edited again.
-func TestReminderIsLeft(t *testing.T) {
-	edits := map[string]int{}
-	l, id := reminded(t, func(o *standin.Options) {
-		check := o.OnRequest
-		o.OnRequest = func(method, path string, h http.Header, body []byte) {
-			if method == http.MethodPatch {
-				edits[path]++
-			}
-			check(method, path, h, body)
-		}
-	})
-	reminder := l.await(l.ada, l.room, "this table waits for you.")
-	path := "/channels/" + l.room + "/messages/" + reminder.ID
-	old := &aged{Port: l.bot.Port}
-	l.bot.Port = old
-	l.plays(id, l.ben, "end")
-	l.plays(id, l.ben, "card:1")
-	l.later(0)
-	if live, _ := l.reminders(l.room); live != 1 || old.tried == 0 {
-		t.Fatalf("%d reminders with buttons, %d tries", live, old.tried)
-	}
-	l.stop()
-	l.start()
-	l.plays(id, l.ada, "card:3")
-	l.later(0)
-	l.plays(id, l.ada, "torch")
-	l.later(0)
-	if live, bare := l.reminders(l.room); live != 0 || bare != 1 || edits[path] != 1 {
-		t.Errorf("%d reminders with buttons, %d without, after %d edits", live, bare, edits[path])
 	}
 }
