@@ -59,8 +59,9 @@ type Service struct {
 	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
 	behind bool                 // what a start has to do is still to be done: the disk could not be written
 	beats  time.Time            // when it was last noted that the bot runs
-	seen   time.Time            // by the clock when it last ticked,
+	seen   time.Time            // by the clock when it was last looked at,
 	ran    time.Duration        // and by Uptime
+	nap    time.Time            // when it last ran, if not everybody has their time back since; else zero
 
 	houses houses
 	intake *intake
@@ -125,6 +126,11 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 	err = guard(row.Seq, func() error {
 		if err := s.open(ctx, o); err != nil {
 			return err
+		}
+		if since := s.slumber(); row.Status == Running { // before anything is done by clocks that are wrong
+			if err := s.excuse(ctx, o, since); err != nil {
+				return err
+			}
 		}
 		return f(o)
 	})
