@@ -218,8 +218,8 @@ func (m *LeagueMatch) taken(f Finished, sides []int) {
 	}
 }
 
-// attended changes the result of a match to what its players have earned: who never came has
-// lost, whoever played for them; and for whom the house gave most answers can win nothing: their
+// attended changes the result of a match to what its players have earned. A player who never came
+// has lost, whoever played for them. One for whom the house gave most answers can win nothing: their
 // win is nobody's, and a draw is the other's win.
 func (m *LeagueMatch) attended(a Affairs, seats [2]engine.Seat, off bool) {
 	var came, half [2]bool
@@ -372,7 +372,7 @@ func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err err
 	return out, err
 }
 
-// concede ends the table of a match that was decided without it, or will not be: who has lost
+// concede ends the table of a match that was decided without it, or will not be: the loser
 // gives up by the move of the rules, where they offer it; else it is called off.
 func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
 	return s.with(ctx, m.Table, func(o *opened) error {

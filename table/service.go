@@ -39,7 +39,7 @@ type Config struct {
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
 	// Numbered says that the dice wait for the number of the message which publishes
-	// the salts: whoever tells PostDice gives it to Deal. Else a game starts at once.
+	// the salts: the caller that tells PostDice gives it to Deal. Otherwise a game starts at once.
 	Numbered bool
 	// Observe is told of moves and what else is done at tables; nil: nobody looks.
 	Observe func(Deed)

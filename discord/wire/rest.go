@@ -95,7 +95,7 @@ func newSession(c Config) (*discordgo.Session, error) {
 	s.LogLevel = -1 // the library would log to the standard logger, requests included
 	s.ShouldReconnectOnError = false
 	s.ShouldRetryOnRateLimit = false
-	s.MaxRestRetries = 0 // what was answered with a 502 may have been done: whoever asked looks first
+	s.MaxRestRetries = 0 // what was answered with a 502 may have been done: the caller looks first
 	return s, nil
 }
 
