@@ -67,7 +67,7 @@ type Service struct {
 	intake *intake
 
 	// packing is held while a pack is kept and a table made of it, and alone while packs are
-	// dropped that no table has: none is dropped in between.
+	// dropped that no table has: none is dropped in between. No lock of a table is waited for under it.
 	packing sync.RWMutex
 }
 
