@@ -87,7 +87,9 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		case wire.Late:
 			stay, late = append(stay, x), &wire.Fault{Status: http.StatusTooManyRequests, After: after}
 		case wire.Forbidden:
-			stay, refused = append(stay, x), true
+			if o.bot.Now().Sub(t.Updated) < barredTime { // as long as postings are kept
+				stay, refused = append(stay, x), true
+			}
 		case wire.Retry:
 			return err
 		}

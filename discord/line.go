@@ -96,7 +96,7 @@ func (l *line) done(id table.ID, again bool) {
 	delete(l.ended, id)
 }
 
-// claim takes a table out of turn, to be told by whoever calls: done gives it back. It waits
+// claim takes a table out of turn, to be told by the caller: done gives it back. It waits
 // while somebody else tells it, and is false if ctx ends before.
 func (l *line) claim(ctx context.Context, id table.ID) bool {
 	for {

@@ -66,17 +66,15 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 // been played at, or is a battle, is lost instead and can be brought to another place.
 func (s *Service) Drop(ctx context.Context, id ID) error {
 	drop := false
-	err := s.with(ctx, id, func(o *opened) error {
-		drop = o.row.Unplaced() && o.row.Opening != nil && o.row.Opening.How == OpenedNew
-		return nil
+	err := s.remove(ctx, id, func(r Row) bool {
+		drop = r.Unplaced() && r.Opening != nil && r.Opening.How == OpenedNew
+		return drop
 	})
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return nil
-	case err != nil:
+	case err != nil || drop:
 		return err
-	case drop:
-		return s.Store.Remove(ctx, id)
 	}
 	return s.Lose(ctx, id)
 }

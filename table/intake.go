@@ -34,7 +34,7 @@ type intake struct {
 // bringer is somebody who brought records today.
 type bringer struct {
 	busy  bool
-	came  []time.Time // within the last day
+	came  []time.Time // of the records that were read, within the last day
 	pause time.Time   // until then they wait
 }
 
@@ -44,7 +44,7 @@ func newIntake() *intake {
 	return in
 }
 
-// admit waits for the turn of a person's record. Whoever was admitted calls done: bad says
+// admit waits for the turn of a person's record. The caller that was admitted calls done: bad says
 // whether the file was at fault. Errors: ErrImportBusy, ErrImportQueue, an *Error that says how
 // long to wait, that of ctx.
 func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func(bad bool, now time.Time), err error) {
@@ -68,6 +68,9 @@ func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func
 		leave(time.Time{})
 		return nil, ctx.Err()
 	}
+	in.mu.Lock()
+	who.came = append(who.came, now)
+	in.mu.Unlock()
 	return func(bad bool, now time.Time) {
 		in.turn <- struct{}{}
 		if bad {
@@ -103,7 +106,7 @@ func (in *intake) enter(u UserID, now time.Time) (*bringer, error) {
 	case len(who.came) >= MaxImports:
 		return nil, &Error{engine.T("table.error.import_day", engine.Num("max", MaxImports))}
 	}
-	who.busy, who.came = true, append(who.came, now)
+	who.busy = true
 	return who, nil
 }
 

@@ -13,7 +13,7 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 	return s.setPlace(ctx, id, p, User{})
 }
 
-// setPlace does so for somebody, who is named where a thread is to be made for it.
+// setPlace does so at the wish of a user, whose name is told where a thread is made for it.
 func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
 		return Table{}, ErrTooLong
@@ -75,8 +75,8 @@ func (s *Service) tellLost(row Row, tell func(UserID) bool) (out []Posting) {
 	return out
 }
 
-// LosePlaces does so for all tables of a server, or of a channel or thread. Who has
-// several of them is told once, after the last one.
+// LosePlaces does so for all tables of a server, or of a channel or thread. People with
+// several of them are told once, after the last one.
 func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 	ids, err := s.Store.Placed(ctx, guild, channel)
 	last := map[UserID]ID{}

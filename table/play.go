@@ -228,9 +228,9 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
-// relieved are the seats that get time back for a step. All questions of a turn share one
-// clock: of those who have answered, who is asked nothing more gets it, or whose game
-// goes on with another turn or round; and who has answered late, to have time for the next question.
+// relieved are the seats that get time back for a step. All questions of a turn share one clock: a
+// seat that has answered gets it when it is asked nothing more, or when the game goes on with another
+// turn or round; and if it answered late, to have time for the next question.
 func relieved(row Row, before, after engine.Game, step Step) []engine.Seat {
 	if row.Pace.Bank == 0 {
 		return nil

@@ -100,9 +100,9 @@ const (
 	Default  How = "default"  // a player had withdrawn
 	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
 	Off      How = "off"      // the table was called off
-	Reported How = "reported" // whoever runs the league said so
+	Reported How = "reported" // the host of the league said so
 	Absent   How = "absent"   // a player never came, and has lost whoever played for them
-	Aside    How = "aside"    // the house gave most of a player's answers, who can win nothing by that
+	Aside    How = "aside"    // the house gave most answers of a player, who can win nothing by that
 )
 
 // Pairing says which match of which league a table is.

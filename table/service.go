@@ -39,7 +39,7 @@ type Config struct {
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
 	// Numbered says that the dice wait for the number of the message which publishes
-	// the salts: whoever tells PostDice gives it to Deal. Else a game starts at once.
+	// the salts: the caller that tells PostDice gives it to Deal. Otherwise a game starts at once.
 	Numbered bool
 	// Observe is told of moves and what else is done at tables; nil: nobody looks.
 	Observe func(Deed)
@@ -59,14 +59,15 @@ type Service struct {
 	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
 	behind bool                 // what a start has to do is still to be done: the disk could not be written
 	beats  time.Time            // when it was last noted that the bot runs
-	seen   time.Time            // by the clock when it last ticked,
+	seen   time.Time            // by the clock when it was last looked at,
 	ran    time.Duration        // and by Uptime
+	nap    time.Time            // when it last ran, if not everybody has their time back since; else zero
 
 	houses houses
 	intake *intake
 
 	// packing is held while a pack is kept and a table made of it, and alone while packs are
-	// dropped that no table has: none is dropped in between.
+	// dropped that no table has: none is dropped in between. No lock of a table is waited for under it.
 	packing sync.RWMutex
 }
 
@@ -125,6 +126,11 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 	err = guard(row.Seq, func() error {
 		if err := s.open(ctx, o); err != nil {
 			return err
+		}
+		if since := s.slumber(); row.Status == Running { // before anything is done by clocks that are wrong
+			if err := s.excuse(ctx, o, since); err != nil {
+				return err
+			}
 		}
 		return f(o)
 	})

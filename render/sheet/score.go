@@ -63,7 +63,7 @@ func (s Score) Frame(w int) (above, below *render.Scene) {
 	return above, nil
 }
 
-// side is a side with its score; who has won has a golden rim and a star. A score that is
+// side is a side with its score; a winner has a golden rim and a star. A score that is
 // too long to stand at the right has lines of its own.
 func (p *page) side(s Side) {
 	rim := render.Stroke{}
