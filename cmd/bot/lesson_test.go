@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +65,28 @@ func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.reads("💡 Witaj")
+}
+
+// Who has typed nothing yet is offered battles of every system, and how to learn the game.
+func TestPlayOffersSomethingOfEverything(t *testing.T) {
+	h := newHall(t, 8, standin.Options{})
+	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
+	defer stop()
+	h.awaitBot(true)
+	ada := h.people[0]
+	room, _ := ada.Channel("games")
+	list, err := ada.Autocomplete(h.ctx, room, "play", standin.Option{Name: "scenario", Value: "", Focused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(list) > 25 || len(list) == 0 || list[0].Value != "battleground/first-battle" {
+		t.Errorf("%d are offered: %v", len(list), list)
+	}
+	for _, want := range []string{"battleground/standard", "mythic/first-clash", "mythic/battle", "eternia/marching_armies", "eternia/ritual", "battleground/guided-battle", "battleground/behind-his-back"} {
+		if !slices.ContainsFunc(list, func(c standin.Choice) bool { return strings.HasPrefix(fmt.Sprint(c.Value), want) }) {
+			t.Errorf("%s is not offered: %v", want, list)
+		}
+	}
 }
 
 func solved(t *testing.T, scenario string, solve [][]string) {
