@@ -89,6 +89,29 @@ func TestPlayOffersSomethingOfEverything(t *testing.T) {
 	}
 }
 
+// The picture of a lobby tells of nobody's turn: who begins is not known yet.
+func TestLobbyAsksNobody(t *testing.T) {
+	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	s := &Settings{}
+	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for system, scenario := range map[string]string{"battleground": "first-battle", "mythic": "first-clash", "eternia": "plans"} {
+		x, err := tables.Open(t.Context(), table.OpenRequest{Host: table.User{ID: "ada", Name: "Ada", Salt: "1"}, Place: table.Place{Channel: system}, System: system, Scenario: scenario})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := tables.Preview(t.Context(), x.ID); err != nil || len(v.Sides) == 0 || len(v.Waiting) > 0 {
+			t.Errorf("%s: %v, waits for %v", system, err, v.Waiting)
+		}
+	}
+}
+
 func solved(t *testing.T, scenario string, solve [][]string) {
 	ctx := context.Background()
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
