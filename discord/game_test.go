@@ -296,7 +296,7 @@ func TestGameFaults(t *testing.T) {
 		tells(t, l.given(l.cleo, l.room, data), "Your last record was refused. Please wait ")
 		l.clock.Add(time.Minute)
 	}
-	refused([]byte("hello"), "This is no record")
+	refused([]byte("hello"), "This is not a record")
 	refused(bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1), "⚠️ Line 4 of the record, move 2: it is not what its hash says")
 	rec, err := record.Decode(data)
 	if err != nil {

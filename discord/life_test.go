@@ -265,6 +265,23 @@ func TestResign(t *testing.T) {
 	}
 }
 
+// After the end every command about a choice says that the game is over.
+func TestNothingToChooseAfterTheEnd(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.finishIt(thread)
+	for _, command := range []string{"resign", "draw", "ruling", "undo", "act"} {
+		var options []standin.Option
+		if command == "act" {
+			options = []standin.Option{{Name: optChoice, Value: "end"}}
+		}
+		if m := l.command(l.ada, thread, command, options...); !strings.Contains(m.Content, "The game is over.") {
+			t.Errorf("/%s: %s", command, m.Content)
+		}
+	}
+}
+
 // As many lines as are wished for are told; those that no message holds are a file.
 func TestWholeLog(t *testing.T) {
 	l := newLife(t)

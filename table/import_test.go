@@ -404,6 +404,8 @@ func TestImportFaults(t *testing.T) {
 		"unknown system": {forged(t, data, func(r *record.Record) { r.Header.System = "chess" }), at(-1, "record.fault.system", engine.Word("system", "chess"))},
 		"no scenario":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "nowhere" }), at(-1, "record.fault.scenario", engine.Word("scenario", "nowhere"))},
 		"cut off":        {zip(data[:bytes.LastIndexByte(data[:len(data)-1], '\n')+1]), at(-2, "record.fault.cut", engine.Num("line", 9))},
+		"cut in a line":  {data[:bytes.LastIndexByte(data[:len(data)-1], '\n')-9], at(-2, "record.fault.cut", engine.Num("line", 8))},
+		"cut early":      {data[:bytes.IndexByte(data, '\n')+9], at(-2, "record.fault.cut", engine.Num("line", 1))},
 		"other rules":    {forged(t, data, func(r *record.Record) { r.Header.Rules = 2 }), at(-1, "record.fault.rules", engine.Num("have", 2), engine.Num("want", 1))},
 		"unknown pack":   {forged(t, data, func(r *record.Record) { r.Header.Pack = "0123456789abcdef" }), at(-1, "record.fault.pack", engine.Word("pack", "0123456789ab"))},
 		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), at(-1, "record.fault.archive")},

@@ -54,7 +54,7 @@ func TestImportOnThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	give(bad)
-	p.reads("This is no record")
+	p.reads("This is not a record")
 
 	p.click(hook("identity-Ada"))
 	p.click(hook("channel-games"))
