@@ -186,7 +186,7 @@ func under(name string, options ...standin.Option) standin.Option {
 	return standin.Option{Name: name, Options: options}
 }
 
-var ours = regexp.MustCompile("Sorry, that was a fault of the bot")
+var ours = regexp.MustCompile("Sorry, that was an error in the bot")
 
 // use uses a command and reads the answer.
 func (m *month) use(p *patron, channel, name string, options ...standin.Option) standin.Message {

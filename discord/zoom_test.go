@@ -45,7 +45,7 @@ func TestZoom(t *testing.T) {
 		}
 	}
 	m = l.command(l.ada, thread, "board", standin.Option{Name: "at", Value: "Z9*"})
-	if !strings.Contains(m.Content, `no place Z9\* on the board`) || len(m.Attachments) > 0 {
+	if !strings.Contains(m.Content, `no space Z9\* on the board`) || len(m.Attachments) > 0 {
 		t.Errorf("a place that is not there: %s", shown(m))
 	}
 	if strings.Contains(l.log.String(), "no picture") {

@@ -104,7 +104,7 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.run(chromedp.SendKeys(hook("composer"), "tables"), chromedp.WaitVisible(hook("command-tables")))
 	p.click(hook("command-tables"))
 	p.run(chromedp.SendKeys(`input.tail`, "\r"))
-	p.reads("has lost its place")
+	p.reads("has lost its channel")
 	p.look("lost")
 	p.run(chromedp.Click(newest("select", "Bring a table here"), chromedp.BySearch, chromedp.NodeVisible))
 	p.click(hook("option"))
