@@ -216,7 +216,7 @@ func TestGameReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, l.given(l.cleo, id, whole), "move by move", "It stays open until <t:", "the latest 5 stay")
+	tells(t, l.given(l.cleo, id, whole), "move by move", "It stays open until <t:", "Only the last 5 games")
 	shared := l.await(l.ada, id, "Open until <t:", "Move 6 of 6", "The game is over", "[picture: A board of one pixel.]")
 	l.press(l.ben, shared, "⏮")
 	own := l.await(l.ben, id, "Move 0 of 6", "Round 1 begins.")
@@ -248,7 +248,7 @@ func TestGameReview(t *testing.T) {
 	l.press(l.cleo, shared, "Replay")
 	l.await(l.cleo, id, "This game is no longer open here.")
 
-	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of who looks at it
+	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of the one who looks at it
 		t.Fatal(err)
 	}
 	l.given(l.cleo, id, whole)
@@ -256,7 +256,7 @@ func TestGameReview(t *testing.T) {
 	l.complete()
 }
 
-// Whoever sees a game later gets no more of its record than they see.
+// Anybody who sees a game later gets no more of its record than they see.
 func TestExportIsDelayed(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()

@@ -87,7 +87,7 @@ func TestVote(t *testing.T) {
 	l.press(l.ada, asked, "❌ No")
 	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asks for going on after the pause. Everybody has answered", "[End]")
+	l.await(l.ada, thread, "asked for going on after the pause. Everybody has answered", "[End]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {
@@ -101,7 +101,7 @@ func TestVote(t *testing.T) {
 		t.Errorf("%s", shown(m))
 	}
 
-	// Whoever the house is to play for is named, not the house that plays already.
+	// Anybody who the house is to play for is named, not the house that plays already.
 	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
 	v := voice{l.bot.Texts, "en", at.Seats}
 	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "plays for <@2> until") {
