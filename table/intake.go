@@ -44,7 +44,7 @@ func newIntake() *intake {
 	return in
 }
 
-// admit waits for the turn of a person's record. Whoever was admitted calls done: bad says
+// admit waits for the turn of a person's record. Anybody who was admitted calls done: bad says
 // whether the file was at fault. Errors: ErrImportBusy, ErrImportQueue, an *Error that says how
 // long to wait, that of ctx.
 func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func(bad bool, now time.Time), err error) {
