@@ -331,8 +331,8 @@ func TestLargeLeagueFits(t *testing.T) {
 	}
 }
 
-// Whoever left has not won, and a score that speaks against the result is not shown;
-// before the first round a league is shown in the language of who asks.
+// Anybody who left has not won, and a score that speaks against the result is not shown;
+// before the first round a league is shown in the language of the one who asks.
 func TestSeasonInWords(t *testing.T) {
 	c := texts(t)
 	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})

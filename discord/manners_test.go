@@ -159,7 +159,7 @@ func TestForget(t *testing.T) {
 		t.Errorf("still kept: %+v, %v", k, err)
 	}
 	for place, n := range k.Places {
-		if place != "notes.value" { // the live message names who was asked, until it is told anew
+		if place != "notes.value" { // the live message names who was asked, until it is told again
 			t.Errorf("%s still names Ben %d times", place, n)
 		}
 	}

@@ -31,7 +31,7 @@ type patron struct {
 	undoes float64       // how often they take a step back at once
 	puts   float64       // how often they put a reminder off
 	stirs  time.Duration // how often they do something else than to answer
-	halts  float64       // how often they stop in the midst of a turn until its deadline has passed
+	halts  float64       // how often they stop in the middle of a turn until its deadline has passed
 }
 
 // where people live: clocks go forward there on two days of the month, or never.

@@ -272,7 +272,7 @@ func (d dozing) Answer(ctx context.Context, i wire.Interaction, m wire.Message) 
 	return d.Port.Answer(ctx, i, m)
 }
 
-// Whoever asked just before gets their answer.
+// Anybody who asked just before gets their answer.
 func TestAnswerInArchivedThread(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

@@ -262,7 +262,7 @@ func TestAllAreLate(t *testing.T) {
 	}
 }
 
-// Whoever loses a seat is told so, by name and with a ping; the table stays in their
+// Anybody who loses a seat is told so, by name and with a ping; the table stays in their
 // lists, with the way back.
 func TestOpenSeatIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))

@@ -164,7 +164,7 @@ func TestTeamRoom(t *testing.T) {
 			t.Errorf("%s has a letter as well", c.Name)
 		}
 	}
-	// The second round: all who are waited for stand in the live message.
+	// The second round: all who are waited for are in the live message.
 	l.press(l.dov, l.await(l.dov, blue, "The secret word is 11.", "Where do you sail"), "Course 1")
 	live := l.await(l.ada, l.room, "goes shopping", "plans the voyage")
 	for _, c := range []*standin.Client{l.ada, l.ben, l.cleo, l.dov} {

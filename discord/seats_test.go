@@ -108,7 +108,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Ben leaves; Cleo, who waits, is asked by letter; when her time is over the next one
+// Ben leaves; Cleo, who waits, is asked by letter; when her time is up the next one
 // is; then anybody may have the seat. What was Ben's is his no more.
 func TestLeaveAndTake(t *testing.T) {
 	l := newLife(t)
@@ -222,7 +222,7 @@ func TestHandSeat(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// In the lobby the level of the house is chosen and shown; a seat whose time is over goes to the house.
+// In the lobby the level of the house is chosen and shown; a seat whose time is up goes to the house.
 func TestHouseLevels(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -258,7 +258,7 @@ func TestHouseLevels(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Whoever gives another's seat to the house is told of that seat, whichever theirs is.
+// Anybody who gives another's seat to the house is told of that seat, whichever theirs is.
 func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l := newLife(t)
 	l.levels()

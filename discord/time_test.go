@@ -18,7 +18,7 @@ func (l *life) tick(d time.Duration) {
 }
 
 // The host sets the time in the lobby; the live message says until when; one
-// reminder pings whoever owes; a note says that time is over; and a restart in
+// reminder pings whoever owes; a note says that time is up; and a restart in
 // between repeats nothing.
 func TestTime(t *testing.T) {
 	l := newLife(t)
@@ -101,7 +101,7 @@ func TestTime(t *testing.T) {
 	l.complete()
 }
 
-// Whoever answers before the reminder is told of it gets none.
+// Anybody who answers before the reminder is told of it gets none.
 func TestNoReminderAfterTheAnswer(t *testing.T) {
 	l := pausedLife(t)
 	ada := table.UserID(l.ada.ID)
@@ -127,7 +127,7 @@ func TestNoReminderAfterTheAnswer(t *testing.T) {
 	}
 }
 
-// A step that hid nothing can be taken back by a button, in public and in
+// A step that revealed nothing can be taken back by a button, in public and in
 // private, by its own seat alone; it is said what was taken back. An earlier
 // live message keeps what happened, and not what was asked.
 func TestTakeBack(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// Whoever wishes for words gets no picture in what is for them alone: letters, panels, boards,
+// Anybody who wishes for words gets no picture in what is for them alone: letters, panels, boards,
 // hands, answers. Others, and what everybody reads, keep theirs.
 func TestWordsForPictures(t *testing.T) {
 	l := newLife(t)

@@ -9,7 +9,7 @@ import (
 	"hexwarden/table"
 )
 
-// Whoever asks for the board sees what matters, and may have a look closer, at all of it,
+// Anybody who asks for the board sees what matters, and may have a look closer, at all of it,
 // round a place, or at what the signs mean: by options, and by buttons that show it in
 // place of the picture before.
 func TestZoom(t *testing.T) {

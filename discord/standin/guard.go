@@ -9,7 +9,7 @@ import (
 // policy lets the page load nothing but its own files and pictures, and nobody frame it.
 const policy = "default-src 'self'; img-src * data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
-// guard lets in who may play here, for whoever reaches the page may play as anybody: unless it was
+// guard lets in who may play here, for anybody who reaches the page may play as anybody: unless it was
 // opened to others, people on this machine, under a name of this machine (a name of elsewhere that leads
 // here is the trick of a web site). Pages of other sites are let in nowhere.
 func (s *Server) guard(all http.Handler) http.Handler {
