@@ -101,10 +101,10 @@ func TestVote(t *testing.T) {
 		t.Errorf("%s", shown(m))
 	}
 
-	// Anybody who the house is to play for is named, not the house that plays already.
+	// The person whom the house is to play for is named, not the house that plays already.
 	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
 	v := voice{l.bot.Texts, "en", at.Seats}
-	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "plays for <@2> until") {
+	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "play for <@2> until") {
 		t.Errorf("%s", got)
 	}
 
