@@ -180,7 +180,7 @@ func deferral(i wire.Interaction) wire.Deferral {
 
 // glance says whether a control under a public message shows its presser something, whatever comes. The
 // answer has a message of its own from the start, which can be filled in again when Discord's word about it is lost;
-// a whisper would stand there twice.
+// a whisper would be there twice.
 func glance(i wire.Interaction) bool {
 	k, err := ParseKey(i.CustomID)
 	return i.Kind == wire.Press && underPublic(i) && err == nil && slices.Contains([]string{verbMine, verbHere, verbDue, verbLook, verbLog, verbMissed, verbWhy}, k.Verb)

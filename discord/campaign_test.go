@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// feud is two duels, the second one for whoever lost the first.
+// feud is two duels, the second one for anybody who lost the first.
 var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Roster: &campaign.Roster{Survived: 1, Rank: 1, Ranks: 2, Worth: 3, Most: 9, Rest: 1},
 	Battles: []campaign.Battle{{ID: "first", Scenario: "duel", Worth: 1, Prize: campaign.Prize{Free: []string{"lantern"}}, Solace: campaign.Prize{Points: 4}, Then: []campaign.Way{{Won: "first", To: "left"}, {To: "right"}}},
 		{ID: "left", Scenario: "duel", Worth: 2}, {ID: "right", Scenario: "duel", Worth: 2}}}
@@ -32,7 +32,7 @@ func TestCampaign(t *testing.T) {
 	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
 	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
 	has(l.command(l.ada, l.room, "campaign", sub("next")), "A side has nobody yet.")
-	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You fight for neither side")
+	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You don't fight for either side")
 	has(l.command(l.ben, l.room, "campaign", sub("join")), "You fight for **The Blues**")
 	has(l.command(l.ben, l.room, "campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
 	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "No battle has been fought yet.")
@@ -85,7 +85,7 @@ func TestCampaign(t *testing.T) {
 		t.Errorf("the button shows %+v", got)
 	}
 	has(l.command(l.ben, l.room, "campaign", sub("end")), "End **The Feud** here?")
-	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only who opened the campaign")
+	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only the person who opened the campaign")
 	has(l.command(l.ada, l.room, "campaign", sub("next", opt("again", "yes"))), "Your table is open")
 	has(l.command(l.ada, l.room, "campaign", sub("chronicle")), "~~First Blood~~")
 	for range 2 {

@@ -226,7 +226,7 @@ func (o *outbox) postBoard(ctx context.Context, guild string, had shownBoard, m 
 	return o.bot.Port.Send(ctx, had.Channel, m)
 }
 
-// boardKey is the button of a dashboard: the tables of whoever presses it.
+// boardKey is the button of a dashboard: the tables of the person who presses it.
 var boardKey = Key{Table: nowhere, Verb: verbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.

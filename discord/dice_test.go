@@ -43,7 +43,7 @@ func TestShakeTheDice(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	l.must(l.ada.Modal(l.ctx, late, map[string]string{fieldName: "too late"}))
-	l.await(l.ada, thread, "The game has begun")
+	l.await(l.ada, thread, "The game has already begun")
 
 	rec := l.attached(l.cleo, l.finishIt(thread), "record-")
 	l.verify(rec)

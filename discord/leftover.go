@@ -14,7 +14,7 @@ import (
 // many messages be edited that are more than an hour old; or that is over with a turn.
 type leftover struct {
 	spot
-	Words string      `json:"words,omitempty"` // what it shall say; "" for what it says
+	Words string      `json:"words,omitempty"` // what it should say; "" for what it says
 	Bare  bool        `json:"bare,omitempty"`  // without its pictures
 	Turn  *table.Turn `json:"turn,omitempty"`  // while that goes on it keeps its buttons
 }

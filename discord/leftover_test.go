@@ -28,7 +28,7 @@ func (l *life) reminders(channel string) (live, bare int) {
 	return live, bare
 }
 
-// reminded is a table at which Ben is at turn and has been reminded in public.
+// reminded is a table at which it is Ben's turn and has been reminded in public.
 func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC), options...)
 	id := l.paced("8h", table.LateNothing)
@@ -41,7 +41,7 @@ func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID)
 	return l, id
 }
 
-// remind has Ben reminded when half of his time is over, by letter if he wishes.
+// remind has Ben reminded when half of his time is up, by letter if he wishes.
 func (l *life) remind(letters bool) {
 	l.t.Helper()
 	_, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {

@@ -31,7 +31,7 @@ type patron struct {
 	undoes float64       // how often they take a step back at once
 	puts   float64       // how often they put a reminder off
 	stirs  time.Duration // how often they do something else than to answer
-	halts  float64       // how often they stop in the midst of a turn until its deadline has passed
+	halts  float64       // how often they stop in the middle of a turn until its deadline has passed
 }
 
 // where people live: clocks go forward there on two days of the month, or never.
@@ -186,7 +186,7 @@ func under(name string, options ...standin.Option) standin.Option {
 	return standin.Option{Name: name, Options: options}
 }
 
-var ours = regexp.MustCompile("Sorry, that was a fault of the bot")
+var ours = regexp.MustCompile("Sorry, that was an error in the bot")
 
 // use uses a command and reads the answer.
 func (m *month) use(p *patron, channel, name string, options ...standin.Option) standin.Message {

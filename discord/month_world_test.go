@@ -78,7 +78,7 @@ func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	dir := t.TempDir()
 	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, marches: map[string]bool{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
 	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, manual: true,
-		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the midst of it, and not everywhere on the same day
+		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the middle of it, and not everywhere on the same day
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
 	m.player = ai.Greedy{Random: lot, Ready: true}
 	m.compose()

@@ -80,11 +80,11 @@ func TestVote(t *testing.T) {
 
 	// Declined, withdrawn.
 	l.vote(l.ben, thread, "resume") // one of two cannot refuse it
-	asked = l.await(l.ada, thread, "asks to go on", "Still to answer: <@"+l.ada.ID+">", "It is so <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to go on", "Still to answer: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	l.press(l.ada, asked, "❌ No")
-	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "It is so <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asks for going on after the pause. Everybody has answered", "[End]")
+	l.await(l.ada, thread, "asked for going on after the pause. Everybody has answered", "[End]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {
@@ -98,10 +98,10 @@ func TestVote(t *testing.T) {
 		t.Errorf("%s", shown(m))
 	}
 
-	// Whoever the house is to play for is named, not the house that plays already.
+	// The person whom the house is to play for is named, not the house that plays already.
 	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
 	v := voice{l.bot.Texts, "en", at.Seats}
-	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "plays for <@2> until") {
+	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "play for <@2> until") {
 		t.Errorf("%s", got)
 	}
 
@@ -127,7 +127,7 @@ func TestAskBack(t *testing.T) {
 	l.press(l.ben, live, "Bite")
 	l.await(l.ada, thread, "Ben bites.")
 	m := l.command(l.ben, thread, "undo")
-	for _, words := range []string{"Something was rolled, drawn or revealed since", "You can ask the others", "• Ben: Bite", "dice that were rolled"} {
+	for _, words := range []string{"Something has been rolled, drawn or revealed since", "You can ask the others", "• Ben: Bite", "dice that were rolled"} {
 		if !strings.Contains(m.Content, words) {
 			t.Errorf("%q is not said:\n%s", words, shown(m))
 		}
@@ -139,7 +139,7 @@ func TestAskBack(t *testing.T) {
 	l.await(l.ben, thread, "Asked. Still to answer: <@"+l.ada.ID+">")
 	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
 	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
-	l.await(l.ada, thread, "asks to go back", "The table has gone on without it.")
+	l.await(l.ada, thread, "asks to go back", "The table has played on, so this is dropped.")
 
 	m = l.command(l.ben, thread, "undo") // the walk alone
 	if !strings.Contains(m.Content, "Taken back: Walk to A3.") {
@@ -257,16 +257,16 @@ func TestAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ben, live, "Bite")
-	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Do you mean it?", "[No, go on]", "[What I am asked twice…]")
+	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Are you sure?", "[No, go on]", "[What to confirm…]")
 	if l.holding(thread, "Ben bites.") > 0 {
 		t.Error("it was taken before it was meant")
 	}
 	l.press(l.ben, m, "Bite")
 	live = l.await(l.ada, thread, "Ben bites.", "[Bite]")
 	l.press(l.ben, live, "Bite")
-	m = l.await(l.ben, thread, "Do you mean it?", "[What I am asked twice…]")
-	l.press(l.ben, m, "What I am asked twice…")
-	m = l.await(l.ben, thread, "Which choices shall be asked again", "[nothing else]")
+	m = l.await(l.ben, thread, "Are you sure?", "[What to confirm…]")
+	l.press(l.ben, m, "What to confirm…")
+	m = l.await(l.ben, thread, "Which choices should I ask you to confirm?", "[nothing else]")
 	l.press(l.ben, m, "nothing else")
 	l.await(l.ben, thread, "wherever you play: nothing else.")
 	live = l.await(l.ada, thread, "[End]")

@@ -239,7 +239,7 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 	f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
 	o.recognise(t)
 	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
-		return nil // told anew when it has a place again
+		return nil // told again when it has a place again
 	}
 	if f != nil {
 		return f.tell(o, ctx, p, t)

@@ -211,7 +211,7 @@ func TestGone(t *testing.T) {
 			t.Errorf("%s was told %d times that the place is gone", c.Name, n)
 		}
 	}
-	tells(t, l.game(l.ben, l.room, "list"), "The duel, has lost its place")
+	tells(t, l.game(l.ben, l.room, "list"), "The duel, has lost its channel")
 	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There is no table here.") {
 		t.Errorf("Cleo's board: %s", m.Content)
 	}
@@ -254,7 +254,7 @@ func (d dozing) Answer(ctx context.Context, i wire.Interaction, m wire.Message) 
 	return d.Port.Answer(ctx, i, m)
 }
 
-// Whoever asked just before gets their answer.
+// Anybody who asked just before gets their answer.
 func TestAnswerInArchivedThread(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

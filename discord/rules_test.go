@@ -45,11 +45,11 @@ func TestRules(t *testing.T) {
 		}
 	}
 	m := l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "secret"})
-	if s := shown(m); !strings.Contains(s, "**TOY-1.1 · Pick**") || !strings.Contains(s, "[Rules named here…: TOY-9]") {
+	if s := shown(m); !strings.Contains(s, "**TOY-1.1 · Pick**") || !strings.Contains(s, "[Rules mentioned here…: TOY-9]") {
 		t.Errorf("%s", s)
 	}
 	// Menus and neighbours turn the page in place.
-	for _, step := range []struct{ control, value, want string }{{"Rules named here…", "TOY-9", "**TOY-9"}, {"◀ TOY-2.1", "", "**TOY-2.1 · 2. Acts**"}, {"◀ § 2", "", "[In this chapter…: TOY-2.1 TOY-9]"}} {
+	for _, step := range []struct{ control, value, want string }{{"Rules mentioned here…", "TOY-9", "**TOY-9"}, {"◀ TOY-2.1", "", "**TOY-2.1 · 2. Acts**"}, {"◀ § 2", "", "[In this chapter…: TOY-2.1 TOY-9]"}} {
 		var values []string
 		if step.value != "" {
 			values = []string{step.value}

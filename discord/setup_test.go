@@ -87,7 +87,7 @@ func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (
 	return pixel(e.tinged("What a pixel means.")), nil
 }
 
-// Spots are a pixel, which only who sits at the table sees, the round, and more places
+// Spots are a pixel, which only the person who sits at the table sees, the round, and more places
 // than can be listed.
 func (painter) Spots(_ table.Table, e Eyes, view engine.View) ([]render.Spot, error) {
 	var out []render.Spot
@@ -269,7 +269,7 @@ func (l *life) pending() (list []table.Posting) {
 // start runs the bot until stop; stopped and started again it has nothing but its file.
 func (l *life) start() {
 	l.t.Helper()
-	if l.random == nil { // the same in every run, and not told anew after a restart
+	if l.random == nil { // the same in every run, and not told again after a restart
 		l.random = seeded.Reader(l.t.Name())
 	}
 	store, err := storage.Open(l.ctx, l.path)

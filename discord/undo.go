@@ -69,7 +69,7 @@ func (b *Bot) askBack(ctx context.Context, i wire.Interaction, v voice, p table.
 	return b.propose(ctx, i, p, table.Request{Kind: table.MotionUndo})
 }
 
-// backButton takes the last own step back.
+// backButton takes the last step back.
 func (v voice) backButton(p table.Position) wire.Button {
 	return wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbBack}.String(), Label: v.say("discord.button.back"), Style: wire.Secondary}
 }

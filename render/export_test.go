@@ -61,5 +61,5 @@ func (p *Painter) Kept() int { return p.kept.size }
 // JoinAdler is joinAdler.
 var JoinAdler = joinAdler
 
-// NewNormal makes the normal palette anew.
+// NewNormal makes the normal palette again.
 func NewNormal() *Palette { return palettes[0].make() }

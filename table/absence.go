@@ -83,7 +83,7 @@ func (t Table) Stranger(u UserID) error {
 	return ErrNotSeated
 }
 
-// put is a map with one value more, or another one; the map stays as it is.
+// put returns a copy of the map with one value set.
 func put[V any](m map[engine.Seat]V, seat engine.Seat, value V) map[engine.Seat]V {
 	out := map[engine.Seat]V{seat: value}
 	for k, v := range m {
@@ -137,7 +137,7 @@ func (row *Row) stand(seat engine.Seat) {
 	}
 }
 
-// vacate makes a seat of a running game free for whoever takes it. What its
+// vacate makes a seat of a running game free for anybody who takes it. What its
 // holder added to the dice stays: the dice of a game never change.
 func vacate(row *Row, seat engine.Seat) {
 	if x := row.Seats[seat]; x.User != "" {

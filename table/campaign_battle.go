@@ -132,7 +132,7 @@ func (c Campaign) seating(b campaign.Battle, sc engine.Scenario) *Battle {
 	return out
 }
 
-// reserve brings the seats of a battle that has not begun up to who fights now.
+// reserve brings the seats of a battle that has not begun up to the one who fights now.
 func (s *Service) reserve(ctx context.Context, c Campaign) error {
 	if c.Table == "" {
 		return nil

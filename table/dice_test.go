@@ -93,7 +93,7 @@ func TestCalledOffWhileTheDiceWait(t *testing.T) {
 	}
 }
 
-// Somebody who has themselves forgotten while the salts wait leaves a free seat:
+// Somebody who is forgotten while the salts wait leaves a free seat:
 // the table waits in the lobby again.
 func TestForgottenWhileTheDiceWait(t *testing.T) {
 	b, id := dicing(t)

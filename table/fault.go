@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine"
 )
 
-// aside sets a table aside if err is a fault of ours, and freezes it if this
+// aside sets a table aside if err is an error of ours, and freezes it if this
 // release cannot read it. Nothing else of the table changes.
 func (s *Service) aside(ctx context.Context, o *opened, err error) error {
 	var broken *engine.Broken

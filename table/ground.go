@@ -14,7 +14,7 @@ const NewThread = "new thread"
 // Opening says how a table whose place is still to be made is announced.
 type Opening struct {
 	How string `json:"how"` // OpenedNew, OpenedBattle, OpenedAgain
-	Who string `json:"who"` // the name of who wants it
+	Who string `json:"who"` // the name of the one who wants it
 }
 
 // Ways in which a table comes to a place.

@@ -228,7 +228,7 @@ func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
 	return s.keepPack(ctx, h.System, p, files)
 }
 
-// wished finds the table that a wish has led to, or the id that it shall have.
+// wished finds the table that a wish has led to, or the id that it is to have.
 func (s *Service) wished(ctx context.Context, key string) (Table, ID, error) {
 	for n := 0; ; n++ {
 		sum := sha256.Sum256(fmt.Appendf(nil, "hexwarden import 1 %d %s", n, key))

@@ -132,7 +132,7 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
-// Whoever tries the seats of a game that waits to go on reads on none of them what only its
+// Anybody who tries the seats of a game that waits to go on reads on none of them what only its
 // player may know; once it goes on, each reads what is theirs.
 func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 	b := newBench(t)
@@ -346,7 +346,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 
 func second2[S, T any](_ S, _ T, err error) error { return err }
 
-// forged is the record of a file after somebody worked on it, hashed anew.
+// forged is the record of a file after somebody worked on it, hashed again.
 func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {
 	t.Helper()
 	r, err := record.Decode(data)

@@ -65,14 +65,14 @@ func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
 	return p, err
 }
 
-// LookSeat shows a table from a seat. The caller answers for who gets to read it.
+// LookSeat shows a table from a seat. The caller decides who gets to read it.
 // Errors: ErrNotFound, ErrNoSeat.
 func (s *Service) LookSeat(ctx context.Context, id ID, seat engine.Seat) (Position, error) {
 	return s.look(ctx, id, func(*opened) engine.Seat { return seat })
 }
 
 // LookAll shows a table as everybody may see it, and what any of its seats is asked at
-// that moment. The caller answers for who gets to read that. Errors: ErrNotFound.
+// that moment. The caller decides who gets to read that. Errors: ErrNotFound.
 func (s *Service) LookAll(ctx context.Context, id ID) (p Position, asked []engine.Prompt, err error) {
 	p, err = s.look(ctx, id, func(o *opened) engine.Seat {
 		if asked = nil; o.asks() {

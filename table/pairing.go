@@ -213,7 +213,7 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 	return s.Store.Create(ctx, row, []Posting{s.posting(row, PostPairing)})
 }
 
-// judge decides what is still open when the time of a round is over. Who never
+// judge decides what is still open when the time for a round is up. Who never
 // came has lost; so has who let the time for an answer pass, if the other did
 // not; else it is a draw. That is written down before the tables are ended.
 func (s *Service) judge(ctx context.Context, l *League) error {

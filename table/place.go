@@ -8,7 +8,7 @@ import (
 )
 
 // SetPlace moves a table to another place, such as a thread opened for it. What
-// it shows is told there anew. Errors: ErrTaken, ErrTooLong, those of the status.
+// it shows is told there again. Errors: ErrTaken, ErrTooLong, those of the status.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 	return s.setPlace(ctx, id, p, User{})
 }
@@ -40,7 +40,7 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 
 // Lose notes that the place of a table is gone. Its people are told once; until
 // it has another place its time stands still, and who waits for a seat keeps waiting:
-// what is free is offered anew there.
+// what is free is offered again there.
 func (s *Service) Lose(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }

@@ -112,7 +112,7 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
-// fault makes everything that is not a refusal a fault of ours.
+// fault makes everything that is not a refusal an error of ours.
 func fault(seq int, err error) error {
 	var refused *engine.Refused
 	var broken *engine.Broken
@@ -155,7 +155,7 @@ func trail(row Row, seat engine.Seat, events []engine.Event) []int {
 	return t[max(0, len(t)-maxTrail):]
 }
 
-// Undo takes back the last own step, as a move of its own. Errors: those of
+// Undo takes back the last step, as a move of its own. Errors: those of
 // Play, ErrNothingDone, ErrSealed, ErrAnswered, ErrVeiled; the others at the
 // table may be asked then (Call, WayBack).
 func (s *Service) Undo(ctx context.Context, id ID, u UserID) (res Result, err error) {
@@ -272,7 +272,7 @@ func answered(before, after engine.Game, step Step) []engine.Seat {
 	return out
 }
 
-// write stores a step: row as it shall be, and the game after it. On success o
+// write stores a step: row as it will be, and the game after it. On success o
 // stands there.
 func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next engine.Game, events []engine.Event) error {
 	state, err := next.State()

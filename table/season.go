@@ -176,7 +176,7 @@ func (l League) Total() int {
 // Scenario is what is played in a round.
 func (l League) Scenario(round int) string { return l.Scenarios[round%len(l.Scenarios)] }
 
-// pairs are the matches of the next round. Whoever has withdrawn loses by default.
+// pairs are the matches of the next round. Anybody who has withdrawn loses by default.
 func (l League) pairs() []LeagueMatch {
 	n := len(l.Rounds)
 	var next []league.Match

@@ -9,11 +9,11 @@ import (
 	"hexwarden/engine"
 )
 
-// clocks sets the clocks of a table that shall stand at a game: whoever owes an
+// clocks sets the clocks of a table that should stand at a game: whoever owes an
 // answer has a deadline and a turn. A seat keeps its time while it goes on
 // owing; those that are relieved get some back.
 func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, relieved []engine.Seat) error {
-	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for whoever likes plays on
+	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for anybody who likes plays on
 	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
 	}
@@ -73,7 +73,7 @@ func (c *clocks) keep(u UserID, left time.Duration) {
 	c.banks[u] = left
 }
 
-// deadline is the one that a seat shall have.
+// deadline is the one that a seat should have.
 func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 	if !c.runs || c.row.Pace.Bank == 0 || !c.owes(x.Index) {
 		return Deadline{}, false

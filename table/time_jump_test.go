@@ -36,7 +36,7 @@ func TestClockJumpsAhead(t *testing.T) {
 	}
 }
 
-// So it is for whoever acts before the bot has looked at the clocks.
+// The same holds for a player who acts before the bot has looked at the clocks.
 func TestWhoActsFirstAfterASleep(t *testing.T) {
 	b := newBench(t)
 	b.shut()

@@ -118,7 +118,7 @@ func TestATurnHasOneClock(t *testing.T) {
 	about(t, "the next turn of "+waits.Name, b.due(id, 1-seat), hour)
 }
 
-// Whoever answers late has time for the next question; that their time was up is not forgotten
+// Anybody who answers late has time for the next question; that their time was up is not forgotten
 // while the turn goes on, and the others may let the house play for them.
 func TestALateAnswer(t *testing.T) {
 	b := newBench(t)

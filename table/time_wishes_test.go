@@ -98,7 +98,7 @@ func TestQuietHours(t *testing.T) {
 	b.told(other)
 	b.clock.Add(30 * hour)
 	b.told(other)
-	// Whoever has answered by then is not called.
+	// Anybody who has answered by then is not called.
 	third := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 14, 23, 0, 0, 0, time.UTC))
 	b.play(third, ada, "pick:1")
 	b.drain()
@@ -109,7 +109,7 @@ func TestQuietHours(t *testing.T) {
 	about(t, "in the night", b.due(short, 0), 30*time.Minute)
 }
 
-// Whoever wants no pings is not called, and quiet hours that change count at once.
+// Anybody who wants no pings is not called, and quiet hours that change count at once.
 func TestMutedAndChangedWishes(t *testing.T) {
 	b := newBench(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "6:00") })
@@ -210,7 +210,7 @@ func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 	}
 }
 
-// Whoever takes a step back is asked again, and not pinged for it: they did it themselves.
+// Anybody who takes a step back is asked again, and not pinged for it: they did it themselves.
 func TestNoPingForOneself(t *testing.T) {
 	b := newBench(t)
 	id := b.duel("1")

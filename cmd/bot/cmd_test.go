@@ -114,6 +114,30 @@ func TestLintOfAFolder(t *testing.T) {
 	}
 }
 
+// Words that our texts avoid are named where somebody asks for them. A host's
+// texts may have them: they are no fault.
+func TestLintOfWords(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "texts"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("discord.list.save: \"Shall I?\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		lint lint
+		want bool
+	}{{lint{}, false}, {lint{Words: dir}, true}} {
+		var out bytes.Buffer
+		if err := x.lint.run(&Settings{}, &out); err != nil {
+			t.Errorf("%v:\n%s", err, out.String())
+		}
+		if strings.Contains(out.String(), `words: texts/en.own.yaml:1: "Shall": `) != x.want {
+			t.Errorf("named, or not: want %t\n%s", x.want, out.String())
+		}
+	}
+}
+
 // A folder of the host that is older than the release lacks nothing: its own
 // texts count, and the shipped ones for all that it does not have.
 func TestOlderTexts(t *testing.T) {

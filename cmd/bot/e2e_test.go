@@ -177,7 +177,7 @@ func TestScriptedBattle(t *testing.T) {
 	}
 }
 
-// melee is a folder of packs whose first battle begins in the midst of a fight.
+// melee is a folder of packs whose first battle begins in the middle of a fight.
 func melee(t *testing.T) string {
 	t.Helper()
 	dir, own := shipped.Folder(t, "battleground")

@@ -105,7 +105,7 @@ func defaults(sc engine.Scenario) map[string]string {
 }
 
 // rare picks the moves after which the questions are asked that the game asks
-// most seldom, each with others: there the rules are in the midst of something.
+// most seldom, each with others: there the rules are in the middle of something.
 func rare(steps []record.Step, most int) []int {
 	asked := map[string]int{}
 	at := map[string]int{} // the last time

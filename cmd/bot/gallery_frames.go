@@ -52,7 +52,7 @@ func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibi
 		})}
 }
 
-// somebody is a name for who sits on a seat.
+// somebody is a name for the one who sits on a seat.
 func somebody(seat int) string {
 	return []string{"Ada", "Benedikt", "Cleo", "Wilhelmina Featherstonehaugh"}[seat%4]
 }

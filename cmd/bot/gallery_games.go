@@ -166,7 +166,7 @@ func board(system, name string, m moment, zoom render.Zoom) exhibit {
 	}}
 }
 
-// hand is the largest hand of who is asked.
+// hand is the largest hand of the one who is asked.
 func hand(system, name string, moments []moment) exhibit {
 	var largest engine.View
 	for _, m := range moments {

@@ -59,7 +59,7 @@ func TestImportOnThePage(t *testing.T) {
 	p.click(hook("identity-Ada"))
 	p.click(hook("channel-games"))
 	give(file, chromedp.SendKeys(`input.tail`, "mode:"), chromedp.Click(`[data-testid="choice"][data-value="look"]`, chromedp.NodeVisible))
-	p.reads("All 60 moves were played again")
+	p.reads("All 60 moves were replayed")
 	p.reads("Move 60 of 60")
 	p.look("review")
 	p.press("◀")

@@ -43,7 +43,7 @@ func TestLessonAtTheTable(t *testing.T) {
 	}
 }
 
-// A lesson is for one: it speaks the language of who opened it, not the server's.
+// A lesson is for one: it speaks the language of the one who opened it, not the server's.
 func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	h := newHall(t, 8, standin.Options{})
 	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})

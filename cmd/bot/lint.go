@@ -13,6 +13,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/words"
 	"hexwarden/text"
 )
 
@@ -20,6 +21,7 @@ import (
 type lint struct {
 	Dir      string   `arg:"" optional:"" help:"Folder with packs and texts, such as data; the shipped one if not given." type:"existingdir"`
 	Complete []string `help:"Languages that are to have every text, beside those that do: pl,it tells what is left to translate."`
+	Words    string   `help:"Folder with texts, pages or Go files: also name words in them that the shipped ones avoid. Those are hints, not faults." type:"existingdir"`
 }
 
 // Run prints all faults; any is an error.
@@ -78,6 +80,16 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			faults++
 		}
 		faults += untold(out, &own)
+	}
+	if l.Words != "" {
+		hints, err := words.Check(os.DirFS(l.Words))
+		for _, f := range hints {
+			fmt.Fprintf(out, "words: %s\n", f)
+		}
+		if err != nil {
+			fmt.Fprintf(out, "words: %v\n", err)
+			faults++
+		}
 	}
 	if faults > 0 {
 		return fmt.Errorf("faults: %d", faults)

@@ -70,8 +70,8 @@ func TestEditedPack(t *testing.T) {
 	if err == nil {
 		o, err = h.people[0].Done(h.ctx, o)
 	}
-	if err != nil || o.Message == nil || !strings.Contains(o.Message.Content, "A game's data cannot be read just now") {
+	if err != nil || o.Message == nil || !strings.Contains(o.Message.Content, "A game's data can't be read at the moment") {
 		t.Errorf("a table of a broken pack: %+v, %v", o, err)
 	}
-	h.says(h.people[0], "card", standin.Option{Name: "name", Value: "Trident"}).sees("A game's data cannot be read just now")
+	h.says(h.people[0], "card", standin.Option{Name: "name", Value: "Trident"}).sees("A game's data can't be read at the moment")
 }

@@ -73,9 +73,9 @@ func (r *REST) Answer(ctx context.Context, i Interaction, m Message) error {
 	})
 }
 
-// Whisper implements Port. It may stand there twice, if an attempt was carried out and its answer was lost, and
-// Discord's API has no request that would carry it once:
-//   - a follow-up is made anew by every POST, for those take no nonce; its id comes with the lost answer, and messages
+// Whisper implements Port. It may appear twice: where an attempt was carried out and its reply was lost, and
+// Discord's API has no request that would say it just once:
+//   - every POST makes another follow-up, since those take no nonce; its id comes with the lost reply, and messages
 //     that only one user sees cannot be listed, so nothing can look for it;
 //   - "@original", which PATCH fills in as often as one likes, is the public message once its control was acknowledged
 //     silently;

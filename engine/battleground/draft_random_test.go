@@ -9,7 +9,7 @@ import (
 
 // TestRandomForcesCanFight: a list that is completed at random keeps what was there, is legal and within its
 // points, and no character in it goes without a weapon for the sake of another: if one is unarmed, none of the
-// weapons fits it, not even with the points and the equipment of one that was added. Who was added is armed.
+// weapons fits it, not even with the points and the equipment of one that was added. Everybody who was added is armed.
 func TestRandomForcesCanFight(t *testing.T) {
 	p := firstBattle(t)
 	var weapons []Weapon

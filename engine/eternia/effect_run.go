@@ -37,7 +37,7 @@ func (f *Program) Copy() body {
 // run carries out the operations of a card at a path: "reward", "do", "tasks[0].do", "weapons[1].overload", "skulls[0].do", "rules[0].do".
 func run(src Source, path string) body { return &Program{Source: src, Path: path} }
 
-// task says whether the list is the task of a quest; what follows from a test that was missed is none any more.
+// task says whether the list is the task of a quest; operations that follow from a failed test are not.
 func (f *Program) task() bool {
 	return strings.HasPrefix(f.Path, "tasks[") && !strings.Contains(f.Path, ".ko")
 }

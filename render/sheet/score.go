@@ -99,7 +99,7 @@ func (p *page) side(s Side) {
 	p.y += high + sideGap
 }
 
-// star is the sign of who has won.
+// star is the sign of the one who has won.
 func (p *page) star(x, y float64) {
 	p.draw(render.Area{ID: "won", Rings: render.Star(x*p.unit, y*p.unit, 14*p.unit, 6*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.2*p.unit)})
 }
