@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
+	"math"
 	"reflect"
 	"sync"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/keyed"
 )
 
 // Config is what a Service works with.
@@ -49,7 +51,7 @@ type Config struct {
 type Service struct {
 	Config
 	log   *slog.Logger
-	locks locks
+	locks keyed.Locks[ID]
 	wake  chan struct{}
 
 	games recent[ID, cached]
@@ -57,12 +59,15 @@ type Service struct {
 
 	mu     sync.Mutex
 	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+	later  map[ID]bool          // tables where the house could not write its answer
 	behind bool                 // what a start has to do is still to be done: the disk could not be written
 	beats  time.Time            // when it was last noted that the bot runs
 	seen   time.Time            // by the clock when it last ticked,
 	ran    time.Duration        // and by Uptime
 
-	houses houses
+	house  *keyed.Work[ID] // at the tables where it may have to answer
+	base   context.Context // of what is done in the background; ends with Close
+	stop   context.CancelFunc
 	intake *intake
 
 	// packing is held while a pack is kept and a table made of it, and alone while packs are
@@ -89,17 +94,17 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}, intake: newIntake()}
-	s.locks.held = map[ID]*lock{}
-	s.houses.start()
+		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}, later: map[ID]bool{}, intake: newIntake()}
+	s.base, s.stop = context.WithCancel(context.Background())
+	s.house = keyed.NewWork(math.MaxInt, s.work)
 	return s
 }
 
 // Close stops the house and waits for it. What it has not done it does after
 // the next Resume.
 func (s *Service) Close() {
-	s.houses.cancel()
-	s.houses.wait()
+	s.stop()
+	s.house.Wait()
 }
 
 // opened is a table in the hands of a call that holds its lock.
@@ -112,7 +117,7 @@ type opened struct {
 // with runs f with a table that nobody else can change meanwhile. A fault of
 // ours that f reports sets the table aside.
 func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error {
-	unlock, err := s.locks.acquire(ctx, id)
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return err
 	}
