@@ -1,17 +1,20 @@
 package discord
 
 import (
+	"context"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"hexwarden/internal/keyed"
 )
 
 // queue runs what comes in one lane in order, and lanes beside each other.
 // The zero queue is ready for use.
 type queue struct {
 	mu     sync.Mutex
-	last   map[string]chan struct{} // closed when the latest of a lane is done
 	closed bool
+	lanes  keyed.Locks[string]
 	wait   sync.WaitGroup // for what is under way
 	under  atomic.Int64   // how much that is
 }
@@ -24,29 +27,10 @@ func (q *queue) add(lane string, f func(turn func())) {
 	if q.closed {
 		return
 	}
-	if q.last == nil {
-		q.last = map[string]chan struct{}{}
-	}
-	before, done := q.last[lane], make(chan struct{})
-	q.last[lane] = done
+	place := q.lanes.Join(lane)
 	q.run(func() {
-		defer func() {
-			q.mu.Lock()
-			defer q.mu.Unlock()
-			if q.last[lane] == done {
-				delete(q.last, lane)
-			}
-			close(done)
-		}()
-		waited := false
-		turn := func() {
-			if before != nil && !waited {
-				<-before
-			}
-			waited = true
-		}
-		defer turn() // the lane goes on only when all before are done
-		f(turn)
+		defer place.Leave()
+		f(func() { place.Wait(context.Background()) })
 	})
 }
 
