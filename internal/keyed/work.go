@@ -119,7 +119,7 @@ func (w *Work[K]) Now(ctx context.Context, key K) error {
 	}
 }
 
-// Wait waits until all that was touched has been done. It does not wait for Now.
+// Wait waits until all that was touched has been done. Calls of Now are not waited for.
 func (w *Work[K]) Wait() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
