@@ -156,7 +156,7 @@ func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) erro
 	if err != nil || !wanted(row) {
 		return err
 	}
-	s.games.drop(id)
+	s.games.Remove(id)
 	if err := s.Store.Remove(ctx, id); err != nil {
 		return err
 	}
@@ -417,7 +417,7 @@ func (s *Service) playOn(ctx context.Context, o *opened) error {
 	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
 		return err
 	}
-	s.games.put(row.ID, cached{row.Seq, o.game})
+	s.games.Add(row.ID, cached{row.Seq, o.game})
 	s.kick(row.ID)
 	return nil
 }

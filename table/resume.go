@@ -4,8 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // A start does at once only what must come before anything else happens, so that it is
@@ -146,17 +147,16 @@ func (s *Service) waiting(ctx context.Context, ids []ID) ([]ID, error) {
 
 // each does something with tables, several at once; what goes wrong at one is logged.
 func (s *Service) each(ctx context.Context, ids []ID, f func(*opened) error) {
-	places := make(chan struct{}, atOnce)
-	var wait sync.WaitGroup
-	defer wait.Wait()
+	var group errgroup.Group
+	defer group.Wait()
+	group.SetLimit(atOnce)
 	for _, id := range ids {
 		if ctx.Err() != nil {
 			return
 		}
-		places <- struct{}{}
-		wait.Go(func() {
-			defer func() { <-places }()
+		group.Go(func() error {
 			s.looked(ctx, id, f)
+			return nil
 		})
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"time"
 
+	lru "github.com/hashicorp/golang-lru/v2"
+
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
@@ -54,8 +56,8 @@ type Service struct {
 	locks keyed.Locks[ID]
 	wake  chan struct{}
 
-	games recent[ID, cached]
-	packs recent[string, engine.Pack] // by system and hash
+	games *lru.Cache[ID, cached]
+	packs *lru.Cache[string, engine.Pack] // by system and hash
 
 	mu     sync.Mutex
 	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
@@ -94,7 +96,9 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}, later: map[ID]bool{}, intake: newIntake()}
+		stuck: map[string]time.Time{}, later: map[ID]bool{}, intake: newIntake()}
+	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
+	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
 	s.base, s.stop = context.WithCancel(context.Background())
 	s.house = keyed.NewWork(math.MaxInt, s.work)
 	return s
@@ -151,7 +155,7 @@ func (s *Service) open(ctx context.Context, o *opened) error {
 	if o.row.Status != Running && o.row.Status != Over {
 		return nil
 	}
-	c, ok := s.games.get(o.row.ID)
+	c, ok := s.games.Get(o.row.ID)
 	o.system, _ = s.Systems.System(o.row.System)
 	if ok && c.seq == o.row.Seq {
 		o.game = c.game
@@ -161,7 +165,7 @@ func (s *Service) open(ctx context.Context, o *opened) error {
 		return err
 	}
 	if o.game != nil {
-		s.games.put(o.row.ID, cached{o.row.Seq, o.game})
+		s.games.Add(o.row.ID, cached{o.row.Seq, o.game})
 	}
 	return nil
 }
@@ -202,7 +206,7 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 // one stored with it.
 func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash string) (engine.Pack, error) {
 	key := system.Info().ID + "/" + hash
-	if p, ok := s.packs.get(key); ok {
+	if p, ok := s.packs.Get(key); ok {
 		return p, nil
 	}
 	p, _, err := s.Packs(system.Info().ID, scenario)
@@ -211,7 +215,7 @@ func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash
 			return nil, fmt.Errorf("pack %.12s: %w", hash, err)
 		}
 	}
-	s.packs.put(key, p)
+	s.packs.Add(key, p)
 	return p, nil
 }
 
@@ -249,7 +253,7 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	c.Postings = append(c.Postings, s.recalled(o, c)...)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
-		s.games.drop(o.row.ID)
+		s.games.Remove(o.row.ID)
 		return err
 	}
 	o.row = c.Row
