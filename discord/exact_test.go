@@ -251,6 +251,9 @@ func (s *tale) deliver() {
 			s.kinds[p.Kind] = true
 		}
 		s.bot.tell.deliver(s.ctx)
+		for guild := range s.bot.tell.stale {
+			s.bot.tell.stale[guild] = time.Time{}
+		}
 		s.bot.tell.redraw(s.ctx)
 		clear(s.bot.tell.later)
 		for id := range s.bot.tell.sweeps {

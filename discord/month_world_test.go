@@ -312,7 +312,7 @@ func (m *month) tick() {
 }
 
 // idle waits until nothing is under way that people asked for.
-func (m *month) idle() { m.bot.queue.wait.Wait() }
+func (m *month) idle() { <-m.bot.queue.quiet() }
 
 // settle lets the bot finish and tell everything, and looks at what was told.
 func (m *month) settle() {

@@ -3,7 +3,6 @@ package discord
 import (
 	"context"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"hexwarden/internal/keyed"
@@ -15,8 +14,8 @@ type queue struct {
 	mu     sync.Mutex
 	closed bool
 	lanes  keyed.Locks[string]
-	wait   sync.WaitGroup // for what is under way
-	under  atomic.Int64   // how much that is
+	under  int           // how much is under way
+	idle   chan struct{} // closed when nothing is; nil while nobody waits for that
 }
 
 // add starts f at once in a goroutine of its own. f calls turn to wait until
@@ -45,11 +44,31 @@ func (q *queue) aside(f func()) {
 
 // run starts f in a goroutine of its own; q.mu is held.
 func (q *queue) run(f func()) {
-	q.under.Add(1)
-	q.wait.Go(func() {
-		defer q.under.Add(-1)
+	q.under++
+	go func() {
 		f()
-	})
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		if q.under--; q.under == 0 && q.idle != nil {
+			close(q.idle)
+			q.idle = nil
+		}
+	}()
+}
+
+// quiet is closed when nothing is under way.
+func (q *queue) quiet() <-chan struct{} {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.idle == nil {
+		q.idle = make(chan struct{})
+	}
+	quiet := q.idle
+	if q.under == 0 {
+		close(q.idle)
+		q.idle = nil
+	}
+	return quiet
 }
 
 // close takes nothing more and waits for what is under way, but not longer than limit. It says
@@ -58,17 +77,14 @@ func (q *queue) close(limit time.Duration) (left int) {
 	q.mu.Lock()
 	q.closed = true
 	q.mu.Unlock()
-	idle := make(chan struct{})
-	go func() {
-		q.wait.Wait()
-		close(idle)
-	}()
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
 	select {
-	case <-idle:
+	case <-q.quiet():
 		return 0
 	case <-timer.C:
-		return int(q.under.Load())
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		return q.under
 	}
 }
