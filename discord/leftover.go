@@ -113,7 +113,7 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 func (o *outbox) sweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.sweeps[id] = time.Now().Add(sweepWait)
+	o.sweeps[id] = o.bot.Now().Add(sweepWait)
 }
 
 // strip takes the buttons off a message.

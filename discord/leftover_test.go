@@ -153,7 +153,7 @@ func TestReminderIsLeft(t *testing.T) {
 func TestLeftoversAreGivenUp(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
-	o := &l.bot.tell
+	o := l.bot.tell
 	l.must(nil, o.leave(l.ctx, x.ID, leftover{spot: spot{l.room, "1"}}))
 	l.Fail("PATCH /channels/{channel}/messages/{message}", 2, standin.Refusal(403, 50013, "Missing Permissions"))
 	for _, c := range []struct {

@@ -199,7 +199,8 @@ func TestRestart(t *testing.T) {
 	l.start()
 	l.press(l.ben, live, "Bite")
 	live = l.await(l.ada, thread, "🎲 attack 4+:")
-	// The answer to a post is lost: the message is there, the bot does not know.
+	// The answer to a post is lost: the message is there, the bot does not know. It is told again after a second.
+	l.clock.Run()
 	l.Fail("POST /channels/{channel}/messages", 1, standin.LostAnswer())
 	l.press(l.ben, live, "End")
 	l.pickBoth()

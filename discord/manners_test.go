@@ -82,7 +82,7 @@ func TestDashboard(t *testing.T) {
 	}
 	board := func() (found []standin.Message) {
 		t.Helper()
-		l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
+		l.bot.tell.redraw(l.ctx)
 		all := l.messages(owner, hall)
 		for _, m := range all {
 			if strings.Contains(m.Content, "Tables of this server") {
@@ -116,7 +116,7 @@ func TestDashboard(t *testing.T) {
 	}
 	l.stop()
 	l.start() // it is found again, not posted again
-	l.bot.tell.boards.touch(l.GuildID())
+	l.bot.tell.touch(l.GuildID())
 	l.clock.Add(2 * time.Minute)
 	if all = board(); len(all) != 1 {
 		t.Errorf("%d dashboards after a restart", len(all))
@@ -127,7 +127,7 @@ func TestDashboard(t *testing.T) {
 	l.command(owner, l.room, "play") // something to tell
 	l.drain()
 	l.clock.Add(time.Hour)
-	l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
+	l.bot.tell.redraw(l.ctx)
 	if s, err := l.tables.Server(l.ctx, l.GuildID()); err != nil || s.Board != "" {
 		t.Errorf("the dashboard is still wanted: %+v, %v", s, err)
 	}

@@ -311,23 +311,8 @@ func (m *month) tick() {
 	m.must(err)
 }
 
-// idle waits until no interaction is under way.
-func (m *month) idle() {
-	q := &m.bot.queue
-	for {
-		q.mu.Lock()
-		var one chan struct{}
-		for _, done := range q.last {
-			one = done
-			break
-		}
-		q.mu.Unlock()
-		if one == nil {
-			return
-		}
-		<-one
-	}
-}
+// idle waits until nothing is under way that people asked for.
+func (m *month) idle() { <-m.bot.queue.quiet() }
 
 // settle lets the bot finish and tell everything, and looks at what was told.
 func (m *month) settle() {
@@ -341,7 +326,7 @@ func (m *month) settle() {
 			continue
 		}
 		if len(left) == 0 {
-			m.bot.tell.boards.refresh(m.ctx, &m.bot.tell)
+			m.bot.tell.redraw(m.ctx)
 			m.observe(touched)
 			return
 		}

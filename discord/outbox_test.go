@@ -87,6 +87,25 @@ func (l *life) seated() (table.Table, string) {
 	return t, thread
 }
 
+// A posting that failed is told again when the bot's clock has come to it, and not before.
+func TestFaultsWaitByTheClock(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.seated()
+	l.drain()
+	l.must(l.tables.SetRated(l.ctx, x.ID, true, table.UserID(l.ada.ID)))
+	l.Fail("PATCH /channels/{channel}/messages/{message}", 1, standin.ServerError(503))
+	for _, step := range []struct {
+		pass time.Duration
+		left int
+	}{{0, 1}, {firstWait - time.Millisecond, 1}, {time.Millisecond, 0}} {
+		l.clock.Add(step.pass)
+		l.bot.tell.deliver(l.ctx)
+		if left := l.pending(); len(left) != step.left {
+			t.Errorf("after %v more: %+v", step.pass, left)
+		}
+	}
+}
+
 // A kill between post and note loses nothing and posts nothing twice, also
 // when Discord no longer remembers the nonce.
 func TestPostedOnce(t *testing.T) {

@@ -208,7 +208,7 @@ func (o *outbox) holds(p table.Posting) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	d := o.later[p.Table]
-	if d.barred == "" || time.Until(d.until) <= 0 || p.Kind == table.PostLost {
+	if d.barred == "" || !o.bot.Now().Before(d.until) || p.Kind == table.PostLost {
 		return false
 	}
 	if p.Kind == table.PostTeam { // what a letter would tell may belong into the room

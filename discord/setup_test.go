@@ -234,18 +234,14 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 
 // deliver has everything told that need not wait after a fault.
 func (o *outbox) deliver(ctx context.Context) {
-	for more := true; more; {
-		o.launch(ctx)
-		o.line.wait.Wait()
-		select {
-		case <-o.line.again:
-			o.mu.Lock()
-			more = len(o.later) == 0
-			o.mu.Unlock()
-		default:
-			more = false
-		}
-	}
+	o.launch(ctx)
+	o.tables.Wait()
+}
+
+// redraw brings the dashboards up to date whose pause is over.
+func (o *outbox) redraw(ctx context.Context) {
+	o.launchBoards(ctx)
+	o.boards.Wait()
 }
 
 // pending is what all tables have to tell.

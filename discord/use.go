@@ -14,7 +14,6 @@ import (
 
 // use carries out a slash command.
 func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
 	switch i.Command {
 	case cmdPlay:
 		return b.play(ctx, i)
@@ -39,7 +38,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, t, err)
 	}
-	v = b.voice(i, t)
+	v := b.voice(i, t)
 	switch i.Command {
 	case cmdBoard:
 		return b.showBoard(ctx, i, v, p)

@@ -246,7 +246,7 @@ func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *Row, post
 // campaigning changes a campaign that nobody else can change meanwhile. What its battle
 // has led to is taken in before.
 func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
-	unlock, err := s.locks.acquire(ctx, ID("campaign "+id))
+	unlock, err := s.locks.Lock(ctx, ID("campaign "+id))
 	if err != nil {
 		return Campaign{}, err
 	}

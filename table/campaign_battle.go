@@ -71,7 +71,7 @@ func (s *Service) battle(c Campaign, by User, place Place) (OpenRequest, engine.
 // side, and the house sits down where it fights. Errors: those of Fightable, ErrTaken.
 func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t Table, err error) {
 	_, err = s.campaigning(ctx, id, func(c *Campaign) error {
-		r, sc, err := s.battle(*c, by, place)
+		r, _, err := s.battle(*c, by, place)
 		if err != nil {
 			return err
 		}

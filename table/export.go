@@ -13,7 +13,7 @@ import (
 // one; a full one, with the seed and every secret, is for the person who hosts the bot.
 // After the end everybody gets the full one. Errors: ErrNotFound, ErrNotStarted.
 func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) {
-	unlock, err := s.locks.acquire(ctx, id)
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return nil, err
 	}

@@ -46,7 +46,7 @@ func frozen(needs int) error {
 // record of a quarantined one. It gives back the cause.
 func (s *Service) mark(ctx context.Context, o *opened, status Status, cause error) error {
 	s.log.Error("table stopped", "table", o.row.ID, "status", status, "seq", o.row.Seq, "error", cause)
-	s.games.drop(o.row.ID)
+	s.games.Remove(o.row.ID)
 	ctx = context.WithoutCancel(ctx)
 	row := o.row
 	row.Status, row.Fault = status, cause.Error()

@@ -292,7 +292,7 @@ func (s *Service) playOn(ctx context.Context, o *opened) error {
 	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
 		return err
 	}
-	s.games.put(row.ID, cached{row.Seq, o.game})
+	s.games.Add(row.ID, cached{row.Seq, o.game})
 	s.kick(row.ID)
 	return nil
 }

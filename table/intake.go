@@ -1,10 +1,13 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"io/fs"
 	"sync"
 	"time"
+
+	"golang.org/x/sync/semaphore"
 
 	"hexwarden/engine"
 )
@@ -26,7 +29,7 @@ var (
 // intake admits records one at a time, so that they share the memory that one may take: one
 // of each person, some a day, and after a refused one not at once.
 type intake struct {
-	turn   chan struct{} // holds one token while no record is read
+	turn   *semaphore.Weighted // held while a record is read
 	mu     sync.Mutex
 	people map[UserID]*bringer
 }
@@ -39,9 +42,7 @@ type bringer struct {
 }
 
 func newIntake() *intake {
-	in := &intake{turn: make(chan struct{}, 1), people: map[UserID]*bringer{}}
-	in.turn <- struct{}{}
-	return in
+	return &intake{turn: semaphore.NewWeighted(1), people: map[UserID]*bringer{}}
 }
 
 // admit waits for the turn of a person's record. The caller that was admitted calls done: bad says
@@ -57,22 +58,17 @@ func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func
 		defer in.mu.Unlock()
 		who.busy, who.pause = false, pause
 	}
-	timeout := time.NewTimer(importQueue)
-	defer timeout.Stop()
-	select {
-	case <-in.turn:
-	case <-timeout.C:
+	soon, cancel := context.WithTimeout(ctx, importQueue)
+	defer cancel()
+	if in.turn.Acquire(soon, 1) != nil {
 		leave(time.Time{})
-		return nil, ErrImportQueue
-	case <-ctx.Done():
-		leave(time.Time{})
-		return nil, ctx.Err()
+		return nil, cmp.Or(ctx.Err(), ErrImportQueue)
 	}
 	in.mu.Lock()
 	who.came = append(who.came, now)
 	in.mu.Unlock()
 	return func(bad bool, now time.Time) {
-		in.turn <- struct{}{}
+		in.turn.Release(1)
 		if bad {
 			leave(now.Add(importPause))
 		} else {

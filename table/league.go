@@ -143,7 +143,7 @@ func (s *Service) Leagues(ctx context.Context, guild string) ([]League, error) {
 
 // leagueLock keeps all others from a league. It is taken before the lock of any table.
 func (s *Service) leagueLock(ctx context.Context, id string) (release func(), err error) {
-	return s.locks.acquire(ctx, ID("league "+id))
+	return s.locks.Lock(ctx, ID("league "+id))
 }
 
 // inLeague changes a league, writes it, and then lets it go on by itself.

@@ -233,7 +233,7 @@ func (s *Service) Wish(ctx context.Context, u UserID, change func(*Person) error
 
 // keepWish changes and keeps a person, one change at a time.
 func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
-	unlock, err := s.locks.acquire(ctx, ID("person "+u))
+	unlock, err := s.locks.Lock(ctx, ID("person "+u))
 	if err != nil {
 		return Person{}, err
 	}

@@ -309,7 +309,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 		return err
 	}
 	o.game = next
-	s.games.put(row.ID, cached{row.Seq, next})
+	s.games.Add(row.ID, cached{row.Seq, next})
 	if _, _, ok := owed(o); ok {
 		s.kick(row.ID)
 	}

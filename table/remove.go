@@ -16,7 +16,7 @@ func (s *Service) makeRoom(ctx context.Context, host UserID) error {
 
 // remove takes a table away whose row is as wanted.
 func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) error {
-	unlock, err := s.locks.acquire(ctx, id)
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -25,7 +25,7 @@ func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) erro
 	if err != nil || !wanted(row) {
 		return err
 	}
-	s.games.drop(id)
+	s.games.Remove(id)
 	if err := s.Store.Remove(ctx, id); err != nil {
 		return err
 	}

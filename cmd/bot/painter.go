@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"runtime"
 
+	"golang.org/x/sync/semaphore"
+
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -23,8 +25,8 @@ import (
 type painter struct {
 	texts   *text.Catalogue
 	drawers map[string]*drawing.Painter
-	workers chan struct{}
-	cutter  chan struct{} // one animation at a time: it is hundreds of pictures
+	workers *semaphore.Weighted
+	cutter  *semaphore.Weighted // one animation at a time: it is hundreds of pictures
 }
 
 // What is kept warm of all tables together: a picture is about two megabytes.
@@ -34,9 +36,9 @@ const (
 )
 
 func newPainter(texts *text.Catalogue) *painter {
-	o := drawing.Options{Cache: warmParts, Warm: &drawing.Canvases{Limit: warmPictures}}
+	o := drawing.Options{Cache: warmParts, Warm: drawing.NewCanvases(warmPictures)}
 	return &painter{texts: texts, drawers: map[string]*drawing.Painter{"battleground": battleground.New(o), "mythic": mythic.New(o), "eternia": eternia.New(o)},
-		workers: make(chan struct{}, runtime.GOMAXPROCS(0)), cutter: make(chan struct{}, 1)}
+		workers: semaphore.NewWeighted(int64(runtime.GOMAXPROCS(0))), cutter: semaphore.NewWeighted(1)}
 }
 
 // draw waits for a worker, and draws in a palette.
@@ -45,11 +47,10 @@ func (p *painter) draw(ctx context.Context, system, palette, name string, f func
 	if !ok {
 		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
 	}
-	done, err := taken(ctx, p.workers)
-	if err != nil {
+	if err := p.workers.Acquire(ctx, 1); err != nil {
 		return discord.Picture{}, err
 	}
-	defer done()
+	defer p.workers.Release(1)
 	png, alt, err := f(d.In(render.Named(palette)))
 	return discord.Picture{Name: name, PNG: png, Alt: alt}, err
 }
@@ -83,16 +84,6 @@ func (p *painter) Spots(t table.Table, e discord.Eyes, v engine.View) ([]render.
 	return d.Spots(v, func(x engine.Text) string { return p.texts.Render(e.Language, x, p.seatNames(t, e.Language)) })
 }
 
-// taken waits for a place and gives it back.
-func taken(ctx context.Context, places chan struct{}) (back func(), err error) {
-	select {
-	case places <- struct{}{}:
-		return func() { <-places }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
-}
-
 // Film draws scenes after each other as a GIF file of at most so many bytes. Errors:
 // discord.ErrLong.
 func (p *painter) Film(ctx context.Context, t table.Table, e discord.Eyes, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
@@ -107,11 +98,10 @@ func (p *painter) film(ctx context.Context, system string, palette *render.Palet
 	if !ok {
 		return discord.Picture{}, fmt.Errorf("nobody draws %s", system)
 	}
-	done, err := taken(ctx, p.cutter)
-	if err != nil {
+	if err := p.cutter.Acquire(ctx, 1); err != nil {
 		return discord.Picture{}, err
 	}
-	defer done()
+	defer p.cutter.Release(1)
 	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), discord.Times(scenes)
 	var alt string
 	for n, s := range scenes {

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+
+	"hexwarden/internal/backoff"
 )
 
 // Callback types of interactions.
@@ -115,10 +117,8 @@ func (r *REST) straight(ctx context.Context, each time.Duration, method, url str
 			return err
 		}
 		unsure = unsure || perhapsDone(err)
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx, max(after, triesPause)) != nil {
 			return err
-		case <-time.After(max(after, triesPause)):
 		}
 	}
 }

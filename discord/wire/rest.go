@@ -14,6 +14,9 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 	"golang.org/x/time/rate"
+
+	"hexwarden/internal/backoff"
+	"hexwarden/internal/keyed"
 )
 
 // Config is what a connection to Discord needs.
@@ -32,9 +35,9 @@ type Config struct {
 // has sessions of its own.
 type REST struct {
 	session *discordgo.Session
-	turns   turns
-	pace    *rate.Limiter // of all requests together: Discord locks out clients that it refuses too often
-	direct  *http.Client  // for answers to interactions, beside the library's limiter
+	turns   keyed.Locks[string] // a queue of requests each: the library would wait as well, but deaf to contexts
+	pace    *rate.Limiter       // of all requests together: Discord locks out clients that it refuses too often
+	direct  *http.Client        // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
 	trusted func(bool)
 	refused atomic.Bool // the token was, at the last request
@@ -112,7 +115,7 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 	}
 	bucket = cmp.Or(bucket, url)
 	answer, err := r.patiently(ctx, func() ([]byte, error) {
-		done, err := r.turns.take(ctx, r.session.Ratelimiter, bucket)
+		done, err := r.turn(ctx, bucket)
 		if err != nil {
 			return nil, err
 		}
@@ -169,12 +172,27 @@ func (r *REST) patiently(ctx context.Context, request func() ([]byte, error)) ([
 		if !errors.As(err, &f) || f.Status != http.StatusTooManyRequests || f.Code != 0 || f.After <= 0 || f.After > patience || n == attempts {
 			return nil, err
 		}
-		select {
-		case <-time.After(f.After):
-		case <-ctx.Done():
+		if backoff.Wait(ctx, f.After) != nil {
 			return nil, err
 		}
 	}
+}
+
+// turn waits until the library's limiter lets a request of a queue in, one by one, or until ctx ends;
+// done gives the turn up.
+func (r *REST) turn(ctx context.Context, queue string) (done func(), err error) {
+	done, err = r.turns.Lock(ctx, queue)
+	if err != nil {
+		return nil, err
+	}
+	limiter := r.session.Ratelimiter
+	for wait := limiter.GetWaitTime(limiter.GetBucket(queue), 1); wait > 0; wait = limiter.GetWaitTime(limiter.GetBucket(queue), 1) {
+		if err := backoff.Wait(ctx, wait); err != nil {
+			done()
+			return nil, err
+		}
+	}
+	return done, nil
 }
 
 func (r *REST) get(ctx context.Context, url string, out any) error {

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -86,8 +87,8 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	d.ask("D-12", tests)
 	d.group = engine.T("bg.order.mana")
 	most := []engine.OrderTerm{}
-	for _, n := range []string{"1", "2", "3"} {
-		most = append(most, engine.OrderTerm{ID: termMana + ":" + n, Text: engine.T("bg.term.mana", engine.Num("n", int(n[0]-'0')))})
+	for n := 1; n <= 3; n++ {
+		most = append(most, engine.OrderTerm{ID: termMana + ":" + strconv.Itoa(n), Text: engine.T("bg.term.mana", engine.Num("n", n))})
 	}
 	d.offer("D-13", pickMisses, engine.T("bg.order.misses_mana"), tests, most)
 	d.offer("D-13", pickSkip, engine.T("bg.order.no_mana"), tests)

@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -299,7 +298,9 @@ func (x ordering) items() ([]engine.ChoiceID, bool) {
 func (x ordering) misses() ([]engine.ChoiceID, bool) {
 	most := x.prompt.Max
 	if n := x.order.Values(termMana); len(n) > 0 && x.point() == "D-13" {
-		most = min(most, x.rerolls(slices.MinFunc(n, cmp.Compare[string])))
+		for _, mana := range n {
+			most = min(most, x.rerolls(mana))
+		}
 	}
 	var out []engine.ChoiceID
 	for _, c := range x.prompt.Choices {

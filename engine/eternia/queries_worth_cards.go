@@ -36,11 +36,8 @@ func (x *appraisal) cardWorth(h *Hero, card string) int {
 				n = 0
 			}
 		default:
-			for _, off := range x.instead(h, id) {
-				if off != "" { // a better one only
-					n -= x.worn(h, off)
-				}
-				break
+			if off := x.instead(h, id); len(off) > 0 && off[0] != "" { // a better one only
+				n -= x.worn(h, off[0])
 			}
 			n += x.after(func() { h.Worn = append(slices.Clone(h.Worn), id) }, func() { h.Worn = was.Worn })
 		}

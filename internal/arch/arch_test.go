@@ -142,11 +142,11 @@ var bans = []ban{
 		func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(systems...)(p) },
 		"only cmd/bot and the painter of a system know a system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
-	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
+	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
 	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
 	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
-	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
+	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("internal/backoff", "internal/keyed", "discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool {
 		return p != "storage" && p != "text/rulebook" && p != "internal/bench" && !under(p, "discord/standin")
 	}, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },

@@ -211,7 +211,7 @@ func TestWholeBattle(t *testing.T) {
 
 func TestManyGoroutines(t *testing.T) {
 	m := at(t, key, offers("to:", 40))
-	p := New(Options{Warm: &drawing.Canvases{Limit: 2}})
+	p := New(Options{Warm: drawing.NewCanvases(2)})
 	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
