@@ -13,8 +13,11 @@ import (
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/internal/bench"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 	"hexwarden/table"
+	"hexwarden/text"
 )
 
 // speed prints how the release stands to its goals of speed.
@@ -28,8 +31,9 @@ type speed struct {
 // wired is the program as trials use it.
 type wired struct {
 	settings *Settings
-	packs    *packs
-	painter  *painter
+	packs    *systems.Shelf
+	texts    *text.Catalogue
+	painter  *painter.Painter
 }
 
 func newWired(s *Settings) (*wired, error) {
@@ -37,18 +41,18 @@ func newWired(s *Settings) (*wired, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &wired{s, &packs{settings: s, log: slog.New(slog.DiscardHandler)}, newPainter(texts)}, nil
+	return &wired{s, s.packs(slog.New(slog.DiscardHandler)), texts, painter.New(texts)}, nil
 }
 
 // Load implements bench.Bot.
 func (w *wired) Load(system, scenario string) (engine.System, engine.Pack, error) {
-	return load(w.settings.folder(system), system, scenario)
+	return systems.Load(systems.Tree(w.settings.Data, system), system, scenario)
 }
 
 // Systems implements bench.Bot.
 func (w *wired) Systems() []string {
 	var out []string
-	for _, s := range systems {
+	for _, s := range systems.All {
 		out = append(out, s.Info().ID)
 	}
 	return out
@@ -78,8 +82,8 @@ func (w *wired) Board(ctx context.Context, t table.Table, v engine.View, events 
 
 // Scene implements bench.Bot.
 func (w *wired) Scene(t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) (*render.Scene, error) {
-	return w.painter.drawers[t.System].Scene(v, events, lit, render.Whole, func(x engine.Text) string {
-		return w.painter.texts.Render(t.Language, x, w.painter.seatNames(t, t.Language))
+	return w.painter.Drawers[t.System].Scene(v, events, lit, render.Whole, func(x engine.Text) string {
+		return w.texts.Render(t.Language, x, w.painter.SeatNames(t, t.Language))
 	})
 }
 

@@ -1,13 +1,21 @@
 package main
 
 import (
+	"encoding/json"
+	"hash/crc32"
+	"slices"
 	"strings"
 
+	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/eternia"
 	"hexwarden/engine/mythic"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
+	"hexwarden/render"
+	"hexwarden/text"
 )
 
 // checks are what a system brings for playing against itself: how to deal again what
@@ -56,4 +64,34 @@ func useNames(list []battleground.Use) []string {
 		out = append(out, useName(x))
 	}
 	return out
+}
+
+// sampled draws one view in a hundred, chosen by what it shows, with its
+// alternative text: enough to see whether pictures tell what a view does not.
+func sampled() func(engine.View) []byte {
+	texts, err := text.Load(data.Files)
+	if err != nil {
+		return nil
+	}
+	p := painter.New(texts)
+	say := func(t engine.Text) string { return texts.Render(text.First, t, nil) }
+	return func(v engine.View) []byte {
+		shown, err := json.Marshal(v)
+		if err != nil || crc32.ChecksumIEEE(shown)%100 != 0 {
+			return nil
+		}
+		d, ok := p.Drawers[systems.Of(v)]
+		if !ok {
+			return nil
+		}
+		png, alt, err := d.Board("", v, nil, nil, render.Near, say)
+		if err != nil {
+			return []byte(err.Error())
+		}
+		hand, words, err := d.Hand(v, say)
+		if err != nil && len(v.Hand) > 0 {
+			return []byte(err.Error())
+		}
+		return slices.Concat(png, []byte(alt), hand, []byte(words))
+	}
 }

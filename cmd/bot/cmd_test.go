@@ -23,6 +23,7 @@ import (
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 func TestSettings(t *testing.T) {
@@ -147,12 +148,12 @@ func TestOlderTexts(t *testing.T) {
 func TestPacks(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")
 	s := &Settings{Data: dir}
-	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	first, _, err := p.get("battleground", "")
+	p := s.packs(slog.New(slog.DiscardHandler))
+	first, _, err := p.Get("battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, _, _ := p.get("battleground", ""); again != first {
+	if again, _, _ := p.Get("battleground", ""); again != first {
 		t.Error("an unchanged pack is read again")
 	}
 	name := filepath.Join(dir, "battleground", "pack.yaml")
@@ -164,11 +165,11 @@ func TestPacks(t *testing.T) {
 		if err := os.WriteFile(name, append(b, more...), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		edited, _, err := p.get("battleground", "")
+		edited, _, err := p.Get("battleground", "")
 		if i == 0 && (err != nil || edited.Hash() == first.Hash()) {
 			t.Errorf("an edited pack: %v", err)
 		}
-		if i == 1 && (err == nil || len(p.scenarios("battleground")) > 0) {
+		if i == 1 && (err == nil || len(p.Scenarios("battleground")) > 0) {
 			t.Error("a pack with faults is used")
 		}
 	}
@@ -177,7 +178,7 @@ func TestPacks(t *testing.T) {
 // played is a full record of some moves of a random game, in a file.
 func played(t *testing.T, moves int) string {
 	t.Helper()
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -406,19 +407,19 @@ func TestExportNeedsADatabase(t *testing.T) {
 // The scenarios of all packs of a system are offered, and each table gets the
 // pack of its scenario, which can be opened from its archive alone.
 func TestPackOfAScenario(t *testing.T) {
-	p := &packs{settings: &Settings{}, log: slog.New(slog.DiscardHandler)}
+	p := systems.NewShelf("", slog.New(slog.DiscardHandler))
 	var offered []string
-	for _, sc := range p.scenarios("battleground") {
+	for _, sc := range p.Scenarios("battleground") {
 		offered = append(offered, sc.ID)
 	}
 	if !slices.Contains(offered, "first-battle") || !slices.Contains(offered, "proving-ground") {
 		t.Errorf("offered are %v", offered)
 	}
-	own, _, err := p.get("battleground", "first-battle")
+	own, _, err := p.Get("battleground", "first-battle")
 	if err != nil || own.ID() != "battleground" {
 		t.Errorf("the first battle is of %v (%v)", own, err)
 	}
-	more, files, err := p.get("battleground", "proving-ground")
+	more, files, err := p.Get("battleground", "proving-ground")
 	if err != nil || more.ID() != "proving-ground" {
 		t.Fatalf("the proving ground is of %v (%v)", more, err)
 	}
@@ -430,7 +431,7 @@ func TestPackOfAScenario(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := systems[0].Load(alone)
+	again, err := systems.All[0].Load(alone)
 	if err != nil || again.Hash() != more.Hash() {
 		t.Errorf("from its archive it is another: %v", err)
 	}

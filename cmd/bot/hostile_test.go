@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/engine/pack"
 	"hexwarden/internal/hostile"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -20,7 +21,7 @@ func TestHostilePacks(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", x.Name, err)
 		}
-		for _, system := range systems {
+		for _, system := range systems.All {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			files, err := pack.Unarchive(blob)

@@ -72,7 +72,7 @@ func solved(t *testing.T, scenario string, solve [][]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}

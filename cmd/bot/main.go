@@ -1,8 +1,5 @@
 // Command bot runs Hexwarden: the Discord bot, the local table, and the tools
-// around records and packs. One file for each subcommand; in between
-//
-//	settings.go  the environment        systems.go  systems and their packs
-//	painter.go   who draws which system
+// around records and packs. One file for each subcommand; settings.go reads the environment.
 package main
 
 import (

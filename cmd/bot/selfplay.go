@@ -20,6 +20,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 // selfplay plays games of the house against itself and checks them.
@@ -89,14 +90,14 @@ type scene struct {
 
 // scenes are the scenarios to play, of all packs of the system, whose use u counts.
 func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scene, error) {
-	tree := set.folder(s.System)
-	list, err := folders(tree, s.System)
+	tree := systems.Tree(set.Data, s.System)
+	list, err := systems.Folders(tree, s.System)
 	if err != nil {
 		return nil, err
 	}
 	var all, out []scene
 	for _, folder := range list {
-		p, err := loadFolder(tree, system, folder)
+		p, err := systems.LoadFolder(tree, system, folder)
 		if err != nil {
 			return nil, err
 		}
@@ -121,7 +122,7 @@ func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scen
 // Run plays. The error says how many games had faults.
 func (s *selfplay) Run(set *Settings) error {
 	debug.SetGCPercent(400) // games are small and soon garbage
-	system, ok := systems.System(s.System)
+	system, ok := systems.All.System(s.System)
 	if !ok {
 		return fmt.Errorf("there is no system %q", s.System)
 	}

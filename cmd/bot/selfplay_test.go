@@ -12,10 +12,11 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 func TestSelfplayIsRepeatable(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +36,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 }
 
 func TestAFaultLeavesARecord(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +62,7 @@ func TestAFaultLeavesARecord(t *testing.T) {
 // TestUsage: what comes up in a game is counted; what does not is told, but for
 // exceptions, and those that came up after all are told too.
 func TestUsage(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +98,7 @@ func TestUsage(t *testing.T) {
 // TestEveryLevelPlays: a passive house comes to the end of a game of every system, against one that is not.
 func TestEveryLevelPlays(t *testing.T) {
 	for id, name := range map[string]string{"battleground": "first-battle", "mythic": "first-clash"} {
-		system, pack, err := load(data.Files, id, "")
+		system, pack, err := systems.Load(data.Files, id, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,14 +6,15 @@ import (
 	"testing"
 
 	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
 )
 
 // Every setting of every battle and each of its values has words in every language.
 func TestSettingsHaveWords(t *testing.T) {
 	texts := shipped.Texts(t)
-	read := &packs{settings: &Settings{}, log: slog.New(slog.NewTextHandler(io.Discard, nil))}
-	for _, s := range systems {
-		for _, sc := range read.scenarios(s.Info().ID) {
+	read := systems.NewShelf("", slog.New(slog.NewTextHandler(io.Discard, nil)))
+	for _, s := range systems.All {
+		for _, sc := range read.Scenarios(s.Info().ID) {
 			for _, o := range sc.Options {
 				for _, lang := range texts.Languages() {
 					for n, value := range o.Values {

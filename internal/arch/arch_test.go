@@ -137,10 +137,10 @@ var bans = []ban{
 	{func(p string) bool { return p != "cmd/bot" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
 		"the contract suite is for tests and for the self-play of cmd/bot"},
 	{func(p string) bool {
-		return !in(append([]string{"cmd/bot", "render", "engine/enginetest"}, systems...)...)(p)
+		return !in(append([]string{"cmd/bot", "internal/systems", "render", "engine/enginetest"}, systems...)...)(p)
 	},
 		func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(systems...)(p) },
-		"only cmd/bot and the painter of a system know a system"},
+		"only internal/systems, cmd/bot and the painter of a system know a system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
 	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
 	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
