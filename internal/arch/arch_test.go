@@ -134,13 +134,13 @@ var bans = []ban{
 	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
-	{func(p string) bool { return p != "cmd/bot" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
-		"the contract suite is for tests and for the self-play of cmd/bot"},
+	{func(p string) bool { return p != "cmd/hexdev" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
+		"the contract suite is for tests and for the self-play of cmd/hexdev"},
 	{func(p string) bool {
-		return !in(append([]string{"cmd/bot", "internal/systems", "render", "engine/enginetest"}, systems...)...)(p)
+		return !in(append([]string{"cmd/hexdev", "internal/systems", "render", "engine/enginetest"}, systems...)...)(p)
 	},
 		func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(systems...)(p) },
-		"only internal/systems, cmd/bot and the painter of a system know a system"},
+		"only internal/systems, cmd/hexdev and the painter of a system know a system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
 	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
 	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
@@ -152,10 +152,12 @@ var bans = []ban{
 	}, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
 		"SQL stays behind table.Store, in the index of the rules pages, and where a file of many games is made to be measured"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
-	{func(p string) bool { return p != "cmd/bot" }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
-	{func(p string) bool { return p != "cmd/bot" }, exactly("./internal/bench"), "measuring is for bot bench"},
-	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/bot"},
-	{func(p string) bool { return p != "internal/bench" && p != "cmd/bot" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
+	{func(string) bool { return true }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
+	{func(p string) bool { return p != "cmd/hexdev" }, exactly("./internal/bench"), "measuring is for hexdev bench"},
+	{func(p string) bool { return !in("cmd", "internal/painter")(p) }, exactly("./internal/systems", "./internal/painter"), "which games there are, and who draws them, the programs say"},
+	{exactly("internal/systems"), own(append([]string{"internal/systems", "table", "text", "data", "engine/ai", "engine/record", "="}, append(machinery, systems...)...)...), "the games and their packs need neither Discord, pictures nor SQL"},
+	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
+	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
 	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock"), "a helper of tests"},
 }
 
@@ -169,6 +171,33 @@ func TestImports(t *testing.T) {
 				t.Errorf("%s imports %s: %s", f.name, imp, reason)
 			}
 		}
+	}
+}
+
+// TestTheReleaseHasNoTools: what is for those who develop is not in the bot, not even by way of another package.
+func TestTheReleaseHasNoTools(t *testing.T) {
+	imports := map[string][]string{}
+	for _, f := range tree(t) {
+		if !f.test {
+			imports[f.pack] = append(imports[f.pack], f.imports()...)
+		}
+	}
+	released := []string{"cmd/bot"}
+	for n := 0; n < len(released); n++ { // what is found is appended
+		for _, imp := range imports[released[n]] {
+			if p, ok := strings.CutPrefix(imp, module); ok && !slices.Contains(released, p) {
+				released = append(released, p)
+			}
+		}
+	}
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "render/rendertest")
+	for _, p := range released {
+		if tools(p) {
+			t.Errorf("cmd/bot is built of %s", p)
+		}
+	}
+	if len(released) < 30 {
+		t.Errorf("cmd/bot is built of %d packages only: %v", len(released), released)
 	}
 }
 
@@ -198,7 +227,7 @@ func TestBans(t *testing.T) {
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
 		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true},
-		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", false}, {"cmd/bot", "database/sql", true},
+		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true}, {"cmd/bot", "database/sql", true},
 		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},
 	} {
 		if got := banned(c.pack, c.imp); (got != "") != c.banned {

@@ -71,7 +71,7 @@ func (f freeze) game(folder string, system engine.System, p engine.Pack, id stri
 		Seed: f.Seed, Mode: enginetest.None, Done: func(t enginetest.Trace, _ engine.Outcome) { played = t }}); err != nil {
 		return err
 	}
-	data, err := recordOf(played, system, p)
+	data, err := played.Record(system, p)
 	if err != nil {
 		return err
 	}

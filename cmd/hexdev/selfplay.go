@@ -19,7 +19,6 @@ import (
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
-	"hexwarden/engine/record"
 	"hexwarden/internal/systems"
 )
 
@@ -342,42 +341,9 @@ func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config) found {
 
 // write writes a game as a record into the folder.
 func (s *selfplay) write(t enginetest.Trace, c enginetest.Config, name string) error {
-	b, err := recordOf(t, c.System, c.Pack)
+	b, err := t.Record(c.System, c.Pack)
 	if err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(s.Out, name), b, 0o644)
-}
-
-// recordOf plays a trace again and writes it as a full record.
-func recordOf(t enginetest.Trace, system engine.System, pack engine.Pack) ([]byte, error) {
-	seed := []byte(t.Seed)
-	r := record.Record{Header: record.Header{Format: record.Format, Kind: record.Full, System: t.System, Rules: system.Info().Version, Pack: pack.Hash(),
-		Scenario: t.Scenario, Options: t.Options, Commitment: chance.Commit(seed), Seed: seed, Salts: make([]string, t.Seats)}}
-	for i := range t.Seats {
-		r.Header.Seats = append(r.Header.Seats, fmt.Sprintf("Random %d", i+1))
-	}
-	g, _, err := t.Play(system, pack, 0)
-	if err != nil {
-		return nil, err
-	}
-	for n := 0; ; n++ {
-		state, err := g.State()
-		if err != nil {
-			return nil, err
-		}
-		line := record.Line{N: n, State: record.Hash(state)}
-		if n > 0 {
-			line.Move = &t.Moves[n-1]
-		}
-		r.Lines = append(r.Lines, line)
-		if n == len(t.Moves) {
-			_, over := g.Outcome()
-			r.End = record.End{Moves: n, Over: over, State: state}
-			return r.Encode()
-		}
-		if g, _, err = g.Apply(t.Moves[n]); err != nil {
-			return nil, fmt.Errorf("move %d: %w", n+1, err)
-		}
-	}
 }

@@ -46,7 +46,7 @@ func TestAFaultLeavesARecord(t *testing.T) {
 	if !ok || f.Check != "bound" {
 		t.Fatalf("got %v", err)
 	}
-	b, err := recordOf(f.Trace, system, pack)
+	b, err := f.Trace.Record(system, pack)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -102,9 +102,7 @@ func BenchmarkWhole(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	settings := &Settings{}
-	p := settings.packs(slog.New(slog.DiscardHandler))
-	tables, err := settings.tables(store, p)
+	tables, err := systems.Tables(store, systems.NewShelf("", slog.New(slog.DiscardHandler)), systems.Dice{})
 	if err != nil {
 		b.Fatal(err)
 	}

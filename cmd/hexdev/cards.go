@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 )
 
 // cards draws every card of a system on one sheet.
@@ -25,7 +26,7 @@ func (c cards) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	p := s.packs(slog.New(slog.DiscardHandler))
+	p := systems.NewShelf(s.Data, slog.New(slog.DiscardHandler))
 	if err := p.Sound(c.System); err != nil {
 		return err
 	}

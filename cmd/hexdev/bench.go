@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"regexp"
 	"runtime"
 
@@ -25,23 +26,25 @@ type speed struct {
 	Check bool   `help:"Fail where a median is more than a quarter over its goal in three runs."`
 	Only  string `help:"Measure only goals whose name fits this regular expression." placeholder:"REGEXP"`
 	Json  bool   `help:"Print the table as JSON."`
+	Bot   string `help:"The released program, whose size and start are measured; the bot beside this program if not given." type:"existingfile"`
 	Long  bool   `help:"Measure also what takes a minute, such as a file of 10,000 games."`
 }
 
 // wired is the program as trials use it.
 type wired struct {
 	settings *Settings
+	program  string // file of the released bot; "": it is beside this one
 	packs    *systems.Shelf
 	texts    *text.Catalogue
 	painter  *painter.Painter
 }
 
-func newWired(s *Settings) (*wired, error) {
+func newWired(s *Settings, program string) (*wired, error) {
 	texts, err := s.texts()
 	if err != nil {
 		return nil, err
 	}
-	return &wired{s, s.packs(slog.New(slog.DiscardHandler)), texts, painter.New(texts)}, nil
+	return &wired{s, program, systems.NewShelf(s.Data, slog.New(slog.DiscardHandler)), texts, painter.New(texts)}, nil
 }
 
 // Load implements bench.Bot.
@@ -60,18 +63,23 @@ func (w *wired) Systems() []string {
 
 // Tables implements bench.Bot.
 func (w *wired) Tables(store table.Store) (*table.Service, error) {
-	return w.settings.tables(store, w.packs)
+	return systems.Tables(store, w.packs, systems.Dice{})
 }
 
-// Start implements bench.Bot.
-func (w *wired) Start(ctx context.Context, file string) (stop func() error, err error) {
-	s := *w.settings
-	s.Database = file
-	b, err := s.stand(ctx, slog.New(slog.DiscardHandler))
-	if err != nil {
-		return nil, err
+// Program implements bench.Bot.
+func (w *wired) Program() (string, error) {
+	if w.program != "" {
+		return w.program, nil
 	}
-	return b.close, nil
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	beside := filepath.Join(filepath.Dir(self), "bot"+filepath.Ext(self))
+	if _, err := os.Stat(beside); err != nil {
+		return "", fmt.Errorf("%w: there is no bot beside hexdev, and --bot names none", bench.ErrUnmeasured)
+	}
+	return beside, nil
 }
 
 // Board implements bench.Bot.
@@ -106,7 +114,7 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 	if len(trials) == 0 {
 		return fmt.Errorf("no goal fits %q", b.Only)
 	}
-	bot, err := newWired(s)
+	bot, err := newWired(s, b.Bot)
 	if err != nil {
 		return err
 	}
