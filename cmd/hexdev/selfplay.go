@@ -88,7 +88,7 @@ type scene struct {
 }
 
 // scenes are the scenarios to play, of all packs of the system, whose use u counts.
-func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scene, error) {
+func (s *selfplay) scenes(set *Settings, system systems.Entry, u *usage) ([]scene, error) {
 	tree := systems.Tree(set.Data, s.System)
 	list, err := systems.Folders(tree, s.System)
 	if err != nil {
@@ -100,7 +100,7 @@ func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scen
 		if err != nil {
 			return nil, err
 		}
-		watched := u.watch(s.System, p)
+		watched := u.watch(system.Checks, p)
 		for _, sc := range p.Scenarios() {
 			all = append(all, scene{watched, sc})
 		}
@@ -121,7 +121,7 @@ func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scen
 // Run plays. The error says how many games had faults.
 func (s *selfplay) Run(set *Settings) error {
 	debug.SetGCPercent(400) // games are small and soon garbage
-	system, ok := systems.All.System(s.System)
+	system, ok := systems.Find(s.System)
 	if !ok {
 		return fmt.Errorf("there is no system %q", s.System)
 	}
@@ -136,9 +136,8 @@ func (s *selfplay) Run(set *Settings) error {
 	if err != nil {
 		return err
 	}
-	c := enginetest.Config{System: system, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
-	hooks(s.System, &c)
-	u.hook(s.System, &c)
+	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
+	u.hook(system.Checks, &c)
 
 	f := s.play(c, scenes, os.Stderr)
 	f.Unused, f.Superfluous = u.report()

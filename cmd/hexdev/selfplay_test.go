@@ -21,7 +21,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := enginetest.Config{System: system, Pack: pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x", Mode: enginetest.Moves}
-	hooks("battleground", &c)
+	hook(checksOf(t, "battleground"), &c)
 	run := func(workers, first, games int) figures {
 		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
 		return s.play(c, []scene{{pack, pack.Scenarios()[0]}}, io.Discard)
@@ -74,9 +74,8 @@ func TestUsage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := enginetest.Config{System: system, Pack: u.watch("battleground", pack), Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
-	hooks("battleground", &c)
-	u.hook("battleground", &c)
+	c := enginetest.Config{System: system, Pack: u.watch(checksOf(t, "battleground"), pack), Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
+	u.hook(checksOf(t, "battleground"), &c)
 	if _, err := enginetest.Check(c); err != nil {
 		t.Fatal(err)
 	}
@@ -108,10 +107,19 @@ func TestEveryLevelPlays(t *testing.T) {
 		}
 		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
 		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None, Player: s.seated}
-		hooks(id, &c)
+		hook(checksOf(t, id), &c)
 		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {
 			t.Errorf("%s: %+v", id, f)
 		}
 	}
+}
+
+func checksOf(t *testing.T, id string) systems.Checks {
+	t.Helper()
+	e, ok := systems.Find(id)
+	if !ok {
+		t.Fatalf("there is no system %s", id)
+	}
+	return e.Checks
 }

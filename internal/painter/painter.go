@@ -13,10 +13,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/internal/systems"
 	"hexwarden/render"
-	"hexwarden/render/battleground"
 	"hexwarden/render/drawing"
-	"hexwarden/render/eternia"
-	"hexwarden/render/mythic"
 	"hexwarden/render/sheet"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -40,8 +37,11 @@ const (
 // New is a painter whose words are in a catalogue.
 func New(texts *text.Catalogue) *Painter {
 	o := drawing.Options{Cache: warmParts, Warm: &drawing.Canvases{Limit: warmPictures}}
-	return &Painter{texts: texts, Drawers: map[string]*drawing.Painter{"battleground": battleground.New(o), "mythic": mythic.New(o), "eternia": eternia.New(o)},
-		workers: make(chan struct{}, runtime.GOMAXPROCS(0)), cutter: make(chan struct{}, 1)}
+	p := &Painter{texts: texts, Drawers: map[string]*drawing.Painter{}, workers: make(chan struct{}, runtime.GOMAXPROCS(0)), cutter: make(chan struct{}, 1)}
+	for _, e := range systems.Entries {
+		p.Drawers[e.Info().ID] = e.Painter(o)
+	}
+	return p
 }
 
 // drawer is who draws a system.
