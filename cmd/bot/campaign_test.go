@@ -136,7 +136,7 @@ func TestCampaignGuide(t *testing.T) {
 	if got := linted(); strings.Contains(got, "texts: campaign.ford") || !strings.Contains(got, "battleground: pack battleground is sound") {
 		t.Errorf("lint says\n%.2000s", got)
 	}
-	p := systems.NewShelf(mine, slog.New(slog.DiscardHandler))
+	p := &systems.Shelf{Host: mine, Log: slog.New(slog.DiscardHandler)}
 	if !slices.ContainsFunc(p.Campaigns("battleground"), func(c campaign.Campaign) bool { return c.ID == "ford" }) {
 		t.Error("it is not offered")
 	}

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,7 +19,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
-	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/internal/systems"
 )
@@ -140,37 +138,6 @@ func TestOlderTexts(t *testing.T) {
 	}
 	if missing := texts.Missing(); len(missing) > 0 {
 		t.Error(missing)
-	}
-}
-
-// An edited pack is what the next table uses; one with faults is refused.
-func TestPacks(t *testing.T) {
-	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")
-	s := &Settings{Data: dir}
-	p := s.packs(slog.New(slog.DiscardHandler))
-	first, _, err := p.Get("battleground", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if again, _, _ := p.Get("battleground", ""); again != first {
-		t.Error("an unchanged pack is read again")
-	}
-	name := filepath.Join(dir, "battleground", "pack.yaml")
-	b, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, more := range []string{"# more\n", "more: x\n"} {
-		if err := os.WriteFile(name, append(b, more...), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		edited, _, err := p.Get("battleground", "")
-		if i == 0 && (err != nil || edited.Hash() == first.Hash()) {
-			t.Errorf("an edited pack: %v", err)
-		}
-		if i == 1 && (err == nil || len(p.Scenarios("battleground")) > 0) {
-			t.Error("a pack with faults is used")
-		}
 	}
 }
 
@@ -360,39 +327,6 @@ func TestExportNeedsADatabase(t *testing.T) {
 	}
 	if _, err := os.Stat(s.Database); err == nil {
 		t.Error("a database was made")
-	}
-}
-
-// The scenarios of all packs of a system are offered, and each table gets the
-// pack of its scenario, which can be opened from its archive alone.
-func TestPackOfAScenario(t *testing.T) {
-	p := systems.NewShelf("", slog.New(slog.DiscardHandler))
-	var offered []string
-	for _, sc := range p.Scenarios("battleground") {
-		offered = append(offered, sc.ID)
-	}
-	if !slices.Contains(offered, "first-battle") || !slices.Contains(offered, "proving-ground") {
-		t.Errorf("offered are %v", offered)
-	}
-	own, _, err := p.Get("battleground", "first-battle")
-	if err != nil || own.ID() != "battleground" {
-		t.Errorf("the first battle is of %v (%v)", own, err)
-	}
-	more, files, err := p.Get("battleground", "proving-ground")
-	if err != nil || more.ID() != "proving-ground" {
-		t.Fatalf("the proving ground is of %v (%v)", more, err)
-	}
-	blob, err := pack.Archive(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	alone, err := pack.Unarchive(blob)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := systems.All[0].Load(alone)
-	if err != nil || again.Hash() != more.Hash() {
-		t.Errorf("from its archive it is another: %v", err)
 	}
 }
 

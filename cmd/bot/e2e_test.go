@@ -217,7 +217,7 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 }
 
 // shelved are the shipped packs, read once for all halls.
-var shelved = systems.NewShelf("", slog.New(slog.DiscardHandler))
+var shelved = &systems.Shelf{Log: slog.New(slog.DiscardHandler)}
 
 // serve runs the bot at the local table until stop.
 func (h *hall) serve(s *Settings) (stop func()) {

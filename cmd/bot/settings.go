@@ -10,6 +10,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/internal/systems"
@@ -38,6 +39,7 @@ type Settings struct {
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
 	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
 	shelf  *systems.Shelf                 // packs that bots of tests share; nil: each has its own
+	now    func() time.Time               // by which a host's folder is looked at; nil: time.Now
 }
 
 // settings reads the settings. The error names the variable, but never its
@@ -123,7 +125,7 @@ func (s *Settings) packs(log *slog.Logger) *systems.Shelf {
 	if s.shelf != nil {
 		return s.shelf
 	}
-	return systems.NewShelf(s.Data, log)
+	return &systems.Shelf{Host: s.Data, Log: log, Now: s.now}
 }
 
 // tables are the use cases over a store.

@@ -102,7 +102,7 @@ func BenchmarkWhole(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	tables, err := systems.Tables(store, systems.NewShelf("", slog.New(slog.DiscardHandler)), systems.Dice{})
+	tables, err := systems.Tables(store, &systems.Shelf{Log: slog.New(slog.DiscardHandler)}, systems.Dice{})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -44,7 +44,7 @@ func newWired(s *Settings, program string) (*wired, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &wired{s, program, systems.NewShelf(s.Data, slog.New(slog.DiscardHandler)), texts, painter.New(texts)}, nil
+	return &wired{s, program, &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}, texts, painter.New(texts)}, nil
 }
 
 // Load implements bench.Bot.

@@ -26,7 +26,7 @@ func (c cards) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	p := systems.NewShelf(s.Data, slog.New(slog.DiscardHandler))
+	p := &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}
 	if err := p.Sound(c.System); err != nil {
 		return err
 	}

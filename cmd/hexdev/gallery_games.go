@@ -45,7 +45,7 @@ func (m moment) lit() (out []engine.Choice) {
 // exhibits are the pictures of a system: a game of each pack's first scenario and one of
 // that with the most seats, cards of every kind, and the maps of its campaigns.
 func (g gallery) exhibits(s *Settings, system engine.System) (out []exhibit, err error) {
-	id, own := system.Info().ID, systems.NewShelf(s.Data, slog.New(slog.DiscardHandler))
+	id, own := system.Info().ID, &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}
 	if err := own.Sound(id); err != nil {
 		return nil, err
 	}

@@ -1,10 +1,13 @@
 package systems
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"strings"
 
 	"hexwarden/data"
 	"hexwarden/engine"
@@ -81,18 +84,73 @@ func Load(files fs.FS, id, scene string) (engine.System, engine.Pack, error) {
 
 // LoadFolder reads the pack of a folder, with what it needs.
 func LoadFolder(files fs.FS, system engine.System, folder string) (engine.Pack, error) {
-	own, err := pack.Compose(files, folder)
+	own, err := compose(files, folder)
 	if err != nil {
 		return nil, err
-	}
-	if err := pack.Within(own); err != nil { // a table could not keep it
-		return nil, fmt.Errorf("pack of %s: %w", folder, err)
 	}
 	p, err := system.Load(own)
 	if err != nil {
 		return nil, fmt.Errorf("pack of %s: %w", folder, err)
 	}
 	return p, nil
+}
+
+// compose is the files of the pack of a folder, with what it needs.
+func compose(tree fs.FS, folder string) (fs.FS, error) {
+	own, err := pack.Compose(tree, folder)
+	if err != nil {
+		return nil, err
+	}
+	if err := pack.Within(own); err != nil { // a table could not keep it
+		return nil, fmt.Errorf("pack of %s: %w", folder, err)
+	}
+	return own, nil
+}
+
+// still is a copy of the files of a pack, which nobody edits.
+func still(files fs.FS) (fs.FS, error) {
+	blob, err := pack.Archive(files)
+	if err != nil {
+		return nil, err
+	}
+	return pack.Unarchive(blob)
+}
+
+// stampOf tells the packs of a host's folder by the names, sizes and times of their files: as long as it is
+// the same, nobody has edited them. Those of the release have none.
+func stampOf(tree fs.FS, system string) string {
+	if tree == fs.FS(data.Files) {
+		return ""
+	}
+	var out strings.Builder
+	note := func(name string, info fs.FileInfo, err error) {
+		if err != nil { // it is told by who reads it
+			fmt.Fprintln(&out, name, err)
+			return
+		}
+		fmt.Fprintln(&out, name, info.Size(), info.ModTime().UnixNano())
+	}
+	list, err := fs.ReadDir(tree, ".")
+	if err != nil {
+		note(".", nil, err)
+	}
+	for _, d := range list {
+		if _, err := fs.Stat(tree, path.Join(d.Name(), pack.Manifest)); err != nil && d.Name() != system {
+			continue // no pack
+		}
+		err := fs.WalkDir(tree, d.Name(), func(name string, d fs.DirEntry, err error) error {
+			if err == nil && d.IsDir() {
+				return nil
+			}
+			info, wrong := fs.Stat(tree, name) // of what a link leads to
+			note(name, info, errors.Join(err, wrong))
+			return nil
+		})
+		if err != nil {
+			note(d.Name(), nil, err)
+		}
+	}
+	return out.String()
 }
 
 // Scenario finds a scenario of a pack; the first if id is empty.

@@ -5,153 +5,186 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"slices"
 	"sync"
+	"time"
 
+	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/pack"
 )
 
-// Shelf keeps the packs that new tables use, as they were read last. Those of the host's folder
-// are read again when they were edited; running tables keep the pack they began with. It may be
-// used by several at once.
-type Shelf struct {
-	host string // folder of the host, or ""
-	log  *slog.Logger
+// glance is how long a host's folder is taken to be as it was.
+const glance = time.Second
 
-	mu   sync.Mutex
-	read map[string]Read // by folder
+// Shelf keeps the packs that new tables use, as they were read last, and what they offer. Those of the
+// release are read once. A host's folder is looked at for changes once a second at most: packs that were
+// edited are read again, and while one has faults its system offers nothing. Running tables keep the pack
+// they began with. A Shelf may be used by several at once; what it gives is shared, and must be left as it is.
+type Shelf struct {
+	Host string           // folder of the host; shipped are the packs of systems that it lacks, and of all if it is ""
+	Log  *slog.Logger     // is told of faults
+	Now  func() time.Time // nil: time.Now
+
+	once   sync.Once
+	places map[string]*place // by system
+}
+
+// place is where the packs of a system stand.
+type place struct {
+	system engine.System
+	mu     sync.Mutex
+	looked time.Time
+	stamp  string // of the host's folder then
+	offer  *offer // nil: nobody has looked yet
+}
+
+// offer is what the packs of a system are. It never changes.
+type offer struct {
+	packs     []Read // the system's own comes first
+	err       error  // the faults of all of them
+	told      sync.Once
+	scenarios []engine.Scenario
+	campaigns []campaign.Campaign
+	cards     []engine.CardInfo // each once
 }
 
 // Read is a pack as it was read.
 type Read struct {
 	Pack  engine.Pack
-	files fs.FS
+	files fs.FS  // that it was read from
 	hash  string // of the files
-	cards []engine.CardInfo
-}
-
-// NewShelf is a shelf of the packs in a host's folder, and of the shipped ones for systems that
-// it lacks; "" has none. Faults that nobody is told of are logged.
-func NewShelf(host string, log *slog.Logger) *Shelf {
-	return &Shelf{host: host, log: log, read: map[string]Read{}}
+	err   error  // its faults; then there is no Pack
 }
 
 // Get is the pack of a system that has a scenario, and its files; the system's
 // own pack if none is named or none has it.
 func (s *Shelf) Get(system, scene string) (engine.Pack, fs.FS, error) {
-	list, err := Folders(Tree(s.host, system), system)
-	if err != nil {
-		return nil, nil, err
-	}
-	for i := len(list) - 1; i > 0; i-- {
-		have, err := s.folder(system, list[i])
-		if err != nil {
-			return nil, nil, err
+	o := s.look(system)
+	for i, own := range slices.Backward(o.packs) {
+		if own.err != nil {
+			return nil, nil, own.err
 		}
-		if _, err := Scenario(have.Pack, scene); scene != "" && err == nil {
-			return have.Pack, have.files, nil
+		if _, err := Scenario(own.Pack, scene); i == 0 || scene != "" && err == nil {
+			return own.Pack, own.files, nil
 		}
 	}
-	own, err := s.folder(system, system)
-	return own.Pack, own.files, err
-}
-
-// folder is the pack of a folder, read again if its files were edited.
-func (s *Shelf) folder(id, folder string) (Read, error) {
-	system, ok := All.System(id)
-	if !ok {
-		return Read{}, fmt.Errorf("there is no system %q", id)
-	}
-	tree := Tree(s.host, id)
-	files, err := pack.Compose(tree, folder)
-	if err != nil {
-		return Read{}, err
-	}
-	hash, err := pack.Hash(files)
-	if err != nil {
-		return Read{}, err
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if have, ok := s.read[folder]; ok && have.hash == hash {
-		return have, nil
-	}
-	fresh, err := LoadFolder(tree, system, folder)
-	if err != nil {
-		return Read{}, err
-	}
-	s.read[folder] = Read{fresh, files, hash, library(fresh)}
-	return s.read[folder], nil
-}
-
-// readAll reads the packs of a system. The error tells the faults of all of them.
-func (s *Shelf) readAll(system string) ([]Read, error) {
-	list, err := Folders(Tree(s.host, system), system)
-	var out []Read
-	for _, folder := range list {
-		have, faults := s.folder(system, folder)
-		err = errors.Join(err, faults)
-		out = append(out, have)
-	}
-	return out, err
+	return nil, nil, o.err
 }
 
 // Sound says what is wrong with the packs of a system.
-func (s *Shelf) Sound(system string) error {
-	_, err := s.readAll(system)
-	return err
-}
+func (s *Shelf) Sound(system string) error { return s.look(system).err }
 
 // Packs are the packs of a system; none while one has faults.
-func (s *Shelf) Packs(system string) []Read {
-	out, err := s.readAll(system)
-	if err != nil {
-		s.log.Error("no packs", "error", err)
-		return nil
-	}
-	return out
-}
+func (s *Shelf) Packs(system string) []Read { return s.sound(system).packs }
 
 // Scenarios are the scenarios of a system's packs; none while one has faults.
-func (s *Shelf) Scenarios(system string) []engine.Scenario {
-	var out []engine.Scenario
-	for _, own := range s.Packs(system) {
-		out = append(out, own.Pack.Scenarios()...)
-	}
-	return out
-}
+func (s *Shelf) Scenarios(system string) []engine.Scenario { return s.sound(system).scenarios }
 
 // Campaigns are the campaigns of a system's packs; none while one has faults.
-func (s *Shelf) Campaigns(system string) []campaign.Campaign {
-	var out []campaign.Campaign
-	for _, own := range s.Packs(system) {
-		if has, ok := own.Pack.(campaign.Pack); ok {
-			out = append(out, has.Campaigns()...)
-		}
-	}
-	return out
-}
+func (s *Shelf) Campaigns(system string) []campaign.Campaign { return s.sound(system).campaigns }
 
 // Cards are the cards of a system's packs, each once; none while one has faults.
-func (s *Shelf) Cards(system string) []engine.CardInfo {
-	var out []engine.CardInfo
+func (s *Shelf) Cards(system string) []engine.CardInfo { return s.sound(system).cards }
+
+// sound is what a system offers: nothing while a pack has faults, which the log is told of once.
+func (s *Shelf) sound(system string) *offer {
+	o := s.look(system)
+	if o.err == nil {
+		return o
+	}
+	o.told.Do(func() { s.Log.Error("no packs", "error", o.err) })
+	return &offer{}
+}
+
+// look is what the packs of a system are now, or were a moment ago.
+func (s *Shelf) look(system string) *offer {
+	s.once.Do(s.empty)
+	at, ok := s.places[system]
+	if !ok {
+		return &offer{err: fmt.Errorf("there is no system %q", system)}
+	}
+	at.mu.Lock()
+	defer at.mu.Unlock()
+	if at.offer != nil && s.Host == "" {
+		return at.offer
+	}
+	now := time.Now()
+	if s.Now != nil {
+		now = s.Now()
+	}
+	if since := now.Sub(at.looked); at.offer != nil && since >= 0 && since < glance {
+		return at.offer
+	}
+	at.looked = now
+	tree := Tree(s.Host, system)
+	stamp := stampOf(tree, system)
+	if at.offer == nil || stamp != at.stamp {
+		at.stamp, at.offer = stamp, read(tree, at.system, at.offer)
+	}
+	return at.offer
+}
+
+// empty makes a place for every system, at which nobody has looked.
+func (s *Shelf) empty() {
+	s.places = map[string]*place{}
+	for _, system := range All {
+		s.places[system.Info().ID] = &place{system: system}
+	}
+}
+
+// read reads the packs of a system; of those before, if there are any, it keeps what is as it was.
+func read(tree fs.FS, system engine.System, before *offer) *offer {
+	o := &offer{}
+	list, err := Folders(tree, system.Info().ID)
+	if err != nil {
+		o.err = err
+		return o
+	}
 	known := map[string]bool{}
-	for _, own := range s.Packs(system) {
-		for _, c := range own.cards {
-			if !known[c.ID] {
-				known[c.ID] = true
-				out = append(out, c)
+	for _, folder := range list {
+		own := readFolder(tree, system, folder, before)
+		o.packs, o.err = append(o.packs, own), errors.Join(o.err, own.err)
+		if own.err != nil {
+			continue
+		}
+		o.scenarios = append(o.scenarios, own.Pack.Scenarios()...)
+		if has, ok := own.Pack.(campaign.Pack); ok {
+			o.campaigns = append(o.campaigns, has.Campaigns()...)
+		}
+		if has, ok := own.Pack.(engine.Library); ok {
+			for _, c := range has.Cards() {
+				if !known[c.ID] {
+					known[c.ID] = true
+					o.cards = append(o.cards, c)
+				}
 			}
 		}
 	}
-	return out
+	return o
 }
 
-// library is the cards of a pack; none if it has none.
-func library(p engine.Pack) []engine.CardInfo {
-	if l, ok := p.(engine.Library); ok {
-		return l.Cards()
+// readFolder reads the pack of a folder, unless it is as it was.
+func readFolder(tree fs.FS, system engine.System, folder string, before *offer) (out Read) {
+	if out.files, out.err = compose(tree, folder); out.err != nil {
+		return out
 	}
-	return nil
+	if tree != fs.FS(data.Files) { // which may be edited while a table opens
+		if out.files, out.err = still(out.files); out.err != nil {
+			return out
+		}
+	}
+	if out.hash, out.err = pack.Hash(out.files); out.err != nil {
+		return out
+	}
+	if before != nil {
+		if i := slices.IndexFunc(before.packs, func(r Read) bool { return r.err == nil && r.hash == out.hash }); i >= 0 {
+			return before.packs[i]
+		}
+	}
+	if out.Pack, out.err = system.Load(out.files); out.err != nil {
+		out.Pack, out.err = nil, fmt.Errorf("pack of %s: %w", folder, out.err)
+	}
+	return out
 }

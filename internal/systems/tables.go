@@ -35,6 +35,6 @@ func Tables(store table.Store, s *Shelf, d Dice) (*table.Service, error) {
 	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
 	began := time.Now()
 	return table.New(table.Config{Store: store, Systems: All, Packs: s.Get, Campaigns: s.Campaigns, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) },
-		Random: d.Random, Log: s.log, Chance: d.Scripted, House: greedy,
+		Random: d.Random, Log: s.Log, Chance: d.Scripted, House: greedy,
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
 }
