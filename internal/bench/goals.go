@@ -7,6 +7,7 @@ func All() []Trial {
 	return slices.Concat(
 		actions,
 		pictures,
+		releases,
 		films,
 		sights,
 		reaches,
