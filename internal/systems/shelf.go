@@ -120,7 +120,7 @@ func (s *Shelf) look(system string) *offer {
 	at.looked = now
 	tree := Tree(s.Host, system)
 	stamp := stampOf(tree, system)
-	if at.offer == nil || stamp != at.stamp {
+	if at.offer == nil || stamp != at.stamp || at.offer.err != nil { // a disk may have failed: no file tells that it no longer does
 		at.stamp, at.offer = stamp, read(tree, at.system, at.offer)
 	}
 	return at.offer
@@ -161,6 +161,9 @@ func read(tree fs.FS, system engine.System, before *offer) *offer {
 				}
 			}
 		}
+	}
+	if before != nil && o.err != nil && before.err != nil && o.err.Error() == before.err.Error() {
+		return before // which the log was told of
 	}
 	return o
 }
