@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -233,4 +234,42 @@ func TestPackOfAScenario(t *testing.T) {
 	if err != nil || again.Hash() != more.Hash() {
 		t.Errorf("from its archive it is another: %v", err)
 	}
+}
+
+// A shelf is used by many at once while its folder is edited: all of them see whole packs.
+func TestManyLookAtOnce(t *testing.T) {
+	h := host(t)
+	h.Now = handclock.Ticking(time.Now(), glance/4).Now
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() {
+			for range 20 {
+				if len(h.Scenarios("mythic")) == 0 {
+					t.Error("there are no scenarios")
+				}
+				p, files, err := h.Get("mythic", "")
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if hash, err := pack.Hash(files); err != nil || hash != p.Hash() {
+					t.Errorf("the files are of %s, the pack is %s: %v", hash, p.Hash(), err)
+				}
+			}
+		})
+	}
+	name, aside := filepath.Join(h.Host, "mythic", pack.Manifest), filepath.Join(t.TempDir(), "edited")
+	manifest, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, note := range []string{"# one\n", "# second\n", "# the third\n"} {
+		if err := os.WriteFile(aside, append([]byte(note), manifest...), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(aside, name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	wait.Wait()
 }
