@@ -97,7 +97,7 @@ func TestLobbyAsksNobody(t *testing.T) {
 	}
 	defer store.Close()
 	s := &Settings{}
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func solved(t *testing.T, scenario string, solve [][]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}

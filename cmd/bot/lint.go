@@ -13,6 +13,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/systems"
 	"hexwarden/internal/words"
 	"hexwarden/text"
 )
@@ -29,7 +30,7 @@ func (l lint) Run(s *Settings) error { return l.run(s, os.Stdout) }
 
 // lintPack prints the faults of a pack and counts them.
 func lintPack(out io.Writer, tree fs.FS, system engine.System, name string) int {
-	p, err := loadFolder(tree, system, name)
+	p, err := systems.LoadFolder(tree, system, name)
 	var list pack.Faults
 	switch {
 	case errors.As(err, &list):
@@ -58,10 +59,10 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		own.Data = l.Dir
 		faults = strays(out, os.DirFS(l.Dir))
 	}
-	for _, system := range systems {
+	for _, system := range systems.All {
 		id := system.Info().ID
-		tree := own.folder(id)
-		names, err := folders(tree, id)
+		tree := systems.Tree(own.Data, id)
+		names, err := systems.Folders(tree, id)
 		if err != nil {
 			fmt.Fprintf(out, "%s: %v\n", id, err)
 			faults++
@@ -70,7 +71,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			faults += lintPack(out, tree, system, name)
 		}
 	}
-	texts, err := text.Load(own.folder("texts"))
+	texts, err := text.Load(systems.Tree(own.Data, "texts"))
 	if err != nil {
 		fmt.Fprintf(out, "texts: %v\n", err)
 		faults++
@@ -103,9 +104,9 @@ func untold(out io.Writer, s *Settings) (faults int) {
 	if err != nil {
 		return 0 // told already
 	}
-	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	for _, system := range systems {
-		for _, c := range p.campaigns(system.Info().ID) {
+	p := s.packs(slog.New(slog.DiscardHandler))
+	for _, system := range systems.All {
+		for _, c := range p.Campaigns(system.Info().ID) {
 			for _, key := range c.Keys() {
 				if !texts.Has(text.First, key) {
 					fmt.Fprintf(out, "texts: %s is lacking\n", key)
@@ -121,7 +122,7 @@ func untold(out io.Writer, s *Settings) (faults int) {
 // game has, and a folder with nothing to read in it.
 func strays(out io.Writer, tree fs.FS) (faults int) {
 	var games, known []string
-	for _, system := range systems {
+	for _, system := range systems.All {
 		games = append(games, system.Info().ID)
 	}
 	list, err := fs.ReadDir(tree, ".")

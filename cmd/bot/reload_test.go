@@ -5,8 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/handclock"
 )
 
 // A host edits a pack while a table runs: that table goes on by the pack it
@@ -15,7 +17,7 @@ import (
 func TestEditedPack(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# the host's own\n")
 	file := filepath.Join(dir, "battleground", "scenarios.yaml")
-	h, _, stop := serving(t, 5, Settings{Data: dir})
+	h, _, stop := serving(t, 5, Settings{Data: dir, now: handclock.Ticking(time.Now(), time.Second).Now}) // whenever somebody looks, it is time to
 	defer stop()
 	edit := func(old, with string) {
 		t.Helper()

@@ -3,7 +3,7 @@
 // times of a machine mean little and ratios measured in turn mean much.
 //
 // A Trial measures some goals together and is in a file of its own; All lists
-// them. `bot bench` prints the table, and BenchmarkGoals of cmd/bot reports the
+// them. `hexdev bench` prints the table, and BenchmarkGoals of cmd/hexdev reports the
 // same ratios as metrics.
 package bench
 
@@ -105,8 +105,8 @@ type Bot interface {
 	Systems() []string
 	// Tables are the use cases on a store.
 	Tables(store table.Store) (*table.Service, error)
-	// Start does everything that the bot does on a file before it calls Discord.
-	Start(ctx context.Context, file string) (stop func() error, err error)
+	// Program is the file of the released program. Errors: ErrUnmeasured if nobody knows where it is.
+	Program() (string, error)
 	// Board draws the board of a table as a PNG file.
 	Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) ([]byte, error)
 	// Scene is what Board draws.

@@ -11,6 +11,8 @@ import (
 	"sync"
 
 	"hexwarden/engine"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
 	"hexwarden/text"
@@ -30,16 +32,17 @@ type gallery struct {
 
 // look is how a picture of the gallery is drawn.
 type look struct {
-	paint   *painter
+	paint   *painter.Painter
+	texts   *text.Catalogue
 	palette *render.Palette
 	lang    string
 	names   func(engine.Seat) string
 }
 
-func (l look) say(t engine.Text) string { return l.paint.texts.Render(l.lang, t, l.names) }
+func (l look) say(t engine.Text) string { return l.texts.Render(l.lang, t, l.names) }
 
 // drawer is who draws a system in these colours.
-func (l look) drawer(system string) *drawing.Painter { return l.paint.drawers[system].In(l.palette) }
+func (l look) drawer(system string) *drawing.Painter { return l.paint.Drawers[system].In(l.palette) }
 
 // exhibit is a picture of the gallery: its name sorts it, and its end is that of the file.
 // Without bytes there is none in this look.
@@ -63,7 +66,7 @@ func (g gallery) Run(s *Settings) error {
 		return err
 	}
 	var all []exhibit
-	for _, system := range systems {
+	for _, system := range systems.All {
 		if id := system.Info().ID; len(g.System) == 0 || slices.Contains(g.System, id) {
 			own, err := g.exhibits(s, system)
 			if err != nil {
@@ -89,7 +92,7 @@ func (g gallery) Run(s *Settings) error {
 
 // looks are the palettes and languages to draw in.
 func (g gallery) looks(texts *text.Catalogue) ([]look, error) {
-	paint := newPainter(texts)
+	paint := painter.New(texts)
 	var out []look
 	for _, lang := range orAll(g.Lang, texts.Languages()) {
 		if !slices.Contains(texts.Languages(), lang) {
@@ -99,7 +102,7 @@ func (g gallery) looks(texts *text.Catalogue) ([]look, error) {
 			if !slices.Contains(render.Palettes(), name) {
 				return nil, fmt.Errorf("there is no palette %q; there are %v", name, render.Palettes())
 			}
-			out = append(out, look{paint, render.Named(name).Through(render.Eye(g.Eyes)), lang, seatLetter})
+			out = append(out, look{paint, texts, render.Named(name).Through(render.Eye(g.Eyes)), lang, painter.Letter})
 		}
 	}
 	return out, nil

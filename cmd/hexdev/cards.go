@@ -2,10 +2,13 @@ package main
 
 import (
 	"fmt"
+	"log/slog"
 	"os"
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 )
 
 // cards draws every card of a system on one sheet.
@@ -23,11 +26,11 @@ func (c cards) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	p := packs{settings: s}
-	if err := p.sound(c.System); err != nil {
+	p := &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}
+	if err := p.Sound(c.System); err != nil {
 		return err
 	}
-	all := p.cards(c.System)
+	all := p.Cards(c.System)
 	var only []engine.CardInfo
 	for _, id := range c.Only {
 		at := slices.IndexFunc(all, func(card engine.CardInfo) bool { return card.ID == id })
@@ -39,7 +42,7 @@ func (c cards) Run(s *Settings) error {
 	if len(c.Only) > 0 {
 		all = only
 	}
-	d, ok := newPainter(texts).drawers[c.System]
+	d, ok := painter.New(texts).Drawers[c.System]
 	if !ok || len(all) == 0 {
 		return fmt.Errorf("%s has no cards to draw", c.System)
 	}
@@ -48,12 +51,4 @@ func (c cards) Run(s *Settings) error {
 		return err
 	}
 	return os.WriteFile(c.Out, png, 0o644)
-}
-
-// library is the cards of a pack; none if it has none.
-func library(p engine.Pack) []engine.CardInfo {
-	if l, ok := p.(engine.Library); ok {
-		return l.Cards()
-	}
-	return nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
+	"hexwarden/internal/systems"
 )
 
 // usage counts which cards and operations come up in games.
@@ -20,22 +21,17 @@ type usage struct {
 	counted map[string]int
 }
 
-// watch makes a pack whose use is counted. Without an inventory of the system
-// nothing is.
-func (u *usage) watch(system string, p engine.Pack) engine.Pack {
-	own := checksOf(system)
-	if own.inventory == nil {
-		return p
-	}
-	for _, name := range own.inventory(p) {
+// watch makes a pack whose use is counted.
+func (u *usage) watch(own systems.Checks, p engine.Pack) engine.Pack {
+	for _, name := range own.Inventory(p) {
 		if !slices.Contains(u.all, name) {
 			u.all = append(u.all, name)
 		}
 	}
-	if own.watched == nil {
+	if own.Watched == nil {
 		return p
 	}
-	return own.watched(p, func(name string) { u.count(name) })
+	return own.Watched(p, func(name string) { u.count(name) })
 }
 
 // newUsage reads the exceptions, if there are any.
@@ -72,15 +68,12 @@ func (u *usage) count(names ...string) {
 	}
 }
 
-// hook looks at the events of every step besides what the system's invariants do.
-func (u *usage) hook(system string, c *enginetest.Config) {
-	seen, own := checksOf(system).seen, c.Invariants
-	if seen == nil {
-		return
-	}
+// hook lets the contract suite check what a system does, and counts what each step uses.
+func (u *usage) hook(own systems.Checks, c *enginetest.Config) {
+	hook(own, c)
 	c.Invariants = func(before, after engine.Game, events []engine.Event) error {
-		u.count(seen(events, after)...)
-		return own(before, after, events)
+		u.count(own.Seen(events, after)...)
+		return own.Invariants(before, after, events)
 	}
 }
 

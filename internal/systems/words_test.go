@@ -1,7 +1,6 @@
-package main
+package systems
 
 import (
-	"io"
 	"log/slog"
 	"testing"
 
@@ -10,10 +9,9 @@ import (
 
 // Every setting of every battle and each of its values has words in every language.
 func TestSettingsHaveWords(t *testing.T) {
-	texts := shipped.Texts(t)
-	read := &packs{settings: &Settings{}, log: slog.New(slog.NewTextHandler(io.Discard, nil))}
-	for _, s := range systems {
-		for _, sc := range read.scenarios(s.Info().ID) {
+	texts, packs := shipped.Texts(t), &Shelf{Log: slog.New(slog.DiscardHandler)}
+	for _, e := range Entries {
+		for _, sc := range packs.Scenarios(e.Info().ID) {
 			for _, o := range sc.Options {
 				for _, lang := range texts.Languages() {
 					for n, value := range o.Values {

@@ -14,6 +14,7 @@ import (
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 // freeze plays games and keeps their records with a few states of each, as this
@@ -29,7 +30,7 @@ type freeze struct {
 
 // Run plays and writes.
 func (f freeze) Run(s *Settings) error {
-	system, p, err := load(s.folder(f.System), f.System, f.Scenario[0])
+	system, p, err := systems.Load(systems.Tree(s.Data, f.System), f.System, f.Scenario[0])
 	if err != nil {
 		return err
 	}
@@ -40,7 +41,7 @@ func (f freeze) Run(s *Settings) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	files, err := pack.Compose(s.folder(f.System), p.ID())
+	files, err := pack.Compose(systems.Tree(s.Data, f.System), p.ID())
 	if err != nil {
 		return err
 	}
@@ -61,7 +62,7 @@ func (f freeze) Run(s *Settings) error {
 
 // game plays a game of a scenario and keeps it.
 func (f freeze) game(folder string, system engine.System, p engine.Pack, id string) error {
-	sc, err := scenario(p, id)
+	sc, err := systems.Scenario(p, id)
 	if err != nil {
 		return err
 	}
@@ -70,7 +71,7 @@ func (f freeze) game(folder string, system engine.System, p engine.Pack, id stri
 		Seed: f.Seed, Mode: enginetest.None, Done: func(t enginetest.Trace, _ engine.Outcome) { played = t }}); err != nil {
 		return err
 	}
-	data, err := recordOf(played, system, p)
+	data, err := played.Record(system, p)
 	if err != nil {
 		return err
 	}

@@ -7,14 +7,18 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"regexp"
 	"runtime"
 
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/internal/bench"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 	"hexwarden/table"
+	"hexwarden/text"
 )
 
 // speed prints how the release stands to its goals of speed.
@@ -22,33 +26,36 @@ type speed struct {
 	Check bool   `help:"Fail where a median is more than a quarter over its goal in three runs."`
 	Only  string `help:"Measure only goals whose name fits this regular expression." placeholder:"REGEXP"`
 	Json  bool   `help:"Print the table as JSON."`
+	Bot   string `help:"The released program, whose size and start are measured; the bot beside this program if not given." type:"existingfile"`
 	Long  bool   `help:"Measure also what takes a minute, such as a file of 10,000 games."`
 }
 
 // wired is the program as trials use it.
 type wired struct {
 	settings *Settings
-	packs    *packs
-	painter  *painter
+	program  string // file of the released bot; "": it is beside this one
+	packs    *systems.Shelf
+	texts    *text.Catalogue
+	painter  *painter.Painter
 }
 
-func newWired(s *Settings) (*wired, error) {
+func newWired(s *Settings, program string) (*wired, error) {
 	texts, err := s.texts()
 	if err != nil {
 		return nil, err
 	}
-	return &wired{s, &packs{settings: s, log: slog.New(slog.DiscardHandler)}, newPainter(texts)}, nil
+	return &wired{s, program, &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}, texts, painter.New(texts)}, nil
 }
 
 // Load implements bench.Bot.
 func (w *wired) Load(system, scenario string) (engine.System, engine.Pack, error) {
-	return load(w.settings.folder(system), system, scenario)
+	return systems.Load(systems.Tree(w.settings.Data, system), system, scenario)
 }
 
 // Systems implements bench.Bot.
 func (w *wired) Systems() []string {
 	var out []string
-	for _, s := range systems {
+	for _, s := range systems.All {
 		out = append(out, s.Info().ID)
 	}
 	return out
@@ -56,18 +63,23 @@ func (w *wired) Systems() []string {
 
 // Tables implements bench.Bot.
 func (w *wired) Tables(store table.Store) (*table.Service, error) {
-	return w.settings.tables(store, w.packs)
+	return systems.Tables(store, w.packs, systems.Dice{})
 }
 
-// Start implements bench.Bot.
-func (w *wired) Start(ctx context.Context, file string) (stop func() error, err error) {
-	s := *w.settings
-	s.Database = file
-	b, err := s.stand(ctx, slog.New(slog.DiscardHandler))
-	if err != nil {
-		return nil, err
+// Program implements bench.Bot.
+func (w *wired) Program() (string, error) {
+	if w.program != "" {
+		return w.program, nil
 	}
-	return b.close, nil
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	beside := filepath.Join(filepath.Dir(self), "bot"+filepath.Ext(self))
+	if _, err := os.Stat(beside); err != nil {
+		return "", fmt.Errorf("%w: there is no bot beside hexdev, and --bot names none", bench.ErrUnmeasured)
+	}
+	return beside, nil
 }
 
 // Board implements bench.Bot.
@@ -78,8 +90,8 @@ func (w *wired) Board(ctx context.Context, t table.Table, v engine.View, events 
 
 // Scene implements bench.Bot.
 func (w *wired) Scene(t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) (*render.Scene, error) {
-	return w.painter.drawers[t.System].Scene(v, events, lit, render.Whole, func(x engine.Text) string {
-		return w.painter.texts.Render(t.Language, x, w.painter.seatNames(t, t.Language))
+	return w.painter.Drawers[t.System].Scene(v, events, lit, render.Whole, func(x engine.Text) string {
+		return w.texts.Render(t.Language, x, w.painter.SeatNames(t, t.Language))
 	})
 }
 
@@ -102,7 +114,7 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 	if len(trials) == 0 {
 		return fmt.Errorf("no goal fits %q", b.Only)
 	}
-	bot, err := newWired(s)
+	bot, err := newWired(s, b.Bot)
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package main
+package painter
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 
 // As many pictures are drawn at once as there are processors; who waits may give up.
 func TestOneWorkerForEachProcessor(t *testing.T) {
-	p := newPainter(shipped.Texts(t))
+	p := New(shipped.Texts(t))
 	begun, free := make(chan bool), make(chan bool)
 	draw := func(ctx context.Context) error {
 		_, err := p.draw(ctx, "battleground", "", "board", func(*drawing.Painter) ([]byte, string, error) {
@@ -52,13 +52,13 @@ func TestOneWorkerForEachProcessor(t *testing.T) {
 
 // Pictures call those who play what messages call them, the house too; it has a number where it plays several seats.
 func TestPicturesNameTheHouse(t *testing.T) {
-	name := newPainter(shipped.Texts(t)).seatNames(table.Table{Language: "en", Seats: []table.Seat{{Name: "Ada"}, {Index: 1, House: true}}}, "en")
+	name := New(shipped.Texts(t)).SeatNames(table.Table{Language: "en", Seats: []table.Seat{{Name: "Ada"}, {Index: 1, House: true}}}, "en")
 	for seat, want := range map[engine.Seat]string{0: "Ada", 1: "the house", 2: "", engine.Watcher: ""} {
 		if got := name(seat); got != want {
 			t.Errorf("seat %d is called %q, not %q", seat, got, want)
 		}
 	}
-	both := newPainter(shipped.Texts(t)).seatNames(table.Table{Language: "en", Seats: []table.Seat{{House: true}, {Index: 1, House: true}}}, "en")
+	both := New(shipped.Texts(t)).SeatNames(table.Table{Language: "en", Seats: []table.Seat{{House: true}, {Index: 1, House: true}}}, "en")
 	if got := both(1); got != "the house (2)" {
 		t.Errorf("one house of two is called %q", got)
 	}

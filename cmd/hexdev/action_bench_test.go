@@ -16,6 +16,8 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -25,7 +27,7 @@ import (
 // walking is a battle at the question where a figure goes, and the answer that
 // takes it farthest.
 func walking(b *testing.B) (engine.Game, engine.Move) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -100,14 +102,12 @@ func BenchmarkWhole(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	settings := &Settings{}
-	p := &packs{settings: settings, log: slog.New(slog.DiscardHandler)}
-	tables, err := settings.tables(store, p)
+	tables, err := systems.Tables(store, &systems.Shelf{Log: slog.New(slog.DiscardHandler)}, systems.Dice{})
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer tables.Close()
-	draw := newPainter(texts)
+	draw := painter.New(texts)
 	floorFile, err := os.Create(filepath.Join(dir, "floor"))
 	if err != nil {
 		b.Fatal(err)

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"os/exec"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -15,14 +17,18 @@ import (
 // lab is a place to measure the program in.
 func lab(tb testing.TB, quick bool) *bench.Lab {
 	tb.Helper()
-	bot, err := newWired(&Settings{})
+	program := filepath.Join(tb.TempDir(), "bot")
+	if out, err := exec.Command("go", "build", "-o", program, "../bot").CombinedOutput(); err != nil {
+		tb.Fatalf("%v\n%s", err, out)
+	}
+	bot, err := newWired(&Settings{}, program)
 	if err != nil {
 		tb.Fatal(err)
 	}
 	return &bench.Lab{Context: tb.Context(), Bot: bot, Dir: tb.TempDir(), Quick: quick}
 }
 
-// BenchmarkGoals reports the ratios of `bot bench` as metrics.
+// BenchmarkGoals reports the ratios of `hexdev bench` as metrics.
 func BenchmarkGoals(b *testing.B) {
 	l := lab(b, false)
 	for _, t := range bench.All() {

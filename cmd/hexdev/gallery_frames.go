@@ -45,10 +45,10 @@ func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibi
 	}
 	return []exhibit{
 		hang("0-lobby", gathering, moment{game: first.game}, func(l look) sheet.Frame {
-			return discord.Gathering(l.paint.texts, gathering, info.Name, sc, l.lang)
+			return discord.Gathering(l.texts, gathering, info.Name, sc, l.lang)
 		}),
 		hang("5-result", played, last, func(l look) sheet.Frame {
-			return discord.Result(l.paint.texts, end, info.Name, sc, rounds(moments), l.lang)
+			return discord.Result(l.texts, end, info.Name, sc, rounds(moments), l.lang)
 		})}
 }
 

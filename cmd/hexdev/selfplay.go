@@ -19,7 +19,7 @@ import (
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
-	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 // selfplay plays games of the house against itself and checks them.
@@ -88,19 +88,19 @@ type scene struct {
 }
 
 // scenes are the scenarios to play, of all packs of the system, whose use u counts.
-func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scene, error) {
-	tree := set.folder(s.System)
-	list, err := folders(tree, s.System)
+func (s *selfplay) scenes(set *Settings, system systems.Entry, u *usage) ([]scene, error) {
+	tree := systems.Tree(set.Data, s.System)
+	list, err := systems.Folders(tree, s.System)
 	if err != nil {
 		return nil, err
 	}
 	var all, out []scene
 	for _, folder := range list {
-		p, err := loadFolder(tree, system, folder)
+		p, err := systems.LoadFolder(tree, system, folder)
 		if err != nil {
 			return nil, err
 		}
-		watched := u.watch(s.System, p)
+		watched := u.watch(system.Checks, p)
 		for _, sc := range p.Scenarios() {
 			all = append(all, scene{watched, sc})
 		}
@@ -121,7 +121,7 @@ func (s *selfplay) scenes(set *Settings, system engine.System, u *usage) ([]scen
 // Run plays. The error says how many games had faults.
 func (s *selfplay) Run(set *Settings) error {
 	debug.SetGCPercent(400) // games are small and soon garbage
-	system, ok := systems.System(s.System)
+	system, ok := systems.Find(s.System)
 	if !ok {
 		return fmt.Errorf("there is no system %q", s.System)
 	}
@@ -136,9 +136,8 @@ func (s *selfplay) Run(set *Settings) error {
 	if err != nil {
 		return err
 	}
-	c := enginetest.Config{System: system, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
-	hooks(s.System, &c)
-	u.hook(s.System, &c)
+	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
+	u.hook(system.Checks, &c)
 
 	f := s.play(c, scenes, os.Stderr)
 	f.Unused, f.Superfluous = u.report()
@@ -341,42 +340,9 @@ func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config) found {
 
 // write writes a game as a record into the folder.
 func (s *selfplay) write(t enginetest.Trace, c enginetest.Config, name string) error {
-	b, err := recordOf(t, c.System, c.Pack)
+	b, err := t.Record(c.System, c.Pack)
 	if err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(s.Out, name), b, 0o644)
-}
-
-// recordOf plays a trace again and writes it as a full record.
-func recordOf(t enginetest.Trace, system engine.System, pack engine.Pack) ([]byte, error) {
-	seed := []byte(t.Seed)
-	r := record.Record{Header: record.Header{Format: record.Format, Kind: record.Full, System: t.System, Rules: system.Info().Version, Pack: pack.Hash(),
-		Scenario: t.Scenario, Options: t.Options, Commitment: chance.Commit(seed), Seed: seed, Salts: make([]string, t.Seats)}}
-	for i := range t.Seats {
-		r.Header.Seats = append(r.Header.Seats, fmt.Sprintf("Random %d", i+1))
-	}
-	g, _, err := t.Play(system, pack, 0)
-	if err != nil {
-		return nil, err
-	}
-	for n := 0; ; n++ {
-		state, err := g.State()
-		if err != nil {
-			return nil, err
-		}
-		line := record.Line{N: n, State: record.Hash(state)}
-		if n > 0 {
-			line.Move = &t.Moves[n-1]
-		}
-		r.Lines = append(r.Lines, line)
-		if n == len(t.Moves) {
-			_, over := g.Outcome()
-			r.End = record.End{Moves: n, Over: over, State: state}
-			return r.Encode()
-		}
-		if g, _, err = g.Apply(t.Moves[n]); err != nil {
-			return nil, fmt.Errorf("move %d: %w", n+1, err)
-		}
-	}
 }

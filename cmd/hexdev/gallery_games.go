@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"slices"
 	"strings"
 
@@ -11,6 +12,8 @@ import (
 	"hexwarden/engine/ai"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 	"hexwarden/table"
 )
@@ -42,13 +45,13 @@ func (m moment) lit() (out []engine.Choice) {
 // exhibits are the pictures of a system: a game of each pack's first scenario and one of
 // that with the most seats, cards of every kind, and the maps of its campaigns.
 func (g gallery) exhibits(s *Settings, system engine.System) (out []exhibit, err error) {
-	id, own := system.Info().ID, packs{settings: s}
-	if err := own.sound(id); err != nil {
+	id, own := system.Info().ID, &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}
+	if err := own.Sound(id); err != nil {
 		return nil, err
 	}
-	for n, p := range own.all(id) {
-		for i, sc := range typical(p.pack.Scenarios()) {
-			moments, err := g.game(system, p.pack, sc)
+	for n, p := range own.Packs(id) {
+		for i, sc := range typical(p.Pack.Scenarios()) {
+			moments, err := g.game(system, p.Pack, sc)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", sc.ID, err)
 			}
@@ -56,8 +59,8 @@ func (g gallery) exhibits(s *Settings, system engine.System) (out []exhibit, err
 			out = append(out, frames(system, sc, moments)...)
 		}
 	}
-	out = append(out, sheets(id, own.cards(id))...)
-	for _, c := range own.campaigns(id) {
+	out = append(out, sheets(id, own.Cards(id))...)
+	for _, c := range own.Campaigns(id) {
 		out = append(out, war(id, c))
 	}
 	return out, nil
@@ -191,7 +194,7 @@ func film(system, name string, moments []moment) exhibit {
 		shots = append(shots, table.Shot{Seq: n, View: m.game.View(engine.Watcher), Events: engine.Seen(m.events, engine.Watcher)})
 	}
 	return exhibit{name, "gif", func(l look) ([]byte, string, error) {
-		p, err := l.paint.film(context.Background(), system, l.palette, discord.Scenes(l.say, shots, galleryFilm), l.say, 1, discord.FilmLimit)
+		p, err := l.paint.Cut(context.Background(), system, l.palette, discord.Scenes(l.say, shots, galleryFilm), l.say, 1, discord.FilmLimit)
 		return p.PNG, p.Alt, err
 	}}
 }
@@ -210,7 +213,7 @@ func sheets(system string, cards []engine.CardInfo) (out []exhibit) {
 	}
 	for kind := range kinds {
 		out = append(out, exhibit{system + ".cards." + kind, "png", func(l look) ([]byte, string, error) {
-			file, err := l.drawer(system).Sheet(kinds[kind], inRow(len(kinds[kind])), l.say)
+			file, err := l.drawer(system).Sheet(kinds[kind], painter.InRow(len(kinds[kind])), l.say)
 			return file, "", err
 		}})
 	}
@@ -220,7 +223,7 @@ func sheets(system string, cards []engine.CardInfo) (out []exhibit) {
 // war is the map of a campaign of which nothing is fought yet.
 func war(system string, c campaign.Campaign) exhibit {
 	return exhibit{system + ".campaign." + c.ID, "png", func(l look) ([]byte, string, error) {
-		p := discord.Map(l.paint.texts, table.Campaign{Rules: c}, l.lang, l.palette)
+		p := discord.Map(l.texts, table.Campaign{Rules: c}, l.lang, l.palette)
 		return p.PNG, p.Alt, nil
 	}}
 }

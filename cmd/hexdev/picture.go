@@ -1,12 +1,11 @@
 package main
 
 import (
-	"fmt"
-	"os"
-
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 )
 
@@ -28,7 +27,7 @@ func (p picture) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	say := func(t engine.Text) string { return texts.Render(p.Language, t, seatLetter) }
+	say := func(t engine.Text) string { return texts.Render(p.Language, t, painter.Letter) }
 	game, events, err := p.position(s)
 	if err != nil {
 		return err
@@ -39,22 +38,22 @@ func (p picture) Run(s *Settings) error {
 			lit = append(lit, q.Choices...)
 		}
 	}
-	return drawTo(p.Out, p.Palette, game.View(engine.Watcher), events, lit, p.zoom(), say)
+	return painter.New(nil).WriteBoard(p.Out, p.Palette, game.View(engine.Watcher), events, lit, p.zoom(), say)
 }
 
 func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
 	if p.Record != "" {
-		system, pack, rec, err := open(s, p.Record)
+		system, pack, rec, err := systems.OpenRecord(s.Data, p.Record)
 		if err != nil {
 			return nil, nil, err
 		}
 		return record.Replay(rec, system, pack, p.At)
 	}
-	system, pack, err := load(s.folder(p.System), p.System, p.Scenario)
+	system, pack, err := systems.Load(systems.Tree(s.Data, p.System), p.System, p.Scenario)
 	if err != nil {
 		return nil, nil, err
 	}
-	sc, err := scenario(pack, p.Scenario)
+	sc, err := systems.Scenario(pack, p.Scenario)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -67,19 +66,4 @@ func (p picture) zoom() render.Zoom {
 		return render.Near
 	}
 	return render.Whole
-}
-
-func seatLetter(s engine.Seat) string { return string(rune('A' + max(s, 0))) }
-
-// drawTo draws a view into a file, in a palette.
-func drawTo(file, palette string, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say func(engine.Text) string) error {
-	d, ok := newPainter(nil).drawers[systemOf(v)]
-	if !ok {
-		return fmt.Errorf("nobody draws this system")
-	}
-	png, _, err := d.In(render.Named(palette)).Board("", v, events, lit, zoom, say)
-	if err != nil {
-		return err
-	}
-	return os.WriteFile(file, png, 0o644)
 }

@@ -6,7 +6,9 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/painter"
 	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 )
 
@@ -17,15 +19,15 @@ const filmed = 12
 // stands on the board, with a part of it, and with dice below.
 func TestPicturesOfAFilmAreEquallyWide(t *testing.T) {
 	texts := shipped.Texts(t)
-	say := func(x engine.Text) string { return texts.Render("en", x, seatLetter) }
-	painter := newPainter(texts)
+	say := func(x engine.Text) string { return texts.Render("en", x, painter.Letter) }
+	paint := painter.New(texts)
 	for id, name := range map[string]string{"battleground": "standard", "mythic": "four-crowns", "eternia": "fractures"} {
 		t.Run(id, func(t *testing.T) {
-			system, p, err := load(data.Files, id, name)
+			system, p, err := systems.Load(data.Files, id, name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			sc, err := scenario(p, name)
+			sc, err := systems.Scenario(p, name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -37,7 +39,7 @@ func TestPicturesOfAFilmAreEquallyWide(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			film, wide := painter.drawers[id].In(render.Normal()).Film(), 0
+			film, wide := paint.Drawers[id].In(render.Normal()).Film(), 0
 			for n, m := range append([]moment{{game: opening, events: events}}, later...) {
 				if n%filmed > 0 {
 					continue

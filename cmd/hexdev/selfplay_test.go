@@ -12,15 +12,16 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 func TestSelfplayIsRepeatable(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := enginetest.Config{System: system, Pack: pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x", Mode: enginetest.Moves}
-	hooks("battleground", &c)
+	hook(checksOf(t, "battleground"), &c)
 	run := func(workers, first, games int) figures {
 		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
 		return s.play(c, []scene{{pack, pack.Scenarios()[0]}}, io.Discard)
@@ -35,7 +36,7 @@ func TestSelfplayIsRepeatable(t *testing.T) {
 }
 
 func TestAFaultLeavesARecord(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +46,7 @@ func TestAFaultLeavesARecord(t *testing.T) {
 	if !ok || f.Check != "bound" {
 		t.Fatalf("got %v", err)
 	}
-	b, err := recordOf(f.Trace, system, pack)
+	b, err := f.Trace.Record(system, pack)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +62,7 @@ func TestAFaultLeavesARecord(t *testing.T) {
 // TestUsage: what comes up in a game is counted; what does not is told, but for
 // exceptions, and those that came up after all are told too.
 func TestUsage(t *testing.T) {
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,9 +74,8 @@ func TestUsage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := enginetest.Config{System: system, Pack: u.watch("battleground", pack), Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
-	hooks("battleground", &c)
-	u.hook("battleground", &c)
+	c := enginetest.Config{System: system, Pack: u.watch(checksOf(t, "battleground"), pack), Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
+	u.hook(checksOf(t, "battleground"), &c)
 	if _, err := enginetest.Check(c); err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +97,7 @@ func TestUsage(t *testing.T) {
 // TestEveryLevelPlays: a passive house comes to the end of a game of every system, against one that is not.
 func TestEveryLevelPlays(t *testing.T) {
 	for id, name := range map[string]string{"battleground": "first-battle", "mythic": "first-clash"} {
-		system, pack, err := load(data.Files, id, "")
+		system, pack, err := systems.Load(data.Files, id, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,10 +107,19 @@ func TestEveryLevelPlays(t *testing.T) {
 		}
 		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
 		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None, Player: s.seated}
-		hooks(id, &c)
+		hook(checksOf(t, id), &c)
 		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {
 			t.Errorf("%s: %+v", id, f)
 		}
 	}
+}
+
+func checksOf(t *testing.T, id string) systems.Checks {
+	t.Helper()
+	e, ok := systems.Find(id)
+	if !ok {
+		t.Fatalf("there is no system %s", id)
+	}
+	return e.Checks
 }
