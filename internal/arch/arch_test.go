@@ -123,8 +123,10 @@ const yaml = "go.yaml.in/yaml"
 var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/campaign", "engine/board", "engine/chance", "engine/odds"}
 
 var bans = []ban{
-	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync", "sync/atomic", "syscall"),
+	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
 		"the engine is a pure function of state and move: it knows no time, file, log, network or chance of its own"},
+	{func(p string) bool { return under(p, "engine") && !in("engine/odds", "engine/flow")(p) }, exactly("sync"),
+		"the engine shares nothing that changes; only the odds of dice, and the words of a position, are found when they are read first, perhaps by several at once"},
 	{in("engine/pack", "engine/effect"), foreign(yaml), "packs need the YAML library and no other"},
 	{func(p string) bool { return under(p, "engine") && !in("engine/pack", "engine/effect")(p) }, foreign(),
 		"the engine stands on the standard library alone, so that a saved game outlives every library"},
