@@ -4,7 +4,7 @@ WORKDIR /src
 COPY go.mod go.sum ./
 RUN go mod download
 COPY . .
-RUN CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -randlayout=2" -o /bot ./cmd/bot
+RUN CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o /bot ./cmd/bot
 RUN mkdir /data
 
 FROM scratch

@@ -12,6 +12,7 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/backoff"
 	"hexwarden/table"
 	"hexwarden/text"
 	"hexwarden/text/rulebook"
@@ -39,7 +40,7 @@ type Bot struct {
 	queue queue
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
-	tell  outbox
+	tell  *outbox
 	reels reels
 	extra []feature // made once: commands are told in every language
 }
@@ -54,7 +55,7 @@ func New(c Config) *Bot {
 	}
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
-	b.tell = outbox{bot: b, later: map[table.ID]delay{}, bare: map[string]time.Time{}, sweeps: map[table.ID]time.Time{}, line: newLine(), boards: newBoards()}
+	b.tell = newOutbox(b)
 	b.extra = b.features()
 	return b
 }
@@ -81,7 +82,8 @@ func Serve(ctx context.Context, c Config, w wire.Config, online func(bool)) erro
 
 // signIn tries until Discord answers or ctx ends (nil, nil).
 func signIn(ctx context.Context, w wire.Config) (*wire.REST, error) {
-	for pause := time.Second; ; pause = min(2*pause, time.Minute) {
+	pauses := backoff.Pauses{First: time.Second, Most: time.Minute}
+	for pause := pauses.First; ; pause = pauses.Next(pause) {
 		rest, err := wire.NewREST(ctx, w)
 		if err == nil || ctx.Err() != nil {
 			return rest, nil
@@ -90,10 +92,8 @@ func signIn(ctx context.Context, w wire.Config) (*wire.REST, error) {
 			return nil, err
 		}
 		w.Log.Warn("discord does not answer", "error", err, "again_in", pause)
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx, pause) != nil {
 			return nil, nil
-		case <-time.After(pause):
 		}
 	}
 }
@@ -180,7 +180,7 @@ func deferral(i wire.Interaction) wire.Deferral {
 
 // glance says whether a control under a public message shows its presser something, whatever comes. The
 // answer has a message of its own from the start, which can be filled in again when Discord's word about it is lost;
-// a whisper would stand there twice.
+// a whisper would be there twice.
 func glance(i wire.Interaction) bool {
 	k, err := ParseKey(i.CustomID)
 	return i.Kind == wire.Press && underPublic(i) && err == nil && slices.Contains([]string{verbMine, verbHere, verbDue, verbLook, verbLog, verbMissed, verbWhy}, k.Verb)

@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// feud is two duels, the second one for whoever lost the first.
+// feud is two duels, the second one for anybody who lost the first.
 var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Roster: &campaign.Roster{Survived: 1, Rank: 1, Ranks: 2, Worth: 3, Most: 9, Rest: 1},
 	Battles: []campaign.Battle{{ID: "first", Scenario: "duel", Worth: 1, Prize: campaign.Prize{Free: []string{"lantern"}}, Solace: campaign.Prize{Points: 4}, Then: []campaign.Way{{Won: "first", To: "left"}, {To: "right"}}},
 		{ID: "left", Scenario: "duel", Worth: 2}, {ID: "right", Scenario: "duel", Worth: 2}}}
@@ -32,7 +32,7 @@ func TestCampaign(t *testing.T) {
 	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
 	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
 	has(l.command(l.ada, l.room, "campaign", sub("next")), "A side has nobody yet.")
-	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You fight for neither side")
+	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You don't fight for either side")
 	has(l.command(l.ben, l.room, "campaign", sub("join")), "You fight for **The Blues**")
 	has(l.command(l.ben, l.room, "campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
 	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "No battle has been fought yet.")
@@ -85,7 +85,7 @@ func TestCampaign(t *testing.T) {
 		t.Errorf("the button shows %+v", got)
 	}
 	has(l.command(l.ben, l.room, "campaign", sub("end")), "End **The Feud** here?")
-	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only who opened the campaign")
+	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only the person who opened the campaign")
 	has(l.command(l.ada, l.room, "campaign", sub("next", opt("again", "yes"))), "Your table is open")
 	has(l.command(l.ada, l.room, "campaign", sub("chronicle")), "~~First Blood~~")
 	for range 2 {
@@ -188,6 +188,66 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	} {
 		if got := v.result(c, f); got != want {
 			t.Errorf("%+v: %q, want %q", f, got, want)
+		}
+	}
+}
+
+// Where both sides lead the same unit, the chronicle says whose it is; a roster is of one side.
+func TestUnitsOfBothSidesInWords(t *testing.T) {
+	wolf, bear := engine.T("discord.word", engine.Word("word", "Wolf")), engine.T("discord.word", engine.Word("word", "Bear"))
+	first, second := table.Entry{}, table.Entry{}
+	first.Battle, first.Winner = "first", 0
+	first.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Fell: true}, {ID: "bear", Name: bear}}}}
+	first.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 2}}}}
+	second.Battle, second.Winner = "left", 0 // only one side leads the wolf here
+	second.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 3}}}}
+	second.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "bear", Name: bear, Fell: true}}}}
+	c := table.Campaign{Rules: feud, Entries: []table.Entry{first, second}}
+	for lang, want := range map[string][]string{
+		"en": {"Fallen of The Reds: Wolf.", "Wolf (The Blues) took out 2 enemies alone.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
+		"fr": {"Pertes (The Reds)\u00a0: Wolf.", "Wolf (The Blues)\u00a0: 2 ennemis", "⭐ Wolf (The Blues)\u00a0: rang 1 atteint.", "⭐ Bear\u00a0: rang 1 atteint."},
+		"pl": {"Straty (The Reds): Wolf.", "Najwięcej wyeliminowanych wrogów (2): Wolf (The Blues).", "⭐ Awans: Wolf (The Blues), ranga 1.", "⭐ Awans: Bear, ranga 1."},
+		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues) – nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
+	} {
+		v := voice{texts(t), lang, nil}
+		got := v.entry(c, 0)
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s: no %q in\n%s", lang, w, got)
+			}
+		}
+		if got := v.entry(c, 1); !strings.Contains(got, "Wolf (The Reds)") {
+			t.Errorf("%s: %s", lang, got)
+		}
+	}
+	if got := (voice{texts(t), "en", nil}).roster(&Bot{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
+		t.Errorf("%s", got)
+	}
+}
+
+// Who rests in the next battle, and what a side has for it, is told while one is due.
+func TestWhoRestsInWords(t *testing.T) {
+	lost := func(battle string) table.Entry {
+		e := table.Entry{}
+		e.Battle, e.Winner = battle, 0
+		e.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: engine.T("discord.word", engine.Word("word", "Wolf")), Fell: true}}}}
+		return e
+	}
+	v := voice{texts(t), "en", nil}
+	c := table.Campaign{Rules: feud, Entries: []table.Entry{lost("first")}}
+	for _, over := range []bool{false, true} {
+		if over {
+			c.Entries = append(c.Entries, lost("left"))
+		}
+		if _, due := c.Now(); due == over {
+			t.Fatalf("due: %v, over: %v", due, over)
+		}
+		for name, got := range map[string]string{"roster": v.roster(&Bot{}, c, 1), "standings": v.warStandings(&Bot{}, c)} {
+			for _, w := range []string{"rests in the next battle: Wolf", "4 points more for the next list"} {
+				if strings.Contains(got, w) == over {
+					t.Errorf("over: %v, the %s says\n%s", over, name, got)
+				}
+			}
 		}
 	}
 }

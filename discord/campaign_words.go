@@ -82,7 +82,7 @@ func (v voice) entry(c table.Campaign, n int) string {
 	if e.Rounds > 0 {
 		lines = append(lines, v.say("discord.campaign.rounds", engine.Num("n", e.Rounds)))
 	}
-	var best engine.Soldier
+	best, of := engine.Soldier{}, 0
 	for side, armies := range e.Armies {
 		var fell []engine.Text
 		for _, a := range armies {
@@ -91,7 +91,7 @@ func (v voice) entry(c table.Campaign, n int) string {
 					fell = append(fell, u.Name)
 				}
 				if u.Kills > best.Kills {
-					best = u
+					best, of = u, side
 				}
 			}
 		}
@@ -102,14 +102,22 @@ func (v voice) entry(c table.Campaign, n int) string {
 		}
 	}
 	if best.Kills > 1 {
-		lines = append(lines, v.say("discord.campaign.best", engine.Sub("unit", best.Name), engine.Num("n", best.Kills)))
+		lines = append(lines, v.say("discord.campaign.best", engine.Sub("unit", unit(past, of, best.ID, best.Name)), engine.Num("n", best.Kills)))
 	}
 	for side := range campaign.Sides {
 		for _, u := range c.Rules.Promoted(past.Fought(), side) {
-			lines = append(lines, v.say("discord.campaign.promoted", engine.Sub("unit", u.Name), engine.Num("n", u.Rank)))
+			lines = append(lines, v.say("discord.campaign.promoted", engine.Sub("unit", unit(past, side, u.ID, u.Name)), engine.Num("n", u.Rank)))
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// unit names a unit of a side where nothing else tells whose it is: with its side if the other one has led it too.
+func unit(c table.Campaign, side int, id string, name engine.Text) engine.Text {
+	if slices.ContainsFunc(c.Rules.Veterans(c.Fought(), 1-side), func(u campaign.Veteran) bool { return u.ID == id }) {
+		return engine.T("discord.campaign.unit", engine.Sub("unit", name), engine.Sub("side", c.Rules.Side(side)))
+	}
+	return name
 }
 
 // perChapter is how many battles a page of the chronicle tells.

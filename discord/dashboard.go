@@ -3,7 +3,6 @@ package discord
 import (
 	"context"
 	"strings"
-	"sync"
 	"time"
 
 	"hexwarden/discord/wire"
@@ -19,31 +18,6 @@ const (
 	boardRows  = 15               // tables told one by one
 )
 
-// boards are the dashboards that may be out of date.
-type boards struct {
-	mu    sync.Mutex
-	dirty map[string]bool // by server
-	all   bool            // those of the time before the start were looked up
-	wake  chan struct{}   // a token when one more may be
-}
-
-func newBoards() boards { return boards{dirty: map[string]bool{}, wake: make(chan struct{}, 1)} }
-
-// run keeps them up to date until ctx ends.
-func (b *boards) run(ctx context.Context, o *outbox) {
-	for {
-		timer := time.NewTimer(b.refresh(ctx, o))
-		select {
-		case <-ctx.Done():
-			timer.Stop()
-			return
-		case <-b.wake:
-		case <-timer.C:
-		}
-		timer.Stop()
-	}
-}
-
 // shownBoard is what is remembered of a dashboard.
 type shownBoard struct {
 	spot
@@ -57,81 +31,63 @@ type shownBoard struct {
 func keyBoard(guild string) string { return "board " + guild }
 
 // touch notes that a table of a server has changed.
-func (b *boards) touch(guild string) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if guild == "" || b.dirty[guild] {
-		return
-	}
-	b.dirty[guild] = true
-	select {
-	case b.wake <- struct{}{}:
-	default: // a token is waiting already
+func (o *outbox) touch(guild string) {
+	if guild != "" {
+		o.lookAt(guild, o.bot.Now())
 	}
 }
 
-// take gives the servers to look at; those that are not done with are to be kept.
-func (b *boards) take(ctx context.Context, tables *table.Service) ([]string, error) {
-	b.mu.Lock()
-	known := b.all
-	b.mu.Unlock()
-	if !known { // what changed before a stop
-		guilds, err := tables.Boards(ctx)
+// lookAt has a dashboard looked at, then or when it is going to be anyway.
+func (o *outbox) lookAt(guild string, at time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if _, ok := o.stale[guild]; !ok {
+		o.stale[guild] = at
+		o.bot.Tables.Ring()
+	}
+}
+
+// launchBoards has dashboards brought up to date whose pause is over. It waits for none of
+// them, and says when to come again at the latest.
+func (o *outbox) launchBoards(ctx context.Context) time.Duration {
+	if !o.known { // what changed before a stop
+		guilds, err := o.bot.Tables.Boards(ctx)
 		if err != nil {
-			return nil, err
-		}
-		for _, g := range guilds {
-			b.touch(g)
-		}
-	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.all = true
-	var out []string
-	for g := range b.dirty {
-		out = append(out, g)
-	}
-	clear(b.dirty)
-	return out, nil
-}
-
-// keep has a server looked at again, in its time.
-func (b *boards) keep(guild string) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.dirty[guild] = true
-}
-
-// refresh brings dashboards up to date whose pause is over, and says when to
-// come again. A fault of one never holds up anything else.
-func (b *boards) refresh(ctx context.Context, o *outbox) time.Duration {
-	guilds, err := b.take(ctx, o.bot.Tables)
-	if err != nil {
-		if ctx.Err() == nil {
-			o.bot.Log.Error("dashboards cannot be read", "error", err)
-		}
-		return idleWait
-	}
-	wait := idleWait
-	for _, g := range guilds {
-		again, err := o.dashboard(ctx, g)
-		if ctx.Err() != nil { // all are looked at after the next start
+			if ctx.Err() == nil {
+				o.bot.Log.Error("dashboards cannot be read", "error", err)
+			}
 			return idleWait
 		}
-		if class, after := wire.Classify(err); err != nil {
-			o.bot.Log.Warn("a dashboard is not up to date", "error", err)
-			if class == wire.Retry {
-				b.keep(g)
-				wait = min(wait, max(after, firstWait))
-				continue
-			}
+		for _, g := range guilds {
+			o.touch(g)
 		}
-		if again > 0 {
-			b.keep(g)
-			wait = min(wait, again)
-		}
+		o.known = true
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	due, wait := ripe(o.stale, o.bot.Now())
+	for _, g := range due {
+		o.boards.Touch(ctx, g)
 	}
 	return wait
+}
+
+// refresh brings the dashboard of a server up to date, or has it looked at again when its pause
+// is over. A fault of one never holds up anything else.
+func (o *outbox) refresh(ctx context.Context, guild string) {
+	again, err := o.dashboard(ctx, guild)
+	if ctx.Err() != nil { // all are looked at after the next start
+		return
+	}
+	if class, after := wire.Classify(err); err != nil {
+		o.bot.Log.Warn("a dashboard is not up to date", "error", err)
+		if class == wire.Retry {
+			again = max(after, firstWait)
+		}
+	}
+	if again > 0 {
+		o.lookAt(guild, o.bot.Now().Add(again))
+	}
 }
 
 // dashboard brings one up to date; again says that it is too early for that.
@@ -226,7 +182,7 @@ func (o *outbox) postBoard(ctx context.Context, guild string, had shownBoard, m 
 	return o.bot.Port.Send(ctx, had.Channel, m)
 }
 
-// boardKey is the button of a dashboard: the tables of whoever presses it.
+// boardKey is the button of a dashboard: the tables of the person who presses it.
 var boardKey = Key{Table: nowhere, Verb: verbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.

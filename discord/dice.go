@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"hexwarden/discord/wire"
@@ -16,7 +17,7 @@ import (
 const (
 	verbDice  = "dice"
 	diceShake = "shake" // a form for a word; arg of a press, and of the form
-	diceCheck = "check"
+	diceCheck = "check" // arg of a press, with the posting that published the salts
 )
 
 // dice is the part with the words that people add to the dice.
@@ -26,12 +27,13 @@ func (b *Bot) dice() feature {
 
 func (b *Bot) pressDice(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
 	p, v, refusal := b.positionAt(ctx, i, k.Table)
+	what, _, _ := strings.Cut(k.Arg, ".")
 	switch {
 	case refusal != nil:
 		return refusal
-	case k.Arg == diceCheck:
+	case what == diceCheck:
 		return b.checkGame(ctx, i, v, p.Table)
-	case k.Arg != diceShake:
+	case what != diceShake:
 		return &wire.Message{Content: v.say("discord.error.garbage")}
 	}
 	hash, err := b.Tables.Shake(ctx, k.Table, table.UserID(i.User.ID), strings.TrimSpace(i.Fields[fieldName]))
@@ -52,24 +54,26 @@ func (b *Bot) formDice(_ context.Context, i wire.Interaction, k Key) (wire.Form,
 }
 
 // tellDice publishes the salts of a table whose game is to start, and starts it
-// with the number of that message.
+// with the number of that message. That of an earlier start, which came to nothing, is not
+// taken for it: people have seen its number.
 func tellDice(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Status != table.Lobby || !t.Locked {
 		return nil
 	}
 	_, sc := o.bot.scenario(t)
-	mine := func(k Key) bool { return k.Table == t.ID && k.Verb == verbDice && k.Arg == diceCheck }
-	id, err := o.send(ctx, p, channel(t), o.bot.public(t).locked(t, sc), "", mine)
+	check := diceCheck + "." + strconv.FormatInt(p.ID, 10)
+	mine := func(k Key) bool { return k.Table == t.ID && k.Verb == verbDice && k.Arg == check }
+	id, err := o.send(ctx, p, channel(t), o.bot.public(t).locked(t, sc, check), "", mine)
 	if err != nil {
 		return err
 	}
 	return o.bot.Tables.Deal(ctx, t.ID, id)
 }
 
-// locked is the message that publishes the salts. It keeps its button.
-func (v voice) locked(t table.Table, sc engine.Scenario) wire.Message {
+// locked is the message that publishes the salts. It keeps its button, which arg tells from others.
+func (v voice) locked(t table.Table, sc engine.Scenario, arg string) wire.Message {
 	lines := append([]string{v.say("discord.dice.locked")}, v.salts(sc, t.Dice.Salts())...)
-	check := wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbDice, Arg: diceCheck}.String(), Label: v.say("discord.dice.check"), Style: wire.Secondary}
+	check := wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbDice, Arg: arg}.String(), Label: v.say("discord.dice.check"), Style: wire.Secondary}
 	return wire.Message{Silent: true, Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{check}}}}
 }
 

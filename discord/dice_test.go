@@ -43,7 +43,7 @@ func TestShakeTheDice(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	l.must(l.ada.Modal(l.ctx, late, map[string]string{fieldName: "too late"}))
-	l.await(l.ada, thread, "The game has begun")
+	l.await(l.ada, thread, "The game has already begun")
 
 	rec := l.attached(l.cleo, l.finishIt(thread), "record-")
 	l.verify(rec)
@@ -66,43 +66,76 @@ func TestShakeTheDice(t *testing.T) {
 	l.complete()
 }
 
+// diceAt is a table where Ada and Ben sit and the dice wait to be locked, and the posting that does it.
+func (l *life) diceAt() (table.ID, table.Posting) {
+	l.t.Helper()
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	l.must(l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}))
+	return x.ID, l.lockWith(x.ID, l.ben)
+}
+
+// lockWith has somebody sit down at a table and starts it.
+func (l *life) lockWith(id table.ID, who *standin.Client) table.Posting {
+	l.t.Helper()
+	l.must(l.tables.Join(l.ctx, id, -1, table.User{ID: table.UserID(who.ID), Name: who.Name}))
+	l.must(l.tables.Start(l.ctx, id, table.UserID(l.ada.ID)))
+	for _, p := range l.pending() {
+		if p.Kind == table.PostDice {
+			return p
+		}
+	}
+	l.t.Fatal("the dice are not locked")
+	return table.Posting{}
+}
+
+// locks are the messages that lock the dice.
+func (l *life) locks() (ids []string) {
+	l.t.Helper()
+	all, err := l.ada.Messages(l.room)
+	l.must(all, err)
+	for _, m := range all {
+		if strings.Contains(m.Content, "The dice are locked.") {
+			ids = append(ids, m.ID)
+		}
+	}
+	return ids
+}
+
 // A bot that is killed right after it has posted the salts finds that message
 // again and starts the game with it.
 func TestDiceAreLockedOnce(t *testing.T) {
 	l := pausedLife(t)
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
-	l.must(x, err)
-	for _, c := range []*standin.Client{l.ada, l.ben} {
-		l.must(l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
-	}
-	l.must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
-	var p table.Posting
-	for _, p = range l.pending() {
-		if p.Kind == table.PostDice {
-			break
-		}
-	}
-	locked, err := l.tables.Table(l.ctx, x.ID)
+	id, p := l.diceAt()
+	locked, err := l.tables.Table(l.ctx, id)
 	l.must(locked, err)
-	_, sc := l.bot.scenario(locked)
-	sent, err := l.bot.tell.send(l.ctx, p, l.room, l.bot.public(locked).locked(locked, sc), "", isVerb(x.ID, verbDice)) // and then it is killed
-	l.must(sent, err)
+	l.bot.Port = &lossy{Port: l.bot.Port, lose: 1} // and then it is killed
+	if err := tellDice(l.bot.tell, l.ctx, p, locked); err == nil {
+		t.Fatal("nothing was lost")
+	}
 	l.stop()
 	l.start()
 	l.drain()
 	l.await(l.ada, l.room, "Round 1 of 2")
-	if got, err := l.tables.Table(l.ctx, x.ID); err != nil || got.Dice.Start != sent {
-		t.Errorf("it starts with %+v, %v; the message is %s", got.Dice, err, sent)
+	sent := l.locks()
+	if got, err := l.tables.Table(l.ctx, id); err != nil || len(sent) != 1 || got.Dice.Start != sent[0] {
+		t.Errorf("it starts with %+v, %v; the messages are %s", got.Dice, err, sent)
 	}
-	all, err := l.ada.Messages(l.room)
-	l.must(all, err)
-	n := 0
-	for _, m := range all {
-		if strings.Contains(m.Content, "The dice are locked.") {
-			n++
-		}
-	}
-	if n != 1 {
-		t.Errorf("%d messages lock the dice", n)
+}
+
+// Where a start comes to nothing, for somebody left, the next one has a message of its own, whose
+// number nobody has seen, even if it is not known whether that was posted.
+func TestDiceAreLockedAnew(t *testing.T) {
+	l := pausedLife(t)
+	id, _ := l.diceAt()
+	l.must(nil, l.tables.Forget(l.ctx, table.UserID(l.ben.ID)))
+	l.drain()
+	p := l.lockWith(id, l.cleo)
+	l.must(nil, l.tables.Trying(l.ctx, p.ID))
+	l.drain()
+	l.await(l.ada, l.room, "Round 1 of 2")
+	sent := l.locks()
+	if got, err := l.tables.Table(l.ctx, id); err != nil || len(sent) != 2 || got.Dice.Start != sent[1] {
+		t.Errorf("it starts with %+v, %v; the messages are %s", got.Dice, err, sent)
 	}
 }

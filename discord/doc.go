@@ -16,8 +16,7 @@
 //	ask.go      questions about the board             why.go     why something cannot be done
 //	seats.go    who plays a seat: away, left, taken, waited for
 //	time.go     time for an answer, reminders, taking back
-//	outbox.go   postings, told in order and once      line.go    tables that are told beside each other
-//	send.go     each message once, also after a kill
+//	outbox.go   postings, told in order and once      send.go    each message once, also after a kill
 //	post.go     the live message, and scene.go what it shows
 //	secret.go   direct messages                       leftover.go  old messages that keep their buttons for a while
 //	sheet.go    pictures of a lobby and of a result   lobby_told.go  the message with the seats

@@ -251,7 +251,10 @@ func (s *tale) deliver() {
 			s.kinds[p.Kind] = true
 		}
 		s.bot.tell.deliver(s.ctx)
-		s.bot.tell.boards.refresh(s.ctx, &s.bot.tell)
+		for guild := range s.bot.tell.stale {
+			s.bot.tell.stale[guild] = time.Time{}
+		}
+		s.bot.tell.redraw(s.ctx)
 		clear(s.bot.tell.later)
 		for id := range s.bot.tell.sweeps {
 			s.bot.tell.sweeps[id] = time.Time{}

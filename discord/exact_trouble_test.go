@@ -15,7 +15,7 @@ type trouble struct {
 	stops  bool          // the bot is stopped after each step, before it has told of it, and before the clock goes on
 	beat   time.Duration // between heartbeats; 0 is Discord's own
 	bare   bool          // pictures may be missing
-	renews bool          // messages are posted anew, so that only the newest ones are the same
+	renews bool          // messages are posted again, so that only the newest ones are the same
 	strike func(p *port, route string, again func() error, message spot) error
 }
 

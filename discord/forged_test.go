@@ -8,7 +8,7 @@ import (
 	"hexwarden/table"
 )
 
-// Whoever moderates one server is a guest at the tables of another one: no control, with none of
+// Anybody who moderates one server is a guest at the tables of another one: no control, with none of
 // its arguments, does there what a rank allows, in a lobby or in a running game.
 func TestForgedPressFromAnotherServer(t *testing.T) {
 	l := pausedLife(t)

@@ -123,7 +123,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 		t.Errorf("%+v", public.Header)
 	}
 	m = l.game(l.cleo, thread, "check")
-	tells(t, m, "`"+public.Header.Commitment+"`", "Salt of Red: `"+public.Header.Salts[0]+"`", "The seed is told when the game is over", "docs/dice.md")
+	tells(t, m, "`"+public.Header.Commitment+"`", "Salt of Red: `"+public.Header.Salts[0]+"`", "The seed is revealed when the game is over", "docs/dice.md")
 
 	last := l.finishIt(thread)
 	rec := l.attached(l.ada, last, "record-")
@@ -171,14 +171,14 @@ func TestGameGoesOn(t *testing.T) {
 	}
 	l.stop()
 	l.start()
-	tells(t, l.given(l.cleo, l.room, file), "All 2 moves were played again", "sit down at the table")
+	tells(t, l.given(l.cleo, l.room, file), "All 2 moves were replayed", "take a seat at the table")
 	announced := l.await(l.cleo, l.room, "A game goes on: **Toy**, The duel, after 2 moves.", "[What is played]")
 	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – a game goes on")
 	if err != nil {
 		t.Fatal(err)
 	}
 	l.press(l.ada, announced, "What is played")
-	lobby := l.await(l.ada, thread, "goes on after 2 moves", "*free* – Ada sat here", "Sit: Red")
+	lobby := l.await(l.ada, thread, "continues from a record after 2 moves", "*free* – Ada sat here", "Sit: Red")
 	if strings.Contains(shown(lobby), "Settings") || strings.Contains(shown(lobby), "Rate this game") {
 		t.Errorf("its options could be changed, or its foretold dice rated:\n%s", shown(lobby))
 	}
@@ -207,7 +207,7 @@ func TestGameReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, l.given(l.cleo, id, public), "It is a public record: it shows its 2 moves, but no positions")
+	tells(t, l.given(l.cleo, id, public), "It is a public record: it shows the 2 moves but not the positions")
 	l.await(l.ada, id, "The public moves, 2 in all", "1. *a secret move*", "2. *a secret move*")
 
 	l.finishIt(thread)
@@ -216,7 +216,7 @@ func TestGameReview(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tells(t, l.given(l.cleo, id, whole), "move by move", "It stays open until <t:", "the latest 5 stay")
+	tells(t, l.given(l.cleo, id, whole), "move by move", "It stays open until <t:", "Only the last 5 games")
 	shared := l.await(l.ada, id, "Open until <t:", "Move 6 of 6", "The game is over", "[picture: A board of one pixel.]")
 	l.press(l.ben, shared, "⏮")
 	own := l.await(l.ben, id, "Move 0 of 6", "Round 1 begins.")
@@ -248,7 +248,7 @@ func TestGameReview(t *testing.T) {
 	l.press(l.cleo, shared, "Replay")
 	l.await(l.cleo, id, "This game is no longer open here.")
 
-	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of who looks at it
+	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of the one who looks at it
 		t.Fatal(err)
 	}
 	l.given(l.cleo, id, whole)
@@ -256,7 +256,7 @@ func TestGameReview(t *testing.T) {
 	l.complete()
 }
 
-// Whoever sees a game later gets no more of its record than they see.
+// Anybody who sees a game later gets no more of its record than they see.
 func TestExportIsDelayed(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -296,8 +296,8 @@ func TestGameFaults(t *testing.T) {
 		tells(t, l.given(l.cleo, l.room, data), "Your last record was refused. Please wait ")
 		l.clock.Add(time.Minute)
 	}
-	refused([]byte("hello"), "This is no record")
-	refused(bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1), "⚠️ Line 4 of the record, move 2: it is not what its hash says")
+	refused([]byte("hello"), "This is not a record")
+	refused(bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1), "⚠️ Line 4 of the record, move 2: it does not match its hash")
 	rec, err := record.Decode(data)
 	if err != nil {
 		t.Fatal(err)
@@ -307,7 +307,7 @@ func TestGameFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	refused(forged, "Line 4 of the record, move 2: the game does not stand after it as the record says")
+	refused(forged, "Line 4 of the record, move 2: the position after it is not the one in the record")
 	bomb, err := record.Compress(make([]byte, record.MaxFile+1), "")
 	if err != nil {
 		t.Fatal(err)
@@ -340,7 +340,7 @@ func TestImportIsDoneOnce(t *testing.T) {
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	data := l.full(thread)
-	tells(t, l.given(l.cleo, l.room, data), "played again")
+	tells(t, l.given(l.cleo, l.room, data), "replayed")
 	for _, faulty := range []wire.Port{&lossy{Port: l.bot.Port, lose: 1}, forgetful{l.bot.Port}} { // what was made is not heard of
 		l.bot.Port = faulty
 		l.bot.tell.deliver(l.ctx)
@@ -359,7 +359,7 @@ func TestImportIsDoneOnce(t *testing.T) {
 	if !ok || all[0].Place.Thread != made {
 		t.Errorf("the table is at %+v, its thread is %s", all[0].Place, made)
 	}
-	if n := l.public(made, "goes on after 0 moves"); n != 1 {
+	if n := l.public(made, "continues from a record after 0 moves"); n != 1 {
 		t.Errorf("the lobby stands there %d times", n)
 	}
 }

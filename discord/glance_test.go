@@ -21,7 +21,7 @@ func TestGlanceStandsOnce(t *testing.T) {
 				l.Fail("PATCH /webhooks/{app}/{token}/messages/{message}", 1, f)
 				before := l.private(thread)
 				l.done(l.ben, l.press(l.ben, live, control), nil)
-				l.bot.queue.wait.Wait()
+				<-l.bot.queue.quiet()
 				if n := l.private(thread) - before; n != 1 {
 					t.Errorf("%s: %d messages", control, n)
 				}
@@ -33,10 +33,7 @@ func TestGlanceStandsOnce(t *testing.T) {
 // private counts the messages that only Ben sees in a channel.
 func (l *life) private(channel string) (n int) {
 	l.t.Helper()
-	all, err := l.ben.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ben, channel)
 	for _, m := range all {
 		if m.Ephemeral {
 			n++

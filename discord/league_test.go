@@ -51,10 +51,7 @@ func (l *life) playOut(thread string) {
 // count is how many messages of a channel contain some words.
 func (l *life) count(channel, words string) (n int) {
 	l.t.Helper()
-	all, err := l.ada.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ada, channel)
 	for _, m := range all {
 		if strings.Contains(shown(m), words) {
 			n++
@@ -76,7 +73,7 @@ func TestLeague(t *testing.T) {
 		}
 	}
 	open := []standin.Option{opt("name", "Autumn"), opt("scenario", "toy/duel"), opt("limit", "604800"), opt("settings", "pace=fast")}
-	if m := l.command(guest, l.room, "league", sub("open", open...)); !strings.Contains(m.Content, "Only who manages this server") {
+	if m := l.command(guest, l.room, "league", sub("open", open...)); !strings.Contains(m.Content, "Only somebody who manages this server") {
 		t.Errorf("a guest opens a league: %s", m.Content)
 	}
 	if m := l.command(owner, l.room, "league", sub("open", opt("name", "x"), opt("scenario", "chess/blitz"))); !strings.Contains(m.Content, "That is not a scenario") {
@@ -87,11 +84,11 @@ func TestLeague(t *testing.T) {
 	}
 	notice := l.await(guest, l.room, "🏆 **Autumn**", "Toy: The duel", "Round robin", "a week", "Settings: `pace=fast`", "[Join]")
 	l.press(guest, notice, "Join")
-	l.await(guest, l.room, "You are in: **Autumn**")
+	l.await(guest, l.room, "You have joined **Autumn**")
 	l.press(guest, notice, "Begin")
-	l.await(guest, l.room, "Only who opened this league")
+	l.await(guest, l.room, "Only the person who opened this league")
 	for _, c := range []*standin.Client{owner, third} {
-		if m := l.command(c, l.room, "league", sub("join")); !strings.Contains(m.Content, "You are in") {
+		if m := l.command(c, l.room, "league", sub("join")); !strings.Contains(m.Content, "You have joined") {
 			t.Fatalf("join: %s", m.Content)
 		}
 	}
@@ -111,7 +108,7 @@ func TestLeague(t *testing.T) {
 		if !strings.Contains(said.Content, "<@"+first.ID+"> against") {
 			first, second = second, first
 		}
-		board := l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round))+" of 3", "<@"+first.ID+"> – <@"+second.ID+">: <#", "has no game in this round")
+		board := l.await(owner, l.room, "🏆 **Autumn** · round "+string(rune('0'+round))+" of 3", "<@"+first.ID+"> – <@"+second.ID+">: <#", "has a bye this round")
 		if len(board.Mentions) > 0 && len(l.pinged(board)) > 0 {
 			t.Errorf("the message of the round pings %v", board.Mentions)
 		}
@@ -171,16 +168,16 @@ func TestLeagueByTime(t *testing.T) {
 	}
 	l.tick(8 * 24 * time.Hour) // nobody came: both lose, and the next round begins
 	l.bot.tell.deliver(l.ctx)
-	if n := l.count(l.room, "both lose (by time)"); n != 1 {
+	if n := l.count(l.room, "both lose (on time)"); n != 1 {
 		t.Errorf("%d messages tell of the first round", n)
 	}
 	if n := l.count(l.room, "⚔️ **Spring**, round 2"); n != 1 {
 		t.Errorf("%d pairings of the second round", n)
 	}
-	if m := run(guest, "leave"); !strings.Contains(m.Content, "You lose your open match") || !strings.Contains(shown(m), "[Yes, I mean it]") {
+	if m := run(guest, "leave"); !strings.Contains(m.Content, "You will forfeit your open match") || !strings.Contains(shown(m), "[Yes, I mean it]") {
 		t.Errorf("leave: %s", shown(m))
 	}
-	if m := run(guest, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "Only who opened this league") {
+	if m := run(guest, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "Only the person who opened this league") {
 		t.Errorf("a guest reports: %s", m.Content)
 	}
 	if m := run(owner, "report", opt("match", "2.2"), opt("result", "first")); !strings.Contains(m.Content, "There is no such match.") {
@@ -202,7 +199,7 @@ func TestLeagueByTime(t *testing.T) {
 		t.Errorf("the end is told %d times", n)
 	}
 	l.await(owner, l.room, "🏁 **Spring** is over.", "has won it!", "**1.** ", "**2** points · 1 won, 0 drawn, 1 lost")
-	if m := run(guest, "standings"); !strings.Contains(m.Content, "SB") || !strings.Contains(m.Content, "told apart") {
+	if m := run(guest, "standings"); !strings.Contains(m.Content, "SB") || !strings.Contains(m.Content, "Ties are broken") {
 		t.Errorf("standings: %s", m.Content)
 	}
 	l.complete()
@@ -219,7 +216,7 @@ func TestLeagueIsClosed(t *testing.T) {
 	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "<#")
 	now := l.command(owner, l.room, "league", sub("round"))
 	l.press(owner, now, "End this round now")
-	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "both lose (by time)")
+	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "both lose (on time)")
 	l.await(owner, l.room, "🏆 **Summer** · round 2 of 2", "<#")
 	sure := l.command(owner, l.room, "league", sub("close"))
 	l.press(owner, sure, "Yes, I mean it")
@@ -275,7 +272,7 @@ func TestRatedLobby(t *testing.T) {
 	if m := l.command(l.ben, l.room, "stats", sub("player")); !strings.Contains(m.Content, "No games against people") {
 		t.Errorf("stats: %s", m.Content)
 	}
-	if m := l.command(l.ben, l.room, "stats", sub("ladder")); !strings.Contains(m.Content, "Nobody has played") {
+	if m := l.command(l.ben, l.room, "stats", sub("ladder")); !strings.Contains(m.Content, "Nobody here has played") {
 		t.Errorf("ladder: %s", m.Content)
 	}
 	// A game that ends before both have moved counts for nobody, which is said.
@@ -331,8 +328,8 @@ func TestLargeLeagueFits(t *testing.T) {
 	}
 }
 
-// Whoever left has not won, and a score that speaks against the result is not shown;
-// before the first round a league is shown in the language of who asks.
+// Anybody who left has not won, and a score that speaks against the result is not shown;
+// before the first round a league is shown in the language of the one who asks.
 func TestSeasonInWords(t *testing.T) {
 	c := texts(t)
 	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})

@@ -14,7 +14,7 @@ import (
 // many messages be edited that are more than an hour old; or that is over with a turn.
 type leftover struct {
 	spot
-	Words string      `json:"words,omitempty"` // what it shall say; "" for what it says
+	Words string      `json:"words,omitempty"` // what it should say; "" for what it says
 	Bare  bool        `json:"bare,omitempty"`  // without its pictures
 	Turn  *table.Turn `json:"turn,omitempty"`  // while that goes on it keeps its buttons
 }
@@ -87,7 +87,9 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		case wire.Late:
 			stay, late = append(stay, x), &wire.Fault{Status: http.StatusTooManyRequests, After: after}
 		case wire.Forbidden:
-			stay, refused = append(stay, x), true
+			if o.bot.Now().Sub(t.Updated) < barredTime { // as long as postings are kept
+				stay, refused = append(stay, x), true
+			}
 		case wire.Retry:
 			return err
 		}
@@ -111,7 +113,7 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 func (o *outbox) sweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.sweeps[id] = time.Now().Add(sweepWait)
+	o.sweeps[id] = o.bot.Now().Add(sweepWait)
 }
 
 // strip takes the buttons off a message.

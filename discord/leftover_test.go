@@ -15,10 +15,7 @@ import (
 // reminders are the messages of a channel that remind somebody, those with buttons told apart.
 func (l *life) reminders(channel string) (live, bare int) {
 	l.t.Helper()
-	all, err := l.ben.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ben, channel)
 	for _, m := range all {
 		switch s := shown(m); {
 		case !strings.Contains(s, "this table waits for you."):
@@ -31,7 +28,7 @@ func (l *life) reminders(channel string) (live, bare int) {
 	return live, bare
 }
 
-// reminded is a table at which Ben is at turn and has been reminded in public.
+// reminded is a table at which it is Ben's turn and has been reminded in public.
 func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC), options...)
 	id := l.paced("8h", table.LateNothing)
@@ -44,7 +41,7 @@ func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID)
 	return l, id
 }
 
-// remind has Ben reminded when half of his time is over, by letter if he wishes.
+// remind has Ben reminded when half of his time is up, by letter if he wishes.
 func (l *life) remind(letters bool) {
 	l.t.Helper()
 	_, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
@@ -78,10 +75,7 @@ func TestReminderIsOver(t *testing.T) {
 	l.plays(id, l.ada, "card:1")
 	l.later(0)
 	l.later(4*time.Hour + time.Minute)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	if live, bare := l.reminders(dm); live != 1 || bare != 0 {
 		t.Errorf("letters: %d with buttons, %d without", live, bare)
 	}
@@ -152,5 +146,27 @@ func TestReminderIsLeft(t *testing.T) {
 	l.later(0)
 	if live, bare := l.reminders(l.room); live != 0 || bare != 1 || edits[path] != 1 {
 		t.Errorf("%d reminders with buttons, %d without, after %d edits", live, bare, edits[path])
+	}
+}
+
+// Buttons that the bot may not take away are tried again, but not for ever.
+func TestLeftoversAreGivenUp(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.seated()
+	o := l.bot.tell
+	l.must(nil, o.leave(l.ctx, x.ID, leftover{spot: spot{l.room, "1"}}))
+	l.Fail("PATCH /channels/{channel}/messages/{message}", 2, standin.Refusal(403, 50013, "Missing Permissions"))
+	for _, c := range []struct {
+		later time.Duration
+		again bool
+	}{{0, true}, {barredTime, false}} {
+		l.clock.Add(c.later)
+		clear(o.sweeps)
+		l.must(nil, o.sweep(l.ctx, x.ID))
+		kept, err := o.recall(l.ctx, x.ID, keyLeft, nil)
+		l.must(nil, err)
+		if _, again := o.sweeps[x.ID]; again != c.again || kept != c.again {
+			t.Errorf("%v later: again %t, kept %t", c.later, again, kept)
+		}
 	}
 }

@@ -40,7 +40,7 @@ func (o *outbox) letter(ctx context.Context, p table.Posting, who string, v voic
 }
 
 // write sends a direct message once, as send does. A channel that was remembered
-// too long is opened anew.
+// too long is opened again.
 func (o *outbox) write(ctx context.Context, p table.Posting, who string, m wire.Message, mine func(Key) bool) (channel, message string, err error) {
 	for try := 0; ; try++ {
 		if channel, err = o.direct(ctx, who); err == nil {

@@ -67,10 +67,7 @@ func TestGame(t *testing.T) {
 	if len(over.Mentions) != 2 {
 		t.Errorf("the end is told to both: %v", over.Mentions)
 	}
-	all, err := l.ada.Messages(thread)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := l.messages(l.ada, thread)
 	for _, m := range all {
 		lasting := m.ID == over.ID || strings.Contains(shown(m), "[🎲 Check the dice]") // they ask nobody anything
 		if !lasting && len(m.Controls()) > 0 && !m.Ephemeral {
@@ -127,18 +124,12 @@ func TestRudeness(t *testing.T) {
 func TestALetterIsClosed(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	dm, err := l.ada.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ada)
 	letter := l.await(l.ada, dm, "Pick a card.")
 	l.press(l.ada, letter, "Card 1")
 	panel := l.await(l.ada, dm, "✅ Card 1", "You may change your pick.", "[Card 2]")
 	stale := labelled(t, panel, "Card 2")
-	dms, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dms := l.dm(l.ben)
 	l.press(l.ben, l.await(l.ben, dms, "Pick a card."), "Card 3")
 	if _, err := l.ada.Await(l.ctx, dm, func(m standin.Message) bool {
 		return m.ID == letter.ID && m.Content == "That question is closed." && len(m.Controls()) == 0
@@ -182,10 +173,7 @@ func TestHouse(t *testing.T) {
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red"), "Sit: Red")
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]", "<@"+l.ada.ID+">"), "House: Blue")
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "the house"), "Start")
-	dm, err := l.ada.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ada)
 	l.press(l.ada, l.await(l.ada, dm, "Pick a card."), "Card 1")
 	l.await(l.ada, thread, "Round 2 of 2")
 }
@@ -211,15 +199,13 @@ func TestRestart(t *testing.T) {
 	l.start()
 	l.press(l.ben, live, "Bite")
 	live = l.await(l.ada, thread, "🎲 attack 4+:")
-	// The answer to a post is lost: the message is there, the bot does not know.
+	// The answer to a post is lost: the message is there, the bot does not know. It is told again after a second.
+	l.clock.Run()
 	l.Fail("POST /channels/{channel}/messages", 1, standin.LostAnswer())
 	l.press(l.ben, live, "End")
 	l.pickBoth()
 	l.await(l.ada, thread, "Round 2 of 2", "[End]")
-	all, err := l.ada.Messages(thread)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := l.messages(l.ada, thread)
 	seen := map[string]bool{}
 	for _, m := range all {
 		if seen[m.Content] && !m.Ephemeral {
@@ -277,6 +263,23 @@ func TestResign(t *testing.T) {
 	}
 	if m = l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
 		t.Errorf("board: %s", shown(m))
+	}
+}
+
+// After the end every command about a choice says that the game is over.
+func TestNothingToChooseAfterTheEnd(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth()
+	l.finishIt(thread)
+	for _, command := range []string{"resign", "draw", "ruling", "undo", "act"} {
+		var options []standin.Option
+		if command == "act" {
+			options = []standin.Option{{Name: optChoice, Value: "end"}}
+		}
+		if m := l.command(l.ada, thread, command, options...); !strings.Contains(m.Content, "The game is over.") {
+			t.Errorf("/%s: %s", command, m.Content)
+		}
 	}
 }
 

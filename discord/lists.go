@@ -185,7 +185,7 @@ func (b *Bot) saved(ctx context.Context, i wire.Interaction, s shelf, x table.Sa
 			words, _ := s.failure(err)
 			faults = []string{words}
 		} else {
-			in := desk{voice: s.voice, Building: table.Building{Draft: d}} // in names, for who does not know the entries
+			in := desk{voice: s.voice, Building: table.Building{Draft: d}} // in names, for the one who does not know the entries
 			parts = append(parts, in.totals(), fit(in.chosen(), roomChosen/2))
 			if faults = s.lineFaults(list, d); len(faults) > 0 {
 				faults = append([]string{s.say("discord.lists.unfit")}, faults...)

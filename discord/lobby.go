@@ -40,7 +40,7 @@ func (v voice) lobby(t table.Table, system engine.Text, sc engine.Scenario) wire
 		parts = append(parts, v.say("discord.lobby.delay", delayOf(t.Delay)))
 	}
 	for _, s := range t.Seats {
-		who := v.say("discord.lobby.free")
+		var who string
 		_, offered := t.OfferOf(s.Index)
 		switch {
 		case !s.Taken() && t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0:

@@ -58,7 +58,7 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 	return errors.Join(o.remember(ctx, t.ID, keyLobby, lobbySpot{spot{channel(t), id}, shown}), o.leave(ctx, t.ID, leftover{spot: old}))
 }
 
-// gathering is the message with the seats, with a picture unless the one that stands there
+// gathering is the message with the seats, with a picture unless the one there
 // already shows the same, and what the picture depends on.
 func (o *outbox) gathering(ctx context.Context, t table.Table, shown string) (wire.Message, string) {
 	system, sc := o.bot.scenario(t)

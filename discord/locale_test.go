@@ -50,15 +50,9 @@ func TestTongues(t *testing.T) {
 	l.await(l.ben, thread, "Round 1 of 2", "My choices")
 
 	// Ben reads French, in whispers and in direct messages, until he changes his client.
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	l.press(l.ben, l.await(l.ben, dm, "Choisissez une carte."), "Carte 3")
-	adas, err := l.ada.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	adas := l.dm(l.ada)
 	l.press(l.ada, l.await(l.ada, adas, "Pick a card."), "Card 1")
 	help := l.command(l.ben, thread, "help")
 	if help.Content != say("fr", "discord.help") {

@@ -36,19 +36,19 @@ func TestManners(t *testing.T) {
 	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "1"))), "A channel has one table at most.")
 	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "x"), opt("per_person", "3"))), "from 0 to 500", "A channel has one table at most.", "One person has 10 tables open at most.")
 	has(l.command(guest, l.room, "play"), "Your table is open")
-	has(l.command(owner, l.room, "play"), "This channel has its one table already.")
+	has(l.command(owner, l.room, "play"), "This channel already has its one table.")
 	l.command(owner, l.room, "server", sub("tables", opt("per_channel", "0"), opt("per_person", "1")))
 	has(l.command(guest, l.room, "play"), "You have one table open on this server")
 	l.command(owner, l.room, "server", sub("tables", opt("per_person", "0"), opt("open", "managers")))
-	has(l.command(guest, l.room, "play"), "On this server you may not open tables.")
+	has(l.command(guest, l.room, "play"), "You may not open tables on this server.")
 	has(l.command(owner, l.room, "play"), "Your table is open")
 	other, ok := l.ada.Channel("general")
 	if !ok {
 		t.Fatal("there is no other channel")
 	}
 	l.command(owner, l.room, "server", sub("tables", opt("open", "everyone")))
-	has(l.command(owner, other, "server", sub("channel", opt("allow", "here"))), "Tables live in <#"+other+">.")
-	has(l.command(guest, l.room, "play"), "Tables live in other channels of this server.")
+	has(l.command(owner, other, "server", sub("channel", opt("allow", "here"))), "Tables may be opened in <#"+other+">.")
+	has(l.command(guest, l.room, "play"), "Tables on this server are kept in other channels.")
 	has(l.command(guest, l.room, "tables", opt("show", "free")), "The duel", "needs a player for Red and Blue")
 	if m := l.command(l.ada, l.room, "tables", opt("show", "mine")); !strings.Contains(m.Content, "The duel") && l.ada == guest {
 		t.Errorf("mine: %s", m.Content)
@@ -82,11 +82,8 @@ func TestDashboard(t *testing.T) {
 	}
 	board := func() (found []standin.Message) {
 		t.Helper()
-		l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
-		all, err := owner.Messages(hall)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l.bot.tell.redraw(l.ctx)
+		all := l.messages(owner, hall)
 		for _, m := range all {
 			if strings.Contains(m.Content, "Tables of this server") {
 				found = append(found, m)
@@ -105,7 +102,7 @@ func TestDashboard(t *testing.T) {
 	}
 	l.clock.Add(2 * time.Minute)
 	all := board()
-	if len(all) != 1 || !strings.Contains(all[0].Content, "everybody is there, it can begin") || len(all[0].Mentions) != 0 {
+	if len(all) != 1 || !strings.Contains(all[0].Content, "everybody is here; the game can begin") || len(all[0].Mentions) != 0 {
 		t.Fatalf("dashboards: %+v", all)
 	}
 	l.starts(x.ID, table.UserID(l.ada.ID))
@@ -119,7 +116,7 @@ func TestDashboard(t *testing.T) {
 	}
 	l.stop()
 	l.start() // it is found again, not posted again
-	l.bot.tell.boards.touch(l.GuildID())
+	l.bot.tell.touch(l.GuildID())
 	l.clock.Add(2 * time.Minute)
 	if all = board(); len(all) != 1 {
 		t.Errorf("%d dashboards after a restart", len(all))
@@ -130,7 +127,7 @@ func TestDashboard(t *testing.T) {
 	l.command(owner, l.room, "play") // something to tell
 	l.drain()
 	l.clock.Add(time.Hour)
-	l.bot.tell.boards.refresh(l.ctx, &l.bot.tell)
+	l.bot.tell.redraw(l.ctx)
 	if s, err := l.tables.Server(l.ctx, l.GuildID()); err != nil || s.Board != "" {
 		t.Errorf("the dashboard is still wanted: %+v, %v", s, err)
 	}
@@ -151,15 +148,15 @@ func TestForget(t *testing.T) {
 		t.Errorf("asked: %s", m.Content)
 	}
 	l.press(l.ben, m, "Forget me")
-	m = l.await(l.ben, thread, "This cannot be taken back.")
-	l.press(l.ben, m, "Yes, forget me now")
-	l.await(l.ben, thread, "You are forgotten.")
+	m = l.await(l.ben, thread, "This cannot be undone.")
+	l.press(l.ben, m, "Yes, delete everything")
+	l.await(l.ben, thread, "Done: I have forgotten you.")
 	k, err := l.tables.About(l.ctx, table.UserID(l.ben.ID))
 	if err != nil || len(k.Seats) != 0 || len(k.Notes) != 0 {
 		t.Errorf("still kept: %+v, %v", k, err)
 	}
 	for place, n := range k.Places {
-		if place != "notes.value" { // the live message names who was asked, until it is told anew
+		if place != "notes.value" { // the live message names who was asked, until it is told again
 			t.Errorf("%s still names Ben %d times", place, n)
 		}
 	}

@@ -98,9 +98,10 @@ type evening struct {
 	thread  string
 	name    string
 	seen    int                  // moves
-	turns   map[string]*turn     // of who owes an answer
+	turns   map[string]*turn     // of the one who owes an answer
 	rang    map[string]int       // what else somebody was told, each once
 	came    map[engine.Seat]bool // for whom somebody has answered
+	acts    map[string]int       // what each person has done there
 	planned map[string]bool      // what somebody is about to do
 	story   []string             // what people did, and who was told
 }
@@ -112,10 +113,10 @@ var answersLate = map[table.Overdue]bool{table.LatePass: true, table.LateRandom:
 type turn struct {
 	pings, reminders, snoozes int
 	since                     time.Time // when the clock of the question began that they were reminded of
-	due                       time.Time // when their time is over
+	due                       time.Time // when their time is up
 }
 
-// clock counts reminders anew if another clock runs for somebody.
+// clock counts reminders again if another clock runs for somebody.
 func (x *turn) clock(t table.Table, user string) {
 	if d, ok := t.DeadlineOf(t.SeatOf(table.UserID(user))); ok && !d.Since.Equal(x.since) {
 		x.reminders, x.snoozes, x.since = 0, 0, d.Since
@@ -154,7 +155,7 @@ func (m *month) observe(touched map[table.ID]bool) {
 	}
 }
 
-// tell notes what happens, for whoever wonders later.
+// tell notes what happens, for anybody who wonders later.
 func (g *evening) tell(at time.Time, p *patron, what string) {
 	line, _, _ := strings.Cut(what, "\n")
 	g.story = append(g.story, fmt.Sprintf("%s move %d: %s %s", at.Format(time.DateTime), g.seen, p.Name, line))
@@ -220,11 +221,7 @@ func (m *month) judge(g *evening, r ring, user string) {
 	case match:
 		once("a match", "")
 	case strings.Contains(r.content, "your time is up"):
-		due := r.at
-		if x := g.turns[user]; x != nil && !x.due.IsZero() {
-			due = x.due
-		}
-		once("the end of their time", due.String())
+		once("the end of their time", fmt.Sprint("before act ", g.acts[user]))
 	case pos.Table.Status == table.Lobby && slices.Contains(keptFor(pos.Table), user):
 		once("a battle", "")
 	case motion && !mine:

@@ -31,7 +31,7 @@ type patron struct {
 	undoes float64       // how often they take a step back at once
 	puts   float64       // how often they put a reminder off
 	stirs  time.Duration // how often they do something else than to answer
-	halts  float64       // how often they stop in the midst of a turn until its deadline has passed
+	halts  float64       // how often they stop in the middle of a turn until its deadline has passed
 }
 
 // where people live: clocks go forward there on two days of the month, or never.
@@ -186,7 +186,7 @@ func under(name string, options ...standin.Option) standin.Option {
 	return standin.Option{Name: name, Options: options}
 }
 
-var ours = regexp.MustCompile("Sorry, that was a fault of the bot")
+var ours = regexp.MustCompile("Sorry, that was an error in the bot")
 
 // use uses a command and reads the answer.
 func (m *month) use(p *patron, channel, name string, options ...standin.Option) standin.Message {
@@ -219,6 +219,7 @@ func (m *month) note(channel string, p *patron, what string) {
 	for _, g := range m.games {
 		if g.thread == channel || strings.Contains(what, ":"+string(g.id)+":") {
 			g.tell(m.clock.Now(), p, what)
+			g.acts[p.ID]++
 		}
 	}
 }
@@ -493,7 +494,7 @@ func (m *month) found(answer standin.Message, name string) *evening {
 
 // adopt adds a table to those that are watched.
 func (m *month) adopt(id table.ID, thread, name string) *evening {
-	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, came: map[engine.Seat]bool{}, rang: map[string]int{}, planned: map[string]bool{}}
+	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, came: map[engine.Seat]bool{}, rang: map[string]int{}, acts: map[string]int{}, planned: map[string]bool{}}
 	m.games = append(m.games, g)
 	return g
 }

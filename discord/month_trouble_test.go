@@ -112,7 +112,7 @@ func (m *month) deserved(l table.League, x table.LeagueMatch) {
 	}
 }
 
-// lag says how long somebody thinks who has answered and is still asked. Some stop in the midst of
+// lag says how long somebody thinks who has answered and is still asked. Some stop in the middle of
 // their turn, until its deadline has passed.
 func (m *month) lag(p *patron, t table.Table) time.Duration {
 	d, ok := t.DeadlineOf(t.SeatOf(table.UserID(p.ID)))
@@ -204,7 +204,7 @@ func (m *month) disputed(host, other *patron, scenario string) {
 	}
 }
 
-// halting opens a table for each consequence, at which the first person stops in the midst of turns.
+// halting opens a table for each consequence, at which the first person stops in the middle of turns.
 func (m *month) halting(n int) {
 	m.t.Helper()
 	ready := slices.DeleteFunc(m.ready(), func(x string) bool {

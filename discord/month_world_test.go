@@ -78,7 +78,7 @@ func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	dir := t.TempDir()
 	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, marches: map[string]bool{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
 	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, manual: true,
-		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the midst of it, and not everywhere on the same day
+		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the middle of it, and not everywhere on the same day
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
 	m.player = ai.Greedy{Random: lot, Ready: true}
 	m.compose()
@@ -311,23 +311,8 @@ func (m *month) tick() {
 	m.must(err)
 }
 
-// idle waits until no interaction is under way.
-func (m *month) idle() {
-	q := &m.bot.queue
-	for {
-		q.mu.Lock()
-		var one chan struct{}
-		for _, done := range q.last {
-			one = done
-			break
-		}
-		q.mu.Unlock()
-		if one == nil {
-			return
-		}
-		<-one
-	}
-}
+// idle waits until nothing is under way that people asked for.
+func (m *month) idle() { <-m.bot.queue.quiet() }
 
 // settle lets the bot finish and tell everything, and looks at what was told.
 func (m *month) settle() {
@@ -341,7 +326,7 @@ func (m *month) settle() {
 			continue
 		}
 		if len(left) == 0 {
-			m.bot.tell.boards.refresh(m.ctx, &m.bot.tell)
+			m.bot.tell.redraw(m.ctx)
 			m.observe(touched)
 			return
 		}

@@ -20,10 +20,7 @@ func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
 // holding is how many messages of a channel contain some words.
 func (l *life) holding(channel, words string) (n int) {
 	l.t.Helper()
-	all, err := l.ada.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ada, channel)
 	for _, m := range all {
 		if strings.Contains(m.Content, words) {
 			n++
@@ -83,11 +80,11 @@ func TestVote(t *testing.T) {
 
 	// Declined, withdrawn.
 	l.vote(l.ben, thread, "resume") // one of two cannot refuse it
-	asked = l.await(l.ada, thread, "asks to go on", "Still to answer: <@"+l.ada.ID+">", "It is so <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to go on", "Still to answer: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	l.press(l.ada, asked, "❌ No")
-	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "It is so <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asks for going on after the pause. Everybody has answered", "[End]")
+	l.await(l.ada, thread, "asked for going on after the pause. Everybody has answered", "[End]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {
@@ -101,10 +98,10 @@ func TestVote(t *testing.T) {
 		t.Errorf("%s", shown(m))
 	}
 
-	// Whoever the house is to play for is named, not the house that plays already.
+	// The person whom the house is to play for is named, not the house that plays already.
 	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
 	v := voice{l.bot.Texts, "en", at.Seats}
-	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "plays for <@2> until") {
+	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "play for <@2> until") {
 		t.Errorf("%s", got)
 	}
 
@@ -130,7 +127,7 @@ func TestAskBack(t *testing.T) {
 	l.press(l.ben, live, "Bite")
 	l.await(l.ada, thread, "Ben bites.")
 	m := l.command(l.ben, thread, "undo")
-	for _, words := range []string{"Something was rolled, drawn or revealed since", "You can ask the others", "• Ben: Bite", "dice that were rolled"} {
+	for _, words := range []string{"Something has been rolled, drawn or revealed since", "You can ask the others", "• Ben: Bite", "dice that were rolled"} {
 		if !strings.Contains(m.Content, words) {
 			t.Errorf("%q is not said:\n%s", words, shown(m))
 		}
@@ -142,7 +139,7 @@ func TestAskBack(t *testing.T) {
 	l.await(l.ben, thread, "Asked. Still to answer: <@"+l.ada.ID+">")
 	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
 	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
-	l.await(l.ada, thread, "asks to go back", "The table has gone on without it.")
+	l.await(l.ada, thread, "asks to go back", "The table has played on, so this is dropped.")
 
 	m = l.command(l.ben, thread, "undo") // the walk alone
 	if !strings.Contains(m.Content, "Taken back: Walk to A3.") {
@@ -169,10 +166,7 @@ func TestAskBackSecret(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	m := l.command(l.ben, thread, "undo")
 	if !strings.Contains(m.Content, "• Ben: a secret answer") || !strings.Contains(m.Content, "what was revealed") || strings.Contains(m.Content, "Card 3") {
 		t.Errorf("%s", shown(m))
@@ -184,7 +178,7 @@ func TestAskBackSecret(t *testing.T) {
 	}
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
-	m, err = l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
+	m, err := l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
 		_, ok := m.Control("Card 2")
 		return ok && strings.Contains(m.Content, "Pick a card.")
 	})
@@ -263,16 +257,16 @@ func TestAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ben, live, "Bite")
-	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Do you mean it?", "[No, go on]", "[What I am asked twice…]")
+	m := l.await(l.ben, thread, "Bite", "50 % for a hit ⚠️ provokes an answer", "Are you sure?", "[No, go on]", "[What to confirm…]")
 	if l.holding(thread, "Ben bites.") > 0 {
 		t.Error("it was taken before it was meant")
 	}
 	l.press(l.ben, m, "Bite")
 	live = l.await(l.ada, thread, "Ben bites.", "[Bite]")
 	l.press(l.ben, live, "Bite")
-	m = l.await(l.ben, thread, "Do you mean it?", "[What I am asked twice…]")
-	l.press(l.ben, m, "What I am asked twice…")
-	m = l.await(l.ben, thread, "Which choices shall be asked again", "[nothing else]")
+	m = l.await(l.ben, thread, "Are you sure?", "[What to confirm…]")
+	l.press(l.ben, m, "What to confirm…")
+	m = l.await(l.ben, thread, "Which choices should I ask you to confirm?", "[nothing else]")
 	l.press(l.ben, m, "nothing else")
 	l.await(l.ben, thread, "wherever you play: nothing else.")
 	live = l.await(l.ada, thread, "[End]")

@@ -6,7 +6,7 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// Observer is told how the bot fares, for whoever hosts it: kinds and times,
+// Observer is told how the bot fares, for the person who hosts it: kinds and times,
 // never who or what. It is called from many goroutines.
 type Observer interface {
 	// Interaction was carried out: its kind in a word, and the time from its arrival to the end.

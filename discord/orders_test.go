@@ -11,7 +11,7 @@ func TestOrders(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	home := l.command(l.ben, thread, "orders")
-	if !home.Ephemeral || !strings.Contains(home.Content, "You have given none") {
+	if !home.Ephemeral || !strings.Contains(home.Content, "You have none") {
 		t.Fatalf("orders: %s", shown(home))
 	}
 	if m := l.command(l.cleo, thread, "orders"); !strings.Contains(m.Content, "You have no seat at this table.") {
@@ -35,17 +35,17 @@ func TestOrders(t *testing.T) {
 		home = l.await(l.ben, thread, words...)
 	}
 	// End at once, but only while the torch is lit; and withdrawn again.
-	pick("What is asked?", "**What do you do?**", "Now: you are asked.", "What shall be answered?")
-	pick("What shall be answered?", "**End**", "[Give the order]")
+	pick("What is asked?", "**What do you do?**", "Now: you are asked.", "What should the answer be?")
+	pick("What should the answer be?", "**End**", "[Give the order]")
 	pick("Add or take off terms…", "**End (while the torch is lit)**")
 	pick("Add or take off terms…", "**End**")
 	pick("Add or take off terms…", "**End (while the torch is lit)**")
 	press("Give the order", "The order stands.", "• What do you do?: **End (while the torch is lit); else you are asked**")
-	pick("Withdraw an order…", "📜 Withdrawn.", "You have given none")
-	pick("What is asked?", "What shall be answered?")
-	pick("What shall be answered?", "[Only once]")
+	pick("Withdraw an order…", "📜 Withdrawn.", "You have none")
+	pick("What is asked?", "What should the answer be?")
+	pick("What should the answer be?", "[Only once]")
 	press("Only once", "• What do you do?: **End (once); else you are asked**")
-	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You have given none") {
+	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You have none") {
 		t.Errorf("Ada reads of another's order: %s", m.Content)
 	}
 
@@ -67,8 +67,8 @@ func TestOrders(t *testing.T) {
 	l.press(l.ben, live, "My choices")
 	own := l.await(l.ben, thread, "What do you do?", "[📜 Always…]")
 	l.press(l.ben, own, "📜 Always…")
-	home = l.await(l.ben, thread, "What shall always be answered here?")
-	pick("What shall be answered?", "[Give the order]")
+	home = l.await(l.ben, thread, "What should always be answered here?")
+	pick("What should the answer be?", "[Give the order]")
 	press("Give the order", "The order stands.", "Standing order: End.")
 	l.await(l.ada, thread, "The game is over")
 	if m := l.command(l.ben, thread, "orders"); !strings.Contains(m.Content, "over") {

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"hexwarden/discord/wire"
+	"hexwarden/internal/backoff"
+	"hexwarden/internal/keyed"
 	"hexwarden/table"
 )
 
@@ -16,12 +18,15 @@ import (
 // and each once, whatever happens in between. No table waits for another one.
 type outbox struct {
 	bot    *Bot
+	tables *keyed.Work[table.ID] // that have something to tell
+	boards *keyed.Work[string]   // dashboards, by server
+
 	mu     sync.Mutex
 	later  map[table.ID]delay     // tables that wait after a fault
 	bare   map[string]time.Time   // channels where no files are posted, until when
 	sweeps map[table.ID]time.Time // when leftovers are tried again
-	line   line
-	boards boards
+	stale  map[string]time.Time   // servers whose dashboard may be out of date, and when that is looked at
+	known  bool                   // stale has the dashboards of the time before the start
 }
 
 // delay is when a table is tried again.
@@ -41,21 +46,32 @@ const (
 	stopTime  = 3 * time.Second // of a posting under way when the bot stops
 )
 
+// hands is how many tables are told at the same time. Nearly all of that time is
+// spent waiting for Discord, which is slow for some and not for others.
+const hands = 64
+
+// faults are the pauses of a table.
+var faults = backoff.Pauses{First: firstWait, Most: longWait}
+
+func newOutbox(b *Bot) *outbox {
+	o := &outbox{bot: b, later: map[table.ID]delay{}, bare: map[string]time.Time{}, sweeps: map[table.ID]time.Time{}, stale: map[string]time.Time{}}
+	o.tables = keyed.NewWork(hands, o.serve)
+	o.boards = keyed.NewWork(1, o.refresh)
+	return o
+}
+
 // run tells until ctx ends.
 func (o *outbox) run(ctx context.Context) {
-	var aside sync.WaitGroup
-	defer aside.Wait()
-	defer o.line.wait.Wait()
-	aside.Go(func() { o.boards.run(ctx, o) })
+	defer o.boards.Wait()
+	defer o.tables.Wait()
 	for {
-		wait := min(o.tick(ctx), o.launch(ctx))
+		wait := min(o.tick(ctx), o.launch(ctx), o.launchBoards(ctx))
 		timer := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
 			timer.Stop()
 			return
 		case <-o.bot.Tables.Wake():
-		case <-o.line.again:
 		case <-timer.C:
 		}
 		timer.Stop()
@@ -87,36 +103,58 @@ func (o *outbox) launch(ctx context.Context) time.Duration {
 		}
 		return firstWait
 	}
-	wait := idleWait
-	for _, id := range ids {
-		o.mu.Lock()
-		d := o.later[id]
-		o.mu.Unlock()
-		if left := time.Until(d.until); left > 0 {
-			wait = min(wait, left)
-			if d.barred == "" {
-				continue
-			}
-		}
-		o.line.join(id)
-	}
+	now := o.bot.Now()
 	o.mu.Lock()
-	for id, at := range o.sweeps {
-		if left := time.Until(at); left > 0 {
+	defer o.mu.Unlock()
+	due, wait := ripe(o.sweeps, now)
+	for _, id := range ids {
+		left, rests := o.later[id].left(now)
+		if left > 0 {
+			wait = min(wait, left)
+		}
+		if !rests {
+			due = append(due, id)
+		}
+	}
+	for _, id := range due {
+		o.tables.Touch(ctx, id)
+	}
+	return wait
+}
+
+// ripe takes out what need not wait any longer, and says how long to wait for the rest.
+func ripe[K comparable](until map[K]time.Time, now time.Time) (due []K, wait time.Duration) {
+	wait = idleWait
+	for key, at := range until {
+		if left := at.Sub(now); left > 0 {
 			wait = min(wait, left)
 			continue
 		}
-		delete(o.sweeps, id)
-		o.line.join(id)
+		delete(until, key)
+		due = append(due, key)
 	}
+	return due, wait
+}
+
+// left is how much of a delay is left, and whether the whole table rests so long.
+func (d delay) left(now time.Time) (left time.Duration, rests bool) {
+	left = d.until.Sub(now)
+	return left, left > 0 && d.barred == ""
+}
+
+// serve tells a table, unless it rests since it was touched.
+func (o *outbox) serve(ctx context.Context, id table.ID) {
+	o.mu.Lock()
+	_, rests := o.later[id].left(o.bot.Now())
 	o.mu.Unlock()
-	o.line.serve(ctx, o.table)
-	return wait
+	if !rests {
+		o.table(ctx, id)
+	}
 }
 
 // table tells the postings of one table. After a fault that may pass it is to be tried
 // again.
-func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
+func (o *outbox) table(ctx context.Context, id table.ID) {
 	stopping := ctx
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tellTime)
 	defer cancel()
@@ -125,18 +163,19 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 	defer func() {
 		if r := recover(); r != nil {
 			log.Error("panic in the outbox", "panic", fmt.Sprint(r))
-			again = o.postpone(id, 0)
+			o.postpone(id, 0)
 		}
 	}()
 	list, err := o.bot.Tables.Pending(ctx, id)
 	if err != nil {
 		log.Error("outbox cannot be read", "error", err)
-		return o.postpone(id, 0)
+		o.postpone(id, 0)
+		return
 	}
 	kept := false // something is, because the bot may not post
 	for n, p := range list {
 		if stopping.Err() != nil { // what is left is told after the next start
-			return false
+			return
 		}
 		if o.holds(p) {
 			kept = true
@@ -152,18 +191,21 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 			switch {
 			case class == wire.Retry, class == wire.Late, err != nil && ctx.Err() != nil: // too late: what it has posted stands, to be edited another time
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
-				return o.postpone(id, after)
+				o.postpone(id, after)
+				return
 			case class == wire.Forbidden && p.Kind != table.PostLost && o.bot.Now().Sub(p.Created) < barredTime:
 				log.Warn("posting is kept: the bot may not post", "posting", p.ID, "error", err)
 				if err := o.bar(ctx, p); err != nil {
-					return o.postpone(id, 0)
+					o.postpone(id, 0)
+					return
 				}
 				kept = true
 				continue
 			case class == wire.Gone && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
 				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
 				if err := o.bot.Tables.Lose(ctx, id); err != nil {
-					return o.postpone(id, 0)
+					o.postpone(id, 0)
+					return
 				}
 			case class != wire.Fine:
 				log.Error("posting is given up", "posting", p.ID, "kind", p.Kind, "error", err)
@@ -171,15 +213,17 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 		}
 		if err := o.bot.Tables.Posted(ctx, p.ID); err != nil {
 			log.Error("posting is not ticked off", "posting", p.ID, "error", err)
-			return o.postpone(id, 0)
+			o.postpone(id, 0)
+			return
 		}
 	}
 	if kept {
-		return false
+		return
 	}
 	if err := o.unbar(ctx, id, len(list) > 0); err != nil {
 		log.Error("a table does not have its place again", "error", err)
-		return o.postpone(id, 0)
+		o.postpone(id, 0)
+		return
 	}
 	if len(list) == 0 {
 		if err := o.sweep(ctx, id); err != nil {
@@ -189,7 +233,6 @@ func (o *outbox) table(ctx context.Context, id table.ID) (again bool) {
 	o.mu.Lock()
 	delete(o.later, id)
 	o.mu.Unlock()
-	return false
 }
 
 // superseded says whether a later posting of the same table tells everything
@@ -215,15 +258,15 @@ func superseded(p table.Posting, later []table.Posting) bool {
 	return false
 }
 
-// postpone puts a table off, longer each time; true, for it is to be tried again.
-func (o *outbox) postpone(id table.ID, after time.Duration) bool {
+// postpone puts a table off, longer each time.
+func (o *outbox) postpone(id table.ID, after time.Duration) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	d := o.later[id]
-	d.pause = min(max(2*d.pause, firstWait, after), longWait)
-	d.until = time.Now().Add(d.pause)
+	d.pause = min(max(faults.Next(d.pause), after), longWait)
+	d.until = o.bot.Now().Add(d.pause)
 	o.later[id] = d
-	return true
+	o.bot.Tables.Ring() // so that the loop comes again in time
 }
 
 // tell tells one posting. Faults of the store count as passing.
@@ -235,11 +278,11 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 	if err != nil {
 		return err
 	}
-	o.boards.touch(t.Place.Guild)
+	o.touch(t.Place.Guild)
 	f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
 	o.recognise(t)
 	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
-		return nil // told anew when it has a place again
+		return nil // told again when it has a place again
 	}
 	if f != nil {
 		return f.tell(o, ctx, p, t)

@@ -19,10 +19,7 @@ import (
 // public counts the messages in a channel that everybody sees and that contain words.
 func (l *life) public(channel, words string) (n int) {
 	l.t.Helper()
-	all, err := l.cleo.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.cleo, channel)
 	for _, m := range all {
 		if !m.Ephemeral && strings.Contains(shown(m), words) {
 			n++
@@ -90,6 +87,25 @@ func (l *life) seated() (table.Table, string) {
 	return t, thread
 }
 
+// A posting that failed is told again when the bot's clock has come to it, and not before.
+func TestFaultsWaitByTheClock(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.seated()
+	l.drain()
+	l.must(l.tables.SetRated(l.ctx, x.ID, true, table.UserID(l.ada.ID)))
+	l.Fail("PATCH /channels/{channel}/messages/{message}", 1, standin.ServerError(503))
+	for _, step := range []struct {
+		pass time.Duration
+		left int
+	}{{0, 1}, {firstWait - time.Millisecond, 1}, {time.Millisecond, 0}} {
+		l.clock.Add(step.pass)
+		l.bot.tell.deliver(l.ctx)
+		if left := l.pending(); len(left) != step.left {
+			t.Errorf("after %v more: %+v", step.pass, left)
+		}
+	}
+}
+
 // A kill between post and note loses nothing and posts nothing twice, also
 // when Discord no longer remembers the nonce.
 func TestPostedOnce(t *testing.T) {
@@ -102,14 +118,8 @@ func TestPostedOnce(t *testing.T) {
 		t.Errorf("the live message stands there %d times", n)
 	}
 	for _, c := range []*standin.Client{l.ada, l.ben} {
-		dm, err := c.DM()
-		if err != nil {
-			t.Fatal(err)
-		}
-		all, err := c.Messages(dm)
-		if err != nil {
-			t.Fatal(err)
-		}
+		dm := l.dm(c)
+		all := l.messages(c, dm)
 		if len(all) != 1 {
 			t.Errorf("%s has %d direct messages", c.Name, len(all))
 		}
@@ -149,10 +159,7 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	if err := l.bot.tell.tell(l.ctx, private()); err != nil {
 		t.Fatal(err)
 	}
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	l.await(l.ben, dm, "That question is closed.")
 	l.await(l.ben, dm, "Pick a card.", "[Card 3]")
 }
@@ -211,14 +218,8 @@ func TestGone(t *testing.T) {
 		t.Errorf("the place is not lost: %+v, %v", got.Affairs, err)
 	}
 	for _, c := range []*standin.Client{l.ada, l.ben} { // told once, each by a letter
-		dm, err := c.DM()
-		if err != nil {
-			t.Fatal(err)
-		}
-		all, err := c.Messages(dm)
-		if err != nil {
-			t.Fatal(err)
-		}
+		dm := l.dm(c)
+		all := l.messages(c, dm)
 		n := 0
 		for _, m := range all {
 			if strings.Contains(m.Content, "is gone. The game is safe") {
@@ -229,7 +230,7 @@ func TestGone(t *testing.T) {
 			t.Errorf("%s was told %d times that the place is gone", c.Name, n)
 		}
 	}
-	tells(t, l.game(l.ben, l.room, "list"), "The duel, has lost its place")
+	tells(t, l.game(l.ben, l.room, "list"), "The duel, has lost its channel")
 	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There is no table here.") {
 		t.Errorf("Cleo's board: %s", m.Content)
 	}
@@ -272,7 +273,7 @@ func (d dozing) Answer(ctx context.Context, i wire.Interaction, m wire.Message) 
 	return d.Port.Answer(ctx, i, m)
 }
 
-// Whoever asked just before gets their answer.
+// Anybody who asked just before gets their answer.
 func TestAnswerInArchivedThread(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

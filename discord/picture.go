@@ -63,7 +63,7 @@ func (b *Bot) eyes(ctx context.Context, who, guild, lang string) Eyes {
 	return e
 }
 
-// own are the eyes of who does something, at a table or anywhere.
+// own are the eyes of the one who does something, at a table or anywhere.
 func (b *Bot) own(ctx context.Context, i wire.Interaction, t table.Table, lang string) Eyes {
 	return b.eyes(ctx, i.User.ID, cmp.Or(t.Guild(), i.Guild), lang)
 }

@@ -38,8 +38,7 @@ func (b *Bot) vacant(ctx context.Context, i wire.Interaction) error {
 func (o *outbox) now(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
-	if o.line.claim(ctx, id) {
-		o.line.done(id, o.table(ctx, id))
+	if o.tables.Now(ctx, id) == nil {
 		o.bot.Tables.Ring()
 	}
 }

@@ -1,19 +1,21 @@
 package discord
 
 import (
+	"context"
 	"sync"
-	"sync/atomic"
 	"time"
+
+	"hexwarden/internal/keyed"
 )
 
 // queue runs what comes in one lane in order, and lanes beside each other.
 // The zero queue is ready for use.
 type queue struct {
 	mu     sync.Mutex
-	last   map[string]chan struct{} // closed when the latest of a lane is done
 	closed bool
-	wait   sync.WaitGroup // for what is under way
-	under  atomic.Int64   // how much that is
+	lanes  keyed.Locks[string]
+	under  int           // how much is under way
+	idle   chan struct{} // closed when nothing is; nil while nobody waits for that
 }
 
 // add starts f at once in a goroutine of its own. f calls turn to wait until
@@ -24,29 +26,10 @@ func (q *queue) add(lane string, f func(turn func())) {
 	if q.closed {
 		return
 	}
-	if q.last == nil {
-		q.last = map[string]chan struct{}{}
-	}
-	before, done := q.last[lane], make(chan struct{})
-	q.last[lane] = done
+	place := q.lanes.Join(lane)
 	q.run(func() {
-		defer func() {
-			q.mu.Lock()
-			defer q.mu.Unlock()
-			if q.last[lane] == done {
-				delete(q.last, lane)
-			}
-			close(done)
-		}()
-		waited := false
-		turn := func() {
-			if before != nil && !waited {
-				<-before
-			}
-			waited = true
-		}
-		defer turn() // the lane goes on only when all before are done
-		f(turn)
+		defer place.Leave()
+		f(func() { place.Wait(context.Background()) })
 	})
 }
 
@@ -61,11 +44,31 @@ func (q *queue) aside(f func()) {
 
 // run starts f in a goroutine of its own; q.mu is held.
 func (q *queue) run(f func()) {
-	q.under.Add(1)
-	q.wait.Go(func() {
-		defer q.under.Add(-1)
+	q.under++
+	go func() {
 		f()
-	})
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		if q.under--; q.under == 0 && q.idle != nil {
+			close(q.idle)
+			q.idle = nil
+		}
+	}()
+}
+
+// quiet is closed when nothing is under way.
+func (q *queue) quiet() <-chan struct{} {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.idle == nil {
+		q.idle = make(chan struct{})
+	}
+	quiet := q.idle
+	if q.under == 0 {
+		close(q.idle)
+		q.idle = nil
+	}
+	return quiet
 }
 
 // close takes nothing more and waits for what is under way, but not longer than limit. It says
@@ -74,17 +77,14 @@ func (q *queue) close(limit time.Duration) (left int) {
 	q.mu.Lock()
 	q.closed = true
 	q.mu.Unlock()
-	idle := make(chan struct{})
-	go func() {
-		q.wait.Wait()
-		close(idle)
-	}()
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
 	select {
-	case <-idle:
+	case <-q.quiet():
 		return 0
 	case <-timer.C:
-		return int(q.under.Load())
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		return q.under
 	}
 }

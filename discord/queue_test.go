@@ -6,16 +6,26 @@ import (
 	"time"
 )
 
+// closing closes a queue, and tells what was left once that is over. It returns when the closing waits.
+func closing(q *queue) <-chan int {
+	left := make(chan int, 1)
+	go func() { left <- q.close(lastTime) }()
+	synctest.Wait()
+	return left
+}
+
 // Whatever is under way, a stop waits for it so long and no longer, and says what was left.
 func TestQueueStopsInTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var q queue
-		stuck := make(chan struct{})
+		stuck, busy := make(chan struct{}), make(chan struct{})
 		q.add("a", func(turn func()) { turn(); <-stuck })
 		q.add("a", func(turn func()) { turn() }) // waits for the first
-		q.aside(func() { time.Sleep(time.Second) })
+		q.aside(func() { <-busy })
 		began := time.Now()
-		if left := q.close(lastTime); left != 2 || time.Since(began) != lastTime {
+		closed := closing(&q)
+		close(busy)
+		if left := <-closed; left != 2 || time.Since(began) != lastTime {
 			t.Errorf("%d left after %v", left, time.Since(began))
 		}
 		q.add("b", func(func()) { t.Error("it takes something new") })
@@ -26,14 +36,20 @@ func TestQueueStopsInTime(t *testing.T) {
 	})
 }
 
-// What ends in time is waited for.
+// What ends in time is waited for, and no longer than that.
 func TestQueueWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var q queue
-		done := false
-		q.add("a", func(turn func()) { turn(); time.Sleep(time.Second); done = true })
-		if left := q.close(lastTime); left != 0 || !done {
-			t.Errorf("%d left, done: %t", left, done)
+		busy, done := make(chan struct{}), false
+		q.add("a", func(turn func()) { turn(); <-busy; done = true })
+		began := time.Now()
+		closed := closing(&q)
+		if len(closed) > 0 {
+			t.Fatal("it does not wait for what is under way")
+		}
+		close(busy)
+		if left := <-closed; left != 0 || !done || time.Since(began) != 0 {
+			t.Errorf("%d left after %v, done: %t", left, time.Since(began), done)
 		}
 		var none queue
 		if left := none.close(lastTime); left != 0 {

@@ -16,14 +16,8 @@ func TestLettersCloseWithTheGame(t *testing.T) {
 	l.later(0)
 	asked := func(c *standin.Client) (live bool) {
 		t.Helper()
-		dm, err := c.DM()
-		if err != nil {
-			t.Fatal(err)
-		}
-		all, err := c.Messages(dm)
-		if err != nil {
-			t.Fatal(err)
-		}
+		dm := l.dm(c)
+		all := l.messages(c, dm)
 		for _, m := range all {
 			live = live || strings.Contains(shown(m), "[Card 3]")
 		}

@@ -23,7 +23,7 @@ func TestRefusedToken(t *testing.T) {
 	l.start()
 	l.ResetToken("another")
 	l.press(l.ben, live, "Light the torch") // which needs no token to be answered
-	l.bot.queue.wait.Wait()
+	<-l.bot.queue.quiet()
 	l.bot.tell.deliver(l.ctx)
 	if !l.distrust.Load() {
 		t.Error("nobody is told that the token is refused")

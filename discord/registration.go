@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"hexwarden/discord/wire"
+	"hexwarden/internal/backoff"
 )
 
 // Discord keeps the commands of an application everywhere and, besides, in each server. What
@@ -32,7 +33,8 @@ type registered map[string]string
 
 // register tells Discord the commands, and tries again until that was done.
 func (b *Bot) register(ctx context.Context) {
-	for pause := time.Second; ; pause = min(2*pause, 5*time.Minute) {
+	pauses := backoff.Pauses{First: time.Second, Most: 5 * time.Minute}
+	for pause := pauses.First; ; pause = pauses.Next(pause) {
 		err := b.registerOnce(ctx)
 		if err == nil || ctx.Err() != nil { // done, or the bot stops
 			return
@@ -42,10 +44,8 @@ func (b *Bot) register(ctx context.Context) {
 		if class != wire.Retry {
 			return
 		}
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx, max(pause, after)) != nil {
 			return
-		case <-time.After(max(pause, after)):
 		}
 	}
 }

@@ -26,7 +26,7 @@ const (
 	morningHour = 8
 )
 
-// timed tells of a seat's time. Whoever has answered since is left in peace.
+// timed tells of a seat's time. Anybody who has answered since is left in peace.
 func (o *outbox) timed(ctx context.Context, p table.Posting, t table.Table) error {
 	switch p.Kind {
 	case table.PostOpened:
@@ -46,7 +46,7 @@ func (o *outbox) timed(ctx context.Context, p table.Posting, t table.Table) erro
 		Rows: []wire.Row{{Buttons: []wire.Button{v.dueButton(p, t)}}}})
 }
 
-// dueButton opens the choices of whoever is told of their time.
+// dueButton opens the choices of the person who is told of their time.
 func (v voice) dueButton(p table.Posting, t table.Table) wire.Button {
 	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbDue, Arg: strconv.FormatInt(p.ID, 10)}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}
 }
@@ -140,7 +140,7 @@ func snoozed(arg string, person table.Person, now time.Time) (until time.Time, o
 	return time.Time{}, arg == snoozeStop
 }
 
-// snooze puts the reminders of whoever pressed off.
+// snooze puts the reminders of the person who pressed off.
 func (b *Bot) snooze(ctx context.Context, i wire.Interaction, k Key, p table.Position) *wire.Message {
 	v, who := b.voice(i, p.Table), table.UserID(i.User.ID)
 	person, err := b.Tables.Person(ctx, who)

@@ -48,10 +48,7 @@ func (l *life) later(d time.Duration) {
 // pings counts the messages of the room that ping somebody.
 func (l *life) pings(who *standin.Client) (n int) {
 	l.t.Helper()
-	all, err := l.ada.Messages(l.room)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	all := l.messages(l.ada, l.room)
 	for _, m := range all {
 		for _, x := range m.Mentions {
 			if x.ID == who.ID {
@@ -88,10 +85,7 @@ func (l *life) plays(id table.ID, who *standin.Client, pick engine.ChoiceID) {
 func TestNoPingAtNight(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC)) // 23:30 in Paris
 	id := l.paced("none", table.LateNothing)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	if letter := l.await(l.ben, dm, "Pick a card."); letter.Flags&4096 == 0 {
 		t.Error("the letter is not silent")
 	}
@@ -168,14 +162,14 @@ func TestSnooze(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.later(4*time.Hour + time.Minute) // 14:01 in Paris; it ends at 18:00
-	reminder := l.await(l.ada, l.room, "⏰ <@"+l.ben.ID+">, this table waits for you.", "[💤 1 hour]", "[🔕 Not in this turn]")
-	if strings.Contains(shown(reminder), "Until the evening") {
+	reminder := l.await(l.ada, l.room, "⏰ <@"+l.ben.ID+">, this table waits for you.", "[💤 1 hour]", "[🔕 Not again this turn]")
+	if strings.Contains(shown(reminder), "Until this evening") {
 		t.Errorf("the time ends before the evening:\n%s", shown(reminder))
 	}
 	l.press(l.ada, reminder, "💤 1 hour")
-	l.await(l.ada, l.room, "No clock of yours is running here.")
+	l.await(l.ada, l.room, "You have no clock running here.")
 	l.press(l.ben, reminder, "💤 1 hour")
-	if m := l.await(l.ben, l.room, "💤 I remind you again <t:"); !m.Ephemeral {
+	if m := l.await(l.ben, l.room, "💤 I'll remind you again <t:"); !m.Ephemeral {
 		t.Error("that is said in public")
 	}
 	pings := l.pings(l.ben)
@@ -187,16 +181,13 @@ func TestSnooze(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.later(11 * time.Minute)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	again := l.await(l.ben, dm, "At <#"+l.room+">: ⏰ <@"+l.ben.ID+">, this table waits for you.")
 	if l.pings(l.ben) != pings {
 		t.Error("Ben is reminded in public as well")
 	}
-	l.press(l.ben, again, "🔕 Not in this turn")
-	l.await(l.ben, dm, "🔕 I do not remind you again in this turn.")
+	l.press(l.ben, again, "🔕 Not again this turn")
+	l.await(l.ben, dm, "🔕 I won't remind you again this turn.")
 	if p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID)); err != nil || !p.Table.Deadlines[0].Hush {
 		t.Errorf("%+v, %v", p.Table.Deadlines, err)
 	}
@@ -250,7 +241,7 @@ func TestAllAreLate(t *testing.T) {
 	for range 6 {
 		l.later(61 * time.Minute)
 	}
-	l.await(l.ada, l.room, "💤 Everybody is away. The game rests until somebody is back.")
+	l.await(l.ada, l.room, "💤 Everybody is away. The game is paused until somebody is back.")
 	p, err := l.tables.Look(l.ctx, id, table.UserID(l.ada.ID))
 	if err != nil || p.Outcome != nil || !p.Table.Resting() {
 		t.Errorf("%+v, %v", p.Outcome, err)
@@ -262,7 +253,7 @@ func TestAllAreLate(t *testing.T) {
 	}
 }
 
-// Whoever loses a seat is told so, by name and with a ping; the table stays in their
+// Anybody who loses a seat is told so, by name and with a ping; the table stays in their
 // lists, with the way back.
 func TestOpenSeatIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
@@ -310,7 +301,7 @@ func TestLobbyTime(t *testing.T) {
 	l.await(l.ada, thread, "Slow – 3 days to begin with", "Sit: Red")
 	offer = l.await(l.ada, thread, "⏱️ Time for a turn: **Slow", "[Blitz]")
 	l.press(l.ada, offer, "When time is up…", "forfeit")
-	l.await(l.ada, thread, "⏱️ When somebody's time is up: **they give the game up**", "Sit: Red")
+	l.await(l.ada, thread, "⏱️ When somebody's time is up: **they forfeit the game**", "Sit: Red")
 	for _, typed := range []string{"soon", "1s", "40d"} {
 		if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: typed}); !strings.Contains(m.Content, "That is no pace.") {
 			t.Errorf("%s: %s", typed, m.Content)

@@ -15,7 +15,7 @@ import (
 // /replay shows an animation of the last round, or of the whole game.
 const (
 	cmdReplay  = "replay"
-	verbReplay = "replay" // the whole game, for whoever presses
+	verbReplay = "replay" // the whole game, for anybody who presses
 
 	optSpeed = "speed"
 	optFor   = "for"

@@ -45,7 +45,7 @@ func TestReplay(t *testing.T) {
 		t.Errorf("the file: %+v", m.Attachments[0])
 	}
 	l.command(l.cleo, thread, "replay", opt("what", "game"), opt("for", "everybody"))
-	m = l.await(l.ada, thread, "Cleo shows how it went.")
+	m = l.await(l.ada, thread, "Cleo shows how the game went.")
 	got := l.file(l.ada, m)
 	if m.Ephemeral || len(m.Mentions) != 0 {
 		t.Errorf("it is shown to everybody, and nobody is called: %+v", m)
@@ -133,7 +133,7 @@ func TestMissed(t *testing.T) {
 	thread := l.openTable()
 	live := l.await(l.ada, thread, "Round 1 of 2")
 	l.press(l.ada, live, "What did I miss?") // a secret answer of hers is open
-	if m := l.await(l.ada, thread, "It is for you to decide:", "[My choices]"); strings.Contains(m.Content, "nothing to decide") {
+	if m := l.await(l.ada, thread, "Your decision:", "[My choices]"); strings.Contains(m.Content, "nothing to decide") {
 		t.Errorf("with an open question:\n%s", m.Content)
 	}
 	l.pickBoth()
@@ -166,10 +166,10 @@ func TestWatch(t *testing.T) {
 		t.Fatalf("offered: %+v, %v", list, err)
 	}
 	m := l.command(l.cleo, l.room, "watch", opt("table", list[0].Value), opt("follow", "yes"))
-	if !strings.Contains(m.Content, "Played in <#"+thread+">") || !strings.Contains(m.Content, "You hear of <#"+thread+">") || len(m.Attachments) != 1 {
+	if !strings.Contains(m.Content, "Played in <#"+thread+">") || !strings.Contains(m.Content, "You are now following <#"+thread+">") || len(m.Attachments) != 1 {
 		t.Errorf("watched:\n%s", shown(m))
 	}
-	if m := l.command(l.cleo, thread, "watch", opt("delay", "10")); !strings.Contains(m.Content, "only be done before") {
+	if m := l.command(l.cleo, thread, "watch", opt("delay", "10")); !strings.Contains(m.Content, "has to be done beforehand") {
 		t.Errorf("a delay for a running table:\n%s", shown(m))
 	}
 

@@ -14,7 +14,7 @@ import (
 )
 
 // Looking at an imported game: a message with the position after a move, and
-// buttons to others. Whoever presses one gets pages of their own.
+// buttons to others. Anybody who presses one gets pages of their own.
 const (
 	verbReview = "review" // arg: which button, and the move it leads to; or a menu of moves
 	argMenu    = "m"
@@ -45,7 +45,7 @@ func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.M
 }
 
 // review is an imported game as it stood after a move, or a page of its moves
-// if there are no positions; drawn, or in words, for who looks at it, or "" for all.
+// if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
 func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := b.Tables.Past(ctx, id)
 	if err != nil {

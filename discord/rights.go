@@ -208,7 +208,7 @@ func (o *outbox) holds(p table.Posting) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	d := o.later[p.Table]
-	if d.barred == "" || time.Until(d.until) <= 0 || p.Kind == table.PostLost {
+	if d.barred == "" || !o.bot.Now().Before(d.until) || p.Kind == table.PostLost {
 		return false
 	}
 	if p.Kind == table.PostTeam { // what a letter would tell may belong into the room
@@ -254,57 +254,4 @@ func (o *outbox) regain(i wire.Interaction) {
 			o.bot.Tables.Ring()
 		}
 	}
-}
-
-// bareTime is how long no files are posted where they were refused.
-const bareTime = 5 * time.Minute
-
-// dressed makes a request with the files of a message, or, where Discord allows none, with
-// words in their place.
-func (o *outbox) dressed(ctx context.Context, channel string, m wire.Message, do func(wire.Message) error) error {
-	if len(m.Files) == 0 || m.Instead == "" {
-		return do(m)
-	}
-	words := m
-	words.Files = []wire.File{}
-	if room := wire.MaxContent - len([]rune(m.Content)) - 1; room > 0 {
-		words.Content += "\n" + wire.Cut(m.Instead, room)
-	}
-	if o.isBare(channel) {
-		return do(words)
-	}
-	err := do(m)
-	if class, _ := wire.Classify(err); class != wire.Forbidden {
-		return err
-	}
-	st, wrong := o.bot.Port.Standing(ctx, channel)
-	if wrong != nil || len(posting(st)) > 0 || st.Rights&wire.AttachFiles != 0 {
-		return err
-	}
-	o.mu.Lock()
-	o.bare[channel] = o.bot.Now().Add(bareTime)
-	o.mu.Unlock()
-	return do(words)
-}
-
-// isBare says whether files were refused in a channel a short while ago.
-func (o *outbox) isBare(channel string) bool {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.bot.Now().Before(o.bare[channel])
-}
-
-// instead is what is said of pictures that may not be attached: what they show, and which
-// right is missing.
-func (v voice) instead(files []wire.File) string {
-	var out []string
-	for _, f := range files {
-		if f.Alt != "" {
-			out = append(out, "> "+escape(f.Alt))
-		}
-	}
-	if len(out) == 0 {
-		return ""
-	}
-	return strings.Join(append(out, v.say("discord.rights.bare", engine.Word("right", v.rights([]string{attachFiles.name})))), "\n")
 }

@@ -150,7 +150,7 @@ func TestPicturesBecomeWords(t *testing.T) {
 	}
 }
 
-// A bot that is started again goes on where it was barred before, and knows it is not any more.
+// A bot that is started again goes on where it was barred before, and knows it no longer is.
 func TestRightsComeBackWhileStopped(t *testing.T) {
 	l, id, thread := barredLife(t)
 	l.must(nil, l.Lock(thread, true))

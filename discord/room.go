@@ -32,7 +32,7 @@ type room struct {
 	Told    int               `json:"told"`  // the last move of which it was told
 	Ask     roomAsk           `json:"ask"`
 	Note    roomAsk           `json:"note"`           // what was told without a question, last
-	Old     map[string]string `json:"old,omitempty"`  // messages that still have their buttons, and what shall stay of them
+	Old     map[string]string `json:"old,omitempty"`  // messages that still have their buttons, and what should stay of them
 	None    bool              `json:"none,omitempty"` // there can be none, and that was told
 }
 
@@ -190,7 +190,7 @@ func (o *outbox) furnish(ctx context.Context, p table.Posting, t table.Table, te
 // maxRoomName leaves room for the id of the table.
 const maxRoomName = 80
 
-// admit lets exactly the people of a team into its room. Whoever cannot come is written letters.
+// admit lets exactly the people of a team into its room. Anybody who cannot come is written letters.
 func (o *outbox) admit(ctx context.Context, t table.Table, team table.Team, r *room) error {
 	change := func(do func(context.Context, string, string) error, who string) (done bool, err error) {
 		err = do(ctx, r.Channel, who)

@@ -100,7 +100,7 @@ func (o *outbox) jot(ctx context.Context, p table.Posting, pos table.Position, w
 	})
 }
 
-// put puts the open questions to a team. Whoever was asked before in their turn is not
+// put puts the open questions to a team. Anybody who was asked before in their turn is not
 // pinged again.
 func (o *outbox) put(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
 	t := pos.Table
@@ -151,7 +151,7 @@ func (v voice) answered(t table.Table, team table.Team, ask roomAsk) string {
 	return v.begun(v.say("discord.room.answered", engine.Who("who", spoke.Seat)))
 }
 
-// retire notes what shall stay of what was told and asked last.
+// retire notes what should stay of what was told and asked last.
 func (r *room) retire(v voice, t table.Table, team table.Team) {
 	words := v.answered(t, team, r.Ask)
 	if words == "" {
@@ -162,7 +162,7 @@ func (r *room) retire(v voice, t table.Table, team table.Team) {
 	r.Ask, r.Note = roomAsk{}, roomAsk{}
 }
 
-// stays notes what shall stay of a message.
+// stays notes what should stay of a message.
 func (r *room) stays(message, words string) {
 	if message == "" {
 		return

@@ -85,10 +85,7 @@ func (l *life) quiet() {
 // times counts the messages that contain some words.
 func (l *life) times(c *standin.Client, channel, words string) (n int) {
 	l.t.Helper()
-	list, err := c.Messages(channel)
-	if err != nil {
-		l.t.Fatal(err)
-	}
+	list := l.messages(c, channel)
 	for _, m := range list {
 		if strings.Contains(shown(m), words) {
 			n++
@@ -164,7 +161,7 @@ func TestTeamRoom(t *testing.T) {
 			t.Errorf("%s has a letter as well", c.Name)
 		}
 	}
-	// The second round: all who are waited for stand in the live message.
+	// The second round: all who are waited for are in the live message.
 	l.press(l.dov, l.await(l.dov, blue, "The secret word is 11.", "Where do you sail"), "Course 1")
 	live := l.await(l.ada, l.room, "goes shopping", "plans the voyage")
 	for _, c := range []*standin.Client{l.ada, l.ben, l.cleo, l.dov} {
@@ -219,8 +216,8 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	}
 	m := l.command(l.dov, l.room, "privacy", sub("delete"))
 	l.press(l.dov, m, "Forget me")
-	l.press(l.dov, l.await(l.dov, l.room, "This cannot be taken back."), "Yes, forget me now")
-	l.await(l.dov, l.room, "You are forgotten.")
+	l.press(l.dov, l.await(l.dov, l.room, "This cannot be undone."), "Yes, delete everything")
+	l.await(l.dov, l.room, "Done: I have forgotten you.")
 	gone(l.dov, "Blue")
 	l.quiet()
 	if n := l.times(l.ada, l.room, "private thread for"); n > 0 {
@@ -257,7 +254,7 @@ func TestTeamWithoutRoom(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	said := l.await(l.ada, l.room, "I cannot keep a private thread for **Red** here")
+	said := l.await(l.ada, l.room, "I can't keep a private thread for **Red** here")
 	ask := l.await(l.ada, l.dm(l.ada), "Where do you sail")
 	l.await(l.ben, l.dm(l.ben), "Where do you sail")
 	l.press(l.ada, ask, "Course 1")
@@ -272,7 +269,7 @@ func TestTeamWithoutRoom(t *testing.T) {
 	l.press(l.ben, said, "Try a thread again")
 	red := l.enterRoom(l.ben, "Red")
 	l.await(l.ben, red, "This room is for **Red**")
-	said = l.await(l.ada, l.room, "I cannot keep a private thread for **Blue** here")
+	said = l.await(l.ada, l.room, "I can't keep a private thread for **Blue** here")
 	l.press(l.cleo, said, "Try a thread again")
 	blue := l.enterRoom(l.dov, "Blue")
 	l.await(l.dov, blue, "Where do you sail")

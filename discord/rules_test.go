@@ -31,10 +31,7 @@ func toyRules(t *testing.T) *rulebook.Library {
 // channels to the asking person alone, and in direct messages.
 func TestRules(t *testing.T) {
 	l := newLife(t)
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	dm := l.dm(l.ben)
 	for _, channel := range []string{l.room, dm} {
 		m := l.command(l.ben, channel, "rules", standin.Option{Name: "term", Value: "9"})
 		s := shown(m)
@@ -48,20 +45,21 @@ func TestRules(t *testing.T) {
 		}
 	}
 	m := l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "secret"})
-	if s := shown(m); !strings.Contains(s, "**TOY-1.1 · Pick**") || !strings.Contains(s, "[Rules named here…: TOY-9]") {
+	if s := shown(m); !strings.Contains(s, "**TOY-1.1 · Pick**") || !strings.Contains(s, "[Rules mentioned here…: TOY-9]") {
 		t.Errorf("%s", s)
 	}
 	// Menus and neighbours turn the page in place.
-	for _, step := range []struct{ control, value, want string }{{"Rules named here…", "TOY-9", "**TOY-9"}, {"◀ TOY-2.1", "", "**TOY-2.1 · 2. Acts**"}, {"◀ § 2", "", "[In this chapter…: TOY-2.1 TOY-9]"}} {
+	for _, step := range []struct{ control, value, want string }{{"Rules mentioned here…", "TOY-9", "**TOY-9"}, {"◀ TOY-2.1", "", "**TOY-2.1 · 2. Acts**"}, {"◀ § 2", "", "[In this chapter…: TOY-2.1 TOY-9]"}} {
 		var values []string
 		if step.value != "" {
 			values = []string{step.value}
 		}
 		l.press(l.ben, m, step.control, values...)
-		id := m.ID
-		if m, err = l.ben.Await(l.ctx, l.room, func(x standin.Message) bool { return x.ID == id && strings.Contains(shown(x), step.want) }); err != nil {
+		page, err := l.ben.Await(l.ctx, l.room, func(x standin.Message) bool { return x.ID == m.ID && strings.Contains(shown(x), step.want) })
+		if err != nil {
 			t.Fatalf("%s: %v", step.control, err)
 		}
+		m = page
 	}
 	m = l.command(l.ben, l.room, "rules")
 	if s := shown(m); !strings.Contains(s, "Chapters 1 to 3…: 1 2 3") {

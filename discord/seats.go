@@ -182,7 +182,7 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 	return m
 }
 
-// handSeat offers the own seat to somebody else.
+// handSeat offers a person's seat to somebody else.
 func (b *Bot) handSeat(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
 	to := i.Users[i.Options[optUser]]
 	if to.ID == "" || to.Bot {

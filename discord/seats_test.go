@@ -38,6 +38,16 @@ func (l *life) dm(c *standin.Client) string {
 	return id
 }
 
+// messages are those that a person sees in a channel.
+func (l *life) messages(c *standin.Client, channel string) []standin.Message {
+	l.t.Helper()
+	all, err := c.Messages(channel)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return all
+}
+
 // gone waits until a message says something else and has no controls any more.
 func (l *life) gone(c *standin.Client, channel string, was standin.Message, words string) {
 	l.t.Helper()
@@ -100,7 +110,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.press(l.ada, live, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.seat(l.ben, thread, "away")
-	says(t, l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "pass"}), "(passive)", "💤 Nobody else is here")
+	says(t, l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "pass"}), "(passive)", "💤 There is nobody else here")
 	live = l.await(l.ben, thread, "💤 Everybody is away.", "My choices")
 	says(t, live, "not [End]")
 	says(t, l.seat(l.ada, thread, "back"), "What do you do?", "[End]")
@@ -108,7 +118,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Ben leaves; Cleo, who waits, is asked by letter; when her time is over the next one
+// Ben leaves; Cleo, who waits, is asked by letter; when her time is up the next one
 // is; then anybody may have the seat. What was Ben's is his no more.
 func TestLeaveAndTake(t *testing.T) {
 	l := newLife(t)
@@ -125,8 +135,8 @@ func TestLeaveAndTake(t *testing.T) {
 	old := l.await(l.ben, l.dm(l.ben), "Pick a card.", "[Card 2]")
 	stale := labelled(t, old, "Card 2")
 	says(t, l.seat(l.ben, thread, "wait"), "has a seat at this table already")
-	says(t, l.seat(l.cleo, thread, "wait"), "1 person waits.")
-	says(t, l.seat(dan, thread, "wait"), "2 people wait.")
+	says(t, l.seat(l.cleo, thread, "wait"), "there is 1 person on it.")
+	says(t, l.seat(dan, thread, "wait"), "there are 2 people on it.")
 	says(t, l.seat(eve, thread, "take"), "That seat is taken.")
 	says(t, l.seat(eve, thread, "leave"), "You have no seat")
 
@@ -137,7 +147,7 @@ func TestLeaveAndTake(t *testing.T) {
 	l.gone(l.ben, l.dm(l.ben), old, "That question is closed.")
 	l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for <@"+l.cleo.ID+"> to take the seat, until <t:")
 	says(t, l.await(l.ada, thread, "🪑 **Blue** is open.", "[Who plays?]"), "not [Take the seat]")
-	letter := l.await(l.cleo, l.dm(l.cleo), "a seat that you wait for is open: **Blue** of The duel", "[Take the seat]", "[No, thanks]")
+	letter := l.await(l.cleo, l.dm(l.cleo), "a seat you are waiting for has opened: **Blue**, The duel", "[Take the seat]", "[No, thanks]")
 	if len(letter.Mentions) != 1 {
 		t.Errorf("Cleo is not pinged: %v", letter.Mentions)
 	}
@@ -154,7 +164,7 @@ func TestLeaveAndTake(t *testing.T) {
 	l.levels()
 	l.tick(table.OfferTime + time.Minute)
 	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer no longer stands.")
-	next := l.await(dan, l.dm(dan), "a seat that you wait for is open", "[No, thanks]")
+	next := l.await(dan, l.dm(dan), "a seat you are waiting for has opened", "[No, thanks]")
 	l.press(dan, next, "No, thanks")
 	l.await(dan, l.dm(dan), "You have turned the seat down.")
 	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for a player.", "[Take the seat]")
@@ -163,7 +173,7 @@ func TestLeaveAndTake(t *testing.T) {
 	}
 	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
 	l.press(eve, live, "Take the seat")
-	own := l.await(eve, thread, "🪑 You play **Blue** at <#"+thread+"> now.", "Pick a card.", "[Card 3]")
+	own := l.await(eve, thread, "🪑 You are now playing **Blue** at <#"+thread+">.", "Pick a card.", "[Card 3]")
 	if !own.Ephemeral {
 		t.Error("what is Eve's is shown in public")
 	}
@@ -192,24 +202,21 @@ func TestHandSeat(t *testing.T) {
 	says(t, l.seat(l.cleo, thread, "hand", user(l.ada)), "You have no seat")
 	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "has a seat at this table already")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
-	l.press(l.cleo, l.await(l.cleo, thread, "would hand you a seat", "[No, thanks]"), "No, thanks")
-	dm, err := l.ben.DM()
-	if err != nil {
-		t.Fatal(err)
-	}
+	l.press(l.cleo, l.await(l.cleo, thread, "would like to hand you a seat", "[No, thanks]"), "No, thanks")
+	dm := l.dm(l.ben)
 	l.await(l.ben, dm, "<@"+l.cleo.ID+"> has not taken your seat at <#"+thread+"> (The duel). It stays yours.", "[Got it]")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
-	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would hand you a seat: **Blue** of The duel", "[Take the seat]")
+	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would like to hand you a seat: **Blue**, The duel", "[Take the seat]")
 	if len(letter.Mentions) == 0 || letter.Mentions[0].ID != l.cleo.ID {
 		t.Errorf("pinged: %v", letter.Mentions)
 	}
-	l.await(l.ada, thread, "🪑 <@"+l.ben.ID+"> hands the seat to <@"+l.cleo.ID+">")
+	l.await(l.ada, thread, "🪑 <@"+l.ben.ID+"> offers the seat to <@"+l.cleo.ID+">")
 	l.press(l.ada, letter, "Take the seat")
 	l.await(l.ada, thread, "That person has a seat at this table already.")
 	l.press(l.ben, live, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.press(l.cleo, letter, "Take the seat")
-	l.await(l.cleo, thread, "🪑 You play **Blue**", "What do you do?")
+	l.await(l.cleo, thread, "🪑 You are now playing **Blue**", "What do you do?")
 	l.gone(l.cleo, thread, letter, "That offer no longer stands.")
 	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[End]")
 	if len(live.Mentions) != 1 || live.Mentions[0].ID != l.cleo.ID {
@@ -222,7 +229,7 @@ func TestHandSeat(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// In the lobby the level of the house is chosen and shown; a seat whose time is over goes to the house.
+// In the lobby the level of the house is chosen and shown; a seat whose time is up goes to the house.
 func TestHouseLevels(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -234,9 +241,9 @@ func TestHouseLevels(t *testing.T) {
 	l.press(l.ada, lobby, "How well the house plays…", "1.random")
 	lobby = l.await(l.ada, thread, "**Blue**: the house – random")
 	l.press(l.ada, lobby, "Take back: Blue")
-	says(t, l.seat(l.ben, thread, "take"), "🪑 You sit down on **Red**")
+	says(t, l.seat(l.ben, thread, "take"), "🪑 You take your seat: **Red**")
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
-	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You sit down on **Blue**")
+	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You take your seat: **Blue**")
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
 	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
@@ -258,7 +265,7 @@ func TestHouseLevels(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Whoever gives another's seat to the house is told of that seat, whichever theirs is.
+// Anybody who gives another's seat to the house is told of that seat, whichever theirs is.
 func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -311,7 +318,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 		t.Errorf("that the seat is open was told %d times", n)
 	}
 	all, err := l.cleo.Messages(l.dm(l.cleo))
-	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat that you wait for is open") {
+	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat you are waiting for has opened") {
 		t.Errorf("Cleo has %d letters, %v", len(all), err)
 	}
 	must(l.tables.Take(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
@@ -324,7 +331,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	if n := l.public(thread, "> plays **Blue** now."); n != 1 {
 		t.Errorf("who plays was told %d times", n)
 	}
-	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You play **Blue** at <#") {
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You are now playing **Blue** at <#") {
 		t.Errorf("Cleo has letters %+v, %v", all, err)
 	}
 }

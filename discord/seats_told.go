@@ -21,7 +21,7 @@ func tellSeats(o *outbox, ctx context.Context, p table.Posting, t table.Table) e
 	return o.seat(ctx, p, t)
 }
 
-// seatTold is what was told last of who plays a seat.
+// seatTold is what was last told about who plays a seat.
 type seatTold struct {
 	User  table.UserID `json:"user"`
 	House bool         `json:"house"`

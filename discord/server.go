@@ -139,7 +139,7 @@ func (b *Bot) useServer(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	b.tell.boards.touch(i.Guild)
+	b.tell.touch(i.Guild)
 	if i.Sub == subRooms {
 		if err := b.regroup(ctx, i.Guild); err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)

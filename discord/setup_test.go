@@ -87,7 +87,7 @@ func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (
 	return pixel(e.tinged("What a pixel means.")), nil
 }
 
-// Spots are a pixel, which only who sits at the table sees, the round, and more places
+// Spots are a pixel, which only the person who sits at the table sees, the round, and more places
 // than can be listed.
 func (painter) Spots(_ table.Table, e Eyes, view engine.View) ([]render.Spot, error) {
 	var out []render.Spot
@@ -234,18 +234,14 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 
 // deliver has everything told that need not wait after a fault.
 func (o *outbox) deliver(ctx context.Context) {
-	for more := true; more; {
-		o.launch(ctx)
-		o.line.wait.Wait()
-		select {
-		case <-o.line.again:
-			o.mu.Lock()
-			more = len(o.later) == 0
-			o.mu.Unlock()
-		default:
-			more = false
-		}
-	}
+	o.launch(ctx)
+	o.tables.Wait()
+}
+
+// redraw brings the dashboards up to date whose pause is over.
+func (o *outbox) redraw(ctx context.Context) {
+	o.launchBoards(ctx)
+	o.boards.Wait()
 }
 
 // pending is what all tables have to tell.
@@ -269,7 +265,7 @@ func (l *life) pending() (list []table.Posting) {
 // start runs the bot until stop; stopped and started again it has nothing but its file.
 func (l *life) start() {
 	l.t.Helper()
-	if l.random == nil { // the same in every run, and not told anew after a restart
+	if l.random == nil { // the same in every run, and not told again after a restart
 		l.random = seeded.Reader(l.t.Name())
 	}
 	store, err := storage.Open(l.ctx, l.path)
@@ -503,10 +499,7 @@ func (l *life) pickBoth() {
 		c    *standin.Client
 		card string
 	}{{l.ada, "Card 1"}, {l.ben, "Card 3"}} {
-		dm, err := x.c.DM()
-		if err != nil {
-			l.t.Fatal(err)
-		}
+		dm := l.dm(x.c)
 		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
 		l.press(x.c, m, x.card)
 	}

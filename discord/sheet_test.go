@@ -102,7 +102,7 @@ func TestResults(t *testing.T) {
 }
 
 // Of a game that has turns and no rounds those are told after which the sides stood
-// otherwise than before; in words, of each side its own.
+// differently from before; in words, of each side its own.
 func TestResultOfTurns(t *testing.T) {
 	p := sample()
 	p.View.Round, p.View.Turn = 0, 9

@@ -122,10 +122,12 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 		}
 		return out
 	}
-	var lessons []wire.Suggestion // behind the battles of all systems
+	var battles [][]wire.Suggestion // of each system
+	var lessons []wire.Suggestion   // behind the battles of all systems
 	for _, s := range b.Systems {
+		var own []wire.Suggestion
 		for _, sc := range b.Scenarios(s.Info().ID) {
-			key, to := "discord.play.scenario", &out
+			key, to := "discord.play.scenario", &own
 			if sc.Learn {
 				key, to = "discord.play.lesson", &lessons
 			}
@@ -134,8 +136,29 @@ func (b *Bot) suggestPlay(i wire.Interaction, words string) []wire.Suggestion {
 				*to = append(*to, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
 			}
 		}
+		battles = append(battles, own)
 	}
-	return append(out, lessons...)
+	return shared(append(battles, lessons))
+}
+
+// shared are the first of each list, as many of all together as Discord shows: a
+// long list leaves room for the others.
+func shared(lists [][]wire.Suggestion) (out []wire.Suggestion) {
+	taken, room := make([]int, len(lists)), wire.MaxOptions
+	for more := true; more; {
+		more = false
+		for k, list := range lists {
+			if room > 0 && taken[k] < len(list) {
+				taken[k]++
+				room--
+				more = true
+			}
+		}
+	}
+	for k, list := range lists {
+		out = append(out, list[:taken[k]]...)
+	}
+	return out
 }
 
 // fitting are the first of some suggestions that have in them what was typed.

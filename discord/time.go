@@ -15,7 +15,7 @@ import (
 )
 
 // The time of a table as people see and set it: its pace, until when somebody
-// owes an answer, and what happens then. What is told of it stands in remind.go.
+// owes an answer, and what happens then. What is told of it is in remind.go.
 const (
 	cmdTime = "time"
 	optPace = "pace"
@@ -23,7 +23,7 @@ const (
 
 	verbTime = "time" // arg: the name of a pace; without it the paces are offered
 	verbLate = "late" // value: what happens at a deadline
-	verbDue  = "due"  // the choices of whoever was reminded
+	verbDue  = "due"  // the choices of the person who was reminded
 	verbBack = "back" // take the last step back
 )
 

@@ -18,7 +18,7 @@ func (l *life) tick(d time.Duration) {
 }
 
 // The host sets the time in the lobby; the live message says until when; one
-// reminder pings whoever owes; a note says that time is over; and a restart in
+// reminder pings whoever owes; a note says that time is up; and a restart in
 // between repeats nothing.
 func TestTime(t *testing.T) {
 	l := newLife(t)
@@ -30,7 +30,7 @@ func TestTime(t *testing.T) {
 	offer := l.await(l.ada, thread, "[No limit]", "[Daily]", "Slow – 3 days to begin with, each turn gives 24 hours back, up to 3 days")
 	l.press(l.ada, offer, "Daily")
 	l.await(l.ada, thread, "⏱️ Time for a turn: **Daily – 24 hours to begin with, each turn gives 12 hours back, up to 24 hours**", "Sit: Red")
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for a turn: **8 hours**\n⏱️ When somebody's time is up: **the table waits on**") {
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for a turn: **8 hours**\n⏱️ When somebody's time is up: **the table keeps waiting**") {
 		t.Errorf("%s", m.Content)
 	}
 	lobby = l.await(l.ada, thread, "⏱️ Time for a turn: **8 hours**", "Sit: Red")
@@ -70,23 +70,20 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ada.ID+">") {
 		t.Errorf("%s", m.Content)
 	}
-	l.await(l.ada, thread, "🗳️ <@"+l.ben.ID+"> asks for another time for an answer.")
-	asked := l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> asks for another time for an answer: **No limit**.", "Silence means no.", "[✅ Agree]")
+	l.await(l.ada, thread, "🗳️ <@"+l.ben.ID+"> asks for another pace.")
+	asked := l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> asks to change the pace to **No limit**.", "Silence means no.", "[✅ Agree]")
 	l.press(l.ada, asked, "✅ Agree")
-	l.await(l.ada, thread, "asks for another time for an answer", "✅ Agreed.")
+	l.await(l.ada, thread, "asks to change the pace", "✅ Agreed.")
 	if m := l.command(l.ada, thread, "time"); !strings.Contains(m.Content, "Time for a turn: **No limit**") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "This table has that time for an answer already.") {
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "This table already has that pace.") {
 		t.Errorf("%s", m.Content)
 	}
 	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You have no seat") {
 		t.Errorf("%s", m.Content)
 	}
-	all, err := l.ada.Messages(thread)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := l.messages(l.ada, thread)
 	for words, want := range map[string]int{"⏰": 1, "⌛": 1} {
 		n := 0
 		for _, m := range all {
@@ -101,7 +98,7 @@ func TestTime(t *testing.T) {
 	l.complete()
 }
 
-// Whoever answers before the reminder is told of it gets none.
+// Anybody who answers before the reminder is told of it gets none.
 func TestNoReminderAfterTheAnswer(t *testing.T) {
 	l := pausedLife(t)
 	ada := table.UserID(l.ada.ID)
@@ -127,7 +124,7 @@ func TestNoReminderAfterTheAnswer(t *testing.T) {
 	}
 }
 
-// A step that hid nothing can be taken back by a button, in public and in
+// A step that revealed nothing can be taken back by a button, in public and in
 // private, by its own seat alone; it is said what was taken back. An earlier
 // live message keeps what happened, and not what was asked.
 func TestTakeBack(t *testing.T) {
@@ -139,7 +136,7 @@ func TestTakeBack(t *testing.T) {
 	l.press(l.ben, live, "Light the torch")
 	live = l.await(l.ada, thread, "The torch is lit.", "[↩️ Take back]")
 	l.press(l.ada, live, "↩️ Take back")
-	l.await(l.ada, thread, "Somebody else has answered since")
+	l.await(l.ada, thread, "Somebody has answered since")
 	l.press(l.ben, live, "↩️ Take back")
 	l.await(l.ben, thread, "↩️ Taken back: Light the torch.")
 	live = l.await(l.ada, thread, "Ben took a step back: Light the torch.", "Light the torch")

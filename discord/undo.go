@@ -16,7 +16,7 @@ func (b *Bot) takeBack(ctx context.Context, i wire.Interaction, v voice, t table
 	r, err := b.Tables.Undo(ctx, t.ID, table.UserID(i.User.ID))
 	for _, x := range []error{table.ErrNothingDone, table.ErrSealed, table.ErrAnswered, table.ErrVeiled} {
 		if errors.Is(err, x) {
-			return b.offerBack(ctx, i, v, t, err)
+			return b.offerBack(ctx, i, t, err)
 		}
 	}
 	if err != nil {
@@ -35,7 +35,7 @@ func (b *Bot) takeBack(ctx context.Context, i wire.Interaction, v voice, t table
 
 // offerBack shows what going back by consent would mean; why is what speaks
 // against doing it alone.
-func (b *Bot) offerBack(ctx context.Context, i wire.Interaction, v voice, t table.Table, why error) *wire.Message {
+func (b *Bot) offerBack(ctx context.Context, i wire.Interaction, t table.Table, why error) *wire.Message {
 	f, err := b.Tables.WayBack(ctx, t.ID, table.UserID(i.User.ID))
 	if err != nil {
 		return b.refuse(ctx, i, t, err)
@@ -69,7 +69,7 @@ func (b *Bot) askBack(ctx context.Context, i wire.Interaction, v voice, p table.
 	return b.propose(ctx, i, p, table.Request{Kind: table.MotionUndo})
 }
 
-// backButton takes the last own step back.
+// backButton takes the last step back.
 func (v voice) backButton(p table.Position) wire.Button {
 	return wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbBack}.String(), Label: v.say("discord.button.back"), Style: wire.Secondary}
 }

@@ -14,7 +14,6 @@ import (
 
 // use carries out a slash command.
 func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
 	switch i.Command {
 	case cmdPlay:
 		return b.play(ctx, i)
@@ -39,7 +38,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	if err != nil {
 		return b.refuse(ctx, i, t, err)
 	}
-	v = b.voice(i, t)
+	v := b.voice(i, t)
 	switch i.Command {
 	case cmdBoard:
 		return b.showBoard(ctx, i, v, p)
@@ -200,9 +199,17 @@ func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.
 		}
 	}
 	if len(row.Buttons) == 0 {
-		return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+		return b.refuse(ctx, i, p.Table, closed(p.Table))
 	}
 	return v.sure(p, words, row.Buttons)
+}
+
+// closed is why nothing of what a command is about can be chosen at a table.
+func closed(t table.Table) error {
+	if t.Status == table.Over {
+		return table.ErrOver
+	}
+	return &table.Error{Text: engine.T("discord.error.none_now")}
 }
 
 // surely asks whether a choice is meant, and says so if it ends the game.
@@ -225,7 +232,7 @@ func (b *Bot) ruling(ctx context.Context, i wire.Interaction, v voice, p table.P
 	if m := v.rulings(p, ""); m != nil {
 		return m
 	}
-	return b.refuse(ctx, i, p.Table, &table.Error{Text: engine.T("discord.error.none_now")})
+	return b.refuse(ctx, i, p.Table, closed(p.Table))
 }
 
 // rulings is the panel of what a seat may say about rulings; nil if there is nothing.

@@ -11,16 +11,16 @@ import (
 	"hexwarden/table"
 )
 
-// Whoever wishes for words gets no picture in what is for them alone: letters, panels, boards,
+// Anybody who wishes for words gets no picture in what is for them alone: letters, panels, boards,
 // hands, answers. Others, and what everybody reads, keep theirs.
 func TestWordsForPictures(t *testing.T) {
 	l := newLife(t)
 	page := l.command(l.ada, l.room, "me")
-	if !strings.Contains(page.Content, "comes **with pictures**") {
+	if !strings.Contains(page.Content, "is shown **with pictures**") {
 		t.Fatal(page.Content)
 	}
 	l.press(l.ada, page, "📝 Words, no pictures")
-	l.await(l.ada, l.room, "comes **in words**", "[🖼️ Pictures again]")
+	l.await(l.ada, l.room, "is shown **in words**", "[🖼️ Pictures again]")
 	thread := l.openTable()
 	for who, pictures := range map[*standin.Client]int{l.ada: 0, l.ben: 1} {
 		letter := l.await(who, l.dm(who), "Card 1")
@@ -48,7 +48,7 @@ func TestWordsForPictures(t *testing.T) {
 		t.Errorf("a picture that was asked for:\n%s", shown(m))
 	}
 	l.press(l.ada, l.command(l.ada, l.room, "me"), "🖼️ Pictures again")
-	l.await(l.ada, l.room, "comes **with pictures**")
+	l.await(l.ada, l.room, "is shown **with pictures**")
 	if m := l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
 		t.Errorf("pictures again:\n%s", shown(m))
 	}
@@ -58,7 +58,7 @@ func TestWordsForPictures(t *testing.T) {
 func TestHandNames(t *testing.T) {
 	l := newLife(t)
 	l.press(l.ben, l.command(l.ben, l.room, "me"), "📝 Words, no pictures")
-	l.await(l.ben, l.room, "comes **in words**")
+	l.await(l.ben, l.room, "is shown **in words**")
 	thread := l.openTable()
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Card 1"), "Card 3")

@@ -9,7 +9,7 @@ import (
 	"hexwarden/table"
 )
 
-// Whoever asks for the board sees what matters, and may have a look closer, at all of it,
+// Anybody who asks for the board sees what matters, and may have a look closer, at all of it,
 // round a place, or at what the signs mean: by options, and by buttons that show it in
 // place of the picture before.
 func TestZoom(t *testing.T) {
@@ -45,7 +45,7 @@ func TestZoom(t *testing.T) {
 		}
 	}
 	m = l.command(l.ada, thread, "board", standin.Option{Name: "at", Value: "Z9*"})
-	if !strings.Contains(m.Content, `no place Z9\* on the board`) || len(m.Attachments) > 0 {
+	if !strings.Contains(m.Content, `no space Z9\* on the board`) || len(m.Attachments) > 0 {
 		t.Errorf("a place that is not there: %s", shown(m))
 	}
 	if strings.Contains(l.log.String(), "no picture") {

@@ -4,7 +4,7 @@ package engine
 // dice of its own. It asks what is owed and what is open with it, but has no standing
 // rights, tells nothing, and its prompts have no ids that anybody could answer. It
 // knows all that is hidden, so it is nothing for players: for what weighs rules,
-// scenarios and lists, or deals hidden things anew before it thinks.
+// scenarios and lists, or deals hidden things again before it thinks.
 type Ahead interface {
 	// Asked lists the open questions; empty exactly when the game is over.
 	Asked() []Prompt

@@ -36,7 +36,7 @@ func Refuse(code Code, rule string, text Text) error {
 	return &Refused{Code: code, Rule: rule, Text: text}
 }
 
-// Broken is a fault of ours found while a move was carried out. Nothing has
+// Broken is an error of ours found while a move was carried out. Nothing has
 // changed; the table must be set aside and its record kept.
 type Broken struct {
 	Seq   int

@@ -119,7 +119,7 @@ func shown(entry string) string {
 }
 
 // Faults tells what a Draft finds wrong with the list, each with its line if it
-// is about an entry; of entries that stand twice, with the last one's.
+// is about an entry; of entries that are there twice, with the last one's.
 func (t ListText) Faults(d Draft) []Text {
 	var out []Text
 	for _, f := range d.Faults {

@@ -28,10 +28,10 @@ const AskMe ChoiceID = "ask"
 // Terms that every system understands where it offers them. What they are about is public,
 // so where they do not hold the order is for other questions.
 const (
-	TermWound   = "wound"   // "wound:50": the attack wounds with a chance of 50 % at least
+	TermWound   = "wound"   // "wound:50": the attack wounds with a chance of 50% at least
 	TermFall    = "fall"    // "fall:50": it takes its target out with that chance
 	TermAgainst = "against" // "against:ID": against that one; of several against any of them
-	TermAway    = "away"    // while another seat is at turn
+	TermAway    = "away"    // in another seat's turn
 )
 
 // chances are the thresholds that terms by odds offer.
@@ -53,7 +53,7 @@ func AgainstTerm(id string, name Text) OrderTerm {
 	return OrderTerm{ID: TermAgainst + ":" + id, Text: T("orders.term.against", Sub("who", name)), Only: true}
 }
 
-// AwayTerm offers the term that another seat is at turn.
+// AwayTerm offers the term that it is another seat's turn.
 func AwayTerm() OrderTerm { return OrderTerm{ID: TermAway, Text: T("orders.term.away"), Only: true} }
 
 // Values are the values of a term that an order has once or more.

@@ -22,7 +22,7 @@ type Info struct {
 	Verbs    Verbs // what its choices can do
 	Asks     []Question
 	Points   []string // every decision point it can ask, for coverage and orders
-	// Reactions are those of them that a seat is asked while another is at turn, and that
+	// Reactions are those of them that a seat is asked in another's turn, and that
 	// nothing it chose itself just before leads to: for each there are standing orders.
 	Reactions []string
 }

@@ -12,7 +12,7 @@ type Arg struct {
 	Name string `json:"name"`
 	Word string `json:"word,omitempty"` // shown as it is: a hex label, a list of dice
 	Num  *int   `json:"num,omitempty"`  // a number; also chooses the plural form
-	Seat *Seat  `json:"seat,omitempty"` // shown as the name of whoever sits there
+	Seat *Seat  `json:"seat,omitempty"` // shown as the name of the person who sits there
 	Text *Text  `json:"text,omitempty"` // a text of its own: the name of a figure, a card, a rule
 	List []Text `json:"list,omitempty"` // joined as the language joins lists
 }

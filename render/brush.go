@@ -3,11 +3,7 @@ package render
 import (
 	"encoding/binary"
 	"image"
-	"image/draw"
 	"math"
-
-	"golang.org/x/image/math/f32"
-	"golang.org/x/image/vector"
 )
 
 // mask is the coverage (0 to 255) of a shape over a rectangle of pixels; without
@@ -38,14 +34,12 @@ func (m mask) moved(x, y int, clip image.Rectangle) mask {
 	return mask{cut, alpha}
 }
 
-// segment is one piece of an outline: a move (0 controls), a line (1), a
-// quadratic (2) or a cubic curve (3); the last point is where it ends.
-type segment struct {
-	kind uint8
-	p    [3]f32.Vec2
+// corner is a point of an outline; from the last corner of a ring an edge goes back to
+// its first.
+type corner struct {
+	x, y  float32
+	first bool
 }
-
-const moveSegment = 0
 
 // brush draws shapes: into a picture, or into a list of stamps for a sprite.
 // It holds the scratch memory that drawing needs.
@@ -56,9 +50,9 @@ type brush struct {
 	stamps  []stamp
 	repeats bool // what is drawn comes again in the next picture: its masks are kept
 
-	raster   vector.Rasterizer
-	outline  []segment
-	low, top f32.Vec2 // bounds of the outline
+	raster   raster
+	outline  []corner
+	low, top struct{ x, y float32 } // bounds of the outline
 	scratch  []uint8
 	key      []byte // of the outline
 }
@@ -68,24 +62,16 @@ var everywhere = image.Rect(-1<<14, -1<<14, 1<<14, 1<<14)
 
 func (b *brush) begin() {
 	b.outline = b.outline[:0]
-	b.low = f32.Vec2{math.MaxFloat32, math.MaxFloat32}
-	b.top = f32.Vec2{-math.MaxFloat32, -math.MaxFloat32}
-}
-
-func (b *brush) add(kind uint8, points ...Point) {
-	s := segment{kind: kind}
-	for i, p := range points {
-		v := f32.Vec2{float32(p.X), float32(p.Y)}
-		s.p[i] = v
-		b.low = f32.Vec2{min(b.low[0], v[0]), min(b.low[1], v[1])}
-		b.top = f32.Vec2{max(b.top[0], v[0]), max(b.top[1], v[1])}
-	}
-	b.outline = append(b.outline, s)
+	b.low.x, b.low.y = math.MaxFloat32, math.MaxFloat32
+	b.top.x, b.top.y = -math.MaxFloat32, -math.MaxFloat32
 }
 
 func (b *brush) ring(points []Point) {
 	for i, p := range points {
-		b.add(uint8(min(i, 1)), p)
+		c := corner{float32(p.X), float32(p.Y), i == 0}
+		b.low.x, b.low.y = min(b.low.x, c.x), min(b.low.y, c.y)
+		b.top.x, b.top.y = max(b.top.x, c.x), max(b.top.y, c.y)
+		b.outline = append(b.outline, c)
 	}
 }
 
@@ -96,13 +82,13 @@ func (b *brush) cover() (m mask, lasting bool) {
 		return mask{}, true
 	}
 	floor := func(v float32) int { return int(math.Floor(float64(max(min(v, 1<<15), -1<<15)))) }
-	whole := image.Rect(floor(b.low[0]), floor(b.low[1]), floor(b.top[0])+1, floor(b.top[1])+1)
+	whole := image.Rect(floor(b.low.x), floor(b.low.y), floor(b.top.x)+1, floor(b.top.y)+1)
 	rect := whole.Intersect(b.clip)
 	if rect.Empty() {
 		return mask{}, true
 	}
 	if b.upright() {
-		return mask{rect: image.Rect(int(b.low[0]), int(b.low[1]), int(b.top[0]), int(b.top[1])).Intersect(b.clip)}, true
+		return mask{rect: image.Rect(int(b.low.x), int(b.low.y), int(b.top.x), int(b.top.y)).Intersect(b.clip)}, true
 	}
 	if !b.repeats || rect != whole || rect.Dx()*rect.Dy() > mostKept {
 		return b.rasterised(rect), false
@@ -115,10 +101,10 @@ func (b *brush) upright() bool {
 	if len(b.outline) != 4 || b.low == b.top {
 		return false
 	}
-	for i, s := range b.outline {
-		p, next := s.p[0], b.outline[(i+1)%4].p[0]
-		sideways, up := p[1] == next[1], p[0] == next[0]
-		if s.kind != uint8(min(i, 1)) || sideways == up || p[0] != float32(int(p[0])) || p[1] != float32(int(p[1])) {
+	for i, c := range b.outline {
+		next := b.outline[(i+1)%4]
+		sideways, up := c.y == next.y, c.x == next.x
+		if c.first != (i == 0) || sideways == up || c.x != float32(int(c.x)) || c.y != float32(int(c.y)) {
 			return false
 		}
 	}
@@ -126,46 +112,42 @@ func (b *brush) upright() bool {
 }
 
 // shape is the outline from the corner of its rectangle, as a key.
-func (b *brush) shape(corner image.Point) []byte {
+func (b *brush) shape(from image.Point) []byte {
 	b.key = b.key[:0]
-	dx, dy := float32(corner.X), float32(corner.Y)
-	for _, s := range b.outline {
-		b.key = append(b.key, s.kind)
-		for _, p := range s.p[:max(1, s.kind)] {
-			b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(p[0]-dx))
-			b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(p[1]-dy))
+	dx, dy := float32(from.X), float32(from.Y)
+	for _, c := range b.outline {
+		first := byte(0)
+		if c.first {
+			first = 1
 		}
+		b.key = append(b.key, first)
+		b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(c.x-dx))
+		b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(c.y-dy))
 	}
 	return b.key
 }
 
 // rasterised is the mask of the outline inside a rectangle.
 func (b *brush) rasterised(rect image.Rectangle) mask {
-	b.raster.Reset(rect.Dx(), rect.Dy())
-	b.raster.DrawOp = draw.Src
+	b.raster.reset(rect.Dx(), rect.Dy())
 	dx, dy := float32(rect.Min.X), float32(rect.Min.Y)
-	for i, s := range b.outline {
-		switch s.kind {
-		case moveSegment:
-			if i > 0 {
-				b.raster.ClosePath()
-			}
-			b.raster.MoveTo(s.p[0][0]-dx, s.p[0][1]-dy)
-		case 1:
-			b.raster.LineTo(s.p[0][0]-dx, s.p[0][1]-dy)
-		case 2:
-			b.raster.QuadTo(s.p[0][0]-dx, s.p[0][1]-dy, s.p[1][0]-dx, s.p[1][1]-dy)
-		case 3:
-			b.raster.CubeTo(s.p[0][0]-dx, s.p[0][1]-dy, s.p[1][0]-dx, s.p[1][1]-dy, s.p[2][0]-dx, s.p[2][1]-dy)
+	ring := 0
+	for i, c := range b.outline {
+		if c.first {
+			ring = i
 		}
+		to := b.outline[ring]
+		if i+1 < len(b.outline) && !b.outline[i+1].first {
+			to = b.outline[i+1]
+		}
+		b.raster.edge(float64(c.x-dx), float64(c.y-dy), float64(to.x-dx), float64(to.y-dy))
 	}
-	b.raster.ClosePath()
 	if n := rect.Dx() * rect.Dy(); cap(b.scratch) < n {
 		b.scratch = make([]uint8, n)
 	}
-	alpha := image.Alpha{Pix: b.scratch[:rect.Dx()*rect.Dy()], Stride: rect.Dx(), Rect: image.Rect(0, 0, rect.Dx(), rect.Dy())}
-	b.raster.Draw(&alpha, alpha.Rect, image.Opaque, image.Point{})
-	return mask{rect, alpha.Pix}
+	alpha := b.scratch[:rect.Dx()*rect.Dy()]
+	b.raster.coverage(alpha)
+	return mask{rect, alpha}
 }
 
 // fill puts the outline down.

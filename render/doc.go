@@ -11,6 +11,7 @@
 //
 //	scene.go    Scene, Layer             shape.go    the kinds of shape
 //	outline.go, icon.go  points of shapes brush.go    shape -> mask -> indices
+//	raster.go   outline -> coverage
 //	font.go     text                     painter.go  caches, Painter
 //	palette.go  Palette, blending        colours.go  the named colours (data)
 //	vision.go   how eyes see colours     palettes.go the palettes (data)

@@ -40,11 +40,26 @@ func Reference(p *Painter, s *Scene, palette *Palette) *image.RGBA {
 	return img
 }
 
+// Raster makes masks of rings, one after the other.
+type Raster struct{ raster }
+
+// Coverage is how much of w by h pixels the rings cover, 0 to 255.
+func (r *Raster) Coverage(w, h int, rings ...[]Point) []uint8 {
+	b := brush{raster: r.raster}
+	b.begin()
+	for _, ring := range rings {
+		b.ring(ring)
+	}
+	m := b.rasterised(image.Rect(0, 0, w, h))
+	r.raster = b.raster
+	return m.alpha
+}
+
 // Kept is how many bytes the painter keeps.
 func (p *Painter) Kept() int { return p.kept.size }
 
 // JoinAdler is joinAdler.
 var JoinAdler = joinAdler
 
-// NewNormal makes the normal palette anew.
+// NewNormal makes the normal palette again.
 func NewNormal() *Palette { return palettes[0].make() }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"strings"
 	"sync"
 	"unicode"
@@ -223,18 +224,11 @@ func (b *brush) drawGlyph(k glyphKey) mask {
 	dx := float64(k.shift) / 4
 	at := func(p fixed.Point26_6) Point { return Point{float64(p.X)/64 + dx, float64(p.Y) / 64} }
 	b.begin()
-	if k.halo > 0 {
-		for _, contour := range flatten(segments, at) {
+	for _, contour := range flatten(segments, at) {
+		if k.halo > 0 {
 			b.stroke(contour, true, Stroke{Width: float64(k.halo) * 2})
-		}
-	} else {
-		for _, s := range segments {
-			n := max(1, int(s.Op))
-			points := make([]Point, n)
-			for i := range n {
-				points[i] = at(s.Args[i])
-			}
-			b.add(uint8(s.Op), points...)
+		} else {
+			b.ring(contour)
 		}
 	}
 	m, _ := b.cover()
@@ -242,7 +236,8 @@ func (b *brush) drawGlyph(k glyphKey) mask {
 	return m
 }
 
-// flatten makes runs of points of a glyph's curves, fine enough for a halo.
+// flatten makes rings of points of a glyph's curves, which leave them by less than a
+// twentieth of a pixel.
 func flatten(segments sfnt.Segments, at func(fixed.Point26_6) Point) [][]Point {
 	var contours [][]Point
 	for _, s := range segments {
@@ -260,9 +255,10 @@ func flatten(segments sfnt.Segments, at func(fixed.Point26_6) Point) [][]Point {
 			// The Go fonts are TrueType: their curves are quadratic; of a cubic
 			// one the middle control would be skipped.
 			c, to := at(s.Args[0]), at(s.Args[int(s.Op)-1])
-			const steps = 4
+			bend := math.Hypot(from.X-2*c.X+to.X, from.Y-2*c.Y+to.Y)
+			steps := 1 + int(math.Sqrt(5*bend))
 			for i := 1; i <= steps; i++ {
-				t := float64(i) / steps
+				t := float64(i) / float64(steps)
 				u := 1 - t
 				run = append(run, Point{u*u*from.X + 2*u*t*c.X + t*t*to.X, u*u*from.Y + 2*u*t*c.Y + t*t*to.Y})
 			}

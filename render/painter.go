@@ -1,17 +1,19 @@
 package render
 
 import (
-	"container/list"
 	"hash/maphash"
 	"image"
+	"math"
 	"sync"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
 // A Painter draws scenes and keeps what it will need again: layers with a key,
 // sprites, glyphs. It may be used by many goroutines at once; the caller limits
 // how many draw at a time.
 type Painter struct {
-	kept    cache
+	kept    *cache
 	brushes sync.Pool
 	spare   sync.Pool // *Picture that are no longer needed
 	seeds   [2]maphash.Seed
@@ -19,7 +21,7 @@ type Painter struct {
 
 // NewPainter makes a painter that keeps at most about limit bytes.
 func NewPainter(limit int) *Painter {
-	p := &Painter{kept: cache{limit: limit, items: map[any]*list.Element{}}, seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
+	p := &Painter{kept: newCache(limit), seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
 	p.brushes.New = func() any { return &brush{painter: p} }
 	return p
 }
@@ -155,39 +157,41 @@ func (p *Painter) outline(b *brush, rect image.Rectangle) mask {
 // cache keeps values up to a limit of bytes and forgets what was not used for
 // longest. Two goroutines may make the same value; either will do.
 type cache struct {
+	limit int // bytes
 	mu    sync.Mutex
-	limit int
-	size  int
-	items map[any]*list.Element
-	order list.List // of *item, the last used first
+	size  int // bytes
+	items *simplelru.LRU[any, item]
 }
 
 type item struct {
-	key, value any
-	size       int
+	value any
+	size  int
+}
+
+func newCache(limit int) *cache {
+	items, err := simplelru.NewLRU[any, item](math.MaxInt, nil) // bytes are counted, not items
+	if err != nil {
+		panic(err)
+	}
+	return &cache{limit: limit, items: items}
 }
 
 func (c *cache) get(key any) (any, bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	e, ok := c.items[key]
-	if !ok {
-		return nil, false
-	}
-	c.order.MoveToFront(e)
-	return e.Value.(*item).value, true
+	kept, ok := c.items.Get(key)
+	return kept.value, ok
 }
 
 func (c *cache) put(key, value any, size int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if _, ok := c.items[key]; ok || size > c.limit {
+	if size > c.limit || c.items.Contains(key) {
 		return
 	}
-	c.items[key] = c.order.PushFront(&item{key, value, size})
+	c.items.Add(key, item{value, size})
 	for c.size += size; c.size > c.limit; {
-		last := c.order.Remove(c.order.Back()).(*item)
-		delete(c.items, last.key)
+		_, last, _ := c.items.RemoveOldest()
 		c.size -= last.size
 	}
 }

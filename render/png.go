@@ -83,7 +83,7 @@ func (c *Canvas) png(p *Picture, drawn bool) []byte {
 	return file(p, c.bands)
 }
 
-// compress makes the named bands anew, on all cores.
+// compress makes the named bands again, on all cores.
 func (c *Canvas) compress(p *Picture, dirty []int) {
 	workers := min(runtime.GOMAXPROCS(0), len(dirty))
 	var wait sync.WaitGroup

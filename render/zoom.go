@@ -12,7 +12,7 @@ type Zoom string
 // The zooms. Only of Whole a phone may not show all letters well.
 const (
 	Near   Zoom = "near"   // what just happened and can be chosen
-	Closer Zoom = "closer" // no more than who acts, or what matters most, and its surroundings
+	Closer Zoom = "closer" // no more than the one who acts, or what matters most, and its surroundings
 	Whole  Zoom = "whole"  // everything, with all details
 )
 

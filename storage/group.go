@@ -13,10 +13,10 @@ import (
 	"hexwarden/table"
 )
 
-// Whoever writes makes a list of statements and waits. All lists that wait are carried
+// Anybody who writes makes a list of statements and waits. All lists that wait are carried
 // out in one transaction of the file, in the order in which they came: one sync makes
 // them durable, and only then are they answered. Each has a savepoint, so that one that
-// fails harms no other. Whoever comes while nobody writes does it at once, and what has
+// fails harms no other. Anybody who comes while nobody writes does it at once, and what has
 // come meanwhile is carried out by a goroutine that is there as long as something waits.
 // Savepoints cost an eighth of a transaction, so there are none until one is needed.
 

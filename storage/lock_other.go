@@ -4,5 +4,5 @@ package storage
 
 import "os"
 
-// lock is not known here: whoever hosts the bot sees to it that there is one.
+// lock is not known here: the host has to make sure that only one bot runs.
 func lock(*os.File) (held bool, err error) { return false, nil }

@@ -74,10 +74,14 @@ func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err 
 	return k, nil
 }
 
+// naming finds the tables that are not over and name somebody; what is kept of games that are over, which
+// are most of them, is not looked through.
+const naming = `SELECT id FROM tables WHERE status <> 'over' AND (id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
+	OR EXISTS (SELECT 1 FROM affairs WHERE table_id = id AND instr(body, '"' || ?1 || '"') > 0)) ORDER BY created, rowid`
+
 // Naming implements table.Store.
 func (s *Store) Naming(ctx context.Context, user table.UserID) ([]table.ID, error) {
-	return s.ids(ctx, `SELECT id FROM tables WHERE status <> 'over' AND (id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
-		OR id IN (SELECT table_id FROM affairs WHERE instr(body, '"' || ?1 || '"') > 0)) ORDER BY created, rowid`, user)
+	return s.ids(ctx, naming, user)
 }
 
 // Forget implements table.Store. A table that somebody changes at this moment is

@@ -66,3 +66,20 @@ func TestForget(t *testing.T) {
 		t.Errorf("the note of the table: %s, %v", v, err)
 	}
 }
+
+// The tables of a person are found without looking through the affairs of every game that was ever played.
+func TestNamingLooksAtLivingTables(t *testing.T) {
+	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
+	err := s.read.rows(t.Context(), func(row scanner) error {
+		var id, parent, unused int
+		var step string
+		err := row.Scan(&id, &parent, &unused, &step)
+		if strings.HasPrefix(step, "SCAN affairs") {
+			t.Errorf("%q", step)
+		}
+		return err
+	}, "EXPLAIN QUERY PLAN "+naming, "ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A file in a folder that nobody may write to can be looked at. Only that of who may write
+// A file in a folder that nobody may write to can be looked at. Only that of the one who may write
 // everywhere is skipped: for root there is no such folder.
 func TestInspectReadOnly(t *testing.T) {
 	if os.Geteuid() == 0 {

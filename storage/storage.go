@@ -54,7 +54,7 @@ func open(ctx context.Context, path string) (*Store, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	// The file holds seeds and hands: nobody else on the machine shall read it.
+	// The file holds seeds and hands: nobody else on the machine should read it.
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return nil, err

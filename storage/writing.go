@@ -69,7 +69,7 @@ func list[T any](all []T) []T {
 // failed says whether something is wrong with the list.
 func (w *writing) failed() bool { return w.err != nil }
 
-// run carries the list out. What is wrong with the list alone stands in w.err, and, if it
+// run carries the list out. What is wrong with the list alone is in w.err, and, if it
 // is guarded by a savepoint, nothing of it has happened then. The error is of a kind that may
 // have ended the transaction.
 func (w *writing) run(on *session, guarded bool) error {

@@ -16,8 +16,8 @@ var (
 	ErrNotMinded error = &Error{engine.T("table.error.not_minded")}  // it does not
 	ErrInTime    error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
 	ErrHouse     error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
-	ErrSeated    error = &Error{engine.T("table.error.seated")}      // who sits at the table already
-	ErrHeld      error = &Error{engine.T("table.error.held")}        // who has held another seat of this game
+	ErrSeated    error = &Error{engine.T("table.error.seated")}      // somebody who sits at the table already
+	ErrHeld      error = &Error{engine.T("table.error.held")}        // somebody who has held another seat of this game
 	ErrOffered   error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
 	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
 	ErrNotHouse  error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
@@ -83,7 +83,7 @@ func (t Table) Stranger(u UserID) error {
 	return ErrNotSeated
 }
 
-// put is a map with one value more, or another one; the map stays as it is.
+// put returns a copy of the map with one value set.
 func put[V any](m map[engine.Seat]V, seat engine.Seat, value V) map[engine.Seat]V {
 	out := map[engine.Seat]V{seat: value}
 	for k, v := range m {
@@ -123,6 +123,7 @@ func unmind(row *Row, seat engine.Seat) {
 	x := &row.Seats[seat]
 	row.Away, row.Absent = cut(row.Away, seat), cut(row.Absent, seat)
 	x.House, x.Level = false, ""
+	row.acted(seat)
 	row.stand(seat)
 	row.consult(seat)
 	row.note(record.Note{Kind: noteBack, Seat: seat})
@@ -136,7 +137,7 @@ func (row *Row) stand(seat engine.Seat) {
 	}
 }
 
-// vacate makes a seat of a running game free for whoever takes it. What its
+// vacate makes a seat of a running game free for anybody who takes it. What its
 // holder added to the dice stays: the dice of a game never change.
 func vacate(row *Row, seat engine.Seat) {
 	if x := row.Seats[seat]; x.User != "" {
@@ -148,7 +149,7 @@ func vacate(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
 	row.stand(seat)
-	row.Held = cut(row.Held, seat)
+	row.Held, row.Missed = cut(row.Held, seat), cut(row.Missed, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
 	row.excuse(seat, true)
 	row.note(record.Note{Kind: noteLeft, Seat: seat})

@@ -86,7 +86,7 @@ func (b *bench) verified(id table.ID) {
 	verify(b.t, data, "1")
 }
 
-// The house picks in secret for who is away. Its pick stands; its person is told
+// The house picks in secret for the one who is away. Its pick stands; its person is told
 // of it when they come back, and nobody else is.
 func TestMindedInASecretPick(t *testing.T) {
 	b := newBench(t)
@@ -153,7 +153,7 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 	b.play(id, walks, "step")
 	b.finish(id, func() {
 		b.Settle()
-		for _, u := range []table.User{ada, ben} { // the house answers at once for who is away
+		for _, u := range []table.User{ada, ben} { // the house answers at once for the one who is away
 			if p := b.look(id, u); p.Outcome == nil && len(p.Prompts) > 0 && u.ID == waits.ID {
 				t.Errorf("%s is asked: %+v", u.Name, p.Prompts)
 			}
@@ -162,7 +162,7 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 	b.verified(id)
 }
 
-// Somebody else's seat goes to the house only after its time is over, and only by people of the table.
+// Somebody else's seat goes to the house only after its time is up, and only by people of the table.
 func TestWhoMayMind(t *testing.T) {
 	b := newBench(t)
 	b.levels()
@@ -256,7 +256,7 @@ func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engi
 	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID()}}
 }
 
-// Whoever goes and comes back all the time makes neither table nor record grow.
+// Anybody who goes and comes back all the time makes neither table nor record grow.
 func TestToAndFro(t *testing.T) {
 	b := newBench(t)
 	id := b.duel("1")
@@ -294,7 +294,7 @@ func (b *bench) finishAs(id table.ID, people ...table.User) {
 	}
 }
 
-// At a table that counts nobody ends the game, or takes it back, in the name of who is away.
+// At a table that counts nobody ends the game, or takes it back, in the name of the one who is away.
 func TestNobodyDecidesForWhoIsAway(t *testing.T) {
 	for _, rated := range []bool{false, true} {
 		b := newBench(t)

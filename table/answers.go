@@ -42,7 +42,7 @@ func (row *Row) gave(before, after engine.Game, step Step) {
 	row.Answers[i].N = max(0, row.Answers[i].N+n)
 }
 
-// share is how many answers of a seat were given, and how many of these by those who are meant.
+// share is how many answers of a seat were given, and how many of them by the people who are meant.
 func (a Affairs) share(seat engine.Seat, meant func(UserID) bool) (given, all int) {
 	for _, g := range a.Answers {
 		if g.Seat == seat {
@@ -62,7 +62,7 @@ func (a Affairs) earned(x Seat) bool {
 }
 
 // attended says whether people have answered for a seat at all, and whether they gave at least half of
-// its answers: its own person, or who has taken their place.
+// its answers: its own person, or the one who took their place.
 func (a Affairs) attended(seat engine.Seat) (came, half bool) {
 	given, all := a.share(seat, func(u UserID) bool { return u != "" })
 	return given > 0 || all == 0, 2*given >= all

@@ -25,7 +25,7 @@ func TestEarned(t *testing.T) {
 	}
 }
 
-// What a match of a league comes to by who was there: how many answers people gave of ten.
+// How a match of a league ends depending on who was there: how many answers people gave of ten.
 func TestAttended(t *testing.T) {
 	for _, c := range []struct {
 		first, second int

@@ -117,7 +117,7 @@ func (s *Service) offered(before, after Row) []Posting {
 	return out
 }
 
-// reoffer takes offers back whose time is over, and makes the next ones. Whoever
+// reoffer takes offers back whose time is up, and makes the next ones. Whoever
 // let one pass waits no longer. It gives what is to be told.
 func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
 	if row.Status != Running && row.Status != Lobby { // a table that stands still offers and shows nothing

@@ -33,7 +33,7 @@ var (
 	ErrSideEmpty     error = &Error{engine.T("table.error.side_empty")}     // nobody fights for it
 	ErrBattleOn      error = &Error{engine.T("table.error.battle_on")}      // one battle at a time
 	ErrNothingFought error = &Error{engine.T("table.error.nothing_fought")} // no battle counts
-	ErrNotLeader     error = &Error{engine.T("table.error.not_leader")}     // only who opened the campaign, or a moderator
+	ErrNotLeader     error = &Error{engine.T("table.error.not_leader")}     // only the person who opened the campaign, or a moderator
 	ErrLinked        error = &Error{engine.T("table.error.linked")}         // the settings are those of the campaign
 	ErrReserved      error = &Error{engine.T("table.error.seat_reserved")}  // a seat of the other side
 )
@@ -246,7 +246,7 @@ func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *Row, post
 // campaigning changes a campaign that nobody else can change meanwhile. What its battle
 // has led to is taken in before.
 func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
-	unlock, err := s.locks.acquire(ctx, ID("campaign "+id))
+	unlock, err := s.locks.Lock(ctx, ID("campaign "+id))
 	if err != nil {
 		return Campaign{}, err
 	}
@@ -257,7 +257,7 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 	}
 	if err := s.enter(ctx, &c); errors.Is(err, ErrConflict) || ctx.Err() != nil {
 		return c, err
-	} else if err != nil { // its table cannot be read: Again opens the battle anew
+	} else if err != nil { // its table cannot be read: Again opens the battle again
 		s.log.Error("a battle is not taken in", "campaign", id, "error", err)
 	}
 	if change == nil {
@@ -348,7 +348,7 @@ func (c *Campaign) depart(u UserID) {
 func (c Campaign) leads(by User) bool { return by.ID == c.Host || by.Rank >= Moderator }
 
 // Again lets the last battle be fought again: it counts for nothing, and all is as it
-// was before. A battle whose table is of no use any more is opened anew. Errors:
+// was before. A battle whose table is of no use any more is opened again. Errors:
 // ErrNotLeader, ErrBattleOn, ErrNothingFought, ErrCampaignOver.
 func (s *Service) Again(ctx context.Context, id string, by User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {

@@ -71,7 +71,7 @@ func (s *Service) battle(c Campaign, by User, place Place) (OpenRequest, engine.
 // side, and the house sits down where it fights. Errors: those of Fightable, ErrTaken.
 func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t Table, err error) {
 	_, err = s.campaigning(ctx, id, func(c *Campaign) error {
-		r, sc, err := s.battle(*c, by, place)
+		r, _, err := s.battle(*c, by, place)
 		if err != nil {
 			return err
 		}
@@ -132,7 +132,7 @@ func (c Campaign) seating(b campaign.Battle, sc engine.Scenario) *Battle {
 	return out
 }
 
-// reserve brings the seats of a battle that has not begun up to who fights now.
+// reserve brings the seats of a battle that has not begun up to the one who fights now.
 func (s *Service) reserve(ctx context.Context, c Campaign) error {
 	if c.Table == "" {
 		return nil

@@ -8,7 +8,6 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
-	"hexwarden/engine/record"
 	"hexwarden/table"
 )
 
@@ -31,13 +30,19 @@ func (b *bench) proof(id table.ID) table.Proof {
 	return p
 }
 
-// The salts are locked and published before the start; what is mixed in last
-// is the number of the message that published them.
-func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
+// dicing is a table whose salts wait for the number of the message that publishes them.
+func dicing(t *testing.T) (*bench, table.ID) {
+	t.Helper()
 	b := newBench(t)
 	b.numbered = true
 	b.restart()
-	id := b.openTable("t")
+	return b, b.openTable("t")
+}
+
+// The salts are locked and published before the start; what is mixed in last
+// is the number of the message that published them.
+func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
+	b, id := dicing(t)
 	for _, u := range []table.User{ada, ben} {
 		b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, -1, u) })
 	}
@@ -69,14 +74,7 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 		t.Errorf("a second message: %v, %+v", err, b.row(id).Dice)
 	}
 	b.verified(id)
-	data, err := b.Export(t.Context(), id, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	public, err := record.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data, public := b.public(id)
 	if d := public.Header.Dice; d == nil || d.Start != "1300" || d.Sources[0] != (chance.Source{Press: ada.Salt, Word: hash}) || d.Sources[1].Word != "" {
 		t.Errorf("the record says %+v", d)
 	}
@@ -87,10 +85,7 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 
 // A table that is called off while its salts wait to be published never starts.
 func TestCalledOffWhileTheDiceWait(t *testing.T) {
-	b := newBench(t)
-	b.numbered = true
-	b.restart()
-	id := b.openTable("t")
+	b, id := dicing(t)
 	b.sitDown(id, ada, ben)
 	b.does(nil, func() (table.Table, error) { return b.Cancel(t.Context(), id, ada) })
 	if err := b.Deal(t.Context(), id, "1300"); err != nil || b.row(id).Status != table.Over {
@@ -98,13 +93,10 @@ func TestCalledOffWhileTheDiceWait(t *testing.T) {
 	}
 }
 
-// Somebody who has themselves forgotten while the salts wait leaves a free seat:
+// Somebody who is forgotten while the salts wait leaves a free seat:
 // the table waits in the lobby again.
 func TestForgottenWhileTheDiceWait(t *testing.T) {
-	b := newBench(t)
-	b.numbered = true
-	b.restart()
-	id := b.openTable("t")
+	b, id := dicing(t)
 	b.sitDown(id, ada, ben)
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)

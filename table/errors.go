@@ -23,14 +23,14 @@ var (
 	ErrTaken       error = &Error{engine.T("table.error.taken")}        // another table lives at this place
 	ErrSeatTaken   error = &Error{engine.T("table.error.seat_taken")}   // also: no seat is free
 	ErrNoSeat      error = &Error{engine.T("table.error.no_seat")}      // there is no such seat
-	ErrNotHost     error = &Error{engine.T("table.error.not_host")}     // only who opened the table may do this
+	ErrNotHost     error = &Error{engine.T("table.error.not_host")}     // only the person who opened the table may do this
 	ErrStarted     error = &Error{engine.T("table.error.started")}      // only in the lobby
 	ErrNotStarted  error = &Error{engine.T("table.error.not_started")}  // only after the start
 	ErrSeatsFree   error = &Error{engine.T("table.error.seats_free")}   // a start needs every seat taken
 	ErrNoHouse     error = &Error{engine.T("table.error.no_house")}     // the house does not play here
 	ErrUnknown     error = &Error{engine.T("table.error.unknown")}      // no such system, scenario or option
-	ErrNothingDone error = &Error{engine.T("table.error.nothing_done")} // there is no own step to take back
-	ErrSealed      error = &Error{engine.T("table.error.sealed")}       // the last own step rolled, drew or revealed something
+	ErrNothingDone error = &Error{engine.T("table.error.nothing_done")} // there is no step of theirs to take back
+	ErrSealed      error = &Error{engine.T("table.error.sealed")}       // the last step rolled, drew or revealed something
 	ErrAnswered    error = &Error{engine.T("table.error.answered")}     // another seat has moved since
 	ErrNoList      error = &Error{engine.T("table.error.no_list")}      // no list is to be given now
 	ErrListGone    error = &Error{engine.T("table.error.list_gone")}    // there is no such saved list
@@ -44,7 +44,7 @@ var (
 	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
 	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
 	ErrDisk        error = &Error{engine.T("table.error.disk")}         // what was to be kept could not be written
-	ErrNotManager  error = &Error{engine.T("table.error.not_manager")}  // only who manages the server may do this
+	ErrNotManager  error = &Error{engine.T("table.error.not_manager")}  // only people who manage the server may do this
 	ErrMayNotOpen  error = &Error{engine.T("table.error.may_not_open")} // the server lets others open tables
 	ErrNotHere     error = &Error{engine.T("table.error.not_here")}     // the server has other channels for tables
 	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank

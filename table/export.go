@@ -10,10 +10,10 @@ import (
 )
 
 // Export writes the record of a table. While the game runs it is the public
-// one; a full one, with the seed and every secret, is for whoever hosts the bot.
+// one; a full one, with the seed and every secret, is for the person who hosts the bot.
 // After the end everybody gets the full one. Errors: ErrNotFound, ErrNotStarted.
 func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) {
-	unlock, err := s.locks.acquire(ctx, id)
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return nil, err
 	}

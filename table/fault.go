@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine"
 )
 
-// aside sets a table aside if err is a fault of ours, and freezes it if this
+// aside sets a table aside if err is an error of ours, and freezes it if this
 // release cannot read it. Nothing else of the table changes.
 func (s *Service) aside(ctx context.Context, o *opened, err error) error {
 	var broken *engine.Broken
@@ -46,7 +46,7 @@ func frozen(needs int) error {
 // record of a quarantined one. It gives back the cause.
 func (s *Service) mark(ctx context.Context, o *opened, status Status, cause error) error {
 	s.log.Error("table stopped", "table", o.row.ID, "status", status, "seq", o.row.Seq, "error", cause)
-	s.games.drop(o.row.ID)
+	s.games.Remove(o.row.ID)
 	ctx = context.WithoutCancel(ctx)
 	row := o.row
 	row.Status, row.Fault = status, cause.Error()

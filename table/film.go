@@ -86,7 +86,7 @@ func Scored(rounds []RoundScore, v engine.View) []RoundScore {
 // replay plays a game again, a step after the other, for as long as it is wanted. The error is
 // ErrOther with what is different.
 func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on bool)) error {
-	unlock, err := s.locks.acquire(ctx, id)
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return err
 	}

@@ -160,7 +160,7 @@ func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
 	c.Finished = f
 }
 
-// SetRated says whether the game shall count for ratings; only the host may, and
+// SetRated says whether the game should count for ratings; only the host may, and
 // only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable.
 func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
@@ -171,7 +171,7 @@ func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (T
 		if err != nil {
 			return fmt.Errorf("rate a table: %w", err)
 		}
-		if !Ratable(sc) || row.Import != nil { // whoever holds a full record can foretell its dice
+		if !Ratable(sc) || row.Import != nil { // whoever holds a full record can predict its dice
 			return ErrUnratable
 		}
 		row.Rated = rated

@@ -14,7 +14,7 @@ const NewThread = "new thread"
 // Opening says how a table whose place is still to be made is announced.
 type Opening struct {
 	How string `json:"how"` // OpenedNew, OpenedBattle, OpenedAgain
-	Who string `json:"who"` // the name of who wants it
+	Who string `json:"who"` // the name of the one who wants it
 }
 
 // Ways in which a table comes to a place.
@@ -66,17 +66,15 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 // been played at, or is a battle, is lost instead and can be brought to another place.
 func (s *Service) Drop(ctx context.Context, id ID) error {
 	drop := false
-	err := s.with(ctx, id, func(o *opened) error {
-		drop = o.row.Unplaced() && o.row.Opening != nil && o.row.Opening.How == OpenedNew
-		return nil
+	err := s.remove(ctx, id, func(r Row) bool {
+		drop = r.Unplaced() && r.Opening != nil && r.Opening.How == OpenedNew
+		return drop
 	})
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return nil
-	case err != nil:
+	case err != nil || drop:
 		return err
-	case drop:
-		return s.Store.Remove(ctx, id)
 	}
 	return s.Lose(ctx, id)
 }

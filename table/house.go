@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"sync"
 
 	"hexwarden/engine"
 )
@@ -31,90 +30,36 @@ type Player interface {
 // comes to an end.
 const maxHouse = 20000
 
-// houses is the house at work: one goroutine for each table where it has an
-// answer to give, each move a transaction of its own.
-type houses struct {
-	ctx    context.Context
-	cancel context.CancelFunc
+// everywhere is no table: it has the house look at all that run.
+const everywhere ID = ""
 
-	mu    sync.Mutex
-	idle  *sync.Cond
-	busy  map[ID]bool // at work; true if something has changed since it last looked
-	later map[ID]bool // where it could not write
-}
-
-func (h *houses) start() {
-	h.ctx, h.cancel = context.WithCancel(context.Background())
-	h.idle = sync.NewCond(&h.mu)
-	h.busy, h.later = map[ID]bool{}, map[ID]bool{}
-}
-
-// wait waits until the house is at no table.
-func (h *houses) wait() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for len(h.busy) > 0 {
-		h.idle.Wait()
-	}
-}
-
-// aside does something beside the tables, once at a time; it counts as the house's work.
-func (h *houses) aside(f func(context.Context)) {
-	const none ID = "" // is no table
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if _, ok := h.busy[none]; ok || h.ctx.Err() != nil {
-		return
-	}
-	h.busy[none] = false
-	go func() {
-		f(h.ctx)
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		delete(h.busy, none)
-		h.idle.Broadcast()
-	}()
-}
-
-// kick makes the house look at a table.
+// kick makes the house look at a table. Each move of the house is a transaction of its own.
 func (s *Service) kick(id ID) {
-	h := &s.houses
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if s.Config.House == nil || h.ctx.Err() != nil {
-		return
+	if s.Config.House != nil {
+		s.house.Touch(s.base, id)
 	}
-	if _, ok := h.busy[id]; ok {
-		h.busy[id] = true
-		return
-	}
-	h.busy[id] = false
-	go s.work(id)
 }
 
-// work answers for the house until it is not asked any more.
-func (s *Service) work(id ID) {
-	h := &s.houses
+// work answers for the house at a table until it is not asked any more, or looks at all tables.
+func (s *Service) work(ctx context.Context, id ID) {
+	if id == everywhere {
+		s.round(ctx)
+		return
+	}
 	for n := 0; ; n++ {
-		more, err := s.answer(h.ctx, id, n)
-		if err != nil && h.ctx.Err() == nil {
+		more, err := s.answer(ctx, id, n)
+		if err != nil && ctx.Err() == nil {
 			s.log.Error("the house cannot answer", "table", id, "error", err)
+			s.tired(id, err)
 		}
-		h.mu.Lock()
-		if !more && !h.busy[id] || err != nil {
-			delete(h.busy, id)
-			h.tired(id, err)
-			h.idle.Broadcast()
-			h.mu.Unlock()
+		if err != nil || !more {
 			return
 		}
-		h.busy[id] = false
-		h.mu.Unlock()
 	}
 }
 
 // Settle waits until the house has answered everything it is asked.
-func (s *Service) Settle() { s.houses.wait() }
+func (s *Service) Settle() { s.house.Wait() }
 
 // answer gives one answer of the house, if one is owed; n counts those before it.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
@@ -9,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"hexwarden/engine"
@@ -54,15 +52,6 @@ const (
 	MaxReviews = 5                   // of one person; another one takes the place of the oldest
 )
 
-// Bounds of what is read.
-const (
-	importTime = 40 * time.Second // to read a file and play its game again
-	maxLines   = 5000
-	maxValues  = 40 * maxLines // in all lines; one of a move has ten or twenty
-	maxSeats   = 64
-	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
-)
-
 // Finished says whether the game of a table was played to its end, or ended by its people.
 func (t Table) Finished() bool {
 	return t.Status == Over && (t.Import == nil || !t.Import.Adjourned)
@@ -87,8 +76,12 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	t, bad, err := s.take(ctx, r)
-	done(bad, s.Clock.Now())
+	t, err := func() (t Table, err error) {
+		bad := true
+		defer func() { done(bad, s.Clock.Now()) }() // whatever happens, the next record has its turn
+		t, bad, err = s.take(ctx, r)
+		return t, err
+	}()
 	if err == nil && t.Import.Review {
 		err = s.makeRoom(ctx, r.Host.ID)
 	}
@@ -134,124 +127,6 @@ func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool,
 		t, err = s.createImported(ctx, row, rec.Lines, steps, snap)
 	}
 	return t, false, err
-}
-
-// makeRoom removes the oldest games that somebody has to be looked at, if those are too many.
-func (s *Service) makeRoom(ctx context.Context, host UserID) error {
-	all, err := s.Store.Reviews(ctx, host)
-	for i := 0; err == nil && i < len(all)-MaxReviews; i++ {
-		err = s.remove(ctx, all[i], func(Row) bool { return true })
-	}
-	return err
-}
-
-// remove takes a table away whose row is as wanted.
-func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) error {
-	unlock, err := s.locks.acquire(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	row, err := s.Store.Load(ctx, id)
-	if err != nil || !wanted(row) {
-		return err
-	}
-	s.games.drop(id)
-	if err := s.Store.Remove(ctx, id); err != nil {
-		return err
-	}
-	return s.dropPacks(ctx)
-}
-
-// dropPacks drops the packs that no table has any more.
-func (s *Service) dropPacks(ctx context.Context) error {
-	s.packing.Lock()
-	defer s.packing.Unlock()
-	return s.Store.DropPacks(ctx)
-}
-
-// outlived says whether the time of a game to be looked at is over.
-func outlived(now time.Time) func(Row) bool {
-	return func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }
-}
-
-// told turns a fault of a record into what people read.
-func told(err error) error {
-	var b *record.Broken
-	switch {
-	case errors.As(err, &b):
-		return &Error{b.Told()}
-	case errors.Is(err, context.DeadlineExceeded):
-		return &Error{engine.T("record.fault.long")}
-	}
-	return err
-}
-
-// inHeader is a fault in the first line of a record.
-func inHeader(why engine.Text) error {
-	return &Error{engine.T("record.at.header", engine.Sub("why", why))}
-}
-
-// readRecord reads a file as far as that can be done without its rules.
-func readRecord(file []byte) (record.Record, error) {
-	data, err := record.Expand(file, record.MaxFile)
-	if err != nil {
-		return record.Record{}, err
-	}
-	if bytes.Count(data, []byte("\n")) > maxLines+2 { // those of the header and the end
-		return record.Record{}, &Error{engine.T("record.fault.lines", engine.Num("max", maxLines+2))}
-	}
-	values := 0
-	for _, sign := range []byte(",[{") { // one of them begins each value
-		values += bytes.Count(data, []byte{sign})
-	}
-	if values > maxValues {
-		return record.Record{}, inHeader(engine.T("record.fault.odd"))
-	}
-	rec, err := record.Decode(data)
-	if err != nil {
-		return rec, err
-	}
-	h := rec.Header
-	odd := len(h.Seats) > maxSeats || len(h.Options) > maxSeats
-	for _, w := range []string{h.System, h.Pack, h.Scenario, h.Commitment} {
-		odd = odd || strings.Trim(w, idChars) != ""
-	}
-	words := slices.Concat(h.Seats, h.Salts, []string{h.System, h.Pack, h.Scenario, h.Commitment})
-	if d := h.Dice; d != nil {
-		odd = odd || len(d.Sources) > maxSeats
-		words = append(words, d.Table, d.Start)
-		for _, x := range d.Sources {
-			words = append(words, x.Press, x.Word)
-		}
-	}
-	if a := h.About; a != nil {
-		odd = odd || len(a.Players) > maxSeats
-		words = append(words, a.Table, a.Opened, a.Begun, a.Last)
-		for _, p := range a.Players {
-			words = append(words, p.Name)
-		}
-	}
-	for _, w := range words {
-		odd = odd || len(w) > maxWord
-	}
-	for k, v := range h.Options {
-		odd = odd || len(k) > maxWord || len(v) > maxWord
-	}
-	for _, l := range rec.Lines {
-		odd = odd || l.Move != nil && checkMove(*l.Move) != nil || oddNotes(l.Notes)
-	}
-	if odd || oddNotes(rec.End.Notes) {
-		return rec, inHeader(engine.T("record.fault.odd"))
-	}
-	return rec, nil
-}
-
-// oddNotes says whether notes are more, or longer, than any table writes: they are kept with it.
-func oddNotes(notes []record.Note) bool {
-	return len(notes) > maxNotes || slices.ContainsFunc(notes, func(n record.Note) bool {
-		return max(len(n.Kind), len(n.Result)) > maxWord || max(len(n.Agreed), len(n.Denied)) > maxSeats
-	})
 }
 
 // rowOf is a record as a table.
@@ -353,7 +228,7 @@ func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
 	return s.keepPack(ctx, h.System, p, files)
 }
 
-// wished finds the table that a wish has led to, or the id that it shall have.
+// wished finds the table that a wish has led to, or the id that it is to have.
 func (s *Service) wished(ctx context.Context, key string) (Table, ID, error) {
 	for n := 0; ; n++ {
 		sum := sha256.Sum256(fmt.Appendf(nil, "hexwarden import 1 %d %s", n, key))
@@ -417,7 +292,7 @@ func (s *Service) playOn(ctx context.Context, o *opened) error {
 	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
 		return err
 	}
-	s.games.put(row.ID, cached{row.Seq, o.game})
+	s.games.Add(row.ID, cached{row.Seq, o.game})
 	s.kick(row.ID)
 	return nil
 }

@@ -132,7 +132,7 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
-// Whoever tries the seats of a game that waits to go on reads on none of them what only its
+// Anybody who tries the seats of a game that waits to go on reads on none of them what only its
 // player may know; once it goes on, each reads what is theirs.
 func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 	b := newBench(t)
@@ -346,7 +346,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 
 func second2[S, T any](_ S, _ T, err error) error { return err }
 
-// forged is the record of a file after somebody worked on it, hashed anew.
+// forged is the record of a file after somebody worked on it, hashed again.
 func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {
 	t.Helper()
 	r, err := record.Decode(data)
@@ -404,6 +404,8 @@ func TestImportFaults(t *testing.T) {
 		"unknown system": {forged(t, data, func(r *record.Record) { r.Header.System = "chess" }), at(-1, "record.fault.system", engine.Word("system", "chess"))},
 		"no scenario":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "nowhere" }), at(-1, "record.fault.scenario", engine.Word("scenario", "nowhere"))},
 		"cut off":        {zip(data[:bytes.LastIndexByte(data[:len(data)-1], '\n')+1]), at(-2, "record.fault.cut", engine.Num("line", 9))},
+		"cut in a line":  {data[:bytes.LastIndexByte(data[:len(data)-1], '\n')-9], at(-2, "record.fault.cut", engine.Num("line", 8))},
+		"cut early":      {data[:bytes.IndexByte(data, '\n')+9], at(-2, "record.fault.cut", engine.Num("line", 1))},
 		"other rules":    {forged(t, data, func(r *record.Record) { r.Header.Rules = 2 }), at(-1, "record.fault.rules", engine.Num("have", 2), engine.Num("want", 1))},
 		"unknown pack":   {forged(t, data, func(r *record.Record) { r.Header.Pack = "0123456789abcdef" }), at(-1, "record.fault.pack", engine.Word("pack", "0123456789ab"))},
 		"another pack":   {forged(t, data, func(r *record.Record) { r.Header.Archive = archive }), at(-1, "record.fault.archive")},
@@ -435,20 +437,8 @@ func TestImportFaults(t *testing.T) {
 
 // A pack that travels inside is played with, and kept for the table.
 func TestImportBringsItsPack(t *testing.T) {
-	there := newBench(t)
-	there.shut()
-	there.release = "custom"
-	there.open()
-	old, _ := halfway(t, there)
-	there.shut()
-	there.release = "1"
-	there.open()
-	data, err := there.Export(t.Context(), old, true)
-	if err != nil {
-		t.Fatal(err)
-	}
 	b := newBench(t)
-	got, err := b.Import(t.Context(), wishFor(data, "w"))
+	got, err := b.Import(t.Context(), wishFor(custom(t), "w"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,13 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"io/fs"
 	"sync"
 	"time"
+
+	"golang.org/x/sync/semaphore"
 
 	"hexwarden/engine"
 )
@@ -26,7 +29,7 @@ var (
 // intake admits records one at a time, so that they share the memory that one may take: one
 // of each person, some a day, and after a refused one not at once.
 type intake struct {
-	turn   chan struct{} // holds one token while no record is read
+	turn   *semaphore.Weighted // held while a record is read
 	mu     sync.Mutex
 	people map[UserID]*bringer
 }
@@ -34,17 +37,15 @@ type intake struct {
 // bringer is somebody who brought records today.
 type bringer struct {
 	busy  bool
-	came  []time.Time // within the last day
+	came  []time.Time // of the records that were read, within the last day
 	pause time.Time   // until then they wait
 }
 
 func newIntake() *intake {
-	in := &intake{turn: make(chan struct{}, 1), people: map[UserID]*bringer{}}
-	in.turn <- struct{}{}
-	return in
+	return &intake{turn: semaphore.NewWeighted(1), people: map[UserID]*bringer{}}
 }
 
-// admit waits for the turn of a person's record. Whoever was admitted calls done: bad says
+// admit waits for the turn of a person's record. The caller that was admitted calls done: bad says
 // whether the file was at fault. Errors: ErrImportBusy, ErrImportQueue, an *Error that says how
 // long to wait, that of ctx.
 func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func(bad bool, now time.Time), err error) {
@@ -57,19 +58,17 @@ func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func
 		defer in.mu.Unlock()
 		who.busy, who.pause = false, pause
 	}
-	timeout := time.NewTimer(importQueue)
-	defer timeout.Stop()
-	select {
-	case <-in.turn:
-	case <-timeout.C:
+	soon, cancel := context.WithTimeout(ctx, importQueue)
+	defer cancel()
+	if in.turn.Acquire(soon, 1) != nil {
 		leave(time.Time{})
-		return nil, ErrImportQueue
-	case <-ctx.Done():
-		leave(time.Time{})
-		return nil, ctx.Err()
+		return nil, cmp.Or(ctx.Err(), ErrImportQueue)
 	}
+	in.mu.Lock()
+	who.came = append(who.came, now)
+	in.mu.Unlock()
 	return func(bad bool, now time.Time) {
-		in.turn <- struct{}{}
+		in.turn.Release(1)
 		if bad {
 			leave(now.Add(importPause))
 		} else {
@@ -103,7 +102,7 @@ func (in *intake) enter(u UserID, now time.Time) (*bringer, error) {
 	case len(who.came) >= MaxImports:
 		return nil, &Error{engine.T("table.error.import_day", engine.Num("max", MaxImports))}
 	}
-	who.busy, who.came = true, append(who.came, now)
+	who.busy = true
 	return who, nil
 }
 

@@ -134,6 +134,45 @@ func TestImportEndsWithItsPerson(t *testing.T) {
 	}
 }
 
+// shaky is a system that breaks where the test says so.
+type shaky struct {
+	engine.System
+	breaks *bool
+}
+
+func (s shaky) Info() engine.Info {
+	if *s.breaks {
+		panic("broken")
+	}
+	return s.System.Info()
+}
+
+// A record that breaks the program is a fault of its own: its person waits as after a bad one, and
+// the records of others have their turn.
+func TestImportThatBreaks(t *testing.T) {
+	b := newBench(t)
+	_, data := halfway(t, b)
+	b.shut()
+	breaks := false
+	b.other = shaky{toy{1}, &breaks}
+	b.open()
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("nothing broke")
+			}
+			breaks = false
+		}()
+		breaks = true
+		b.Import(t.Context(), wishFor(data, "1"))
+	}()
+	r := wishFor(data, "2")
+	r.Host = ben
+	is(t, second(b.Import(t.Context(), r)), nil)
+	_, err := b.Import(t.Context(), wishFor(data, "3"))
+	refusedWith(t, err, "table.error.import_pause")
+}
+
 // More lines than a record may have are not even read.
 func TestImportOfManyLines(t *testing.T) {
 	b := newBench(t)

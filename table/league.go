@@ -15,7 +15,7 @@ import (
 // Refusals about leagues.
 var (
 	ErrLeagueGone   error = &Error{engine.T("table.error.league_gone")}
-	ErrLeagueHost   error = &Error{engine.T("table.error.league_host")}  // only who runs it
+	ErrLeagueHost   error = &Error{engine.T("table.error.league_host")}  // only the person who runs it
 	ErrLeagueBegun  error = &Error{engine.T("table.error.league_begun")} // only before its first round
 	ErrLeagueIdle   error = &Error{engine.T("table.error.league_idle")}  // only while it is played
 	ErrLeagueIn     error = &Error{engine.T("table.error.league_in")}    // plays in it already
@@ -143,7 +143,7 @@ func (s *Service) Leagues(ctx context.Context, guild string) ([]League, error) {
 
 // leagueLock keeps all others from a league. It is taken before the lock of any table.
 func (s *Service) leagueLock(ctx context.Context, id string) (release func(), err error) {
-	return s.locks.acquire(ctx, ID("league "+id))
+	return s.locks.Lock(ctx, ID("league "+id))
 }
 
 // inLeague changes a league, writes it, and then lets it go on by itself.
@@ -170,7 +170,7 @@ func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]Po
 // Runs says whether somebody may run a league.
 func (l League) Runs(by User) bool { return by.ID == l.Host || by.Rank >= Manager }
 
-// run is inLeague for whoever runs the league.
+// run is inLeague for the person who runs the league.
 func (s *Service) run(ctx context.Context, id string, by User, f func(*League) ([]Posting, error)) (League, error) {
 	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
 		if !l.Runs(by) {
@@ -246,7 +246,7 @@ func (s *Service) withdraw(ctx context.Context, u UserID) error {
 	return nil
 }
 
-// TellRound tells the round of a match anew: its table has found its place.
+// TellRound tells the round of a match again: its table has found its place.
 func (s *Service) TellRound(ctx context.Context, p Pairing) error {
 	_, err := s.inLeague(ctx, p.League, func(l *League) ([]Posting, error) { return s.tellRound(*l, p.Round), nil })
 	return err

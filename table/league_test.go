@@ -211,7 +211,7 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 }
 
 // At the end of a round who never moved has lost, and if nobody did both have;
-// who let the time for an answer pass loses to who did not. Such tables are over and not rated.
+// who let the time for an answer pass loses to the one who did not. Such tables are over and not rated.
 func TestRoundIsJudged(t *testing.T) {
 	b := newBench(t)
 	r := wish(table.Robin)

@@ -43,6 +43,20 @@ func (b *bench) next(id table.ID) (over bool, err error) {
 	return false, errors.New("nobody is asked")
 }
 
+// public is the record of a table that everybody may read, as a file and decoded.
+func (b *bench) public(id table.ID) ([]byte, record.Record) {
+	b.t.Helper()
+	data, err := b.Export(b.t.Context(), id, false)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	r, err := record.Decode(data)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return data, r
+}
+
 // verify decodes an export and plays it again.
 func verify(t *testing.T, data []byte, release string) record.Record {
 	t.Helper()
@@ -184,14 +198,7 @@ func TestPublicRecord(t *testing.T) {
 	b.play(id, ben, "pick:1")
 	w, _ := b.walker(id)
 	b.play(id, w, "step")
-	data, err := b.Export(t.Context(), id, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	public, err := record.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data, public := b.public(id)
 	if bytes.Contains(data, []byte("pick:")) || bytes.Contains(data, []byte("seed")) || public.Header.Kind != record.Public {
 		t.Errorf("it tells a secret:\n%s", data)
 	}

@@ -44,7 +44,7 @@ func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table,
 }
 
 // sit puts a person, or the house, on a seat. The number that came with the first
-// press to sit there is what the seat adds to the dice, whoever follows: standing up
+// press to sit there is what the seat adds to the dice, and stays: standing up
 // and sitting down again makes no other dice.
 func sit(row *Row, seat Seat, press string) {
 	row.Seats[seat.Index] = seat
@@ -71,7 +71,7 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 	return 0, ErrSeatTaken
 }
 
-// Join sits a person down; who sits already moves over. Errors: ErrStarted,
+// Join sits a person down; a person who sits already moves over. Errors: ErrStarted,
 // ErrNoSeat, ErrSeatTaken, ErrOffered.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
 	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {

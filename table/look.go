@@ -65,14 +65,14 @@ func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
 	return p, err
 }
 
-// LookSeat shows a table from a seat. The caller answers for who gets to read it.
+// LookSeat shows a table from a seat. The caller decides who gets to read it.
 // Errors: ErrNotFound, ErrNoSeat.
 func (s *Service) LookSeat(ctx context.Context, id ID, seat engine.Seat) (Position, error) {
 	return s.look(ctx, id, func(*opened) engine.Seat { return seat })
 }
 
 // LookAll shows a table as everybody may see it, and what any of its seats is asked at
-// that moment. The caller answers for who gets to read that. Errors: ErrNotFound.
+// that moment. The caller decides who gets to read that. Errors: ErrNotFound.
 func (s *Service) LookAll(ctx context.Context, id ID) (p Position, asked []engine.Prompt, err error) {
 	p, err = s.look(ctx, id, func(o *opened) engine.Seat {
 		if asked = nil; o.asks() {
@@ -99,7 +99,8 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 }
 
 // Preview is how the scenario of a table begins, as everybody would see it: dealt with dice
-// of its own, so that it tells nothing of the game to come. Errors: ErrNotFound.
+// of its own, so that it tells nothing of the game to come. It waits for nobody: who begins
+// is not known. Errors: ErrNotFound.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	t, err := s.Table(ctx, id)
 	if err != nil {
@@ -117,7 +118,9 @@ func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	if err != nil {
 		return engine.View{}, fmt.Errorf("preview: %w", err)
 	}
-	return game.View(engine.Watcher), nil
+	view := game.View(engine.Watcher)
+	view.Waiting = nil
+	return view, nil
 }
 
 // asks says whether anybody may be asked something: what was asked when people ended a

@@ -16,10 +16,10 @@ type MotionKind string
 
 // Kinds of motions.
 const (
-	MotionUndo   MotionKind = "undo"   // back to before the asker's last own step
+	MotionUndo   MotionKind = "undo"   // back to before the asker's last step
 	MotionPause  MotionKind = "pause"  // the clocks stand still
 	MotionResume MotionKind = "resume" // the clocks go on
-	MotionExtend MotionKind = "extend" // all clocks begin anew
+	MotionExtend MotionKind = "extend" // all clocks begin again
 	MotionPace   MotionKind = "pace"   // another time for an answer
 	MotionEnd    MotionKind = "end"    // the game ends without a result
 	MotionMind   MotionKind = "mind"   // the house answers for a person who is not there
@@ -30,7 +30,7 @@ const (
 	Agreed    = "agreed"
 	Declined  = "declined"
 	Expired   = "expired"   // somebody was silent for too long
-	Withdrawn = "withdrawn" // by who asked
+	Withdrawn = "withdrawn" // by the one who asked
 	Lapsed    = "lapsed"    // the table went on without it
 	Failed    = "failed"    // agreed to, but it cannot be done
 )
@@ -65,7 +65,7 @@ type Request struct {
 type Decision struct {
 	Motion   Motion
 	Table    Table
-	Position Position // from the seat of who acted
+	Position Position // from the seat of the one who acted
 }
 
 // keptMotions is how many settled motions a table remembers.
@@ -189,7 +189,7 @@ func (a *Affairs) note(n record.Note) {
 }
 
 // settle closes a motion, and notes in the record what became of it. One that goes
-// back stands in the record as a way back of its own.
+// back is in the record as a way back of its own.
 func (a *Affairs) settle(m Motion, result string) {
 	m.Result = result
 	a.put(m)
@@ -222,7 +222,7 @@ func (a *Affairs) excuse(seat engine.Seat, gone bool) {
 	}
 }
 
-// consult asks a seat, for which somebody answers again or anew, what the others are
+// consult asks a seat, for which somebody answers again, what the others are
 // asked: nothing is settled without those who are there.
 func (a *Affairs) consult(seat engine.Seat) {
 	for _, m := range a.Asked() {
@@ -261,6 +261,7 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 			}
 		}
 		row := o.row
+		row.acted(seat)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})
@@ -281,6 +282,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 			return ErrMotionOwn
 		case m.By == seat:
 			row := o.row
+			row.acted(seat)
 			row.settle(m, Withdrawn)
 			return s.decide(ctx, o, row, m, u, &d)
 		case !slices.Contains(m.Needs, seat):
@@ -294,6 +296,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 		}
 		m.Said[seat] = yes
 		row := o.row
+		row.acted(seat)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})
@@ -319,7 +322,7 @@ func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by U
 	return nil
 }
 
-// resolve settles a motion if what was said, or that time is over, decides it.
+// resolve settles a motion if what was said, or that time is up, decides it.
 func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by UserID) error {
 	now, _ := row.Motion(m.ID)
 	verdict := now.verdict(s.Clock.Now())

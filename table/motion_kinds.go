@@ -44,7 +44,7 @@ func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) e
 	return nil
 }
 
-// carryPause stops the clocks. Whoever likes may still play.
+// carryPause stops the clocks. Anybody who likes may still play.
 func (s *Service) carryPause(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
 	row.Paused = true
 	return s.commit(ctx, o, Change{Row: row})

@@ -28,7 +28,7 @@ func threesome(t *testing.T) (*bench, table.ID) {
 	return b, x.ID
 }
 
-// Whoever takes their seat back, or another one's, while something is asked is asked as well:
+// Anybody who takes their seat back, or another one's, while something is asked is asked as well:
 // the others do not settle it over their heads.
 func TestMotionAsksWhoComes(t *testing.T) {
 	for name, comes := range map[string]func(*bench, table.ID) table.User{

@@ -339,7 +339,7 @@ func TestSeatsByAgreement(t *testing.T) {
 	code(t, err, engine.NotSeated)
 	b.play(id, eve, "pick:1")
 
-	// Eve cannot take Ben's seat from him; once his time is over there is nobody else to ask, and the house minds it at once.
+	// Eve cannot take Ben's seat from him; once his time is up there is nobody else to ask, and the house minds it at once.
 	_, err = b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
 	is(t, err, table.ErrInTime)
 	b.clock.Add(3 * hour)

@@ -2,7 +2,7 @@ package table
 
 import "time"
 
-// Deed is something done at a table, for whoever hosts the bot: how long it
+// Deed is something done at a table, for the person who hosts the bot: how long it
 // took and what came of it, never who did what.
 type Deed struct {
 	What string // "move", "undo" or "house"

@@ -26,13 +26,13 @@ func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	if err == nil {
 		err = s.allowed(ctx, r, false)
 	}
+	if err == nil {
+		err = s.carry(ctx, r, scenario, options)
+	}
 	s.packing.RLock()
 	defer s.packing.RUnlock()
 	if err == nil {
 		err = s.keepPack(ctx, r.System, p, files)
-	}
-	if err == nil {
-		err = s.carry(ctx, r, scenario, options)
 	}
 	if err != nil {
 		return Table{}, err

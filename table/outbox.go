@@ -51,7 +51,7 @@ func asked(before, after []engine.Prompt, seat engine.Seat) bool {
 }
 
 // closed says whether a seat had a secret prompt and has none any more: what
-// was put to it is to be withdrawn. Who made the step is answered at once.
+// was put to it is to be withdrawn. The person who made the step is answered at once.
 func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	secret := func(p engine.Prompt) bool { return p.Secret && p.Asks(seat) }
 	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)

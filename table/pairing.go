@@ -7,7 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"hexwarden/engine"
 	"hexwarden/table/league"
 )
 
@@ -156,110 +155,6 @@ func (l League) left() (n int) {
 	return n
 }
 
-// takeIn takes in what has ended since the last time, and says which rounds are touched by it: a
-// match that was decided before stays as it is told.
-func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err error) {
-	list, err := s.Store.LeagueResults(ctx, l.ID, l.Seen)
-	if err != nil {
-		return nil, err
-	}
-	for _, f := range list {
-		l.Seen = f.ID
-		for n := range l.Rounds {
-			for i := range l.Rounds[n].Matches {
-				m := &l.Rounds[n].Matches[i]
-				if m.Table != f.Table {
-					continue
-				}
-				if m.Decided() || l.Status != Playing {
-					continue
-				}
-				touched = append(touched, n)
-				row, err := s.Store.Load(ctx, f.Table)
-				if err != nil {
-					return nil, fmt.Errorf("take in a match: %w", err)
-				}
-				seats, sides := s.seatsOf(*l, n)
-				if m.taken(f, sides); len(seats) == 2 {
-					m.attended(row.Affairs, [2]engine.Seat(seats), f.Off)
-				}
-			}
-		}
-	}
-	slices.Sort(touched)
-	return slices.Compact(touched), nil
-}
-
-// taken is what the end of its table means for a match: the sides are those
-// that the league gave its players, whoever sits there at last.
-func (m *LeagueMatch) taken(f Finished, sides []int) {
-	if f.Off || len(sides) != 2 {
-		m.Result, m.How = league.Draw, Off
-		return
-	}
-	first, drawn := f.Won(sides[0])
-	second, _ := f.Won(sides[1])
-	switch {
-	case drawn || first == second:
-		m.Result = league.Draw
-	case first:
-		m.Result = league.First
-	default:
-		m.Result = league.Second
-	}
-	var score [2]int
-	for i, side := range sides {
-		if side < len(f.Scores) {
-			score[i] = f.Scores[side]
-		}
-	}
-	if ahead := score[0] - score[1]; m.Result == league.Draw || m.Result == league.First && ahead > 0 || m.Result == league.Second && ahead < 0 {
-		m.Score = score // else somebody gave up, and the score says nothing
-	}
-}
-
-// attended changes the result of a match to what its players have earned: who never came has
-// lost, whoever played for them; and for whom the house gave most answers can win nothing: their
-// win is nobody's, and a draw is the other's win.
-func (m *LeagueMatch) attended(a Affairs, seats [2]engine.Seat, off bool) {
-	var came, half [2]bool
-	for i, seat := range seats {
-		came[i], half[i] = a.attended(seat)
-	}
-	was := m.Result
-	switch {
-	case !came[0] && !came[1]:
-		m.Result, m.How = league.Void, Absent
-	case !came[0]:
-		m.Result, m.How = league.Second, Absent
-	case !came[1]:
-		m.Result, m.How = league.First, Absent
-	case off || half[0] && half[1]:
-	case !half[0] && !half[1] || !half[0] && was == league.First || !half[1] && was == league.Second:
-		m.Result, m.How = league.Void, Aside
-	case was == league.Draw && half[0]:
-		m.Result, m.How = league.First, Aside
-	case was == league.Draw:
-		m.Result, m.How = league.Second, Aside
-	}
-	if m.Result != was {
-		m.Score = [2]int{} // which says nothing
-	}
-}
-
-// seatsOf are the seats of the two players of a round and their sides; none if its scenario is gone.
-func (s *Service) seatsOf(l League, round int) (seats []engine.Seat, sides []int) {
-	_, sc, err := s.wantedIn(l, round)
-	if err != nil {
-		return nil, nil
-	}
-	seats = duelists(sc)
-	for _, seat := range seats {
-		sides = append(sides, sc.Seats[seat].Side)
-	}
-	return seats, sides
-}
-
 // openMatch opens and starts the table of a match; done again it changes nothing.
 func (s *Service) openMatch(ctx context.Context, l League, round, match int) error {
 	m := l.Rounds[round].Matches[match]
@@ -318,7 +213,7 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 	return s.Store.Create(ctx, row, []Posting{s.posting(row, PostPairing)})
 }
 
-// judge decides what is still open when the time of a round is over. Who never
+// judge decides what is still open when the time for a round is up. Who never
 // came has lost; so has who let the time for an answer pass, if the other did
 // not; else it is a draw. That is written down before the tables are ended.
 func (s *Service) judge(ctx context.Context, l *League) error {
@@ -372,7 +267,7 @@ func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err err
 	return out, err
 }
 
-// concede ends the table of a match that was decided without it, or will not be: who has lost
+// concede ends the table of a match that was decided without it, or will not be: the loser
 // gives up by the move of the rules, where they offer it; else it is called off.
 func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
 	return s.with(ctx, m.Table, func(o *opened) error {

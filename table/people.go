@@ -233,7 +233,7 @@ func (s *Service) Wish(ctx context.Context, u UserID, change func(*Person) error
 
 // keepWish changes and keeps a person, one change at a time.
 func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
-	unlock, err := s.locks.acquire(ctx, ID("person "+u))
+	unlock, err := s.locks.Lock(ctx, ID("person "+u))
 	if err != nil {
 		return Person{}, err
 	}
@@ -248,7 +248,7 @@ func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) e
 	return p, err
 }
 
-// reset sets the clocks of a table anew; that it waits until another time is told.
+// reset sets the clocks of a table again; that it waits until another time is told.
 func (s *Service) reset(ctx context.Context, o *opened) error {
 	row := o.row
 	if err := s.clocks(ctx, &row, o.game, nil); err != nil || reflect.DeepEqual(row.Affairs, o.row.Affairs) {

@@ -8,12 +8,12 @@ import (
 )
 
 // SetPlace moves a table to another place, such as a thread opened for it. What
-// it shows is told there anew. Errors: ErrTaken, ErrTooLong, those of the status.
+// it shows is told there again. Errors: ErrTaken, ErrTooLong, those of the status.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 	return s.setPlace(ctx, id, p, User{})
 }
 
-// setPlace does so for somebody, who is named where a thread is to be made for it.
+// setPlace does so at the wish of a user, whose name is told where a thread is made for it.
 func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
 		return Table{}, ErrTooLong
@@ -40,7 +40,7 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 
 // Lose notes that the place of a table is gone. Its people are told once; until
 // it has another place its time stands still, and who waits for a seat keeps waiting:
-// what is free is offered anew there.
+// what is free is offered again there.
 func (s *Service) Lose(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }
@@ -75,8 +75,8 @@ func (s *Service) tellLost(row Row, tell func(UserID) bool) (out []Posting) {
 	return out
 }
 
-// LosePlaces does so for all tables of a server, or of a channel or thread. Who has
-// several of them is told once, after the last one.
+// LosePlaces does so for all tables of a server, or of a channel or thread. People with
+// several of them are told once, after the last one.
 func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 	ids, err := s.Store.Placed(ctx, guild, channel)
 	last := map[UserID]ID{}

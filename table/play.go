@@ -112,7 +112,7 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
-// fault makes everything that is not a refusal a fault of ours.
+// fault makes everything that is not a refusal an error of ours.
 func fault(seq int, err error) error {
 	var refused *engine.Refused
 	var broken *engine.Broken
@@ -155,7 +155,7 @@ func trail(row Row, seat engine.Seat, events []engine.Event) []int {
 	return t[max(0, len(t)-maxTrail):]
 }
 
-// Undo takes back the last own step, as a move of its own. Errors: those of
+// Undo takes back the last step, as a move of its own. Errors: those of
 // Play, ErrNothingDone, ErrSealed, ErrAnswered, ErrVeiled; the others at the
 // table may be asked then (Call, WayBack).
 func (s *Service) Undo(ctx context.Context, id ID, u UserID) (res Result, err error) {
@@ -228,9 +228,9 @@ func stepper(step Step) engine.Seat {
 	return engine.Watcher
 }
 
-// relieved are the seats that get time back for a step. All questions of a turn share one
-// clock: of those who have answered, who is asked nothing more gets it, or whose game
-// goes on with another turn or round; and who has answered late, to have time for the next question.
+// relieved are the seats that get time back for a step. All questions of a turn share one clock: a
+// seat that has answered gets it when it is asked nothing more, or when the game goes on with another
+// turn or round; and if it answered late, to have time for the next question.
 func relieved(row Row, before, after engine.Game, step Step) []engine.Seat {
 	if row.Pace.Bank == 0 {
 		return nil
@@ -272,7 +272,7 @@ func answered(before, after engine.Game, step Step) []engine.Seat {
 	return out
 }
 
-// write stores a step: row as it shall be, and the game after it. On success o
+// write stores a step: row as it will be, and the game after it. On success o
 // stands there.
 func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next engine.Game, events []engine.Event) error {
 	state, err := next.State()
@@ -288,6 +288,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	step.Line.Notes, row.Notes = row.Notes, nil
 	row.spoke(o.game, step)
 	row.gave(o.game, next, step)
+	row.acted(stepper(step))
 	if err := s.clocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
 		return err
 	}
@@ -308,7 +309,7 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 		return err
 	}
 	o.game = next
-	s.games.put(row.ID, cached{row.Seq, next})
+	s.games.Add(row.ID, cached{row.Seq, next})
 	if _, _, ok := owed(o); ok {
 		s.kick(row.ID)
 	}

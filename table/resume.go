@@ -4,8 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // A start does at once only what must come before anything else happens, so that it is
@@ -38,12 +39,12 @@ func (s *Service) Resume(ctx context.Context) error {
 
 // pickUp does what Resume says, and notes that the bot runs.
 func (s *Service) pickUp(ctx context.Context) error {
-	running, err := s.resume(ctx)
+	err := s.resume(ctx)
 	if err == nil {
 		err = s.beat(ctx)
 	}
 	if err == nil {
-		s.houses.aside(func(ctx context.Context) { s.round(ctx, running) })
+		s.house.Touch(s.base, everywhere)
 	}
 	return err
 }
@@ -65,29 +66,26 @@ func (s *Service) catchUp(ctx context.Context) error {
 	return nil
 }
 
-// resume gives the tables that run.
-func (s *Service) resume(ctx context.Context) (running []ID, err error) {
+// resume opens frozen tables and gives people their time back.
+func (s *Service) resume(ctx context.Context) error {
 	away, err := s.slept(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	frozen, err := s.Store.In(ctx, Frozen)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	s.each(ctx, frozen, func(o *opened) error { return errors.Join(s.thaw(ctx, o), s.excuse(ctx, o, away)) })
-	if running, err = s.Store.In(ctx, Running); err != nil {
-		return nil, err
-	}
 	if !away.IsZero() {
 		if err := s.excuseAll(ctx, away); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if err := s.dropPacks(ctx); err != nil {
 		s.log.Warn("packs that no table has stay", "error", err)
 	}
-	return running, ctx.Err()
+	return ctx.Err()
 }
 
 // excuseAll gives everybody whose time runs back the time since a moment.
@@ -149,17 +147,16 @@ func (s *Service) waiting(ctx context.Context, ids []ID) ([]ID, error) {
 
 // each does something with tables, several at once; what goes wrong at one is logged.
 func (s *Service) each(ctx context.Context, ids []ID, f func(*opened) error) {
-	places := make(chan struct{}, atOnce)
-	var wait sync.WaitGroup
-	defer wait.Wait()
+	var group errgroup.Group
+	defer group.Wait()
+	group.SetLimit(atOnce)
 	for _, id := range ids {
 		if ctx.Err() != nil {
 			return
 		}
-		places <- struct{}{}
-		wait.Go(func() {
-			defer func() { <-places }()
+		group.Go(func() error {
 			s.looked(ctx, id, f)
+			return nil
 		})
 	}
 }
@@ -171,8 +168,12 @@ func (s *Service) looked(ctx context.Context, id ID, f func(*opened) error) {
 	}
 }
 
-// round looks at tables one after the other, and lets the house go on where it is asked.
-func (s *Service) round(ctx context.Context, ids []ID) {
+// round looks at all tables that run, one after the other, and lets the house go on where it is asked.
+func (s *Service) round(ctx context.Context) {
+	ids, err := s.Store.In(ctx, Running)
+	if err != nil && ctx.Err() == nil {
+		s.log.Error("the tables that run cannot be read", "error", err)
+	}
 	for _, id := range ids {
 		if ctx.Err() != nil {
 			return

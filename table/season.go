@@ -100,9 +100,9 @@ const (
 	Default  How = "default"  // a player had withdrawn
 	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
 	Off      How = "off"      // the table was called off
-	Reported How = "reported" // whoever runs the league said so
+	Reported How = "reported" // the host of the league said so
 	Absent   How = "absent"   // a player never came, and has lost whoever played for them
-	Aside    How = "aside"    // the house gave most of a player's answers, who can win nothing by that
+	Aside    How = "aside"    // the house gave most answers of a player, who can win nothing by that
 )
 
 // Pairing says which match of which league a table is.
@@ -176,7 +176,7 @@ func (l League) Total() int {
 // Scenario is what is played in a round.
 func (l League) Scenario(round int) string { return l.Scenarios[round%len(l.Scenarios)] }
 
-// pairs are the matches of the next round. Whoever has withdrawn loses by default.
+// pairs are the matches of the next round. Anybody who has withdrawn loses by default.
 func (l League) pairs() []LeagueMatch {
 	n := len(l.Rounds)
 	var next []league.Match

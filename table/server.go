@@ -68,7 +68,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	if guild == "" || len(guild) > maxWord {
 		return Server{}, ErrUnknown
 	}
-	unlock, err := s.locks.acquire(ctx, ID("server "+guild))
+	unlock, err := s.locks.Lock(ctx, ID("server "+guild))
 	if err != nil {
 		return Server{}, err
 	}
@@ -98,7 +98,7 @@ func (s *Service) Boards(ctx context.Context) ([]string, error) { return s.Store
 
 // DropBoard forgets the dashboard of a server: its channel is gone.
 func (s *Service) DropBoard(ctx context.Context, guild string) error {
-	unlock, err := s.locks.acquire(ctx, ID("server "+guild))
+	unlock, err := s.locks.Lock(ctx, ID("server "+guild))
 	if err != nil {
 		return err
 	}

@@ -7,15 +7,19 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
+	"math"
 	"reflect"
 	"sync"
 	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/keyed"
 )
 
 // Config is what a Service works with.
@@ -39,7 +43,7 @@ type Config struct {
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
 	// Numbered says that the dice wait for the number of the message which publishes
-	// the salts: whoever tells PostDice gives it to Deal. Else a game starts at once.
+	// the salts: the caller that tells PostDice gives it to Deal. Otherwise a game starts at once.
 	Numbered bool
 	// Observe is told of moves and what else is done at tables; nil: nobody looks.
 	Observe func(Deed)
@@ -49,24 +53,28 @@ type Config struct {
 type Service struct {
 	Config
 	log   *slog.Logger
-	locks locks
+	locks keyed.Locks[ID]
 	wake  chan struct{}
 
-	games recent[ID, cached]
-	packs recent[string, engine.Pack] // by system and hash
+	games *lru.Cache[ID, cached]
+	packs *lru.Cache[string, engine.Pack] // by system and hash
 
 	mu     sync.Mutex
 	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+	later  map[ID]bool          // tables where the house could not write its answer
 	behind bool                 // what a start has to do is still to be done: the disk could not be written
 	beats  time.Time            // when it was last noted that the bot runs
-	seen   time.Time            // by the clock when it last ticked,
+	seen   time.Time            // by the clock when it was last looked at,
 	ran    time.Duration        // and by Uptime
+	nap    time.Time            // when it last ran, if not everybody has their time back since; else zero
 
-	houses houses
+	house  *keyed.Work[ID] // at the tables where it may have to answer
+	base   context.Context // of what is done in the background; ends with Close
+	stop   context.CancelFunc
 	intake *intake
 
 	// packing is held while a pack is kept and a table made of it, and alone while packs are
-	// dropped that no table has: none is dropped in between.
+	// dropped that no table has: none is dropped in between. No lock of a table is waited for under it.
 	packing sync.RWMutex
 }
 
@@ -89,17 +97,19 @@ func New(c Config) *Service {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
 	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		games: recent[ID, cached]{most: maxGames}, packs: recent[string, engine.Pack]{most: maxPacks}, stuck: map[string]time.Time{}, intake: newIntake()}
-	s.locks.held = map[ID]*lock{}
-	s.houses.start()
+		stuck: map[string]time.Time{}, later: map[ID]bool{}, intake: newIntake()}
+	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
+	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
+	s.base, s.stop = context.WithCancel(context.Background())
+	s.house = keyed.NewWork(math.MaxInt, s.work)
 	return s
 }
 
 // Close stops the house and waits for it. What it has not done it does after
 // the next Resume.
 func (s *Service) Close() {
-	s.houses.cancel()
-	s.houses.wait()
+	s.stop()
+	s.house.Wait()
 }
 
 // opened is a table in the hands of a call that holds its lock.
@@ -112,7 +122,7 @@ type opened struct {
 // with runs f with a table that nobody else can change meanwhile. A fault of
 // ours that f reports sets the table aside.
 func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error {
-	unlock, err := s.locks.acquire(ctx, id)
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -125,6 +135,11 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 	err = guard(row.Seq, func() error {
 		if err := s.open(ctx, o); err != nil {
 			return err
+		}
+		if since := s.slumber(); row.Status == Running { // before anything is done by clocks that are wrong
+			if err := s.excuse(ctx, o, since); err != nil {
+				return err
+			}
 		}
 		return f(o)
 	})
@@ -146,7 +161,7 @@ func (s *Service) open(ctx context.Context, o *opened) error {
 	if o.row.Status != Running && o.row.Status != Over {
 		return nil
 	}
-	c, ok := s.games.get(o.row.ID)
+	c, ok := s.games.Get(o.row.ID)
 	o.system, _ = s.Systems.System(o.row.System)
 	if ok && c.seq == o.row.Seq {
 		o.game = c.game
@@ -156,7 +171,7 @@ func (s *Service) open(ctx context.Context, o *opened) error {
 		return err
 	}
 	if o.game != nil {
-		s.games.put(o.row.ID, cached{o.row.Seq, o.game})
+		s.games.Add(o.row.ID, cached{o.row.Seq, o.game})
 	}
 	return nil
 }
@@ -197,7 +212,7 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 // one stored with it.
 func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash string) (engine.Pack, error) {
 	key := system.Info().ID + "/" + hash
-	if p, ok := s.packs.get(key); ok {
+	if p, ok := s.packs.Get(key); ok {
 		return p, nil
 	}
 	p, _, err := s.Packs(system.Info().ID, scenario)
@@ -206,7 +221,7 @@ func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash
 			return nil, fmt.Errorf("pack %.12s: %w", hash, err)
 		}
 	}
-	s.packs.put(key, p)
+	s.packs.Add(key, p)
 	return p, nil
 }
 
@@ -244,7 +259,7 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	c.Postings = append(c.Postings, s.recalled(o, c)...)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
-		s.games.drop(o.row.ID)
+		s.games.Remove(o.row.ID)
 		return err
 	}
 	o.row = c.Row

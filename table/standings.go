@@ -123,7 +123,7 @@ func now(all map[UserID]Rated, u UserID, at time.Time) rating.Rating {
 }
 
 // Ladder ranks who has played rated games of a system on a server: by what they
-// are worth at least, two deviations below their rating. Who is forgotten has no rank.
+// are worth at least, two deviations below their rating. A person who is forgotten has no rank.
 func (s *Service) Ladder(ctx context.Context, guild, system string) ([]Rated, error) {
 	games, err := s.Store.Finished(ctx, guild, system)
 	if err != nil {

@@ -39,7 +39,7 @@ type Step struct {
 
 // Change is everything one transaction writes.
 type Change struct {
-	Row      Row // as it shall be; Row.Version is still the one that was read
+	Row      Row // as it will be; Row.Version is still the one that was read
 	Seating  bool
 	Settled  bool // the affairs of the people have changed; Service.commit sets it
 	Step     *Step

@@ -73,7 +73,7 @@ func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
 	return engine.Watcher
 }
 
-// substitute puts a person in the place of whoever holds a seat, if anybody does.
+// substitute puts a person in the place of the person who holds a seat, if anybody does.
 func (s *Service) substitute(row *Row, seat engine.Seat, u User) {
 	if row.Seats[seat].Taken() {
 		vacate(row, seat)

@@ -116,7 +116,7 @@ func TestNoOtherSeat(t *testing.T) {
 	}
 }
 
-// A seat is handed over to who accepts it; they get what it owes, and the holder keeps it until then.
+// A seat is handed over to the one who accepts it; they get what it owes, and the holder keeps it until then.
 func TestHandOver(t *testing.T) {
 	b := newBench(t)
 	b.levels()
@@ -190,7 +190,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 	b.does(table.ErrOver, func() (table.Table, error) { return b.Quit(t.Context(), id, cleo.ID) })
 }
 
-// Before the start too, a seat that somebody leaves is offered to who waits; the house may sit down there.
+// Before the start too, a seat that somebody leaves is offered to the one who waits; the house may sit down there.
 func TestBenchInTheLobby(t *testing.T) {
 	b := newBench(t)
 	ctx := t.Context()
@@ -224,7 +224,7 @@ func TestBenchInTheLobby(t *testing.T) {
 	}
 }
 
-// Whoever waits for a seat at a table whose place is gone loses their turn neither by an offer
+// Anybody who waits for a seat at a table whose place is gone loses their turn neither by an offer
 // that nobody can tell them nor by one that they have been told.
 func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 	for name, happens := range map[string][]func(*bench, table.ID){

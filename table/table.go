@@ -33,7 +33,7 @@ type User struct {
 // Place is where a table lives; the parts are opaque here.
 type Place struct{ Guild, Channel, Thread string }
 
-// Seat is a seat of a table with who sits there. It is empty if there is no
+// Seat is a seat of a table with the one who sits there. It is empty if there is no
 // user and it is not the house's.
 // A seat that has a user and is the house's as well is minded for them: the
 // house answers until they take it back.
@@ -59,7 +59,7 @@ const (
 	Running     Status = "running"     // the game goes on
 	Over        Status = "over"        // ended, or called off before it began
 	Frozen      Status = "frozen"      // this release cannot read its state; it waits for one that can
-	Quarantined Status = "quarantined" // set aside after a fault of ours; the record is kept
+	Quarantined Status = "quarantined" // set aside after an error of ours; the record is kept
 )
 
 // Table is what everybody may know of a table.
@@ -153,8 +153,8 @@ const (
 	PostLost = "lost" // to a seat's person, or with Watcher to the host: the place of the table is gone
 
 	PostReminder = "reminder" // a seat is to be reminded of its deadline
-	PostPast     = "past"     // a seat's time is over
-	PostOpened   = "opened"   // a seat is open, for its time is over
+	PostPast     = "past"     // a seat's time is up
+	PostOpened   = "opened"   // a seat is open, for its time is up
 	PostCall     = "call"     // a seat's turn has begun while nobody was to ping it
 
 	PostMotion = "motion" // a motion was opened, answered or settled; Seq is its number

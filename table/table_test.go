@@ -55,7 +55,7 @@ func benchOver(t *testing.T, path string) *bench {
 }
 
 func (b *bench) open() {
-	if b.random == nil { // the same in every run, and not told anew after a restart
+	if b.random == nil { // the same in every run, and not told again after a restart
 		b.random = seeded.Reader(b.t.Name())
 	}
 	var err error

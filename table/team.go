@@ -120,7 +120,7 @@ func (s *Service) regrouped(o *opened, c Change) []Posting {
 	return s.teamed(c.Row, game, func(Team) bool { return true })
 }
 
-// Regroup lets the teams of a running table, and each of their people, be told anew what
+// Regroup lets the teams of a running table, and each of their people, be told again what
 // they are asked: the way they are told by has changed.
 func (s *Service) Regroup(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {

@@ -38,6 +38,37 @@ func TestATeamsTimeIsSharedWork(t *testing.T) {
 	}
 }
 
+// Whose time was up is told so once, and is not reminded again before they do something, though a team-mate goes on.
+func TestTheAbsentAreCalledOnce(t *testing.T) {
+	b := newBench(t)
+	var id table.ID
+	for day := 0; id == "" || len(b.look(id, ada).Prompts) == 0; day++ { // until Ada walks in the first round
+		id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, day))
+		b.clock.Add(61 * time.Minute)
+		b.told(id, table.PostPast, table.PostPast)
+		b.play(id, ada, "pick:1")
+		b.drain()
+	}
+	b.play(id, ada, "done") // the second round: both are asked
+	b.drain()
+	for _, x := range []struct {
+		after time.Duration
+		want  string
+	}{{50 * time.Minute, table.PostReminder}, {11 * time.Minute, table.PostPast}} {
+		b.clock.Add(x.after)
+		if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{x.want}) || seats[0] != 0 {
+			t.Errorf("told %v to %v, want %s to Ada alone", kinds, seats, x.want)
+		}
+	}
+	if d, ok := b.look(id, eve).Table.DeadlineOf(1); !ok || d.Stage != table.Past {
+		t.Errorf("Ben's clock says %+v", d)
+	}
+	b.play(id, ben, "pick:2")
+	if x := b.look(id, eve).Table; x.Missed[1] || !x.Missed[0] {
+		t.Errorf("Ben is back: %v", x.Missed)
+	}
+}
+
 // While one of a team is there and has time, nobody else answers for the team: neither
 // the house at the deadline of another, nor the house that minds another's seat.
 func TestTheHouseWaitsForATeam(t *testing.T) {

@@ -16,6 +16,7 @@ type Timing struct {
 	Deadlines []Deadline               `json:"deadlines"`        // of the seats that owe an answer
 	Banks     map[UserID]time.Duration `json:"banks,omitempty"`  // what people had left when they last owed one
 	Turns     []Turn                   `json:"turns,omitempty"`  // of the seats that owe an answer, without limit too
+	Missed    map[engine.Seat]bool     `json:"missed,omitempty"` // seats whose people know that their time was up, and have done nothing since
 	Excused   time.Time                `json:"excused,omitzero"` // the last moment before the bot was down for which time was given back
 }
 

@@ -9,11 +9,11 @@ import (
 	"hexwarden/engine"
 )
 
-// clocks sets the clocks of a table that shall stand at a game: whoever owes an
+// clocks sets the clocks of a table that should stand at a game: whoever owes an
 // answer has a deadline and a turn. A seat keeps its time while it goes on
 // owing; those that are relieved get some back.
 func (s *Service) clocks(ctx context.Context, row *Row, game engine.Game, relieved []engine.Seat) error {
-	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for whoever likes plays on
+	goes := row.Status == Running && !row.Lost // while it is paused there are turns, for anybody who likes plays on
 	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
 	}
@@ -73,7 +73,7 @@ func (c *clocks) keep(u UserID, left time.Duration) {
 	c.banks[u] = left
 }
 
-// deadline is the one that a seat shall have.
+// deadline is the one that a seat should have.
 func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 	if !c.runs || c.row.Pace.Bank == 0 || !c.owes(x.Index) {
 		return Deadline{}, false
@@ -89,7 +89,10 @@ func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 		fresh.Bank, fresh.Hush, fresh.Over = c.row.Pace.full(d.left(p, c.now)), d.Hush, d.Stage == Past
 		d = fresh
 	}
-	return d.plan(p, c.row.Pace), true
+	if d = d.plan(p, c.row.Pace); c.row.Missed[x.Index] && d.Stage != Past { // nobody reminds them again
+		d.Next = d.Due
+	}
+	return d, true
 }
 
 // bank is what a user begins a deadline with.
@@ -145,6 +148,13 @@ func (row *Row) hush(seat engine.Seat) {
 	if i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat && u.Seq == row.Seq }); i >= 0 {
 		row.Turns = slices.Clone(row.Turns)
 		row.Turns[i].Mute, row.Turns[i].Call = true, time.Time{}
+	}
+}
+
+// acted notes that the person of a seat has done something: whatever was said of their time is old.
+func (row *Row) acted(seat engine.Seat) {
+	if row.Missed[seat] && row.Seats[seat].Played() {
+		row.Missed = cut(row.Missed, seat)
 	}
 }
 

@@ -35,3 +35,26 @@ func TestClockJumpsAhead(t *testing.T) {
 		t.Errorf("the table is %s", x.Status)
 	}
 }
+
+// The same holds for a player who acts before the bot has looked at the clocks.
+func TestWhoActsFirstAfterASleep(t *testing.T) {
+	b := newBench(t)
+	b.shut()
+	ran := time.Duration(0)
+	b.uptime = func() time.Duration { return ran }
+	b.open()
+	id := b.paced("duel", "evening", table.LateForfeit, noon)
+	b.clock.Add(25 * time.Minute)
+	ran += 25 * time.Minute
+	b.now()
+	b.drain()
+	b.clock.Add(5 * hour)
+	b.play(id, ada, "pick:1")
+	about(t, "Ada's bank", b.look(id, eve).Table.BankOf(ada.ID), 15*time.Minute)
+	about(t, "Ben's time", b.due(id, 1), 5*time.Minute)
+	b.now()
+	about(t, "Ben's time after that", b.due(id, 1), 5*time.Minute)
+	if n := b.postings(id, table.PostPublic); n != 2 { // the clocks, and the move
+		t.Errorf("%d postings", n)
+	}
+}

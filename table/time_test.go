@@ -104,7 +104,7 @@ func TestDeadlines(t *testing.T) {
 	b.told(id, table.PostReminder)
 }
 
-// A bot that slept through both says that the time is over, and nothing else.
+// A bot that slept through both says that the time is up, and nothing else.
 func TestDeadlinesAfterASleep(t *testing.T) {
 	b := newBench(t)
 	id := b.timed()
@@ -219,7 +219,7 @@ func TestPace(t *testing.T) {
 }
 
 // What is taken back is told: to everybody if everybody knew of it, and to its
-// seat alone if it was secret. Who may take back is known before.
+// seat alone if it was secret. It is known before who may take back.
 func TestUndoTellsWhat(t *testing.T) {
 	b := newBench(t)
 	id := b.duel("1")

@@ -136,6 +136,10 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error 
 		return err
 	}
 	row.Deadlines[i].Stage, row.Deadlines[i].Next = Past, time.Time{}
+	if row.Missed[seat] { // it has been said
+		return s.commit(ctx, o, Change{Row: row})
+	}
+	row.Missed = put(row.Missed, seat, true)
 	return s.say(ctx, o, row, PostPast, seat)
 }
 
@@ -183,6 +187,7 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 		}
 		row.Deadlines = slices.Clone(row.Deadlines)
 		row.Deadlines[i].Snooze, row.Deadlines[i].Hush = until, until.IsZero()
+		row.acted(seat)
 		return s.commit(ctx, o, Change{Row: row})
 	})
 }
@@ -230,20 +235,37 @@ func (s *Service) beat(ctx context.Context) error {
 // awake gives people back the time that their clocks showed and the bot did not run, though nobody
 // stopped it: the machine slept, or its clock was put forward.
 func (s *Service) awake(ctx context.Context) error {
-	if s.Uptime == nil {
+	since := s.slumber()
+	if since.IsZero() {
 		return nil
+	}
+	if err := s.excuseAll(ctx, since); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.nap.Equal(since) {
+		s.nap = time.Time{}
+	}
+	return nil
+}
+
+// slumber is the last moment before the bot did not run, as long as not everybody has that time back; else zero.
+func (s *Service) slumber() time.Time {
+	if s.Uptime == nil {
+		return time.Time{}
 	}
 	now, up := s.Clock.Now(), s.Uptime()
 	s.mu.Lock()
+	defer s.mu.Unlock()
 	last, ran := s.seen, up-s.ran
 	s.seen, s.ran = now, up
-	s.mu.Unlock()
 	// The difference of what stands on the clock: Sub takes the monotonic reading of the same process.
-	if shown := now.Round(0).Sub(last.Round(0)); last.IsZero() || shown-ran <= shortNap {
-		return nil
+	if shown := now.Round(0).Sub(last.Round(0)); !last.IsZero() && shown-ran > shortNap {
+		s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", last, "to", now)
+		s.nap = last.Round(0).UTC()
 	}
-	s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", last, "to", now)
-	return s.excuseAll(ctx, last.Round(0).UTC())
+	return s.nap
 }
 
 // slept is the last moment before the bot was down, if it was down for long; else zero.

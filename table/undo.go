@@ -13,7 +13,7 @@ import (
 // maxTaken is how many moves a way names; further ones are counted.
 const maxTaken = 8
 
-// Way is what going back to before the last own step of a seat takes back, in
+// Way is what going back to before the last step of a seat takes back, in
 // words that everybody may read, and what has become known since.
 type Way struct {
 	To     int            `json:"to"` // the move after which the table will stand
@@ -66,7 +66,7 @@ func path(lines []record.Line) []int {
 	return out
 }
 
-// ownWay lists the moves in force from the last own step of a seat on; none if it has made none.
+// ownWay lists the moves in force from the last step of a seat on; none if it has made none.
 func ownWay(lines []record.Line, seat engine.Seat) []int {
 	way := path(lines)
 	for i, n := range slices.Backward(way) {
@@ -127,7 +127,7 @@ func (s *Service) lines(ctx context.Context, id ID) ([]record.Line, error) {
 	return out, nil
 }
 
-// WayBack says what it means to go back to before the last own step of a
+// WayBack says what it means to go back to before the last step of a
 // person, if the others agree. Errors: those of Play, ErrNothingDone, ErrNoReplay.
 func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 	var now opened

@@ -74,13 +74,9 @@ func (b *bench) lines(id table.ID) []record.Line {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	public, err := b.Export(b.t.Context(), id, false)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	p, err := record.Decode(public)
-	if err != nil || record.Matches(p, r) != nil {
-		b.t.Errorf("the public record: %v, %v", err, record.Matches(p, r))
+	_, public := b.public(id)
+	if err := record.Matches(public, r); err != nil {
+		b.t.Errorf("the public record: %v", err)
 	}
 	return r.Lines
 }

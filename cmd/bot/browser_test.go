@@ -73,7 +73,7 @@ func (p *page) run(actions ...chromedp.Action) {
 	ctx, cancel := context.WithTimeout(p.ctx, 15*time.Second)
 	defer cancel()
 	err := chromedp.Run(ctx, actions...)
-	for err != nil && strings.Contains(err.Error(), "Could not find node") { // the page was drawn anew between looking and doing
+	for err != nil && strings.Contains(err.Error(), "Could not find node") { // the page was drawn again between looking and doing
 		err = chromedp.Run(ctx, actions...)
 	}
 	if err != nil {

@@ -154,7 +154,7 @@ func TestStandardBattle(t *testing.T) {
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	stop := h.serve(s)
 	h.before = func() { // the host changes a setting; nobody else may
-		for i, told := range []string{"What shall be played with?", "Only the person who opened the table"} {
+		for i, told := range []string{"Choose the settings.", "Only the person who opened the table"} {
 			lobby := h.await(h.people[i], h.thread, func(m standin.Message) bool { _, ok := m.Control("Settings"); return ok })
 			b := &builder{h, h.people[i], lobby}
 			control, _ := lobby.Control("Settings")
@@ -177,9 +177,9 @@ func TestStandardBattle(t *testing.T) {
 	ben.sees("Points 0 of 100", "Fate cards 0 of 20")
 	ben.press("Ready-made", "preset:council_of_bone")
 	ben.sees("Skeletor", "Havoc Staff", "Fate cards 20 of 20", "Glory cards 2 of 2")
-	ben.press("Give this list")
+	ben.press("Submit this list")
 	ben.sees("Your list is in")
-	ben.missing("Give this list")
+	ben.missing("Submit this list")
 
 	// Ada begins by hand.
 	ada.group("Characters")
@@ -188,11 +188,11 @@ func TestStandardBattle(t *testing.T) {
 	ada.missing("Skeletor")
 	ada.group("He-Man")
 	ada.press(":list:add", "he_man/w_sword_of_power", "he_man/i_ironbark_vest", "he_man/i_warded_cuirass")
-	ada.sees("Did not fit any more: Warded Cuirass.")
+	ada.sees("No longer fits: Warded Cuirass.")
 	ada.missing("w_gatebreaker")
 	half := ada.at.Content
 	ada.press("The whole list")
-	ada.missing("Give this list")
+	ada.missing("Submit this list")
 
 	// The desk outlives the bot.
 	stop()
@@ -208,7 +208,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.press("The whole list")
 	for _, x := range []struct{ typed, told string }{
 		{"he_man, no?pe", "Line 1: no?pe cannot be read."},
-		{"\n/w_mace", "Line 2: /w_mace belongs to nothing that stands before it."},
+		{"\n/w_mace", "Line 2: /w_mace does not belong to anything above it."},
 		{strings.Repeat("he_man\n", 301), "A list has at most 300 entries."},
 		{"he_man\nthe_man", "Line 2: Nothing in this box is called the_man. (BG-32.1)"},
 		{"he_man\n/w_sword_of_power, /w_mace", "He-Man carries too much. Slots"},
@@ -229,7 +229,7 @@ func TestStandardBattle(t *testing.T) {
 		}
 		ada.typed(ada.press(button), "text", x.typed)
 		ada.sees(x.told)
-		ada.missing("Give this list")
+		ada.missing("Submit this list")
 	}
 
 	// Built, filled up, kept, given out and taken in again.
@@ -247,7 +247,7 @@ func TestStandardBattle(t *testing.T) {
 	other := &builder{h, ada.c, h.await(ada.c, h.thread, func(m standin.Message) bool { _, ok := m.Control(":list:give"); return ok && m.Ephemeral })}
 	ada.press("Clear")
 	ada.typed(ada.press("Edit as text"), "text", "fate:f01")
-	other.press("Give this list")
+	other.press("Submit this list")
 	other.sees("That list cannot be used. 3 things are wrong.", "A force needs at least one character. `BG-32.2`", "A fate deck has 20 cards; this one has 1. `BG-32.9`")
 	ada.press("Clear")
 	ada.press("Random list")
@@ -276,7 +276,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.sees("Castle two")
 	ada.press("Load")
 	ada.sees("**Castle two** was loaded", total)
-	ada.press("Give this list")
+	ada.press("Submit this list")
 	for _, line := range []string{"leads the Evil Warriors, worth", "worth"} {
 		m := h.await(ada.c, h.thread, func(m standin.Message) bool { return strings.Contains(m.Content, line) })
 		if strings.Contains(m.Content, "f01") {

@@ -13,6 +13,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -23,9 +24,9 @@ import (
 // play hurts nobody. HEXWARDEN_CAMPAIGNS=greedy plays so everywhere, which takes minutes.
 func TestCampaigns(t *testing.T) {
 	s := &Settings{}
-	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	for _, system := range systems {
-		for _, rules := range p.campaigns(system.Info().ID) {
+	p := s.packs(slog.New(slog.DiscardHandler))
+	for _, system := range systems.All {
+		for _, rules := range p.Campaigns(system.Info().ID) {
 			t.Run(rules.ID, func(t *testing.T) {
 				t.Parallel()
 				store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
@@ -135,8 +136,8 @@ func TestCampaignGuide(t *testing.T) {
 	if got := linted(); strings.Contains(got, "texts: campaign.ford") || !strings.Contains(got, "battleground: pack battleground is sound") {
 		t.Errorf("lint says\n%.2000s", got)
 	}
-	p := &packs{settings: &Settings{Data: mine}, log: slog.New(slog.DiscardHandler)}
-	if !slices.ContainsFunc(p.campaigns("battleground"), func(c campaign.Campaign) bool { return c.ID == "ford" }) {
+	p := &systems.Shelf{Host: mine, Log: slog.New(slog.DiscardHandler)}
+	if !slices.ContainsFunc(p.Campaigns("battleground"), func(c campaign.Campaign) bool { return c.ID == "ford" }) {
 		t.Error("it is not offered")
 	}
 	write("battleground/my-campaign.yaml", bytes.ReplaceAll(blocks[0][1], []byte("to: tower"), []byte("to: towre")))

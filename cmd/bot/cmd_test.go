@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,8 +19,8 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
-	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 )
 
 func TestSettings(t *testing.T) {
@@ -114,6 +112,30 @@ func TestLintOfAFolder(t *testing.T) {
 	}
 }
 
+// Words that our texts avoid are named where somebody asks for them. A host's
+// texts may have them: they are no fault.
+func TestLintOfWords(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "texts"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("discord.list.save: \"Shall I?\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		lint lint
+		want bool
+	}{{lint{}, false}, {lint{Words: dir}, true}} {
+		var out bytes.Buffer
+		if err := x.lint.run(&Settings{}, &out); err != nil {
+			t.Errorf("%v:\n%s", err, out.String())
+		}
+		if strings.Contains(out.String(), `words: texts/en.own.yaml:1: "Shall": `) != x.want {
+			t.Errorf("named, or not: want %t\n%s", x.want, out.String())
+		}
+	}
+}
+
 // A folder of the host that is older than the release lacks nothing: its own
 // texts count, and the shipped ones for all that it does not have.
 func TestOlderTexts(t *testing.T) {
@@ -143,41 +165,10 @@ func TestOlderTexts(t *testing.T) {
 	}
 }
 
-// An edited pack is what the next table uses; one with faults is refused.
-func TestPacks(t *testing.T) {
-	dir := copied(t, "battleground/pack.yaml", "\n", "\n# edited\n")
-	s := &Settings{Data: dir}
-	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	first, _, err := p.get("battleground", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if again, _, _ := p.get("battleground", ""); again != first {
-		t.Error("an unchanged pack is read again")
-	}
-	name := filepath.Join(dir, "battleground", "pack.yaml")
-	b, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, more := range []string{"# more\n", "more: x\n"} {
-		if err := os.WriteFile(name, append(b, more...), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		edited, _, err := p.get("battleground", "")
-		if i == 0 && (err != nil || edited.Hash() == first.Hash()) {
-			t.Errorf("an edited pack: %v", err)
-		}
-		if i == 1 && (err == nil || len(p.scenarios("battleground")) > 0) {
-			t.Error("a pack with faults is used")
-		}
-	}
-}
-
 // played is a full record of some moves of a random game, in a file.
 func played(t *testing.T, moves int) string {
 	t.Helper()
-	system, pack, err := load(data.Files, "battleground", "")
+	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +177,7 @@ func played(t *testing.T, moves int) string {
 	if !errors.As(err, &f) {
 		t.Fatalf("got %v", err)
 	}
-	b, err := recordOf(f.Trace, system, pack)
+	b, err := f.Trace.Record(system, pack)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,46 +304,6 @@ func TestCompressedRecord(t *testing.T) {
 	}
 }
 
-func TestRender(t *testing.T) {
-	dir := t.TempDir()
-	for i, p := range []picture{{System: "battleground", At: -1}, {System: "battleground", At: -1, CloseUp: true, Scenario: "first-battle"}, {Record: played(t, 30), At: 12}} {
-		p.Out = filepath.Join(dir, fmt.Sprint(i))
-		if err := p.Run(&Settings{}); err != nil {
-			t.Errorf("picture %d: %v", i, err)
-		}
-		if b, err := os.ReadFile(p.Out); err != nil || !bytes.HasPrefix(b, []byte("\x89PNG")) {
-			t.Errorf("picture %d: %v", i, err)
-		}
-	}
-	if err := (picture{System: "chess", Out: filepath.Join(dir, "x")}).Run(&Settings{}); err == nil {
-		t.Error("chess is drawn")
-	}
-}
-
-func TestCards(t *testing.T) {
-	out := filepath.Join(t.TempDir(), "cards.png")
-	one := cards{Out: out, System: "battleground", Language: "fr", Columns: 3, Only: []string{"weapon:w_trident", "character:mer_man"}}
-	if err := one.Run(&Settings{}); err != nil {
-		t.Fatal(err)
-	}
-	few, err := os.ReadFile(out)
-	if err != nil || !bytes.HasPrefix(few, []byte("\x89PNG")) {
-		t.Fatalf("%v", err)
-	}
-	if err := (cards{Out: out, System: "battleground", Language: "en", Columns: 8}).Run(&Settings{}); err != nil {
-		t.Fatal(err)
-	}
-	if all, err := os.ReadFile(out); err != nil || len(all) < 5*len(few) {
-		t.Errorf("all cards take %d bytes, two of them %d: %v", len(all), len(few), err)
-	}
-	if err := (cards{Out: out, System: "battleground", Only: []string{"weapon:w_spoon"}}).Run(&Settings{}); err == nil || !strings.Contains(err.Error(), "w_spoon") {
-		t.Errorf("a card that does not exist: %v", err)
-	}
-	if err := (cards{Out: out, System: "chess"}).Run(&Settings{}); err == nil {
-		t.Error("the cards of chess are drawn")
-	}
-}
-
 func TestHealth(t *testing.T) {
 	w, s := hospital(t)
 	var out bytes.Buffer
@@ -400,39 +351,6 @@ func TestExportNeedsADatabase(t *testing.T) {
 	}
 	if _, err := os.Stat(s.Database); err == nil {
 		t.Error("a database was made")
-	}
-}
-
-// The scenarios of all packs of a system are offered, and each table gets the
-// pack of its scenario, which can be opened from its archive alone.
-func TestPackOfAScenario(t *testing.T) {
-	p := &packs{settings: &Settings{}, log: slog.New(slog.DiscardHandler)}
-	var offered []string
-	for _, sc := range p.scenarios("battleground") {
-		offered = append(offered, sc.ID)
-	}
-	if !slices.Contains(offered, "first-battle") || !slices.Contains(offered, "proving-ground") {
-		t.Errorf("offered are %v", offered)
-	}
-	own, _, err := p.get("battleground", "first-battle")
-	if err != nil || own.ID() != "battleground" {
-		t.Errorf("the first battle is of %v (%v)", own, err)
-	}
-	more, files, err := p.get("battleground", "proving-ground")
-	if err != nil || more.ID() != "proving-ground" {
-		t.Fatalf("the proving ground is of %v (%v)", more, err)
-	}
-	blob, err := pack.Archive(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	alone, err := pack.Unarchive(blob)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := systems[0].Load(alone)
-	if err != nil || again.Hash() != more.Hash() {
-		t.Errorf("from its archive it is another: %v", err)
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -46,7 +47,7 @@ func (d doctor) run(ctx context.Context, s *Settings, out io.Writer) error {
 		return err
 	}
 	defer done()
-	tables, err := s.tables(store, &packs{settings: s, log: s.logger()})
+	tables, err := s.tables(store, s.packs(s.logger()))
 	if err != nil {
 		return err
 	}
@@ -208,7 +209,7 @@ func (s *Settings) examine(ctx context.Context, store *storage.Store, tables *ta
 	wrong := func(format string, args ...any) (string, bool) {
 		return "WRONG: " + fmt.Sprintf(format, args...), false
 	}
-	system, known := systems.System(row.System)
+	system, known := systems.All.System(row.System)
 	if !known {
 		return wrong("this release has no system %q", row.System)
 	}
@@ -228,7 +229,7 @@ func (s *Settings) examine(ctx context.Context, store *storage.Store, tables *ta
 	if err != nil {
 		return wrong("%v", err)
 	}
-	p, err := s.packOf(system, rec)
+	p, err := systems.PackOf(s.Data, system, rec)
 	if err != nil {
 		return wrong("pack %.12s: %v", rec.Header.Pack, err)
 	}

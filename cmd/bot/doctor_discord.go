@@ -17,6 +17,7 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/docs"
 	"hexwarden/engine"
+	"hexwarden/internal/systems"
 	"hexwarden/text/rulebook"
 )
 
@@ -134,8 +135,9 @@ func (s *Settings) commands() ([]wire.Command, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	return discord.New(discord.Config{Texts: texts, Systems: systems, Scenarios: p.scenarios, Cards: p.cards, Rules: rules, Log: p.log}).Commands(), nil
+	log := slog.New(slog.DiscardHandler)
+	p := s.packs(log)
+	return discord.New(discord.Config{Texts: texts, Systems: systems.All, Scenarios: p.Scenarios, Cards: p.Cards, Rules: rules, Log: log}).Commands(), nil
 }
 
 // rights looks at a channel, posts a picture there and deletes it.

@@ -20,6 +20,7 @@ import (
 	"hexwarden/engine/record"
 	"hexwarden/internal/seeded"
 	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 )
 
@@ -62,7 +63,7 @@ func recorded(t *testing.T, s *Settings) record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
+	system, p, err := systems.Load(systems.Tree(s.Data, rec.Header.System), rec.Header.System, rec.Header.Scenario)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +178,7 @@ func TestScriptedBattle(t *testing.T) {
 	}
 }
 
-// melee is a folder of packs whose first battle begins in the midst of a fight.
+// melee is a folder of packs whose first battle begins in the middle of a fight.
 func melee(t *testing.T) string {
 	t.Helper()
 	dir, own := shipped.Folder(t, "battleground")
@@ -216,7 +217,7 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 }
 
 // shelved are the shipped packs, read once for all halls.
-var shelved shelf
+var shelved = &systems.Shelf{Log: slog.New(slog.DiscardHandler)}
 
 // serve runs the bot at the local table until stop.
 func (h *hall) serve(s *Settings) (stop func()) {
@@ -228,7 +229,7 @@ func (h *hall) serve(s *Settings) (stop func()) {
 	}
 	s.random, s.words = h.bytes, shipped.Texts(t)
 	if s.Data == "" {
-		s.shelf = &shelved
+		s.shelf = shelved
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

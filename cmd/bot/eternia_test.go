@@ -12,6 +12,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/record"
 	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
 	"hexwarden/text"
 )
 
@@ -105,7 +106,7 @@ func venturing(texts *text.Catalogue) func(string) int {
 func (e *ears) confide(t *testing.T, s *Settings) (secrets int) {
 	t.Helper()
 	rec := recorded(t, s)
-	system, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
+	system, p, err := systems.Load(systems.Tree(s.Data, rec.Header.System), rec.Header.System, rec.Header.Scenario)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 		return nil, err
 	}
 	defer store.Close()
-	tables, err := s.tables(store, &packs{settings: s, log: s.logger()})
+	tables, err := s.tables(store, s.packs(s.logger()))
 	if err != nil {
 		return nil, err
 	}

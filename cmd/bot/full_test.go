@@ -51,7 +51,7 @@ func TestFullDisk(t *testing.T) {
 		for _, c := range h.people {
 			list, _ := c.Messages(h.thread)
 			for _, m := range list {
-				if m.Ephemeral && strings.Contains(m.Content, "the disk of whoever hosts this bot is full") {
+				if m.Ephemeral && strings.Contains(m.Content, "the bot's disk is full") {
 					return true
 				}
 			}
@@ -59,7 +59,7 @@ func TestFullDisk(t *testing.T) {
 		return false
 	}
 	_, full, _ := h.live()
-	h.stales = append(h.stales, "Nothing was changed: the disk")
+	h.stales = append(h.stales, "Nothing was changed: the bot's disk")
 	for n := 0; !told(); n++ { // the log of the database has room for a few moves
 		if n == 60 {
 			h.fail("nobody is told that the disk is full")

@@ -285,7 +285,7 @@ func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}

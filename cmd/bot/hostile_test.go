@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"log/slog"
 	"path/filepath"
 	"runtime"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"hexwarden/engine/pack"
 	"hexwarden/internal/hostile"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -20,7 +22,7 @@ func TestHostilePacks(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", x.Name, err)
 		}
-		for _, system := range systems {
+		for _, system := range systems.All {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
 			files, err := pack.Unarchive(blob)
@@ -38,23 +40,24 @@ func TestHostilePacks(t *testing.T) {
 	}
 }
 
-// Every upload of the corpus is refused with words, and nothing is left of it. `bot bench` measures what that costs.
+// Every upload of the corpus is refused with words, and nothing is left of it. `hexdev bench` measures what that costs.
 func TestHostileUploads(t *testing.T) {
-	bot, err := newWired(&Settings{})
-	if err != nil {
-		t.Fatal(err)
-	}
 	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	tables, err := bot.Tables(store)
+	s := &Settings{}
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer tables.Close()
-	files, err := hostile.Uploads(bot.Systems()...)
+	var ids []string
+	for _, system := range systems.All {
+		ids = append(ids, system.Info().ID)
+	}
+	files, err := hostile.Uploads(ids...)
 	if err != nil {
 		t.Fatal(err)
 	}

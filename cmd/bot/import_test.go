@@ -54,12 +54,12 @@ func TestImportOnThePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	give(bad)
-	p.reads("This is no record")
+	p.reads("This is not a record")
 
 	p.click(hook("identity-Ada"))
 	p.click(hook("channel-games"))
 	give(file, chromedp.SendKeys(`input.tail`, "mode:"), chromedp.Click(`[data-testid="choice"][data-value="look"]`, chromedp.NodeVisible))
-	p.reads("All 60 moves were played again")
+	p.reads("All 60 moves were replayed")
 	p.reads("Move 60 of 60")
 	p.look("review")
 	p.press("◀")

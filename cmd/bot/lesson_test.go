@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +43,7 @@ func TestLessonAtTheTable(t *testing.T) {
 	}
 }
 
-// A lesson is for one: it speaks the language of who opened it, not the server's.
+// A lesson is for one: it speaks the language of the one who opened it, not the server's.
 func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	h := newHall(t, 8, standin.Options{})
 	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
@@ -65,6 +67,51 @@ func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	h.reads("💡 Witaj")
 }
 
+// Who has typed nothing yet is offered battles of every system, and how to learn the game.
+func TestPlayOffersSomethingOfEverything(t *testing.T) {
+	h := newHall(t, 8, standin.Options{})
+	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
+	defer stop()
+	h.awaitBot(true)
+	ada := h.people[0]
+	room, _ := ada.Channel("games")
+	list, err := ada.Autocomplete(h.ctx, room, "play", standin.Option{Name: "scenario", Value: "", Focused: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(list) > 25 || len(list) == 0 || list[0].Value != "battleground/first-battle" {
+		t.Errorf("%d are offered: %v", len(list), list)
+	}
+	for _, want := range []string{"battleground/standard", "mythic/first-clash", "mythic/battle", "eternia/marching_armies", "eternia/ritual", "battleground/guided-battle", "battleground/behind-his-back"} {
+		if !slices.ContainsFunc(list, func(c standin.Choice) bool { return strings.HasPrefix(fmt.Sprint(c.Value), want) }) {
+			t.Errorf("%s is not offered: %v", want, list)
+		}
+	}
+}
+
+// The picture of a lobby tells of nobody's turn: who begins is not known yet.
+func TestLobbyAsksNobody(t *testing.T) {
+	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	s := &Settings{}
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for system, scenario := range map[string]string{"battleground": "first-battle", "mythic": "first-clash", "eternia": "plans"} {
+		x, err := tables.Open(t.Context(), table.OpenRequest{Host: table.User{ID: "ada", Name: "Ada", Salt: "1"}, Place: table.Place{Channel: system}, System: system, Scenario: scenario})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := tables.Preview(t.Context(), x.ID); err != nil || len(v.Sides) == 0 || len(v.Waiting) > 0 {
+			t.Errorf("%s: %v, waits for %v", system, err, v.Waiting)
+		}
+	}
+}
+
 func solved(t *testing.T, scenario string, solve [][]string) {
 	ctx := context.Background()
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
@@ -72,7 +119,7 @@ func solved(t *testing.T, scenario string, solve [][]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}

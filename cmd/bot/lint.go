@@ -13,6 +13,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/systems"
+	"hexwarden/internal/words"
 	"hexwarden/text"
 )
 
@@ -20,6 +22,7 @@ import (
 type lint struct {
 	Dir      string   `arg:"" optional:"" help:"Folder with packs and texts, such as data; the shipped one if not given." type:"existingdir"`
 	Complete []string `help:"Languages that are to have every text, beside those that do: pl,it tells what is left to translate."`
+	Words    string   `help:"Folder with texts, pages or Go files: also name words in them that the shipped ones avoid. Those are hints, not faults." type:"existingdir"`
 }
 
 // Run prints all faults; any is an error.
@@ -27,7 +30,7 @@ func (l lint) Run(s *Settings) error { return l.run(s, os.Stdout) }
 
 // lintPack prints the faults of a pack and counts them.
 func lintPack(out io.Writer, tree fs.FS, system engine.System, name string) int {
-	p, err := loadFolder(tree, system, name)
+	p, err := systems.LoadFolder(tree, system, name)
 	var list pack.Faults
 	switch {
 	case errors.As(err, &list):
@@ -56,10 +59,10 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		own.Data = l.Dir
 		faults = strays(out, os.DirFS(l.Dir))
 	}
-	for _, system := range systems {
+	for _, system := range systems.All {
 		id := system.Info().ID
-		tree := own.folder(id)
-		names, err := folders(tree, id)
+		tree := systems.Tree(own.Data, id)
+		names, err := systems.Folders(tree, id)
 		if err != nil {
 			fmt.Fprintf(out, "%s: %v\n", id, err)
 			faults++
@@ -68,7 +71,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			faults += lintPack(out, tree, system, name)
 		}
 	}
-	texts, err := text.Load(own.folder("texts"))
+	texts, err := text.Load(systems.Tree(own.Data, "texts"))
 	if err != nil {
 		fmt.Fprintf(out, "texts: %v\n", err)
 		faults++
@@ -78,6 +81,16 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			faults++
 		}
 		faults += untold(out, &own)
+	}
+	if l.Words != "" {
+		hints, err := words.Check(os.DirFS(l.Words))
+		for _, f := range hints {
+			fmt.Fprintf(out, "words: %s\n", f)
+		}
+		if err != nil {
+			fmt.Fprintf(out, "words: %v\n", err)
+			faults++
+		}
 	}
 	if faults > 0 {
 		return fmt.Errorf("faults: %d", faults)
@@ -91,9 +104,9 @@ func untold(out io.Writer, s *Settings) (faults int) {
 	if err != nil {
 		return 0 // told already
 	}
-	p := &packs{settings: s, log: slog.New(slog.DiscardHandler)}
-	for _, system := range systems {
-		for _, c := range p.campaigns(system.Info().ID) {
+	p := s.packs(slog.New(slog.DiscardHandler))
+	for _, system := range systems.All {
+		for _, c := range p.Campaigns(system.Info().ID) {
 			for _, key := range c.Keys() {
 				if !texts.Has(text.First, key) {
 					fmt.Fprintf(out, "texts: %s is lacking\n", key)
@@ -109,7 +122,7 @@ func untold(out io.Writer, s *Settings) (faults int) {
 // game has, and a folder with nothing to read in it.
 func strays(out io.Writer, tree fs.FS) (faults int) {
 	var games, known []string
-	for _, system := range systems {
+	for _, system := range systems.All {
 		games = append(games, system.Info().ID)
 	}
 	list, err := fs.ReadDir(tree, ".")

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -170,11 +171,8 @@ func (l *crowd) deal(place table.Place) {
 		l.t.Fatal(err)
 	}
 	defer store.Close()
-	w, err := newWired(&Settings{})
-	if err != nil {
-		l.t.Fatal(err)
-	}
-	tables, err := w.Tables(store)
+	s := &Settings{}
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		l.t.Fatal(err)
 	}

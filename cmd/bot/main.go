@@ -1,8 +1,5 @@
-// Command bot runs Hexwarden: the Discord bot, the local table, and the tools
-// around records and packs. One file for each subcommand; in between
-//
-//	settings.go  the environment        systems.go  systems and their packs
-//	painter.go   who draws which system
+// Command bot runs Hexwarden: the Discord bot, the local table, and what a host needs
+// around records and packs. One file for each subcommand; settings.go reads the environment.
 package main
 
 import (
@@ -17,22 +14,16 @@ import (
 
 // program is the command line; without a subcommand the bot serves.
 type program struct {
-	Serve    serve    `cmd:"" default:"1" help:"Run the bot; without DISCORD_TOKEN, with the local table."`
-	Standin  local    `cmd:"" help:"Run only the local table, as a process of its own."`
-	Replay   replay   `cmd:"" help:"Verify a record and show the position after a move."`
-	Selfplay selfplay `cmd:"" help:"Let random players play, and check every position against the contract of the engine."`
-	Export   export   `cmd:"" help:"Write the record of a table."`
-	Lint     lint     `cmd:"" help:"Check packs and texts: every fault with file and line."`
-	Render   picture  `cmd:"" help:"Draw a position as a PNG file."`
-	Cards    cards    `cmd:"" help:"Draw every card of a system on one sheet."`
-	Gallery  gallery  `cmd:"" help:"Draw every kind of picture in every palette and language, with a page that shows them."`
-	Backup   backup   `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
-	Doctor   doctor   `cmd:"" help:"Look a database over and play every table's record again on this release; changes nothing."`
-	Revive   revive   `cmd:"" help:"Let a table go on that was set aside after a fault, if this release plays its record."`
-	Freeze   freeze   `cmd:"" help:"Play a game and keep states and the record of it as test data of this version of the rules."`
-	Bench    speed    `cmd:"" help:"Measure how fast this release is here, beside yardsticks, and print the table."`
-	Health   health   `cmd:"" help:"Ask a running bot whether it is well; for containers."`
-	Version  version  `cmd:"" help:"Say which release this is."`
+	Serve   serve   `cmd:"" default:"1" help:"Run the bot; without DISCORD_TOKEN, with the local table."`
+	Standin local   `cmd:"" help:"Run only the local table, as a process of its own."`
+	Replay  replay  `cmd:"" help:"Verify a record and show the position after a move."`
+	Export  export  `cmd:"" help:"Write the record of a table."`
+	Lint    lint    `cmd:"" help:"Check packs and texts: every fault with file and line."`
+	Backup  backup  `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
+	Doctor  doctor  `cmd:"" help:"Look a database over and play every table's record again on this release; changes nothing."`
+	Revive  revive  `cmd:"" help:"Let a table go on that was set aside after a fault, if this release plays its record."`
+	Health  health  `cmd:"" help:"Ask a running bot whether it is well; for containers."`
+	Version version `cmd:"" help:"Say which release this is."`
 }
 
 const description = "Rules-enforced tactical board games on Discord. Settings come from the environment or from .env; see .env.example."

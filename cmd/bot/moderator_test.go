@@ -88,7 +88,7 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.click(hook("archive"))
 	p.run(chromedp.WaitVisible(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu"))
-	p.run(chromedp.WaitVisible(hook("delete")), chromedp.Evaluate(fmt.Sprintf(reopen, thread), nil), // somebody else does, and the head is drawn anew
+	p.run(chromedp.WaitVisible(hook("delete")), chromedp.Evaluate(fmt.Sprintf(reopen, thread), nil), // somebody else does, and the head is drawn again
 		chromedp.WaitNotPresent(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu")) // pressed again it closes
 	p.run(chromedp.WaitNotPresent(hook("delete")))
@@ -104,7 +104,7 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.run(chromedp.SendKeys(hook("composer"), "tables"), chromedp.WaitVisible(hook("command-tables")))
 	p.click(hook("command-tables"))
 	p.run(chromedp.SendKeys(`input.tail`, "\r"))
-	p.reads("has lost its place")
+	p.reads("has lost its channel")
 	p.look("lost")
 	p.run(chromedp.Click(newest("select", "Bring a table here"), chromedp.BySearch, chromedp.NodeVisible))
 	p.click(hook("option"))

@@ -5,8 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"hexwarden/discord/standin"
+	"hexwarden/internal/handclock"
 )
 
 // A host edits a pack while a table runs: that table goes on by the pack it
@@ -15,7 +17,7 @@ import (
 func TestEditedPack(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# the host's own\n")
 	file := filepath.Join(dir, "battleground", "scenarios.yaml")
-	h, _, stop := serving(t, 5, Settings{Data: dir})
+	h, _, stop := serving(t, 5, Settings{Data: dir, now: handclock.Ticking(time.Now(), time.Second).Now}) // whenever somebody looks, it is time to
 	defer stop()
 	edit := func(old, with string) {
 		t.Helper()
@@ -70,8 +72,8 @@ func TestEditedPack(t *testing.T) {
 	if err == nil {
 		o, err = h.people[0].Done(h.ctx, o)
 	}
-	if err != nil || o.Message == nil || !strings.Contains(o.Message.Content, "A game's data cannot be read just now") {
+	if err != nil || o.Message == nil || !strings.Contains(o.Message.Content, "A game's data can't be read at the moment") {
 		t.Errorf("a table of a broken pack: %+v, %v", o, err)
 	}
-	h.says(h.people[0], "card", standin.Option{Name: "name", Value: "Trident"}).sees("A game's data cannot be read just now")
+	h.says(h.people[0], "card", standin.Option{Name: "name", Value: "Trident"}).sees("A game's data can't be read at the moment")
 }

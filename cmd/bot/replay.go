@@ -11,8 +11,9 @@ import (
 
 	"hexwarden/discord"
 	"hexwarden/engine"
-	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
 	"hexwarden/table"
@@ -36,7 +37,7 @@ type replay struct {
 func (r replay) Run(s *Settings) error { return r.run(s, os.Stdout) }
 
 func (r replay) run(s *Settings, out io.Writer) error {
-	system, p, rec, err := open(s, r.File)
+	system, p, rec, err := systems.OpenRecord(s.Data, r.File)
 	if err != nil {
 		return err
 	}
@@ -77,7 +78,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 	}
 	names := func(s engine.Seat) string { // a record may name fewer people than seats
 		if s < 0 || int(s) >= len(rec.Header.Seats) {
-			return seatLetter(s)
+			return painter.Letter(s)
 		}
 		return rec.Header.Seats[s]
 	}
@@ -86,7 +87,7 @@ func (r replay) run(s *Settings, out io.Writer) error {
 		return animate(r.GIF, rec, system, p, r.Language, texts, names, say)
 	}
 	if r.PNG != "" {
-		return drawTo(r.PNG, "", view, nil, nil, render.Whole, say)
+		return painter.New(texts).WriteBoard(r.PNG, "", view, nil, nil, render.Whole, say)
 	}
 	for _, t := range view.Twin {
 		fmt.Fprintln(out, say(t))
@@ -121,19 +122,6 @@ func draws(out io.Writer, rec record.Record, system engine.System, p engine.Pack
 	return nil
 }
 
-// recordIn reads the record in a file, compressed or not.
-func recordIn(file string) (record.Record, error) {
-	packed, err := os.ReadFile(file)
-	if err != nil {
-		return record.Record{}, err
-	}
-	data, err := record.Expand(packed, record.MaxFile)
-	if err != nil {
-		return record.Record{}, err
-	}
-	return record.Decode(data)
-}
-
 // animate draws a whole game into a file.
 func animate(file string, rec record.Record, system engine.System, p engine.Pack, lang string, texts *text.Catalogue, names func(engine.Seat) string, say drawing.Say) error {
 	var shots []table.Shot
@@ -143,9 +131,9 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 		}
 		shots = append(shots, table.Shot{Seq: step.Line.N, View: step.Game.View(engine.Watcher), Events: engine.Seen(step.Events, engine.Watcher)})
 	}
-	painter := newPainter(texts)
+	paint := painter.New(texts)
 	for most := discord.MostScenes; ; most /= 2 {
-		pic, err := painter.film(context.Background(), rec.Header.System, render.Normal(), discord.Scenes(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, discord.FilmLimit)
+		pic, err := paint.Cut(context.Background(), rec.Header.System, render.Normal(), discord.Scenes(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, discord.FilmLimit)
 		if errors.Is(err, discord.ErrLong) && most > 1 {
 			continue
 		}
@@ -158,7 +146,7 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 
 // matches says whether a public record in a file is of the same game as a full one.
 func matches(file string, full record.Record) error {
-	public, err := recordIn(file)
+	public, err := systems.ReadRecord(file)
 	if err == nil && (public.Header.Kind != record.Public || full.Header.Kind != record.Full) {
 		err = errors.New("a public record is compared with a full one")
 	}
@@ -169,32 +157,4 @@ func matches(file string, full record.Record) error {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	return nil
-}
-
-// open reads a record with the system and the pack it was played with: the one
-// that travels inside, or the one of this release.
-func open(s *Settings, file string) (engine.System, engine.Pack, record.Record, error) {
-	rec, err := recordIn(file)
-	if err != nil {
-		return nil, nil, rec, err
-	}
-	system, ok := systems.System(rec.Header.System)
-	if !ok {
-		return nil, nil, rec, fmt.Errorf("there is no system %q", rec.Header.System)
-	}
-	p, err := s.packOf(system, rec)
-	return system, p, rec, err
-}
-
-// packOf is the pack a record was played with.
-func (s *Settings) packOf(system engine.System, rec record.Record) (engine.Pack, error) {
-	if rec.Header.Archive == nil {
-		_, p, err := load(s.folder(rec.Header.System), rec.Header.System, rec.Header.Scenario)
-		return p, err
-	}
-	files, err := pack.Unarchive(rec.Header.Archive)
-	if err != nil {
-		return nil, err
-	}
-	return system.Load(files)
 }

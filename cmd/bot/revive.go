@@ -33,7 +33,7 @@ func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
 		return err
 	}
 	defer store.Close()
-	tables, err := s.tables(store, &packs{settings: s, log: s.logger()})
+	tables, err := s.tables(store, s.packs(s.logger()))
 	if err != nil {
 		return err
 	}

@@ -151,7 +151,7 @@ func TestARulingGainsNoTime(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -20,8 +19,8 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/docs"
-	"hexwarden/engine/ai"
-	"hexwarden/engine/chance"
+	"hexwarden/internal/painter"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -53,14 +52,14 @@ type standing struct {
 	store  *storage.Store
 	texts  *text.Catalogue
 	rules  *rulebook.Library
-	packs  *packs
+	packs  *systems.Shelf
 	look   *watch
 	tables *table.Service
 }
 
 // stand makes the bot stand.
 func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, err error) {
-	b := &standing{packs: &packs{settings: s, log: log}}
+	b := &standing{packs: s.packs(log)}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, b.close())
@@ -78,8 +77,8 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 	if b.rules, err = rulebook.Open(docs.Files); err != nil {
 		return nil, err
 	}
-	for _, system := range systems {
-		if err := b.packs.sound(system.Info().ID); err != nil { // every fault before the start, not at the first table
+	for _, system := range systems.All {
+		if err := b.packs.Sound(system.Info().ID); err != nil { // every fault before the start, not at the first table
 			return nil, err
 		}
 	}
@@ -160,28 +159,6 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		wait.Go(func() { look.rotation.run(ctx) })
 		defer cancel()
 	}
-	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Texts: texts, Systems: systems, Scenarios: bot.packs.scenarios, Cards: bot.packs.cards,
-		Painter: timed{newPainter(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
-}
-
-// clock is the time of day.
-type clock struct{}
-
-func (clock) Now() time.Time { return time.Now() }
-
-// tables are the use cases over a store.
-func (s *Settings) tables(store table.Store, p *packs) (*table.Service, error) {
-	random := s.random
-	if random == nil {
-		random = rand.Reader
-	}
-	key := make([]byte, 32)
-	if _, err := io.ReadFull(random, key); err != nil {
-		return nil, err
-	}
-	lot := ai.Random{Chance: chance.Keyed(key)}
-	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
-	began := time.Now()
-	return table.New(table.Config{Store: store, Systems: systems, Packs: p.get, Campaigns: p.campaigns, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) }, Random: random, Log: p.log, Chance: s.dice, House: greedy,
-		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
+	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
+		Painter: timed{painter.New(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }

@@ -10,8 +10,11 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 
 	"hexwarden/engine"
+	"hexwarden/internal/systems"
+	"hexwarden/table"
 	"hexwarden/text"
 )
 
@@ -35,7 +38,8 @@ type Settings struct {
 	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
 	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
-	shelf  *shelf                         // packs that bots of tests share; nil: each has its own
+	shelf  *systems.Shelf                 // packs that bots of tests share; nil: each has its own
+	now    func() time.Time               // by which a host's folder is looked at; nil: time.Now
 }
 
 // settings reads the settings. The error names the variable, but never its
@@ -106,6 +110,27 @@ func (s *Settings) measured(address, anywhere string) error {
 	}
 	s.Metrics = address
 	return nil
+}
+
+// texts are those of the host's folder, and the shipped ones for what it lacks.
+func (s *Settings) texts() (*text.Catalogue, error) {
+	if s.words != nil && s.Data == "" {
+		return s.words.Apart(), nil
+	}
+	return systems.Texts(s.Data)
+}
+
+// packs are those of the host's folder, and the shipped ones.
+func (s *Settings) packs(log *slog.Logger) *systems.Shelf {
+	if s.shelf != nil {
+		return s.shelf
+	}
+	return &systems.Shelf{Host: s.Data, Log: log, Now: s.now}
+}
+
+// tables are the use cases over a store.
+func (s *Settings) tables(store table.Store, packs *systems.Shelf) (*table.Service, error) {
+	return systems.Tables(store, packs, systems.Dice{Scripted: s.dice, Random: s.random})
 }
 
 func (s *Settings) logger() *slog.Logger { return slog.New(s.handler(os.Stderr)) }

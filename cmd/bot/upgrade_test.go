@@ -18,6 +18,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -63,7 +64,7 @@ func TestATableOfAnotherVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	people := []table.UserID{"p0", "p1"}
-	for id, version := range map[table.ID]int{"older": 1, "later": systems[0].Info().Version + 1} {
+	for id, version := range map[table.ID]int{"older": 1, "later": systems.All[0].Info().Version + 1} {
 		row := table.Row{Version: 1, Rules: version, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"a", "b"},
 			Table: table.Table{ID: id, System: "battleground", PackHash: hash, Scenario: "first-battle", Status: table.Running, Language: "en",
 				Commitment: chance.Commit([]byte("seed")), Created: time.Now(), Updated: time.Now()}}
@@ -78,7 +79,7 @@ func TestATableOfAnotherVersion(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tables, err := s.tables(store, &packs{settings: s, log: slog.New(slog.DiscardHandler)})
+	tables, err := s.tables(store, s.packs(slog.New(slog.DiscardHandler)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,12 +102,12 @@ func TestATableOfAnotherVersion(t *testing.T) {
 			}
 		}
 	}
-	if snap, err := store.Snapshot(t.Context(), "older", played); err != nil || played == 0 || snap.Version != systems[0].Info().Version {
+	if snap, err := store.Snapshot(t.Context(), "older", played); err != nil || played == 0 || snap.Version != systems.All[0].Info().Version {
 		t.Errorf("after %d moves the state is of version %d, %v", played, snap.Version, err)
 	}
 	_, err = tables.Play(t.Context(), "later", "p0", engine.Move{})
 	var refused *engine.Refused
-	if !errors.As(err, &refused) || refused.Text.Key != "refused.frozen_version" || *refused.Text.Args[0].Num != systems[0].Info().Version+1 {
+	if !errors.As(err, &refused) || refused.Text.Key != "refused.frozen_version" || *refused.Text.Args[0].Num != systems.All[0].Info().Version+1 {
 		t.Errorf("a table of a later version: %v", err)
 	}
 	var out bytes.Buffer

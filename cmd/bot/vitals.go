@@ -17,7 +17,7 @@ import (
 )
 
 // vitals is how a running bot fares: what /health and the metrics tell, and
-// nothing of who plays what. Everything that is measured passes here.
+// nothing about who plays what. Everything that is measured passes here.
 type vitals struct {
 	online  atomic.Bool
 	refused atomic.Bool  // Discord refuses the token

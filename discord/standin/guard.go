@@ -9,8 +9,8 @@ import (
 // policy lets the page load nothing but its own files and pictures, and nobody frame it.
 const policy = "default-src 'self'; img-src * data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
-// guard lets in who may play here, for whoever reaches the page may play as anybody: unless it was
-// opened to others, people on this machine, under a name of this machine (a name of elsewhere that leads
+// guard keeps strangers out, because anybody who reaches the page may play as everybody. Unless it was
+// opened to others, it lets in people on this machine, under a name of this machine (a name of elsewhere that leads
 // here is the trick of a web site). Pages of other sites are let in nowhere.
 func (s *Server) guard(all http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -121,7 +121,7 @@ func (s *Server) editOld(m *message) error {
 	return nil
 }
 
-// forgetBuckets drops the buckets whose time is over.
+// forgetBuckets drops the buckets whose time is up.
 func (s *Server) forgetBuckets(now time.Time) {
 	for k, b := range s.buckets {
 		if !now.Before(b.reset) {

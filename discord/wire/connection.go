@@ -64,9 +64,13 @@ type connection struct {
 // connect makes one connection and stays until it ends. It says whether Discord has welcomed the bot on it.
 func (g *Gateway) connect(ctx context.Context) (welcomed bool, err error) {
 	open := cmp.Or(g.OpenTime, 30*time.Second)
+	defer func() {
+		if !welcomed {
+			g.session.url = "" // it may be that place that is gone
+		}
+	}()
 	socket, err := g.dial(ctx, open)
 	if err != nil {
-		g.session.url = "" // it may be that place that is gone
 		return false, fmt.Errorf("connect: %w", translate(err))
 	}
 	defer socket.Close()

@@ -8,5 +8,5 @@
 //	rest.go      Port over discordgo                   respond.go     answers to interactions
 //	gateway.go   the session and its connections       connection.go  one of them
 //	fault.go     errors, classified once               transport.go   where requests go, in which version
-//	turn.go      queues of requests                    incoming.go    interactions as they arrive
+//	incoming.go  interactions as they arrive
 package wire

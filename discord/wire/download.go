@@ -9,7 +9,8 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"time"
+
+	"hexwarden/internal/backoff"
 )
 
 // ErrTooLarge is a file with more bytes than are wanted.
@@ -33,10 +34,8 @@ func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error)
 		if class, _ := Classify(err); class != Retry || attempt == tries || errors.Is(err, ErrTooLarge) {
 			return data, err
 		}
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx, triesPause) != nil {
 			return nil, err
-		case <-time.After(triesPause):
 		}
 	}
 }

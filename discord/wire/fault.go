@@ -34,7 +34,7 @@ const (
 	Forbidden              // the bot lacks a right there, or the person takes no messages
 	Gone                   // the channel, message or interaction is no more
 	Archived               // the thread must be unarchived first
-	Late                   // the message is too old to be edited so often: post anew
+	Late                   // the message is too old to be edited so often: post again
 	Answered               // the interaction was answered already
 	Ours                   // our request was wrong; trying again is of no use
 )

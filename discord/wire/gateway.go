@@ -13,6 +13,8 @@ import (
 	"github.com/bwmarrin/discordgo"
 	"github.com/gorilla/websocket"
 	"golang.org/x/time/rate"
+
+	"hexwarden/internal/backoff"
 )
 
 // Gateway is how interactions arrive. It has one session with Discord and resumes it on a
@@ -82,6 +84,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 		return err
 	}
 	first := cmp.Or(g.Pause, time.Second)
+	pauses := backoff.Pauses{First: first, Most: time.Minute}
 	dials := rate.NewLimiter(rate.Every(first), dialBurst)
 	dials.Allow()
 	g.identifies = rate.NewLimiter(rate.Every(identifyEvery), identifyBurst)
@@ -100,7 +103,7 @@ func (g *Gateway) Run(ctx context.Context) error {
 				g.session = session{}
 			}
 		}
-		if pause = min(max(2*pause, first), time.Minute); welcomed {
+		if pause = pauses.Next(pause); welcomed {
 			pause = 0
 		}
 		wait := max(pause, dials.Reserve().Delay())
@@ -111,10 +114,8 @@ func (g *Gateway) Run(ctx context.Context) error {
 			wait = max(wait, time.Duration((1-g.identifies.Tokens())*float64(identifyEvery)))
 		}
 		g.Config.Log.Warn("gateway connection ended", "error", err, "again_in", wait, "resumes", g.session.id != "")
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx, wait) != nil {
 			return nil
-		case <-time.After(wait):
 		}
 	}
 }

@@ -18,7 +18,8 @@ import (
 // shaky is a gateway that treats one connection after the other as it is told:
 // "ready" welcomes and says nothing more, "op 7 at once" comes in place of hello, "op 7"
 // and "op 9" in place of a welcome, "silence" never answers, "cut" ends without a word,
-// "ends" and "op 9 later" come after a welcome, a number closes with that code.
+// "ends" and "op 9 later" come after a welcome, "ends elsewhere" too, which names a place to
+// resume at where nobody answers, a number closes with that code.
 func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 	t.Helper()
 	reached := make(chan string, 100)
@@ -39,9 +40,13 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 		}
 		defer c.Close()
 		how := "ready"
-		select {
-		case how = <-next:
-		default:
+		if r.URL.Path == "/ws/elsewhere" {
+			how = "silence"
+		} else {
+			select {
+			case how = <-next:
+			default:
+			}
 		}
 		defer func() { reached <- how }()
 		if how == "op 7 at once" {
@@ -54,12 +59,16 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 			return
 		}
 		ready := func() {
-			c.WriteJSON(map[string]any{"op": 0, "t": "READY", "s": 1, "d": map[string]any{"v": 10, "session_id": "s",
+			url := ""
+			if how == "ends elsewhere" {
+				url = "ws" + strings.TrimPrefix(server.URL, "http") + "/ws/elsewhere"
+			}
+			c.WriteJSON(map[string]any{"op": 0, "t": "READY", "s": 1, "d": map[string]any{"v": 10, "session_id": "s", "resume_gateway_url": url,
 				"user": map[string]string{"id": "1", "username": "bot"}, "guilds": []any{}, "application": map[string]any{"id": "1", "flags": 0}}})
 		}
 		switch how {
 		case "cut":
-		case "ends":
+		case "ends", "ends elsewhere":
 			ready()
 		case "op 7":
 			c.WriteJSON(map[string]any{"op": 7, "d": nil})
@@ -83,7 +92,7 @@ func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 		default:
 			ready()
 		}
-		if how == "cut" || how == "ends" {
+		if how == "cut" || strings.HasPrefix(how, "ends") {
 			return
 		}
 		for {
@@ -124,6 +133,31 @@ func TestGatewayRecovers(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// Where nobody answers at the place to resume at, the session is resumed where everybody begins.
+func TestGatewayLeavesADeadPlace(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	c, reached := shaky(t, "ends elsewhere")
+	g := &Gateway{Config: c, OpenTime: 200 * time.Millisecond, Pause: time.Millisecond}
+	online := make(chan bool, 100)
+	g.Online = func(on bool) { online <- on }
+	go g.Run(ctx)
+	for _, want := range []bool{true, false, true} {
+		select {
+		case on := <-online:
+			if on != want {
+				t.Errorf("connected: %t, want %t", on, want)
+			}
+		case <-ctx.Done():
+			t.Fatalf("it is never %t", want)
+		}
+	}
+	if first, second := <-reached, <-reached; first != "ends elsewhere" || second != "silence" {
+		t.Errorf("it came to %s and %s", first, second)
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 type Port interface {
 	// Send posts a message and returns its id.
 	Send(ctx context.Context, channel string, m Message) (string, error)
-	// Edit replaces text and components of an own message, and its files unless m.Files is nil.
+	// Edit replaces text and components of one of the bot's messages, and its files unless m.Files is nil.
 	Edit(ctx context.Context, channel, message string, m Message) error
-	// Strip takes the components off an own message and leaves the rest.
+	// Strip takes the components off one of the bot's messages and leaves the rest.
 	Strip(ctx context.Context, channel, message string) error
 	// Recent lists the bot's own messages among the latest hundred of a channel, newest first.
 	Recent(ctx context.Context, channel string) ([]Seen, error)
@@ -20,7 +20,7 @@ type Port interface {
 	Defer(ctx context.Context, i Interaction, how Deferral) error
 	// Answer fills in a deferred answer, or edits the message whose component was used.
 	Answer(ctx context.Context, i Interaction, m Message) error
-	// Whisper adds an answer that only the user of the interaction sees.
+	// Whisper adds an answer that only the user of the interaction sees; twice where Discord's word about it is lost.
 	Whisper(ctx context.Context, i Interaction, m Message) error
 	// Form opens a form in place of any other answer; what is typed comes as a Submit.
 	Form(ctx context.Context, i Interaction, f Form) error
@@ -68,7 +68,7 @@ const (
 // Thread is a thread found in a server.
 type Thread struct{ ID, Parent, Name string }
 
-// Seen is an own message found in a channel.
+// Seen is one of the bot's messages found in a channel.
 type Seen struct {
 	ID        string
 	At        time.Time

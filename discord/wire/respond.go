@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+
+	"hexwarden/internal/backoff"
 )
 
 // Callback types of interactions.
@@ -73,7 +75,18 @@ func (r *REST) Answer(ctx context.Context, i Interaction, m Message) error {
 	})
 }
 
-// Whisper implements Port.
+// Whisper implements Port. It may appear twice: where an attempt was carried out and its reply was lost, and
+// Discord's API has no request that would say it just once:
+//   - every POST makes another follow-up, since those take no nonce; its id comes with the lost reply, and messages
+//     that only one user sees cannot be listed, so nothing can look for it;
+//   - "@original", which PATCH fills in as often as one likes, is the public message once its control was acknowledged
+//     silently;
+//   - the callback, of which a second one is refused as Answered, comes before anything is done: it tells whether the
+//     interaction came twice, and who reads that it failed may press again. So it cannot know the refusal yet;
+//   - a private deferral, as commands have, shows everybody whose press is carried out that the bot thinks, and then
+//     a message that has to be taken away.
+//
+// Said twice is better than not at all. A control that always shows something is deferred privately for that reason.
 func (r *REST) Whisper(ctx context.Context, i Interaction, m Message) error {
 	return r.lightened(r.fit(m), func(m Message) error {
 		p := encode(m)
@@ -104,10 +117,8 @@ func (r *REST) straight(ctx context.Context, each time.Duration, method, url str
 			return err
 		}
 		unsure = unsure || perhapsDone(err)
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx, max(after, triesPause)) != nil {
 			return err
-		case <-time.After(max(after, triesPause)):
 		}
 	}
 }

@@ -14,6 +14,9 @@ import (
 
 	"github.com/bwmarrin/discordgo"
 	"golang.org/x/time/rate"
+
+	"hexwarden/internal/backoff"
+	"hexwarden/internal/keyed"
 )
 
 // Config is what a connection to Discord needs.
@@ -32,9 +35,9 @@ type Config struct {
 // has sessions of its own.
 type REST struct {
 	session *discordgo.Session
-	turns   turns
-	pace    *rate.Limiter // of all requests together: Discord locks out clients that it refuses too often
-	direct  *http.Client  // for answers to interactions, beside the library's limiter
+	turns   keyed.Locks[string] // a queue of requests each: the library would wait as well, but deaf to contexts
+	pace    *rate.Limiter       // of all requests together: Discord locks out clients that it refuses too often
+	direct  *http.Client        // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
 	trusted func(bool)
 	refused atomic.Bool // the token was, at the last request
@@ -95,7 +98,7 @@ func newSession(c Config) (*discordgo.Session, error) {
 	s.LogLevel = -1 // the library would log to the standard logger, requests included
 	s.ShouldReconnectOnError = false
 	s.ShouldRetryOnRateLimit = false
-	s.MaxRestRetries = 0 // what was answered with a 502 may have been done: whoever asked looks first
+	s.MaxRestRetries = 0 // what was answered with a 502 may have been done: the caller looks first
 	return s, nil
 }
 
@@ -112,7 +115,7 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 	}
 	bucket = cmp.Or(bucket, url)
 	answer, err := r.patiently(ctx, func() ([]byte, error) {
-		done, err := r.turns.take(ctx, r.session.Ratelimiter, bucket)
+		done, err := r.turn(ctx, bucket)
 		if err != nil {
 			return nil, err
 		}
@@ -169,12 +172,27 @@ func (r *REST) patiently(ctx context.Context, request func() ([]byte, error)) ([
 		if !errors.As(err, &f) || f.Status != http.StatusTooManyRequests || f.Code != 0 || f.After <= 0 || f.After > patience || n == attempts {
 			return nil, err
 		}
-		select {
-		case <-time.After(f.After):
-		case <-ctx.Done():
+		if backoff.Wait(ctx, f.After) != nil {
 			return nil, err
 		}
 	}
+}
+
+// turn waits until the library's limiter lets a request of a queue in, one by one, or until ctx ends;
+// done gives the turn up.
+func (r *REST) turn(ctx context.Context, queue string) (done func(), err error) {
+	done, err = r.turns.Lock(ctx, queue)
+	if err != nil {
+		return nil, err
+	}
+	limiter := r.session.Ratelimiter
+	for wait := limiter.GetWaitTime(limiter.GetBucket(queue), 1); wait > 0; wait = limiter.GetWaitTime(limiter.GetBucket(queue), 1) {
+		if err := backoff.Wait(ctx, wait); err != nil {
+			done()
+			return nil, err
+		}
+	}
+	return done, nil
 }
 
 func (r *REST) get(ctx context.Context, url string, out any) error {
@@ -275,136 +293,4 @@ func (r *REST) OpenDM(ctx context.Context, user string) (string, error) {
 	url := discordgo.EndpointUserChannels("@me")
 	err := r.do(ctx, http.MethodPost, url, url, map[string]string{"recipient_id": user}, nil, &out)
 	return out.ID, err
-}
-
-// Types of threads, and the days after which Discord archives one.
-const (
-	publicThread  = 11
-	privateThread = 12
-	archiveAfter  = 7 * 24 * 60 // minutes
-)
-
-type threadPayload struct {
-	Name    string `json:"name"`
-	Archive int    `json:"auto_archive_duration"`
-	Type    int    `json:"type,omitempty"`
-	Invite  *bool  `json:"invitable,omitempty"` // of a private thread: whether its members may add others
-}
-
-// StartThread implements Port.
-func (r *REST) StartThread(ctx context.Context, channel, message, name string) (string, error) {
-	var out struct {
-		ID string `json:"id"`
-	}
-	url := discordgo.EndpointChannelMessageThread(channel, message)
-	err := r.do(ctx, http.MethodPost, url, discordgo.EndpointChannelMessageThread(channel, ""),
-		threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter}, nil, &out)
-	return out.ID, err
-}
-
-// StartPrivateThread implements Port.
-func (r *REST) StartPrivateThread(ctx context.Context, channel, name, user string) (string, error) {
-	var out struct {
-		ID string `json:"id"`
-	}
-	url := discordgo.EndpointChannelThreads(channel)
-	err := r.do(ctx, http.MethodPost, url, url, threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter, Type: privateThread, Invite: new(bool)}, nil, &out)
-	if err != nil || user == "" {
-		return out.ID, err
-	}
-	return out.ID, r.AddToThread(ctx, out.ID, user)
-}
-
-// AddToThread implements Port.
-func (r *REST) AddToThread(ctx context.Context, thread, user string) error {
-	return r.do(ctx, http.MethodPut, discordgo.EndpointThreadMember(thread, user), discordgo.EndpointThreadMember(thread, ""), nil, nil, nil)
-}
-
-// RemoveFromThread implements Port.
-func (r *REST) RemoveFromThread(ctx context.Context, thread, user string) error {
-	return r.do(ctx, http.MethodDelete, discordgo.EndpointThreadMember(thread, user), discordgo.EndpointThreadMember(thread, ""), nil, nil, nil)
-}
-
-// OwnThreads implements Port.
-func (r *REST) OwnThreads(ctx context.Context, guild string) ([]Thread, error) {
-	var found struct {
-		Threads []struct {
-			ID     string `json:"id"`
-			Parent string `json:"parent_id"`
-			Name   string `json:"name"`
-			Owner  string `json:"owner_id"`
-		} `json:"threads"`
-	}
-	if err := r.get(ctx, discordgo.EndpointGuildActiveThreads(guild), &found); err != nil {
-		return nil, err
-	}
-	var out []Thread
-	for _, t := range found.Threads {
-		if t.Owner == r.self {
-			out = append(out, Thread{t.ID, t.Parent, t.Name})
-		}
-	}
-	return out, nil
-}
-
-// Archive implements Port.
-func (r *REST) Archive(ctx context.Context, thread string) error {
-	return r.archived(ctx, thread, true)
-}
-
-// Unarchive implements Port.
-func (r *REST) Unarchive(ctx context.Context, thread string) error {
-	return r.archived(ctx, thread, false)
-}
-
-func (r *REST) archived(ctx context.Context, thread string, is bool) error {
-	url := discordgo.EndpointChannel(thread)
-	return r.do(ctx, http.MethodPatch, url, url, map[string]bool{"archived": is}, nil, nil)
-}
-
-// Commands are the names of the commands that are registered, everywhere or (guild not "")
-// in one server.
-func (r *REST) Commands(ctx context.Context, guild string) ([]string, error) {
-	url := discordgo.EndpointApplicationGlobalCommands(r.app)
-	if guild != "" {
-		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
-	}
-	var found []struct {
-		Name string `json:"name"`
-	}
-	if err := r.get(ctx, url, &found); err != nil {
-		return nil, err
-	}
-	var names []string
-	for _, c := range found {
-		names = append(names, c.Name)
-	}
-	return names, nil
-}
-
-// Application implements Port.
-func (r *REST) Application() string { return r.app }
-
-// Register implements Port.
-func (r *REST) Register(ctx context.Context, guild string, commands []Command) (map[string]string, error) {
-	commands, said := FitCommands(commands)
-	if len(said) > 0 {
-		r.log.Warn("commands fitted to discord's limits", "changes", said)
-	}
-	url := discordgo.EndpointApplicationGlobalCommands(r.app)
-	if guild != "" {
-		url = discordgo.EndpointApplicationGuildCommands(r.app, guild)
-	}
-	var made []struct {
-		ID   string `json:"id"`
-		Name string `json:"name"`
-	}
-	if err := r.do(ctx, http.MethodPut, url, url, encodeCommands(commands, guild == ""), nil, &made); err != nil {
-		return nil, err
-	}
-	ids := map[string]string{}
-	for _, c := range made {
-		ids[c.Name] = c.ID
-	}
-	return ids, nil
 }

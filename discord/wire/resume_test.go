@@ -91,7 +91,7 @@ func (x *online) await(want bool) {
 }
 
 // Whatever ends a connection, the session is resumed at once, and what somebody did in
-// between is heard and answered in time, once. Only a session that Discord has ended is begun anew, with one IDENTIFY.
+// between is heard and answered in time, once. Only a session that Discord has ended is begun again, with one IDENTIFY.
 func TestResume(t *testing.T) {
 	for name, c := range map[string]struct {
 		hurt func(*standin.Server)

@@ -46,7 +46,7 @@ func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
 	t.Emit(e)
 }
 
-// note tells an event that is not worth a line to read: pictures and tests look at it.
+// note emits an event without narration; only pictures and tests use it.
 func (t *tx) note(kind, rule string, e engine.Event) {
 	e.Kind, e.Rule = kind, rule
 	t.Emit(e)

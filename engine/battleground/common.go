@@ -76,7 +76,7 @@ func spotChoice(p Place) engine.Choice {
 		Group: engine.T("bg.choice.row", engine.Word("row", label[:1]))}
 }
 
-// inHand is a card as private choices of whoever holds it.
+// inHand is a card as private choices of the person who holds it.
 type inHand struct {
 	pick  engine.Choice   // to select or to discard; without a verb
 	plays []engine.Choice // in an act, for either of its bonuses (BG-D-09)

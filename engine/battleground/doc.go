@@ -2,7 +2,7 @@
 // board, secret simultaneous cards, dice tests and nested interruptions.
 //
 // The rules page is docs/rules/en/battleground.md; its ids (BG-5.13, S-5.2 as
-// BG-S-5.2, D-24 as BG-D-24) stand in comments at the lines that implement them.
+// BG-S-5.2, D-24 as BG-D-24) are in comments at the lines that implement them.
 //
 //	system.go       Info, Load, New, Open; upgrades.go brings older states up to date
 //	pack*.go        what a pack holds: pack_cards.go characters, weapons and all

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/chance"
 )
 
 // drafts answers the queries of a seat that builds its force. Nobody else is
@@ -159,48 +158,6 @@ func (p *Pack) offered(have means) []engine.Preset {
 		}
 	}
 	return out
-}
-
-// random makes a legal list that keeps entries as far as they are legal
-// themselves: some characters, then equipment while the points last, then decks.
-func (p *Pack) random(entries []string, have means, salt string) []string {
-	n := uint64(0)
-	draw := func(below int) int {
-		n++
-		return chance.Keyed(salt).Draw(n, "random force", below)
-	}
-	list := slices.Clone(entries)
-	// grow adds a random candidate of a kind that fits; false if there is none.
-	grow := func(kind string) bool {
-		r := p.roster(list, have)
-		before := r.wrong()
-		all := slices.DeleteFunc(p.candidates(r), func(c []string) bool {
-			return p.pieces[c[0][strings.LastIndexByte(c[0], '/')+1:]].Kind != kind
-		})
-		for len(all) > 0 {
-			i := draw(len(all))
-			if next := append(slices.Clone(list), all[i]...); p.roster(next, have).room(before) {
-				list = next
-				return true
-			}
-			all = slices.Delete(all, i, i+1)
-		}
-		return false
-	}
-	for range 2 + draw(4) - len(p.roster(list, have).members) {
-		grow("character")
-	}
-	if len(p.roster(list, have).members) == 0 {
-		grow("character")
-	}
-	for more := true; more && draw(15) > 0; {
-		more = grow([]string{"weapon", "weapon", "item"}[draw(3)]) || grow("weapon")
-	}
-	for len(p.roster(list, have).fates) < deckSize && grow("fate") {
-	}
-	for len(p.roster(list, have).glories) < gloryCards && grow("glory") {
-	}
-	return list
 }
 
 // picked is the entries that an answer gives: of a ready-made list, or one by one.

@@ -110,7 +110,7 @@ func (l look) freeWalk(act Act) bool {
 }
 
 // vain says whether a rule could do nothing now, so that nobody is asked
-// whether to use it: its price cannot be paid, its free attack has no target, or its free Move may not be made.
+// whether to use it: its price cannot be paid, or all it gives is a free attack that has no target or a free Move that may not be made.
 func (f *Program) vain(l look, r *effect.Rule) bool {
 	act, _ := l.actOf(f.Source.Bearer)
 	if o, ok := r.Pay.(*Pay); ok {
@@ -120,7 +120,7 @@ func (f *Program) vain(l look, r *effect.Rule) bool {
 	}
 	o, ok := r.Do[0].Op.(*FreeAction)
 	switch {
-	case !ok:
+	case !ok || len(r.Do) > 1:
 		return false
 	case o.Action == "attack":
 		return len(f.blows(l, o)) == 0

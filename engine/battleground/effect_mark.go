@@ -5,6 +5,14 @@ import (
 	"slices"
 )
 
+// some says whether a sequence has a member.
+func some[T any](all iter.Seq[T]) bool {
+	for range all {
+		return true
+	}
+	return false
+}
+
 // markPlaces goes through where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
 func (f *Program) markPlaces(l look, o *PlaceMark) iter.Seq[Place] {
 	x := l.figure(f.Source.Bearer)

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/effect"
 )
 
-// moves begins a movement effect (BG-21). Who cannot be moved that way stays.
+// moves begins a movement effect (BG-21). A figure that cannot be moved that way stays.
 func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 	act, _ := t.actOf(f.Source.Bearer)
 	own := func(w Walk) control {

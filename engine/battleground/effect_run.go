@@ -127,7 +127,7 @@ func (f *Program) Step(t *tx) control {
 		}
 		return await()
 	case *PlaceMark:
-		for range f.markPlaces(t.look, o) {
+		if some(f.markPlaces(t.look, o)) {
 			return await()
 		}
 		return f.done(t)
@@ -331,7 +331,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 			t.discard(f.Source.Side, cardsOf(a.Picks))
 		}
 		if pay.Mana != nil {
-			return f.mana(t, pay, int(what[0]-'0'))
+			return f.mana(t, pay, number(what))
 		}
 		return f.paid(t)
 	}

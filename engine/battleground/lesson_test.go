@@ -202,7 +202,7 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 	}
 }
 
-// TestLessonTexts: every text that a lesson names stands in the catalogue, and
+// TestLessonTexts: every text that a lesson names is in the catalogue, and
 // none is left over.
 func TestLessonTexts(t *testing.T) {
 	texts := shipped.Texts(t)

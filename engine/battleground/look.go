@@ -130,7 +130,7 @@ func opponent(side int) int { return 1 - side }
 // seatOf is the seat that controls a side.
 func seatOf(side int) engine.Seat { return engine.Seat(side) }
 
-// weapons lists the fitted weapons, and the fists of who has no melee weapon (BG-11.12, BG-S-11.4).
+// weapons lists the fitted weapons, and the fists of a figure without a melee weapon (BG-11.12, BG-S-11.4).
 func (l look) weapons(f Figure) []Weapon {
 	var out []Weapon
 	melee := false
@@ -194,7 +194,7 @@ func (l look) card(id string) (initiative, ap, mana int) {
 
 // Texts of things.
 
-// FigureName names a figure by its id, for who tells of events.
+// FigureName names a figure by its id, for the one who tells of events.
 func FigureName(figure string) engine.Text { return name(figure) }
 
 // name names a figure; one whose character fights on both sides has its letter (BG-S-32.2).

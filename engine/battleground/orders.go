@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -24,14 +25,14 @@ const (
 	termAim     = "aim"     // its player picks the attack
 	termAttack  = "attack"  // attack tests, with those of skills
 	termDefence = "defence" // defence tests
-	termTurn    = "turn"    // a result that must be turned: no wound by the own attack, one by the other's
+	termTurn    = "turn"    // a result that must be turned: no wound by one's own attack, one by the other's
 	termMana    = "mana"    // "mana:2": spends that much at most
 )
 
-// small are the points of decisions that cards and the board ask of who is not at turn.
+// small are the points of decisions that cards and the board ask of a side whose turn it is not.
 var small = []string{"BG-D-17", "BG-D-18", "BG-D-19", "BG-D-20", "BG-D-25", "BG-D-26", "BG-D-29", "BG-D-31", "BG-D-32"}
 
-// reactions are the points asked of who is not at turn.
+// reactions are the points asked of a side whose turn it is not.
 func reactions() []string {
 	return append([]string{"BG-D-12", "BG-D-13", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24"}, small...)
 }
@@ -86,8 +87,8 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	d.ask("D-12", tests)
 	d.group = engine.T("bg.order.mana")
 	most := []engine.OrderTerm{}
-	for _, n := range []string{"1", "2", "3"} {
-		most = append(most, engine.OrderTerm{ID: termMana + ":" + n, Text: engine.T("bg.term.mana", engine.Num("n", int(n[0]-'0')))})
+	for n := 1; n <= 3; n++ {
+		most = append(most, engine.OrderTerm{ID: termMana + ":" + strconv.Itoa(n), Text: engine.T("bg.term.mana", engine.Num("n", n))})
 	}
 	d.offer("D-13", pickMisses, engine.T("bg.order.misses_mana"), tests, most)
 	d.offer("D-13", pickSkip, engine.T("bg.order.no_mana"), tests)

@@ -1,7 +1,6 @@
 package battleground
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -76,7 +75,7 @@ func (x ordering) meant() bool {
 	return true
 }
 
-// away says whether the other side is at turn.
+// away says whether it is the other side's turn.
 func (x ordering) away() bool {
 	return len(x.w.Acts) > 0 && x.figure(x.w.Acts[0].Figure).Side != x.side
 }
@@ -120,7 +119,7 @@ func (x ordering) successes() int {
 	return n
 }
 
-// turns says whether the dice as they lie bring the worse result: the own attack no wound, the other's one.
+// turns says whether the dice as they lie bring the worse result: one's own attack no wound, the other's one.
 func (x ordering) turns() bool {
 	a := x.attack()
 	if a == nil || x.role() == skillTest {
@@ -197,7 +196,7 @@ func (x ordering) likely(figure string) bool {
 			b, ok = x.against(figure, map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()])
 		case "D-22":
 			b, ok = x.stroke(x.act, x.act.Against)
-		case "D-23": // of who interrupts, against who is interrupted
+		case "D-23": // of the one who interrupts, against who is interrupted
 			for _, r := range x.prompt.About {
 				if r.Role == "actor" {
 					b, ok = x.stroke(Act{Kind: "opportunity", Figure: x.foe(), Against: r.ID, AP: 1}, r.ID)
@@ -299,7 +298,9 @@ func (x ordering) items() ([]engine.ChoiceID, bool) {
 func (x ordering) misses() ([]engine.ChoiceID, bool) {
 	most := x.prompt.Max
 	if n := x.order.Values(termMana); len(n) > 0 && x.point() == "D-13" {
-		most = min(most, x.rerolls(slices.MinFunc(n, cmp.Compare[string])))
+		for _, mana := range n {
+			most = min(most, x.rerolls(mana))
+		}
 	}
 	var out []engine.ChoiceID
 	for _, c := range x.prompt.Choices {
@@ -321,7 +322,7 @@ func (x ordering) rerolls(mana string) int {
 	return n
 }
 
-// best picks for its owner while the other side is at turn: what seems worth most, else the likeliest.
+// best picks for its owner while it is the other side's turn: what seems worth most, else the likeliest.
 func (x ordering) best() ([]engine.ChoiceID, bool) {
 	p := x.prompt
 	if !x.away() || p.Kind != engine.One && p.Kind != engine.Number || len(p.Choices) == 0 || strings.HasPrefix(string(p.Choices[0].ID()), pickUse) {

@@ -15,7 +15,7 @@ type lookup struct {
 	statuses   index[Status]
 }
 
-// bearing is a card whose rules are in force for whoever bears it.
+// bearing is a card whose rules are in force for anybody who bears it.
 type bearing struct {
 	card  string
 	rules []effect.Rule

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// passing is the answer of who does not activate (BG-5.24, BG-S-5.1).
+// passing is the answer of a player who does not activate (BG-5.24, BG-S-5.1).
 const passing = "pass"
 
 // Activations is the Activation phase (BG-5.1): select cards, activate in order

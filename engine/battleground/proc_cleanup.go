@@ -83,7 +83,7 @@ func (t *tx) clear(kind string) []Removal {
 	return out
 }
 
-// judge is step 3 (BG-6.6), with who fell in this round or just now (BG-S-6.6, BG-S-6.7): KO victory (BG-6.7), both wiped out (BG-6.8), points (BG-6.9, BG-6.10).
+// judge is step 3 (BG-6.6), with those who fell in this round or just now (BG-S-6.6, BG-S-6.7): KO victory (BG-6.7), both wiped out (BG-6.8), points (BG-6.9, BG-6.10).
 func (l look) judge(last bool) (Result, bool) {
 	a, b := len(l.force(0)), len(l.force(1))
 	lead := l.score(0) - l.score(1)
@@ -104,7 +104,7 @@ func (l look) judge(last bool) (Result, bool) {
 	return Result{none, "BG-6.10", "draw"}, true
 }
 
-// readyAll is step 4: mana for who was not activated (BG-6.13, BG-S-6.9), then
+// readyAll is step 4: mana for figures that were not activated (BG-6.13, BG-S-6.9), then
 // all cards off the characters (BG-6.14).
 func (t *tx) readyAll() {
 	var rested []string

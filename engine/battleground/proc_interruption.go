@@ -8,7 +8,7 @@ import (
 )
 
 // Interruption is an act during another's act (BG-15.1, BG-25.2), or an attack
-// of opportunity (BG-15b). Who interrupts need not be ready (BG-15.5); frames
+// of opportunity (BG-15b). A figure that interrupts need not be ready (BG-15.5); frames
 // nest, so interruptions do (BG-15.10, BG-S-15.15).
 type Interruption struct {
 	Type    string `json:"type"` // "overwatch" or "opportunity"

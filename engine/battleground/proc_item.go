@@ -50,7 +50,7 @@ func (f *Reaction) Answer(t *tx, a answer) control {
 }
 
 // useItem uses a single-use item up: a free action (BG-19.1). AP gained while
-// interrupted are there when the own activation goes on (BG-S-20.2).
+// interrupted are there when one's own activation goes on (BG-S-20.2).
 func (t *tx) useItem(figure, id string) control {
 	t.useUp(figure, id)
 	src := Source{Card: "item:" + id, Bearer: figure, Side: t.figure(figure).Side}

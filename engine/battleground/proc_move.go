@@ -40,7 +40,7 @@ func (f *Walk) Copy() body {
 	return &c
 }
 
-// route is the movement as far as it is still to come. MP are worked out anew
+// route is the movement as far as it is still to come. MP are worked out again
 // each time: an attack of opportunity may have changed them (BG-S-15.11).
 func (f *Walk) route(l look) route {
 	mp := f.MP

@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -54,13 +55,13 @@ func (f *Skill) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))
 	p.Kind = engine.Number
 	for n := min(a.Cost.Mana.Max, mana); n >= a.Cost.Mana.Min; n-- {
-		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+		p.Choices = append(p.Choices, choice("pay:"+strconv.Itoa(n), engine.T("bg.choice.pay", engine.Num("n", n))))
 	}
 	return []engine.Prompt{p}
 }
 
 // Answer takes the amount.
 func (f *Skill) Answer(t *tx, a answer) control {
-	f.Mana = int(strings.TrimPrefix(string(a.Pick()), "pay:")[0] - '0')
+	f.Mana = number(strings.TrimPrefix(string(a.Pick()), "pay:"))
 	return again()
 }

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -97,6 +98,12 @@ func (f *Spending) lend(t *tx, lender string, n int) control {
 	return again()
 }
 
+// number is how much a choice is about: those offered are numbers.
+func number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
 // Ask asks how much an ally gives.
 func (f *Spending) Ask(l look) []engine.Prompt {
 	lender, least, most := f.share(l)
@@ -104,7 +111,7 @@ func (f *Spending) Ask(l look) []engine.Prompt {
 		engine.Num("n", f.N), engine.Num("mana", l.figure(lender).Mana)))
 	p.Kind, p.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", p.Seats[0]))
 	for n := least; n <= most; n++ {
-		p.Choices = append(p.Choices, choice("lend:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+		p.Choices = append(p.Choices, choice("lend:"+strconv.Itoa(n), engine.T("bg.choice.pay", engine.Num("n", n))))
 	}
 	return []engine.Prompt{p}
 }
@@ -112,5 +119,5 @@ func (f *Spending) Ask(l look) []engine.Prompt {
 // Answer takes it.
 func (f *Spending) Answer(t *tx, a answer) control {
 	lender, _, _ := f.share(t.look)
-	return f.lend(t, lender, int(strings.TrimPrefix(string(a.Pick()), "lend:")[0]-'0'))
+	return f.lend(t, lender, number(strings.TrimPrefix(string(a.Pick()), "lend:")))
 }

@@ -24,7 +24,7 @@ func questions() []engine.Question {
 }
 
 // suggest lists what may be put into a field of a question: figures and
-// weapons, hexes that begin as typed, and of cards only those in the own hand.
+// weapons, hexes that begin as typed, and of cards only those in one's own hand.
 func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	var out engine.Answer
 	add := func(value string, label engine.Text) {

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// end is a place that somebody asked about, with who stands there.
+// end is a place that somebody asked about, with the one who stands there.
 type end struct {
 	at  Place
 	who Figure

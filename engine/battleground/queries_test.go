@@ -63,7 +63,7 @@ act he_man t4`)
 		t.Errorf("%+v", a)
 	}
 	got, _ = told(t, g, engine.Watcher, "sight", "k20", "mer_man")
-	says(t, got, "**K20 sees Mer-Man (K16).**", "Two free lines", "Gives cover: low obstacle at K18.", "not In the way")
+	says(t, got, "**K20 sees Mer-Man (K16).**", "Two clear lines", "Gives cover: low obstacle at K18.", "not In the way")
 	got, _ = told(t, g, 1, "sight", "K13", "K17")
 	says(t, got, "Gives cover: Mer-Man at K16.", "not Skeletor", "not flank") // adjacent to where it starts: BG-S-8.2
 	got, _ = told(t, g, 1, "sight", "M20", "M15")

@@ -64,7 +64,7 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice, verb, what s
 		}
 	case "D-08", "D-22":
 		return x.action(c, verb, what), true
-	case "D-11": // a draw for who is behind; never resign
+	case "D-11": // a draw for the one who is behind; never resign
 		behind := x.score(opponent(x.side)) - x.score(x.side)
 		return map[string]int{"resign": -1000, "draw:accept": behind, "draw:offer": -1}[string(c.ID())], true
 	case "D-12", "D-13":
@@ -173,7 +173,7 @@ func (l look) strike(a Attack) int {
 }
 
 // hurt is what an attack does to its present target: wounds count by the points
-// of who suffers them, the last one as much as half of all.
+// of the one who suffers them, the last one as much as half of all.
 func (l look) hurt(a Attack) int {
 	t := l.figure(a.Target)
 	health := l.p.character(t.Character).Stats.Health

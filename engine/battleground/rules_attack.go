@@ -27,7 +27,7 @@ func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
 	return o.verdict(&target)
 }
 
-// offence is a weapon in the hand of whoever acts, with what its attacks cost, whoever is attacked.
+// offence is a weapon in the hand of the figure that acts, with what its attacks cost, whoever is attacked.
 type offence struct {
 	look
 	act  Act

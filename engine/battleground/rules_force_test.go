@@ -48,7 +48,7 @@ func TestListFaults(t *testing.T) {
 		{"faction", with("mer_man"), []string{"Mer-Man is of another faction: everybody else belongs to the Masters of the Universe. (BG-32.2)"}},
 		{"twice", with("stratos"), []string{"Stratos is in the force more than once. (BG-32.3)"}},
 		{"slots", with("stratos/i_ironbark_vest", "stratos/i_thoughtguard_mail"), []string{"Stratos carries too much. Slots (armour): 1; used: 2. (BG-32.4)"}},
-		{"no printed slot", with("he_man/w_imp_swarm"), []string{"He-Man has no printed slot (magic); Imp Swarm takes none, but needs one to be printed. (BG-32.5)"}},
+		{"needs a printed magic slot", with("he_man/w_imp_swarm"), []string{"Imp Swarm needs a printed magic slot, though it does not fill it; He-Man has none. (BG-32.5)"}},
 		{"bound", with("he_man/w_trident"), []string{"Trident belongs to Mer-Man alone. (BG-32.6)"}},
 		{"copies", with("he_man/i_azure_draught", "stratos/i_azure_draught"), []string{"Azure Draught is in the force more than once. (BG-32.8)"}},
 		{"needs", without("he_man/w_sword_of_power"), []string{"He-Man always has Sword of Power. (BG-32.7)"}},

@@ -20,6 +20,10 @@ type wake struct {
 // (BG-13.8a); so ways differ in nothing else (BG-S-10.2).
 type way = hex.Reached[wake]
 
+// mostWays is how many ways to a place are told apart that provoke or shove somebody. The leaps of the box, of five
+// hexes, come to a handful; without a bound they would double with every enemy that a long leap of a foreign pack passes.
+const mostWays = 32
+
 // plain says whether nobody reacts to a way and nobody is shoved, but what is so on every way.
 func (w wake) plain() bool { return w.Struck|w.Shoved == 0 }
 
@@ -79,7 +83,7 @@ func (l look) follow(f Figure, r route, steps func(Place, emit)) []way {
 		}
 		return all
 	}
-	search, strikers := hex.Search[wake]{Index: wakeSlot}, l.strikers(f, r)
+	search, strikers, fits := hex.Search[wake]{Index: wakeSlot}, l.strikers(f, r), within(mostWays)
 	var here wake
 	var out func(wake, int, bool)
 	on := func(to Place, cost int, stop bool) {
@@ -87,13 +91,27 @@ func (l look) follow(f Figure, r route, steps func(Place, emit)) []way {
 		if r.shoves() && to.Level != here.Place.Level {
 			next.Shoved |= l.othersAt(f, to)
 		}
-		out(next, cost, stop)
+		if next.plain() || fits(next) {
+			out(next, cost, stop)
+		}
 	}
 	return search.Reach(wake{Place: f.Place}, r.MP, func(at wake, emit func(wake, int, bool)) {
 		here, out = at, emit
 		here.Struck |= strikers(at.Place)
 		steps(at.Place, on)
 	})
+}
+
+// within lets the first few different ways to each place through.
+func within(most int) func(wake) bool {
+	known, ways := map[wake]bool{}, map[Place]int{}
+	return func(w wake) bool {
+		if !known[w] && ways[w.Place] < most {
+			known[w] = true
+			ways[w.Place]++
+		}
+		return known[w]
+	}
 }
 
 // strikers tells who else may strike when a figure leaves a place, than when it leaves the first. On foot

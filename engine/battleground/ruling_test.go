@@ -8,7 +8,7 @@ import (
 )
 
 // TestRulingsAnywhere corrects what stands on the table at every kind of
-// question, in the midst of walks, attacks and interruptions, and plays on: no
+// question, in the middle of walks, attacks and interruptions, and plays on: no
 // procedure may lose its way.
 func TestRulingsAnywhere(t *testing.T) {
 	p := testPack(t)

@@ -102,12 +102,7 @@ func (l look) rulableKinds() []engine.Choice {
 }
 
 // rulable says whether there is anything that a kind of ruling could be about.
-func (l look) rulable(kind string) bool {
-	for range l.rulingSubjects(kind) {
-		return true
-	}
-	return false
-}
+func (l look) rulable(kind string) bool { return some(l.rulingSubjects(kind)) }
 
 // rulingSubjects are what the first argument of a ruling may be.
 func (l look) rulingSubjects(kind string) iter.Seq[string] {

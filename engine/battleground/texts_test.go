@@ -268,7 +268,7 @@ func literal(e ast.Expr) string {
 	return s
 }
 
-// TestTexts: whatever a battle says stands in the catalogue and has the
+// TestTexts: whatever a battle says is in the catalogue and has the
 // arguments that its text names; no text of the rules is left over.
 func TestTexts(t *testing.T) {
 	all := shipped.Texts(t)

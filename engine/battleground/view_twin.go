@@ -7,7 +7,7 @@ import (
 	"hexwarden/engine/board/hex"
 )
 
-// around is how far from who acts the terrain is told, in hexes.
+// around is how far from the one who acts the terrain is told, in hexes.
 const around = 2
 
 // actingTwin tells who acts and, from there, how far everything is that matters: enemies and whether they are seen,

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -180,6 +181,44 @@ func TestWaysThatDiffer(t *testing.T) {
 		if n, tried := differ[kind]; !tried || want != (n > 0) {
 			t.Errorf("%s: tried %v, %d ends with ways that differ", kind, tried, n)
 		}
+	}
+}
+
+// TestWaysAreFew leaps far among many enemies, as a card of a foreign pack may: the ways to a place stay few, the
+// search small, and what provokes nobody is found all the same.
+func TestWaysAreFew(t *testing.T) {
+	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}
+	l := newLook(w, firstBattle(t), emptyBoard())
+	middle, _ := grid.Parse("K12")
+	w.Figures = []Figure{{ID: "he_man", Place: Place{Hex: middle}}}
+	for _, h := range hex.Range(middle, 9) {
+		if d := hex.Distance(h, middle); d%3 == 2 && h.Q%3 == 0 {
+			w.Figures = append(w.Figures, Figure{ID: fmt.Sprint("enemy", len(w.Figures)), Side: 1, Place: Place{Hex: h}})
+		}
+	}
+	f, r := w.Figures[0], route{Way: leaping, MP: 20}
+	reached := l.reach(f, r)
+	to, plain := map[Place]int{}, 0
+	for i, x := range reached {
+		if x.At.plain() {
+			plain++
+		} else {
+			to[x.At.Place]++
+		}
+		if i%50 != 0 {
+			continue
+		}
+		if path := trail(reached, x); len(path) != x.Cost || path[len(path)-1] != x.At.Place {
+			t.Fatalf("the way to %s for %d goes by %v", x.At.Place.label(), x.Cost, path)
+		}
+	}
+	quiet := hex.Reach(f.Place, r.MP, func(at Place, out func(Place, int, bool)) {
+		if len(l.threats(f.on(at), nil)) == 0 {
+			l.leapSteps(at, out)
+		}
+	})
+	if most := slices.Max(slices.Collect(maps.Values(to))); most != mostWays || plain != len(quiet) {
+		t.Errorf("%d ways to one place; %d that provoke nobody, not %d", most, plain, len(quiet))
 	}
 }
 

@@ -26,7 +26,7 @@ const wordsKey = "bg.words."
 type speech struct {
 	moment string            // of the rule
 	until  string            // how long, as said already
-	bound  map[string]string // what a bound name counts: "paid", "lost" or "discarded"; the side of who is "picked"
+	bound  map[string]string // what a bound name counts: "paid", "lost" or "discarded"; the side of the figure that is "picked"
 	brief  bool              // in a hit table, where the target goes without saying
 	inline bool              // one of several lists side by side
 }

@@ -38,7 +38,7 @@ type Battle struct {
 	Pos      pack.Pos          `pack:",pos" json:"-"`
 }
 
-// Carry sets an option of the scenario by who won a battle: its first value stands for
+// Carry sets an option of the scenario depending on who won a battle: its first value stands for
 // nobody, the next two for the sides of the scenario.
 type Carry struct {
 	Option string `pack:"option,required" json:"option"`

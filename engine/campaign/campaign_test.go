@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine"
 )
 
-// march: a battle, two that follow by who won, and a last one.
+// march: a battle, two that follow depending on who won, and a last one.
 var march = Campaign{ID: "march", Start: "a", Verdict: "points", Roster: &Roster{Survived: 1, Won: 1, Kill: 1, Rank: 3, Ranks: 2, Worth: 4, Most: 6, Rest: 1},
 	Battles: []Battle{
 		{ID: "a", Scenario: "plain", Worth: 1, Prize: Prize{Free: []string{"ring"}}, Solace: Prize{Points: 5}, Then: []Way{{Won: "second", To: "c"}, {To: "b"}}},

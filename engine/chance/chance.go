@@ -73,7 +73,7 @@ func (k Keyed) Draw(counter uint64, label string, n int) int {
 }
 
 // block is HMAC-SHA-256 with the padded key before the message, and before its hash. It is
-// written out since crypto/hmac allocates both hashes anew, and ids of prompts are drawn too.
+// written out since crypto/hmac allocates both hashes again, and ids of prompts are drawn too.
 func (k Keyed) block(counter uint64, block uint32, label string) [sha256.Size]byte {
 	key := [sha256.BlockSize]byte{}
 	if len(k) > len(key) {

@@ -42,7 +42,7 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	a, _ := thought.Outcome()
 	b, _ := next.Outcome()
 	if js(a) != js(b) {
-		return m.fault("ahead", "it ends otherwise: %s", differ(js(a), js(b)))
+		return m.fault("ahead", "it ends otherwise: %s", differ(a, b))
 	}
 	if n := slices.Index(asWorded(stays.Asked()), asked[i]); n < 0 {
 		return m.fault("ahead", "a copy went on with the game it was made of")

@@ -18,7 +18,7 @@ func Owed(t testing.TB, g engine.Game) engine.Prompt {
 	return engine.Prompt{}
 }
 
-// Worths asks in a game of two what the choices of a prompt are worth to who is asked; the other seat is not told.
+// Worths asks in a game of two what the choices of a prompt are worth to the one who is asked; the other seat is not told.
 func Worths(t testing.TB, g engine.Game, p engine.Prompt) map[engine.ChoiceID]int {
 	t.Helper()
 	q := engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}

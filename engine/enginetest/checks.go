@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"hexwarden/engine"
@@ -15,17 +16,16 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 	if err := m.prompts(g, prompts); err != nil {
 		return err
 	}
-	if js(prompts) != js(g.Prompts()) {
+	if !alike(prompts, g.Prompts()) {
 		return m.fault("pure", "asking for the prompts twice gives others")
 	}
 	m.seen = nil
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		v := g.View(s)
-		written := js(v)
-		if again := js(g.View(s)); again != written {
-			return m.fault("pure", "two views of seat %d differ: %s", s, differ(written, again))
+		if again := g.View(s); !alike(v, again) {
+			return m.fault("pure", "two views of seat %d differ: %s", s, differ(v, again))
 		}
-		m.seen = append(m.seen, m.shown(v, written, s, prompts))
+		m.seen = append(m.seen, m.shown(v, s, prompts))
 		if v.Seat != s {
 			return m.fault("view", "the view of seat %d says seat %d", s, v.Seat)
 		}
@@ -45,7 +45,7 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 		}
 	}
 	if after := m.state(g); after != before {
-		return m.fault("pure", "looking or trying changed the game: %s", differ(before, after))
+		return m.fault("pure", "looking or trying changed the game: %s", parts(before, after))
 	}
 	return nil
 }
@@ -224,20 +224,20 @@ func (m *match) reopen(g engine.Game, move engine.Move, next engine.Game, events
 		return m.fault("store", "the state cannot be read: %v", err)
 	}
 	if again := m.state(read); again != state {
-		return m.fault("store", "the state read and stored differs: %s", differ(state, again))
+		return m.fault("store", "the state read and stored differs: %s", parts(state, again))
 	}
 	if a, b := js(g.Prompts()), js(read.Prompts()); a != b {
-		return m.fault("store", "the prompts after reading differ: %s", differ(a, b))
+		return m.fault("store", "the prompts after reading differ: %s", parts(a, b))
 	}
 	after, more, err := read.Apply(move)
 	if err != nil {
 		return m.fault("store", "%s after reading: %v", js(move), err)
 	}
 	if a, b := m.state(next), m.state(after); a != b {
-		return m.fault("store", "the game read goes on otherwise: %s", differ(a, b))
+		return m.fault("store", "the game read goes on otherwise: %s", parts(a, b))
 	}
 	if a, b := js(events), js(more); a != b {
-		return m.fault("store", "the game read gives other events: %s", differ(a, b))
+		return m.fault("store", "the game read gives other events: %s", parts(a, b))
 	}
 	return nil
 }
@@ -265,7 +265,7 @@ func (m *match) commute(g engine.Game, prompts []engine.Prompt) error {
 		states[i] = m.state(at)
 	}
 	if states[0] != states[1] {
-		return m.fault("commute", "the order of two secret answers matters: %s", differ(states[0], states[1]))
+		return m.fault("commute", "the order of two secret answers matters: %s", parts(states[0], states[1]))
 	}
 	m.report.Commits++
 	return nil
@@ -297,7 +297,7 @@ func (m *match) rewind(g engine.Game, _ []engine.Prompt) error {
 		return err
 	}
 	for i, f := range m.faces(back) {
-		if f != p.faces[i] {
+		if !alike(f, p.faces[i]) {
 			return m.fault("rewind", "seat %d sees another game after an unsealed step was taken back: %s", i-1, differ(p.faces[i], f))
 		}
 	}
@@ -308,31 +308,36 @@ func (m *match) rewind(g engine.Game, _ []engine.Prompt) error {
 	return nil
 }
 
-// faces is what each seat, the watcher first, sees: view and prompts.
-func (m *match) faces(g engine.Game) []string {
-	var out []string
+// face is what a seat sees: its view, the prompts that ask it, and the picture.
+type face struct {
+	View    engine.View
+	Prompts []engine.Prompt
+	Picture []byte
+}
+
+// faces is what each seat, the watcher first, sees.
+func (m *match) faces(g engine.Game) []face {
+	var out []face
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		out = append(out, m.face(g, s))
 	}
 	return out
 }
 
-func (m *match) face(g engine.Game, s engine.Seat) string {
-	v := g.View(s)
-	return m.shown(v, js(v), s, g.Prompts())
-}
+func (m *match) face(g engine.Game, s engine.Seat) face { return m.shown(g.View(s), s, g.Prompts()) }
 
-// shown is the view of a seat, as it is written, with its prompts.
-func (m *match) shown(v engine.View, out string, s engine.Seat, prompts []engine.Prompt) string {
+// shown is the view of a seat with its prompts.
+func (m *match) shown(v engine.View, s engine.Seat, prompts []engine.Prompt) face {
+	f := face{View: v}
 	for _, p := range prompts {
 		if p.Asks(s) {
-			out += "\n" + js(p)
+			f.Prompts = append(f.Prompts, p)
 		}
 	}
 	if m.Picture != nil {
-		out += fmt.Sprintf("\npicture %q", m.Picture(v))
+		f.Picture = m.Picture(v)
 	}
-	return out
+	return f
 }
 
 func (m *match) state(g engine.Game) string {
@@ -366,8 +371,14 @@ func js(v any) string {
 	return string(b)
 }
 
-// differ shows where two texts part.
-func differ(a, b string) string {
+// alike says whether two things are written alike. Mostly they are the same in memory, which is sooner known.
+func alike(a, b any) bool { return reflect.DeepEqual(a, b) || js(a) == js(b) }
+
+// differ shows where two things, as they are written, part.
+func differ(a, b any) string { return parts(js(a), js(b)) }
+
+// parts shows where two texts part.
+func parts(a, b string) string {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
 		i++

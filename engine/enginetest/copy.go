@@ -21,7 +21,7 @@ func Copied(sample func() any, copy func(any) any) error {
 	before := js(v)
 	c := copy(v)
 	if !reflect.DeepEqual(v, c) {
-		return fmt.Errorf("the copy differs: %s", differ(before, js(c)))
+		return fmt.Errorf("the copy differs: %s", parts(before, js(c)))
 	}
 	fresh := sample()
 	b, err := json.Marshal(v)
@@ -32,12 +32,12 @@ func Copied(sample func() any, copy func(any) any) error {
 		return err
 	}
 	if !reflect.DeepEqual(v, fresh) {
-		return fmt.Errorf("JSON loses something: %s", differ(before, js(fresh)))
+		return fmt.Errorf("JSON loses something: %s", parts(before, js(fresh)))
 	}
 	// Every leaf of the copy is changed: if the original changes too, memory is shared.
 	spoil(reflect.ValueOf(c).Elem())
 	if d := js(v); d != before {
-		return fmt.Errorf("the copy shares memory with the original: %s", differ(before, d))
+		return fmt.Errorf("the copy shares memory with the original: %s", parts(before, d))
 	}
 	return nil
 }

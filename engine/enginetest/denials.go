@@ -49,14 +49,7 @@ func (m *match) denials(g engine.Game, prompts []engine.Prompt) error {
 		n = deniedFull
 	}
 	for s := range engine.Seat(m.Seats) {
-		ids := m.known[s].ids
-		for try := 0; try < 2*n && len(ids) > 0; try++ {
-			id := ids[m.draw(len(ids))]
-			if try >= n {
-				verb, _, _ := strings.Cut(string(id), ":")
-				_, rest, _ := strings.Cut(string(ids[m.draw(len(ids))]), ":")
-				id = engine.ChoiceID(strings.TrimSuffix(verb+":"+rest, ":"))
-			}
+		for _, id := range m.tried(s, n, m.draw) {
 			if slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Asks(s) && has(p, id) }) {
 				continue
 			}
@@ -70,4 +63,19 @@ func (m *match) denials(g engine.Game, prompts []engine.Prompt) error {
 		}
 	}
 	return nil
+}
+
+// tried are n ids that a seat knows, and as many made of the verb of one and the rest of another.
+func (m *match) tried(s engine.Seat, n int, draw func(int) int) (out []engine.ChoiceID) {
+	ids := m.known[s].ids
+	for try := 0; try < 2*n && len(ids) > 0; try++ {
+		id := ids[draw(len(ids))]
+		if try >= n {
+			verb, _, _ := strings.Cut(string(id), ":")
+			_, rest, _ := strings.Cut(string(ids[draw(len(ids))]), ":")
+			id = engine.ChoiceID(strings.TrimSuffix(verb+":"+rest, ":"))
+		}
+		out = append(out, id)
+	}
+	return out
 }

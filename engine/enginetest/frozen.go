@@ -17,7 +17,7 @@ import (
 )
 
 // Frozen opens what each version of the rules has left in the folders v1, v2 ...
-// ("bot freeze" writes them), with the pack that lies beside it: every state is
+// ("hexdev freeze" writes them), with the pack that lies beside it: every state is
 // opened and played on to the end, and every record can be read. Those of the
 // version that the system has now are played again move by move: if that fails,
 // the rules have changed and Version is to be raised. Every version up to that

@@ -30,7 +30,7 @@ func zipped(t *testing.T, data []byte) *fstest.MapFile {
 	return &fstest.MapFile{Data: b.Bytes()}
 }
 
-// frozenToy is a duel of the toy as "bot freeze" would keep it, and a state of version 1.
+// frozenToy is a duel of the toy as "hexdev freeze" would keep it, and a state of version 1.
 func frozenToy(t *testing.T) (fstest.MapFS, record.Record) {
 	t.Helper()
 	archive, err := pack.Archive(fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}})

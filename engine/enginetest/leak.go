@@ -15,10 +15,10 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 	}
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		other := m.Redeal(g, s, m.draw)
-		if a, b := m.seen[s+1], m.face(other, s); a != b {
+		if a, b := m.seen[s+1], m.face(other, s); !alike(a, b) {
 			return m.fault("leak", "seat %d sees what it cannot know: %s", s, differ(a, b))
 		}
-		if a, b := open(prompts), open(other.Prompts()); a != b {
+		if a, b := open(prompts), open(other.Prompts()); !alike(a, b) {
 			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(a, b))
 		}
 		for _, p := range prompts {
@@ -58,8 +58,8 @@ func (m *match) worth(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 		return m.fault("worth", "%d figures for %d choices of %s", n, len(p.Choices), p.Point)
 	}
 	b, err := other.Ask(s, q)
-	if x, y := js(a), js(b); err != nil || x != y {
-		return m.fault("leak", "what choices of %s are worth tells seat %d what it cannot know: %v, %s", p.Point, s, err, differ(x, y))
+	if err != nil || !alike(a, b) {
+		return m.fault("leak", "what choices of %s are worth tells seat %d what it cannot know: %v, %s", p.Point, s, err, differ(a, b))
 	}
 	return nil
 }
@@ -82,10 +82,10 @@ func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 	if m.hidden(events) || m.hidden(more) {
 		return nil
 	}
-	if x, y := js(engine.Seen(events, s)), js(engine.Seen(more, s)); x != y {
+	if x, y := engine.Seen(events, s), engine.Seen(more, s); !alike(x, y) {
 		return m.fault("leak", "events of %s tell seat %d what it cannot know: %s", js(move), s, differ(x, y))
 	}
-	if x, y := m.face(a, s), m.face(b, s); x != y {
+	if x, y := m.face(a, s), m.face(b, s); !alike(x, y) {
 		return m.fault("leak", "after %s seat %d sees what it cannot know: %s", js(move), s, differ(x, y))
 	}
 	return nil
@@ -126,7 +126,7 @@ func translate(move engine.Move, p engine.Prompt, prompts []engine.Prompt) (engi
 
 // open is what everybody may know of the prompts: who is asked what, and the
 // choices that may be shown in public.
-func open(prompts []engine.Prompt) string {
+func open(prompts []engine.Prompt) []engine.Prompt {
 	var out []engine.Prompt
 	for _, p := range prompts {
 		f := engine.Prompt{Seats: p.Seats, Standing: p.Standing, Point: p.Point, Rule: p.Rule, Public: p.Public, Secret: p.Secret}
@@ -137,5 +137,5 @@ func open(prompts []engine.Prompt) string {
 		}
 		out = append(out, f)
 	}
-	return js(out)
+	return out
 }

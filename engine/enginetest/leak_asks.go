@@ -35,8 +35,8 @@ func (m *match) asks(g, other engine.Game, s engine.Seat) error {
 	for _, q := range queries {
 		a, err := g.Ask(s, q)
 		b, wrong := other.Ask(s, q)
-		if x, y := js(a)+words(err), js(b)+words(wrong); x != y {
-			return m.fault("leak", "%s tells seat %d what it cannot know: %s", js(q), s, differ(x, y))
+		if !alike(a, b) || words(err) != words(wrong) {
+			return m.fault("leak", "%s tells seat %d what it cannot know: %s; %q and %q", js(q), s, differ(a, b), words(err), words(wrong))
 		}
 	}
 	if s == engine.Watcher {
@@ -47,9 +47,18 @@ func (m *match) asks(g, other engine.Game, s engine.Seat) error {
 			if (n+m.report.Redealt)%cmp.Or(len(p.Choices)/askedValues, 1) != 0 {
 				continue
 			}
-			if x, y := js(g.Explain(s, c.ID())), js(other.Explain(s, c.ID())); x != y {
+			if x, y := g.Explain(s, c.ID()), other.Explain(s, c.ID()); !alike(x, y) {
 				return m.fault("leak", "why %q is not possible tells seat %d what it cannot know: %s", c.ID(), s, differ(x, y))
 			}
+		}
+	}
+	draw := func(n int) int { // not that of the moves: other games would be played
+		m.whys++
+		return m.key.Draw(m.whys, "why", n)
+	}
+	for _, id := range m.tried(s, deniedMoves, draw) {
+		if x, y := g.Explain(s, id), other.Explain(s, id); !alike(x, y) {
+			return m.fault("leak", "why %q is not possible tells seat %d what it cannot know: %s", id, s, differ(x, y))
 		}
 	}
 	return nil

@@ -68,7 +68,7 @@ func (m *match) ordered(g, next engine.Game, move engine.Move, events []engine.E
 		return m.events(events)
 	}
 	for o := engine.Watcher; int(o) < m.Seats; o++ {
-		if a, b := m.face(g, o), m.face(next, o); a != b {
+		if a, b := m.face(g, o), m.face(next, o); !alike(a, b) {
 			return m.fault("leak", "seat %d sees of the order %s: %s", o, js(move), differ(a, b))
 		}
 	}

@@ -99,15 +99,16 @@ type match struct {
 	trace   Trace
 	index   int
 	drawn   uint64
+	whys    uint64 // drawn for what seats ask in two deals
 	outcome engine.Outcome
-	past    []past   // positions since the last sealed step
-	known   known    // what each seat could try
-	seen    []string // what each seat, the watcher first, sees of the position that is looked at
+	past    []past // positions since the last sealed step
+	known   known  // what each seat could try
+	seen    []face // what each seat, the watcher first, sees of the position that is looked at
 }
 
 type past struct {
 	state []byte
-	faces []string
+	faces []face
 }
 
 // Check plays games at random and checks the contract; the error is a *Fault.

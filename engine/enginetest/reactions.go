@@ -8,8 +8,8 @@ import (
 	"hexwarden/engine"
 )
 
-// Reactions wants standing orders for every point that a system says is asked of who is not
-// at turn, in one of some games at least: an answer, and to be asked. Each other point needs
+// Reactions wants standing orders for every point that a system says is asked of a seat outside its own
+// turn, in one of some games at least: an answer, and to be asked. Each other point needs
 // a reason, and no reason may be left over.
 func Reactions(t *testing.T, system engine.System, games []engine.Game, reasons map[string]string) {
 	t.Helper()

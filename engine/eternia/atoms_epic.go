@@ -16,7 +16,7 @@ func (l look) newFighter(who string) Fighter {
 	return x
 }
 
-// newCombat is an epic combat before the decks are shuffled: of who is active against another. Turned: an enemy hero of the solo mode,
+// newCombat is an epic combat before the decks are shuffled: of the active hero against another. Turned: an enemy hero of the solo mode,
 // who is the other, has attacked (FE-35.18).
 func (l look) newCombat(active, other string, rounds int, closed, turned bool) *Combat {
 	c := &Combat{Kind: "hero", Rounds: rounds, Round: 1, Phase: 1, Closed: closed, Attacked: turned, Fighters: [2]Fighter{l.newFighter(active), l.newFighter(other)}}

@@ -165,7 +165,7 @@ func names(kind string, ids []string) []engine.Text {
 }
 
 // firstGame deploys for a first game (FE-8.1, FE-8.2, FE-S-21): the round marker on the first skull, on each merchant
-// outpost of the own side a random hero and a soldier; all merchants open.
+// outpost of one's own side a random hero and a soldier; all merchants open.
 func (t *tx) firstGame() {
 	t.w.Space = slices.IndexFunc(t.p.Track, func(s Space) bool { return s.Skull == 1 })
 	for team := range t.w.Teams {

@@ -16,7 +16,7 @@ func foeName(card string) engine.Text {
 
 // beginWilds begins a wilds combat (FE-18): the dice are as many as the hero's body.
 func (t *tx) beginWilds(f *WildsCombat) {
-	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: t.stat(t.hero(f.Hero), "body")}
+	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: min(t.stat(t.hero(f.Hero), "body"), mostWilds)}
 	if c := t.p.encounter(f.Card); c != nil {
 		w.HP, w.Attack, w.Defence = c.HP, c.Attack, c.Defence
 	}
@@ -31,7 +31,7 @@ func (t *tx) moreDice(n int, src Source) {
 	if w == nil {
 		return
 	}
-	w.Dice = max(0, w.Dice+n)
+	w.Dice = fewDice(w.Dice + n)
 	t.say("dice", "FE-18.1", engine.Event{Actor: src.Who, N: n}, engine.Sub("card", cardName(src.Card)), engine.Sub("hero", heroName(w.Hero)), engine.Num("n", w.Dice))
 }
 

@@ -2,7 +2,7 @@
 // walk, trade, quest and fight, with a combat card game inside.
 //
 // The rules page is docs/rules/en/eternia.md; its ids (FE-9.4, FE-S-31, FE-DP-16, FE-HI-4)
-// stand in comments at the lines that implement them.
+// are in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
 //	pack*.go          what a pack holds; pack_check*.go what is wrong with it; library*.go its cards to look up

@@ -37,7 +37,7 @@ func (f *Program) Copy() body {
 // run carries out the operations of a card at a path: "reward", "do", "tasks[0].do", "weapons[1].overload", "skulls[0].do", "rules[0].do".
 func run(src Source, path string) body { return &Program{Source: src, Path: path} }
 
-// task says whether the list is the task of a quest; what follows from a test that was missed is none any more.
+// task says whether the list is the task of a quest; operations that follow from a failed test are not.
 func (f *Program) task() bool {
 	return strings.HasPrefix(f.Path, "tasks[") && !strings.Contains(f.Path, ".ko")
 }
@@ -177,7 +177,7 @@ func (f *Program) test(t *tx, op *Test) control {
 	if op.Stat == "" || h == nil {
 		return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: 1, Plain: true})
 	}
-	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: t.stat(h, op.Stat), Need: max(1, op.Need)})
+	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.stat(h, op.Stat)), Need: max(1, op.Need)})
 }
 
 // tested goes on as the dice say.
@@ -198,12 +198,12 @@ func (f *Program) tested(t *tx, op *Test) control {
 	return call(&Program{Source: f.Source, Path: at})
 }
 
-// boss puts a boss into play (FE-15.35). Heroes who stand there fight it (FE-14.1).
+// boss puts a boss into play (FE-15.35). Heroes who stand there fight it (FE-14.1), unless an epic combat goes on (FE-S-134).
 func (f *Program) boss(t *tx, op *Boss) control {
 	if t.w.Boss == nil && f.Doing == "" {
 		t.raise(op.ID, op.At)
 	}
-	if b := t.w.Boss; b == nil || b.ID != op.ID {
+	if b := t.w.Boss; b == nil || b.ID != op.ID || t.w.Combat != nil {
 		return f.next(true)
 	}
 	f.Doing = "called"

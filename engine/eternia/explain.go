@@ -9,11 +9,6 @@ import (
 
 // explain says why something is not offered to a seat: choices are judged by the predicates that offer them.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	for _, p := range prompts {
-		if _, ok := p.Choice(id); ok && p.Asks(seat) {
-			return engine.Legal()
-		}
-	}
 	verb, arg, _ := strings.Cut(string(id), ":")
 	if arg = spelled(arg); l.p.land.known(arg) || l.hero(arg) != nil {
 		id = engine.ChoiceID(verb + ":" + arg) // a zone or hero written as it is called

@@ -1,6 +1,6 @@
 package eternia
 
-// What solo missions and skirmishes do otherwise than stories: proc_solo*.go (FE-22), proc_skirmish*.go (FE-23).
+// What solo missions and skirmishes do differently from stories: proc_solo*.go (FE-22), proc_skirmish*.go (FE-23).
 
 // modeActions are the actions of a mode: train, mount (FE-23.14, FE-23.15).
 func modeActions() []action { return skirmishActions() }

@@ -16,7 +16,7 @@ func reactions() []string {
 
 // Terms of standing orders. All are about what everybody sees of the question: where they do not hold, the order is for others.
 const (
-	termMates = "mates" // none of the own heroes fights (FE-33.2)
+	termMates = "mates" // no hero of theirs fights (FE-33.2)
 	termHP    = "hp"    // "hp:3": the hero has no more HP (FE-33.3)
 )
 

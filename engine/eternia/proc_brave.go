@@ -152,7 +152,7 @@ func (f *Braving) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// askAlly asks what becomes of an ally of the own faction (FE-12.4, FE-S-56).
+// askAlly asks what becomes of an ally of one's own faction (FE-12.4, FE-S-56).
 func (f *Braving) askAlly(l look, h *Hero) engine.Prompt {
 	card := f.Cards[0]
 	point, c := "DP-17", l.p.encounter(card)

@@ -48,7 +48,7 @@ func (f *Displacing) zones(l look) []string {
 	return []string{l.w.Teams[h.Team].Base}
 }
 
-// seats are those who choose: the controller of the hero, or of who has won against him.
+// seats are those who choose: the controller of the hero, or of the one who has won against him.
 func (f *Displacing) seats(l look) []engine.Seat {
 	h := l.hero(f.Hero)
 	if f.Nearest || f.Chooser == h.Team {

@@ -145,7 +145,7 @@ func (f *Handling) Ask(l look) []engine.Prompt {
 			args = append(args, engine.Sub("to", areaName(b)))
 		}
 		c := choice(f.Op+":"+way, engine.T("fe.action."+f.Op, args...))
-		c.Public = !own || !down && l.w.Combat.Phase != 3 // the own cards lie face down then; one that was turned down stays so (FE-HI-4)
+		c.Public = !own || !down && l.w.Combat.Phase != 3 // one's own cards lie face down then; one that was turned down stays so (FE-HI-4)
 		if f.Op == "swap" || f.Op == "shift" {
 			n := l.totalsAfter(f, way)
 			c.Detail = engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))

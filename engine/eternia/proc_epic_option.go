@@ -11,7 +11,7 @@ import (
 // Options is phase 4: the teams take one option each in turns until all have passed (FE-15.16, FE-15.17, FE-24.2).
 // A team's turn is that of its fighting hero's controller; team-mates who hold spells may play one instead, and are waited
 // for only once he passes (FE-DP-36). Nobody is asked who cannot do anything by what everybody knows; where no other team has players,
-// hands are no secret, and nobody is waited for who cannot do anything.
+// hands are no secret, and nobody who cannot do anything is waited for.
 type Options struct {
 	Do     string `json:"do,omitempty"`   // "", "cast"
 	Held   bool   `json:"held,omitempty"` // the controller has nothing, or passes, as long as his team-mates play nothing
@@ -26,7 +26,7 @@ func (f *Options) Kind() string { return "options" }
 // Copy is a copy of the frame.
 func (f *Options) Copy() body { c := *f; return &c }
 
-// Step goes on to who is next.
+// Step goes on to the one who is next.
 func (f *Options) Step(t *tx) control {
 	c := t.w.Combat
 	if f.Do == "cast" { // what the spell did can be undone by another
@@ -109,7 +109,7 @@ func (f *Options) mates(l look, party int) []engine.Seat {
 }
 
 // awaits says whether the others of a party are waited for: by what everybody knows, or, where nobody plays against
-// them, if one of them can do something. Who is asked then tells no hand: all who hold spells.
+// them, if one of them can do something. Being asked then tells no hand: all who hold spells.
 func (f *Options) awaits(l look, party int) bool {
 	team := l.partyTeam(party)
 	return slices.ContainsFunc(f.mates(l, party), func(s engine.Seat) bool {

@@ -237,7 +237,7 @@ func (f *Meeting) Ask(l look) []engine.Prompt {
 	return []engine.Prompt{p}
 }
 
-// champs are heroes to choose from who fights.
+// champs are the heroes of whom one is chosen to fight.
 func (l look) champs(heroes []*Hero) []engine.Choice {
 	var out []engine.Choice
 	for _, h := range heroes {

@@ -15,7 +15,7 @@ const (
 	trainSpecial = 5 // Eternium for a special combat card (FE-23.14)
 	mountPrice   = 2 // Eternium to get a mount (FE-23.15)
 	forgone      = 2 // Eternium for each VP that the scenario does not give (FE-23.16)
-	farAway      = 3 // steps from enemy heroes, of who has nowhere else to come back (FE-23.13)
+	farAway      = 3 // steps from enemy heroes, of the one who has nowhere else to come back (FE-23.13)
 )
 
 // skirmishActions are the actions of a skirmish.

@@ -76,7 +76,7 @@ func (l look) wares(h *Hero) []string {
 	return out
 }
 
-// buyer is the place in the line-up of who buys next; none if nobody can or wants to. Whoever can buy nothing at the moment is left out.
+// buyer is the place in the line-up of the one who buys next; none if nobody can or wants to. Anybody who can buy nothing at the moment is left out.
 func (f *Outfitting) buyer(l look) int {
 	all := l.lineup()
 	for i := range all {

@@ -41,7 +41,7 @@ func (f *WildsCombat) Step(t *tx) control {
 		return call(moment("wilds.started", heroRef(h)))
 	case "roll":
 		f.Do = "assign"
-		return call(&Rolling{Who: heroRef(h), Card: f.Card, Dice: max(0, t.w.Wilds.Dice)})
+		return call(&Rolling{Who: heroRef(h), Card: f.Card, Dice: fewDice(t.w.Wilds.Dice)})
 	case "assign": // FE-18.3
 		if len(f.puts(t.look)) > 0 {
 			return await()

@@ -36,7 +36,7 @@ func questions() []engine.Question {
 	return []engine.Question{q("measure", "from", "to"), q("reach", "figure"), q("odds", "attacker", "target")}
 }
 
-// suggest lists what may be put into a field of a question: heroes in play, those of the own team first, zones, and
+// suggest lists what may be put into a field of a question: heroes in play, those of one's own team first, zones, and
 // enemies that are cards.
 func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	var out engine.Answer

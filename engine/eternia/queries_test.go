@@ -163,7 +163,7 @@ func TestProgressInHand(t *testing.T) {
 }
 
 // Who puts a payment together is asked for as many cards as it takes: the pool may give
-// what is lacking (FE-7.2c).
+// what is missing (FE-7.2c).
 func TestPaymentOfOnesOwn(t *testing.T) {
 	for pool, want := range map[int]int{0: 2, 1: 1, 5: 0} {
 		p := box(t)

@@ -206,7 +206,7 @@ func (x *appraisal) foresee(attacker, defender string) Forecast {
 
 // chance is the chance of a test with some dice.
 func (x *appraisal) chance(dice, need int) float64 {
-	dice = max(dice, 0)
+	dice = fewDice(dice)
 	return newOdds(x.p.odds(dice), dice, testGoal(max(need, 1))).before().win
 }
 

@@ -36,11 +36,8 @@ func (x *appraisal) cardWorth(h *Hero, card string) int {
 				n = 0
 			}
 		default:
-			for _, off := range x.instead(h, id) {
-				if off != "" { // a better one only
-					n -= x.worn(h, off)
-				}
-				break
+			if off := x.instead(h, id); len(off) > 0 && off[0] != "" { // a better one only
+				n -= x.worn(h, off[0])
 			}
 			n += x.after(func() { h.Worn = append(slices.Clone(h.Worn), id) }, func() { h.Worn = was.Worn })
 		}
@@ -155,7 +152,7 @@ func (x *appraisal) ops(src Source, ops effect.Ops) (worth int, chance float64) 
 			sum += chance * (p*float64(good) + (1-p)*float64(bad))
 			chance *= p * a
 		case *Fight:
-			dice := max(0, x.stat(h, "body"))
+			dice := fewDice(x.stat(h, "body"))
 			odds := newOdds(x.p.odds(dice), dice, foe{op.HP, op.Attack, op.Defence}.goal()).before()
 			n = -int(odds.loss * worthHP)
 			sum += chance * float64(n)

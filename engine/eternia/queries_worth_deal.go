@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine"
 )
 
-// dealing is choices about cards: bought, worn, kept, paid with, put into play; and what cards ask.
+// dealing values choices about cards: buying, wearing, keeping, paying with, playing; and the questions that cards ask.
 func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
 	h := x.actor(p)
 	switch p.Point {

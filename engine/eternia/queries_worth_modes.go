@@ -91,7 +91,7 @@ func (x *appraisal) ransom(foe *Hero) int {
 	return n
 }
 
-// prized is what control of a zone is worth by the scenario: VP in a skirmish, and at the end of a story for who controls most.
+// prized is what control of a zone is worth by the scenario: VP in a skirmish, and at the end of a story for the one who controls most.
 func (x *appraisal) prized(zone string) int {
 	m, n := x.mission(), 10
 	if m.Skirmish == nil {
@@ -184,7 +184,7 @@ func (x *appraisal) deploying(verb, arg string) int {
 			n /= 3
 		}
 		return n
-	case "quest": // near to the own heroes
+	case "quest": // near to one's own heroes
 		near := 99
 		for _, h := range x.heroes(x.team) {
 			if h.At != "" {

@@ -153,7 +153,7 @@ func (x *appraisal) friendsNear(h *Hero, zone string) int {
 	return n
 }
 
-// danger is what enemy heroes near a zone threaten a hero with who stands there.
+// danger is what enemy heroes near a zone do to a hero who stands there.
 func (x *appraisal) danger(h *Hero, zone string) int {
 	if x.peace() || x.base(zone) == h.Team {
 		return 0

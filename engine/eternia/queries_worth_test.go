@@ -13,7 +13,7 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// worths asks what the choices of the open question are worth to who is asked; nobody else is told.
+// worths asks what the choices of the open question are worth to the one who is asked; nobody else is told.
 func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
 	t.Helper()
 	return enginetest.Worths(t, g, enginetest.Owed(t, g))

@@ -9,7 +9,7 @@ import (
 // tradeLeast is what a card must gain by a trade to be worth the words.
 const tradeLeast = 10
 
-// trading is what two heroes of the team gain if each card goes to who has more use for it (FE-11.2).
+// trading is what two heroes of the team gain if each card goes to the one who has more use for it (FE-11.2).
 func (x *appraisal) trading(h, with *Hero) int {
 	n := 0
 	for _, side := range [][2]*Hero{{h, with}, {with, h}} {

@@ -2,7 +2,7 @@ package eternia
 
 import "slices"
 
-// tussle is what an appraisal reckons with in a round of an epic combat: the totals to expect of both sides, the own first,
+// tussle is what an appraisal reckons with in a round of an epic combat: the totals to expect of both sides, one's own first,
 // and the HP they have left.
 type tussle struct {
 	me, foe     [3]float64

@@ -106,7 +106,7 @@ type rehearsal struct {
 	focus    int
 	base     [3]int // without combat cards, with what works at the start of combats
 	onFoe    [3]int // what that does to the other side
-	overload [3]int // what an overload does beside its +1; what it does to the other side counts in the own totals
+	overload [3]int // what an overload does beside its +1; what it does to the other side counts in one's own totals
 	beast    []string
 	legion   *legion // of an enemy hero
 	cards    int     // that count, in a round
@@ -160,7 +160,7 @@ func (l look) armed(side, weapon int) look {
 	return look{&w, l.p}
 }
 
-// changes is what operations add to the totals of the own side and of the other, lost HP and cards that go counted as attack.
+// changes is what operations add to the totals of one's own side and of the other, lost HP and cards that go counted as attack.
 func changes(ops effect.Ops) (own, foe [3]int) {
 	for _, s := range ops {
 		switch op := s.Op.(type) {

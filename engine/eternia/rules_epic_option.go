@@ -38,7 +38,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	h := l.fighterHero(side)
 	var out []engine.Choice
 	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(x.Grid) > 1 { // FE-S-65
-		out = append(out, choice("time", engine.T("fe.action.time")))
+		out = append(out, marked(choice("time", engine.T("fe.action.time")), len(l.swaps(side)) > 0))
 	}
 	if l.overload(side) != none && !l.barred(x.Who, "overload") {
 		w := l.card(h).Weapons[x.Weapon]

@@ -74,7 +74,7 @@ func (l look) spares(h *Hero, card string) bool {
 }
 
 // drop takes a card away from a hero; equipment out of his pack if it is there, else what he wears.
-// The lists are made anew. It says whether he had it.
+// The lists are made again. It says whether he had it.
 func (h *Hero) drop(card string) bool {
 	kind, id, _ := strings.Cut(card, ":")
 	var from *[]string

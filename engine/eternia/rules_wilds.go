@@ -37,7 +37,7 @@ func (e foe) lower(attribute string, n int) foe {
 // assignment is how many dice of one and of two successes go to each attribute.
 type assignment struct{ defence, hp, attack [2]int }
 
-// best finds the assignment that leaves the least attack; of those that beat the enemy, if it shall be beaten.
+// best finds the assignment that leaves the least attack; of those that beat the enemy, if it should be beaten.
 func (e foe) best(one, two int, beat bool) (best assignment, left foe, ok bool) {
 	for d2 := 0; d2 <= min(two, (e.defence+1)/2); d2++ { // more is lost
 		for d1 := 0; d1 <= min(one, max(0, e.defence-2*d2)); d1++ {

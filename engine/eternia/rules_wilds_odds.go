@@ -23,6 +23,13 @@ type dieOdds struct {
 // surveyed is for how many dice hands are listed when a pack is loaded; for more, which hardly any hero rolls, when they are asked for.
 const surveyed = 12
 
+// mostWilds is how many wilds dice are rolled at most. No hero of the box comes near; but a foreign pack may give any number, and
+// the hands of dice grow with its fourth power.
+const mostWilds = 30
+
+// fewDice is a number of wilds dice within what can be rolled.
+func fewDice(n int) int { return min(max(n, 0), mostWilds) }
+
 // surveyDie lists the hands of up to n dice.
 func surveyDie(die []string, n int) *dieOdds {
 	o := &dieOdds{dice: n, hands: make([]hand, hand{blank: n + 1}.place())}
@@ -189,7 +196,7 @@ func (l look) wildsOdds(h *Hero, card string) chances {
 	}
 	var v chances
 	for _, w := range ways {
-		n := max(0, w.dice)
+		n := fewDice(w.dice)
 		x := newOdds(l.p.odds(n), n, w.goal()).before()
 		v.win += w.p * x.win
 		v.loss += w.p * x.loss

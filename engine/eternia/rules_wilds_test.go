@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/flow"
 )
 
 // TestRollOdds works chances out by hand: half of the faces succeed, and a reroll icon is rolled again until it is something
@@ -56,6 +57,18 @@ func TestBestAssignment(t *testing.T) {
 		if ok != x.ok || ok && (left.hp == 0 != (x.left.hp == 0) || left.attack != x.left.attack) {
 			t.Errorf("%+v: %+v, %v", x, left, ok)
 		}
+	}
+}
+
+// TestMostDice gives a hero more dice than anybody could roll, as a card of a foreign pack may: as many are rolled as can be reckoned with.
+func TestMostDice(t *testing.T) {
+	w, p := &World{Wilds: &WildsFight{Hero: "he_man", Dice: 4}}, box(t)
+	(&tx{look{w, p}, &flow.Tx[World]{World: w}}).moreDice(1_000_000, Source{Card: "spell:unravel", Who: "hero:he_man"})
+	if n := w.Wilds.Dice; n != mostWilds {
+		t.Errorf("%d dice are rolled", n)
+	}
+	if x := newOdds(p.odds(mostWilds), mostWilds, testGoal(1)).before(); math.Abs(x.win-1) > 1e-3 {
+		t.Errorf("one success of all of them: %v", x)
 	}
 }
 

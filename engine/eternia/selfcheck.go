@@ -8,7 +8,7 @@ import (
 )
 
 // Redeal deals again what a seat cannot know (FE-26): the order of all decks, the victory cards, spells and packs
-// of other teams, and in a combat their face-down cards and piles. Cards that the own team put under a deck stay.
+// of other teams, and in a combat their face-down cards and piles. Cards that one's own team put under a deck stay.
 func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 	x := g.(*game)
 	w := copyWorld(x.World())
@@ -23,7 +23,7 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 		for i := range d.Draw {
 			pool = append(pool, &d.Draw[i])
 		}
-		if name == "wilds" { // what the own team knows at the bottom
+		if name == "wilds" { // what one's own team knows at the bottom
 			if team != none {
 				pool = pool[:len(pool)-l.knownBelow(name)]
 			}

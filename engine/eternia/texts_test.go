@@ -21,7 +21,7 @@ import (
 	"hexwarden/text"
 )
 
-// reader says all texts in a value in English, and complains of what is lacking.
+// reader says all texts in a value in English, and complains of what is missing.
 type reader struct {
 	t     *testing.T
 	texts *text.Catalogue
@@ -85,7 +85,7 @@ func (r *reader) position(g engine.Game) {
 }
 
 // TestTexts plays games and says everything that comes up: events, questions, choices, reasons, views, answers, cards.
-// Nothing may be lacking, and no argument.
+// Nothing may be missing, and no argument.
 func TestTexts(t *testing.T) {
 	r, p := newReader(t), box(t)
 	r.say(System{}.Info())
@@ -168,7 +168,7 @@ func TestTextsOfRules(t *testing.T) {
 	t.Logf("%d texts came up", len(r.said))
 }
 
-// TestKeys: every key that is written in the code whole stands in the catalogue.
+// TestKeys: every key that is written in the code whole is in the catalogue.
 func TestKeys(t *testing.T) {
 	texts := shipped.Texts(t)
 	files, err := filepath.Glob("*.go")

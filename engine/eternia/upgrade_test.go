@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// TestVersionOneGoesOn goes on with frames as version 1 left them in the midst of what version 2 does otherwise: the first skull of a
+// TestVersionOneGoesOn goes on with frames as version 1 left them in the middle of what version 2 does otherwise: the first skull of a
 // first game that comes after the income, and a boss that heroes were to make way for.
 func TestVersionOneGoesOn(t *testing.T) {
 	p := testPack(t)

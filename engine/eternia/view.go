@@ -97,7 +97,7 @@ type OfferView struct {
 	Cards []string `json:"cards"`
 }
 
-// CombatView is an epic combat as a seat sees it: cards face down are "" to who may not know them.
+// CombatView is an epic combat as a seat sees it: cards face down are "" to the one who may not know them.
 type CombatView struct {
 	Zone     string         `json:"zone"`
 	Kind     string         `json:"kind"`

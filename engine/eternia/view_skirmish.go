@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine"
 )
 
-// regions are the deployment zones of a skirmish, with who took them (FE-23.4).
+// regions are the deployment zones of a skirmish, with the team that took them (FE-23.4).
 func (l look) regions() []RegionView {
 	s := l.mission().Skirmish
 	if s == nil {

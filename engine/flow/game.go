@@ -317,7 +317,7 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 	return out
 }
 
-// forget leaves the prompts to be derived anew.
+// forget leaves the prompts to be derived again.
 func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts, g.words = nil, nil, nil, nil }
 
 // stacks lists the main stack and the strands.

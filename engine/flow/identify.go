@@ -14,7 +14,7 @@ import (
 // the frame that asks and how often these seats have answered it: a question that comes again
 // has a new id, and what other seats do has no part in it. Wording has none either, so
 // that a better text breaks no record. The hash goes through the table's chance,
-// since ids stand in public messages and a bare hash of a small hidden hand could
+// since ids are in public messages and a bare hash of a small hidden hand could
 // be found by trying all hands.
 func (g *Game[W, L, T]) identify() {
 	var room [2048]byte

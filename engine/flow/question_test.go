@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine"
 )
 
-// Ids of prompts stand in records: what they hash must never be written in another way.
+// Ids of prompts are in records: what they hash must never be written in another way.
 func TestQuestionIsWrittenAsEver(t *testing.T) {
 	for _, p := range []engine.Prompt{
 		{},

@@ -9,7 +9,7 @@ import (
 )
 
 // fuel is the number of transitions one move may cause; a longer run is a
-// fault of ours that must not stop the other tables.
+// error of ours that must not stop the other tables.
 const fuel = 20000
 
 // run is one move being carried out on a copy of the game.

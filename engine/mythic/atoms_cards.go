@@ -11,7 +11,7 @@ const (
 	turnDraw  = 3 // cards drawn in a turn (MB-6.2)
 	underPile = 3 // cards put under the draw pile in an exchange (MB-6.5)
 	underDraw = 2 // and drawn for them
-	handLimit = 7 // maneuver cards at the end of the own turn (MB-6.6)
+	handLimit = 7 // maneuver cards at the end of the General's own turn (MB-6.6)
 	aowWorth  = 2 // power points for an Art of War card (MB-7.7)
 )
 

@@ -2,7 +2,7 @@
 // squares, led by cards that activate them, with reactions in the enemy's turn.
 //
 // The rules page is docs/rules/en/mythic.md; its ids (MB-9.4, MB-S-31, MB-DP-8)
-// stand in comments at the lines that implement them.
+// are in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
 //	pack*.go          what a pack holds: units, tiles, armies, scenarios; pack_check.go and

@@ -10,11 +10,6 @@ import (
 // explain says why something is not offered to a seat: choices are judged by the
 // predicates that offer them.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	for _, p := range prompts {
-		if _, ok := p.Choice(id); ok && p.Asks(seat) {
-			return engine.Legal()
-		}
-	}
 	verb, arg, _ := strings.Cut(string(id), ":")
 	if spelled := strings.Join(strings.Fields(strings.ToLower(arg)), "_"); l.unit(spelled) != nil {
 		arg = spelled // a unit written as it is called

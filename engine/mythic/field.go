@@ -20,9 +20,6 @@ const (
 	crevasse   Terrain = 'c'
 )
 
-// void is a square where no tile lies yet.
-const void Terrain = ' '
-
 // nothing is what a place without a tile looks like.
 var nothing = Face{Rows: []string{"     ", "     ", "     ", "     ", "     "}}
 

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine"
 )
 
-// reactions are the points asked of Generals who are not at turn (chapter 29).
+// reactions are the points asked of Generals in another's turn (chapter 29).
 func reactions() []string {
 	var out []string
 	for i := 20; i <= 31; i++ {

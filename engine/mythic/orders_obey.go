@@ -97,9 +97,7 @@ func (l look) risk(p engine.Prompt) (wound, fall float64) {
 		c.Counter, side = true, countering
 	}
 	plan := l.plan(&c, side)
-	f := l.fives(plan)
-	f.Any = f.Any && plan.Dice <= mostCounted
-	d := f.Dist(max(plan.Dice, 0))
+	d := l.outlook(plan)
 	return d.AtLeast(1), d.AtLeast(l.unit(plan.Against).Vitality)
 }
 

@@ -89,7 +89,7 @@ func TestReactionsCanBeOrdered(t *testing.T) {
 	enginetest.Reactions(t, System{}, games, unasked())
 }
 
-// TestReactionsAreAllThatIsAsked plays and looks at who is asked while another is at turn.
+// TestReactionsAreAllThatIsAsked plays and looks at who is asked in another's turn.
 func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	c := contract(t, "first-clash", 2, 2)
 	c.Seed, c.Mode, c.Redeal = "asked", enginetest.None, nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/campaign"
+	"hexwarden/engine/odds"
 	"hexwarden/engine/pack"
 )
 
@@ -19,6 +20,7 @@ type Pack struct {
 
 	units map[string]*Card
 	faces map[string]*Face
+	rolls *odds.Memory // what rolls of its units come to
 }
 
 // Campaigns lists the campaigns of the pack.

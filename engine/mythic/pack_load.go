@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"hexwarden/engine/campaign"
+	"hexwarden/engine/odds"
 	"hexwarden/engine/pack"
 )
 
@@ -21,7 +22,7 @@ type file struct {
 // loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
-	p := &Pack{units: map[string]*Card{}, faces: map[string]*Face{}}
+	p := &Pack{units: map[string]*Card{}, faces: map[string]*Face{}, rolls: &odds.Memory{}}
 	for f, own := range pack.Files[file](files, d) {
 		if f.ID != "" {
 			p.id = f.ID

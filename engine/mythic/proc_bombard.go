@@ -94,7 +94,7 @@ type legs struct {
 	land  []square.Square
 }
 
-// legs works out how the bombardment of a unit goes on. Whoever it crosses suffers an attack,
+// legs works out how the bombardment of a unit goes on. Each unit that it crosses suffers an attack,
 // once (MB-17.5, MB-S-72): so a stretch ends at the first enemy that is new, and all ways
 // over any enemies in any order can be put together of such stretches.
 func (l look) legs(u *Unit) legs {

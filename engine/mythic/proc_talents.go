@@ -140,12 +140,12 @@ func (l look) refuges(c *Combat) []string {
 	return out
 }
 
-// fee is what a spell of a unit costs; of one that just fell, on its last card.
+// fee is what a spell of a unit costs, on whichever of its cards (MB-S-70): the one on top may show it no longer.
 func (l look) fee(u *Unit, key string) int {
 	if strings.HasPrefix(key, "plus:") {
 		return 1
 	}
-	t, _, _ := l.card(u).talent(key, max(u.Vitality, 1))
+	t, _, _ := l.card(u).talent(key, l.card(u).full())
 	return t.PP
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/odds"
 )
 
 // meanHits is a thousand times the successes to expect of 1 to 12 dice (rows) at
@@ -86,9 +87,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		line(v.Rule, "odds.impossible", engine.Sub("reason", v.Text))
 	}
 	p := l.plan(c, attacking)
-	f := l.fives(p)
-	f.Any = f.Any && p.Dice <= mostCounted
-	d := f.Dist(max(p.Dice, 0))
+	d := l.outlook(p)
 	out.Text = engine.T("mb.query.odds", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID)), engine.Key("how", "mb.kind."+c.Kind),
 		engine.Num("hit", percent(d.AtLeast(1))), tenths("mean", d.Mean()), engine.Num("fall", percent(d.AtLeast(target.Vitality))))
 	line("MB-12.1", "odds.roll", engine.Num("n", max(p.Dice, 0)), engine.Num("base", p.Base), engine.Num("difficulty", p.Difficulty), engine.Num("defense", p.Defense))
@@ -106,6 +105,13 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		}
 	}
 	return out, nil
+}
+
+// outlook is what the roll of a plan comes to.
+func (l look) outlook(p rollPlan) odds.Dist {
+	f := l.fives(p)
+	f.Any = f.Any && p.Dice <= mostCounted
+	return l.p.rolls.Dist(f, max(p.Dice, 0))
 }
 
 // percent rounds a chance; what can happen is not told as never.

@@ -51,7 +51,7 @@ func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
 		return 100, true
 	case "deploy":
 		return 0, true
-	case "draw": // for who is behind
+	case "draw": // for the one who is behind
 		return map[string]int{"accept": x.behind(), "offer": -1}[what], true
 	case "resign":
 		return -1000, true
@@ -102,7 +102,7 @@ func (x *appraisal) mover(p engine.Prompt) *Unit {
 	return nil
 }
 
-// behind is the number of units that the enemy has left beyond the own ones.
+// behind is the number of units that the enemy has left beyond those of the side itself.
 func (x *appraisal) behind() int {
 	own := x.team(x.seat)
 	return x.left(1-own) - x.left(own)

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine"
 )
 
-// coin is what a power point is worth: less to who has many.
+// coin is what a power point is worth: less to the one who has many.
 func (x *appraisal) coin() int {
 	switch pp := x.w.Generals[x.seat].PP; {
 	case pp < 3:
@@ -21,7 +21,7 @@ func (x *appraisal) coin() int {
 	return 20
 }
 
-// art is what an Art of War card is worth: less to who has many.
+// art is what an Art of War card is worth: less to the one who has many.
 func (x *appraisal) art() int { return max(140-20*x.w.Generals[x.seat].Row, 40) }
 
 // costs is what a choice costs.

@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// worths asks what the choices of the prompt that is open are worth to who is asked.
+// worths asks what the choices of the prompt that is open are worth to the one who is asked.
 func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
 	t.Helper()
 	return enginetest.Worths(t, g, enginetest.Owed(t, g))

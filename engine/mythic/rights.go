@@ -49,7 +49,7 @@ func (l look) threatened(seat int) bool {
 	if c != nil {
 		return !c.Dealt
 	}
-	return !a.Attacked
+	return !a.Attacked || len(a.Owes) > 0 // the order of its targets is still chosen
 }
 
 // saving is that right. It is there whatever the hand holds, so that nobody learns of that.

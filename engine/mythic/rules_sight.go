@@ -90,7 +90,7 @@ func (l look) engager(u *Unit) *Unit {
 func (l look) engaged(u *Unit) bool { return l.engager(u) != nil }
 
 // canShoot says whether a unit may shoot another from where it stands (MB-11.4). What it
-// costs to lob the shot is for who declares it.
+// costs to lob the shot is for the one who declares it.
 func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
 	top := l.top(shooter)
 	unit, it := engine.Sub("unit", l.name(shooter.ID)), engine.Sub("target", l.name(target.ID))
@@ -113,7 +113,7 @@ func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
 }
 
 // cover is what a square does to the Defense of a unit that stands there (MB-10.2), with
-// the rule; 0 for one that flies (MB-10.1, MB-10.3). An attack by who flies and a ranged
+// the rule; 0 for one that flies (MB-10.1, MB-10.3). An attack by a unit that flies and a ranged
 // one count alike and once; Ruins help against ranged attacks only, and a bombardment is
 // flown, not ranged (MB-S-72). A Hill lowers Defense even against a shot from another (MB-S-35).
 func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlying bool) (mod int, rule string) {

@@ -44,7 +44,6 @@ func (l look) giftAt(seat int, at square.Square, of func(*Stele) int) int {
 // The gifts, one for each figure of a stele.
 func giftPP(s *Stele) int      { return s.PP }      // MB-30.11
 func giftCards(s *Stele) int   { return s.Cards }   // MB-30.12
-func giftHeal(s *Stele) int    { return s.Heal }    // MB-30.13
 func giftMelee(s *Stele) int   { return s.Melee }   // MB-30.14
 func giftRanged(s *Stele) int  { return s.Ranged }  // MB-30.15
 func giftDefense(s *Stele) int { return s.Defense } // MB-30.16

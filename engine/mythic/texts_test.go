@@ -16,7 +16,7 @@ import (
 
 // TestTexts plays battles and says everything that comes up in every language:
 // events, questions, choices, reasons, views, answers to questions, cards. Nothing
-// may be lacking, and no argument, gender or case.
+// may be missing, and no argument, gender or case.
 func TestTexts(t *testing.T) {
 	texts := shipped.Texts(t)
 	system := mythic.System{}

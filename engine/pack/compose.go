@@ -65,7 +65,7 @@ func (c composed) Open(name string) (fs.File, error) {
 	return c.own.Open(name)
 }
 
-// ReadDir lists a folder; that of the needed pack stands beside the own files.
+// ReadDir lists a folder; that of the needed pack is beside the pack's own files.
 func (c composed) ReadDir(name string) ([]fs.DirEntry, error) {
 	if name == c.needs || strings.HasPrefix(name, c.needs+"/") {
 		return fs.ReadDir(c.tree, name)

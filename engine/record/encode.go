@@ -70,7 +70,7 @@ func (r Record) Encode() ([]byte, error) {
 func Decode(data []byte) (Record, error) {
 	var r Record
 	if !bytes.HasSuffix(data, []byte("\n")) || bytes.Count(data, []byte("\n")) < 3 {
-		return r, broken(whole, engine.T("record.fault.whole"), "not a whole record: it needs a header, a deal and an end, each a line")
+		return r, partial(data)
 	}
 	hash, rest := "", data
 	for i := 0; len(rest) > 0; i++ {
@@ -95,7 +95,7 @@ func Decode(data []byte) (Record, error) {
 			err = strict(body, &r.Header)
 		case len(rest) == 0:
 			if err = strict(body, &r.End); err != nil && strict(body, new(Line)) == nil {
-				return r, broken(whole, engine.T("record.fault.cut", engine.Num("line", i+1)), "cut off after line %d: the end is missing", i+1)
+				return r, cutOff(i + 1)
 			}
 		default:
 			var l Line
@@ -107,6 +107,23 @@ func Decode(data []byte) (Record, error) {
 		}
 	}
 	return r, r.check()
+}
+
+// partial is what is wrong with a file that has no header, deal and end, each a
+// line: it is the beginning of a record, or no record.
+func partial(data []byte) error {
+	first, _, ended := bytes.Cut(data, []byte("\n"))
+	if ended && len(first) <= maxLine {
+		if body, _, err := open(first, ""); err == nil && strict(body, new(Header)) == nil {
+			return cutOff(bytes.Count(data, []byte("\n")))
+		}
+	}
+	return broken(whole, engine.T("record.fault.whole"), "not a whole record: it needs a header, a deal and an end, each a line")
+}
+
+// cutOff is the fault of a record of which so many whole lines are there.
+func cutOff(lines int) error {
+	return broken(whole, engine.T("record.fault.cut", engine.Num("line", lines)), "cut off after line %d: the end is missing", lines)
 }
 
 // known says whether a header begins a record of a format that can be read; a

@@ -44,14 +44,14 @@ func Expand(file []byte, most int) ([]byte, error) {
 	}
 	r, err := gzip.NewReader(bytes.NewReader(file))
 	if err != nil {
-		return nil, broken(whole, engine.T("record.fault.gzip"), "%v", err)
+		return nil, broken(whole, engine.T("record.fault.gzip"), "the file is damaged: it cannot be unpacked: %v", err)
 	}
 	data, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
 	switch {
 	case len(data) > most:
 		return nil, large
 	case err != nil:
-		return nil, broken(whole, engine.T("record.fault.gzip"), "%v", err)
+		return nil, broken(whole, engine.T("record.fault.gzip"), "the file is damaged: it cannot be unpacked: %v", err)
 	}
 	return data, nil
 }

@@ -15,7 +15,7 @@ import (
 
 const saltTag = "hexwarden record 1"
 
-// salt blinds the n-th thing of a kind. Whoever knows the seed can make it.
+// salt blinds the n-th thing of a kind. Anybody who knows the seed can make it.
 func salt(seed []byte, kind string, n int) []byte {
 	mac := hmac.New(sha256.New, seed)
 	io.WriteString(mac, saltTag+kind)
@@ -76,7 +76,7 @@ func Matches(public, full Record) error {
 	return nil
 }
 
-// played is what a header says of the game. Who sits at it may change while it
+// played is what a header says of the game. The people who sit at it may change while it
 // is played, and whether the pack has to travel along depends on the release.
 func played(h Header) Header {
 	h.About, h.Seats, h.Archive = nil, nil, nil

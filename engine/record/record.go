@@ -10,7 +10,7 @@
 //
 // (the header's predecessor is empty), so no byte of a record can change
 // unseen. A line also names the state after it, so that a record that was
-// forged and hashed anew breaks at the forged move when it is played again. As a
+// forged and hashed again breaks at the forged move when it is played again. As a
 // file it may be compressed with gzip (Compress, Expand).
 //
 // A line may carry notes: what the people of the table settled between it and
@@ -110,7 +110,7 @@ type About struct {
 type Player struct {
 	Seat  int    `json:"seat"` // from 1
 	Name  string `json:"name,omitempty"`
-	House bool   `json:"house,omitempty"` // nobody, or the house for whoever is named
+	House bool   `json:"house,omitempty"` // nobody, or the house for anybody who is named
 }
 
 // Line is one move: an answer of a seat, or a way back. In a public record

@@ -198,7 +198,7 @@ func TestEveryChangedByteIsFound(t *testing.T) {
 	}
 }
 
-// Forged records with hashes made anew break at the forged move.
+// Forged records with hashes made again break at the forged move.
 func TestForgery(t *testing.T) {
 	other := engine.Move{Seat: 0, Prompt: "p3", Picks: []engine.ChoiceID{"run"}}
 	for _, c := range []struct {
@@ -265,7 +265,7 @@ func TestPublicRecordTellsNothing(t *testing.T) {
 	breaksAt(t, err, -1)
 }
 
-// Notes say what people settled. They are hashed with their line, stand in public,
+// Notes say what people settled. They are hashed with their line, are in public,
 // have no part in the game, and a record without them is as it always was.
 func TestNotes(t *testing.T) {
 	old := encode(t, raced(t))

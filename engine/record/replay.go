@@ -166,7 +166,7 @@ func Verify(r Record, system engine.System, pack engine.Pack) error {
 	return r.EndsWith(last)
 }
 
-// EndsWith says whether a full record ends as its last step does. Whoever plays
+// EndsWith says whether a full record ends as its last step does. Anybody who plays
 // a record by Steps asks this afterwards.
 func (r Record) EndsWith(last Step) error {
 	if _, over := last.Game.Outcome(); over != r.End.Over {

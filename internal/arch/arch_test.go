@@ -81,8 +81,11 @@ func tree(t *testing.T) []file {
 // under says whether a package is p or below it.
 func under(pack, p string) bool { return pack == p || strings.HasPrefix(pack, p+"/") }
 
-// systems are the packages that hold the rules of one game each.
-var systems = []string{"engine/battleground", "engine/mythic", "engine/eternia"}
+// systems are the packages that hold the rules of one game each; painters are theirs.
+var (
+	systems  = []string{"engine/battleground", "engine/mythic", "engine/eternia"}
+	painters = []string{"render/battleground", "render/mythic", "render/eternia"}
+)
 
 // ban forbids imports. The first that fits a package and an import is told.
 type ban struct {
@@ -120,8 +123,10 @@ const yaml = "go.yaml.in/yaml"
 var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/campaign", "engine/board", "engine/chance", "engine/odds"}
 
 var bans = []ban{
-	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync", "sync/atomic", "syscall"),
+	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
 		"the engine is a pure function of state and move: it knows no time, file, log, network or chance of its own"},
+	{func(p string) bool { return under(p, "engine") && !in("engine/odds", "engine/flow")(p) }, exactly("sync"),
+		"the engine shares nothing that changes; only the odds of dice, and the words of a position, are found when they are read first, perhaps by several at once"},
 	{in("engine/pack", "engine/effect"), foreign(yaml), "packs need the YAML library and no other"},
 	{func(p string) bool { return under(p, "engine") && !in("engine/pack", "engine/effect")(p) }, foreign(),
 		"the engine stands on the standard library alone, so that a saved game outlives every library"},
@@ -134,28 +139,32 @@ var bans = []ban{
 	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
-	{func(p string) bool { return p != "cmd/bot" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
-		"the contract suite is for tests and for the self-play of cmd/bot"},
+	{func(p string) bool { return p != "cmd/hexdev" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
+		"the contract suite is for tests and for the self-play of cmd/hexdev"},
 	{func(p string) bool {
-		return !in(append([]string{"cmd/bot", "render", "engine/enginetest"}, systems...)...)(p)
+		return !in(append([]string{"internal/systems", "render", "engine/enginetest"}, systems...)...)(p)
 	},
 		func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(systems...)(p) },
-		"only cmd/bot and the painter of a system know a system"},
+		"only internal/systems and the painter of a system know a system"},
+	{func(p string) bool { return p != "internal/systems" && !in(painters...)(p) }, func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(painters...)(p) },
+		"internal/systems says who draws which system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
-	{in("table"), own("table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
+	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
 	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
 	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
-	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
+	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("internal/backoff", "internal/keyed", "discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool {
 		return p != "storage" && p != "text/rulebook" && p != "internal/bench" && !under(p, "discord/standin")
 	}, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
 		"SQL stays behind table.Store, in the index of the rules pages, and where a file of many games is made to be measured"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
-	{func(p string) bool { return p != "cmd/bot" }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
-	{func(p string) bool { return p != "cmd/bot" }, exactly("./internal/bench"), "measuring is for bot bench"},
-	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/bot"},
-	{func(p string) bool { return p != "internal/bench" && p != "cmd/bot" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
+	{func(string) bool { return true }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
+	{func(p string) bool { return p != "cmd/hexdev" }, exactly("./internal/bench"), "measuring is for hexdev bench"},
+	{func(p string) bool { return !in("cmd", "internal/painter")(p) }, exactly("./internal/systems", "./internal/painter"), "which games there are, and who draws them, the programs say"},
+	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
+	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
+	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
 	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock"), "a helper of tests"},
 }
 
@@ -169,6 +178,60 @@ func TestImports(t *testing.T) {
 				t.Errorf("%s imports %s: %s", f.name, imp, reason)
 			}
 		}
+	}
+}
+
+// TestEverySystemIsAnEntry: whatever package of engine is a System is one of those that the bans know, and
+// internal/systems has it with its painter.
+func TestEverySystemIsAnEntry(t *testing.T) {
+	var found, listed []string
+	for _, f := range tree(t) {
+		if f.pack == "internal/systems" && !f.test {
+			listed = append(listed, f.imports()...)
+		}
+		if f.test || !under(f.pack, "engine") || under(f.pack, "engine/enginetest") {
+			continue
+		}
+		if o := f.syntax.Scope.Lookup("System"); o != nil && o.Kind == ast.Typ && f.pack != "engine" {
+			found = append(found, f.pack)
+		}
+	}
+	for _, p := range found {
+		if painter := strings.Replace(p, "engine/", "render/", 1); !slices.Contains(systems, p) || !slices.Contains(painters, painter) {
+			t.Errorf("%s is a system that the bans do not know", p)
+		} else if !slices.Contains(listed, module+p) || !slices.Contains(listed, module+painter) {
+			t.Errorf("internal/systems has no entry for %s", p)
+		}
+	}
+	if len(found) != len(systems) {
+		t.Errorf("these are systems: %v", found)
+	}
+}
+
+// TestTheReleaseHasNoTools: what is for those who develop is not in the bot, not even by way of another package.
+func TestTheReleaseHasNoTools(t *testing.T) {
+	imports := map[string][]string{}
+	for _, f := range tree(t) {
+		if !f.test {
+			imports[f.pack] = append(imports[f.pack], f.imports()...)
+		}
+	}
+	released := []string{"cmd/bot"}
+	for n := 0; n < len(released); n++ { // what is found is appended
+		for _, imp := range imports[released[n]] {
+			if p, ok := strings.CutPrefix(imp, module); ok && !slices.Contains(released, p) {
+				released = append(released, p)
+			}
+		}
+	}
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "render/rendertest")
+	for _, p := range released {
+		if tools(p) {
+			t.Errorf("cmd/bot is built of %s", p)
+		}
+	}
+	if len(released) < 30 {
+		t.Errorf("cmd/bot is built of %d packages only: %v", len(released), released)
 	}
 }
 
@@ -198,7 +261,8 @@ func TestBans(t *testing.T) {
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
 		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true},
-		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", false}, {"cmd/bot", "database/sql", true},
+		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},
+		{"cmd/hexdev", module + "engine/mythic", true}, {"internal/painter", module + "render/mythic", true}, {"internal/systems", module + "render/mythic", false}, {"cmd/bot", "database/sql", true},
 		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},
 	} {
 		if got := banned(c.pack, c.imp); (got != "") != c.banned {

@@ -37,7 +37,7 @@ var proseful = map[string]string{
 	"discord/wire":    "tells the host what Discord refused",
 }
 
-// TestNoProse: what players read stands in the catalogue, never in Go.
+// TestNoProse: what players read is in the catalogue, never in Go.
 func TestNoProse(t *testing.T) {
 	for _, f := range tree(t) {
 		if f.test || !in("engine", "table", "discord", "render")(f.pack) || slices.ContainsFunc(sorted(proseful), func(p string) bool { return under(f.pack, p) }) {

@@ -2,8 +2,8 @@
 // Goal: the ratio of something of ours to a yardstick that runs beside it, since
 // times of a machine mean little and ratios measured in turn mean much.
 //
-// A Trial measures some goals together and stands in a file of its own; All lists
-// them. `bot bench` prints the table, and BenchmarkGoals of cmd/bot reports the
+// A Trial measures some goals together and is in a file of its own; All lists
+// them. `hexdev bench` prints the table, and BenchmarkGoals of cmd/hexdev reports the
 // same ratios as metrics.
 package bench
 
@@ -25,7 +25,7 @@ type Goal struct {
 	What  string  // what is measured and beside what: "ours / yardstick"
 	Limit float64 // the largest good ratio, or the smallest if Least
 	Least bool
-	Aim   float64 // what it shall become, where that is more than the limit; 0: it is there
+	Aim   float64 // what it should become, where that is more than the limit; 0: it is there
 	Tail  bool    // a p99, or a rate on all cores: it is told, but what else the machine does decides too much for a verdict
 }
 
@@ -105,8 +105,8 @@ type Bot interface {
 	Systems() []string
 	// Tables are the use cases on a store.
 	Tables(store table.Store) (*table.Service, error)
-	// Start does everything that the bot does on a file before it calls Discord.
-	Start(ctx context.Context, file string) (stop func() error, err error)
+	// Program is the file of the released program. Errors: ErrUnmeasured if nobody knows where it is.
+	Program() (string, error)
 	// Board draws the board of a table as a PNG file.
 	Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) ([]byte, error)
 	// Scene is what Board draws.

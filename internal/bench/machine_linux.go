@@ -21,7 +21,7 @@ func processor() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// resident is how many bytes of memory the program has now; from here on its peak is counted anew.
+// resident is how many bytes of memory the program has now; from here on its peak is counted again.
 func resident() (int64, error) {
 	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil {
 		return 0, fmt.Errorf("%w: %w", ErrUnmeasured, err)

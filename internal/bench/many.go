@@ -50,7 +50,7 @@ func (l *Lab) many() (path string, err error) {
 	return path, os.Rename(part, path)
 }
 
-// one makes a file of one game, as long as the others shall be and still played.
+// one makes a file of one game, as long as the others should be and still played.
 func (l *Lab) one(path string) error {
 	store, err := storage.Open(l.Context, path)
 	if err != nil {

@@ -16,7 +16,7 @@ type Row struct {
 	What   string    `json:"what"`
 	Limit  float64   `json:"limit"`
 	Least  bool      `json:"least,omitempty"` // the limit is the smallest good ratio
-	Aim    float64   `json:"aim,omitempty"`   // what it shall become
+	Aim    float64   `json:"aim,omitempty"`   // what it should become
 	Ratios []float64 `json:"ratios"`
 	OK     bool      `json:"ok"` // the best run holds the goal
 }

@@ -132,7 +132,7 @@ func starts(l *Lab) ([]float64, error) {
 	var stop func() error
 	start := func(path string) func() error {
 		return func() (err error) {
-			stop, err = l.Bot.Start(l.Context, path)
+			stop, err = l.launch(path)
 			return err
 		}
 	}
@@ -172,8 +172,8 @@ func memory(l *Lab) (ratios []float64, err error) {
 	return []float64{float64(m.HeapInuse+m.StackInuse) / 300e6}, nil
 }
 
-func binary(*Lab) ([]float64, error) {
-	path, err := os.Executable()
+func binary(l *Lab) ([]float64, error) {
+	path, err := l.Bot.Program()
 	if err != nil {
 		return nil, err
 	}

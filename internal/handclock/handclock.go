@@ -11,6 +11,7 @@ type Clock struct {
 	mu   sync.Mutex
 	now  time.Time
 	step time.Duration
+	runs time.Time // since when it goes on by itself; zero: it does not
 }
 
 // At is a clock that stands still at a time.
@@ -24,7 +25,17 @@ func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.now = c.now.Add(c.step)
+	if !c.runs.IsZero() {
+		return c.now.Add(time.Since(c.runs))
+	}
 	return c.now
+}
+
+// Run lets the clock go on by itself.
+func (c *Clock) Run() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.runs = time.Now()
 }
 
 // Add lets time pass.

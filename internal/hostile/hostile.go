@@ -1,6 +1,6 @@
 // Package hostile is the corpus of what strangers may upload to take the bot's memory and time:
 // records of games that no table wrote. Each is small as it is sent and made to become large. Tests
-// want all of them refused, and `bot bench` measures what that costs.
+// want all of them refused, and `hexdev bench` measures what that costs.
 package hostile
 
 import (

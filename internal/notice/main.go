@@ -1,4 +1,4 @@
-// Command notice writes the licences of everything that the bot is built of, as they have to go with it:
+// Command notice writes the licences of everything that the bot and hexdev are built of, as they have to go with it:
 //
 //	go run ./internal/notice > NOTICE
 package main
@@ -26,12 +26,12 @@ func main() {
 // licence is how files with a licence are called; that of the Go fonts stands in their README.
 var licence = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|copyright|patents|ftl\.txt|gpl\.txt)|/gofont/ttfs/README$`)
 
-// module is one of those that the bot is built of.
+// module is one of those that the programs are built of.
 type module struct{ path, version, dir string }
 
 // modules lists them, as the module of a folder has them on Linux.
 func modules(dir string) ([]module, error) {
-	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if .Version}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}", "./cmd/bot")
+	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if .Version}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}", "./cmd/bot", "./cmd/hexdev")
 	list.Dir = dir
 	list.Env = append(os.Environ(), "GOOS=linux", "CGO_ENABLED=0")
 	list.Stderr = os.Stderr

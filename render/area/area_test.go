@@ -13,7 +13,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata anew, and look at them.
+// Run with -update to write the files of testdata again, and look at them.
 var update = flag.Bool("update", false, "write the golden files")
 
 // small is a board of four areas in a row and two below them, with three posts, a road,

@@ -41,7 +41,7 @@ type title struct {
 	box  mark.Box
 }
 
-// titles stand in the midst of the posts of each region, or as near as they hide neither a
+// titles stand in the middle of the posts of each region, or as near as they hide neither a
 // post and its name nor a figure; other names make way for them.
 func (c *chart) titles(o *Overlay) (out []title) {
 	taken := slices.Clone(c.covered)

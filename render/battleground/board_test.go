@@ -19,7 +19,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata anew, and look at them.
+// Run with -update to write the files of testdata again, and look at them.
 var update = flag.Bool("update", false, "write the golden files")
 
 // key is the dice of the battle that the tests look into.
@@ -211,7 +211,7 @@ func TestWholeBattle(t *testing.T) {
 
 func TestManyGoroutines(t *testing.T) {
 	m := at(t, key, offers("to:", 40))
-	p := New(Options{Warm: &drawing.Canvases{Limit: 2}})
+	p := New(Options{Warm: drawing.NewCanvases(2)})
 	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)

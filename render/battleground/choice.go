@@ -64,7 +64,7 @@ func kind(c engine.Choice, r engine.Ref) mark.Kind {
 	return mark.Pick
 }
 
-// arrow shows a direction: a facing of who acts or was just moved, a facing of
+// arrow shows a direction: a facing of the one who acts or was just moved, a facing of
 // a named figure, or the way of a push.
 func (t *table) arrow(c engine.Choice, events []engine.Event) {
 	verb, rest, _ := strings.Cut(string(c.ID()), ":")
@@ -91,7 +91,7 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 	}
 }
 
-// turning is who faces anew: who was moved last, if nothing else was begun since.
+// turning is who faces again: who was moved last, if nothing else was begun since.
 func turning(acting string, events []engine.Event) string {
 	for i := len(events) - 1; i >= 0; i-- {
 		e := events[i]
@@ -175,7 +175,7 @@ func (t *table) acting() []hex.Place {
 	return places
 }
 
-// matters is the close-up: the choices with who acts and whom it is against, what just
+// matters is the close-up: the choices with the one who acts and whom it is against, what just
 // happened as well unless hexes to choose from would lose their labels by that, else
 // everybody; nil if all the board is needed.
 func (t *table) matters(b *hex.Board) *hex.Window {

@@ -131,7 +131,7 @@ func (t *table) aimed(e engine.Event) {
 	t.over.Lines = append(t.over.Lines, l)
 }
 
-// fell leaves a token of who fell, unless somebody stands there by now.
+// fell leaves a token of a figure that fell, unless somebody stands there by now.
 func (t *table) fell(e engine.Event) {
 	p := t.place(e.From)
 	if _, standing := t.at[e.Target]; standing { // felled, but not off the board yet

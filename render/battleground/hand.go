@@ -21,7 +21,7 @@ func cardOf(n int, c engine.Card, say Say) card.Card {
 	for _, s := range c.Stats {
 		if sign, ok := signs[s.Name]; ok {
 			out.Stats = append(out.Stats, card.Stat{Sign: sign, Value: strconv.Itoa(s.N), Label: say(engine.T("bg.picture.stat." + s.Name))})
-		} else if s.N != 0 && s.Name != "vp" { // what a mission is worth stands in its text
+		} else if s.N != 0 && s.Name != "vp" { // what a mission is worth is in its text
 			lines = append(lines, say(engine.T("bg.picture.stat."+s.Name, engine.Num("n", s.N))))
 		}
 	}

@@ -88,7 +88,7 @@ func TestZoomTo(t *testing.T) {
 }
 
 // What a close-up can be asked for: one's own figures, others, what lies on the board,
-// hexes; in the reader's language. Who is knocked out is nowhere.
+// hexes; in the reader's language. A figure that is knocked out is nowhere.
 func TestSpots(t *testing.T) {
 	v, _ := skirmish(t)
 	show := func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) }

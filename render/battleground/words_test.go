@@ -13,7 +13,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// What the board in words tells of distances, directions and sight from who acts is what
+// What the board in words tells of distances, directions and sight from the one who acts is what
 // /measure and /los answer.
 func TestWordsMeasure(t *testing.T) {
 	told := 0

@@ -1,45 +1,45 @@
 package drawing
 
 import (
-	"slices"
-	"sync"
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"hexwarden/render"
 )
 
 // Canvases keeps a canvas for the whole board and one for what is near of the tables
-// that were drawn last, in each palette that was asked for, at most Limit in all.
+// that were drawn last, in each palette that was asked for.
 type Canvases struct {
-	Limit int
-	mu    sync.Mutex
-	kept  []kept // the last used at the end
+	kept *lru.Cache[canvasKey, *render.Canvas]
 }
 
-type kept struct {
+type canvasKey struct {
 	table   string
 	zoom    render.Zoom
 	palette *render.Palette
-	canvas  *render.Canvas
+}
+
+// NewCanvases keeps at most so many canvases in all, at least one.
+func NewCanvases(most int) *Canvases {
+	kept, err := lru.New[canvasKey, *render.Canvas](most)
+	if err != nil {
+		panic(err)
+	}
+	return &Canvases{kept}
 }
 
 // Of is the canvas of a table in a palette, a new one if it was forgotten or is looked
 // at as somebody alone wished.
 func (c *Canvases) Of(table string, zoom render.Zoom, palette *render.Palette) *render.Canvas {
+	fresh := new(render.Canvas)
 	if zoom != render.Near && zoom != render.Whole {
-		return new(render.Canvas)
+		return fresh
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	k := kept{table, zoom, palette, nil}
-	if i := slices.IndexFunc(c.kept, func(k kept) bool { return k.table == table && k.zoom == zoom && k.palette == palette }); i >= 0 {
-		k = c.kept[i]
-		c.kept = slices.Delete(c.kept, i, i+1)
-	} else {
-		k.canvas = new(render.Canvas)
+	k := canvasKey{table, zoom, palette}
+	if kept, ok := c.kept.Get(k); ok {
+		return kept
 	}
-	c.kept = append(c.kept, k)
-	if over := len(c.kept) - c.Limit; over > 0 {
-		c.kept = slices.Delete(c.kept, 0, over)
+	if kept, ok, _ := c.kept.PeekOrAdd(k, fresh); ok { // another goroutine was here first
+		return kept
 	}
-	return k.canvas
+	return fresh
 }

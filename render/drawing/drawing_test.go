@@ -49,7 +49,7 @@ func TestNews(t *testing.T) {
 
 // The canvas of a table stays until as many others were drawn on.
 func TestCanvases(t *testing.T) {
-	c := Canvases{Limit: 3}
+	c := NewCanvases(3)
 	usual := render.Normal()
 	first := c.Of("a", render.Whole, usual)
 	if first == c.Of("a", render.Near, usual) || first == c.Of("a", render.Whole, render.Named("contrast")) || first != c.Of("a", render.Whole, usual) {
@@ -58,14 +58,14 @@ func TestCanvases(t *testing.T) {
 	for _, table := range []string{"b", "c", "d"} {
 		c.Of(table, render.Whole, usual)
 	}
-	if len(c.kept) != 3 || first == c.Of("a", render.Whole, usual) {
-		t.Errorf("%d canvases are kept, want 3, and not the oldest", len(c.kept))
+	if c.kept.Len() != 3 || first == c.Of("a", render.Whole, usual) {
+		t.Errorf("%d canvases are kept, want 3, and not the oldest", c.kept.Len())
 	}
 }
 
 // Painters of several systems share what is kept warm.
 func TestPaintersShareCanvases(t *testing.T) {
-	warm := &Canvases{Limit: 2}
+	warm := NewCanvases(2)
 	scene := func(engine.View, []engine.Event, []engine.Choice, render.Zoom, Say) (*render.Scene, error) {
 		return &render.Scene{W: 1, H: 1}, nil
 	}
@@ -75,8 +75,8 @@ func TestPaintersShareCanvases(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if len(warm.kept) != 2 || warm.kept[1].table != "c" {
-		t.Errorf("kept: %+v", warm.kept)
+	if keys := warm.kept.Keys(); len(keys) != 2 || keys[1].table != "c" {
+		t.Errorf("kept: %+v", keys)
 	}
 }
 
@@ -133,8 +133,8 @@ func TestIn(t *testing.T) {
 	usual, _, _ := p.Board("t", engine.View{}, nil, nil, render.Whole, say)
 	strong, _, _ := p.In(render.Named("contrast")).Board("t", engine.View{}, nil, nil, render.Whole, say)
 	again, _, _ := p.Board("t", engine.View{}, nil, nil, render.Whole, say)
-	if bytes.Equal(usual, strong) || !bytes.Equal(usual, again) || len(p.canvases.kept) != 2 {
-		t.Errorf("the same picture in both palettes: %t; %d canvases", bytes.Equal(usual, strong), len(p.canvases.kept))
+	if bytes.Equal(usual, strong) || !bytes.Equal(usual, again) || p.canvases.kept.Len() != 2 {
+		t.Errorf("the same picture in both palettes: %t; %d canvases", bytes.Equal(usual, strong), p.canvases.kept.Len())
 	}
 }
 

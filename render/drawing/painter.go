@@ -46,7 +46,7 @@ func New(s Scenes, o Options) *Painter {
 		o.Cache = s.Cache
 	}
 	if o.Warm == nil {
-		o.Warm = &Canvases{Limit: 24}
+		o.Warm = NewCanvases(24)
 	}
 	return &Painter{scenes: s, painter: render.NewPainter(o.Cache), palette: o.Palette, canvases: o.Warm}
 }

@@ -19,7 +19,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata anew, and look at them.
+// Run with -update to write the files of testdata again, and look at them.
 var update = flag.Bool("update", false, "write the golden files")
 
 func sceneOf(t *testing.T, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) *render.Scene {

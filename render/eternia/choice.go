@@ -92,7 +92,7 @@ func (f *field) named(words string) string {
 	return ""
 }
 
-// middle is the zone that matters most: of who acts, of what just happened, of what can
+// middle is the zone that matters most: of the one who acts, of what just happened, of what can
 // be chosen, of anybody.
 func (f *field) middle() string {
 	if h, ok := hero(f.view, f.view.Acting); ok && h.Zone != "" {
@@ -114,7 +114,7 @@ func (f *field) middle() string {
 	return places[0]
 }
 
-// matters is the close-up of what can be chosen with who acts, what just happened as well
+// matters is the close-up of what can be chosen with the one who acts, what just happened as well
 // if there is room for both, else everybody; nil if that is nearly the whole map.
 func (f *field) matters() *area.Window {
 	places := slices.Clone(f.near)

@@ -10,7 +10,7 @@ import (
 	"hexwarden/render"
 )
 
-// TestDeployment: while the teams of a skirmish deploy, the picture shows the zones, each in the colour of who took it; later no more. With LOOK=folder
+// TestDeployment: while the teams of a skirmish deploy, the picture shows the zones, each in the colour of the one who took it; later no more. With LOOK=folder
 // the pictures are written there.
 func TestDeployment(t *testing.T) {
 	say := spoken("en")

@@ -83,7 +83,7 @@ func (f *field) hop(e engine.Event) {
 	f.over.Paths = append(f.over.Paths, area.Path{Places: places, Jump: e.Kind != "marched"})
 }
 
-// arrive lets a way end at the token of who went it, if he stands there.
+// arrive lets a way end at the token of the one who went it, if he stands there.
 func (f *field) arrive(who string, places []string) {
 	if id := bare(who); len(places) > 0 && f.stands(id) && f.at(id) == places[len(places)-1] {
 		places[len(places)-1] = id
@@ -108,7 +108,7 @@ func (f *field) stands(id string) bool {
 	return false
 }
 
-// fell leaves a token of who was defeated where that was, unless he is there.
+// fell leaves a token of a hero who was defeated where that was, unless he is there.
 func (f *field) fell(e engine.Event) {
 	id := bare(e.Target)
 	h, ok := hero(f.view, id)

@@ -23,7 +23,7 @@ type field struct {
 	err   error    // the first fault
 }
 
-// newField is the map with who is there, what happened and what can be chosen.
+// newField is the map with the figures on it, what happened and what can be chosen.
 func newField(sv rules.View, events []engine.Event, lit []engine.Choice, say Say) (*field, error) {
 	f := &field{view: sv, say: say, land: land(sv.Map())}
 	f.settle()

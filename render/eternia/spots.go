@@ -18,7 +18,7 @@ func spots(v engine.View, say Say) (drawing.Spots, error) {
 	if err != nil {
 		return out, err
 	}
-	team := -1 // of who only watches
+	team := -1 // of the one who only watches
 	for _, h := range sv.Heroes {
 		if h.Seat == int(v.Seat) {
 			team = h.Team

@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
 )
@@ -46,4 +48,19 @@ func TestWordsOfPictures(t *testing.T) {
 			return false
 		})
 	}
+}
+
+// Sentences begin with a capital letter, also those about the house.
+func TestWordsAboutTheHouse(t *testing.T) {
+	texts, small := shipped.Texts(t), regexp.MustCompile(`(^|[.!] )\p{Ll}.{0,20}`)
+	say := func(x engine.Text) string {
+		return texts.Render("en", x, func(engine.Seat) string { return "the house" })
+	}
+	p := New(Options{})
+	play(t, "fractures", 2, 60, func(m moment) bool {
+		if _, alt, err := p.Board("t", m.View(engine.Watcher), nil, nil, render.Whole, say); err != nil || small.MatchString(alt) {
+			t.Errorf("%v, %q in %q", err, small.FindString(alt), alt)
+		}
+		return t.Failed()
+	})
 }

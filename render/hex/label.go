@@ -141,7 +141,7 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 	return shapes
 }
 
-// beside puts the plate of a choice over the head of who stands there, else on the
+// beside puts the plate of a choice over the head of the one who stands there, else on the
 // right, the left or below; in a crowd further off, at the end of a line.
 func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
 	at := func(p render.Point, label string) ([]render.Shape, mark.Box) {

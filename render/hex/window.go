@@ -17,7 +17,7 @@ type Look struct {
 	Phone  bool    // a phone shows all letters well; so it does of every part of a board
 	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
 	Labels bool    // write its label into every hex
-	Head   int     // pixels left free above the board, for whoever asked for the scene
+	Head   int     // pixels left free above the board, for anybody who asked for the scene
 }
 
 // CloseWidth is about how wide a part of a board is in pixels.

@@ -26,7 +26,7 @@ func polygon(n int, first, scale float64) func(x, y, r float64) [][]render.Point
 }
 
 // Field is the middle of a token, as large as r, if it is not of the colour of the body;
-// spent is that of who has acted.
+// spent is that of the one who has acted.
 func (s Side) Field(x, y, r float64, spent bool) []render.Shape {
 	if !s.Pale {
 		return nil

@@ -110,7 +110,7 @@ func (t *table) acting() []square.Place {
 	return places
 }
 
-// matters is the close-up: the choices with who acts and who fights, and what just
+// matters is the close-up: the choices with the one who acts and who fights, and what just
 // happened, else everybody; nil if that is nearly the whole field.
 func (t *table) matters(b *square.Board) *square.Window {
 	var places []square.Place

@@ -47,7 +47,7 @@ func (t *table) happen(events []engine.Event) {
 	}
 }
 
-// walked draws a way. Whoever flies does not touch the ground between.
+// walked draws a way. Anybody who flies does not touch the ground between.
 func (t *table) walked(e engine.Event) {
 	var places []square.Place
 	for _, label := range e.Path {
@@ -104,7 +104,7 @@ func (t *table) ask(e engine.Event) {
 	}
 }
 
-// fell leaves a token of who was destroyed, unless somebody stands there by now.
+// fell leaves a token of a unit that was destroyed, unless somebody stands there by now.
 func (t *table) fell(e engine.Event) {
 	p := t.place(e.From)
 	if _, standing := t.at[e.Target]; standing {

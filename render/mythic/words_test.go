@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
@@ -48,6 +50,21 @@ func TestWordsOfPictures(t *testing.T) {
 			return false
 		})
 	}
+}
+
+// Sentences begin with a capital letter, also those about the house.
+func TestWordsAboutTheHouse(t *testing.T) {
+	texts, small := shipped.Texts(t), regexp.MustCompile(`(^|[.!] )\p{Ll}.{0,20}`)
+	say := func(x engine.Text) string {
+		return texts.Render("en", x, func(engine.Seat) string { return "the house" })
+	}
+	p := New(Options{})
+	play(t, "first-clash", 2, 60, func(m moment) bool {
+		if _, alt, err := p.Board("t", m.View(engine.Watcher), nil, nil, render.Whole, say); err != nil || small.MatchString(alt) {
+			t.Errorf("%v, %q in %q", err, small.FindString(alt), alt)
+		}
+		return t.Failed()
+	})
 }
 
 // Of every unit it is told which enemies are adjacent, and what /measure answers of the nearest.

@@ -79,7 +79,7 @@ func Near(a, b image.Image) float64 {
 	return 10 * math.Log10(255*255/max(sum/float64(3*size.X*size.Y), 1e-9))
 }
 
-// Outlines is what shapes look like to who sees no colours: their text without paint.
+// Outlines is what shapes look like to the one who sees no colours: their text without paint.
 func Outlines(shapes []render.Shape) string {
 	s := &render.Scene{Layers: []render.Layer{{Shapes: shapes}}}
 	return paint.ReplaceAllString(s.Text(), "$1")

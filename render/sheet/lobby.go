@@ -75,7 +75,7 @@ func twoSides(all []Seat) bool {
 	return seen[0] && seen[1]
 }
 
-// seat is a seat with who sits there; a free one is an empty place with a golden rim.
+// seat is a seat with the one who sits there; a free one is an empty place with a golden rim.
 func (p *page) seat(s Seat, x, y, w float64) {
 	ground, rim, ink, font := render.LeatherLight, render.Stroke{}, render.White, render.Bold
 	if s.Free {

@@ -63,7 +63,7 @@ func (s Score) Frame(w int) (above, below *render.Scene) {
 	return above, nil
 }
 
-// side is a side with its score; who has won has a golden rim and a star. A score that is
+// side is a side with its score; a winner has a golden rim and a star. A score that is
 // too long to stand at the right has lines of its own.
 func (p *page) side(s Side) {
 	rim := render.Stroke{}
@@ -99,7 +99,7 @@ func (p *page) side(s Side) {
 	p.y += high + sideGap
 }
 
-// star is the sign of who has won.
+// star is the sign of the one who has won.
 func (p *page) star(x, y float64) {
 	p.draw(render.Area{ID: "won", Rings: render.Star(x*p.unit, y*p.unit, 14*p.unit, 6*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.2*p.unit)})
 }

@@ -107,7 +107,7 @@ func (g *grid) zone(e Edge) []render.Shape {
 		Edge: render.Stroke{Paint: render.Solid(s.Body), Width: g.u(3), Dash: g.u(7)}}}
 }
 
-// edge is a side of the field: a band in the colours of who deploys there.
+// edge is a side of the field: a band in the colours of the one who deploys there.
 func (g *grid) edge(e Edge) []render.Shape {
 	x0, y0, x1, y1 := g.part(e)
 	const wide = 9

@@ -170,7 +170,7 @@ func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
 }
 
 // choices are what can be chosen, by name: across an empty square, or on a plate
-// in the place of the name of who stands there.
+// in the place of the name of the one who stands there.
 func (g *grid) choices(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lit {

@@ -11,7 +11,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata anew, and look at them.
+// Run with -update to write the files of testdata again, and look at them.
 var update = flag.Bool("update", false, "write the golden files")
 
 // field has every kind of ground, and a place without a tile.

@@ -20,7 +20,7 @@ type Line struct {
 }
 
 // Standings ranks all players by points and then by tie-breaks: among all that
-// met all, by who won against whom, Sonneborn-Berger, difference of scores and
+// met all, head-to-head results, Sonneborn-Berger, difference of scores and
 // wins; in a Swiss league by Buchholz first. Only a Swiss league gives points
 // for byes: in the others everybody has as many.
 func Standings(players int, rounds [][]Match, swiss bool) []Line {

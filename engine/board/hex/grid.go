@@ -76,17 +76,6 @@ func (g Grid) Index(h Hex) int {
 	return (h.R+1)/2*g.odd + h.R/2*g.even + column(h)
 }
 
-// At returns the hex with index i. Like an index of a slice, i must lie in
-// 0 … Len()-1.
-func (g Grid) At(i int) Hex {
-	pair := g.odd + g.even
-	row, n := i/pair*2, i%pair
-	if n >= g.odd {
-		row, n = row+1, n-g.odd
-	}
-	return place(row, n)
-}
-
 // Label returns the name of h on the board, such as "M15"; for a hex off the
 // board its axial coordinates, such as "(3,-1)", which Parse refuses.
 func (g Grid) Label(h Hex) string {

@@ -13,8 +13,8 @@ func TestBattlegroundBoard(t *testing.T) {
 		t.Fatalf("%d hexes, %d listed, %d rows", g.Len(), len(all), g.Rows())
 	}
 	for i, h := range all {
-		if !g.Contains(h) || g.Index(h) != i || g.At(i) != h {
-			t.Fatalf("hex %d is %v: index %d, At %v", i, h, g.Index(h), g.At(i))
+		if !g.Contains(h) || g.Index(h) != i {
+			t.Fatalf("hex %d is %v: index %d", i, h, g.Index(h))
 		}
 		if back, err := g.Parse(g.Label(h)); err != nil || back != h {
 			t.Fatalf("label %s of %v reads as %v, %v", g.Label(h), h, back, err)
@@ -81,7 +81,7 @@ func TestOddSizes(t *testing.T) {
 			t.Errorf("NewGrid(%d, %d, %d) has %d hexes, lists %d, want %d", c.rows, c.odd, c.even, g.Len(), len(g.Hexes()), c.want)
 		}
 		for i, h := range g.Hexes() {
-			if g.At(i) != h || g.Index(h) != i {
+			if g.Index(h) != i {
 				t.Errorf("NewGrid(%d, %d, %d): index of %v", c.rows, c.odd, c.even, h)
 			}
 		}

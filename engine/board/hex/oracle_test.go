@@ -196,7 +196,7 @@ func TestSightAgainstFractions(t *testing.T) {
 	}
 }
 
-// On a board as battles have it the table says what is worked out without it.
+// On boards as used in battles, the lookup table agrees with the direct computation.
 func TestSightTableOnALargeBoard(t *testing.T) {
 	grid := NewGrid(25, 29, 30)
 	all, blocked, table := grid.Hexes(), walls(grid), NewSight(30)

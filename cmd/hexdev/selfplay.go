@@ -1,0 +1,348 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
+	"hexwarden/internal/systems"
+)
+
+// selfplay plays games of the house against itself and checks them.
+type selfplay struct {
+	System   string            `help:"System to play." default:"battleground"`
+	Scenario []string          `help:"Scenarios to play in turn; all if none is given."`
+	Option   map[string]string `help:"Options of the scenarios, as name=value; what is not given is chosen at random."`
+	Except   string            `help:"File of what need not come up in play, one a line with its reason: \"weapon:w_x rules[0].do[0]: why\"." type:"existingfile"`
+	Games    int               `help:"Number of games." default:"100"`
+	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
+	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
+	Player   []string          `help:"Players of the seats in turn, as greedy,random: random ones come everywhere, greedy ones take what is worth most, pass does the least." enum:"random,greedy,pass" default:"random"`
+	Presets  bool              `help:"Players that take what is worth most take a ready-made list each time, to see how the lists do against each other."`
+	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), or nothing but what must always hold (none): many games soon, to see who wins." enum:"moves,full,none" default:"moves"`
+	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
+	Json     bool              `help:"Print the figures as JSON."`
+	Out      string            `help:"Folder for the records of games with a fault." default:"." type:"path"`
+	Records  bool              `help:"Keep the records of all games, not only of those with a fault."`
+}
+
+// figures are what a run is summed up in.
+type figures struct {
+	System      string         `json:"system"`
+	Scenarios   map[string]int `json:"scenarios"` // games of each
+	Seed        string         `json:"seed"`
+	Games       int            `json:"games"`
+	Moves       int            `json:"moves"`
+	Mean        float64        `json:"mean"` // moves a game
+	Shortest    int            `json:"shortest"`
+	Longest     int            `json:"longest"`
+	Seconds     float64        `json:"seconds"`
+	PerSec      float64        `json:"games_per_second"`
+	Tried       int            `json:"tried"`       // choices tried beside the games
+	Redealt     int            `json:"redealt"`     // comparisons after hidden things were dealt again
+	Denied      int            `json:"denied"`      // questions why something is not possible
+	Rewound     int            `json:"rewound"`     // steps taken back
+	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
+	Orders      int            `json:"orders"`      // standing orders given
+	Obeyed      int            `json:"obeyed"`      // prompts that they answered
+	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
+	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
+	Seated      map[string]int `json:"seated"`      // how often each of them played
+	Points      map[string]int `json:"points"`      // how often each decision point was asked
+	Unasked     []string       `json:"unasked"`     // decision points that were never asked
+	Unused      []string       `json:"unused"`      // cards and operations that never took effect
+	Superfluous []string       `json:"superfluous"` // exceptions that came up in play after all
+	Faults      []found        `json:"faults"`
+}
+
+// found is a fault with the file that leads to it.
+type found struct {
+	Game   int    `json:"game"`
+	Move   int    `json:"move"`
+	Check  string `json:"check"`
+	Detail string `json:"detail"`
+	Record string `json:"record"`
+}
+
+// mostFaults ends a run: more of them tell nothing new.
+const mostFaults = 10
+
+// scene is a scenario of a pack.
+type scene struct {
+	pack     engine.Pack
+	scenario engine.Scenario
+}
+
+// scenes are the scenarios to play, of all packs of the system, whose use u counts.
+func (s *selfplay) scenes(set *Settings, system systems.Entry, u *usage) ([]scene, error) {
+	tree := systems.Tree(set.Data, s.System)
+	list, err := systems.Folders(tree, s.System)
+	if err != nil {
+		return nil, err
+	}
+	var all, out []scene
+	for _, folder := range list {
+		p, err := systems.LoadFolder(tree, system, folder)
+		if err != nil {
+			return nil, err
+		}
+		watched := u.watch(system.Checks, p)
+		for _, sc := range p.Scenarios() {
+			all = append(all, scene{watched, sc})
+		}
+	}
+	if len(s.Scenario) == 0 {
+		return all, nil
+	}
+	for _, id := range s.Scenario {
+		n := slices.IndexFunc(all, func(x scene) bool { return x.scenario.ID == id })
+		if n < 0 {
+			return nil, fmt.Errorf("no pack of %s has a scenario %q", s.System, id)
+		}
+		out = append(out, all[n])
+	}
+	return out, nil
+}
+
+// Run plays. The error says how many games had faults.
+func (s *selfplay) Run(set *Settings) error {
+	debug.SetGCPercent(400) // games are small and soon garbage
+	system, ok := systems.Find(s.System)
+	if !ok {
+		return fmt.Errorf("there is no system %q", s.System)
+	}
+	if s.Workers <= 0 {
+		s.Workers = runtime.GOMAXPROCS(0)
+	}
+	u, err := newUsage(s.Except)
+	if err != nil {
+		return err
+	}
+	scenes, err := s.scenes(set, system, u)
+	if err != nil {
+		return err
+	}
+	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
+	u.hook(system.Checks, &c)
+
+	f := s.play(c, scenes, os.Stderr)
+	f.Unused, f.Superfluous = u.report()
+	for _, p := range system.Info().Points {
+		if f.Points[p] == 0 && !u.excepted(p) {
+			f.Unasked = append(f.Unasked, p)
+		}
+	}
+	if s.Json {
+		out := json.NewEncoder(os.Stdout)
+		out.SetIndent("", "  ")
+		if err := out.Encode(f); err != nil {
+			return err
+		}
+	} else {
+		f.print(os.Stdout)
+	}
+	if n := len(f.Faults); n > 0 {
+		return fmt.Errorf("%d of %d games had a fault", n, f.Games)
+	}
+	return nil
+}
+
+// player is who plays for a seat.
+func (s *selfplay) player(seat engine.Seat) string {
+	if len(s.Player) == 0 {
+		return "random"
+	}
+	return s.Player[int(seat)%len(s.Player)]
+}
+
+func (s *selfplay) seated(seat engine.Seat, r ai.Random) enginetest.Player {
+	switch s.player(seat) {
+	case "greedy":
+		return ai.Greedy{Random: r, Ready: s.Presets}
+	case "pass":
+		return ai.Pass{Random: r}
+	}
+	return r
+}
+
+// tell counts what the seats played with, and with what their sides won: the player,
+// and the ready-made list that a seat took, if it did.
+func (s *selfplay) tell(f *figures, t enginetest.Trace, sc engine.Scenario, o engine.Outcome) {
+	for seat, info := range sc.Seats {
+		with := []string{fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side)}
+		for _, m := range t.Moves {
+			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && strings.HasPrefix(string(m.Picks[0]), "preset:") {
+				with = append(with, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
+			}
+		}
+		for _, w := range with {
+			f.Seated[w]++
+			if slices.Contains(o.Winners, info.Side) {
+				f.Wins[w]++
+			}
+		}
+	}
+}
+
+// deal is the game of a number: its scenario in turn, options that were not
+// given chosen at random.
+func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.Config {
+	sc := scenes[n%len(scenes)].scenario
+	c.Pack, c.First, c.Scenario, c.Seats, c.Options = scenes[n%len(scenes)].pack, n, sc.ID, len(sc.Seats), map[string]string{}
+	key := chance.Keyed(fmt.Sprintf("%s options %d", s.Seed, n))
+	for i, o := range sc.Options {
+		v, ok := s.Option[o.ID]
+		if !ok {
+			v = o.Values[key.Draw(uint64(i), o.ID, len(o.Values))]
+		}
+		c.Options[o.ID] = v
+	}
+	return c
+}
+
+// play deals the games out to workers and sums up what they report.
+func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
+	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+	began, shown := time.Now(), time.Now()
+	games := make(chan int)
+	stop := make(chan struct{})
+	var mu sync.Mutex
+	var wait sync.WaitGroup
+	for range s.Workers {
+		wait.Go(func() {
+			for i := range games {
+				one := s.deal(c, scenes, i)
+				end := ""
+				one.Done = func(t enginetest.Trace, o engine.Outcome) {
+					end = fmt.Sprintf("%v by %s", o.Winners, o.Rule)
+					mu.Lock()
+					s.tell(&f, t, scenes[i%len(scenes)].scenario, o)
+					mu.Unlock()
+					if s.Records {
+						if err := s.write(t, one, fmt.Sprintf("game-%s-%d.record", s.System, i)); err != nil {
+							fmt.Fprintln(progress, err)
+						}
+					}
+				}
+				r, err := enginetest.Check(one)
+				mu.Lock()
+				f.add(r, end)
+				f.Scenarios[one.Scenario]++
+				var fault *enginetest.Fault
+				if errors.As(err, &fault) {
+					f.Faults = append(f.Faults, s.keep(fault, one))
+					if len(f.Faults) == mostFaults {
+						close(stop)
+					}
+				}
+				if time.Since(shown) > time.Second {
+					shown = time.Now()
+					fmt.Fprintf(progress, "\r%d of %d games, %d moves, %d faults ", f.Games, s.Games, f.Moves, len(f.Faults))
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range s.Games {
+		select {
+		case games <- s.First + i:
+			continue
+		case <-stop:
+		}
+		break
+	}
+	close(games)
+	wait.Wait()
+	if shown != began {
+		fmt.Fprint(progress, "\r\033[K")
+	}
+	f.Seconds = time.Since(began).Seconds()
+	f.PerSec = float64(f.Games) / max(f.Seconds, 1e-9)
+	f.Mean = float64(f.Moves) / float64(max(f.Games, 1))
+	slices.SortFunc(f.Faults, func(a, b found) int { return a.Game - b.Game })
+	return f
+}
+
+// add sums up one game; it had no fault if it came to an end.
+func (f *figures) add(r enginetest.Report, end string) {
+	f.Games++
+	f.Moves += r.Moves
+	f.Tried += r.Tried
+	f.Redealt += r.Redealt
+	f.Denied += r.Denied
+	f.Rewound += r.Rewound
+	f.Commits += r.Commits
+	f.Orders += r.Orders
+	f.Obeyed += r.Obeyed
+	for p, n := range r.Points {
+		f.Points[p] += n
+	}
+	if end != "" {
+		f.Outcomes[end]++
+		f.Longest = max(f.Longest, r.Moves)
+		if f.Shortest == 0 || r.Moves < f.Shortest {
+			f.Shortest = r.Moves
+		}
+	}
+}
+
+func (f figures) print(w io.Writer) {
+	fmt.Fprintf(w, "%s, seed %s\n", f.System, f.Seed)
+	for _, sc := range slices.Sorted(maps.Keys(f.Scenarios)) {
+		fmt.Fprintf(w, "scenario %s: %d\n", sc, f.Scenarios[sc])
+	}
+	fmt.Fprintf(w, "%d games in %.1f s (%.1f a second), %d moves, %.1f a game (%d to %d)\n", f.Games, f.Seconds, f.PerSec, f.Moves, f.Mean, f.Shortest, f.Longest)
+	fmt.Fprintf(w, "checks: %d choices tried, %d times asked why not, %d deals, %d steps back, %d pairs of secret answers, %d standing orders that answered %d times\n", f.Tried, f.Denied, f.Redealt, f.Rewound, f.Commits, f.Orders, f.Obeyed)
+	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
+		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
+	}
+	for _, x := range slices.Sorted(maps.Keys(f.Seated)) {
+		fmt.Fprintf(w, "won with %s: %d of %d\n", x, f.Wins[x], f.Seated[x])
+	}
+	if len(f.Unasked) > 0 {
+		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)
+	}
+	for _, x := range f.Unused {
+		fmt.Fprintf(w, "never used: %s\n", x)
+	}
+	for _, x := range f.Superfluous {
+		fmt.Fprintf(w, "excepted, but used: %s\n", x)
+	}
+	for _, x := range f.Faults {
+		fmt.Fprintf(w, "FAULT in game %d after move %d (%s): %.500s\n  record: %s\n", x.Game, x.Move, x.Check, x.Detail, x.Record)
+	}
+}
+
+// keep writes the game that led to a fault as a record.
+func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config) found {
+	out := found{Game: f.Game, Move: f.Move, Check: f.Check, Detail: f.Detail}
+	name := fmt.Sprintf("fault-%s-%d.record", s.System, f.Game)
+	out.Record = filepath.Join(s.Out, name)
+	if err := s.write(f.Trace, c, name); err != nil {
+		out.Record = "not written: " + err.Error()
+	}
+	return out
+}
+
+// write writes a game as a record into the folder.
+func (s *selfplay) write(t enginetest.Trace, c enginetest.Config, name string) error {
+	b, err := t.Record(c.System, c.Pack)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(s.Out, name), b, 0o644)
+}

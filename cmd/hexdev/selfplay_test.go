@@ -1,0 +1,125 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
+	"hexwarden/engine/record"
+	"hexwarden/internal/systems"
+)
+
+func TestSelfplayIsRepeatable(t *testing.T) {
+	system, pack, err := systems.Load(data.Files, "battleground", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := enginetest.Config{System: system, Pack: pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x", Mode: enginetest.Moves}
+	hook(checksOf(t, "battleground"), &c)
+	run := func(workers, first, games int) figures {
+		s := selfplay{System: "battleground", Seed: "x", Games: games, First: first, Workers: workers, Out: t.TempDir()}
+		return s.play(c, []scene{{pack, pack.Scenarios()[0]}}, io.Discard)
+	}
+	all, one, two := run(2, 0, 2), run(1, 0, 1), run(1, 1, 1)
+	if len(all.Faults) > 0 {
+		t.Fatalf("faults: %+v", all.Faults)
+	}
+	if all.Games != 2 || all.Moves != one.Moves+two.Moves || all.Moves == 0 {
+		t.Errorf("two games have %d moves; alone they have %d and %d", all.Moves, one.Moves, two.Moves)
+	}
+}
+
+func TestAFaultLeavesARecord(t *testing.T) {
+	system, pack, err := systems.Load(data.Files, "battleground", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := enginetest.Config{System: system, Pack: pack, Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x", Bound: 20}
+	_, err = enginetest.Check(c)
+	f, ok := err.(*enginetest.Fault)
+	if !ok || f.Check != "bound" {
+		t.Fatalf("got %v", err)
+	}
+	b, err := f.Trace.Record(system, pack)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.Decode(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := record.Verify(r, system, pack); err != nil || r.End.Moves != 20 {
+		t.Errorf("%v, %d moves", err, r.End.Moves)
+	}
+}
+
+// TestUsage: what comes up in a game is counted; what does not is told, but for
+// exceptions, and those that came up after all are told too.
+func TestUsage(t *testing.T) {
+	system, pack, err := systems.Load(data.Files, "battleground", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	except := filepath.Join(t.TempDir(), "except.txt")
+	if err := os.WriteFile(except, []byte("# a comment\nweapon:w_never_made: no such card\ncharacter:he_man: a hero\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	u, err := newUsage(except)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := enginetest.Config{System: system, Pack: u.watch(checksOf(t, "battleground"), pack), Scenario: "first-battle", Seats: 2, Games: 1, Seed: "x"}
+	u.hook(checksOf(t, "battleground"), &c)
+	if _, err := enginetest.Check(c); err != nil {
+		t.Fatal(err)
+	}
+	unused, superfluous := u.report()
+	if !slices.Equal(superfluous, []string{"character:he_man"}) {
+		t.Errorf("superfluous: %v", superfluous)
+	}
+	if slices.Contains(unused, "character:skeletor") || len(unused) == 0 || len(unused) == len(u.all) {
+		t.Errorf("%d of %d never used: %v", len(unused), len(u.all), unused)
+	}
+	if err := os.WriteFile(except, []byte("weapon:w_mace\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := newUsage(except); err == nil || !strings.Contains(err.Error(), "except.txt:1:") {
+		t.Errorf("an exception without a reason: %v", err)
+	}
+}
+
+// TestEveryLevelPlays: a passive house comes to the end of a game of every system, against one that is not.
+func TestEveryLevelPlays(t *testing.T) {
+	for id, name := range map[string]string{"battleground": "first-battle", "mythic": "first-clash"} {
+		system, pack, err := systems.Load(data.Files, id, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := slices.IndexFunc(pack.Scenarios(), func(x engine.Scenario) bool { return x.ID == name })
+		if n < 0 {
+			t.Fatalf("%s has no scenario %s", id, name)
+		}
+		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
+		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None, Player: s.seated}
+		hook(checksOf(t, id), &c)
+		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
+		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {
+			t.Errorf("%s: %+v", id, f)
+		}
+	}
+}
+
+func checksOf(t *testing.T, id string) systems.Checks {
+	t.Helper()
+	e, ok := systems.Find(id)
+	if !ok {
+		t.Fatalf("there is no system %s", id)
+	}
+	return e.Checks
+}

@@ -1,0 +1,22 @@
+package battleground
+
+import (
+	"testing"
+
+	"hexwarden/engine/effect"
+)
+
+// TestVainRules: a free Move may not be made in an attack of opportunity (BG-S-15.20), so a rule that gives nothing else is
+// vain there; one that gives more is not, and the rest of it is done.
+func TestVainRules(t *testing.T) {
+	w := &World{Figures: []Figure{{ID: "he_man"}, {ID: "skeletor", Side: 1}}, Acts: []Act{{Kind: "opportunity", Figure: "he_man", Against: "skeletor", AP: 1}}}
+	l := newLook(w, firstBattle(t), emptyBoard())
+	walk, more := effect.Step{Op: &FreeAction{Action: "move"}}, effect.Step{Op: &GainMana{}}
+	f := &Program{Source: Source{Bearer: "he_man"}}
+	if !f.vain(l, &effect.Rule{Do: effect.Ops{walk}}) {
+		t.Error("a free Move in an attack of opportunity is offered")
+	}
+	if f.vain(l, &effect.Rule{Do: effect.Ops{walk, more}}) {
+		t.Error("what else the rule gives is lost")
+	}
+}

@@ -1,0 +1,40 @@
+package systems
+
+import (
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/battleground"
+)
+
+// Checks are what a system brings for playing against itself: how to deal again what
+// a seat cannot know, what must always hold, and what can come up in play.
+type Checks struct {
+	Redeal     func(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game
+	Invariants func(before, after engine.Game, events []engine.Event) error
+	Inventory  func(engine.Pack) []string                                     // cards and their operations, by names such as "weapon:w_trident"
+	Seen       func(events []engine.Event, after engine.Game) []string        // which of them came up
+	Watched    func(p engine.Pack, tell func(name string)) (told engine.Pack) // a pack that tells what takes effect; nil where events show it all
+}
+
+// inventory, seen and watched name the uses of Battleground as reports do.
+
+func inventory(p engine.Pack) []string { return useNames(battleground.Inventory(p)) }
+
+func seen(events []engine.Event, _ engine.Game) []string { return useNames(battleground.Seen(events)) }
+
+func watched(p engine.Pack, tell func(string)) engine.Pack {
+	return battleground.Watched(p, func(x battleground.Use) { tell(useName(x)) })
+}
+
+func useName(x battleground.Use) string {
+	return strings.TrimSpace(x.Card + " " + x.Path + " " + x.Op)
+}
+
+func useNames(list []battleground.Use) []string {
+	var out []string
+	for _, x := range list {
+		out = append(out, useName(x))
+	}
+	return out
+}

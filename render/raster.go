@@ -1,0 +1,151 @@
+package render
+
+import (
+	"encoding/binary"
+	"math"
+)
+
+// raster turns outlines into the coverage of pixels. Every edge adds to the pixels
+// that it crosses how much more of them lies right of it than of the pixel before,
+// so that the sums along a row are what the outline covers. Rings that turn the same
+// way unite; one that turns the other way inside them is a hole.
+//
+// Large outlines leave most pixels as their left neighbours are, so it is noted which
+// runs of pixels have steps, and only those are read.
+type raster struct {
+	w, h    int
+	runs    int       // of pixels in a row
+	steps   []float32 // from each pixel's left neighbour to it; all 0 between two outlines
+	stepped []bool    // the run has steps; all false between two outlines
+}
+
+// runLength is how many pixels are noted together.
+const runLength = 16
+
+// reset begins an outline in a rectangle of w by h pixels.
+func (r *raster) reset(w, h int) {
+	r.w, r.h, r.runs = w, h, (w+runLength-1)/runLength
+	if n := r.runs * h; n > cap(r.stepped) {
+		r.stepped, r.steps = make([]bool, n), make([]float32, n*runLength)
+	} else {
+		r.stepped, r.steps = r.stepped[:n], r.steps[:n*runLength]
+	}
+}
+
+// edge adds one side of a ring, which may lie outside the rectangle.
+func (r *raster) edge(ax, ay, bx, by float64) {
+	turn := 1.0
+	if ay > by {
+		ax, ay, bx, by, turn = bx, by, ax, ay, -1
+	}
+	top, bottom := max(ay, 0), min(by, float64(r.h))
+	if top >= bottom {
+		return
+	}
+	slope := (bx - ax) / (by - ay)
+	x := ax + (top-ay)*slope
+	for y, from := int(top), top; from < bottom; y++ {
+		to := float64(y + 1)
+		if to > bottom {
+			to = bottom
+		}
+		next := ax + (to-ay)*slope
+		if height := turn * (to - from); next < x {
+			r.cross(y, next, x, height)
+		} else {
+			r.cross(y, x, next, height)
+		}
+		x, from = next, to
+	}
+}
+
+// cross adds the part of an edge inside row y: it goes from x0 to x1, which is not left
+// of x0, and is as high as height says, below 0 for one that goes up.
+func (r *raster) cross(y int, x0, x1, height float64) {
+	row := y * r.runs * runLength
+	if !(x0 <= x1 && x0 < float64(r.w)) { // right of all pixels, or not a number
+		return
+	}
+	if x1 <= 0 {
+		r.step(row, height)
+		return
+	}
+	first, last := int(max(x0, -1)+1)-1, int(min(x1, float64(r.w)))
+	if first == last { // inside one pixel
+		part := height * (float64(first+1) - (x0+x1)/2)
+		r.step(row+first, part)
+		if first+1 < r.w {
+			r.step(row+first+1, height-part)
+		}
+		return
+	}
+	per := height / (x1 - x0)
+	before := 0.0
+	for x := max(first, 0); x <= min(last, r.w-1); x++ {
+		part := per * (float64(x) + 0.5 - x0)
+		switch x {
+		case first:
+			in := float64(x+1) - x0
+			part = per * in * in / 2
+		case last:
+			out := x1 - float64(x)
+			part = height - per*out*out/2
+		}
+		r.step(row+x, part-before)
+		before = part
+	}
+	if last+1 < r.w {
+		r.step(row+last+1, height-before)
+	}
+}
+
+func (r *raster) step(i int, by float64) {
+	r.steps[i] += float32(by)
+	r.stepped[i/runLength] = true
+}
+
+// coverage writes the coverage of all pixels, 0 to 255, and forgets the outline.
+func (r *raster) coverage(alpha []uint8) {
+	const scale = 255.999 // sums that rounding left below 1 are whole
+	for y := range r.h {
+		out := alpha[y*r.w:][:r.w]
+		all, stepped := r.steps[y*r.runs*runLength:][:r.w], r.stepped[y*r.runs:][:r.runs]
+		sum, covered := float32(0), uint8(0)
+		for i := 0; i < r.runs; i++ {
+			from := i * runLength
+			if !stepped[i] {
+				for i+1 < r.runs && !stepped[i+1] {
+					i++
+				}
+				fill(out[from:min((i+1)*runLength, r.w)], covered)
+				continue
+			}
+			stepped[i] = false
+			to := min(from+runLength, r.w)
+			steps, out := all[from:to], out[from:to]
+			for x, step := range steps {
+				if step != 0 {
+					steps[x] = 0
+					sum += step
+					covered = uint8(int32(min(math.Float32frombits(math.Float32bits(sum)&^(1<<31))*scale, 255)))
+				}
+				out[x] = covered
+			}
+		}
+	}
+}
+
+// fill writes the same coverage to all pixels.
+func fill(alpha []uint8, covered uint8) {
+	if covered == 0 {
+		clear(alpha)
+		return
+	}
+	for len(alpha) >= 8 {
+		binary.LittleEndian.PutUint64(alpha, uint64(covered)*0x0101010101010101)
+		alpha = alpha[8:]
+	}
+	for i := range alpha {
+		alpha[i] = covered
+	}
+}

@@ -1,0 +1,31 @@
+package table_test
+
+import (
+	"testing"
+
+	"hexwarden/table"
+)
+
+// A new table for which no place could be made is gone, with the pack that it alone had. One that was
+// played at is kept, and waits for another place.
+func TestDrop(t *testing.T) {
+	b := newBench(t)
+	place := table.Place{Guild: "g", Channel: "c", Thread: table.NewThread}
+	x, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: place, System: "toy", Scenario: "duel"})
+	if err != nil || !x.Unplaced() {
+		t.Fatalf("%+v, %v", x.Place, err)
+	}
+	for range 2 { // told again, there is nothing left to do
+		is(t, b.Drop(t.Context(), x.ID), nil)
+		is(t, second(b.Table(t.Context(), x.ID)), table.ErrNotFound)
+		is(t, second(b.store.Pack(t.Context(), x.PackHash)), table.ErrNotFound)
+	}
+	id := b.duel("t")
+	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ada) })
+	is(t, b.Drop(t.Context(), id), nil)
+	if x := b.look(id, ada).Table; !x.Lost || x.Status != table.Running {
+		t.Errorf("%s, lost: %t", x.Status, x.Lost)
+	}
+	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ben) })
+	is(t, second(b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "new"})), nil)
+}

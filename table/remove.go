@@ -1,0 +1,45 @@
+package table
+
+import (
+	"context"
+	"time"
+)
+
+// makeRoom removes the oldest games that somebody has to be looked at, if those are too many.
+func (s *Service) makeRoom(ctx context.Context, host UserID) error {
+	all, err := s.Store.Reviews(ctx, host)
+	for i := 0; err == nil && i < len(all)-MaxReviews; i++ {
+		err = s.remove(ctx, all[i], func(Row) bool { return true })
+	}
+	return err
+}
+
+// remove takes a table away whose row is as wanted.
+func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) error {
+	unlock, err := s.locks.Lock(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	row, err := s.Store.Load(ctx, id)
+	if err != nil || !wanted(row) {
+		return err
+	}
+	s.games.Remove(id)
+	if err := s.Store.Remove(ctx, id); err != nil {
+		return err
+	}
+	return s.dropPacks(ctx)
+}
+
+// dropPacks drops the packs that no table has any more.
+func (s *Service) dropPacks(ctx context.Context) error {
+	s.packing.Lock()
+	defer s.packing.Unlock()
+	return s.Store.DropPacks(ctx)
+}
+
+// outlived says whether the time of a game to be looked at is over.
+func outlived(now time.Time) func(Row) bool {
+	return func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }
+}

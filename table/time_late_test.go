@@ -1,0 +1,147 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// What happens at a deadline: the house minds the seat until its person is back, which is
+// one press, and plays its turns without another wait.
+func TestLateHouse(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.paced("duel", "1h", table.LateGreedy, noon)
+	b.play(id, ben, "pick:3")
+	b.drain()
+	b.clock.Add(hour)
+	kinds, seats := b.tick(id)
+	if n := slices.Index(kinds, table.PostSeat); n < 0 || seats[n] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	b.Settle()
+	x := b.look(id, eve).Table
+	if s := x.Seats[0]; s.User != ada.ID || !s.House || s.Level != table.Greedy || !x.Absent[0] || x.Seq < 2 {
+		t.Errorf("%+v after %d moves", x.Presence, x.Seq)
+	}
+	if b.due(id, 0) != -1 {
+		t.Error("a seat that the house minds has a deadline")
+	}
+	if _, err := b.Undo(t.Context(), id, ada.ID); err == nil {
+		t.Error("Ada takes the answer of the house back")
+	}
+	b.drain()
+	for n := 0; n < 3 && b.look(id, ben).Outcome == nil; n++ { // the house has answered all that it owes
+		b.clock.Add(time.Minute)
+		b.told(id)
+		p := b.look(id, ben)
+		if len(p.Prompts) == 0 {
+			t.Fatalf("Ben waits for %+v", p.All)
+		}
+		pick := engine.ChoiceID("done")
+		if p.Prompts[0].Point == "TOY-1" {
+			pick = "pick:1"
+		}
+		b.play(id, ben, pick)
+		b.Settle()
+		b.drain()
+	}
+	if p := b.look(id, ben); p.Outcome == nil {
+		x := b.returns(id, ada, nil)
+		if !x.Seats[0].Played() || len(x.Absent) != 0 {
+			t.Errorf("Ada is back: %+v", x.Presence)
+		}
+	}
+	b.verified(id)
+}
+
+// Where everybody's time is up nobody plays on: the game rests, nobody is asked or pinged, and
+// whoever is back goes on with it.
+func TestNobodyIsLeftToPlay(t *testing.T) {
+	b := newBench(t)
+	b.levels()
+	id := b.paced("duel", "1h", table.LatePass, noon)
+	b.play(id, ada, "pick:2")
+	b.drain()
+	b.clock.Add(61 * time.Minute)
+	b.tick(id)
+	b.Settle()
+	for range 10 { // Ben's seat is minded, then Ada's
+		b.drain()
+		b.clock.Add(2 * hour)
+		b.tick(id)
+		b.Settle()
+	}
+	p := b.look(id, eve)
+	if !p.Table.Resting() || p.Outcome != nil || len(p.Table.Deadlines)+len(p.Table.Turns) != 0 {
+		t.Fatalf("it plays on: %+v", p.Table.Timing)
+	}
+	seq := p.Seq
+	b.drain()
+	b.clock.Add(100 * hour)
+	b.told(id)
+	if got := b.look(id, eve).Seq; got != seq {
+		t.Errorf("%d moves while nobody is there", got-seq)
+	}
+	b.returns(id, ben, nil)
+	if x := b.look(id, eve).Table; x.Resting() {
+		t.Error("Ben is back, and the game rests")
+	}
+}
+
+// The seat is open, or the game is given up.
+func TestLateOpenAndForfeit(t *testing.T) {
+	b := newBench(t)
+	id := b.paced("duel", "1h", table.LateOpen, noon)
+	b.clock.Add(30 * time.Minute)
+	b.play(id, ben, "pick:3")
+	b.drain()
+	b.clock.Add(31 * time.Minute)
+	if kinds, seats := b.tick(id); !slices.Contains(kinds, table.PostOpened) || seats[len(seats)-1] != 0 {
+		t.Errorf("told %v to %v", kinds, seats)
+	}
+	if x := b.look(id, eve).Table; x.Seats[0].Taken() || !x.Seats[1].Taken() || len(x.Deadlines) != 0 || x.Status != table.Running {
+		t.Errorf("%+v", x)
+	}
+	b.told(id)
+
+	id = b.paced("parting", "1h", table.LateForfeit, noon.Add(48*hour))
+	b.clock.Add(61 * time.Minute) // nobody may give up while both pick: the table waits on
+	b.told(id, table.PostPast, table.PostPast)
+	b.play(id, ada, "pick:1")
+	b.play(id, ben, "pick:1")
+	b.drain()
+	walks, waits := engine.Seat(0), engine.Seat(1)
+	if b.due(id, walks) == -1 {
+		walks, waits = 1, 0
+	}
+	b.clock.Add(61 * time.Minute)
+	kinds, _ := b.tick(id)
+	p := b.look(id, eve)
+	if !slices.Contains(kinds, table.PostOver) || p.Outcome == nil || p.Outcome.Winners[0] != int(waits) || len(p.Table.Deadlines) != 0 {
+		t.Errorf("told %v: %+v", kinds, p.Outcome)
+	}
+	b.told(id)
+}
+
+// What happens at a deadline is the host's to say, before the start.
+func TestSetLate(t *testing.T) {
+	b := newBench(t)
+	ctx := t.Context()
+	id := b.openTable("2")
+	_, err := b.SetLate(ctx, id, ben.ID, table.LateForfeit)
+	is(t, err, table.ErrNotHost)
+	_, err = b.SetLate(ctx, id, ada.ID, "nap")
+	is(t, err, table.ErrUnknown)
+	for _, l := range table.Lates {
+		if x, err := b.SetLate(ctx, id, ada.ID, l); err != nil || x.Late != l {
+			t.Errorf("%s: %+v, %v", l, x.Late, err)
+		}
+	}
+	id = b.timed()
+	_, err = b.SetLate(ctx, id, ada.ID, table.LateForfeit)
+	is(t, err, table.ErrStarted)
+}
