@@ -58,7 +58,7 @@ func Read(root fs.FS, system, prefix string, points []string) (Sources, error) {
 		return s, err
 	}
 	s.Page, s.Code, s.Exceptions = string(page), code, string(exceptions)
-	s.Scripts, err = script.Read(code, "testdata/rules/*.txt")
+	s.Scripts, err = script.Read(code, script.Rules)
 	return s, err
 }
 
