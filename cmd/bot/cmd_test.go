@@ -84,14 +84,14 @@ func TestLint(t *testing.T) {
 	}
 	out.Reset()
 	dir := copied(t, "battleground/scenarios.yaml", "rounds:", "rownds:")
-	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("own: \"{open\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en", "own.yaml"), []byte("own: \"{open\"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	err := lint{Dir: dir}.run(&Settings{}, &out)
 	if err == nil {
 		t.Fatal("faults are no error")
 	}
-	for _, want := range []string{"scenarios.yaml:", "rownds", "en.own.yaml"} {
+	for _, want := range []string{"scenarios.yaml:", "rownds", "texts/en/own.yaml:1"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
@@ -118,10 +118,10 @@ func TestLintOfAFolder(t *testing.T) {
 // texts may have them: they are no fault.
 func TestLintOfWords(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.Mkdir(filepath.Join(dir, "texts"), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Join(dir, "texts", "en"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("discord.list.save: \"Shall I?\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en", "own.yaml"), []byte("discord.list.save: \"Shall I?\"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, x := range []struct {
@@ -132,7 +132,7 @@ func TestLintOfWords(t *testing.T) {
 		if err := x.lint.run(&Settings{}, &out); err != nil {
 			t.Errorf("%v:\n%s", err, out.String())
 		}
-		if strings.Contains(out.String(), `words: texts/en.own.yaml:1: "Shall": `) != x.want {
+		if strings.Contains(out.String(), `words: texts/en/own.yaml:1: "Shall": `) != x.want {
 			t.Errorf("named, or not: want %t\n%s", x.want, out.String())
 		}
 	}
@@ -141,13 +141,13 @@ func TestLintOfWords(t *testing.T) {
 // A folder of the host that is older than the release lacks nothing: its own
 // texts count, and the shipped ones for all that it does not have.
 func TestOlderTexts(t *testing.T) {
-	dir := copied(t, "texts/en.yaml", "discord.word:", "discord.wort:")
-	for _, name := range []string{"texts/en.lists.yaml", "texts/pl.yaml"} {
+	dir := copied(t, "texts/en/bot.yaml", "discord.word:", "discord.wort:")
+	for _, name := range []string{"texts/en/lists.yaml", "texts/pl/bot.yaml"} {
 		if err := os.Remove(filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.WriteFile(filepath.Join(dir, "texts", "en.lists.yaml"), []byte("discord.list.save: \"Keep it\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en", "lists.yaml"), []byte("discord.list.save: \"Keep it\"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	texts, err := (&Settings{Data: dir}).texts()
@@ -164,6 +164,64 @@ func TestOlderTexts(t *testing.T) {
 	}
 	if missing := texts.Missing(); len(missing) > 0 {
 		t.Error(missing)
+	}
+}
+
+// Texts of a folder from before there was one for each language count as well. A text that
+// is there in both ways is refused, and lint names both files.
+func TestFlatTexts(t *testing.T) {
+	dir := t.TempDir()
+	names, err := fs.Glob(data.Files, "texts/*/*.yaml")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	write := func(name string, content []byte) {
+		t.Helper()
+		file := filepath.Join(dir, "texts", name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, content, 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range names {
+		content, err := fs.ReadFile(data.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		flat := strings.ReplaceAll(strings.TrimPrefix(name, "texts/"), "/", ".") // "en.lists.yaml", and "en.yaml" for the bot's own
+		write(strings.Replace(flat, ".bot.", ".", 1), bytes.Replace(content, []byte("discord.list.save: \"💾 Save\""), []byte("discord.list.save: \"Keep it\""), 1))
+	}
+	linted := func() (string, error) {
+		var out bytes.Buffer
+		err := lint{Dir: dir}.run(&Settings{}, &out)
+		return out.String(), err
+	}
+	if out, err := linted(); err != nil {
+		t.Errorf("%v:\n%.2000s", err, out)
+	}
+	shipped, err := (&Settings{}).texts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := (&Settings{Data: dir}).texts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range shipped.Languages() {
+		if !slices.Equal(texts.Keys(lang), shipped.Keys(lang)) {
+			t.Errorf("%s: %d keys of %d", lang, len(texts.Keys(lang)), len(shipped.Keys(lang)))
+		}
+	}
+	if got := texts.Render("en", engine.T("discord.list.save"), nil); got != "Keep it" {
+		t.Errorf("its own text: %q", got)
+	}
+
+	write("en/own.yaml", []byte("discord.list.save: \"Hold it\"\n"))
+	out, err := linted()
+	if want := "discord.list.save stands already in texts/en/own.yaml:1"; err == nil || !strings.Contains(out, want) || !strings.Contains(out, "texts/en.lists.yaml:") {
+		t.Errorf("%v, no %q in\n%.2000s", err, want, out)
+	}
+	if _, err := (&Settings{Data: dir}).texts(); err == nil {
+		t.Error("a text that is there in both ways is read")
 	}
 }
 
