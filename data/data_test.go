@@ -12,6 +12,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/pack"
+	catalogue "hexwarden/text"
 )
 
 // read gives the root of a file, which must be free of faults.
@@ -90,7 +91,7 @@ func cards(t *testing.T, file, list string) map[string]pack.Node {
 func TestNames(t *testing.T) {
 	var catalogue map[string]string
 	d := pack.NewDecoder()
-	d.Decode(read(t, "texts/en.battleground.yaml"), &catalogue)
+	d.Decode(read(t, "texts/en/battleground.yaml"), &catalogue)
 	if d.Faults() != nil {
 		t.Fatal(d.Faults())
 	}
@@ -308,10 +309,35 @@ func TestTree(t *testing.T) {
 	}
 }
 
+// TestTextsByTopic: each language has a folder, with the topics that English has.
+func TestTextsByTopic(t *testing.T) {
+	topics := map[string][]string{}
+	err := fs.WalkDir(data.Files, "texts", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		parts := strings.Split(name, "/")
+		if len(parts) != 3 {
+			t.Errorf("%s is not texts/LANG/TOPIC.yaml", name)
+			return nil
+		}
+		topics[parts[1]] = append(topics[parts[1]], parts[2])
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range catalogue.Complete {
+		if got, want := topics[lang], topics[catalogue.First]; !slices.Equal(got, want) {
+			t.Errorf("%s has %v, English %v", lang, got, want)
+		}
+	}
+}
+
 // TestFrenchSpaces: signs of two parts stand behind a space at which no line
 // ends, so that no line of a narrow card begins with one.
 func TestFrenchSpaces(t *testing.T) {
-	names, err := fs.Glob(data.Files, "texts/fr*.yaml")
+	names, err := fs.Glob(data.Files, "texts/fr/*.yaml")
 	if err != nil || len(names) == 0 {
 		t.Fatal(names, err)
 	}
@@ -343,7 +369,7 @@ func TestFrenchSpaces(t *testing.T) {
 func TestProvingNames(t *testing.T) {
 	var catalogue map[string]string
 	d := pack.NewDecoder()
-	d.Decode(read(t, "texts/en.proving-ground.yaml"), &catalogue)
+	d.Decode(read(t, "texts/en/proving-ground.yaml"), &catalogue)
 	names := newNames(t, func(key string) bool { return catalogue[key] != "" })
 	need := names.need
 	for kind, file := range map[string]string{"character": "characters", "weapon": "weapons", "fate": "fate", "mark": "marks", "map": "maps", "scenario": "scenarios"} {

@@ -69,7 +69,7 @@ func TestMythicNames(t *testing.T) {
 // made of them ask for none: an article would be missing.
 func TestShortNamesAreNotDeclined(t *testing.T) {
 	declined := regexp.MustCompile(`(?m)^mb\.picture\.(?:roll|acting)\S*: .*\{unit:.*$`)
-	files, err := fs.Glob(data.Files, "texts/*.mythic.picture.yaml")
+	files, err := fs.Glob(data.Files, "texts/*/mythic.picture.yaml")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}

@@ -21,6 +21,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
@@ -153,8 +154,8 @@ func TestMain(m *testing.M) {
 
 // toyTalk is the catalogue of the toy game and of what ships, Battleground aside, read once.
 var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) {
-	tree := fstest.MapFS{"texts/en.toy.yaml": {Data: []byte(toyTexts + crewTexts)}, "texts/fr.toy.yaml": {Data: []byte(toyFrench)}}
-	names, err := filepath.Glob("../data/texts/*.yaml")
+	tree := fstest.MapFS{"texts/en/toy.yaml": {Data: []byte(toyTexts + crewTexts)}, "texts/fr/toy.yaml": {Data: []byte(toyFrench)}}
+	names, err := fs.Glob(data.Files, "texts/*/*.yaml")
 	if err != nil {
 		return nil, err
 	}
@@ -162,11 +163,11 @@ var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) {
 		if strings.Contains(name, "battleground") {
 			continue
 		}
-		own, err := os.ReadFile(name)
+		own, err := fs.ReadFile(data.Files, name)
 		if err != nil {
 			return nil, err
 		}
-		tree["texts/"+filepath.Base(name)] = &fstest.MapFile{Data: own}
+		tree[name] = &fstest.MapFile{Data: own}
 	}
 	return text.Load(tree)
 })

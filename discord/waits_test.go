@@ -24,7 +24,7 @@ var (
 // fits one of these only.
 func TestWaitsFitMany(t *testing.T) {
 	for lang, right := range infinitives {
-		files, err := fs.Glob(data.Files, "texts/"+lang+".*.yaml")
+		files, err := fs.Glob(data.Files, "texts/"+lang+"/*.yaml")
 		if err != nil {
 			t.Fatal(err)
 		}

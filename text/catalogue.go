@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -43,8 +42,9 @@ type entry struct {
 	cases  map[string]string // grammatical form, such as "gen": template
 }
 
-// Load reads every texts/LANG*.yaml of a tree; what it lacks is taken from the
-// trees under it. The error lists every fault with file and line.
+// Load reads every texts/LANG/TOPIC.yaml of a tree, and texts/LANG.TOPIC.yaml as well;
+// what it lacks is taken from the trees under it. The error lists every fault with file
+// and line.
 func Load(files fs.FS, under ...fs.FS) (*Catalogue, error) {
 	c := &Catalogue{
 		entries:   map[string]map[string]*entry{First: {}},
@@ -72,14 +72,23 @@ func Load(files fs.FS, under ...fs.FS) (*Catalogue, error) {
 
 // readAll reads the texts of a tree, by language and key.
 func readAll(files fs.FS) (map[string]map[string]*entry, error) {
-	names, err := fs.Glob(files, "texts/*.yaml")
-	if err != nil {
-		return nil, err
+	var names []string
+	for _, pattern := range []string{"texts/*/*.yaml", "texts/*.yaml"} {
+		found, err := fs.Glob(files, pattern)
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, found...)
 	}
 	out := map[string]map[string]*entry{}
 	var faults []error
 	for _, name := range names {
-		lang, _, _ := strings.Cut(path.Base(name), ".")
+		lang, _, folder := strings.Cut(strings.TrimPrefix(name, "texts/"), "/")
+		if !folder {
+			lang, _, _ = strings.Cut(lang, ".")
+		} else if strings.HasPrefix(lang, ".") { // a folder that some program keeps for itself
+			continue
+		}
 		if _, err := language.Parse(lang); err != nil {
 			faults = append(faults, fmt.Errorf("%s: %q is not a language", name, lang))
 			continue

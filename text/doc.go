@@ -1,9 +1,11 @@
 // Package text turns engine.Text into what people read: catalogues per
 // language, plural forms, lists joined as the language joins them.
 //
-// A catalogue is every file texts/LANG*.yaml: en.yaml, en.battleground.yaml,
-// pl.yaml. A file is a flat mapping from keys to texts. A text names its
-// arguments in braces:
+// A catalogue is every file texts/LANG/TOPIC.yaml: en/bot.yaml, en/battleground.yaml,
+// pl/bot.yaml. Earlier releases had no folders: en.yaml and en.battleground.yaml are read
+// as well, beside folders too. A key is given once in a language.
+//
+// A file is a flat mapping from keys to texts. A text names its arguments in braces:
 //
 //	event.walked: "{who} walks to {place}."
 //

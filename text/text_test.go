@@ -104,6 +104,39 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
+// Texts are in a folder for each language or, as in earlier releases, in the names of
+// files; both at once are read. A folder with a dot in front is not ours.
+func TestLayouts(t *testing.T) {
+	for name, files := range map[string]map[string]string{
+		"folders": {"en/bot.yaml": basics, "en/toy.rules.yaml": "a: \"one\"\n", "pl/bot.yaml": "a: \"jeden\"\n"},
+		"flat":    {"en.yaml": basics, "en.toy.rules.yaml": "a: \"one\"\n", "pl.yaml": "a: \"jeden\"\n"},
+		"both":    {"en.yaml": basics, "en/toy.yaml": "a: \"one\"\n", "pl/bot.yaml": "a: \"jeden\"\n", "..data/pl.yaml": "a: \"dwa\"\n"},
+	} {
+		c := load(t, files)
+		if got := strings.Join(c.Languages(), " "); got != "en pl" {
+			t.Errorf("%s: languages %s", name, got)
+		}
+		for lang, want := range map[string]string{"en": "one", "pl": "jeden"} {
+			if got := c.Render(lang, engine.T("a"), nil); got != want {
+				t.Errorf("%s: %s: %q, want %q", name, lang, got, want)
+			}
+		}
+	}
+	for name, x := range map[string]struct {
+		files fstest.MapFS
+		want  string
+	}{
+		"a key in both":  {fstest.MapFS{"texts/en/toy.yaml": {Data: []byte("b: c\na: b\n")}, "texts/en.toy.yaml": {Data: []byte("a: c\n")}}, "texts/en.toy.yaml:1: a stands already in texts/en/toy.yaml:2"},
+		"a key in two":   {fstest.MapFS{"texts/en/bot.yaml": {Data: []byte("a: b\n")}, "texts/en/toy.yaml": {Data: []byte("a: c\n")}}, "texts/en/toy.yaml:1: a stands already in texts/en/bot.yaml:1"},
+		"no language":    {fstest.MapFS{"texts/toys!/en.yaml": {Data: []byte("a: b\n")}}, `texts/toys!/en.yaml: "toys!" is not a language`},
+		"none in a name": {fstest.MapFS{"texts/toys!.yaml": {Data: []byte("a: b\n")}}, `texts/toys!.yaml: "toys!" is not a language`},
+	} {
+		if _, err := text.Load(x.files); err == nil || err.Error() != x.want {
+			t.Errorf("%s: %v, want %q", name, err, x.want)
+		}
+	}
+}
+
 func TestLoadFaults(t *testing.T) {
 	for name, c := range map[string]struct{ data, want string }{
 		"twice":       {"a: b\na: c\n", "en.yaml:2: a stands already in texts/en.yaml:1"},

@@ -132,7 +132,7 @@ func TestCampaignGuide(t *testing.T) {
 	if got := linted(); !strings.Contains(got, "campaign.ford.bridge.text is lacking") {
 		t.Errorf("without its texts lint says\n%.2000s", got)
 	}
-	write("texts/en.my-campaign.yaml", blocks[1][1])
+	write("texts/en/my-campaign.yaml", blocks[1][1])
 	if got := linted(); strings.Contains(got, "texts: campaign.ford") || !strings.Contains(got, "battleground: pack battleground is sound") {
 		t.Errorf("lint says\n%.2000s", got)
 	}

@@ -82,14 +82,14 @@ func TestLint(t *testing.T) {
 	}
 	out.Reset()
 	dir := copied(t, "battleground/scenarios.yaml", "rounds:", "rownds:")
-	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("own: \"{open\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en", "own.yaml"), []byte("own: \"{open\"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	err := lint{Dir: dir}.run(&Settings{}, &out)
 	if err == nil {
 		t.Fatal("faults are no error")
 	}
-	for _, want := range []string{"scenarios.yaml:", "rownds", "en.own.yaml"} {
+	for _, want := range []string{"scenarios.yaml:", "rownds", "texts/en/own.yaml:1"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
@@ -116,10 +116,10 @@ func TestLintOfAFolder(t *testing.T) {
 // texts may have them: they are no fault.
 func TestLintOfWords(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.Mkdir(filepath.Join(dir, "texts"), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Join(dir, "texts", "en"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "texts", "en.own.yaml"), []byte("discord.list.save: \"Shall I?\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en", "own.yaml"), []byte("discord.list.save: \"Shall I?\"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, x := range []struct {
@@ -130,7 +130,7 @@ func TestLintOfWords(t *testing.T) {
 		if err := x.lint.run(&Settings{}, &out); err != nil {
 			t.Errorf("%v:\n%s", err, out.String())
 		}
-		if strings.Contains(out.String(), `words: texts/en.own.yaml:1: "Shall": `) != x.want {
+		if strings.Contains(out.String(), `words: texts/en/own.yaml:1: "Shall": `) != x.want {
 			t.Errorf("named, or not: want %t\n%s", x.want, out.String())
 		}
 	}
@@ -139,13 +139,13 @@ func TestLintOfWords(t *testing.T) {
 // A folder of the host that is older than the release lacks nothing: its own
 // texts count, and the shipped ones for all that it does not have.
 func TestOlderTexts(t *testing.T) {
-	dir := copied(t, "texts/en.yaml", "discord.word:", "discord.wort:")
-	for _, name := range []string{"texts/en.lists.yaml", "texts/pl.yaml"} {
+	dir := copied(t, "texts/en/bot.yaml", "discord.word:", "discord.wort:")
+	for _, name := range []string{"texts/en/lists.yaml", "texts/pl/bot.yaml"} {
 		if err := os.Remove(filepath.Join(dir, name)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.WriteFile(filepath.Join(dir, "texts", "en.lists.yaml"), []byte("discord.list.save: \"Keep it\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "texts", "en", "lists.yaml"), []byte("discord.list.save: \"Keep it\"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	texts, err := (&Settings{Data: dir}).texts()

@@ -55,7 +55,7 @@ func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings stri
 // translated are those of some languages that have texts of Eternia, English in the place of others.
 func translated(list ...string) []string {
 	for i, lang := range list {
-		if _, err := fs.Stat(data.Files, "texts/"+lang+".eternia.yaml"); err != nil {
+		if _, err := fs.Stat(data.Files, "texts/"+lang+"/eternia.yaml"); err != nil {
 			list[i] = text.First
 		}
 	}

@@ -258,7 +258,7 @@ var braces = regexp.MustCompile(`\{[^{}]*\}`)
 // phrases are the texts of a language without what stands in braces.
 func phrases(t *testing.T, lang string) (out []string) {
 	t.Helper()
-	names, err := fs.Glob(data.Files, "texts/"+lang+".*")
+	names, err := fs.Glob(data.Files, "texts/"+lang+"/*")
 	if err != nil {
 		t.Fatal(err)
 	}

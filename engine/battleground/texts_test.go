@@ -273,7 +273,7 @@ func literal(e ast.Expr) string {
 func TestTexts(t *testing.T) {
 	all := shipped.Texts(t)
 	files := fstest.MapFS{}
-	for _, name := range []string{"texts/en.battleground.rules.yaml", "texts/en.battleground.setup.yaml"} {
+	for _, name := range []string{"texts/en/battleground.rules.yaml", "texts/en/battleground.setup.yaml"} {
 		file, err := fs.ReadFile(data.Files, name)
 		if err != nil {
 			t.Fatal(err)

@@ -19,16 +19,16 @@ type passage struct {
 }
 
 var (
-	catalogue = regexp.MustCompile(`^([a-z]{2})(\..+)?\.yaml$`)         // "fr.game.yaml"
-	rules     = regexp.MustCompile(`(?:^|/)rules/([a-z]{2})/[^/]*$`)    // "docs/rules/fr/mythic.md"
-	key       = regexp.MustCompile(`(?m)^[ \t]*[\w.-]+:(?:[ \t]|$)`)    // of a text in a catalogue
-	sign      = regexp.MustCompile(`(?m)^[ \t]*(?:#+|>|//+|/\*)[ \t]?`) // of a comment, a title or a quotation
+	catalogue = regexp.MustCompile(`(?:^|/)([a-z]{2})(?:[./][^/]+)?\.yaml$`) // "texts/fr/game.yaml", "texts/fr.game.yaml", "texts/fr.yaml"
+	rules     = regexp.MustCompile(`(?:^|/)rules/([a-z]{2})/[^/]*$`)         // "docs/rules/fr/mythic.md"
+	key       = regexp.MustCompile(`(?m)^[ \t]*[\w.-]+:(?:[ \t]|$)`)         // of a text in a catalogue
+	sign      = regexp.MustCompile(`(?m)^[ \t]*(?:#+|>|//+|/\*)[ \t]?`)      // of a comment, a title or a quotation
 )
 
 // reader is how to take the prose out of a file; nil if it holds none.
 func reader(name string) func(name string, data []byte) ([]passage, error) {
 	switch base := path.Base(name); {
-	case catalogue.MatchString(base):
+	case catalogue.MatchString(name):
 		return readCatalogue
 	case path.Ext(base) == ".md", base == ".env.example":
 		return readPage
@@ -48,7 +48,7 @@ func readPage(name string, data []byte) ([]passage, error) {
 
 // readCatalogue takes texts and comments, which are in the language of the file.
 func readCatalogue(name string, data []byte) ([]passage, error) {
-	lang := catalogue.FindStringSubmatch(path.Base(name))[1]
+	lang := catalogue.FindStringSubmatch(name)[1]
 	return []passage{{lang, 1, sign.ReplaceAllString(key.ReplaceAllString(string(data), ""), "")}}, nil
 }
 

@@ -11,11 +11,12 @@ import (
 // Each kind of file has passages of its own; what is no prose is not looked at.
 func TestCheck(t *testing.T) {
 	tree := fstest.MapFS{
-		"README.md":             {Data: []byte("# A bot\n\nIt plays for\n  who is away.\n")},
-		"docs/rules/pl/game.md": {Data: []byte("Czeka, aż oboje gracze odpowiedzą. For who.\n")},
-		".env.example":          {Data: []byte("# You\n# shall set this.\nA=1\n")},
-		"data/texts/it.yaml":    {Data: []byte("who.KO: \"Tutto bene\"\nb:\n  one: \"è KO {ko}, 5 %\"\n  other: |-\n    Non c’è\n")},
-		"data/texts/en.a.yaml":  {Data: []byte("shall: \"nobody\"\na: |-\n  Only\n  who came.\n")},
+		"README.md":              {Data: []byte("# A bot\n\nIt plays for\n  who is away.\n")},
+		"docs/rules/pl/game.md":  {Data: []byte("Czeka, aż oboje gracze odpowiedzą. For who.\n")},
+		".env.example":           {Data: []byte("# You\n# shall set this.\nA=1\n")},
+		"data/texts/it/bot.yaml": {Data: []byte("who.KO: \"Tutto bene\"\nb:\n  one: \"è KO {ko}, 5 %\"\n  other: |-\n    Non c’è\n")},
+		"data/texts/en.a.yaml":   {Data: []byte("shall: \"nobody\"\na: |-\n  Only\n  who came.\n")},
+		"data/texts/fr.yaml":     {Data: []byte("a: \"Voici vos souhaits.\"\n")},
 		"go/a.go": {Data: []byte("package a\n\n// A says who came.\ntype a struct {\n\tB int `help:\"For who came.\"` // none by\n\t// who came\n}\n\n" +
 			"/* It begins\nanew. */\nvar shall = \"anew\"\n")},
 		"go/testdata/b.go": {Data: []byte("package b // shall\n")},
@@ -37,7 +38,8 @@ func TestCheck(t *testing.T) {
 	}
 	want := []string{
 		`shall .env.example:2: "shall"`, `fused-who README.md:3: "for who"`, `fused-who data/texts/en.a.yaml:3: "Only who"`,
-		`ko data/texts/it.yaml:3: "è KO"`, `percento data/texts/it.yaml:3: "5 %"`, `apostrofo data/texts/it.yaml:5: "’"`,
+		`souhaits data/texts/fr.yaml:1: "vos souhaits"`,
+		`ko data/texts/it/bot.yaml:3: "è KO"`, `percento data/texts/it/bot.yaml:3: "5 %"`, `apostrofo data/texts/it/bot.yaml:5: "’"`,
 		`oboje-gracze docs/rules/pl/game.md:1: "oboje gracz"`, `fused-who go/a.go:5: "For who"`, `anew go/a.go:10: "anew"`,
 	}
 	if !slices.Equal(got, want) {

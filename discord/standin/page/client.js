@@ -35,7 +35,8 @@ export class Client extends EventTarget {
     this.outcomes = new Map(); // outcomes that came before the interaction's id was known
     this.stream = null;
     this.retry = RETRY_FIRST;
-    this.held = null; // events that wait for a snapshot to be applied first
+    this.snapshots = 0; // being read
+    this.held = null; // events that wait for the snapshots to be applied first
   }
 
   emit(name, detail) {
@@ -62,20 +63,33 @@ export class Client extends EventTarget {
 
   async onOpen() {
     this.retry = RETRY_FIRST;
-    this.held = [];
     try {
-      await this.refresh();
-      if (this.open) await this.read(this.open);
-      this.connected = true;
+      await this.snapshot(async () => {
+        await this.refresh();
+        if (this.open) await this.read(this.open);
+        this.connected = true;
+      });
     } catch {
       this.onLost();
       return;
-    } finally {
-      const held = this.held ?? [];
-      this.held = null;
-      for (const [name, data] of held) this.receive(name, data);
     }
     this.emit('state');
+  }
+
+  /** Puts what the server has in place of what is known. What is told meanwhile may be newer, so it is heard afterwards. */
+  async snapshot(read) {
+    this.held ??= [];
+    this.snapshots += 1;
+    try {
+      await read();
+    } finally {
+      this.snapshots -= 1;
+      if (this.snapshots === 0) {
+        const held = this.held;
+        this.held = null;
+        for (const [name, data] of held) this.receive(name, data);
+      }
+    }
   }
 
   onLost() {
@@ -91,15 +105,17 @@ export class Client extends EventTarget {
 
   /** Reads the state (not the messages) and the unread counts. */
   async refresh() {
-    const state = await api.state(this.userId);
-    this.user = state.user;
-    this.guild = state.guild;
-    this.bot = state.bot;
-    this.commands = state.commands ?? [];
-    this.users = new Map((state.users ?? []).map((user) => [user.id, user]));
-    this.channels = new Map((state.channels ?? []).map((channel) => [channel.id, channel]));
-    this.reading.begin(this.channels.values());
-    this.emit('state');
+    await this.snapshot(async () => {
+      const state = await api.state(this.userId);
+      this.user = state.user;
+      this.guild = state.guild;
+      this.bot = state.bot;
+      this.commands = state.commands ?? [];
+      this.users = new Map((state.users ?? []).map((user) => [user.id, user]));
+      this.channels = new Map((state.channels ?? []).map((channel) => [channel.id, channel]));
+      this.reading.begin(this.channels.values());
+      this.emit('state');
+    });
     await Promise.all([...this.channels.keys()].map((id) => this.count(id)));
   }
 
@@ -156,10 +172,12 @@ export class Client extends EventTarget {
 
   /** Reads the newest messages of a channel, replacing what was known. */
   async read(channel) {
-    const list = await api.messages(this.userId, channel, null, PAGE);
-    this.complete[list.length < PAGE ? 'add' : 'delete'](channel);
-    this.messages.set(channel, list);
-    this.emit('reset', { channel });
+    await this.snapshot(async () => {
+      const list = await api.messages(this.userId, channel, null, PAGE);
+      this.complete[list.length < PAGE ? 'add' : 'delete'](channel);
+      this.messages.set(channel, list);
+      this.emit('reset', { channel });
+    });
   }
 
   /** Reads the page of messages before those known; true if there were any. */

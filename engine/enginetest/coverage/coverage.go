@@ -1,7 +1,7 @@
 // Package coverage links rules pages, code and scenarios by their ids: BG-5.13
 // (a rule), BG-S-11.5 (a ruling), BG-D-24 (a decision point), BG-EX-22 (a worked
-// example), BG-10 (a whole chapter). It finds ids that no page tells, and rules,
-// points and examples that no scenario shows.
+// example), BG-10 (a whole chapter). It finds ids that no page tells, rules,
+// points and examples that no scenario shows, and scenarios in no folder of a chapter.
 package coverage
 
 import (
@@ -58,7 +58,7 @@ func Read(root fs.FS, system, prefix string, points []string) (Sources, error) {
 		return s, err
 	}
 	s.Page, s.Code, s.Exceptions = string(page), code, string(exceptions)
-	s.Scripts, err = script.Read(code, "testdata/rules/*.txt")
+	s.Scripts, err = script.Read(code, script.Rules)
 	return s, err
 }
 
@@ -73,6 +73,7 @@ type Report struct {
 	Unasked     []string // points that no scenario asks
 	Unworked    []string // worked examples without a scenario
 	Superfluous []string // exceptions that except nothing, or give no reason
+	Misplaced   []string // scenarios in a folder that is of no chapter
 }
 
 // Faults lists everything that is not excepted, a line each.
@@ -82,7 +83,8 @@ func (r Report) Faults() []string {
 		what string
 		ids  []string
 	}{{"told on no rules page", r.Unknown}, {"told, but not built", r.Unbuilt}, {"built, but shown by no scenario", r.Unshown},
-		{"a point that no scenario asks", r.Unasked}, {"a worked example without a scenario", r.Unworked}, {"a superfluous exception", r.Superfluous}} {
+		{"a point that no scenario asks", r.Unasked}, {"a worked example without a scenario", r.Unworked}, {"a superfluous exception", r.Superfluous},
+		{"in no folder of a chapter, such as 07-tests", r.Misplaced}} {
 		for _, id := range l.ids {
 			out = append(out, id+": "+l.what)
 		}
@@ -173,7 +175,7 @@ func Compare(s Sources) (Report, error) {
 		}
 	}
 	e := newExceptions(s.Exceptions)
-	r := Report{Told: len(told), Superfluous: e.bad}
+	r := Report{Told: len(told), Superfluous: e.bad, Misplaced: misplaced(s.Page, s.Scripts)}
 	for _, id := range slices.Sorted(maps.Keys(named)) {
 		if !told[id] && !e.except(id) {
 			r.Unknown = append(r.Unknown, id+" in "+named[id])

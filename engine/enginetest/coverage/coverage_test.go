@@ -24,14 +24,14 @@ func TestCompare(t *testing.T) {
 		"light.go":      {Data: []byte("package x\n\n// burn is XX-1.1 (XX-S-1.1), asked as XX-D-01.\n// Chapter XX-1. An id of nobody: XX-7.7.\nvar rule = \"XX-1.2a\"\n")},
 		"light_test.go": {Data: []byte("package x\n\n// XX-8.8 in a test does not count.\n")},
 	}
-	scripts := []*script.Script{{File: "burn.txt", Rules: []string{"XX-1.1", "XX-6.6"}, Points: []string{"XX-D-01"}}}
+	scripts := []*script.Script{{File: "01-lanterns/burn.txt", Rules: []string{"XX-1.1", "XX-6.6"}, Points: []string{"XX-D-01"}}}
 	s := Sources{Prefix: "XX", Page: page, Code: code, Scripts: scripts, Points: []string{"XX-D-01", "XX-D-02"}}
 	r, err := Compare(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct{ got, want []string }{
-		"unknown":     {r.Unknown, []string{"XX-6.6 in burn.txt", "XX-7.7 in light.go:4"}},
+		"unknown":     {r.Unknown, []string{"XX-6.6 in 01-lanterns/burn.txt", "XX-7.7 in light.go:4"}},
 		"unbuilt":     {r.Unbuilt, []string{"XX-1.3"}},
 		"unshown":     {r.Unshown, []string{"XX-1.2a", "XX-S-1.1"}},
 		"unasked":     {r.Unasked, []string{"XX-D-02"}},
@@ -54,5 +54,22 @@ func TestCompare(t *testing.T) {
 	want := []string{"line 5 (XX-EX-1) gives no reason: a superfluous exception", "XX-5.5: a superfluous exception"}
 	if got := r.Faults(); !slices.Equal(got, want) {
 		t.Errorf("got %v", got)
+	}
+}
+
+func TestMisplaced(t *testing.T) {
+	const page = "## 2. Lamps\n## 12. The rower's turn (oars, and sails)\n### 13. No chapter\n"
+	for file, want := range map[string]bool{
+		"rules/02-lamps/a.txt": false, "rules/12-rowers-turn/a.txt": false, "rules/12-oars-and-sails/a.txt": false,
+		"rules/a.txt": true, "rules/2-lamps/a.txt": true, "rules/02-lamp/a.txt": true, "rules/02-/a.txt": true,
+		"rules/12-lamps/a.txt": true, "rules/12-rowers-oars/a.txt": true, "rules/13-no-chapter/a.txt": true,
+	} {
+		if got := len(misplaced(page, []*script.Script{{File: file}})) > 0; got != want {
+			t.Errorf("%s: %v, want %v", file, got, want)
+		}
+	}
+	r, err := Compare(Sources{Prefix: "XX", Page: page, Code: fstest.MapFS{}, Scripts: []*script.Script{{File: "rules/a.txt"}}})
+	if want := "rules/a.txt: in no folder of a chapter, such as 07-tests"; err != nil || !slices.Contains(r.Faults(), want) {
+		t.Errorf("%v, %v, want %q", r.Faults(), err, want)
 	}
 }

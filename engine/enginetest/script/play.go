@@ -12,7 +12,7 @@ import (
 // All reads the scenarios of a system from the folder of its code.
 func All(t testing.TB, code fs.FS) []*Script {
 	t.Helper()
-	all, err := Read(code, "testdata/rules/*.txt")
+	all, err := Read(code, Rules)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,32 +1,44 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
-// Read reads the scripts whose names match a pattern, in order of names.
-func Read(files fs.FS, pattern string) ([]*Script, error) {
-	names, err := fs.Glob(files, pattern)
+// Rules is the folder of a system's scenarios, in folders by chapter of its rules page.
+const Rules = "testdata/rules"
+
+// Read reads the scripts of a folder and of the folders in it, in order of names. Each
+// name is given once, whatever folder it is in: tests are called after it.
+func Read(files fs.FS, folder string) ([]*Script, error) {
+	var out []*Script
+	err := fs.WalkDir(files, folder, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || path.Ext(name) != ".txt" {
+			return err
+		}
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		s, err := Parse(name, string(text))
+		out = append(out, s)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	if len(names) == 0 {
-		return nil, fmt.Errorf("script: there is no %s", pattern)
+	if len(out) == 0 {
+		return nil, fmt.Errorf("script: no scenario in %s", folder)
 	}
-	var out []*Script
-	for _, name := range names {
-		text, err := fs.ReadFile(files, name)
-		if err != nil {
-			return nil, err
+	slices.SortStableFunc(out, func(a, b *Script) int { return cmp.Compare(a.Name(), b.Name()) })
+	for i, s := range out[1:] {
+		if s.Name() == out[i].Name() {
+			return nil, fmt.Errorf("script: %s has the name of %s", s.File, out[i].File)
 		}
-		s, err := Parse(name, string(text))
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, s)
 	}
 	return out, nil
 }
