@@ -71,15 +71,35 @@ func about(p engine.Prompt, units ...engine.Arg) engine.Prompt {
 	return p
 }
 
-// choice is a public choice.
-func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{Text: text, Public: true, About: about}.As(engine.ChoiceID(id))
+// spelled is a public choice.
+func spelled(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	c, _ := verbs.Read(engine.ChoiceID(id))
+	c.Text, c.Public, c.About = text, true, about
+	return c
 }
 
-// hidden is a choice that tells what its seat holds.
-func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{Text: text, About: about}.As(engine.ChoiceID(id))
+// spelledHidden is a choice that tells what its seat holds.
+func spelledHidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
+	c := spelled(id, text, about...)
+	c.Public = false
+	return c
 }
+
+// choice is a public choice of a verb with its arguments.
+func choice(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return engine.Choice{Do: do, With: with, Public: true}
+}
+
+// upon is a public choice that is about its arguments, which are things on the table.
+func upon(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return engine.Choice{Do: do, With: with, About: with, Public: true}
+}
+
+// hidden makes a choice one that tells what its seat holds.
+func hidden(c engine.Choice) engine.Choice { c.Public = false; return c }
+
+// aside makes a choice one that is taken beside the question.
+func aside(c engine.Choice) engine.Choice { c.Aside = true; return c }
 
 // priced is a choice with what it costs in power points.
 func priced(c engine.Choice, pp int) engine.Choice {

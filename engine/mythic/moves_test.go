@@ -126,10 +126,9 @@ pp 0 9
 pp 1 2
 activate nemean_lion`))
 	l.w.Acting.Harassed = true
-	for _, choice := range []string{"walk:E6", "scout:", "rage:", "bombard:"} {
-		verb, arg, _ := strings.Cut(choice, ":")
-		if v, ok := l.judgeChoice(0, verb, arg); !ok || v.OK || v.Rule != "MB-15.12" {
-			t.Errorf("%s: %+v", choice, v)
+	for _, c := range []engine.Choice{choice("walk", place("E6")), choice("scout"), choice("rage"), choice("bombard")} {
+		if v, ok := l.judgeChoice(0, c); !ok || v.OK || v.Rule != "MB-15.12" {
+			t.Errorf("%s: %+v", c.ID(), v)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func (f *Evading) Ask(l look) []engine.Prompt {
 	pp := l.fee(u, "evasion")
 	p := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
-		p.Choices = append(p.Choices, priced(choice("evade", engine.T("mb.choice.evade", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
+		p.Choices = append(p.Choices, priced(spelled("evade", engine.T("mb.choice.evade", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
 	}
 	return l.passing(p, "pass")
 }
@@ -83,7 +83,7 @@ func (l look) reaction(seat int, point, rule string) engine.Prompt {
 
 // passing ends the choices of a prompt with the one that silence means too.
 func (l look) passing(p engine.Prompt, id string) []engine.Prompt {
-	p.Choices, p.Silence = append(p.Choices, choice(id, engine.T("mb.choice."+id))), engine.ChoiceID(id)
+	p.Choices, p.Silence = append(p.Choices, spelled(id, engine.T("mb.choice."+id))), engine.ChoiceID(id)
 	return []engine.Prompt{withCards(l, p)}
 }
 
@@ -172,7 +172,7 @@ func (f *Defending) Ask(l look) []engine.Prompt {
 				continue
 			}
 			verb := map[bool]string{true: "sentinel", false: "defend"}[sentinel]
-			p.Choices = append(p.Choices, priced(choice(verb+":"+u.ID, engine.T("mb.choice."+verb, engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
+			p.Choices = append(p.Choices, priced(spelled(verb+":"+u.ID, engine.T("mb.choice."+verb, engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
 		}
 	}
 	return l.passing(p, "pass")
@@ -248,7 +248,7 @@ func (f *Countering) Ask(l look) []engine.Prompt {
 	u := l.unit(l.w.Combat.Target)
 	p := l.reaction(u.Seat, "DP-24", "MB-15.2")
 	if slices.Contains(l.w.Generals[u.Seat].Hand, u.ID) {
-		c := hidden("counter", engine.T("mb.choice.counter", engine.Sub("unit", l.name(u.ID))), ref("card", u.ID, ""))
+		c := spelledHidden("counter", engine.T("mb.choice.counter", engine.Sub("unit", l.name(u.ID))), ref("card", u.ID, ""))
 		x := *l.w.Combat
 		x.Counter = true
 		c.Detail = l.expect(l.plan(&x, countering))
@@ -263,19 +263,19 @@ func (f *Countering) Ask(l look) []engine.Prompt {
 func (f *Countering) Answer(t *tx, a answer) control { return t.react(a, "counter", t.counter) }
 
 // judgeReaction judges an answer to an attack that is not offered.
-func (l look) judgeReaction(seat int, verb, arg string) engine.Verdict {
+func (l look) judgeReaction(seat int, pick engine.Choice) engine.Verdict {
 	c := l.w.Combat
 	if c == nil {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
 	}
 	u := l.unit(c.Target)
-	if verb == "defend" || verb == "sentinel" {
-		u = l.unit(arg)
+	if pick.Do == "defend" || pick.Do == "sentinel" {
+		u = l.unit(pick.Arg(0))
 	}
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
 	}
-	switch verb {
+	switch pick.Do {
 	case "evade":
 		pp := l.fee(u, "evasion")
 		return l.first(func() engine.Verdict { return l.canEvade(u) }, func() engine.Verdict { return l.pays(seat, pp, "MB-16.1") })
@@ -286,7 +286,7 @@ func (l look) judgeReaction(seat int, verb, arg string) engine.Verdict {
 		}
 		return v
 	}
-	sentinel := verb == "sentinel"
+	sentinel := pick.Do == "sentinel"
 	return l.first(func() engine.Verdict { return l.canDefend(u, sentinel) },
 		func() engine.Verdict { return l.pays(seat, l.defence(u, sentinel), "MB-15.7") })
 }

@@ -39,13 +39,13 @@ func (f *Flying) Ask(l look) []engine.Prompt {
 	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
 	for _, e := range x.over {
 		cost, _ := x.ways.costs(e.At)
-		c := choice("over:"+e.ID, engine.T("mb.choice.over", engine.Sub("unit", l.name(e.ID))), ref("unit", e.ID, "target"))
+		c := spelled("over:"+e.ID, engine.T("mb.choice.over", engine.Sub("unit", l.name(e.ID))), ref("unit", e.ID, "target"))
 		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
 		c.Detail = engine.T("mb.choice.over.dice", engine.Num("n", dice))
 		p.Choices = append(p.Choices, c)
 	}
 	if len(l.w.Acting.Over) == 0 {
-		p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
+		p.Choices = append(p.Choices, spelled("stay", engine.T("mb.choice.stay")))
 		p.Silence = "stay"
 		p.Choices = append(p.Choices, l.preparations(u, 0)...)
 	}

@@ -18,6 +18,9 @@ func withCards(l look, p engine.Prompt) engine.Prompt {
 	return withRow(l, withHand(l, p, func(string) bool { return true }))
 }
 
+// converting is the choice to turn a card into power points (MB-7.6, MB-7.7).
+func converting(card string) engine.Choice { return choice("convert", ref("card", card, "")) }
+
 // withConversions adds what pays, and no search.
 func withConversions(l look, p engine.Prompt) engine.Prompt {
 	return withArts(l, withHand(l, p, func(string) bool { return true }))
@@ -27,7 +30,7 @@ func withConversions(l look, p engine.Prompt) engine.Prompt {
 func withHand(l look, p engine.Prompt, these func(card string) bool) engine.Prompt {
 	for _, card := range l.kindsOf(l.w.Generals[p.Seats[0]].Hand) {
 		if these(card) {
-			c := hidden("convert:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", l.worth(card))), ref("card", card, ""))
+			c := spelledHidden("convert:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", l.worth(card))), ref("card", card, ""))
 			c.Aside = true
 			p.Choices = append(p.Choices, c)
 		}
@@ -39,7 +42,7 @@ func withHand(l look, p engine.Prompt, these func(card string) bool) engine.Prom
 func withRow(l look, p engine.Prompt) engine.Prompt {
 	p = withArts(l, p)
 	if l.maySearch(int(p.Seats[0])).OK {
-		c := choice("search", engine.T("mb.choice.search"))
+		c := spelled("search", engine.T("mb.choice.search"))
 		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
 		c.Aside = true
 		p.Choices = append(p.Choices, c)
@@ -50,7 +53,7 @@ func withRow(l look, p engine.Prompt) engine.Prompt {
 // withArts adds turning one of them into power points.
 func withArts(l look, p engine.Prompt) engine.Prompt {
 	if l.mayConvert(int(p.Seats[0]), aow).OK {
-		c := choice("convert:"+aow, engine.T("mb.choice.convert", engine.Sub("card", cardName(aow)), engine.Num("n", aowWorth)))
+		c := spelled("convert:"+aow, engine.T("mb.choice.convert", engine.Sub("card", cardName(aow)), engine.Num("n", aowWorth)))
 		c.Aside = true
 		p.Choices = append(p.Choices, c)
 	}
@@ -129,7 +132,7 @@ func (f *Searching) Ask(l look) []engine.Prompt {
 			if i > 0 {
 				id += fmt.Sprintf("~%d", i+1)
 			}
-			c := hidden(id, cardName(card), ref("card", card, ""))
+			c := spelledHidden(id, cardName(card), ref("card", card, ""))
 			c.Detail = engine.T("mb.detail.in_pile", engine.Num("n", n))
 			p.Choices = append(p.Choices, c)
 		}

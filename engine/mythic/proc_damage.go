@@ -79,7 +79,7 @@ func (f *Sparing) Ask(l look) []engine.Prompt {
 	for _, key := range savings {
 		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
 			verb := map[string]string{"endurance": "endure", "parry": "parry"}[key]
-			x := choice(verb, engine.T("mb.talent."+key), ref("unit", u.ID, "actor"))
+			x := spelled(verb, engine.T("mb.talent."+key), ref("unit", u.ID, "actor"))
 			x.Detail = engine.T("mb.talent." + key + ".text")
 			p.Choices = append(p.Choices, priced(x, pp))
 		}

@@ -41,7 +41,7 @@ func (f *Declaring) Step(t *tx) control {
 	case !t.mayAttack(u).OK || len(f.Named) == 0 && !t.opens(u, t.declarations(u)):
 		return back(nil)
 	case len(f.Named) > 0 && len(t.bitten(u, f.Named)) == 0: // nobody else to bite
-		f.declare(t, "bites:"+strings.Join(f.Named, ":"))
+		f.declare(t, "bites", f.Named)
 		return again()
 	}
 	return await()
@@ -65,7 +65,7 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 			_, c.Dice, _ = t.talent(u, f.Via)
 		}
 		for _, raised := range t.w.Acting.Used { // once a maneuver (MB-S-67)
-			if raised == "plus:"+f.How {
+			if raised == plus+f.How {
 				c.Used = append(c.Used, Spell{u.ID, raised})
 			}
 		}
@@ -78,16 +78,16 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 
 // declaration is an attack that could be declared.
 type declaration struct {
-	id      string
+	verb    engine.Verb
 	pp      int
 	targets []string
 }
 
 // makers are the talents that make an attack, by the verb that declares it (MB-S-99).
-var makers = map[string][]string{"lobbed": {"lobbed_shot"}, "scatter": {"scatter_shot"}, "volley": {"scatter_shot", "lobbed_shot"}, "bites": {"bites_of_cerberus"}}
+var makers = map[engine.Verb][]string{"lobbed": {"lobbed_shot"}, "scatter": {"scatter_shot"}, "volley": {"scatter_shot", "lobbed_shot"}, "bites": {"bites_of_cerberus"}}
 
 // making is what those talents cost.
-func (l look) making(u *Unit, verb string) (pp int) {
+func (l look) making(u *Unit, verb engine.Verb) (pp int) {
 	for _, talent := range makers[verb] {
 		pp += l.fee(u, talent)
 	}
@@ -98,8 +98,8 @@ func (l look) making(u *Unit, verb string) (pp int) {
 func (l look) declarations(u *Unit) []declaration {
 	var out, special []declaration
 	foes := l.foes(u.Seat)
-	of := func(verb string, targets ...string) declaration {
-		return declaration{verb + ":" + strings.Join(targets, ":"), l.making(u, verb), targets}
+	of := func(verb engine.Verb, targets ...string) declaration {
+		return declaration{verb, l.making(u, verb), targets}
 	}
 	for i, x := range foes {
 		if l.canMelee(u, x).OK {
@@ -154,19 +154,19 @@ func (f *Declaring) Ask(l look) []engine.Prompt {
 	case f.Sort:
 		p.Rule, p.Kind, p.Text = "MB-S-80", engine.Order, engine.T("mb.ask.DP-9.order", unit)
 		for _, id := range f.Queue {
-			p.Choices = append(p.Choices, choice("order:"+id, l.name(id), ref("unit", id, "target")))
+			p.Choices = append(p.Choices, spelled("order:"+id, l.name(id), ref("unit", id, "target")))
 		}
 		return []engine.Prompt{p} // all of it is the answer: no room for cards
 	case len(f.Named) > 0:
 		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", unit, engine.Texts("targets", l.names(f.Named)))
 		id := "bites:" + strings.Join(f.Named, ":")
 		for _, x := range l.bitten(u, f.Named) {
-			p.Choices = append(p.Choices, choice(id+":"+x.ID, engine.T("mb.choice.bites_too", engine.Sub("target", l.name(x.ID))), ref("unit", x.ID, "target")))
+			p.Choices = append(p.Choices, spelled(id+":"+x.ID, engine.T("mb.choice.bites_too", engine.Sub("target", l.name(x.ID))), ref("unit", x.ID, "target")))
 		}
 		if l.isQuarry(l.units(f.Named)...).OK {
-			p.Choices = append(p.Choices, choice(id, engine.T("mb.choice.bites_done")))
+			p.Choices = append(p.Choices, spelled(id, engine.T("mb.choice.bites_done")))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_target")))
+		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.other_target")))
 	default:
 		p.Silence = "hold"
 		for _, d := range l.declarations(u) {
@@ -175,20 +175,21 @@ func (f *Declaring) Ask(l look) []engine.Prompt {
 			}
 		}
 		p.Insist = true // cards may be turned into power points first
-		p.Choices = append(p.Choices, choice("hold", engine.T("mb.choice.hold")))
+		p.Choices = append(p.Choices, spelled("hold", engine.T("mb.choice.hold")))
 	}
 	return []engine.Prompt{withCards(l, p)}
 }
 
 // declared is the choice of an attack, with the hits to expect of it.
 func (l look) declared(u *Unit, d declaration) engine.Choice {
-	verb, _, _ := strings.Cut(d.id, ":")
-	c := choice(d.id, engine.T("mb.choice."+verb, engine.Texts("target", l.names(d.targets))))
+	var on []engine.Ref
 	for _, id := range d.targets {
-		c.About = append(c.About, ref("unit", id, "target"))
+		on = append(on, target(id))
 	}
-	x := newCombat(u.ID, d.targets[0], how(verb))
-	if verb == "bites" {
+	c := upon(d.verb, on...)
+	c.Text = engine.T("mb.choice."+string(d.verb), engine.Texts("target", l.names(d.targets)))
+	x := newCombat(u.ID, d.targets[0], how(d.verb))
+	if d.verb == "bites" {
 		_, x.Dice, _ = l.talent(u, "bites_of_cerberus")
 	}
 	c.Detail = l.expect(l.plan(x, attacking))
@@ -196,7 +197,7 @@ func (l look) declared(u *Unit, d declaration) engine.Choice {
 }
 
 // how is the kind of attack that a choice declares.
-func how(verb string) string {
+func how(verb engine.Verb) string {
 	if verb == "melee" || verb == "bites" {
 		return "melee"
 	}
@@ -248,39 +249,38 @@ func (f *Declaring) Answer(t *tx, a answer) control {
 		f.Named = strings.Split(named, ":")
 		return again()
 	}
-	f.declare(t, id)
+	f.declare(t, a.Choice().Do, a.Choice().Args())
 	return again()
 }
 
 // declare uses up the attack of the activation (MB-8.5).
-func (f *Declaring) declare(t *tx, id string) {
-	verb, targets, _ := strings.Cut(id, ":")
+func (f *Declaring) declare(t *tx, verb engine.Verb, targets []string) {
 	if with := makers[verb]; len(with) > 0 {
 		f.Via = with[0]
 	}
 	f.How = how(verb)
-	f.Queue, f.Named, f.Done = strings.Split(targets, ":"), nil, true
+	f.Queue, f.Named, f.Done = slices.Clone(targets), nil, true
 	f.Sort = len(f.Queue) > 1
 	t.declare(makers[verb]...)
 }
 
 // judgeAttack judges a declaration that is not offered.
-func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
+func (l look) judgeAttack(seat int, c engine.Choice) engine.Verdict {
 	if l.w.Acting == nil {
 		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts"))
 	}
 	if l.unit(l.w.Acting.Unit).Seat != seat {
 		return engine.Illegal("MB-8.2", engine.T("mb.why.not_acting"))
 	}
-	u, targets := l.unit(l.w.Acting.Unit), l.units(strings.Split(arg, ":"))
+	u, targets := l.unit(l.w.Acting.Unit), l.units(c.Args())
 	if v := l.mayAttack(u); !v.OK {
 		return v
 	}
-	if slices.Contains(targets, nil) || (verb == "scatter" || verb == "volley") && len(targets) != 2 {
+	if len(targets) == 0 || slices.Contains(targets, nil) || (c.Do == "scatter" || c.Do == "volley") && len(targets) != 2 {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.no_enemy"))
 	}
 	var v engine.Verdict
-	switch verb {
+	switch c.Do {
 	case "melee":
 		return l.canMelee(u, targets[0])
 	case "ranged":
@@ -288,7 +288,7 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	case "lobbed":
 		v = l.canRange(u, targets[0], true)
 	case "scatter", "volley":
-		v = l.canScatter(u, targets[0], targets[1], verb == "volley")
+		v = l.canScatter(u, targets[0], targets[1], c.Do == "volley")
 	default:
 		v = l.canBite(u, targets...)
 		if v.OK {
@@ -298,5 +298,5 @@ func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
 	if !v.OK {
 		return v
 	}
-	return l.pays(seat, l.making(u, verb), "MB-16.1")
+	return l.pays(seat, l.making(u, c.Do), "MB-16.1")
 }

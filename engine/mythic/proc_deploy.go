@@ -103,17 +103,17 @@ func (f *Deploying) Ask(l look) []engine.Prompt {
 			p.Choices = append(p.Choices, squareChoice("to", s))
 		}
 		if len(left) > 1 {
-			p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
+			p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.other_unit")))
 		}
 		return []engine.Prompt{p}
 	}
 	p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5", engine.Num("n", len(left))))
 	for _, u := range left {
-		c := choice("deploy:"+u.ID, l.name(u.ID), ref("unit", u.ID, "actor"))
+		c := spelled("deploy:"+u.ID, l.name(u.ID), ref("unit", u.ID, "actor"))
 		c.Detail = unitLine(l.card(u))
 		p.Choices = append(p.Choices, c)
 	}
-	p.Choices = append(p.Choices, choice("auto", engine.T("mb.choice.deploy_all")))
+	p.Choices = append(p.Choices, spelled("auto", engine.T("mb.choice.deploy_all")))
 	return []engine.Prompt{p}
 }
 

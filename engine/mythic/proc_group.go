@@ -79,7 +79,7 @@ func (l look) groupChoices(seat int) []engine.Choice {
 				continue
 			}
 			pp, _, _ := l.talent(u, key)
-			c := choice("group:"+u.ID+":"+key, engine.T("mb.choice.group", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)), ref("unit", u.ID, "actor"))
+			c := spelled("group:"+u.ID+":"+key, engine.T("mb.choice.group", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)), ref("unit", u.ID, "actor"))
 			c.Detail = engine.T("mb.talent." + key + ".text")
 			out = append(out, priced(c, pp))
 		}

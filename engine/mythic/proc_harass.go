@@ -46,13 +46,13 @@ func (f *Harassing) Ask(l look) []engine.Prompt {
 		p.About = append(p.About, ref("unit", u.ID, "target"))
 		if l.canHarass(u, true).OK {
 			pp, _, _ := l.talent(u, "hunt")
-			p.Choices = append(p.Choices, priced(choice("hunt:"+u.ID, engine.T("mb.choice.hunt", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
+			p.Choices = append(p.Choices, priced(spelled("hunt:"+u.ID, engine.T("mb.choice.hunt", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
 		}
 		if l.canHarass(u, false).OK {
-			p.Choices = append(p.Choices, priced(choice("harass:"+u.ID, engine.T("mb.choice.harass", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), harassment))
+			p.Choices = append(p.Choices, priced(spelled("harass:"+u.ID, engine.T("mb.choice.harass", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), harassment))
 		}
 	}
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.let_move")))
+	p.Choices = append(p.Choices, spelled("pass", engine.T("mb.choice.let_move")))
 	p.Insist, p.Silence = true, "pass"
 	return []engine.Prompt{withCards(l, p)}
 }

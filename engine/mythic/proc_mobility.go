@@ -29,7 +29,7 @@ func (f *Withdrawing) Ask(l look) []engine.Prompt {
 	combat, _ := l.stride(u)
 	pp, _, _ := l.talent(u, "mobility")
 	p := l.askMove(u, "DP-15", "MB-17.14", combat)
-	p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
+	p.Choices = append(p.Choices, spelled("stay", engine.T("mb.choice.stay")))
 	if l.canWithdraw(u).OK {
 		for _, c := range l.walks(u, combat) {
 			p.Choices = append(p.Choices, priced(c, pp))

@@ -50,15 +50,15 @@ func (f *Moving) Ask(l look) []engine.Prompt {
 		far = append(far, c)
 	}
 	p.Choices = append(p.Choices, far...)
-	p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
+	p.Choices = append(p.Choices, spelled("stay", engine.T("mb.choice.stay")))
 	p.Choices = append(p.Choices, l.preparations(u, 0)...)
 	if pp, _, _ := l.talent(u, "infernal_bombardment"); l.canBombard(u).OK {
-		c := priced(aside("bombard", engine.T("mb.choice.bombard")), pp)
+		c := priced(spelledAside("bombard", engine.T("mb.choice.bombard")), pp)
 		c.Warnings = append(c.Warnings, engine.T("mb.warn.far"))
 		p.Choices = append(p.Choices, c)
 	}
 	if pp, _, _ := l.talent(u, "lions_rage"); l.canRage(u).OK {
-		p.Choices = append(p.Choices, priced(aside("rage", engine.T("mb.choice.rage")), pp))
+		p.Choices = append(p.Choices, priced(spelledAside("rage", engine.T("mb.choice.rage")), pp))
 	}
 	return []engine.Prompt{withCards(l, p)}
 }
@@ -93,9 +93,9 @@ func (f *Moving) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// aside is a public choice that is taken beside the question.
-func aside(id string, text engine.Text) engine.Choice {
-	c := choice(id, text)
+// spelledAside is a public choice that is taken beside the question.
+func spelledAside(id string, text engine.Text) engine.Choice {
+	c := spelled(id, text)
 	c.Aside = true
 	return c
 }
@@ -155,12 +155,12 @@ func (l look) beside(s square.Square, units []*Unit) []engine.Text {
 // (MB-2.7) and Scout (MB-17.8), while the General keeps what the move itself costs.
 func (l look) preparations(u *Unit, beside int) []engine.Choice {
 	var out []engine.Choice
-	if l.canPrepare(u, "plus:move", beside).OK {
-		out = append(out, priced(aside("plus:move", engine.T("mb.choice.plus_move")), 1))
+	if l.canPrepare(u, plusMove, beside).OK {
+		out = append(out, priced(spelledAside("plus:move", engine.T("mb.choice.plus_move")), 1))
 	}
 	if l.canPrepare(u, "scout", beside).OK {
 		pp, _, _ := l.talent(u, "scout")
-		out = append(out, priced(aside("scout", engine.T("mb.choice.scout")), pp))
+		out = append(out, priced(spelledAside("scout", engine.T("mb.choice.scout")), pp))
 	}
 	return out
 }
@@ -168,7 +168,7 @@ func (l look) preparations(u *Unit, beside int) []engine.Choice {
 // takePreparation announces what was picked of preparations; false if it is none of them.
 func (t *tx) takePreparation(u *Unit, pick string) bool {
 	switch pick {
-	case "plus:move":
+	case plusMove:
 		t.prepare(pick, 1, "MB-16.7")
 	case "scout":
 		pp, _, _ := t.talent(u, pick)

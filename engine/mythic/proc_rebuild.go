@@ -74,10 +74,10 @@ func (f *Rebuilding) Ask(l look) []engine.Prompt {
 		if !l.mayReinforce(seat, u).OK {
 			continue
 		}
-		c := choice("reinforce:"+u.ID, engine.T("mb.choice.reinforce", engine.Sub("unit", unitName(u.ID)), engine.Num("to", u.Vitality+1)), ref("unit", u.ID, "target"))
+		c := spelled("reinforce:"+u.ID, engine.T("mb.choice.reinforce", engine.Sub("unit", unitName(u.ID)), engine.Num("to", u.Vitality+1)), ref("unit", u.ID, "target"))
 		p.Choices = append(p.Choices, priced(c, pp))
 	}
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.no_reinforcements")))
+	p.Choices = append(p.Choices, spelled("pass", engine.T("mb.choice.no_reinforcements")))
 	p.Insist, p.Silence = true, "pass"
 	return []engine.Prompt{withCards(l, p)}
 }

@@ -3,7 +3,6 @@ package mythic
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/odds"
@@ -191,12 +190,12 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	p := ask(u.Seat, point, rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
 	p.Silence = "best" // it costs nothing, and nobody else waits longer
 	p.About = []engine.Ref{ref("unit", u.ID, "actor"), ref("unit", c.fighter(1-f.Side), "target")}
-	best := choice("best", engine.T("mb.choice.best"))
+	best := spelled("best", engine.T("mb.choice.best"))
 	if !dice {
 		p.Rule, p.Kind = "MB-12.4", engine.Some
 		for i, d := range r.Dice {
 			if d.Again(r.Stage) {
-				p.Choices = append(p.Choices, choice("five:"+strconv.Itoa(i), engine.T("mb.choice.five", engine.Num("total", d.Total))))
+				p.Choices = append(p.Choices, spelled("five:"+strconv.Itoa(i), engine.T("mb.choice.five", engine.Num("total", d.Total))))
 			}
 		}
 		p.Choices = append(p.Choices, best)
@@ -206,7 +205,7 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	p.Choices = append(p.Choices, best)
 	p.Choices = append(p.Choices, l.talentDice(r)...)
 	p.Choices = append(p.Choices, l.gifts(r)...)
-	p.Choices = append(p.Choices, choice("keep", engine.T("mb.choice.keep")))
+	p.Choices = append(p.Choices, spelled("keep", engine.T("mb.choice.keep")))
 	if l.lacking(r) && slices.ContainsFunc(r.Dice, odds.Die.Spared) {
 		p = withConversions(l, p)
 	}
@@ -223,10 +222,10 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 			continue
 		}
 		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.fee(u, talent), "").OK {
-			out = append(out, priced(choice("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
+			out = append(out, priced(spelled("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
 		}
 		if l.strengthened(r) && d.Chosen() {
-			out = append(out, choice("aura:"+strconv.Itoa(i), engine.T("mb.choice.aura", engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", d.Total))))
+			out = append(out, spelled("aura:"+strconv.Itoa(i), engine.T("mb.choice.aura", engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", d.Total))))
 		}
 	}
 	return out
@@ -252,7 +251,7 @@ func (l look) gifts(r *Roll) []engine.Choice {
 				continue
 			}
 			seen[pair] = true
-			out = append(out, choice("give:"+strconv.Itoa(i)+":"+strconv.Itoa(j),
+			out = append(out, spelled("give:"+strconv.Itoa(i)+":"+strconv.Itoa(j),
 				engine.T("mb.choice.give", engine.Num("drop", drop.Total), engine.Num("raise", raise.Total), engine.Num("to", raise.Total+1))))
 		}
 	}
@@ -272,17 +271,16 @@ func (f *Rolling) Answer(t *tx, a answer) control {
 	if a.Prompt.Kind == engine.Some {
 		var dice []int
 		for _, id := range a.Picks {
-			dice = append(dice, number(string(id), 1))
+			dice = append(dice, number(engine.Plain(id).Arg(0)))
 		}
 		f.play(t, odds.Step{Kind: odds.RollFive, Dice: dice})
 		return again()
 	}
-	id := string(a.Pick())
-	switch verb, _, _ := strings.Cut(id, ":"); verb {
+	switch verb := a.Choice().Do; verb {
 	case "give":
-		t.give(number(id, 1), number(id, 2))
+		t.give(number(a.Choice().Arg(0)), number(a.Choice().Arg(1)))
 	case "skill", "aura":
-		t.replace(number(id, 1), verb == "skill")
+		t.replace(number(a.Choice().Arg(0)), verb == "skill")
 	case "keep":
 		if r.Stage == odds.Again { // the fives come next
 			t.hush()
@@ -293,21 +291,8 @@ func (f *Rolling) Answer(t *tx, a answer) control {
 	return again()
 }
 
-// number reads a number of a choice's id.
-func number(id string, at int) int {
-	parts := strings.Split(id, ":")
-	if at >= len(parts) {
-		return -1
-	}
-	n, err := strconv.Atoi(parts[at])
-	if err != nil {
-		return -1
-	}
-	return n
-}
-
 // judgeDie judges something with dice that is not offered.
-func (l look) judgeDie(seat int, verb, arg string) engine.Verdict {
+func (l look) judgeDie(seat int, c engine.Choice) engine.Verdict {
 	if l.w.Combat == nil || l.w.Combat.Roll == nil || l.roller(l.w.Combat.Roll).Seat != seat {
 		return engine.Illegal("MB-12.1", engine.T("mb.why.no_roll"))
 	}
@@ -318,22 +303,22 @@ func (l look) judgeDie(seat int, verb, arg string) engine.Verdict {
 		}
 		return r.Dice[n], true
 	}
-	a, ok := die(number(arg, 0))
+	a, ok := die(number(c.Arg(0)))
 	why := func(rule, key string) engine.Verdict {
 		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Num("total", a.Total)))
 	}
 	if !ok || a.Gone {
 		return why("MB-12.2", "die_gone")
 	}
-	switch verb {
+	switch c.Do {
 	case "give":
-		b, ok := die(number(arg, 1))
+		b, ok := die(number(c.Arg(1)))
 		switch {
 		case r.Stage != odds.First && r.Stage != odds.Last:
 			return why("MB-12.3", "die_step")
 		case !a.Drops():
 			return why("MB-S-48", "die_drop")
-		case !ok || number(arg, 0) == number(arg, 1) || b.Gone || b.Face == 0:
+		case !ok || c.Arg(0) == c.Arg(1) || b.Gone || b.Face == 0:
 			return why("MB-12.2", "die_gone")
 		case !b.Raises(r.Stage):
 			return why("MB-S-49", "die_raise")

@@ -54,7 +54,7 @@ func (f *Judging) Ask(l look) []engine.Prompt {
 	unit := engine.Sub("unit", l.name(s.Unit))
 	p := about(ask(u.Seat, "DP-31", "MB-17.12", engine.T("mb.ask.DP-31", unit, engine.Num("n", s.PP))), unit)
 	p.Insist, p.Silence, p.About = true, "pass", []engine.Ref{ref("unit", s.Unit, "target")}
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.pass")))
+	p.Choices = append(p.Choices, spelled("pass", engine.T("mb.choice.pass")))
 	return []engine.Prompt{withConversions(l, p)}
 }
 

@@ -25,9 +25,42 @@ func (f *Announcing) Copy() body { c := *f; return &c }
 // else is said (MB-S-68).
 var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_strength", "outflank", "explosive_shot", "aura_of_strength", "lions_rage", "retreat"}
 
+// spellOf is what a choice announces.
+func spellOf(c engine.Choice) string {
+	if c.Do == "plus" {
+		return plus + c.Arg(0)
+	}
+	return c.Arg(0)
+}
+
+// announcing is the choice that announces a spell.
+func announcing(key string) engine.Choice {
+	if what, ok := raised(key); ok {
+		return engine.Choice{Do: "plus", With: []engine.Ref{ref("value", what, "")}, Public: true}
+	}
+	return engine.Choice{Do: "talent", With: []engine.Ref{ref("talent", key, "")}, Public: true}
+}
+
+// plus begins the name of a spell that raises a value: "plus:melee".
+const plus = "plus:"
+
+// plusMove raises Move.
+const plusMove = plus + "move"
+
+// raised is the value that a spell raises; false if it is a talent.
+func raised(key string) (what string, ok bool) { return strings.CutPrefix(key, plus) }
+
+// spellName is what a spell is called.
+func spellName(key string) engine.Text {
+	if what, ok := raised(key); ok {
+		return engine.T("mb.mod.plus_" + what)
+	}
+	return engine.T("mb.talent." + key)
+}
+
 // spellRule is where a spell is told.
 func spellRule(key string) string {
-	if strings.HasPrefix(key, "plus:") {
+	if _, ok := raised(key); ok {
 		return "MB-16.7"
 	}
 	return talentRule(key)
@@ -46,11 +79,11 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 	why := func(rule, what string) (*Unit, engine.Verdict) {
 		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
 	}
-	if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+	if what, ok := raised(key); ok {
 		if v := l.allows("plus"); !v.OK {
 			return u, v
 		}
-		if !l.card(u).raises(raised, l.printedAt(u)) {
+		if !l.card(u).raises(what, l.printedAt(u)) {
 			return why(rule, "no_plus")
 		}
 	} else if v := l.has(by, key, rule); !v.OK {
@@ -142,7 +175,7 @@ func (l look) refuges(c *Combat) []string {
 
 // fee is what a spell of a unit costs; of one that just fell, on its last card.
 func (l look) fee(u *Unit, key string) int {
-	if strings.HasPrefix(key, "plus:") {
+	if _, ok := raised(key); ok {
 		return 1
 	}
 	t, _, _ := l.card(u).talent(key, max(u.Vitality, 1))
@@ -176,7 +209,7 @@ func (f *Announcing) Ask(l look) []engine.Prompt {
 		if raised, ok := strings.CutPrefix(key, "plus:"); ok {
 			id, text, detail = key, engine.T("mb.mod.plus_"+raised), engine.Text{}
 		}
-		choice := choice(id, text, ref("unit", u.ID, "actor"))
+		choice := spelled(id, text, ref("unit", u.ID, "actor"))
 		choice.Detail = detail
 		p.Choices = append(p.Choices, priced(choice, l.fee(u, key)))
 	}
@@ -229,12 +262,12 @@ func (f *Retreating) Ask(l look) []engine.Prompt {
 	p.Insist = false
 	var at []engine.Choice
 	for _, s := range l.refuges(c) {
-		to := choice("retreat:"+s, engine.T("mb.choice.square", engine.Word("square", s)), ref("place", s, "to"))
+		to := spelled("retreat:"+s, engine.T("mb.choice.square", engine.Word("square", s)), ref("place", s, "to"))
 		at = append(at, to)
 	}
 	p.Choices = at
 	if len(at) > 1 {
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.no_retreat")))
+		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.no_retreat")))
 	}
 	return []engine.Prompt{withCards(l, p)}
 }

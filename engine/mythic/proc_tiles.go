@@ -116,7 +116,7 @@ func (f *Laying) Ask(l look) []engine.Prompt {
 	if f.Now == "zones" {
 		p := ask(l.w.Order[1], "DP-4", "MB-5.3", engine.T("mb.ask.DP-4"))
 		for _, z := range compass {
-			p.Choices = append(p.Choices, choice("zone:"+z, engine.T("mb.choice.zone", engine.Key("own", "mb.zone."+z), engine.Key("other", "mb.zone."+across[z]))))
+			p.Choices = append(p.Choices, spelled("zone:"+z, engine.T("mb.choice.zone", engine.Key("own", "mb.zone."+z), engine.Key("other", "mb.zone."+across[z]))))
 		}
 		return []engine.Prompt{p}
 	}
@@ -126,23 +126,23 @@ func (f *Laying) Ask(l look) []engine.Prompt {
 	if f.Now == "turn" {
 		p.Text = engine.T("mb.ask.DP-3.turn", engine.Key("tile", "mb.tile."+f.Face), engine.Sub("place", place))
 		for _, turn := range l.turns(f.Face) {
-			p.Choices = append(p.Choices, choice("turn:"+strconv.Itoa(turn), engine.T("mb.choice.turn."+strconv.Itoa(turn))))
+			p.Choices = append(p.Choices, spelled("turn:"+strconv.Itoa(turn), engine.T("mb.choice.turn."+strconv.Itoa(turn))))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_tile")))
+		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.other_tile")))
 		return []engine.Prompt{p}
 	}
-	p.Choices = append(p.Choices, choice("random", engine.T("mb.choice.random_field")))
+	p.Choices = append(p.Choices, spelled("random", engine.T("mb.choice.random_field")))
 	for _, t := range l.p.Tiles {
 		for _, face := range t.Faces {
 			if len(l.turns(face.ID)) > 0 {
-				c := choice("face:"+face.ID, engine.T("mb.tile."+face.ID))
+				c := spelled("face:"+face.ID, engine.T("mb.tile."+face.ID))
 				c.Detail = face.lines()[0]
 				p.Choices = append(p.Choices, c)
 			}
 		}
 	}
 	if at > 0 {
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.lift_tile")))
+		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.lift_tile")))
 	}
 	return []engine.Prompt{p}
 }

@@ -143,7 +143,7 @@ func (f *Turn) Ask(l look) []engine.Prompt {
 // passing adds that a General leaves his cards alone.
 func passing(p engine.Prompt) engine.Prompt {
 	p.Insist, p.Silence = true, "pass"
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.keep_cards")))
+	p.Choices = append(p.Choices, spelled("pass", engine.T("mb.choice.keep_cards")))
 	return p
 }
 
@@ -232,7 +232,7 @@ func (l look) askActivation(seat int) engine.Prompt {
 		if !l.mayActivate(seat, u).OK {
 			continue
 		}
-		c := hidden("activate:"+u.ID, unitName(u.ID), ref("unit", u.ID, "actor"))
+		c := spelledHidden("activate:"+u.ID, unitName(u.ID), ref("unit", u.ID, "actor"))
 		c.Detail = l.unitLine(u)
 		if cards := min(price, l.w.Generals[seat].Row); cards > 0 {
 			c.Costs = append(c.Costs, engine.Cost{Coin: "aow", N: cards})
@@ -245,7 +245,7 @@ func (l look) askActivation(seat int) engine.Prompt {
 	for _, u := range l.army(seat) {
 		if l.mayLead(seat, u).OK {
 			pp, _, _ := l.talent(u, "leader")
-			c := choice("leader:"+u.ID, engine.T("mb.choice.leader", engine.Sub("unit", unitName(u.ID))), ref("unit", u.ID, "actor"))
+			c := spelled("leader:"+u.ID, engine.T("mb.choice.leader", engine.Sub("unit", unitName(u.ID))), ref("unit", u.ID, "actor"))
 			c.Detail = engine.T("mb.talent.leader.text")
 			p.Choices = append(p.Choices, priced(c, pp))
 		}
@@ -255,7 +255,7 @@ func (l look) askActivation(seat int) engine.Prompt {
 		p.Silence = p.Choices[0].ID()
 	}
 	if l.mayCease(seat).OK {
-		stop := hidden("stop", engine.T("mb.choice.stop"))
+		stop := spelledHidden("stop", engine.T("mb.choice.stop"))
 		stop.Public = s.Activations > 0 // before the first, it tells that he holds no card to use
 		p.Choices, p.Silence = append(p.Choices, stop), "stop"
 	}
@@ -278,10 +278,10 @@ func (f *Turn) askPayment(l look, seat int) engine.Prompt {
 	p := ask(seat, "DP-7", "MB-14.4", engine.T("mb.ask.pay", engine.Sub("unit", unitName(f.Unit)), engine.Num("n", price)))
 	p.Insist = true
 	for _, pp := range l.payments(seat) {
-		p.Choices = append(p.Choices, hidden("pay:"+strconv.Itoa(pp), engine.T("mb.choice.pay", engine.Num("aow", price-pp), engine.Num("pp", pp))))
+		p.Choices = append(p.Choices, spelledHidden("pay:"+strconv.Itoa(pp), engine.T("mb.choice.pay", engine.Num("aow", price-pp), engine.Num("pp", pp))))
 	}
 	p.Silence = p.Choices[0].ID()
-	p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
+	p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.other_unit")))
 	return p
 }
 
@@ -293,17 +293,17 @@ func (f *Turn) askExchange(l look, seat int) engine.Prompt {
 	}
 	p.Insist = true
 	if len(f.Under) == 0 {
-		p.Choices, p.Silence = append(p.Choices, choice("pass", engine.T("mb.choice.no_exchange"))), "pass"
+		p.Choices, p.Silence = append(p.Choices, spelled("pass", engine.T("mb.choice.no_exchange"))), "pass"
 	}
 	left := l.w.Generals[seat].Hand
 	for _, c := range f.Under {
 		left = without(left, c)
 	}
 	for _, card := range l.kindsOf(left) {
-		p.Choices = append(p.Choices, hidden("under:"+card, engine.T("mb.choice.under", engine.Sub("card", cardName(card))), ref("card", card, "")))
+		p.Choices = append(p.Choices, spelledHidden("under:"+card, engine.T("mb.choice.under", engine.Sub("card", cardName(card))), ref("card", card, "")))
 	}
 	if len(f.Under) > 0 {
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_card")))
+		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.other_card")))
 	}
 	return p
 }
@@ -317,7 +317,7 @@ func (f *Turn) askLimit(l look, seat int) engine.Prompt {
 	most := 0
 	for _, card := range l.kindsOf(hand) {
 		n := l.worth(card)
-		c := hidden("limit:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", n)), ref("card", card, ""))
+		c := spelledHidden("limit:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", n)), ref("card", card, ""))
 		p.Choices = append(p.Choices, c)
 		if n > most {
 			most, p.Silence = n, c.ID()

@@ -55,7 +55,7 @@ func (l look) threatened(seat int) bool {
 // saving is that right. It is there whatever the hand holds, so that nobody learns of that.
 func (l look) saving(seat int) engine.Prompt {
 	p := ask(seat, "S-27", "MB-S-27", engine.T("mb.ask.S-27"))
-	p.Standing, p.Choices = engine.Right, []engine.Choice{choice("pass", engine.T("mb.choice.keep_cards"))}
+	p.Standing, p.Choices = engine.Right, []engine.Choice{spelled("pass", engine.T("mb.choice.keep_cards"))}
 	acting := l.w.Acting.Unit
 	return withHand(l, p, func(card string) bool {
 		u := l.unit(card)
@@ -74,10 +74,10 @@ func needless(right engine.Prompt, questions []engine.Prompt) bool {
 
 // What the rights to end a battle offer.
 var (
-	mayResign   = []engine.Choice{choice("resign", engine.T("mb.choice.resign"))}
-	mayOffer    = []engine.Choice{choice("draw:offer", engine.T("mb.choice.draw_offer")), mayResign[0]}
-	mayWithdraw = []engine.Choice{choice("draw:withdraw", engine.T("mb.choice.draw_withdraw")), mayResign[0]}
-	mayAccept   = []engine.Choice{choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline"))}
+	mayResign   = []engine.Choice{spelled("resign", engine.T("mb.choice.resign"))}
+	mayOffer    = []engine.Choice{spelled("draw:offer", engine.T("mb.choice.draw_offer")), mayResign[0]}
+	mayWithdraw = []engine.Choice{spelled("draw:withdraw", engine.T("mb.choice.draw_withdraw")), mayResign[0]}
+	mayAccept   = []engine.Choice{spelled("draw:accept", engine.T("mb.choice.draw_accept")), spelled("draw:decline", engine.T("mb.choice.draw_decline"))}
 )
 
 // takeRight carries a right out.

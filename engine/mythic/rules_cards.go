@@ -2,7 +2,6 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -304,15 +303,15 @@ func (l look) mayTrim(seat int, card string) engine.Verdict {
 }
 
 // judgeCards asks the predicate behind a choice about cards.
-func (l look) judgeCards(seat int, verb, arg string) engine.Verdict {
-	switch verb {
+func (l look) judgeCards(seat int, c engine.Choice) engine.Verdict {
+	arg := c.Arg(0)
+	switch c.Do {
 	case "activate":
 		return l.mayActivate(seat, l.unit(arg))
 	case "leader":
 		return l.mayLead(seat, l.unit(arg))
 	case "group":
-		id, key, _ := strings.Cut(arg, ":")
-		return l.mayRally(seat, l.unit(id), key)
+		return l.mayRally(seat, l.unit(arg), c.Arg(1))
 	case "stop":
 		return l.mayCease(seat)
 	case "under":

@@ -33,7 +33,7 @@ func (f *scene) Step(t *tx) control {
 
 func (f *scene) Ask(l look) []engine.Prompt {
 	p := ask(l.w.Active, "DP-16", "MB-14.1", engine.T("mb.ask.DP-16"))
-	p.Insist, p.Choices = true, []engine.Choice{choice("stop", engine.T("mb.choice.stop"))}
+	p.Insist, p.Choices = true, []engine.Choice{spelled("stop", engine.T("mb.choice.stop"))}
 	return []engine.Prompt{p}
 }
 

@@ -26,7 +26,7 @@ func (f *activated) Step(*tx) control {
 }
 func (f *activated) Ask(l look) []engine.Prompt {
 	p := ask(l.w.Active, "DP-16", "MB-14.1", engine.T("mb.ask.DP-16"))
-	p.Choices, p.Insist = []engine.Choice{choice("stop", engine.T("mb.choice.stop"))}, true
+	p.Choices, p.Insist = []engine.Choice{spelled("stop", engine.T("mb.choice.stop"))}, true
 	return []engine.Prompt{p}
 }
 func (f *activated) Answer(*tx, answer) control { return await() }
