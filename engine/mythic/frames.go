@@ -1,6 +1,8 @@
 package mythic
 
 import (
+	"strings"
+
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/flow"
@@ -8,10 +10,12 @@ import (
 
 // The runner with our look and transaction.
 type (
-	control = flow.Control[look, *tx]
-	body    = flow.Body[look, *tx]
-	answer  = flow.Answer
-	ended   = flow.Ended[look, *tx]
+	control  = flow.Control[look, *tx]
+	body     = flow.Body[look, *tx]
+	answer   = flow.Answer
+	question = flow.Question[look, *tx]
+	deed     = flow.Deed[look, *tx]
+	ended    = flow.Ended[look, *tx]
 )
 
 func again() control      { return flow.Again[look, *tx]() }
@@ -59,30 +63,19 @@ func between(t *tx) body {
 	return nil
 }
 
-// ask starts a prompt of one choice to a seat.
-func ask(seat int, point, rule string, text engine.Text) engine.Prompt {
-	return engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One,
-		Text: text, Public: engine.T("mb.wait." + point)}
+// ask starts a question of one choice to a seat.
+func ask(seat int, point, rule string) question {
+	return question{Prompt: engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One}}
 }
 
-// about adds to what everybody may know of a prompt which units it is about.
-func about(p engine.Prompt, units ...engine.Arg) engine.Prompt {
-	p.Public.Args = append(p.Public.Args, units...)
-	return p
+// asks says what a question asks, of all that are asked at one point.
+func asks(p *engine.Prompt, args ...engine.Arg) {
+	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
 
-// spelled is a public choice.
-func spelled(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	c, _ := verbs.Read(engine.ChoiceID(id))
-	c.Text, c.Public, c.About = text, true, about
-	return c
-}
-
-// spelledHidden is a choice that tells what its seat holds.
-func spelledHidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	c := spelled(id, text, about...)
-	c.Public = false
-	return c
+// awaits says what everybody may know of a question.
+func awaits(p *engine.Prompt, args ...engine.Arg) {
+	p.Public = engine.T("mb.wait."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
 
 // choice is a public choice of a verb with its arguments.
@@ -100,6 +93,9 @@ func hidden(c engine.Choice) engine.Choice { c.Public = false; return c }
 
 // aside makes a choice one that is taken beside the question.
 func aside(c engine.Choice) engine.Choice { c.Aside = true; return c }
+
+// called gives a choice its text where the verb alone does not tell it.
+func called(c engine.Choice, key string) engine.Choice { c.Text = engine.T(key); return c }
 
 // priced is a choice with what it costs in power points.
 func priced(c engine.Choice, pp int) engine.Choice {
@@ -137,7 +133,7 @@ const charted = 26
 
 func plainChoice(s square.Square) engine.Choice {
 	label := s.String()
-	to := []engine.Ref{ref("place", label, "to")}
+	to := []engine.Ref{place(label)}
 	return engine.Choice{With: to, Text: engine.T("mb.choice.square", engine.Word("square", label)), Public: true, About: to,
 		Group: engine.T("mb.choice.row", engine.Word("row", label[1:]))}
 }

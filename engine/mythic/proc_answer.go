@@ -2,9 +2,9 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // answered is why the enemy's declaration is not taken back any more.
@@ -45,46 +45,54 @@ func (l look) canEvade(u *Unit) engine.Verdict {
 }
 
 // Ask asks the target's General (MB-DP-22).
-func (f *Evading) Ask(l look) []engine.Prompt {
-	c := l.w.Combat
-	u := l.unit(c.Target)
+func (f *Evading) Ask(l look) []question {
+	u := l.unit(l.w.Combat.Target)
 	pp := l.fee(u, "evasion")
-	p := l.reaction(u.Seat, "DP-22", "MB-17.10")
+	q := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
-		p.Choices = append(p.Choices, priced(spelled("evade", engine.T("mb.choice.evade", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
+		q.Offer(priced(engine.Choice{Do: "evade", Public: true, About: []engine.Ref{actor(u.ID)}}, pp), flow.By((*Evading).evade))
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), flow.By((*Evading).pass))
 }
 
-// Answer evades or not.
-func (f *Evading) Answer(t *tx, a answer) control { return t.react(a, "evade", t.evade) }
-
-// react takes the answer to an attack, which is one thing to do or to let it pass.
-func (t *tx) react(a answer, pick engine.ChoiceID, do func()) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
+// evade takes the target out of the attack.
+func (f *Evading) evade(t *tx, _ answer) control {
 	t.Seal(answered)
-	if a.Pick() == pick {
-		do()
-	}
+	t.evade()
 	return back(nil)
 }
 
-// reaction starts the prompt of an answer to an attack: who attacks whom, so that
-// standing orders can name them.
-func (l look) reaction(seat int, point, rule string) engine.Prompt {
-	c := l.w.Combat
-	attacker, unit := engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target))
-	p := about(ask(seat, point, rule, engine.T("mb.ask."+point, attacker, unit, engine.Key("how", "mb.kind."+c.Kind))), attacker, unit)
-	p.Insist, p.About = true, []engine.Ref{ref("unit", c.Attacker, "actor"), ref("unit", c.Target, "target")}
-	return p
+func (f *Evading) pass(t *tx, _ answer) control {
+	t.Seal(answered)
+	return back(nil)
 }
 
-// passing ends the choices of a prompt with the one that silence means too.
-func (l look) passing(p engine.Prompt, id string) []engine.Prompt {
-	p.Choices, p.Silence = append(p.Choices, spelled(id, engine.T("mb.choice."+id))), engine.ChoiceID(id)
-	return []engine.Prompt{withCards(l, p)}
+// reaction starts the question of an answer to an attack: who attacks whom, so that
+// standing orders can name them.
+func (l look) reaction(seat int, point, rule string) question {
+	c := l.w.Combat
+	q := ask(seat, point, rule)
+	q.Words = func(l look, p *engine.Prompt) {
+		attacker, unit := l.duelists(p)
+		asks(p, attacker, unit, engine.Key("how", "mb.kind."+l.w.Combat.Kind))
+	}
+	q.Insist, q.About = true, []engine.Ref{actor(c.Attacker), target(c.Target)}
+	return q
+}
+
+// duelists tells everybody who fights whom.
+func (l look) duelists(p *engine.Prompt) (attacker, unit engine.Arg) {
+	attacker, unit = engine.Sub("attacker", l.name(l.w.Combat.Attacker)), engine.Sub("unit", l.name(l.w.Combat.Target))
+	awaits(p, attacker, unit)
+	return attacker, unit
+}
+
+// passing ends the choices of a question with the one that silence means too.
+func (l look) passing(q question, c engine.Choice, do deed) []question {
+	q.Silence = c.ID()
+	q.Offer(c, do)
+	withCards(l, &q)
+	return []question{q}
 }
 
 // Defending is the window for defending the target: its General, then the partner
@@ -162,31 +170,30 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 }
 
 // Ask asks a General of the attacked team (MB-DP-23).
-func (f *Defending) Ask(l look) []engine.Prompt {
+func (f *Defending) Ask(l look) []question {
 	seat := l.defenders()[f.Asked]
-	p := l.reaction(seat, "DP-23", "MB-15.7")
+	q := l.reaction(seat, "DP-23", "MB-15.7")
 	for _, u := range l.standing(seat) {
-		for _, sentinel := range []bool{true, false} {
-			pp := l.defence(u, sentinel)
-			if !l.canDefend(u, sentinel).OK || !l.pays(seat, pp, "MB-15.7").OK {
-				continue
+		for _, do := range []engine.Verb{"sentinel", "defend"} {
+			sentinel := do == "sentinel"
+			if pp := l.defence(u, sentinel); l.canDefend(u, sentinel).OK && l.pays(seat, pp, "MB-15.7").OK {
+				q.Offer(priced(upon(do, actor(u.ID)), pp), flow.By((*Defending).defend))
 			}
-			verb := map[bool]string{true: "sentinel", false: "defend"}[sentinel]
-			p.Choices = append(p.Choices, priced(spelled(verb+":"+u.ID, engine.T("mb.choice."+verb, engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
 		}
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), flow.By((*Defending).pass))
 }
 
-// Answer puts a unit in the target's place, or not.
-func (f *Defending) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
+// defend puts a unit in the target's place.
+func (f *Defending) defend(t *tx, a answer) control {
 	t.Seal(answered)
-	if verb, id, ok := strings.Cut(string(a.Pick()), ":"); ok {
-		t.defend(t.unit(id), verb == "sentinel")
-	}
+	t.defend(t.unit(a.Choice().Arg(0)), a.Choice().Do == "sentinel")
+	f.Asked++
+	return again()
+}
+
+func (f *Defending) pass(t *tx, _ answer) control {
+	t.Seal(answered)
 	f.Asked++
 	return again()
 }
@@ -244,23 +251,32 @@ func (l look) canCounter(u *Unit) engine.Verdict {
 }
 
 // Ask asks the target's General (MB-DP-24); whether the card is in hand stays hidden.
-func (f *Countering) Ask(l look) []engine.Prompt {
+func (f *Countering) Ask(l look) []question {
 	u := l.unit(l.w.Combat.Target)
-	p := l.reaction(u.Seat, "DP-24", "MB-15.2")
+	q := l.reaction(u.Seat, "DP-24", "MB-15.2")
 	if slices.Contains(l.w.Generals[u.Seat].Hand, u.ID) {
-		c := spelledHidden("counter", engine.T("mb.choice.counter", engine.Sub("unit", l.name(u.ID))), ref("card", u.ID, ""))
-		x := *l.w.Combat
-		x.Counter = true
-		c.Detail = l.expect(l.plan(&x, countering))
-		p.Choices = append(p.Choices, c)
+		q.Offer(engine.Choice{Do: "counter", About: []engine.Ref{ref("card", u.ID, "")}}, flow.By((*Countering).counter))
 	} else {
-		p.Text.Key = "mb.ask.DP-24.none"
+		common := q.Words
+		q.Words = func(l look, p *engine.Prompt) {
+			common(l, p)
+			p.Text.Key = "mb.ask.DP-24.none"
+		}
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), flow.By((*Countering).pass))
 }
 
-// Answer counter-attacks or not.
-func (f *Countering) Answer(t *tx, a answer) control { return t.react(a, "counter", t.counter) }
+// counter strikes back.
+func (f *Countering) counter(t *tx, _ answer) control {
+	t.Seal(answered)
+	t.counter()
+	return back(nil)
+}
+
+func (f *Countering) pass(t *tx, _ answer) control {
+	t.Seal(answered)
+	return back(nil)
+}
 
 // judgeReaction judges an answer to an attack that is not offered.
 func (l look) judgeReaction(seat int, pick engine.Choice) engine.Verdict {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Sparing is the damage step: the attacker, then the defender, cancel damage until
@@ -69,40 +70,43 @@ func (f *Sparing) pass() {
 }
 
 // Ask asks a side (MB-DP-14, MB-DP-27).
-func (f *Sparing) Ask(l look) []engine.Prompt {
-	c := l.w.Combat
-	u := l.unit(c.fighter(f.Side))
-	point := [...]string{"DP-14", "DP-27"}[f.Side]
-	p := l.reaction(u.Seat, point, "MB-13.6")
-	p.Text = engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
-		engine.Num("theirs", c.Damage[f.Side]))
+func (f *Sparing) Ask(l look) []question {
+	u := l.unit(l.w.Combat.fighter(f.Side))
+	q := l.reaction(u.Seat, [...]string{"DP-14", "DP-27"}[f.Side], "MB-13.6")
+	q.Words = func(l look, p *engine.Prompt) {
+		c := l.w.Combat
+		l.duelists(p)
+		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
+			engine.Num("theirs", c.Damage[f.Side]))
+	}
 	for _, key := range savings {
 		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
-			verb := map[string]string{"endurance": "endure", "parry": "parry"}[key]
-			x := spelled(verb, engine.T("mb.talent."+key), ref("unit", u.ID, "actor"))
-			x.Detail = engine.T("mb.talent." + key + ".text")
-			p.Choices = append(p.Choices, priced(x, pp))
+			do, save := engine.Verb("endure"), flow.By((*Sparing).endure)
+			if key == "parry" {
+				do, save = "parry", flow.By((*Sparing).parry)
+			}
+			q.Offer(priced(engine.Choice{Do: do, Public: true, About: []engine.Ref{actor(u.ID)}}, pp), save)
 		}
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), flow.By((*Sparing).decline))
 }
 
-// Answer cancels damage, or passes.
-func (f *Sparing) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	u := t.unit(t.w.Combat.fighter(f.Side))
-	switch a.Pick() {
-	case "endure":
-		t.endure(u, f.Side)
-		f.Passed = 0
-	case "parry":
-		t.parry(u)
-		f.Passed = 0
-	default:
-		f.pass()
-	}
+// endure cancels damage to the unit (MB-17.9).
+func (f *Sparing) endure(t *tx, _ answer) control {
+	t.endure(t.unit(t.w.Combat.fighter(f.Side)), f.Side)
+	f.Passed = 0
+	return again()
+}
+
+// parry cancels damage on both sides (MB-17.17).
+func (f *Sparing) parry(t *tx, _ answer) control {
+	t.parry(t.unit(t.w.Combat.fighter(f.Side)))
+	f.Passed = 0
+	return again()
+}
+
+func (f *Sparing) decline(*tx, answer) control {
+	f.pass()
 	return again()
 }
 

@@ -2,9 +2,9 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Declaring is the attack of the unit activated: what it attacks and how, paid for at
@@ -145,55 +145,77 @@ func (l look) opens(u *Unit, list []declaration) bool {
 
 // Ask asks what is attacked (MB-DP-9), whom Bites of Cerberus adds, or in which order
 // several are fought (MB-S-80).
-func (f *Declaring) Ask(l look) []engine.Prompt {
+func (f *Declaring) Ask(l look) []question {
 	u := l.unit(l.w.Acting.Unit)
-	unit := engine.Sub("unit", l.name(u.ID))
-	p := about(ask(u.Seat, "DP-9", "MB-11.2", engine.T("mb.ask.DP-9", unit)), unit)
-	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
+	q := ask(u.Seat, "DP-9", "MB-11.2")
+	q.First, q.Words, q.About = heard, f.words, []engine.Ref{actor(u.ID)}
 	switch {
 	case f.Sort:
-		p.Rule, p.Kind, p.Text = "MB-S-80", engine.Order, engine.T("mb.ask.DP-9.order", unit)
+		q.Rule, q.Kind = "MB-S-80", engine.Order
 		for _, id := range f.Queue {
-			p.Choices = append(p.Choices, spelled("order:"+id, l.name(id), ref("unit", id, "target")))
+			q.Choices = append(q.Choices, upon("order", target(id)))
 		}
-		return []engine.Prompt{p} // all of it is the answer: no room for cards
+		q.Whole(flow.By((*Declaring).sort))
+		return []question{q} // all of it is the answer: no room for cards
 	case len(f.Named) > 0:
-		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", unit, engine.Texts("targets", l.names(f.Named)))
-		id := "bites:" + strings.Join(f.Named, ":")
+		q.Rule = "MB-17.15"
 		for _, x := range l.bitten(u, f.Named) {
-			p.Choices = append(p.Choices, spelled(id+":"+x.ID, engine.T("mb.choice.bites_too", engine.Sub("target", l.name(x.ID))), ref("unit", x.ID, "target")))
+			c := choice("bites", append(targets(f.Named), target(x.ID))...)
+			c.About = []engine.Ref{target(x.ID)}
+			q.Offer(c, flow.By((*Declaring).name))
 		}
 		if l.isQuarry(l.units(f.Named)...).OK {
-			p.Choices = append(p.Choices, spelled(id, engine.T("mb.choice.bites_done")))
+			q.Offer(choice("bites", targets(f.Named)...), flow.By((*Declaring).attack))
 		}
-		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.other_target")))
+		q.Offer(called(choice("back"), "mb.choice.other_target"), flow.By((*Declaring).unname))
 	default:
-		p.Silence = "hold"
+		q.Silence = "hold"
 		for _, d := range l.declarations(u) {
 			if l.pays(u.Seat, d.pp, "MB-16.1").OK {
-				p.Choices = append(p.Choices, priced(l.declared(u, d), d.pp))
+				do := flow.By((*Declaring).attack)
+				if d.verb == "bites" { // whom it attacks beside
+					do = flow.By((*Declaring).name)
+				}
+				q.Offer(priced(upon(d.verb, targets(d.targets)...), d.pp), do)
 			}
 		}
-		p.Insist = true // cards may be turned into power points first
-		p.Choices = append(p.Choices, spelled("hold", engine.T("mb.choice.hold")))
+		q.Insist = true // cards may be turned into power points first
+		q.Offer(choice("hold"), flow.By((*Declaring).hold))
 	}
-	return []engine.Prompt{withCards(l, p)}
+	withCards(l, &q)
+	return []question{q}
 }
 
-// declared is the choice of an attack, with the hits to expect of it.
-func (l look) declared(u *Unit, d declaration) engine.Choice {
-	var on []engine.Ref
-	for _, id := range d.targets {
-		on = append(on, target(id))
+// words tells who attacks, and whom Bites of Cerberus attacks so far.
+func (f *Declaring) words(l look, p *engine.Prompt) {
+	unit := engine.Sub("unit", l.name(l.w.Acting.Unit))
+	awaits(p, unit)
+	switch {
+	case f.Sort:
+		p.Text = engine.T("mb.ask.DP-9.order", unit)
+	case len(f.Named) > 0:
+		p.Text = engine.T("mb.ask.DP-9.bites", unit, engine.Texts("targets", l.names(f.Named)))
+		for i := range p.Choices {
+			switch c := &p.Choices[i]; {
+			case c.Do != "bites":
+			case len(c.With) == len(f.Named):
+				c.Text = engine.T("mb.choice.bites_done")
+			default:
+				c.Text = engine.T("mb.choice.bites_too", engine.Sub("target", l.name(c.Arg(len(f.Named)))))
+			}
+		}
+	default:
+		asks(p, unit)
 	}
-	c := upon(d.verb, on...)
-	c.Text = engine.T("mb.choice."+string(d.verb), engine.Texts("target", l.names(d.targets)))
-	x := newCombat(u.ID, d.targets[0], how(d.verb))
-	if d.verb == "bites" {
-		_, x.Dice, _ = l.talent(u, "bites_of_cerberus")
+}
+
+// targets are units as arguments of an attack.
+func targets(ids []string) []engine.Ref {
+	out := make([]engine.Ref, 0, len(ids))
+	for _, id := range ids {
+		out = append(out, target(id))
 	}
-	c.Detail = l.expect(l.plan(x, attacking))
-	return c
+	return out
 }
 
 // how is the kind of attack that a choice declares.
@@ -202,11 +224,6 @@ func how(verb engine.Verb) string {
 		return "melee"
 	}
 	return "ranged"
-}
-
-// expect tells the dice of a roll, its difficulty, and the hits to expect.
-func (l look) expect(p rollPlan) engine.Text {
-	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", expected(p.Dice, p.Difficulty)))
 }
 
 func (l look) names(ids []string) []engine.Text {
@@ -225,33 +242,35 @@ func (l look) units(ids []string) []*Unit {
 	return out
 }
 
-// Answer declares the attack, or lets the unit be.
-func (f *Declaring) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
+// sort takes the order of the fights (MB-S-80).
+func (f *Declaring) sort(_ *tx, a answer) control {
+	f.Sort = false
+	for i, c := range a.Choices {
+		f.Queue[i] = c.Arg(0)
 	}
-	if f.Sort {
-		f.Sort = false
-		for i, id := range a.Picks {
-			f.Queue[i] = strings.TrimPrefix(string(id), "order:")
-		}
-		return again()
-	}
-	id := string(a.Pick())
-	switch id {
-	case "hold":
-		return back(nil)
-	case "back":
-		f.Named = f.Named[:len(f.Named)-1]
-		return again()
-	}
-	if named, ok := strings.CutPrefix(id, "bites:"); ok && named != strings.Join(f.Named, ":") {
-		f.Named = strings.Split(named, ":")
-		return again()
-	}
+	return again()
+}
+
+// attack declares the attack.
+func (f *Declaring) attack(t *tx, a answer) control {
 	f.declare(t, a.Choice().Do, a.Choice().Args())
 	return again()
 }
+
+// name names a unit for Bites of Cerberus (MB-17.15).
+func (f *Declaring) name(_ *tx, a answer) control {
+	f.Named = a.Choice().Args()
+	return again()
+}
+
+// unname takes back the last unit that was named.
+func (f *Declaring) unname(*tx, answer) control {
+	f.Named = f.Named[:len(f.Named)-1]
+	return again()
+}
+
+// hold lets the unit be.
+func (f *Declaring) hold(*tx, answer) control { return back(nil) }
 
 // declare uses up the attack of the activation (MB-8.5).
 func (f *Declaring) declare(t *tx, verb engine.Verb, targets []string) {

@@ -79,8 +79,8 @@ func (l look) groupChoices(seat int) []engine.Choice {
 				continue
 			}
 			pp, _, _ := l.talent(u, key)
-			c := spelled("group:"+u.ID+":"+key, engine.T("mb.choice.group", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)), ref("unit", u.ID, "actor"))
-			c.Detail = engine.T("mb.talent." + key + ".text")
+			c := choice("group", actor(u.ID), ref("talent", key, ""))
+			c.About = c.With[:1:1]
 			out = append(out, priced(c, pp))
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 	"hexwarden/engine/odds"
 )
 
@@ -170,7 +171,7 @@ func (l look) asksFives(r *Roll) bool {
 
 // Ask asks the roller about the stage at hand (MB-DP-11, MB-DP-12, MB-DP-13; of a
 // counter-attack MB-DP-26). The only cards used in between are those that pay for a skill (MB-S-27).
-func (f *Rolling) Ask(l look) []engine.Prompt {
+func (f *Rolling) Ask(l look) []question {
 	c := l.w.Combat
 	r := c.Roll
 	dice := l.asksDice(r)
@@ -187,34 +188,40 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	}
 	u := l.roller(r)
 	rule := map[odds.Stage]string{odds.First: "MB-12.3", odds.Again: "MB-12.9", odds.Last: "MB-12.5"}[r.Stage]
-	p := ask(u.Seat, point, rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
-	p.Silence = "best" // it costs nothing, and nobody else waits longer
-	p.About = []engine.Ref{ref("unit", u.ID, "actor"), ref("unit", c.fighter(1-f.Side), "target")}
-	best := spelled("best", engine.T("mb.choice.best"))
+	q := ask(u.Seat, point, rule)
+	q.Words = func(l look, p *engine.Prompt) {
+		r := l.w.Combat.Roll
+		p.Text = engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits()))
+	}
+	q.Silence = "best" // it costs nothing, and nobody else waits longer
+	q.About = []engine.Ref{actor(u.ID), target(c.fighter(1 - f.Side))}
 	if !dice {
-		p.Rule, p.Kind = "MB-12.4", engine.Some
+		q.Rule, q.Kind = "MB-12.4", engine.Some
 		for i, d := range r.Dice {
 			if d.Again(r.Stage) {
-				p.Choices = append(p.Choices, spelled("five:"+strconv.Itoa(i), engine.T("mb.choice.five", engine.Num("total", d.Total))))
+				q.Choices = append(q.Choices, choice("five", die(i)))
 			}
 		}
-		p.Choices = append(p.Choices, best)
-		p.Max = len(p.Choices)
-		return []engine.Prompt{p}
+		q.Choices = append(q.Choices, choice("best"))
+		q.Max = len(q.Choices)
+		q.Whole(flow.By((*Rolling).rollFives))
+		return []question{q}
 	}
-	p.Choices = append(p.Choices, best)
-	p.Choices = append(p.Choices, l.talentDice(r)...)
-	p.Choices = append(p.Choices, l.gifts(r)...)
-	p.Choices = append(p.Choices, spelled("keep", engine.T("mb.choice.keep")))
+	q.Offer(choice("best"), flow.By((*Rolling).best))
+	l.talentDice(&q, r)
+	l.gifts(&q, r)
+	q.Offer(choice("keep"), flow.By((*Rolling).keep))
 	if l.lacking(r) && slices.ContainsFunc(r.Dice, odds.Die.Spared) {
-		p = withConversions(l, p)
+		withConversions(l, &q)
 	}
-	return []engine.Prompt{p}
+	return []question{q}
 }
 
-// talentDice lists the dice that talents can roll again; of dice alike only the first.
-func (l look) talentDice(r *Roll) []engine.Choice {
-	var out []engine.Choice
+// die is a die of the roll.
+func die(n int) engine.Ref { return ref("die", strconv.Itoa(n), "") }
+
+// talentDice offers the dice that talents can roll again; of dice alike only the first.
+func (l look) talentDice(q *question, r *Roll) {
 	u := l.roller(r)
 	talent := skill(l.w.Combat.kind(r.Side))
 	for i, d := range r.Dice {
@@ -222,20 +229,18 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 			continue
 		}
 		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.fee(u, talent), "").OK {
-			out = append(out, priced(spelled("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
+			q.Offer(priced(choice("skill", die(i)), l.fee(u, talent)), flow.By((*Rolling).replace))
 		}
 		if l.strengthened(r) && d.Chosen() {
-			out = append(out, spelled("aura:"+strconv.Itoa(i), engine.T("mb.choice.aura", engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", d.Total))))
+			q.Offer(choice("aura", die(i)), flow.By((*Rolling).replace))
 		}
 	}
-	return out
 }
 
-// gifts lists the pairs of a die to discard and one to raise, be it one that was raised
+// gifts offers the pairs of a die to discard and one to raise, be it one that was raised
 // before (MB-12.3a) or the other way round (MB-S-50); of pairs alike only the first. What
 // a die shows matters beside what it stands at while Aura of Strength may still replace it.
-func (l look) gifts(r *Roll) []engine.Choice {
-	var out []engine.Choice
+func (l look) gifts(q *question, r *Roll) {
 	seen := map[[2]odds.Die]bool{}
 	shown := !r.Any && l.underAura(l.roller(r))
 	alike := func(d odds.Die) odds.Die {
@@ -251,41 +256,47 @@ func (l look) gifts(r *Roll) []engine.Choice {
 				continue
 			}
 			seen[pair] = true
-			out = append(out, spelled("give:"+strconv.Itoa(i)+":"+strconv.Itoa(j),
-				engine.T("mb.choice.give", engine.Num("drop", drop.Total), engine.Num("raise", raise.Total), engine.Num("to", raise.Total+1))))
+			q.Offer(choice("give", die(i), die(j)), flow.By((*Rolling).give))
 		}
 	}
-	return out
 }
 
-// Answer does what was chosen and looks again.
-func (f *Rolling) Answer(t *tx, a answer) control {
-	if c, ok := takeAside(t, a); ok {
-		return c
-	}
-	r := t.w.Combat.Roll
-	if slices.Contains(a.Picks, "best") {
-		f.Auto = true
-		return again()
-	}
-	if a.Prompt.Kind == engine.Some {
-		var dice []int
-		for _, id := range a.Picks {
-			dice = append(dice, number(engine.Plain(id).Arg(0)))
+// best leaves the rest of the roll to the best play.
+func (f *Rolling) best(*tx, answer) control {
+	f.Auto = true
+	return again()
+}
+
+// rollFives rolls fives again (MB-12.4).
+func (f *Rolling) rollFives(t *tx, a answer) control {
+	var dice []int
+	for _, c := range a.Choices {
+		if c.Do == "best" {
+			return f.best(t, a)
 		}
-		f.play(t, odds.Step{Kind: odds.RollFive, Dice: dice})
-		return again()
+		dice = append(dice, number(c.Arg(0)))
 	}
-	switch verb := a.Choice().Do; verb {
-	case "give":
-		t.give(number(a.Choice().Arg(0)), number(a.Choice().Arg(1)))
-	case "skill", "aura":
-		t.replace(number(a.Choice().Arg(0)), verb == "skill")
-	case "keep":
-		if r.Stage == odds.Again { // the fives come next
-			t.hush()
-			break
-		}
+	f.play(t, odds.Step{Kind: odds.RollFive, Dice: dice})
+	return again()
+}
+
+// replace rolls a die again by a talent (MB-12.9, MB-17.4).
+func (f *Rolling) replace(t *tx, a answer) control {
+	t.replace(number(a.Choice().Arg(0)), a.Choice().Do == "skill")
+	return again()
+}
+
+// give discards a die and raises another (MB-12.3, MB-12.5).
+func (f *Rolling) give(t *tx, a answer) control {
+	t.give(number(a.Choice().Arg(0)), number(a.Choice().Arg(1)))
+	return again()
+}
+
+// keep ends the stage, or goes on to its fives.
+func (f *Rolling) keep(t *tx, _ answer) control {
+	if t.w.Combat.Roll.Stage == odds.Again {
+		t.hush()
+	} else {
 		f.pass(t)
 	}
 	return again()

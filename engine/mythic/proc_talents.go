@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Announcing is step 4 for a side: talents and +, one after the other, before any die
@@ -193,27 +194,25 @@ func (f *Announcing) Step(t *tx) control {
 }
 
 // Ask asks a side for talents (MB-DP-10, MB-DP-25).
-func (f *Announcing) Ask(l look) []engine.Prompt {
-	c := l.w.Combat
-	seat := l.unit(c.fighter(f.Side)).Seat
-	p := l.reaction(seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
-	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)),
-		engine.Key("how", "mb.kind."+c.Kind), engine.Sub("roll", l.duel(c)))
+func (f *Announcing) Ask(l look) []question {
+	q := l.reaction(l.unit(l.w.Combat.fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
+	q.Words = func(l look, p *engine.Prompt) {
+		attacker, unit := l.duelists(p)
+		asks(p, attacker, unit, engine.Key("how", "mb.kind."+l.w.Combat.Kind), engine.Sub("roll", l.duel(l.w.Combat)))
+	}
 	for _, key := range spells {
 		u, v := l.canUse(f.Side, key)
 		if !v.OK || !l.pays(u.Seat, l.fee(u, key), "MB-16.1").OK {
 			continue
 		}
-		id, text := "talent:"+key, engine.T("mb.talent."+key)
-		detail := engine.T("mb.talent." + key + ".text")
-		if raised, ok := strings.CutPrefix(key, "plus:"); ok {
-			id, text, detail = key, engine.T("mb.mod.plus_"+raised), engine.Text{}
+		c, do := announcing(key), flow.By((*Announcing).use)
+		if key == "retreat" {
+			do = flow.By((*Announcing).retreat)
 		}
-		choice := spelled(id, text, ref("unit", u.ID, "actor"))
-		choice.Detail = detail
-		p.Choices = append(p.Choices, priced(choice, l.fee(u, key)))
+		c.About = []engine.Ref{actor(u.ID)}
+		q.Offer(priced(c, l.fee(u, key)), do)
 	}
-	return l.passing(p, "done")
+	return l.passing(q, choice("done"), flow.By((*Announcing).done))
 }
 
 // duel tells the rolls to come.
@@ -225,23 +224,18 @@ func (l look) duel(c *Combat) engine.Text {
 	return engine.T("mb.odds.duel", engine.Sub("attack", attack), engine.Sub("counter", l.expect(l.plan(c, countering))))
 }
 
-// Answer announces one thing and looks again, or is done.
-func (f *Announcing) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	id := string(a.Pick())
-	switch id {
-	case "done":
-		return back(nil)
-	case "talent:retreat":
-		return call(&Retreating{})
-	}
-	key := strings.TrimPrefix(id, "talent:")
+// use announces one thing and looks again.
+func (f *Announcing) use(t *tx, a answer) control {
+	key := spellOf(a.Choice())
 	u, _ := t.canUse(f.Side, key)
 	t.use(u, key)
 	return again()
 }
+
+// retreat asks for a square before it is announced (MB-17.20).
+func (f *Announcing) retreat(*tx, answer) control { return call(&Retreating{}) }
+
+func (f *Announcing) done(*tx, answer) control { return back(nil) }
 
 // Retreating asks where a unit goes that retreats (MB-17.20).
 type Retreating struct{}
@@ -256,32 +250,27 @@ func (f *Retreating) Copy() body { return &Retreating{} }
 func (f *Retreating) Step(*tx) control { return await() }
 
 // Ask asks for the square (MB-DP-28).
-func (f *Retreating) Ask(l look) []engine.Prompt {
+func (f *Retreating) Ask(l look) []question {
 	c := l.w.Combat
-	p := l.reaction(l.unit(c.Target).Seat, "DP-28", "MB-17.20")
-	p.Insist = false
-	var at []engine.Choice
+	q := l.reaction(l.unit(c.Target).Seat, "DP-28", "MB-17.20")
+	q.Insist = false
 	for _, s := range l.refuges(c) {
-		to := spelled("retreat:"+s, engine.T("mb.choice.square", engine.Word("square", s)), ref("place", s, "to"))
-		at = append(at, to)
+		q.Offer(upon("retreat", place(s)), flow.By((*Retreating).retreat))
 	}
-	p.Choices = at
-	if len(at) > 1 {
-		p.Choices = append(p.Choices, spelled("back", engine.T("mb.choice.no_retreat")))
+	if len(q.Choices) > 1 {
+		q.Offer(called(choice("back"), "mb.choice.no_retreat"), flow.By((*Retreating).back))
 	}
-	return []engine.Prompt{withCards(l, p)}
+	withCards(l, &q)
+	return []question{q}
 }
 
-// Answer announces the retreat to that square, or none.
-func (f *Retreating) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	if to, ok := strings.CutPrefix(string(a.Pick()), "retreat:"); ok {
-		t.fallBack(to)
-	}
+// retreat announces the retreat to a square.
+func (f *Retreating) retreat(t *tx, a answer) control {
+	t.fallBack(a.Choice().Arg(0))
 	return back(nil)
 }
+
+func (f *Retreating) back(*tx, answer) control { return back(nil) }
 
 // judgeSpell judges a talent or a + that is not offered.
 func (l look) judgeSpell(seat int, key string) engine.Verdict {

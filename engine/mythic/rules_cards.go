@@ -25,9 +25,12 @@ func (l look) exhaustion() []int {
 	return seats
 }
 
-// worth is the number of power points that a maneuver card gives: the command value
-// of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a).
+// worth is the number of power points that a card gives: a maneuver card the command value
+// of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a), an Art of War card two (MB-7.7).
 func (l look) worth(card string) int {
+	if card == aow {
+		return aowWorth
+	}
 	if u := l.unit(card); u.Vitality > 0 {
 		return l.top(u).Command
 	}
