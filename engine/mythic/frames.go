@@ -88,6 +88,9 @@ func upon(do engine.Verb, with ...engine.Ref) engine.Choice {
 	return engine.Choice{Do: do, With: with, About: with, Public: true}
 }
 
+// leave ends a question, and its frame, with nothing done.
+var leave = flow.Free(func(*tx, answer) control { return back(nil) })
+
 // hidden makes a choice one that tells what its seat holds.
 func hidden(c engine.Choice) engine.Choice { c.Public = false; return c }
 

@@ -52,7 +52,7 @@ func (f *Evading) Ask(l look) []question {
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
 		q.Offer(priced(engine.Choice{Do: "evade", Public: true, About: []engine.Ref{actor(u.ID)}}, pp), flow.By((*Evading).evade))
 	}
-	return l.passing(q, choice("pass"), flow.By((*Evading).pass))
+	return l.passing(q, choice("pass"), pass)
 }
 
 // evade takes the target out of the attack.
@@ -62,10 +62,8 @@ func (f *Evading) evade(t *tx, _ answer) control {
 	return back(nil)
 }
 
-func (f *Evading) pass(t *tx, _ answer) control {
-	t.Seal(answered)
-	return back(nil)
-}
+// pass lets the attack go on.
+var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(answered); return back(nil) })
 
 // reaction starts the question of an answer to an attack: who attacks whom, so that
 // standing orders can name them.
@@ -263,18 +261,13 @@ func (f *Countering) Ask(l look) []question {
 			p.Text.Key = "mb.ask.DP-24.none"
 		}
 	}
-	return l.passing(q, choice("pass"), flow.By((*Countering).pass))
+	return l.passing(q, choice("pass"), pass)
 }
 
 // counter strikes back.
 func (f *Countering) counter(t *tx, _ answer) control {
 	t.Seal(answered)
 	t.counter()
-	return back(nil)
-}
-
-func (f *Countering) pass(t *tx, _ answer) control {
-	t.Seal(answered)
 	return back(nil)
 }
 

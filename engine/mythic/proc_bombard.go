@@ -70,10 +70,7 @@ func (f *Flying) fly(t *tx, a answer) control {
 	return again()
 }
 
-func (f *Flying) stay(*tx, answer) control {
-	f.Done = true
-	return again()
-}
+func (f *Flying) stay(*tx, answer) control { f.Done = true; return again() }
 
 // land ends the move on a square.
 func (f *Flying) land(t *tx, a answer) control {

@@ -105,10 +105,7 @@ func (f *Sparing) parry(t *tx, _ answer) control {
 	return again()
 }
 
-func (f *Sparing) decline(*tx, answer) control {
-	f.pass()
-	return again()
-}
+func (f *Sparing) decline(*tx, answer) control { f.pass(); return again() }
 
 // judgeSaving judges a talent of the damage step that is not offered.
 func (l look) judgeSaving(seat int, key string) engine.Verdict {

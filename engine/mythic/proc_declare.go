@@ -180,7 +180,7 @@ func (f *Declaring) Ask(l look) []question {
 			}
 		}
 		q.Insist = true // cards may be turned into power points first
-		q.Offer(choice("hold"), flow.By((*Declaring).hold))
+		q.Offer(choice("hold"), leave)
 	}
 	withCards(l, &q)
 	return []question{q}
@@ -258,19 +258,10 @@ func (f *Declaring) attack(t *tx, a answer) control {
 }
 
 // name names a unit for Bites of Cerberus (MB-17.15).
-func (f *Declaring) name(_ *tx, a answer) control {
-	f.Named = a.Choice().Args()
-	return again()
-}
+func (f *Declaring) name(_ *tx, a answer) control { f.Named = a.Choice().Args(); return again() }
 
 // unname takes back the last unit that was named.
-func (f *Declaring) unname(*tx, answer) control {
-	f.Named = f.Named[:len(f.Named)-1]
-	return again()
-}
-
-// hold lets the unit be.
-func (f *Declaring) hold(*tx, answer) control { return back(nil) }
+func (f *Declaring) unname(*tx, answer) control { f.Named = f.Named[:len(f.Named)-1]; return again() }
 
 // declare uses up the attack of the activation (MB-8.5).
 func (f *Declaring) declare(t *tx, verb engine.Verb, targets []string) {

@@ -118,15 +118,9 @@ func (f *Deploying) Ask(l look) []question {
 }
 
 // deploy picks a token.
-func (f *Deploying) deploy(_ *tx, a answer) control {
-	f.Unit = a.Choice().Arg(0)
-	return again()
-}
+func (f *Deploying) deploy(_ *tx, a answer) control { f.Unit = a.Choice().Arg(0); return again() }
 
-func (f *Deploying) back(*tx, answer) control {
-	f.Unit = ""
-	return again()
-}
+func (f *Deploying) back(*tx, answer) control { f.Unit = ""; return again() }
 
 // auto lets the tokens of a General be placed for him.
 func (f *Deploying) auto(_ *tx, a answer) control {

@@ -40,10 +40,7 @@ func (f *Withdrawing) Ask(l look) []question {
 	return []question{q}
 }
 
-func (f *Withdrawing) stay(*tx, answer) control {
-	f.Done = true
-	return again()
-}
+func (f *Withdrawing) stay(*tx, answer) control { f.Done = true; return again() }
 
 // walk moves the unit (MB-17.14).
 func (f *Withdrawing) walk(t *tx, a answer) control {

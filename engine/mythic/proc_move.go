@@ -68,10 +68,7 @@ func (f *Moving) Ask(l look) []question {
 // tooFar warns that no attack can follow a move (MB-S-29).
 var tooFar = []engine.Text{engine.T("mb.warn.far")}
 
-func (f *Moving) stay(*tx, answer) control {
-	f.Done = true
-	return again()
-}
+func (f *Moving) stay(*tx, answer) control { f.Done = true; return again() }
 
 // walk moves the unit.
 func (f *Moving) walk(t *tx, a answer) control {

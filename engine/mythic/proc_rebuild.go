@@ -83,7 +83,4 @@ func (f *Rebuilding) reinforce(t *tx, a answer) control {
 	return again()
 }
 
-func (f *Rebuilding) pass(*tx, answer) control {
-	f.advance()
-	return again()
-}
+func (f *Rebuilding) pass(*tx, answer) control { f.advance(); return again() }

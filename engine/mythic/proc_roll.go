@@ -262,10 +262,7 @@ func (l look) gifts(q *question, r *Roll) {
 }
 
 // best leaves the rest of the roll to the best play.
-func (f *Rolling) best(*tx, answer) control {
-	f.Auto = true
-	return again()
-}
+func (f *Rolling) best(*tx, answer) control { f.Auto = true; return again() }
 
 // rollFives rolls fives again (MB-12.4).
 func (f *Rolling) rollFives(t *tx, a answer) control {

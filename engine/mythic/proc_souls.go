@@ -64,7 +64,4 @@ func (f *Judging) Ask(l look) []question {
 }
 
 // pass leaves the souls alone.
-func (f *Judging) pass(*tx, answer) control {
-	f.Due = f.Due[1:]
-	return again()
-}
+func (f *Judging) pass(*tx, answer) control { f.Due = f.Due[1:]; return again() }

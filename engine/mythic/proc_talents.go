@@ -37,9 +37,9 @@ func spellOf(c engine.Choice) string {
 // announcing is the choice that announces a spell.
 func announcing(key string) engine.Choice {
 	if what, ok := raised(key); ok {
-		return engine.Choice{Do: "plus", With: []engine.Ref{ref("value", what, "")}, Public: true}
+		return choice("plus", ref("value", what, ""))
 	}
-	return engine.Choice{Do: "talent", With: []engine.Ref{ref("talent", key, "")}, Public: true}
+	return choice("talent", ref("talent", key, ""))
 }
 
 // plus begins the name of a spell that raises a value: "plus:melee".
@@ -212,7 +212,7 @@ func (f *Announcing) Ask(l look) []question {
 		c.About = []engine.Ref{actor(u.ID)}
 		q.Offer(priced(c, l.fee(u, key)), do)
 	}
-	return l.passing(q, choice("done"), flow.By((*Announcing).done))
+	return l.passing(q, choice("done"), leave)
 }
 
 // duel tells the rolls to come.
@@ -235,8 +235,6 @@ func (f *Announcing) use(t *tx, a answer) control {
 // retreat asks for a square before it is announced (MB-17.20).
 func (f *Announcing) retreat(*tx, answer) control { return call(&Retreating{}) }
 
-func (f *Announcing) done(*tx, answer) control { return back(nil) }
-
 // Retreating asks where a unit goes that retreats (MB-17.20).
 type Retreating struct{}
 
@@ -258,7 +256,7 @@ func (f *Retreating) Ask(l look) []question {
 		q.Offer(upon("retreat", place(s)), flow.By((*Retreating).retreat))
 	}
 	if len(q.Choices) > 1 {
-		q.Offer(called(choice("back"), "mb.choice.no_retreat"), flow.By((*Retreating).back))
+		q.Offer(called(choice("back"), "mb.choice.no_retreat"), leave)
 	}
 	withCards(l, &q)
 	return []question{q}
@@ -269,8 +267,6 @@ func (f *Retreating) retreat(t *tx, a answer) control {
 	t.fallBack(a.Choice().Arg(0))
 	return back(nil)
 }
-
-func (f *Retreating) back(*tx, answer) control { return back(nil) }
 
 // judgeSpell judges a talent or a + that is not offered.
 func (l look) judgeSpell(seat int, key string) engine.Verdict {

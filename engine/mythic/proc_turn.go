@@ -147,10 +147,7 @@ func (l look) keeping(q question, pass deed) []question {
 }
 
 // close ends the turn of who had his question about cards.
-func (f *Turn) close(*tx, answer) control {
-	f.Ceased = true
-	return again()
-}
+func (f *Turn) close(*tx, answer) control { f.Ceased = true; return again() }
 
 // silent is another General who uses no card: himself, or by the order for this question.
 func (f *Turn) silent(t *tx, _ answer) control {
@@ -230,10 +227,7 @@ func (f *Turn) choose(_ *tx, a answer) control {
 }
 
 // lead brings Leader into force (MB-17.13).
-func (f *Turn) lead(t *tx, a answer) control {
-	t.lead(a.Choice().Arg(0))
-	return again()
-}
+func (f *Turn) lead(t *tx, a answer) control { t.lead(a.Choice().Arg(0)); return again() }
 
 // rally uses a group talent, and searches the pile for cards (MB-17.26).
 func (f *Turn) rally(t *tx, a answer) control {
@@ -284,10 +278,7 @@ func (f *Turn) askPayment(l look, seat int) question {
 func (f *Turn) pay(t *tx, a answer) control { return f.activate(t, number(a.Choice().Arg(0))) }
 
 // other goes back to the choice of the unit.
-func (f *Turn) other(*tx, answer) control {
-	f.Do, f.Unit = "activate", ""
-	return again()
-}
+func (f *Turn) other(*tx, answer) control { f.Do, f.Unit = "activate", ""; return again() }
 
 // askExchange asks for the next card to put under the draw pile (MB-6.5).
 func (f *Turn) askExchange(l look, seat int) question {
@@ -314,10 +305,7 @@ func (f *Turn) askExchange(l look, seat int) question {
 	return q
 }
 
-func (f *Turn) noExchange(*tx, answer) control {
-	f.Ceased, f.Do = true, "close"
-	return again()
-}
+func (f *Turn) noExchange(*tx, answer) control { f.Ceased, f.Do = true, "close"; return again() }
 
 // under chooses a card for the exchange, which is made with the third (MB-6.5).
 func (f *Turn) under(t *tx, a answer) control {
@@ -331,16 +319,10 @@ func (f *Turn) under(t *tx, a answer) control {
 }
 
 // otherCard takes back the last card chosen.
-func (f *Turn) otherCard(*tx, answer) control {
-	f.Under = f.Under[:len(f.Under)-1]
-	return again()
-}
+func (f *Turn) otherCard(*tx, answer) control { f.Under = f.Under[:len(f.Under)-1]; return again() }
 
 // useCard uses a card beside the exchange, which begins anew: what was chosen may be gone.
-func (f *Turn) useCard(t *tx, a answer) control {
-	f.Under, f.Ceased = nil, true
-	return t.useCard(a)
-}
+func (f *Turn) useCard(t *tx, a answer) control { f.Under, f.Ceased = nil, true; return t.useCard(a) }
 
 // askLimit asks for a card to discard because there are too many; silence discards the
 // one that is worth most (MB-6.6, MB-22.3).
