@@ -270,32 +270,3 @@ func (f *Countering) counter(t *tx, _ answer) control {
 	t.counter()
 	return back(nil)
 }
-
-// judgeReaction judges an answer to an attack that is not offered.
-func (l look) judgeReaction(seat int, pick engine.Choice) engine.Verdict {
-	c := l.w.Combat
-	if c == nil {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
-	}
-	u := l.unit(c.Target)
-	if pick.Do == "defend" || pick.Do == "sentinel" {
-		u = l.unit(pick.Arg(0))
-	}
-	if u == nil || u.Seat != seat {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
-	}
-	switch pick.Do {
-	case "evade":
-		pp := l.fee(u, "evasion")
-		return l.first(func() engine.Verdict { return l.canEvade(u) }, func() engine.Verdict { return l.pays(seat, pp, "MB-16.1") })
-	case "counter":
-		v := l.canCounter(u)
-		if v.OK && !slices.Contains(l.w.Generals[seat].Hand, u.ID) {
-			return engine.Illegal("MB-15.2", engine.T("mb.why.counter_card", engine.Sub("unit", l.name(u.ID))))
-		}
-		return v
-	}
-	sentinel := pick.Do == "sentinel"
-	return l.first(func() engine.Verdict { return l.canDefend(u, sentinel) },
-		func() engine.Verdict { return l.pays(seat, l.defence(u, sentinel), "MB-15.7") })
-}

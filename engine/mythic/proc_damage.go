@@ -106,16 +106,3 @@ func (f *Sparing) parry(t *tx, _ answer) control {
 }
 
 func (f *Sparing) decline(*tx, answer) control { f.pass(); return again() }
-
-// judgeSaving judges a talent of the damage step that is not offered.
-func (l look) judgeSaving(seat int, key string) engine.Verdict {
-	c := l.w.Combat
-	for side := range 2 {
-		if c == nil || l.unit(c.fighter(side)).Seat != seat {
-			continue
-		}
-		u := l.unit(c.fighter(side))
-		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.fee(u, key), "MB-16.1") })
-	}
-	return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
-}

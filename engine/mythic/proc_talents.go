@@ -267,24 +267,3 @@ func (f *Retreating) retreat(t *tx, a answer) control {
 	t.fallBack(a.Choice().Arg(0))
 	return back(nil)
 }
-
-// judgeSpell judges a talent or a + that is not offered.
-func (l look) judgeSpell(seat int, key string) engine.Verdict {
-	c := l.w.Combat
-	if c == nil {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
-	}
-	for side := range 2 {
-		if l.unit(c.fighter(side)).Seat == seat {
-			if !slices.Contains(spells, key) {
-				return engine.Illegal("MB-16.1", engine.T("mb.why.not_now"))
-			}
-			u, v := l.canUse(side, key)
-			if !v.OK {
-				return v
-			}
-			return l.pays(u.Seat, l.fee(u, key), "MB-16.1")
-		}
-	}
-	return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
-}
