@@ -98,6 +98,7 @@ func (l look) making(u *Unit, verb engine.Verb) (pp int) {
 func (l look) declarations(u *Unit) []declaration {
 	var out, special []declaration
 	foes := l.foes(u.Seat)
+	_, _, scatters := l.talent(u, "scatter_shot")
 	of := func(verb engine.Verb, targets ...string) declaration {
 		return declaration{verb, l.making(u, verb), targets}
 	}
@@ -115,6 +116,9 @@ func (l look) declarations(u *Unit) []declaration {
 			special = append(special, of("bites", x.ID))
 		}
 		for _, y := range foes[i+1:] {
+			if !scatters {
+				break
+			}
 			if l.canScatter(u, x, y, false).OK {
 				special = append(special, of("scatter", x.ID, y.ID))
 			}

@@ -75,10 +75,10 @@ func (l look) groupChoices(seat int) []engine.Choice {
 	for _, u := range l.standing(seat) {
 		for _, g := range groupTalents() {
 			key := g.Key
-			if !l.mayRally(seat, u, key).OK {
+			pp, _, ok := l.talent(u, key)
+			if !ok || !l.mayRally(seat, u, key).OK {
 				continue
 			}
-			pp, _, _ := l.talent(u, key)
 			c := choice("group", actor(u.ID), ref("talent", key, ""))
 			c.About = c.With[:1:1]
 			out = append(out, priced(c, pp))

@@ -199,8 +199,7 @@ func (l look) askActivation(seat int) question {
 		q.Offer(priced(c, price-cards), flow.By((*Turn).choose))
 	}
 	for _, u := range l.army(seat) {
-		if l.mayLead(seat, u).OK {
-			pp, _, _ := l.talent(u, "leader")
+		if pp, _, ok := l.talent(u, "leader"); ok && l.mayLead(seat, u).OK {
 			q.Offer(priced(upon("leader", actor(u.ID)), pp), flow.By((*Turn).lead))
 		}
 	}
