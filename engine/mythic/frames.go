@@ -68,12 +68,12 @@ func ask(seat int, point, rule string) question {
 	return question{Prompt: engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One}}
 }
 
-// asks says what a question asks, of all that are asked at one point.
+// asks words a question as it is asked at its point.
 func asks(p *engine.Prompt, args ...engine.Arg) {
 	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
 
-// awaits says what everybody may know of a question.
+// awaits words what everybody may know of a question.
 func awaits(p *engine.Prompt, args ...engine.Arg) {
 	p.Public = engine.T("mb.wait."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
@@ -85,11 +85,22 @@ func choice(do engine.Verb, with ...engine.Ref) engine.Choice {
 
 // upon is a public choice that is about its arguments, which are things on the table.
 func upon(do engine.Verb, with ...engine.Ref) engine.Choice {
-	return engine.Choice{Do: do, With: with, About: with, Public: true}
+	return about(choice(do, with...), with...)
+}
+
+// passing ends the choices of a question with the one that silence means too, and adds the cards.
+func (l look) passing(q question, c engine.Choice, do deed) []question {
+	q.Silence = c.ID()
+	q.Offer(c, do)
+	withCards(l, &q)
+	return []question{q}
 }
 
 // leave ends a question, and its frame, with nothing done.
 var leave = flow.Free(func(*tx, answer) control { return back(nil) })
+
+// about makes a choice one about things on the table.
+func about(c engine.Choice, what ...engine.Ref) engine.Choice { c.About = what; return c }
 
 // hidden makes a choice one that tells what its seat holds.
 func hidden(c engine.Choice) engine.Choice { c.Public = false; return c }

@@ -50,7 +50,7 @@ func (f *Evading) Ask(l look) []question {
 	pp := l.fee(u, "evasion")
 	q := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
-		q.Offer(priced(engine.Choice{Do: "evade", Public: true, About: []engine.Ref{actor(u.ID)}}, pp), flow.By((*Evading).evade))
+		q.Offer(priced(about(choice("evade"), actor(u.ID)), pp), flow.By((*Evading).evade))
 	}
 	return l.passing(q, choice("pass"), pass)
 }
@@ -68,29 +68,18 @@ var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(answered); return ba
 // reaction starts the question of an answer to an attack: who attacks whom, so that
 // standing orders can name them.
 func (l look) reaction(seat int, point, rule string) question {
-	c := l.w.Combat
 	q := ask(seat, point, rule)
-	q.Words = func(l look, p *engine.Prompt) {
-		attacker, unit := l.duelists(p)
-		asks(p, attacker, unit, engine.Key("how", "mb.kind."+l.w.Combat.Kind))
-	}
-	q.Insist, q.About = true, []engine.Ref{actor(c.Attacker), target(c.Target)}
+	q.Words = func(l look, p *engine.Prompt) { asks(p, l.duel(p)...) }
+	q.Insist, q.About = true, []engine.Ref{actor(l.w.Combat.Attacker), target(l.w.Combat.Target)}
 	return q
 }
 
-// duelists tells everybody who fights whom.
-func (l look) duelists(p *engine.Prompt) (attacker, unit engine.Arg) {
-	attacker, unit = engine.Sub("attacker", l.name(l.w.Combat.Attacker)), engine.Sub("unit", l.name(l.w.Combat.Target))
-	awaits(p, attacker, unit)
-	return attacker, unit
-}
-
-// passing ends the choices of a question with the one that silence means too.
-func (l look) passing(q question, c engine.Choice, do deed) []question {
-	q.Silence = c.ID()
-	q.Offer(c, do)
-	withCards(l, &q)
-	return []question{q}
+// duel tells everybody who fights whom, and says it with how they fight.
+func (l look) duel(p *engine.Prompt) []engine.Arg {
+	c := l.w.Combat
+	out := []engine.Arg{engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)), engine.Key("how", "mb.kind."+c.Kind)}
+	awaits(p, out[:2:2]...)
+	return out
 }
 
 // Defending is the window for defending the target: its General, then the partner
@@ -253,13 +242,9 @@ func (f *Countering) Ask(l look) []question {
 	u := l.unit(l.w.Combat.Target)
 	q := l.reaction(u.Seat, "DP-24", "MB-15.2")
 	if slices.Contains(l.w.Generals[u.Seat].Hand, u.ID) {
-		q.Offer(engine.Choice{Do: "counter", About: []engine.Ref{ref("card", u.ID, "")}}, flow.By((*Countering).counter))
+		q.Offer(hidden(about(choice("counter"), ref("card", u.ID, ""))), flow.By((*Countering).counter))
 	} else {
-		common := q.Words
-		q.Words = func(l look, p *engine.Prompt) {
-			common(l, p)
-			p.Text.Key = "mb.ask.DP-24.none"
-		}
+		q.Words = func(l look, p *engine.Prompt) { p.Text = engine.T("mb.ask.DP-24.none", l.duel(p)...) }
 	}
 	return l.passing(q, choice("pass"), pass)
 }

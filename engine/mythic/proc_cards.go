@@ -25,6 +25,12 @@ func withCardsTo(l look, q *question, do deed) {
 	}
 }
 
+// keeping ends a question about cards alone: a General leaves them as they are.
+func (l look) keeping(q question, pass deed) []question {
+	q.Insist = true
+	return l.passing(q, called(choice("pass"), "mb.choice.keep_cards"), pass)
+}
+
 // heard notes that a General who answers anything had his question about cards this turn,
 // unless a standing order answered for him (MB-S-27).
 func heard(t *tx, a answer) {
@@ -46,9 +52,7 @@ func converting(card string) engine.Choice { return aside(choice("convert", ref(
 func withHand(l look, q *question, do deed, these func(card string) bool) {
 	for _, card := range l.kindsOf(l.w.Generals[q.Seats[0]].Hand) {
 		if these(card) {
-			c := hidden(converting(card))
-			c.About = c.With
-			q.Offer(c, do)
+			q.Offer(hidden(about(converting(card), ref("card", card, ""))), do)
 		}
 	}
 }
@@ -120,9 +124,7 @@ func (f *Searching) Ask(l look) []question {
 			if i > 0 { // of several alike that may be taken
 				which += fmt.Sprintf("~%d", i+1)
 			}
-			c := hidden(choice("take", ref("copy", which, "")))
-			c.About = []engine.Ref{ref("card", card, "")}
-			q.Choices = append(q.Choices, c)
+			q.Choices = append(q.Choices, hidden(about(choice("take", ref("copy", which, "")), ref("card", card, ""))))
 		}
 	}
 	q.Whole(flow.By((*Searching).take))

@@ -75,7 +75,7 @@ func (f *Sparing) Ask(l look) []question {
 	q := l.reaction(u.Seat, [...]string{"DP-14", "DP-27"}[f.Side], "MB-13.6")
 	q.Words = func(l look, p *engine.Prompt) {
 		c := l.w.Combat
-		l.duelists(p)
+		l.duel(p)
 		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
 			engine.Num("theirs", c.Damage[f.Side]))
 	}
@@ -85,7 +85,7 @@ func (f *Sparing) Ask(l look) []question {
 			if key == "parry" {
 				do, save = "parry", flow.By((*Sparing).parry)
 			}
-			q.Offer(priced(engine.Choice{Do: do, Public: true, About: []engine.Ref{actor(u.ID)}}, pp), save)
+			q.Offer(priced(about(choice(do), actor(u.ID)), pp), save)
 		}
 	}
 	return l.passing(q, choice("pass"), flow.By((*Sparing).decline))

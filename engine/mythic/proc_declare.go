@@ -164,9 +164,7 @@ func (f *Declaring) Ask(l look) []question {
 	case len(f.Named) > 0:
 		q.Rule = "MB-17.15"
 		for _, x := range l.bitten(u, f.Named) {
-			c := choice("bites", append(targets(f.Named), target(x.ID))...)
-			c.About = []engine.Ref{target(x.ID)}
-			q.Offer(c, flow.By((*Declaring).name))
+			q.Offer(about(choice("bites", append(targets(f.Named), target(x.ID))...), target(x.ID)), flow.By((*Declaring).name))
 		}
 		if l.isQuarry(l.units(f.Named)...).OK {
 			q.Offer(choice("bites", targets(f.Named)...), flow.By((*Declaring).attack))

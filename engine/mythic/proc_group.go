@@ -79,9 +79,7 @@ func (l look) groupChoices(seat int) []engine.Choice {
 			if !ok || !l.mayRally(seat, u, key).OK {
 				continue
 			}
-			c := choice("group", actor(u.ID), ref("talent", key, ""))
-			c.About = c.With[:1:1]
-			out = append(out, priced(c, pp))
+			out = append(out, priced(about(choice("group", actor(u.ID), ref("talent", key, "")), actor(u.ID)), pp))
 		}
 	}
 	return out

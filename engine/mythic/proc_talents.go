@@ -196,27 +196,24 @@ func (f *Announcing) Step(t *tx) control {
 // Ask asks a side for talents (MB-DP-10, MB-DP-25).
 func (f *Announcing) Ask(l look) []question {
 	q := l.reaction(l.unit(l.w.Combat.fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
-	q.Words = func(l look, p *engine.Prompt) {
-		attacker, unit := l.duelists(p)
-		asks(p, attacker, unit, engine.Key("how", "mb.kind."+l.w.Combat.Kind), engine.Sub("roll", l.duel(l.w.Combat)))
-	}
+	q.Words = func(l look, p *engine.Prompt) { asks(p, append(l.duel(p), engine.Sub("roll", l.rollsToCome()))...) }
 	for _, key := range spells {
 		u, v := l.canUse(f.Side, key)
 		if !v.OK || !l.pays(u.Seat, l.fee(u, key), "MB-16.1").OK {
 			continue
 		}
-		c, do := announcing(key), flow.By((*Announcing).use)
+		do := flow.By((*Announcing).use)
 		if key == "retreat" {
 			do = flow.By((*Announcing).retreat)
 		}
-		c.About = []engine.Ref{actor(u.ID)}
-		q.Offer(priced(c, l.fee(u, key)), do)
+		q.Offer(priced(about(announcing(key), actor(u.ID)), l.fee(u, key)), do)
 	}
 	return l.passing(q, choice("done"), leave)
 }
 
-// duel tells the rolls to come.
-func (l look) duel(c *Combat) engine.Text {
+// rollsToCome tells the rolls of the combat.
+func (l look) rollsToCome() engine.Text {
+	c := l.w.Combat
 	attack := l.expect(l.plan(c, attacking))
 	if !c.Counter {
 		return engine.T("mb.odds.attack", engine.Sub("attack", attack))

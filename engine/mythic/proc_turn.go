@@ -140,12 +140,6 @@ func (f *Turn) Ask(l look) []question {
 	return nil
 }
 
-// keeping ends a question about cards alone: a General leaves them as they are.
-func (l look) keeping(q question, pass deed) []question {
-	q.Insist = true
-	return l.passing(q, called(choice("pass"), "mb.choice.keep_cards"), pass)
-}
-
 // close ends the turn of who had his question about cards.
 func (f *Turn) close(*tx, answer) control { f.Ceased = true; return again() }
 
@@ -171,21 +165,14 @@ func (l look) askActivation(seat int) question {
 	group := l.groupChoices(seat)
 	q := ask(seat, "DP-7", "MB-8.1")
 	switch {
+	case s.Activations > 0 && s.Group != "":
+		q = ask(seat, "DP-16", "MB-17.26")
 	case s.Activations > 0:
 		q = ask(seat, "DP-16", "MB-14.1")
-		q.Words = func(_ look, p *engine.Prompt) { asks(p, engine.Num("n", price)) }
 	case s.Group == "" && len(group) > 0:
 		q = ask(seat, "DP-6", "MB-17.26")
 	}
-	if s.Group != "" {
-		if s.Activations > 0 {
-			q.Rule = "MB-17.26"
-		}
-		q.Words = func(_ look, p *engine.Prompt) {
-			asks(p, engine.Key("talent", "mb.talent."+s.Group))
-			p.Text.Key += ".group"
-		}
-	}
+	q.Words = look.wordActivation
 	q.Insist = true // that nothing is left to choose would tell of the hand
 	for _, u := range l.army(seat) {
 		if !l.mayActivate(seat, u).OK {
@@ -217,6 +204,19 @@ func (l look) askActivation(seat int) question {
 	}
 	withCards(l, &q)
 	return q
+}
+
+// wordActivation tells what another activation costs, or the talent that pays for it.
+func (l look) wordActivation(p *engine.Prompt) {
+	s := l.w.Spent
+	switch talent := engine.Key("talent", "mb.talent."+s.Group); {
+	case s.Group != "" && s.Activations > 0:
+		p.Text = engine.T("mb.ask.DP-16.group", talent)
+	case s.Group != "":
+		p.Text = engine.T("mb.ask.DP-7.group", talent)
+	case s.Activations > 0:
+		asks(p, engine.Num("n", l.price()))
+	}
 }
 
 // choose names the unit to activate (MB-14.6).
