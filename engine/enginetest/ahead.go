@@ -18,7 +18,10 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	asked := asAsked(g.Prompts())
 	i := slices.IndexFunc(g.Prompts(), func(p engine.Prompt) bool { return p.ID == move.Prompt })
 	n := slices.Index(asAsked(thought.Asked()), asked[i])
-	if n < 0 { // a standing right
+	switch {
+	case n < 0 && g.Prompts()[i].Standing == engine.Owed:
+		return m.fault("ahead", "a question is not asked: %s", asked[i])
+	case n < 0: // a standing right
 		return nil
 	}
 	stays := thought.Copy()
@@ -57,7 +60,7 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 func asAsked(prompts []engine.Prompt) []string {
 	var out []string
 	for _, p := range prompts {
-		p.ID, p.Text, p.Choices = "", engine.Text{}, slices.Clone(p.Choices)
+		p.ID, p.Text, p.Public, p.Choices = "", engine.Text{}, engine.Text{}, slices.Clone(p.Choices)
 		for i := range p.Choices {
 			c := &p.Choices[i]
 			c.Text, c.Detail, c.Group, c.Warnings, c.Final = engine.Text{}, engine.Text{}, engine.Text{}, nil, false
