@@ -73,6 +73,13 @@ func asks(p *engine.Prompt, args ...engine.Arg) {
 	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
 
+// asksOf words a question about a unit, which everybody may know.
+func asksOf(p *engine.Prompt, unit string, args ...engine.Arg) {
+	u := engine.Sub("unit", unitName(unit))
+	asks(p, append([]engine.Arg{u}, args...)...)
+	awaits(p, u)
+}
+
 // awaits words what everybody may know of a question.
 func awaits(p *engine.Prompt, args ...engine.Arg) {
 	p.Public = engine.T("mb.wait."+strings.TrimPrefix(p.Point, "MB-"), args...)

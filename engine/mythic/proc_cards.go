@@ -52,7 +52,8 @@ func converting(card string) engine.Choice { return aside(choice("convert", ref(
 func withHand(l look, q *question, do deed, these func(card string) bool) {
 	for _, card := range l.kindsOf(l.w.Generals[q.Seats[0]].Hand) {
 		if these(card) {
-			q.Offer(hidden(about(converting(card), ref("card", card, ""))), do)
+			c := converting(card)
+			q.Offer(hidden(about(c, c.With...)), do)
 		}
 	}
 }

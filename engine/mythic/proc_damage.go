@@ -79,15 +79,13 @@ func (f *Sparing) Ask(l look) []question {
 		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
 			engine.Num("theirs", c.Damage[f.Side]))
 	}
-	for _, key := range savings {
+	offer := func(key string, do engine.Verb, save deed) {
 		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
-			do, save := engine.Verb("endure"), flow.By((*Sparing).endure)
-			if key == "parry" {
-				do, save = "parry", flow.By((*Sparing).parry)
-			}
 			q.Offer(priced(about(choice(do), actor(u.ID)), pp), save)
 		}
 	}
+	offer("endurance", "endure", flow.By((*Sparing).endure))
+	offer("parry", "parry", flow.By((*Sparing).parry))
 	return l.passing(q, choice("pass"), flow.By((*Sparing).decline))
 }
 

@@ -40,11 +40,7 @@ func (f *Harassing) Step(t *tx) control {
 func (f *Harassing) Ask(l look) []question {
 	seat, unit := f.Left[0], l.w.Acting.Unit
 	q := ask(seat, "DP-21", "MB-15.13")
-	q.Words = func(l look, p *engine.Prompt) {
-		unit := engine.Sub("unit", l.name(unit))
-		asks(p, unit)
-		awaits(p, unit)
-	}
+	q.Words = func(_ look, p *engine.Prompt) { asksOf(p, unit) }
 	q.About = []engine.Ref{actor(unit)}
 	for _, u := range l.harassers(seat) {
 		q.About = append(q.About, target(u.ID))

@@ -101,9 +101,7 @@ func (l look) askMove(u *Unit, point, rule string, limit int) question {
 	q := ask(u.Seat, point, rule)
 	q.Words = func(l look, p *engine.Prompt) {
 		combat, _ := l.stride(u)
-		unit := engine.Sub("unit", l.name(u.ID))
-		asks(p, unit, engine.Num("n", limit), engine.Num("combat", combat))
-		awaits(p, unit)
+		asksOf(p, u.ID, engine.Num("n", limit), engine.Num("combat", combat))
 	}
 	q.About = []engine.Ref{actor(u.ID)}
 	q.Silence = "stay"

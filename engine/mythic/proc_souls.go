@@ -52,11 +52,7 @@ func (l look) decided() bool {
 func (f *Judging) Ask(l look) []question {
 	s := f.Due[0]
 	q := ask(l.unit(s.Unit).Seat, "DP-31", "MB-17.12")
-	q.Words = func(l look, p *engine.Prompt) {
-		unit := engine.Sub("unit", l.name(s.Unit))
-		asks(p, unit, engine.Num("n", s.PP))
-		awaits(p, unit)
-	}
+	q.Words = func(_ look, p *engine.Prompt) { asksOf(p, s.Unit, engine.Num("n", s.PP)) }
 	q.Insist, q.Silence, q.About = true, "pass", []engine.Ref{target(s.Unit)}
 	q.Offer(choice("pass"), flow.By((*Judging).pass))
 	withConversions(l, &q)
