@@ -13,10 +13,10 @@ import (
 // search the draw pile (MB-7.8). They are taken beside the question: MB-DP-19, MB-DP-20.
 func withCards(l look, q *question) { withCardsTo(l, q, useCards) }
 
-// useCards uses a card beside whatever question.
+// useCards uses a card beside any question.
 var useCards = flow.Free(func(t *tx, a answer) control { return t.useCard(a) })
 
-// withCardsTo is withCards for a question that has more to do when a card was used.
+// withCardsTo is withCards for a question that does something of its own when a card is used.
 func withCardsTo(l look, q *question, do deed) {
 	q.First = heard
 	if !l.without("cards") {

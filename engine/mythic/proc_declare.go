@@ -115,10 +115,10 @@ func (l look) declarations(u *Unit) []declaration {
 		if l.canBite(u, x).OK && l.isQuarry(append(l.bitten(u, []string{x.ID}), x)...).OK {
 			special = append(special, of("bites", x.ID))
 		}
+		if !scatters {
+			continue
+		}
 		for _, y := range foes[i+1:] {
-			if !scatters {
-				break
-			}
 			if l.canScatter(u, x, y, false).OK {
 				special = append(special, of("scatter", x.ID, y.ID))
 			}
@@ -175,7 +175,7 @@ func (f *Declaring) Ask(l look) []question {
 		for _, d := range l.declarations(u) {
 			if l.pays(u.Seat, d.pp, "MB-16.1").OK {
 				do := flow.By((*Declaring).attack)
-				if d.verb == "bites" { // whom it attacks beside
+				if d.verb == "bites" { // others may be named with the first
 					do = flow.By((*Declaring).name)
 				}
 				q.Offer(priced(upon(d.verb, targets(d.targets)...), d.pp), do)
