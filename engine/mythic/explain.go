@@ -10,11 +10,6 @@ import (
 // explain says why something is not offered to a seat: choices are judged by the
 // predicates that offer them.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	for _, p := range prompts {
-		if _, ok := p.Choice(id); ok && p.Asks(seat) {
-			return engine.Legal()
-		}
-	}
 	c, _ := verbs.Read(id) // one with other arguments than its verb takes is judged as well
 	for i, r := range c.With {
 		if spelled := strings.Join(strings.Fields(strings.ToLower(r.ID)), "_"); l.unit(spelled) != nil {

@@ -46,7 +46,7 @@ func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
 		return 100, true
 	case "deploy":
 		return 0, true
-	case "draw": // for who is behind
+	case "draw": // for the one who is behind
 		return map[string]int{"accept": x.behind(), "offer": -1}[c.Arg(0)], true
 	case "resign":
 		return -1000, true
