@@ -13,6 +13,8 @@ type Question[L, T any] struct {
 	// Words puts into words what the question and its choices leave without: text, detail, group, warnings. It is called
 	// when somebody reads the question, before Rules.Words; nil if that knows all. It must not change who is asked what.
 	Words func(L, *engine.Prompt)
+	// First is done with every answer before what the answer does itself; nil if nothing is.
+	First func(T, Answer)
 
 	deeds []Deed[L, T] // of the choices, in their order
 	whole Deed[L, T]   // of an answer as a whole

@@ -17,10 +17,10 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
+	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
-// verbs are the commands of the system. Those that another system has too share its command,
+// commands are the commands of the system. Those that another system has too share its command,
 // so they have the same name and option.
 func commands() []engine.Command {
 	v := func(name, option string, prefixes ...string) engine.Command {
@@ -98,6 +98,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Words:     words,
 		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,

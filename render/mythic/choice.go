@@ -34,9 +34,8 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (square.Lit, bool) {
 // kind says how a choice is lit: whom something is done to is a target, a way is
 // a walk, or danger if something is lost by it (MB-S-29); all else is a pick.
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	verb, _, _ := strings.Cut(string(c.ID()), ":")
 	switch {
-	case r.Kind == "unit" && r.Role == "target" && verb != "reinforce":
+	case r.Kind == "unit" && r.Role == "target" && c.Do != "reinforce":
 		return mark.Target
 	case r.Kind == "place" && len(c.Warnings) > 0:
 		return mark.Danger
