@@ -129,7 +129,7 @@ func (f *Activations) Ask(l look) []engine.Prompt {
 
 // Answer keeps the pick.
 func (f *Activations) Answer(t *tx, a answer) control {
-	t.pick(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "select"))
+	t.pick(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "select:"))
 	return again()
 }
 
