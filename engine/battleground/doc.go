@@ -40,5 +40,6 @@
 //	                choices are worth to a player of the house
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold
-//	frames.go       all frames there are; how prompts and choices are made
+//	frames.go       all frames there are; common.go what prompts have in common
+//	verbs.go        what choices do, with which arguments; words_choices.go says it
 package battleground

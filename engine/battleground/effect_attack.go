@@ -88,8 +88,8 @@ func (f *Program) askBlow(l look, o *FreeAction, p *engine.Prompt) {
 	act, _ := l.actOf(f.Source.Bearer)
 	p.Rule, p.Text = "BG-19.1", engine.T("bg.ask.free_attack", engine.Sub("source", l.sourceName(f.Source)))
 	for _, b := range f.blows(l, o) {
-		c := l.attackChoice(act, b.weapon, b.target)
-		c.Public = true
+		c := attackOn(b.weapon.ID, b.target.ID)
+		l.wordAttack(act, &c)
 		p.Choices = append(p.Choices, c)
 	}
 }

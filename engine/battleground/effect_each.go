@@ -46,7 +46,7 @@ func (f *Each) take(id string) control {
 func (f *Each) Ask(l look) []engine.Prompt {
 	p := ask(f.Source.Side, f.Point, "BG-13.2", engine.T("bg.ask.each", engine.Sub("source", l.sourceName(f.Source))))
 	for _, id := range f.Queue {
-		p.Choices = append(p.Choices, choice("each:"+id, name(id), ref("figure", id, "target")))
+		p.Choices = append(p.Choices, pointing("each", ref("figure", id, "target")))
 	}
 	return []engine.Prompt{p}
 }

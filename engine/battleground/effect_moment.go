@@ -143,10 +143,15 @@ func (f *Moment) Ask(l look) []engine.Prompt {
 	}
 	p := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
 	for _, i := range now {
-		src := f.Queue[i].Source
-		p.Choices = append(p.Choices, choice("first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule), engine.T("bg.choice.first_effect", engine.Sub("source", l.sourceName(src)), engine.Sub("figure", name(src.Bearer)))))
+		p.Choices = append(p.Choices, f.Queue[i].choice())
 	}
 	return []engine.Prompt{p}
+}
+
+// choice is to let a rule come first.
+func (w Waiting) choice() engine.Choice {
+	source, card, _ := cut(w.Source.Card)
+	return choice("first", ref("source", source, ""), ref("card", card, ""), ref("figure", w.Source.Bearer, "actor"), ref("rule", strconv.Itoa(w.Rule), ""))
 }
 
 // Answer takes the next rule.

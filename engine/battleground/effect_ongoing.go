@@ -53,18 +53,18 @@ func tokenName(k Token) engine.Text {
 
 // tokenChoice is a buff, debuff or mark to choose.
 func (l look) tokenChoice(k Token) engine.Choice {
+	c := choice("token", ref("token", k.ID, ""), ref("owner", k.Figure, ""))
 	if k.Figure != "" {
-		return choice("token:"+k.ID+":"+k.Figure, tokenName(k), ref("figure", k.Figure, "target"))
+		c.About = []engine.Ref{ref("figure", k.Figure, "target")}
+		return c
 	}
 	owner := l.w.Forces[k.Side].Faction
 	if owner == l.w.Forces[opponent(k.Side)].Faction {
 		owner = letters[k.Side]
 	}
-	c := choice("token:"+k.ID+":"+owner, tokenName(k))
+	c.With[1].ID = owner
 	i := slices.IndexFunc(l.w.Marks, func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
-	label := l.w.Marks[i].Place.label()
-	c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+k.ID), l.spot("place", l.w.Marks[i].Place))
-	c.About = []engine.Ref{ref("place", label, "target")}
+	c.About = []engine.Ref{ref("place", l.w.Marks[i].Place.label(), "target")}
 	return c
 }
 

@@ -103,6 +103,6 @@ func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
 	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", mana)), engine.Number
 	p.Public = engine.T("bg.wait.mana", src) // the amounts alone, in public, would not say what they are for
 	for n := min(o.Mana.Max, mana); n >= o.Mana.Min; n-- {
-		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+		p.Choices = append(p.Choices, choice("pay", manaRef(n)))
 	}
 }

@@ -255,7 +255,7 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	if r := f.rule(l); r != nil && r.Optional && !f.Used {
 		p.Rule, p.Text = "BG-11.4", engine.T("bg.ask.use", src)
 		p.About = []engine.Ref{ref("card", f.Source.Card, ""), ref("figure", f.Source.Bearer, "actor")}
-		p.Choices = []engine.Choice{choice("use:yes", engine.T("bg.choice.use")), choice("use:no", engine.T("bg.choice.use_not"))}
+		p.Choices = []engine.Choice{choice("use", ref("answer", "yes", "")), choice("use", ref("answer", "no", ""))}
 		return []engine.Prompt{p}
 	}
 	if o := f.price(l); o != nil {
@@ -270,13 +270,14 @@ func (f *Program) Ask(l look) []engine.Prompt {
 		}
 		p.Text = engine.T("bg.ask.pick", src)
 		for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
-			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
+			p.Choices = append(p.Choices, pointing("pick", ref("figure", id, "target")))
 		}
 	case *Choose:
 		p.Text = engine.T("bg.ask.choose", src)
 		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
 		for _, v := range f.variants(l, o) {
-			x := choice("choose:"+v.Label, OptionWords(v, l.p.moment(f.Source.Card, f.Path)))
+			x := choice("choose", ref("option", v.Label, ""))
+			x.Text = OptionWords(v, l.p.moment(f.Source.Card, f.Path))
 			x.Warnings = v.warnings(c)
 			x.Final = len(x.Warnings) > 0
 			p.Choices = append(p.Choices, x)

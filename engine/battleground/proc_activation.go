@@ -205,13 +205,14 @@ func (f *Activation) Ask(l look) []engine.Prompt {
 	case "":
 		p := ask(f.Side, "D-06", "BG-5.6", engine.T("bg.ask.D-06", engine.Sub("card", l.cardName(f.Card))))
 		for _, x := range l.ready(f.Side) {
-			p.Choices = append(p.Choices, choice("activate:"+x.ID, name(x.ID), ref("figure", x.ID, "actor")))
+			p.Choices = append(p.Choices, pointing("activate", ref("figure", x.ID, "actor")))
 		}
 		return []engine.Prompt{p}
 	case "bonus":
 		p := ask(f.Side, "D-07", "BG-5.11", engine.T("bg.ask.D-07", engine.Sub("card", l.cardName(f.Card))))
 		for _, b := range l.bonuses(f.Card) {
-			c := choice("bonus:"+b, engine.T("bg.choice.bonus."+b, engine.Num("n", l.bonusSize(f.Card, b))))
+			c := choice("bonus", ref("bonus", b, ""))
+			c.Text = engine.T("bg.choice.bonus."+b, engine.Num("n", l.bonusSize(f.Card, b)))
 			c.Detail = l.bonusText(f.Card, b)
 			p.Choices = append(p.Choices, c)
 		}

@@ -155,7 +155,7 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	if f.Now == "hit" { // a card that beats BG-11.6
 		p := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
 		for _, h := range f.reached(l.p.weapon(f.Weapon)) {
-			p.Choices = append(p.Choices, choice("hit:"+strconv.Itoa(h.At), HitWords(h)))
+			p.Choices = append(p.Choices, choice("hit", ref("successes", strconv.Itoa(h.At), "")))
 		}
 		return []engine.Prompt{p}
 	}
@@ -163,7 +163,7 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 	for _, id := range a.Targets {
 		x := *a
 		x.Target = id
-		c := choice("next:"+id, name(id), ref("figure", id, "target"))
+		c := pointing("next", ref("figure", id, "target"))
 		c.Detail = l.oddsText(x)
 		p.Choices = append(p.Choices, c)
 	}
@@ -319,22 +319,29 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 	}
 	p := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
 		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
-	p.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor")}
+	p.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor"), ref("each", strconv.Itoa(max(f.Plan.Each, 1)), "")}
 	p.Kind, p.Max, p.Insist = engine.Some, most, true
 	p.Public = engine.T("bg.wait."+point, engine.Who("who", p.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))
 	for _, good := range []bool{false, true} { // failures first
 		for i, d := range f.Faces {
 			if ok := f.Plan.succeeds(d.Face); ok == good {
-				key := "bg.choice.die_miss"
-				if ok {
-					key = "bg.choice.die_hit"
-				}
-				p.Choices = append(p.Choices, choice("die:"+strconv.Itoa(i+1), engine.T(key, engine.Num("n", i+1), engine.Num("face", d.Face))))
+				p.Choices = append(p.Choices, dieChoice(i+1, d.Face, ok))
 			}
 		}
 	}
 	return []engine.Prompt{p}
 }
+
+// dieChoice is a die to re-roll; it is about the face that it shows, a hit or a miss.
+func dieChoice(n, face int, hit bool) engine.Choice {
+	c := choice("die", ref("die", strconv.Itoa(n), ""))
+	c.About = []engine.Ref{ref("face", strconv.Itoa(face), map[bool]string{false: "miss", true: "hit"}[hit])}
+	return c
+}
+
+// hits says whether a choice is a die that is a success as it lies, misses whether it is one that is none.
+func hits(c engine.Choice) bool   { return c.Do == "die" && c.About[0].Role == "hit" }
+func misses(c engine.Choice) bool { return c.Do == "die" && c.About[0].Role == "miss" }
 
 // Answer takes the dice to re-roll; mana is paid first.
 func (f *Roll) Answer(t *tx, a answer) control {

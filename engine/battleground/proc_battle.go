@@ -113,7 +113,7 @@ func (f *Setup) Step(t *tx) control {
 func (f *Setup) Ask(l look) []engine.Prompt {
 	if f.Now == "first" {
 		p := ask(f.Higher, "D-03", "BG-3.8", engine.T("bg.ask.D-03"))
-		p.Choices = []engine.Choice{choice("first:self", engine.T("bg.choice.first_self")), choice("first:opponent", engine.T("bg.choice.first_opponent"))}
+		p.Choices = []engine.Choice{choice("first", ref("side", "self", "")), choice("first", ref("side", "opponent", ""))}
 		return []engine.Prompt{p}
 	}
 	var out []engine.Prompt
@@ -122,12 +122,12 @@ func (f *Setup) Ask(l look) []engine.Prompt {
 			continue
 		}
 		p := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
-		p.Choices = append(p.Choices, choice("ready", engine.T("bg.choice.ready")))
+		p.Choices = append(p.Choices, choice("ready"))
 		for _, x := range l.force(side) {
 			for _, d := range x.turns() {
 				if d != x.Facing {
-					c := choice("turn:"+x.ID+":"+d.String(), engine.T("bg.choice.turn", engine.Sub("figure", name(x.ID)), engine.Key("facing", "bg.facing."+d.String())), ref("figure", x.ID, "actor"))
-					c.Group = name(x.ID)
+					c := choice("turn", ref("figure", x.ID, "actor"), facingRef(d))
+					c.About = c.With[:1:1]
 					p.Choices = append(p.Choices, c)
 				}
 			}

@@ -63,7 +63,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Now == "zone":
 		p = ask(f.Turn, "D-34", "BG-32.14", engine.T("bg.ask.D-34"))
 		for _, zone := range []string{"south", "north"} {
-			p.Choices = append(p.Choices, choice("zone:"+zone, l.zoneText(zone)))
+			p.Choices = append(p.Choices, choice("zone", ref("zone", zone, "")))
 		}
 	case f.Now == "objectives":
 		p = ask(f.Turn, "D-35", "BG-32.15", engine.T("bg.ask.D-35"))
@@ -75,11 +75,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 	case f.Figure == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
 		for _, x := range l.w.Forces[f.Turn].Reserve {
-			c := choice("deploy:"+x.Character, name(x.Character))
-			if gear := l.gearNames(x); len(gear) > 0 {
-				c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
-			}
-			p.Choices = append(p.Choices, c)
+			p.Choices = append(p.Choices, choice("deploy", ref("character", x.Character, "")))
 		}
 	case f.Place == "":
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
@@ -89,7 +85,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 			}
 			p.Choices = append(p.Choices, zoneChoice(x, "to"))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
+		p.Choices = append(p.Choices, choice("back"))
 	default:
 		at, _ := l.placeOf(f.Place)
 		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
@@ -97,7 +93,7 @@ func (f *Deployment) Ask(l look) []engine.Prompt {
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
 			p.Choices = append(p.Choices, faceChoice(d, ref("place", f.Place, "to")))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
+		p.Choices = append(p.Choices, choice("back"))
 	}
 	return []engine.Prompt{p}
 }
@@ -126,7 +122,7 @@ func zoneChoice(p Place, verb engine.Verb) engine.Choice {
 
 // rank puts suggested places first.
 func rank(good []string, c engine.Choice) int {
-	if slices.Contains(good, strings.TrimPrefix(string(c.ID()), "objective:")) {
+	if slices.Contains(good, c.Arg(0)) {
 		return 0
 	}
 	return 1
@@ -247,8 +243,11 @@ func (l look) suggested() []string {
 }
 
 // explainToken says why an objective may not lie somewhere.
-func (l look) explainToken(side int, id string) engine.Verdict {
-	label := strings.TrimPrefix(id, "objective:")
+func (l look) explainToken(side int, c engine.Choice) engine.Verdict {
+	label := string(c.ID())
+	if c.Do == "objective" {
+		label = c.Arg(0)
+	}
 	p, ok := l.placeOf(label)
 	switch {
 	case !ok:
@@ -262,11 +261,11 @@ func (l look) explainToken(side int, id string) engine.Verdict {
 }
 
 // explainDeploy says why a figure may not be placed so.
-func (l look) explainDeploy(side int, id string) engine.Verdict {
-	verb, label, _ := strings.Cut(id, ":")
+func (l look) explainDeploy(side int, c engine.Choice) engine.Verdict {
+	label := allArgs(c)
 	p, ok := l.placeOf(label)
 	switch {
-	case verb == "deploy":
+	case c.Do == "deploy":
 		return engine.Illegal("BG-32.16", engine.T("bg.no.reserve"))
 	case !ok:
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))

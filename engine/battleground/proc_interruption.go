@@ -118,7 +118,7 @@ func (f *Opportunity) Ask(l look) []engine.Prompt {
 	p.Silence = "decline"
 	for _, e := range es {
 		p.About = append(p.About, ref("figure", e.ID, "actor"))
-		c := choice("interrupt:"+e.ID, engine.T("bg.choice.interrupt", engine.Sub("figure", name(e.ID))), ref("figure", e.ID, "actor"))
+		c := interruptWith(e.ID)
 		act := Act{Kind: "opportunity", Figure: e.ID, Against: f.Mover, AP: 1}
 		there := l.during(act)
 		for _, w := range l.weapons(e) {
@@ -129,7 +129,7 @@ func (f *Opportunity) Ask(l look) []engine.Prompt {
 		}
 		p.Choices = append(p.Choices, c)
 	}
-	p.Choices = append(p.Choices, choice("decline", engine.T("bg.choice.decline")))
+	p.Choices = append(p.Choices, choice("decline"))
 	return []engine.Prompt{p}
 }
 
@@ -193,7 +193,7 @@ func (f *Watch) Ask(l look) []engine.Prompt {
 	p := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
 	p.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	for _, w := range ws {
-		p.Choices = append(p.Choices, choice("watch:"+w.ID, name(w.ID), ref("figure", w.ID, "actor")))
+		p.Choices = append(p.Choices, watchWith(w.ID))
 	}
 	return []engine.Prompt{p}
 }

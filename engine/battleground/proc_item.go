@@ -34,7 +34,7 @@ func (f *Reaction) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
 	p.About = []engine.Ref{ref("figure", f.Figure, "actor"), ref("figure", f.By, "target")}
 	p.Silence = "none"
-	p.Choices = append(l.itemChoices(x), choice("none", engine.T("bg.choice.no_item")))
+	p.Choices = append(l.itemChoices(x), choice("none"))
 	return []engine.Prompt{p}
 }
 

@@ -146,18 +146,19 @@ func askLearner(x *Lesson, text engine.Text) engine.Prompt {
 }
 
 func lessonChoice(what string) engine.Choice {
-	c := choice("lesson:"+what, engine.T("bg.choice.lesson."+what))
+	c := choice("lesson", ref("step", what, ""))
+	c.Text = engine.T("bg.choice.lesson." + what)
 	c.Aside = what == "solution"
 	return c
 }
 
 // Answer carries it out.
 func (f *Judged) Answer(t *tx, a answer) control {
-	if a.Pick() == "lesson:stop" {
+	if a.Choice().Arg(0) == "stop" {
 		t.finish(Result{opponent(t.lesson().Learner), "", "unsolved"})
 		return over()
 	}
-	return takeLesson(t, string(a.Pick()))
+	return takeLesson(t, a.Choice())
 }
 
 // lessonRights let the learner switch hints, begin again and see the solution.
@@ -168,11 +169,13 @@ func (l look) lessonRights() []engine.Prompt {
 	}
 	p := askLearner(x, engine.T("bg.ask.lesson.right"))
 	if len(x.hints) > 0 {
-		id := "hints:off"
+		to := "off"
 		if l.w.Lesson.Quiet {
-			id = "hints:on"
+			to = "on"
 		}
-		p.Choices = append(p.Choices, choice(id, engine.T("bg.choice."+strings.Replace(id, ":", "_", 1))))
+		c := choice("hints", ref("answer", to, ""))
+		c.Text = engine.T("bg.choice.hints_" + to)
+		p.Choices = append(p.Choices, c)
 	}
 	if x.Kind == puzzle {
 		p.Choices = append(p.Choices, lessonChoice("again"), lessonChoice("solution"))
@@ -184,15 +187,14 @@ func (l look) lessonRights() []engine.Prompt {
 }
 
 // takeLesson carries out what the learner wants of a lesson.
-func takeLesson(t *tx, id string) control {
-	x := t.lesson()
-	switch id {
-	case "hints:off", "hints:on":
-		t.w.Lesson.Quiet = id == "hints:off"
-		t.say(strings.Replace(id, ":", "_", 1), "", engine.Event{})
-	case "lesson:solution":
-		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+x.ID))
-	case "lesson:again":
+func takeLesson(t *tx, c engine.Choice) control {
+	switch what := c.Arg(0); {
+	case c.Do == "hints":
+		t.w.Lesson.Quiet = what == "off"
+		t.say("hints_"+what, "", engine.Event{})
+	case what == "solution":
+		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+t.lesson().ID))
+	case what == "again":
 		t.w.Lesson.Ended = "again"
 		return unwind(t.w.Lesson.Root)
 	}

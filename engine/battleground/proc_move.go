@@ -187,8 +187,8 @@ func (f *Walk) Ask(l look) []engine.Prompt {
 	case "focus":
 		p := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
 		p.Choices = []engine.Choice{
-			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", f.points(l, true)))),
-			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", f.points(l, false)))),
+			{Do: "spend", Text: engine.T("bg.choice.spend_focus", engine.Num("mp", f.points(l, true))), Public: true},
+			{Do: "keep", Text: engine.T("bg.choice.keep_focus", engine.Num("mp", f.points(l, false))), Public: true},
 		}
 		return []engine.Prompt{p}
 	case "end":
@@ -236,7 +236,7 @@ func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
 		p.Choices = append(p.Choices, c)
 	}
 	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
-		p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+		p.Choices = append(p.Choices, choice("stay"))
 	}
 	return p
 }

@@ -108,9 +108,9 @@ func (f *Mustering) Ask(l look) []engine.Prompt {
 			change = engine.T("bg.ask.D-33.change")
 			p = ask(side, "D-33", "BG-32.11", engine.T("bg.ask.D-33"))
 			for _, m := range l.fields() {
-				p.Choices = append(p.Choices, engine.Choice{Do: "map", With: []engine.Ref{ref("map", m.ID, "")}, Text: engine.T("bg.map." + m.ID)})
+				p.Choices = append(p.Choices, mapChoice(m.ID, engine.T("bg.map."+m.ID)))
 			}
-			p.Choices = append(p.Choices, engine.Choice{Do: "map", With: []engine.Ref{ref("map", "any", "")}, Text: engine.T("bg.choice.any_map")})
+			p.Choices = append(p.Choices, mapChoice("any", engine.T("bg.choice.any_map")))
 		} else {
 			p = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.means(side).limit())))
 			p.Kind, p.Min, p.Max = engine.List, 1, longestList
@@ -125,6 +125,11 @@ func (f *Mustering) Ask(l look) []engine.Prompt {
 		out = append(out, p)
 	}
 	return out
+}
+
+// mapChoice is a wish for a map, which its seat keeps to itself.
+func mapChoice(id string, text engine.Text) engine.Choice {
+	return engine.Choice{Do: "map", With: []engine.Ref{ref("map", id, "")}, Text: text}
 }
 
 // Check judges a list; it names every fault.

@@ -107,7 +107,7 @@ func (f *Pushed) Ask(l look) []engine.Prompt {
 	}
 	p := ask(l.figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", name(f.Figure))))
 	for _, d := range f.lines(l) {
-		p.Choices = append(p.Choices, choice("line:"+d.String(), engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+d.String()))))
+		p.Choices = append(p.Choices, choice("line", facingRef(d)))
 	}
 	return []engine.Prompt{p}
 }

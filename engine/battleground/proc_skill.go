@@ -54,7 +54,7 @@ func (f *Skill) Ask(l look) []engine.Prompt {
 	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))
 	p.Kind = engine.Number
 	for n := min(a.Cost.Mana.Max, mana); n >= a.Cost.Mana.Min; n-- {
-		p.Choices = append(p.Choices, choice("pay:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+		p.Choices = append(p.Choices, choice("pay", manaRef(n)))
 	}
 	return []engine.Prompt{p}
 }

@@ -104,7 +104,7 @@ func (f *Spending) Ask(l look) []engine.Prompt {
 		engine.Num("n", f.N), engine.Num("mana", l.figure(lender).Mana)))
 	p.Kind, p.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", p.Seats[0]))
 	for n := least; n <= most; n++ {
-		p.Choices = append(p.Choices, choice("lend:"+string(rune('0'+n)), engine.T("bg.choice.pay", engine.Num("n", n))))
+		p.Choices = append(p.Choices, choice("lend", manaRef(n)))
 	}
 	return []engine.Prompt{p}
 }

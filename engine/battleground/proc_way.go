@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -43,17 +42,23 @@ func (f *Walk) askWay(l look, x Figure) engine.Prompt {
 	return p
 }
 
+// nobody stands for the figures of a way that none set apart.
+const nobody = "nobody"
+
 // wayChoice says what sets a way apart: whom it shoves, or past whom it leads.
 func (l look) wayChoice(r route, w wake) engine.Choice {
 	kind, set := "past", w.Struck
 	if r.shoves() {
 		kind, set = "shoving", w.Shoved
 	}
-	if set == 0 {
-		return choice("way:"+kind+":nobody", engine.T("bg.choice.way."+kind+"_nobody"))
+	with := []engine.Ref{ref("way", kind, "")}
+	for _, f := range l.those(set) {
+		with = append(with, ref("figure", f.ID, ""))
 	}
-	figures := l.those(set)
-	return choice("way:"+kind+":"+strings.Join(ids(figures), ":"), engine.T("bg.choice.way."+kind, engine.Texts("figures", names(figures))))
+	if set == 0 {
+		with = append(with, ref("figure", nobody, ""))
+	}
+	return choice("way", with...)
 }
 
 // answerWay takes the answer to BG-D-28.

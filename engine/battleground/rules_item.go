@@ -97,8 +97,8 @@ func (l look) canUseUp(f Figure, id string) engine.Verdict {
 func (l look) itemChoices(f Figure) []engine.Choice {
 	var out []engine.Choice
 	for _, i := range l.usable(f) {
-		c := choice("item:"+i.ID, engine.T("bg.choice.item", engine.Sub("item", itemName(i.ID))), ref("figure", f.ID, "actor"))
-		c.Detail = ItemWords(i)
+		c := choice("item", ref("item", i.ID, ""))
+		c.About = []engine.Ref{ref("figure", f.ID, "actor")}
 		out = append(out, c)
 	}
 	return out
