@@ -19,7 +19,7 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
+	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
 func commands() []engine.Command {
@@ -80,6 +80,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Words:     words,
 		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,

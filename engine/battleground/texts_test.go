@@ -26,6 +26,7 @@ import (
 // composed lists the keys that the package puts together, by the part that
 // stands in the source; what cards bring in is checked with the pack.
 var composed = map[string]string{
+	"bg.choice.draw_":    "offer withdraw accept decline",
 	"bg.choice.way.":     "past past_nobody shoving shoving_nobody",
 	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
 	"bg.event.begun.":    "activation overwatch opportunity",

@@ -51,8 +51,7 @@ func (t *table) name(figure string) string {
 // kind says how a choice is lit: whom something is done to is a target, a way
 // is a walk, or danger if it would provoke; all else is a pick.
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	verb, _, _ := strings.Cut(string(c.ID()), ":")
-	way := r.Kind == "place" && (verb == "to" || verb == "way")
+	way := r.Kind == "place" && (c.Do == "to" || c.Do == "way")
 	switch {
 	case r.Kind == "figure" && r.Role == "target":
 		return mark.Target
@@ -67,22 +66,21 @@ func kind(c engine.Choice, r engine.Ref) mark.Kind {
 // arrow shows a direction: a facing of the one who acts or was just moved, a facing of
 // a named figure, or the way of a push.
 func (t *table) arrow(c engine.Choice, events []engine.Event) {
-	verb, rest, _ := strings.Cut(string(c.ID()), ":")
-	figure := t.view.Acting
-	switch verb {
+	figure, way := t.view.Acting, c.Arg(0)
+	switch c.Do {
 	case "face":
 		figure = turning(figure, events)
 	case "line":
 		figure = t.view.Against
 	case "turn":
-		figure, rest, _ = strings.Cut(rest, ":")
+		figure, way = c.Arg(0), c.Arg(1)
 	default:
 		return
 	}
-	d, err := geo.ParseDir(rest)
+	d, err := geo.ParseDir(way)
 	p, ok := t.at[figure]
 	for _, r := range c.About { // who is being deployed stands nowhere yet
-		if r.Kind == "place" && verb == "face" {
+		if r.Kind == "place" && c.Do == "face" {
 			p, ok = t.place(r.ID), true
 		}
 	}
