@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ChoiceID names an answer in moves, records and buttons: the verb and its arguments, as
 // "attack:w_trident:skeletor". Choice.ID writes it and Verbs.Read reads it; nothing else takes one apart.
@@ -95,33 +98,50 @@ func (c Choice) Args() []string {
 }
 
 // Verbs are the verbs of a system with the arguments that they take: their kinds and roles, without
-// ids. A last argument of the kind Many takes one or more of the kind before it.
+// ids. A last argument of the kind Many takes one or more of the kind before it. One of the kind Or parts the lists
+// of arguments of a verb that takes one or another; they differ in length.
 type Verbs map[Verb][]Ref
 
 // Many is the kind of a last argument that stands for any number of those before it.
 const Many = "many"
 
+// Or is the kind of an argument that ends one list of arguments and begins another.
+const Or = "or"
+
 // Read is the choice that an id names, without words. An id of a verb that is not in the table, or with other
 // arguments than its verb takes, is read with arguments of no kind, and is false: nothing that could be offered.
 func (v Verbs) Read(id ChoiceID) (Choice, bool) {
 	c := Plain(id)
-	form, ok := v[c.Do]
-	if !ok {
-		return c, false
+	forms, ok := v[c.Do]
+	for ok {
+		form := forms
+		i := slices.IndexFunc(forms, func(r Ref) bool { return r.Kind == Or })
+		if i >= 0 {
+			form, forms = forms[:i], forms[i+1:]
+		}
+		if fit(c.With, form) {
+			return c, true
+		}
+		ok = i >= 0
 	}
+	return c, false
+}
+
+// fit gives arguments the kinds and roles of a form; false if the form takes more of them, or fewer.
+func fit(with, form []Ref) bool {
 	n := len(form)
 	many := n > 0 && form[n-1].Kind == Many
 	if many {
 		n--
 	}
-	if len(c.With) < n || len(c.With) > n && !many {
-		return c, false
+	if len(with) < n || len(with) > n && !many {
+		return false
 	}
-	for i := range c.With {
+	for i := range with {
 		f := form[min(i, n-1)]
-		c.With[i].Kind, c.With[i].Role = f.Kind, f.Role
+		with[i].Kind, with[i].Role = f.Kind, f.Role
 	}
-	return c, true
+	return true
 }
 
 // Plain is the choice that an id names as far as the id alone tells: arguments have no kinds.
