@@ -15,9 +15,9 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	}
 	before := m.state(g)
 	thought := f.Ahead(m.key)
-	asked := asWorded(g.Prompts())
+	asked := unworded(g.Prompts())
 	i := slices.IndexFunc(g.Prompts(), func(p engine.Prompt) bool { return p.ID == move.Prompt })
-	n := slices.Index(asWorded(thought.Asked()), asked[i])
+	n := slices.Index(unworded(thought.Asked()), asked[i])
 	if n < 0 { // a standing right
 		return nil
 	}
@@ -28,14 +28,14 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	if err := thought.Answer(n, move.Seat, move.Picks...); err != nil {
 		return m.fault("ahead", "%s is refused when it is only thought of: %v", js(move), err)
 	}
-	after := asWorded(next.Prompts())
-	for _, q := range asWorded(thought.Asked()) {
+	after := unworded(next.Prompts())
+	for _, q := range unworded(thought.Asked()) {
 		if !slices.Contains(after, q) {
 			return m.fault("ahead", "a question that the game does not ask: %s", q)
 		}
 	}
 	for k, p := range next.Prompts() {
-		if p.Standing == engine.Owed && !slices.Contains(asWorded(thought.Asked()), after[k]) {
+		if p.Standing == engine.Owed && !slices.Contains(unworded(thought.Asked()), after[k]) {
 			return m.fault("ahead", "a question is missing: %s", after[k])
 		}
 	}
@@ -44,7 +44,7 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	if js(a) != js(b) {
 		return m.fault("ahead", "it ends otherwise: %s", differ(js(a), js(b)))
 	}
-	if n := slices.Index(asWorded(stays.Asked()), asked[i]); n < 0 {
+	if n := slices.Index(unworded(stays.Asked()), asked[i]); n < 0 {
 		return m.fault("ahead", "a copy went on with the game it was made of")
 	}
 	if m.state(g) != before {
@@ -53,11 +53,16 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	return nil
 }
 
-// asWorded are questions without their ids.
-func asWorded(prompts []engine.Prompt) []string {
+// unworded are questions without ids and words, which a game that is only thought of does without.
+func unworded(prompts []engine.Prompt) []string {
 	var out []string
 	for _, p := range prompts {
-		p.ID = ""
+		p.ID, p.Text, p.Public = "", engine.Text{}, engine.Text{}
+		p.Choices = slices.Clone(p.Choices)
+		for i := range p.Choices {
+			c := &p.Choices[i]
+			c.Text, c.Detail, c.Group, c.Warnings = engine.Text{}, engine.Text{}, engine.Text{}, nil
+		}
 		out = append(out, js(p))
 	}
 	return out
