@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // begin begins an operation that asks somebody, or goes on with it: it is done at once where
@@ -26,25 +27,18 @@ func (f *Program) begin(t *tx) control {
 		return f.done(t)
 	}
 	if p := f.Ask(t.look); len(p[0].Seats) == 0 {
-		return f.Answer(t, answer{Prompt: p[0], Picks: []engine.ChoiceID{f.unled(t.look, p[0].Choices)}})
+		return f.take(t, f.unled(t.look, p[0].Choices))
 	}
 	return await()
 }
 
 // unled is what is chosen where nobody decides: the first choice, for an enemy hero what harms most (FE-S-117).
-func (f *Program) unled(l look, choices []engine.Choice) engine.ChoiceID {
+func (f *Program) unled(l look, choices []engine.Choice) engine.Choice {
 	op, ok := f.op(l).(*Choose)
 	if !ok || !l.hostile(f.Source) {
-		return choices[0].ID()
+		return choices[0]
 	}
-	var ways []string
-	for _, c := range choices {
-		ways = append(ways, string(c.ID()))
-	}
-	return engine.ChoiceID(l.worst(ways, func(l look, way string) int {
-		i, _ := strconv.Atoi(strings.TrimPrefix(way, "choose:"))
-		return l.suffer(f.Source, op.Of[i].Do)
-	}))
+	return worst(l, choices, func(l look, c engine.Choice) int { return l.suffer(f.Source, op.Of[numberOf(c, 0)].Do) })
 }
 
 // op is the operation under way.
@@ -97,14 +91,14 @@ func (f *Program) choices(l look) []engine.Choice {
 	case *Heal: // any_friend
 		for _, x := range l.heroes(src.Team) {
 			if x.Damage > 0 {
-				c := choice("heal:"+x.ID, heroName(x.ID), ref("figure", x.ID, "target"))
+				c := choice("heal", heroName(x.ID), target(x.ID))
 				c.Detail = engine.T("fe.detail.hp", engine.Num("n", l.hp(x)), engine.Num("full", l.stat(x, "hp")))
 				out = append(out, c)
 			}
 		}
 	case *Ether:
 		for _, team := range l.targets(src) {
-			out = append(out, choice("team:"+strconv.Itoa(team), l.teamName(team)))
+			out = append(out, choice("team", l.teamName(team), ref("team", strconv.Itoa(team), "")))
 		}
 	case *Choose:
 		return f.variants(l, op)
@@ -117,14 +111,14 @@ func (f *Program) choices(l look) []engine.Choice {
 				continue
 			}
 			for k := n; k > 0; k-- {
-				out = append(out, choice("recruit:"+z+":"+strconv.Itoa(k), engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", zoneName(z))), ref("place", z, "to")))
+				out = append(out, choice("recruit", engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", zoneName(z))), place(z), number(k)))
 			}
 		}
 	case *Slay:
 		for _, z := range l.where(src, h, op.At) {
 			for team := range l.w.Teams {
 				if n := min(op.Count, l.soldiers(team, z)); team != src.Team && n > 0 {
-					out = append(out, choice("slay:"+z+":"+strconv.Itoa(team), engine.T("fe.choice.slay", engine.Num("n", n), engine.Sub("zone", zoneName(z))), ref("place", z, "target")))
+					out = append(out, choice("slay", engine.T("fe.choice.slay", engine.Num("n", n), engine.Sub("zone", zoneName(z))), ref("place", z, "target"), ref("team", strconv.Itoa(team), "")))
 				}
 			}
 		}
@@ -137,18 +131,18 @@ func (f *Program) choices(l look) []engine.Choice {
 	case *Drop:
 		if f.N > 0 && h != nil {
 			for _, c := range distinct(l.held(h, op.Kind)) {
-				out = append(out, l.telling(hidden("drop:"+c, cardName(op.Kind+":"+c), ref("card", op.Kind+":"+c, "")), op.Kind+":"+c))
+				out = append(out, l.telling(hidden("drop", cardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
 			}
 		}
 	case *Take:
 		if f.N > 0 {
 			for _, c := range distinct(f.Cards) {
-				out = append(out, l.telling(hidden("keep:"+c, cardName(op.Deck+":"+c), ref("card", op.Deck+":"+c, "")), op.Deck+":"+c))
+				out = append(out, l.telling(hidden("keep", cardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
 			}
 		}
 	case *Peek:
 		for _, c := range distinct(f.Cards) {
-			x := hidden("under:"+c, engine.T("fe.choice.under", engine.Sub("card", cardName(c))), ref("card", c, ""))
+			x := hidden("under", engine.T("fe.choice.under", engine.Sub("card", cardName(c))), cardRefs(c)...)
 			x.Detail = l.found(h, c)
 			out = append(out, x)
 		}
@@ -163,7 +157,7 @@ func (f *Program) choices(l look) []engine.Choice {
 func (f *Program) variants(l look, op *Choose) []engine.Choice {
 	var all, sound []engine.Choice
 	for i, v := range op.Of {
-		c := choice("choose:"+strconv.Itoa(i), l.phrase(v.Do))
+		c := choice("choose", l.phrase(v.Do), number(i))
 		all = append(all, c)
 		if l.affordable(f.Source, v.Do) {
 			sound = append(sound, c)
@@ -222,7 +216,7 @@ func (f *Program) ways(l look, op *Go) []engine.Choice {
 		team := (l.w.First + f.Team) % len(l.w.Teams)
 		for _, x := range l.heroes(team) {
 			if x.Seat != none && len(l.landings(f.Source, x, op)) > 0 {
-				out = append(out, choice("hero:"+x.ID, heroName(x.ID), ref("figure", x.ID, "actor")))
+				out = append(out, choice("hero", heroName(x.ID), actor(x.ID)))
 			}
 		}
 	}
@@ -271,7 +265,7 @@ func (f *Program) rule(l look) string {
 }
 
 // Ask asks what the operation leaves open (FE-DP-20, and FE-DP-25, 32, 35 and 36 of spells and combats).
-func (f *Program) Ask(l look) []engine.Prompt {
+func (f *Program) Ask(l look) []question {
 	s := f.ops(l)[f.I]
 	text := engine.T("fe.ask.op."+s.Name, engine.Sub("card", cardName(f.Source.Card)))
 	p := ask(f.seats(l), f.point(l), f.rule(l), text)
@@ -281,19 +275,23 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	} else if h := l.heroOf(f.Source.Who); h != nil {
 		p.About = append(p.About, ref("figure", h.ID, "actor"))
 	}
+	p.About = append(p.About, ref("card", f.Source.Card, ""))
 	p.Choices = f.choices(l)
+	p.Whole(flow.By((*Program).answered))
 	p.Silence = p.Choices[0].ID()
-	if last := p.Choices[len(p.Choices)-1]; last.ID() == "stay" {
+	if last := p.Choices[len(p.Choices)-1]; last.Do == "stay" {
 		p.Silence = last.ID()
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer carries the choice out.
-func (f *Program) Answer(t *tx, a answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	src := f.Source
-	switch verb {
+// answered carries the choice out.
+func (f *Program) answered(t *tx, a answer) control { return f.take(t, a.Choice()) }
+
+// take carries a choice out.
+func (f *Program) take(t *tx, c engine.Choice) control {
+	src, arg := f.Source, c.Arg(0)
+	switch c.Do {
 	case "heal":
 		t.mend("hero:"+arg, f.op(t.look).(*Heal).Count, "FE-7.1")
 		return f.next(true)
@@ -301,8 +299,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 		f.Doing = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
-		team, _ := strconv.Atoi(arg)
-		t.ether(team, f.op(t.look).(*Ether).Count, "FE-24.12", cardName(src.Card))
+		t.ether(numberOf(c, 0), f.op(t.look).(*Ether).Count, "FE-24.12", cardName(src.Card))
 		return f.next(true)
 	case "hero":
 		f.Hero = arg
@@ -317,13 +314,9 @@ func (f *Program) Answer(t *tx, a answer) control {
 		t.transport(h.ID, arg)
 		return call(&Meeting{Hero: h.ID, Way: "effect"}) // FE-13.2
 	case "recruit":
-		zone, n, _ := strings.Cut(arg, ":")
-		k, _ := strconv.Atoi(n)
-		f.N -= t.station(src.Team, zone, k, "FE-1.9")
+		f.N -= t.station(src.Team, arg, numberOf(c, 1), "FE-1.9")
 	case "slay":
-		zone, n, _ := strings.Cut(arg, ":")
-		team, _ := strconv.Atoi(n)
-		if k := t.withdraw(team, zone, f.op(t.look).(*Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
+		if k := t.withdraw(numberOf(c, 1), arg, f.op(t.look).(*Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
 			t.count(src.Team, "slay_soldier", k)
 		}
 		return f.next(true)
@@ -340,9 +333,10 @@ func (f *Program) Answer(t *tx, a answer) control {
 	case "leave":
 		return f.next(true)
 	case "under":
-		i := slices.Index(f.Cards, arg)
+		card := cardOf(c, 0)
+		i := slices.Index(f.Cards, card)
 		f.Cards = slices.Delete(slices.Clone(f.Cards), i, i+1)
-		t.under(f.op(t.look).(*Peek).Deck, arg, src.Team)
+		t.under(f.op(t.look).(*Peek).Deck, card, src.Team)
 	}
 	return again()
 }

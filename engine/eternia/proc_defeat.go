@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Reward is what the defeat of a hero gives, and to which team.
@@ -163,13 +164,16 @@ type payment struct {
 	ether int
 }
 
-// id names it: "pay:5", "pay:2:0+3".
-func (x payment) id() string {
-	id := "pay:" + strconv.Itoa(x.ether)
-	for i, c := range x.cards {
-		id += map[bool]string{true: ":", false: "+"}[i == 0] + strconv.Itoa(c)
+// refs name it: Eternium, and the cards as one argument, such as "0+3".
+func (x payment) refs() []engine.Ref {
+	if len(x.cards) == 0 {
+		return []engine.Ref{number(x.ether)}
 	}
-	return id
+	var cards []string
+	for _, c := range x.cards {
+		cards = append(cards, strconv.Itoa(c))
+	}
+	return []engine.Ref{number(x.ether), ref("cards", strings.Join(cards, "+"), "")}
 }
 
 // payments lists the smallest ways of paying 5 (FE-S-16): no card can be left out, the pool gives the rest. Those with few cards come first.
@@ -200,7 +204,7 @@ func (l look) payments(h *Hero) []payment {
 }
 
 // Ask asks what he uses in the last moment, where he comes back (FE-DP-74), or what he pays (FE-DP-42): a ready way, or any cards.
-func (f *Defeat) Ask(l look) []engine.Prompt {
+func (f *Defeat) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	switch f.Do {
@@ -209,40 +213,41 @@ func (f *Defeat) Ask(l look) []engine.Prompt {
 		p.Public = engine.T("fe.wait.last", hero)
 		p.Insist, p.Silence = true, "fall"
 		for i, x := range l.packedRules(h, "hero.defeated") {
-			p.Choices = append(p.Choices, l.telling(hidden("use:"+strconv.Itoa(i), cardName(x.card), ref("card", x.card, "")), x.card))
+			p.Offer(l.telling(hidden("use", cardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
 		}
-		p.Choices = append(p.Choices, choice("fall", engine.T("fe.choice.fall")))
-		return []engine.Prompt{p}
+		p.Offer(choice("fall", engine.T("fe.choice.fall")), flow.By((*Defeat).fall))
+		return []question{p}
 	case "home":
 		p := about(askHero(h, "DP-74", "FE-23.13", engine.T("fe.ask.DP-74", hero)), hero)
 		for _, z := range l.homes(h) {
-			p.Choices = append(p.Choices, zoneChoice("home", z))
+			p.Offer(zoneChoice("home", z), flow.By((*Defeat).home))
 		}
-		return []engine.Prompt{p}
+		return []question{p}
 	}
 	cards, sum := l.belongings(h)
 	p := about(askHero(h, "DP-42", "FE-7.2", engine.T("fe.ask.DP-42", hero)), hero)
 	if l.w.Teams[h.Team].Ether+sum <= penalty { // a purchase beside the game has left no choice
-		p.Choices = []engine.Choice{choice("done", engine.T("fe.choice.done"))}
-		return []engine.Prompt{p}
+		p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Defeat).payAll))
+		return []question{p}
 	}
 	p.Insist = true
 	if f.Do == "own" {
 		p.Kind, p.Min, p.Max = engine.Some, l.fewest(cards, penalty-l.w.Teams[h.Team].Ether), len(cards)
 		p.Text = engine.T("fe.ask.DP-42.own", hero, engine.Num("n", l.w.Teams[h.Team].Ether))
 		for i, c := range cards {
-			x := hidden("card:"+strconv.Itoa(i), cardName(c), ref("card", c, ""))
+			x := onCard(hidden("card", cardName(c), number(i)), c)
 			x.Detail = engine.T("fe.choice.worth", engine.Num("n", l.printed(c)))
 			p.Choices = append(p.Choices, x)
 		}
-		return []engine.Prompt{p}
+		p.Whole(flow.By((*Defeat).payCards))
+		return []question{p}
 	}
 	for _, x := range l.payments(h) {
-		p.Choices = append(p.Choices, l.paymentChoice(cards, x))
+		p.Offer(l.paymentChoice(cards, x), flow.By((*Defeat).pay))
 	}
 	p.Silence = p.Choices[0].ID()
-	p.Choices = append(p.Choices, choice("own", engine.T("fe.choice.own")))
-	return []engine.Prompt{p}
+	p.Offer(choice("own", engine.T("fe.choice.own")), flow.By((*Defeat).own))
+	return []question{p}
 }
 
 // paymentChoice says what a way of paying gives away.
@@ -256,12 +261,12 @@ func (l look) paymentChoice(cards []string, x payment) engine.Choice {
 	if len(names) > 0 {
 		text = engine.T("fe.choice.pay", engine.Texts("cards", names))
 	}
-	return priced(hidden(x.id(), text, refs...), x.ether)
+	return priced(on(hidden("pay", text, x.refs()...), refs...), x.ether)
 }
 
 // Check wants a set of cards that, with the pool, is worth 5 (FE-7.2c).
 func (f *Defeat) Check(l look, a answer) error {
-	if f.Do != "own" || a.Pick() == "done" {
+	if f.Do != "own" || a.Choice().Do == "done" {
 		return nil
 	}
 	h := l.hero(f.Hero)
@@ -274,49 +279,67 @@ func (f *Defeat) Check(l look, a answer) error {
 // picked are the cards of an answer and their sum.
 func (f *Defeat) picked(l look, a answer) (cards []string, sum int) {
 	all, _ := l.belongings(l.hero(f.Hero))
-	for _, id := range a.Picks {
-		i, _ := strconv.Atoi(strings.TrimPrefix(string(id), "card:"))
+	for _, c := range a.Choices {
+		i := numberOf(c, 0)
 		cards, sum = append(cards, all[i]), sum+l.printed(all[i])
 	}
 	return cards, sum
 }
 
-// Answer takes the choice.
-func (f *Defeat) Answer(t *tx, a answer) control {
+// use uses a card in the last moment (FE-7.1).
+func (f *Defeat) use(t *tx, a answer) control {
 	h := t.hero(f.Hero)
-	pick := string(a.Pick())
-	verb, arg, _ := strings.Cut(pick, ":")
-	switch {
-	case verb == "done":
-		f.Do = "pay"
-	case f.Do == "own":
-		cards, sum := f.picked(t.look, a)
-		f.Do = "done"
-		t.forfeit(h, cards, max(0, penalty-sum))
-	case verb == "use":
-		i, _ := strconv.Atoi(arg)
-		x := t.packedRules(h, "hero.defeated")[i]
-		f.Do = "used"
-		t.castCard(h.ID, x.card)
-		return call(run(x.src, x.rule.Path+".do"))
-	case verb == "fall":
-		f.Do = "fall"
-	case verb == "home":
-		f.To = arg
-	case verb == "own":
-		f.Do = "own"
-	default:
-		all, _ := t.belongings(h)
-		for _, x := range t.payments(h) {
-			if x.id() == pick {
-				var cards []string
-				for _, i := range x.cards {
-					cards = append(cards, all[i])
-				}
-				f.Do = "done"
-				t.forfeit(h, cards, x.ether)
-				break
+	x := t.packedRules(h, "hero.defeated")[numberOf(a.Choice(), 0)]
+	f.Do = "used"
+	t.castCard(h.ID, x.card)
+	return call(run(x.src, x.rule.Path+".do"))
+}
+
+// fall uses none.
+func (f *Defeat) fall(*tx, answer) control {
+	f.Do = "fall"
+	return again()
+}
+
+// home takes the zone where he comes back (FE-23.13).
+func (f *Defeat) home(_ *tx, a answer) control {
+	f.To = a.Choice().Arg(0)
+	return again()
+}
+
+// own goes on to a payment that is put together.
+func (f *Defeat) own(*tx, answer) control {
+	f.Do = "own"
+	return again()
+}
+
+// payAll pays what there is.
+func (f *Defeat) payAll(*tx, answer) control {
+	f.Do = "pay"
+	return again()
+}
+
+// payCards pays with the cards that were put together, and the pool gives the rest (FE-7.2c).
+func (f *Defeat) payCards(t *tx, a answer) control {
+	cards, sum := f.picked(t.look, a)
+	f.Do = "done"
+	t.forfeit(t.hero(f.Hero), cards, max(0, penalty-sum))
+	return again()
+}
+
+// pay pays in a ready way.
+func (f *Defeat) pay(t *tx, a answer) control {
+	h := t.hero(f.Hero)
+	all, _ := t.belongings(h)
+	for _, x := range t.payments(h) {
+		if slices.Equal(x.refs(), a.Choice().With) {
+			var cards []string
+			for _, i := range x.cards {
+				cards = append(cards, all[i])
 			}
+			f.Do = "done"
+			t.forfeit(h, cards, x.ether)
+			break
 		}
 	}
 	return again()

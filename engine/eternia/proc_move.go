@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // moves are the standard actions of moving, of soldiers and of rest (FE-10.4 to FE-10.17, FE-10.22), and the removal of brambles.
@@ -144,7 +144,7 @@ func (f *Moving) point() (point, rule string) {
 }
 
 // Ask offers every zone within reach, the nearest first (FE-DP-12, FE-DP-13).
-func (f *Moving) Ask(l look) []engine.Prompt {
+func (f *Moving) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	point, rule := f.point()
 	hero := engine.Sub("hero", heroName(h.ID))
@@ -156,13 +156,13 @@ func (f *Moving) Ask(l look) []engine.Prompt {
 	for cost := 1; cost <= l.w.Acting.MP; cost++ {
 		for _, z := range l.p.land.zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
-				p.Choices = append(p.Choices, l.stepChoice(h, z, w))
+				p.Offer(l.stepChoice(h, z, w), flow.By((*Moving).step))
 			}
 		}
 	}
-	p.Choices = append(p.Choices, choice("stay", engine.T("fe.choice.stay")))
+	p.Offer(choice("stay", engine.T("fe.choice.stay")), flow.By((*Moving).stay))
 	p.Silence = "stay"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
 // stepChoice is a zone to go to with what it costs and would provoke.
@@ -190,18 +190,19 @@ func (l look) stepChoice(h *Hero, zone string, w way) engine.Choice {
 	return c
 }
 
-// Answer takes the steps.
-func (f *Moving) Answer(t *tx, a answer) control {
-	h := t.hero(f.Hero)
-	zone, ok := strings.CutPrefix(string(a.Pick()), "step:")
-	if !ok {
-		f.Do = "over"
-		return again()
-	}
+// step goes to a zone.
+func (f *Moving) step(t *tx, a answer) control {
 	f.Do = "met"
+	h := t.hero(f.Hero)
 	_, rule := f.point()
-	t.walk(h, t.reach(h, t.w.Acting.MP, f.Paths)[zone], rule)
+	t.walk(h, t.reach(h, t.w.Acting.MP, f.Paths)[a.Choice().Arg(0)], rule)
 	return call(&Meeting{Hero: f.Hero, Way: "move"})
+}
+
+// stay ends the move.
+func (f *Moving) stay(*tx, answer) control {
+	f.Do = "over"
+	return again()
 }
 
 // Travelling is the fast travel between towers (FE-10.13).
@@ -225,21 +226,21 @@ func (f *Travelling) Step(t *tx) control {
 }
 
 // Ask is FE-DP-14.
-func (f *Travelling) Ask(l look) []engine.Prompt {
+func (f *Travelling) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-14", "FE-10.13", engine.T("fe.ask.DP-14", hero)), hero)
 	for _, z := range l.towers(h) {
-		p.Choices = append(p.Choices, l.entering(zoneChoice("tower", z), h.Team, z))
+		p.Offer(l.entering(zoneChoice("tower", z), h.Team, z), flow.By((*Travelling).lift))
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer goes there.
-func (f *Travelling) Answer(t *tx, a answer) control {
+// lift goes there.
+func (f *Travelling) lift(t *tx, a answer) control {
 	f.Done = true
 	h := t.hero(f.Hero)
-	t.put(h, strings.TrimPrefix(string(a.Pick()), "tower:"), "travelled", "FE-10.13")
+	t.put(h, a.Choice().Arg(0), "travelled", "FE-10.13")
 	t.count(h.Team, "fast_travel", 1)
 	return call(&Meeting{Hero: h.ID, Way: "tower"})
 }
@@ -292,20 +293,20 @@ func (l look) landfalls(h *Hero, water string) []string {
 }
 
 // Ask is FE-DP-12 of a hero in the water.
-func (f *Ashore) Ask(l look) []engine.Prompt {
+func (f *Ashore) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-12", "FE-10.7", engine.T("fe.ask.DP-12.water", hero)), hero)
 	for _, z := range l.landfalls(h, f.Water) {
-		p.Choices = append(p.Choices, l.entering(zoneChoice("lane", z), h.Team, z))
+		p.Offer(l.entering(zoneChoice("lane", z), h.Team, z), flow.By((*Ashore).land))
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer goes there.
-func (f *Ashore) Answer(t *tx, a answer) control {
+// land goes there.
+func (f *Ashore) land(t *tx, a answer) control {
 	f.Done = true
 	h := t.hero(f.Hero)
-	t.put(h, strings.TrimPrefix(string(a.Pick()), "lane:"), "ashore", "FE-10.7")
+	t.put(h, a.Choice().Arg(0), "ashore", "FE-10.7")
 	return call(&Meeting{Hero: h.ID, Way: "lane"})
 }

@@ -1,11 +1,11 @@
 package eternia
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Rolling rolls wilds dice (FE-1.4) and offers to reroll (FE-18.2); it returns the faces, []string.
@@ -85,21 +85,22 @@ func handOf(faces []string) hand {
 
 // Ask asks what is rerolled (FE-DP-50): all reroll icons together (FE-S-94), and with each of them one other die or none (FE-S-95).
 // The best chance comes first.
-func (f *Rolling) Ask(l look) []engine.Prompt {
+func (f *Rolling) Ask(l look) []question {
 	h := l.heroOf(f.Who)
 	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
 	have, odds := handOf(f.Faces), f.odds(l)
 	chance := func(c chances) engine.Text { return engine.T("fe.odds."+f.aim(), engine.Num("n", percent(c.win))) }
 	for _, with := range odds.ways(have) {
-		c := choice(with.id(), rerollText(have.again, with))
+		c := choice("reroll", rerollText(have.again, with), with.refs()...)
 		c.Detail = chance(odds.after(have, with))
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Rolling).reroll))
 	}
 	stop := choice("stop", engine.T("fe.choice.stop_rolling"))
 	stop.Detail = chance(odds.end(have))
-	p.Choices, p.Silence = append(p.Choices, stop), p.Choices[0].ID()
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	p.Offer(stop, flow.By((*Rolling).stop))
+	return []question{p}
 }
 
 // aim is what the chances are told of.
@@ -126,14 +127,11 @@ func (h hand) rerolls() iter.Seq[reroll] {
 	}
 }
 
-func (r reroll) id() string { return fmt.Sprintf("reroll:%d:%d", r.blank, r.one) }
+// refs are the arguments of a choice that rolls again.
+func (r reroll) refs() []engine.Ref { return []engine.Ref{number(r.blank), number(r.one)} }
 
-// rerollOf is what a choice rolls again; false of one that stops.
-func rerollOf(id string) (reroll, bool) {
-	var r reroll
-	_, err := fmt.Sscanf(id, "reroll:%d:%d", &r.blank, &r.one)
-	return r, err == nil
-}
+// rerollOf is what a choice rolls again.
+func rerollOf(c engine.Choice) reroll { return reroll{numberOf(c, 0), numberOf(c, 1)} }
 
 // rerollText names what is rerolled.
 func rerollText(again int, r reroll) engine.Text {
@@ -144,18 +142,20 @@ func rerollText(again int, r reroll) engine.Text {
 	return engine.T("fe.choice.reroll_with", engine.Num("n", again), engine.Texts("with", with))
 }
 
-// Answer rerolls, or stops.
-func (f *Rolling) Answer(t *tx, a answer) control {
-	with, ok := rerollOf(string(a.Pick()))
-	if !ok {
-		f.Done = true
-		return again()
-	}
+// reroll rolls again.
+func (f *Rolling) reroll(t *tx, a answer) control {
+	with := rerollOf(a.Choice())
 	left := map[string]int{"reroll": len(f.Faces), "blank": with.blank, "success": with.one}
 	f.roll(t, func(i int) bool {
 		left[f.Faces[i]]--
 		return left[f.Faces[i]] >= 0
 	})
+	return again()
+}
+
+// stop keeps the dice as they are.
+func (f *Rolling) stop(*tx, answer) control {
+	f.Done = true
 	return again()
 }
 
