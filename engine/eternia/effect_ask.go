@@ -131,20 +131,18 @@ func (f *Program) choices(l look) []engine.Choice {
 	case *Drop:
 		if f.N > 0 && h != nil {
 			for _, c := range distinct(l.held(h, op.Kind)) {
-				out = append(out, l.telling(hidden("drop", cardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
+				out = append(out, telling(hidden("drop", cardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
 			}
 		}
 	case *Take:
 		if f.N > 0 {
 			for _, c := range distinct(f.Cards) {
-				out = append(out, l.telling(hidden("keep", cardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
+				out = append(out, telling(hidden("keep", cardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
 			}
 		}
 	case *Peek:
 		for _, c := range distinct(f.Cards) {
-			x := hidden("under", engine.T("fe.choice.under", engine.Sub("card", cardName(c))), cardRefs(c)...)
-			x.Detail = l.found(h, c)
-			out = append(out, x)
+			out = append(out, hidden("under", engine.T("fe.choice.under", engine.Sub("card", cardName(c))), cardRefs(c)...))
 		}
 		if len(out) > 0 {
 			out = append([]engine.Choice{hidden("leave", engine.T("fe.choice.leave_cards"))}, out...)

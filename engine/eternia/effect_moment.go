@@ -144,7 +144,6 @@ func (f *Moment) Ask(l look) []question {
 			continue
 		}
 		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), w.refs()...)
-		c.Detail = ruleSentence(l.p.ruleAt(w.Source.Card, w.Path+".do"))
 		if pay, ok := l.p.ruleAt(w.Source.Card, w.Path+".do").Pay.(*Pay); ok {
 			c = priced(c, pay.Ether)
 			if pay.HP > 0 {

@@ -132,11 +132,7 @@ func (f *Braving) Ask(l look) []question {
 	case "choose":
 		p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16.card", hero)), hero)
 		for _, card := range f.Cards {
-			c := hidden("meet", cardName(card), cardRefs(card)...)
-			if c.Detail = l.preview(h, card); c.Detail.IsZero() {
-				c.Detail = l.detail(card)
-			}
-			p.Offer(c, flow.By((*Braving).resolve))
+			p.Offer(hidden("meet", cardName(card), cardRefs(card)...), flow.By((*Braving).resolve))
 		}
 		p.Silence = p.Choices[0].ID()
 		return []question{p}
@@ -148,7 +144,6 @@ func (f *Braving) Ask(l look) []question {
 	if l.w.Teams[h.Team].Ether > 0 { // a purchase beside may have spent it (FE-S-50)
 		p.Offer(priced(choice("two", engine.T("fe.choice.draw_two")), 1), flow.By((*Braving).drawTwo))
 	}
-	p.Choices[0].Detail = l.outlook(h)
 	p.Silence = "one"
 	return []question{p}
 }
@@ -162,7 +157,7 @@ func (f *Braving) askAlly(l look, h *Hero) question {
 	}
 	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)))), engine.Sub("hero", heroName(h.ID)))
 	if l.w.Teams[h.Team].Ether >= c.Cost {
-		join := l.telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
+		join := telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
 		if len(h.Ally) >= l.limit(h, "ally") { // FE-S-55
 			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", cardName("ally:"+h.Ally[0]))))
 		}
@@ -171,7 +166,6 @@ func (f *Braving) askAlly(l look, h *Hero) question {
 	p.Offer(choice("send", engine.T("fe.choice.send")), flow.By((*Braving).send))
 	if l.free() {
 		fight := onCard(choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", cardName(card)))), card)
-		fight.Detail = l.preview(h, card)
 		p.Offer(fight, flow.By((*Braving).fight))
 	}
 	p.Silence = "send"

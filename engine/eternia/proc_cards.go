@@ -110,9 +110,7 @@ func (f *Casting) Ask(l look) []question {
 		}
 		for _, card := range slices.Concat(l.keeps(h, "spell"), l.keeps(h, "pack")) {
 			if card == unnumbered(card) && l.mayCast(h, card).OK {
-				c := hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card))), ownRefs(h, card)...)
-				c.Detail = l.detail(card)
-				p.Offer(c, flow.By((*Casting).play))
+				p.Offer(hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card))), ownRefs(h, card)...), flow.By((*Casting).play))
 			}
 		}
 	}
@@ -154,7 +152,7 @@ func (f *Tame) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Card))
 	p := about(askHero(h, "DP-18", "FE-20.2", engine.T("fe.ask.DP-18", hero, card)), hero, card)
-	c := l.telling(priced(choice("tame", engine.T("fe.choice.tame", card)), l.tamePrice(h, f.Card)), f.Card)
+	c := telling(priced(choice("tame", engine.T("fe.choice.tame", card)), l.tamePrice(h, f.Card)), f.Card)
 	if len(h.Mount) >= l.limit(h, "creature") { // FE-20.4
 		c.Warnings = append(c.Warnings, engine.T("fe.warn.replaces", engine.Texts("cards", mountNames(h))))
 	}

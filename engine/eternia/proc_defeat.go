@@ -213,7 +213,7 @@ func (f *Defeat) Ask(l look) []question {
 		p.Public = engine.T("fe.wait.last", hero)
 		p.Insist, p.Silence = true, "fall"
 		for i, x := range l.packedRules(h, "hero.defeated") {
-			p.Offer(l.telling(hidden("use", cardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
+			p.Offer(telling(hidden("use", cardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
 		}
 		p.Offer(choice("fall", engine.T("fe.choice.fall")), flow.By((*Defeat).fall))
 		return []question{p}

@@ -178,9 +178,7 @@ func (f *Epic) Ask(l look) []question {
 	if f.Do == "flee" {
 		h := l.fighterHero(0)
 		p := askHero(h, "DP-40", "FE-15.30", l.fleeing(h))
-		stay, odds := choice("stay", engine.T("fe.action.stay")), l.forecast(f.Attacker, f.Defender)
-		stay.Detail = engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
-		p.Offer(stay, flow.By((*Epic).stay))
+		p.Offer(choice("stay", engine.T("fe.action.stay")), flow.By((*Epic).stay))
 		if l.mayFlee().OK { // a purchase beside the combat may have taken the price
 			for _, z := range l.refuges(h) {
 				p.Offer(priced(zoneChoice("flee", z), l.fleePrice()), flow.By((*Epic).flee))
@@ -193,9 +191,7 @@ func (f *Epic) Ask(l look) []question {
 	h := l.fighterHero(side)
 	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", heroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
 	for i, w := range l.card(h).Weapons {
-		x := onCard(choice("weapon", weaponName(w.ID), number(i)), heroRef(h))
-		x.Detail = w.face().does()
-		p.Offer(x, flow.By((*Epic).arm))
+		p.Offer(onCard(choice("weapon", weaponName(w.ID), number(i)), heroRef(h)), flow.By((*Epic).arm))
 	}
 	p.Silence = "weapon:0"
 	return []question{about(p, engine.Sub("hero", heroName(h.ID)))}

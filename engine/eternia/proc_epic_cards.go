@@ -171,10 +171,6 @@ func (f *Handling) Ask(l look) []question {
 		}
 		c := choice(engine.Verb(f.Op), engine.T("fe.action."+f.Op, args...), way.refs(f.Op)...)
 		c.Public = !own || !down && l.w.Combat.Phase != 3 // the own cards lie face down then; one that was turned down stays so (FE-HI-4)
-		if f.Op == "swap" || f.Op == "shift" {
-			n := l.totalsAfter(f, way)
-			c.Detail = engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
-		}
 		p.Offer(c, flow.By((*Handling).handle))
 	}
 	if f.Op == "swap" || f.Op == "shift" {
@@ -195,12 +191,12 @@ func (f *Handling) do(t *tx, way change) control {
 }
 
 // totalsAfter are the totals of a side once cards have moved a way.
-func (l look) totalsAfter(f *Handling, way change) [3]int {
+func (l look) totalsAfter(side int, op string, way change) [3]int {
 	w, c := *l.w, *l.w.Combat
-	x := &c.Fighters[f.Side]
-	x.Grid = moved(f.Op, x.Grid, way)
+	x := &c.Fighters[side]
+	x.Grid = moved(op, x.Grid, way)
 	w.Combat = &c
-	return look{&w, l.p}.totals(f.Side)
+	return look{&w, l.p}.totals(side)
 }
 
 // moved is a grid on which two cards have changed places, or one has gone to another area.

@@ -109,7 +109,7 @@ func (l look) forSale(s Purchase) []engine.Choice {
 	for i, id := range offer {
 		if l.mayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
 			card := s.Kind + ":" + id
-			out = append(out, l.telling(priced(choice("buy", cardName(card), cardRef(id)), l.priceOf(s, id)), card))
+			out = append(out, telling(priced(choice("buy", cardName(card), cardRef(id)), l.priceOf(s, id)), card))
 		}
 	}
 	if l.mayRefresh(s).OK {

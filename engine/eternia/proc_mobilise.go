@@ -119,7 +119,7 @@ func (f *Mobilising) Ask(l look) []question {
 	}
 	for _, m := range l.marches(h) {
 		c := choice("from", engine.T("fe.choice.march", engine.Sub("from", zoneName(m[0])), engine.Sub("zone", zoneName(m[1]))), ref("place", m[0], "from"), place(m[1]))
-		c.Detail, c.Warnings = engine.T("fe.choice.soldiers", engine.Num("n", l.soldiers(h.Team, m[0]))), l.provokes(h.Team, m[1])
+		c.Detail = engine.T("fe.choice.soldiers", engine.Num("n", l.soldiers(h.Team, m[0])))
 		p.Offer(c, flow.By((*Mobilising).from))
 	}
 	return []question{p}

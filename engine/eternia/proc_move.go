@@ -161,33 +161,49 @@ func (f *Moving) Ask(l look) []question {
 		}
 	}
 	p.Offer(choice("stay", engine.T("fe.choice.stay")), flow.By((*Moving).stay))
+	team := h.Team
+	p.Words = func(l look, p *engine.Prompt) {
+		for i, c := range p.Choices {
+			if c.Do == "step" {
+				p.Choices[i].Detail = l.stepDetail(team, c.Arg(0), ways[c.Arg(0)])
+			}
+		}
+	}
 	p.Silence = "stay"
 	return []question{p}
 }
 
-// stepChoice is a zone to go to with what it costs and would provoke.
+// stepChoice is a zone to go to with what it costs.
 func (l look) stepChoice(h *Hero, zone string, w way) engine.Choice {
 	c := l.entering(zoneChoice("step", zone), h.Team, zone)
 	c.Costs = []engine.Cost{{Coin: "mp", N: w.cost}}
+	for _, x := range w.legs[:len(w.legs)-1] {
+		c.About = append(c.About, ref("place", x.to, "path"))
+	}
+	return c
+}
+
+// stepDetail tells how a hero of a team comes to a zone, and what is there.
+func (l look) stepDetail(team int, zone string, w way) engine.Text {
 	var via []engine.Text
 	for _, x := range w.legs[:len(w.legs)-1] {
 		via = append(via, zoneName(x.to))
-		c.About = append(c.About, ref("place", x.to, "path"))
 	}
-	lane := slices.ContainsFunc(w.legs, func(x leg) bool { return x.by == "lane" })
+	var how engine.Text
 	switch {
 	case len(via) > 0:
-		c.Detail = engine.T("fe.choice.via", engine.Texts("zones", via))
-	case lane:
-		c.Detail = engine.T("fe.choice.lane")
+		how = engine.T("fe.choice.via", engine.Texts("zones", via))
+	case slices.ContainsFunc(w.legs, func(x leg) bool { return x.by == "lane" }):
+		how = engine.T("fe.choice.lane")
 	}
-	if note := l.zoneNote(zone, h.Team); !note.IsZero() {
-		if !c.Detail.IsZero() {
-			note = engine.T("fe.note.also", engine.Sub("a", c.Detail), engine.Sub("b", note))
-		}
-		c.Detail = note
+	switch note := l.zoneNote(zone, team); {
+	case note.IsZero():
+		return how
+	case how.IsZero():
+		return note
+	default:
+		return engine.T("fe.note.also", engine.Sub("a", how), engine.Sub("b", note))
 	}
-	return c
 }
 
 // step goes to a zone.

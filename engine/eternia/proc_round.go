@@ -97,9 +97,7 @@ func (f *Round) Ask(l look) []question {
 	}
 	for _, h := range l.heroes(team) {
 		if !h.Acted {
-			c := choice("activate", heroName(h.ID), actor(h.ID))
-			c.Detail = engine.T("fe.detail.hero", engine.Sub("zone", zoneName(h.At)), engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
-			p.Offer(c, flow.By((*Round).activate))
+			p.Offer(choice("activate", heroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
 		}
 	}
 	return []question{p}

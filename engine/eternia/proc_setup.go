@@ -109,9 +109,7 @@ func (f *Setup) Ask(l look) []question {
 	p.Whole(flow.By((*Setup).muster))
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; c.Faction == l.w.Teams[team].Faction && l.mayPlay(c) {
-			x := onCard(choice("hero", heroName(c.ID), actor(c.ID)), "hero:"+c.ID)
-			x.Detail = c.summary()
-			p.Choices = append(p.Choices, x)
+			p.Choices = append(p.Choices, onCard(choice("hero", heroName(c.ID), actor(c.ID)), "hero:"+c.ID))
 		}
 	}
 	return []question{p}

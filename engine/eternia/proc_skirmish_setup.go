@@ -93,7 +93,7 @@ func (f *Outfitting) Ask(l look) []question {
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
 	for _, card := range l.wares(h) {
-		p.Offer(l.telling(priced(choice("buy", cardName(card), cardRefs(card)...), l.printed(card)), card), flow.By((*Outfitting).buy))
+		p.Offer(telling(priced(choice("buy", cardName(card), cardRefs(card)...), l.printed(card)), card), flow.By((*Outfitting).buy))
 	}
 	p.Offer(choice("pass", engine.T("fe.choice.shop_no_more")), flow.By((*Outfitting).pass))
 	p.Silence = "pass"

@@ -110,10 +110,9 @@ func (l look) wearChoices(h *Hero, id string) []engine.Choice {
 	var out []engine.Choice
 	for _, off := range l.instead(h, id) {
 		card := engine.Sub("card", cardName("equipment:"+id))
-		c := l.telling(hidden("wear", engine.T("fe.choice.wear", card), cardRef(id)), "equipment:"+id)
+		c := telling(hidden("wear", engine.T("fe.choice.wear", card), cardRef(id)), "equipment:"+id)
 		if off != "" {
 			c.With = append(c.With, ref("card", off, "from"))
-			c.Detail = sentences([]engine.Text{c.Detail, engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
 		}
 		out = append(out, c)
 	}
@@ -155,7 +154,7 @@ func (f *Keeping) Ask(l look) []question {
 	}
 	p := about(askHero(h, "DP-53", keepRules[kind], engine.T("fe.ask.DP-53."+kind, hero, engine.Num("n", n), engine.Num("limit", l.limit(h, kind)))), hero)
 	for _, card := range l.keeps(h, kind) {
-		c := l.telling(hidden("drop", goodName(card), cardRefs(card)...), unnumbered(card))
+		c := telling(hidden("drop", goodName(card), cardRefs(card)...), unnumbered(card))
 		c.Public = inOpen(card)
 		p.Choices = append(p.Choices, c)
 	}

@@ -92,10 +92,7 @@ func (l look) reveals(team int) []engine.Choice {
 	var out []engine.Choice
 	for _, id := range l.w.Teams[team].Hand {
 		if l.mayReveal(team, id).OK {
-			v := l.p.victory(id)
-			c := onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), "victory:"+id)
-			c.Detail = engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", v.Secondary.face().Words))
-			out = append(out, c)
+			out = append(out, onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), "victory:"+id))
 		}
 	}
 	return out
@@ -141,7 +138,7 @@ func (f *Victories) Ask(l look) []question {
 	if f.Do == "swap" {
 		p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26.swap", engine.Num("n", refreshPrice))), team)
 		for _, id := range l.w.Teams[f.Team].Hand {
-			p.Choices = append(p.Choices, l.telling(hidden("swap", cardName("victory:"+id), cardRef(id)), "victory:"+id))
+			p.Choices = append(p.Choices, telling(hidden("swap", cardName("victory:"+id), cardRef(id)), "victory:"+id))
 		}
 		p.Kind, p.Max, p.Insist = engine.Some, len(p.Choices), true
 		p.Whole(flow.By((*Victories).swap))

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
@@ -38,10 +37,8 @@ func (x *appraisal) playing(b tussle, side int, c engine.Choice) int {
 
 // sideNamed is the side whose cards a question is about.
 func (x *appraisal) sideNamed(p engine.Prompt) int {
-	for _, r := range p.About {
-		if i, err := strconv.Atoi(r.ID); r.Kind == "side" && err == nil {
-			return i
-		}
+	if side := sideOf(&p); side != none {
+		return side
 	}
 	return x.mine()
 }

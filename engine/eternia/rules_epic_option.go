@@ -51,9 +51,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	}
 	for _, r := range l.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
-			c := choice("use", engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), w.refs()...)
-			c.Detail = ruleSentence(r.rule)
-			out = append(out, c)
+			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), w.refs()...))
 		}
 	}
 	return out
@@ -84,7 +82,6 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 				continue
 			}
 			c := onCard(hidden("spell", engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ownerRef(h.ID), cardRef(s)), "spell:"+s)
-			c.Detail = l.detail("spell:" + s)
 			if named {
 				c.With = append(c.With, ref("side", strconv.Itoa(side), ""))
 				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
@@ -150,7 +147,7 @@ func (l look) itemChoices(side int) []engine.Choice {
 		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
 			continue
 		}
-		out = append(out, l.telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", cardName(card))), cardRef(id)), card))
+		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", cardName(card))), cardRef(id)), card))
 	}
 	return out
 }
