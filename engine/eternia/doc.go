@@ -26,9 +26,9 @@
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
 //	proc_solo*.go     solo and co-operative (FE-22); proc_skirmish*.go skirmish (FE-23)
 //	orders.go         standing orders; rights.go conceding, draws
-//	words*.go         what cards say, made from their rules
+//	words*.go         what cards say, made from their rules; words_choices.go what choices tell
 //	view*.go          what a seat may see; queries*.go odds, measure, reach, worth
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play
-//	frames.go         all frames there are; how prompts and choices are made
+//	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made
 package eternia

@@ -178,7 +178,7 @@ func (f *Options) offer(p *question, list []engine.Choice) {
 	}
 }
 
-// pass does nothing more for now (FE-15.16e).
+// pass leaves the next option to others (FE-15.16e).
 func (f *Options) pass(t *tx, a answer) control {
 	if party := t.w.Combat.Turn; party >= 2 || a.Seat != t.player(party) {
 		t.quiet(a.Seat)

@@ -3,6 +3,7 @@ package eternia
 import (
 	"iter"
 	"slices"
+	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -90,17 +91,29 @@ func (f *Rolling) Ask(l look) []question {
 	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
 	have, odds := handOf(f.Faces), f.odds(l)
-	chance := func(c chances) engine.Text { return engine.T("fe.odds."+f.aim(), engine.Num("n", percent(c.win))) }
+	chance := func(c chances) engine.Ref { return ref("chance", strconv.Itoa(percent(c.win)), "") }
 	for _, with := range odds.ways(have) {
-		c := choice("reroll", rerollText(have.again, with), with.refs()...)
-		c.Detail = chance(odds.after(have, with))
-		p.Offer(c, flow.By((*Rolling).reroll))
+		p.Offer(on(choice("reroll", rerollText(have.again, with), with.refs()...), chance(odds.after(have, with))), flow.By((*Rolling).reroll))
 	}
-	stop := choice("stop", engine.T("fe.choice.stop_rolling"))
-	stop.Detail = chance(odds.end(have))
 	p.Silence = p.Choices[0].ID()
-	p.Offer(stop, flow.By((*Rolling).stop))
+	p.Offer(on(choice("stop", engine.T("fe.choice.stop_rolling")), chance(odds.end(have))), flow.By((*Rolling).stop))
+	aim := f.aim()
+	p.Words = func(_ look, p *engine.Prompt) {
+		for i, c := range p.Choices {
+			p.Choices[i].Detail = engine.T("fe.odds."+aim, engine.Num("n", oddsOf(c)))
+		}
+	}
 	return []question{p}
+}
+
+// oddsOf is the chance of a choice in percent; 0 of one that tells none.
+func oddsOf(c engine.Choice) int {
+	for _, r := range c.About {
+		if n, err := strconv.Atoi(r.ID); r.Kind == "chance" && err == nil {
+			return n
+		}
+	}
+	return 0
 }
 
 // aim is what the chances are told of.

@@ -157,12 +157,7 @@ func uneven(split string) int {
 func (x *appraisal) rolling(p engine.Prompt, i int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-50", "FE-DP-45":
-		for _, a := range c.Detail.Args {
-			if a.Name == "n" && a.Num != nil {
-				return 100**a.Num - i, true
-			}
-		}
-		return -i, true
+		return 100*oddsOf(c) - i, true
 	case "FE-DP-51":
 		w := x.w.Wilds
 		switch c.Do {
