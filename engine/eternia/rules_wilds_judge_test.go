@@ -234,6 +234,7 @@ func TestOddsThatAreTold(t *testing.T) {
 			continue
 		}
 		q := f.Ask(l)[0]
+		q.Words(l, &q.Prompt)
 		if q.Silence != q.Choices[0].ID() {
 			t.Errorf("%v: silence takes %s", faces, q.Silence)
 		}

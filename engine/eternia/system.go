@@ -18,7 +18,7 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "eternia", Name: engine.T("fe.name"), Version: Version, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
+	return engine.Info{ID: "eternia", Name: engine.T("fe.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
 // verbs are the commands of the system. Those that another system has too share its command,
@@ -79,6 +79,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Between:   between,
 		Rights:    rights,
 		TakeRight: takeRight,
+		Words:     words,
 		View:      view,
 		Explain:   explain,
 		Query:     query,
