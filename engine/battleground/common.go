@@ -9,13 +9,13 @@ import (
 // What questions have in common is written down once: they are derived after every move, and share it.
 // Nobody changes the inside of what is shared.
 
-// ask starts a prompt of one choice to the controller of a side.
-func ask(side int, point, rule string, text engine.Text) engine.Prompt {
+// ask starts a question of one choice to the controller of a side.
+func ask(side int, point, rule string, text engine.Text) question {
 	a, ok := askings[asked{side, point}]
 	if !ok {
 		a = newAsking(side, "BG-"+point)
 	}
-	return engine.Prompt{Seats: a.seats, Standing: engine.Owed, Point: a.point, Rule: rule, Kind: engine.One, Text: text, Public: a.public}
+	return question{Prompt: engine.Prompt{Seats: a.seats, Standing: engine.Owed, Point: a.point, Rule: rule, Kind: engine.One, Text: text, Public: a.public}}
 }
 
 // asked is a side at a decision point, and asking what all its questions there have in common.

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // Moment resolves the rules of cards that listen to a moment that has come
@@ -135,17 +136,18 @@ func (f *Moment) take(t *tx, i int) control {
 }
 
 // Ask asks for the order (BG-D-32).
-func (f *Moment) Ask(l look) []engine.Prompt {
+func (f *Moment) Ask(l look) []question {
 	now := f.first(l)
 	side := f.Queue[now[0]].Source.Side
 	if f.Name == "defence.ready" {
 		side = l.figure(f.Subject).Side
 	}
-	p := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
+	q := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
 	for _, i := range now {
-		p.Choices = append(p.Choices, f.Queue[i].choice())
+		q.Choices = append(q.Choices, f.Queue[i].choice())
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Moment).resolve))
+	return []question{q}
 }
 
 // choice is to let a rule come first.
@@ -154,16 +156,9 @@ func (w Waiting) choice() engine.Choice {
 	return choice("first", ref("source", source, ""), ref("card", card, ""), ref("figure", w.Source.Bearer, "actor"), ref("rule", strconv.Itoa(w.Rule), ""))
 }
 
-// Answer takes the next rule.
-func (f *Moment) Answer(t *tx, a answer) control {
-	id := string(a.Pick())
-	for _, i := range f.first(t.look) {
-		src := f.Queue[i].Source
-		if id == "first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule) {
-			return f.take(t, i)
-		}
-	}
-	return again()
+// resolve takes the rule that comes first.
+func (f *Moment) resolve(t *tx, a answer) control {
+	return f.take(t, slices.IndexFunc(f.Queue, func(w Waiting) bool { return slices.Equal(w.choice().With, a.Choice().With) }))
 }
 
 // Removal is a buff or debuff that has been removed.

@@ -6,9 +6,10 @@ import (
 
 // The runner with our look and transaction.
 type (
-	control = flow.Control[look, *tx]
-	body    = flow.Body[look, *tx]
-	answer  = flow.Answer
+	control  = flow.Control[look, *tx]
+	body     = flow.Body[look, *tx]
+	question = flow.Question[look, *tx]
+	answer   = flow.Answer
 )
 
 func again() control            { return flow.Again[look, *tx]() }

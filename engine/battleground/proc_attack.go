@@ -140,7 +140,7 @@ func (f *Strike) aims(l look) []hex.Dir {
 }
 
 // Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
-func (f *Strike) Ask(l look) []engine.Prompt {
+func (f *Strike) Ask(l look) []question {
 	a := l.attack()
 	side := l.figure(a.Attacker).Side
 	if f.Now == "aim" {
@@ -148,46 +148,54 @@ func (f *Strike) Ask(l look) []engine.Prompt {
 		if l.figure(a.Attacker).massive() { // BG-D-31
 			point, rule = "D-31", "BG-22.11"
 		}
-		p := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
-		p.Choices = faceChoices(f.aims(l))
-		return []engine.Prompt{p}
+		q := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		q.Choices = faceChoices(f.aims(l))
+		q.Whole(flow.By((*Strike).face))
+		return []question{q}
 	}
 	if f.Now == "hit" { // a card that beats BG-11.6
-		p := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
+		q := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
 		for _, h := range f.reached(l.p.weapon(f.Weapon)) {
-			p.Choices = append(p.Choices, choice("hit", ref("successes", strconv.Itoa(h.At), "")))
+			q.Choices = append(q.Choices, choice("hit", ref("successes", strconv.Itoa(h.At), "")))
 		}
-		return []engine.Prompt{p}
+		q.Whole(flow.By((*Strike).chooseHit))
+		return []question{q}
 	}
-	p := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", weaponName(f.Weapon))))
+	q := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", weaponName(f.Weapon))))
 	for _, id := range a.Targets {
-		x := *a
-		x.Target = id
-		c := pointing("next", ref("figure", id, "target"))
-		c.Detail = l.oddsText(x)
-		p.Choices = append(p.Choices, c)
+		q.Choices = append(q.Choices, pointing("next", ref("figure", id, "target")))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Strike).next))
+	q.Words = wordNext
+	return []question{q}
 }
 
-// Answer takes a facing or the next target.
-func (f *Strike) Answer(t *tx, a answer) control {
-	verb, what, _ := strings.Cut(string(a.Pick()), ":")
-	if verb == "face" {
-		d, _ := hex.ParseDir(what)
-		t.turn(t.attacking().Attacker, d)
-		f.Now = "ready"
-		return call(&Moment{Name: "attack.declared", Subject: t.attacking().Attacker})
+// wordNext tells the odds against each target that is left.
+func wordNext(l look, p *engine.Prompt) {
+	for i := range p.Choices {
+		x := *l.attack()
+		x.Target = p.Choices[i].Arg(0)
+		p.Choices[i].Detail = l.oddsText(x)
 	}
-	if verb == "hit" {
-		w := t.p.weapon(f.Weapon)
-		for _, h := range w.Hits {
-			if strconv.Itoa(h.At) == what {
-				return f.hit(t, w, h)
-			}
-		}
-	}
-	t.aimAt(what)
+}
+
+// face turns the attacker to its target (BG-11.13).
+func (f *Strike) face(t *tx, a answer) control {
+	t.turn(t.attacking().Attacker, facingIn(a.Choice(), 0))
+	f.Now = "ready"
+	return call(&Moment{Name: "attack.declared", Subject: t.attacking().Attacker})
+}
+
+// chooseHit takes a line of the weapon's table.
+func (f *Strike) chooseHit(t *tx, a answer) control {
+	w := t.p.weapon(f.Weapon)
+	i := slices.IndexFunc(w.Hits, func(h Hit) bool { return h.At == numberIn(a.Choice()) })
+	return f.hit(t, w, w.Hits[i])
+}
+
+// next attacks the next target (BG-16.2).
+func (f *Strike) next(t *tx, a answer) control {
+	t.aimAt(a.Choice().Arg(0))
 	f.Now = "ready"
 	return again()
 }
@@ -307,7 +315,7 @@ func (f *Roll) finish(t *tx) control {
 }
 
 // Ask asks for dice to re-roll: for nothing (BG-D-12), then for mana (BG-D-13): any die, again too (BG-S-7.1), but no bonus dice (BG-S-7.2).
-func (f *Roll) Ask(l look) []engine.Prompt {
+func (f *Roll) Ask(l look) []question {
 	point, rule, most := "D-12", "BG-7.8", min(f.Plan.Free, len(f.Faces))
 	if f.Now == "mana" {
 		point, rule, most = "D-13", "BG-7.9", f.dice(l)
@@ -317,19 +325,20 @@ func (f *Roll) Ask(l look) []engine.Prompt {
 	if a := l.attack(); f.Role == defenceTest && f.Stat == "" && a != nil { // the defender knows (BG-D-13)
 		key, beat = key+".defence", a.Count
 	}
-	p := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
+	q := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
 		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
-	p.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor"), ref("each", strconv.Itoa(max(f.Plan.Each, 1)), "")}
-	p.Kind, p.Max, p.Insist = engine.Some, most, true
-	p.Public = engine.T("bg.wait."+point, engine.Who("who", p.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))
+	q.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor"), ref("each", strconv.Itoa(max(f.Plan.Each, 1)), "")}
+	q.Kind, q.Max, q.Insist = engine.Some, most, true
+	q.Public = engine.T("bg.wait."+point, engine.Who("who", q.Seats[0]), engine.Word("dice", dots(f.Faces)), engine.Num("target", f.Plan.Target))
 	for _, good := range []bool{false, true} { // failures first
 		for i, d := range f.Faces {
 			if ok := f.Plan.succeeds(d.Face); ok == good {
-				p.Choices = append(p.Choices, dieChoice(i+1, d.Face, ok))
+				q.Choices = append(q.Choices, dieChoice(i+1, d.Face, ok))
 			}
 		}
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Roll).choose))
+	return []question{q}
 }
 
 // dieChoice is a die to re-roll; it is about the face that it shows, a hit or a miss.
@@ -343,12 +352,11 @@ func dieChoice(n, face int, hit bool) engine.Choice {
 func hits(c engine.Choice) bool   { return c.Do == "die" && c.About[0].Role == "hit" }
 func misses(c engine.Choice) bool { return c.Do == "die" && c.About[0].Role == "miss" }
 
-// Answer takes the dice to re-roll; mana is paid first.
-func (f *Roll) Answer(t *tx, a answer) control {
+// choose takes the dice to re-roll; mana is paid first.
+func (f *Roll) choose(t *tx, a answer) control {
 	t.Seal("answered")
-	for _, id := range a.Picks {
-		i, _ := strconv.Atoi(strings.TrimPrefix(string(id), "die:"))
-		f.Again = append(f.Again, i-1)
+	for _, c := range a.Choices {
+		f.Again = append(f.Again, numberIn(c)-1)
 	}
 	if f.Now == "free" {
 		f.reroll(t)

@@ -133,16 +133,18 @@ func (f *Judged) Step(t *tx) control {
 }
 
 // Ask offers another try, the solution, or the end.
-func (f *Judged) Ask(l look) []engine.Prompt {
-	p := askLearner(l.lesson(), engine.T("bg.ask.lesson", engine.Key("why", "bg.lesson.fail."+l.w.Lesson.Ended)))
-	p.Choices = []engine.Choice{lessonChoice("again"), lessonChoice("solution"), lessonChoice("stop")}
-	return []engine.Prompt{p}
+func (f *Judged) Ask(l look) []question {
+	q := askLearner(l.lesson(), engine.T("bg.ask.lesson", engine.Key("why", "bg.lesson.fail."+l.w.Lesson.Ended)))
+	q.Offer(lessonChoice("again"), flow.Free(takeLesson))
+	q.Offer(lessonChoice("solution"), flow.Free(takeLesson))
+	q.Offer(lessonChoice("stop"), flow.Free(stopLesson))
+	return []question{q}
 }
 
-func askLearner(x *Lesson, text engine.Text) engine.Prompt {
-	p := ask(x.Learner, "lesson", "", text)
-	p.Point = engine.PointLesson
-	return p
+func askLearner(x *Lesson, text engine.Text) question {
+	q := ask(x.Learner, "lesson", "", text)
+	q.Point = engine.PointLesson
+	return q
 }
 
 func lessonChoice(what string) engine.Choice {
@@ -152,13 +154,9 @@ func lessonChoice(what string) engine.Choice {
 	return c
 }
 
-// Answer carries it out.
-func (f *Judged) Answer(t *tx, a answer) control {
-	if a.Choice().Arg(0) == "stop" {
-		t.finish(Result{opponent(t.lesson().Learner), "", "unsolved"})
-		return over()
-	}
-	return takeLesson(t, a.Choice())
+func stopLesson(t *tx, _ answer) control {
+	t.finish(Result{opponent(t.lesson().Learner), "", "unsolved"})
+	return over()
 }
 
 // lessonRights let the learner switch hints, begin again and see the solution.
@@ -167,7 +165,7 @@ func (l look) lessonRights() []engine.Prompt {
 	if x == nil || l.w.Lesson.Ended != "" {
 		return nil
 	}
-	p := askLearner(x, engine.T("bg.ask.lesson.right"))
+	p := askLearner(x, engine.T("bg.ask.lesson.right")).Prompt
 	if len(x.hints) > 0 {
 		to := "off"
 		if l.w.Lesson.Quiet {
@@ -187,7 +185,8 @@ func (l look) lessonRights() []engine.Prompt {
 }
 
 // takeLesson carries out what the learner wants of a lesson.
-func takeLesson(t *tx, c engine.Choice) control {
+func takeLesson(t *tx, a answer) control {
+	c := a.Choice()
 	switch what := c.Arg(0); {
 	case c.Do == "hints":
 		t.w.Lesson.Quiet = what == "off"

@@ -9,14 +9,14 @@ func rights(l look) []engine.Prompt {
 	out := make([]engine.Prompt, 0, 5)
 	kinds := l.rulableKinds()
 	for side := range l.w.Forces {
-		p := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11"))
+		p := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11")).Prompt
 		switch l.w.Offer {
 		case none:
 			p.Choices = mayOffer
 		case side:
 			p.Choices = mayWithdraw
 		default:
-			q := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer))))
+			q := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer)))).Prompt
 			q.Standing, q.Silence, q.Choices = engine.Invitation, "draw:decline", mayAccept
 			p.Choices = mayResign
 			out = append(out, q)
@@ -41,7 +41,7 @@ var (
 func takeRight(t *tx, a answer) control {
 	side := int(a.Seat)
 	if a.Prompt.Point == engine.PointLesson {
-		return takeLesson(t, a.Choice())
+		return takeLesson(t, a)
 	}
 	if a.Prompt.Point == "BG-D-01" {
 		return takeRuling(t, side, a.Choice())

@@ -132,55 +132,6 @@ func (l look) bonuses(card string) []string {
 	return []string{"mission", "ap"}
 }
 
-// actions lists what the figure of an act may do now: BG-5.12 in an activation,
-// BG-15.3 in an interruption, with the cards of the hand in both (BG-15.6).
-func (l look) actions(act Act) []engine.Choice {
-	f := l.figure(act.Figure)
-	hand := l.w.Forces[f.Side].Hand
-	out := make([]engine.Choice, 0, 8+2*len(hand))
-	actor := []engine.Ref{ref("figure", f.ID, "actor")}
-	add := func(c engine.Choice, ap, mana int) {
-		c.About = append(slices.Clip(actor), c.About...)
-		if ap > 0 {
-			c.Costs = append(c.Costs, engine.Cost{Coin: "ap", N: ap})
-		}
-		if mana > 0 {
-			c.Costs = append(c.Costs, engine.Cost{Coin: "mana", N: mana})
-		}
-		out = append(out, c)
-	}
-	for _, w := range l.weapons(f) {
-		o := l.offence(act, w)
-		for i := range l.w.Figures {
-			if t := &l.w.Figures[i]; o.verdict(t).OK {
-				add(attackOn(w.ID, t.ID), o.cost, l.manaCost(l.planned(act, w, t.ID)))
-			}
-		}
-	}
-	if l.canWalk(act).OK {
-		add(choice("walk"), act.used("walk")+1, 0)
-	}
-	if l.canFocus(act).OK {
-		add(choice("focus"), l.focusCost(act), 0)
-	}
-	for a := range l.activeSkills(f) {
-		if l.canUse(act, a).OK {
-			add(choice("skill", ref("skill", a.ID, "")), l.skillCost(act, a), a.Cost.Mana.Min)
-		}
-	}
-	if l.canWatch(act).OK {
-		add(choice("overwatch"), act.used("overwatch")+1, 0)
-	}
-	for _, card := range hand { // private: BG-D-09
-		out = append(out, l.p.hands[card].plays...)
-	}
-	if act.Kind != "opportunity" { // BG-15.15, BG-S-15.20
-		out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the actions of the interrupting character too (BG-S-20.3)
-	}
-	add(choice("end"), 0, 0)
-	return out
-}
-
 func (l look) bonusSize(card, bonus string) int {
 	if f, ok := l.p.fate(card); ok {
 		return f.Bonus.Mana

@@ -56,7 +56,7 @@ func (l look) reads(rule, way string) bool {
 // rulingRights are the prompts of the golden rule: kinds to propose, the next
 // part of what is being put together, or the answer to a proposal.
 func (l look) rulingRights(side int, kinds []engine.Choice) engine.Prompt {
-	p := ask(side, "D-01", "BG-2.21", engine.T("bg.ask.D-01"))
+	p := ask(side, "D-01", "BG-2.21", engine.T("bg.ask.D-01")).Prompt
 	draft := l.w.Forces[side].Draft
 	switch r := l.w.Ruling; {
 	case r != nil && r.By == side:

@@ -161,13 +161,13 @@ func TestWaysThatDiffer(t *testing.T) {
 			if len(ways) > 1 {
 				differ[kind]++
 				walk.Path = []Place{at}
-				checkWays(t, fmt.Sprintf("game %d: %s %s", game, f.ID, r.Way), l, walk.askWay(l, f), ways)
+				checkWays(t, fmt.Sprintf("game %d: %s %s", game, f.ID, r.Way), l, inWords(l, walk.askWay(l, f)), ways)
 			}
 		}
 		if f.massive() {
 			continue
 		}
-		prompt := walk.askEnd(l, f)
+		prompt := inWords(l, walk.askEnd(l, f))
 		for at, ways := range ends {
 			c, ok := prompt.Choice(engine.ChoiceID("to:" + at.label()))
 			if !ok || c.Costs[0].N != ways[0].Cost || c.Final != (len(ways) == 1 && len(c.Warnings) > 0) {
@@ -181,6 +181,13 @@ func TestWaysThatDiffer(t *testing.T) {
 			t.Errorf("%s: tried %v, %d ends with ways that differ", kind, tried, n)
 		}
 	}
+}
+
+// inWords is a question as people read it.
+func inWords(l look, q question) engine.Prompt {
+	q.Words(l, &q.Prompt)
+	words(l, &q.Prompt)
+	return q.Prompt
 }
 
 // checkWays holds the question for the way to the ways.
