@@ -228,7 +228,7 @@ func hinted(t *tx, prompts []engine.Prompt) {
 // the learner and about what just happened included:
 //
 //	asked POINT              the learner is asked this
-//	offered PREFIX           a choice that begins so is open to the learner
+//	offered VERB:ARGUMENTS   a choice that does this is open to the learner; arguments may be left out
 //	event KIND [key=value]   it happened in this step (actor, target, cause, n, rule)
 func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 	for _, w := range c.all {
@@ -240,7 +240,7 @@ func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 					continue
 				}
 				ok = ok || w[0] == "asked" && p.Point == w[1] || w[0] == "offered" &&
-					slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return strings.HasPrefix(string(c.ID()), w[1]) })
+					slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return begins(c, engine.Plain(engine.ChoiceID(w[1]))) })
 			}
 		case "event":
 			ok = slices.ContainsFunc(t.Events, func(e engine.Event) bool { return happened(e, w[1], w[2:]) })
@@ -253,6 +253,16 @@ func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 		}
 	}
 	return true
+}
+
+// begins says whether a choice does what another does, with all arguments that the other names.
+func begins(c, other engine.Choice) bool {
+	for i, r := range other.With {
+		if r.ID != "" && r.ID != c.Arg(i) {
+			return false
+		}
+	}
+	return c.Do == other.Do
 }
 
 // happened says whether an event is of a kind and has these values.
