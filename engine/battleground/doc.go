@@ -18,7 +18,8 @@
 //	                rules_watch.go who sees it end), sight, attacks, dice, items;
 //	                rules_act.go what a figure may do now, rules_force.go what is
 //	                wrong with a list, rules_hierarchy.go which card wins (BG-2.22)
-//	proc_*.go       the procedures, one chapter each: proc_muster.go forces are
+//	proc_*.go       the procedures, one chapter each: proc_act.go what an act offers
+//	                and does (BG-5.12), proc_muster.go forces are
 //	                built (BG-32), proc_deploy.go they come to the board,
 //	                proc_spend.go mana is paid (BG-20.7), proc_massive.go the ends
 //	                of massive figures' movements, proc_way.go the way (BG-D-28)

@@ -17,7 +17,19 @@ type acting interface {
 // the hand in both (BG-15.6).
 func (l look) askAct(act Act, point, rule string) question {
 	f := l.figure(act.Figure)
-	args := []engine.Arg{engine.Sub("figure", name(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", f.Mana)}
+	q := ask(f.Side, point, rule, engine.Text{})
+	l.offerActions(&q, act, f)
+	q.Words = func(l look, p *engine.Prompt) { p.Text = l.actText(act, point) }
+	q.About = []engine.Ref{ref("figure", act.Figure, "actor")}
+	if act.Against != "" {
+		q.About = append(q.About, ref("figure", act.Against, "target"))
+	}
+	return q
+}
+
+// actText asks what the figure of an act does, with what it can spend.
+func (l look) actText(act Act, point string) engine.Text {
+	args := []engine.Arg{engine.Sub("figure", name(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", l.figure(act.Figure).Mana)}
 	if act.Against != "" {
 		args = append(args, engine.Sub("against", name(act.Against)))
 	}
@@ -25,13 +37,7 @@ func (l look) askAct(act Act, point, rule string) question {
 	if act.interrupts() {
 		key += "." + act.Kind
 	}
-	q := ask(f.Side, point, rule, engine.T(key, args...))
-	l.offerActions(&q, act, f)
-	q.About = []engine.Ref{ref("figure", act.Figure, "actor")}
-	if act.Against != "" {
-		q.About = append(q.About, ref("figure", act.Against, "target"))
-	}
-	return q
+	return engine.T(key, args...)
 }
 
 // offerActions offers what the figure of an act may do now.

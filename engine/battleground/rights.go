@@ -31,11 +31,17 @@ func rights(l look) []engine.Prompt {
 
 // What the rights to end a battle offer.
 var (
-	mayResign   = []engine.Choice{choice("resign")}
-	mayOffer    = []engine.Choice{choice("draw", ref("answer", "offer", "")), mayResign[0]}
-	mayWithdraw = []engine.Choice{choice("draw", ref("answer", "withdraw", "")), mayResign[0]}
-	mayAccept   = []engine.Choice{choice("draw", ref("answer", "accept", "")), choice("draw", ref("answer", "decline", ""))}
+	mayResign   = []engine.Choice{{Do: "resign", Text: engine.T("bg.choice.resign"), Public: true}}
+	mayOffer    = []engine.Choice{drawChoice("offer"), mayResign[0]}
+	mayWithdraw = []engine.Choice{drawChoice("withdraw"), mayResign[0]}
+	mayAccept   = []engine.Choice{drawChoice("accept"), drawChoice("decline")}
 )
+
+func drawChoice(answer string) engine.Choice {
+	c := choice("draw", ref("answer", answer, ""))
+	c.Text = engine.T("bg.choice.draw_" + answer)
+	return c
+}
 
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {

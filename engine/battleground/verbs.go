@@ -62,9 +62,18 @@ func interruptWith(figure string) engine.Choice {
 }
 func watchWith(figure string) engine.Choice { return pointing("watch", ref("figure", figure, "actor")) }
 
+// facings are the six facings as choices; they are shared.
+var facings = func() (out [6]engine.Choice) {
+	for _, d := range hex.Dirs() {
+		out[d] = choice("face", facingRef(d))
+		out[d].Text = engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))
+	}
+	return out
+}()
+
 // faceChoice is a facing to pick.
 func faceChoice(d hex.Dir, about ...engine.Ref) engine.Choice {
-	c := choice("face", facingRef(d))
+	c := facings[d]
 	c.About = about
 	return c
 }
@@ -73,7 +82,7 @@ func faceChoice(d hex.Dir, about ...engine.Ref) engine.Choice {
 func faceChoices(ds []hex.Dir) []engine.Choice {
 	out := make([]engine.Choice, len(ds))
 	for i, d := range ds {
-		out[i] = faceChoice(d)
+		out[i] = facings[d]
 	}
 	return out
 }

@@ -18,7 +18,7 @@ func words(l look, p *engine.Prompt) {
 // plain are the texts of choices that say the same wherever they are offered.
 var plain = map[engine.Verb]string{
 	"ready": "bg.choice.ready", "back": "bg.choice.back", "walk": "bg.choice.walk", "focus": "bg.choice.focus", "overwatch": "bg.choice.overwatch",
-	"decline": "bg.choice.decline", "none": "bg.choice.no_item", "stay": "bg.choice.stay", "resign": "bg.choice.resign",
+	"decline": "bg.choice.decline", "none": "bg.choice.no_item", "stay": "bg.choice.stay",
 }
 
 // word puts a choice into words.
@@ -47,8 +47,6 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		if es := l.threats(l.figure(act.Figure), nil); len(es) > 0 {
 			c.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 		}
-	case "face":
-		c.Text = engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+c.Arg(0)))
 	case "line":
 		c.Text = engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+c.Arg(0)))
 	case "turn":
@@ -79,8 +77,6 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		}
 		face, _ := strconv.Atoi(c.About[0].ID)
 		c.Text = engine.T(key, engine.Num("n", numberIn(*c)), engine.Num("face", face))
-	case "draw":
-		c.Text = engine.T("bg.choice.draw_" + c.Arg(0))
 	case "zone":
 		c.Text = l.zoneText(c.Arg(0))
 	case "deploy":
