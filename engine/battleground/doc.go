@@ -19,8 +19,8 @@
 //	                rules_act.go what a figure may do now, rules_force.go what is
 //	                wrong with a list, rules_hierarchy.go which card wins (BG-2.22)
 //	proc_*.go       the procedures, one chapter each: proc_act.go what an act offers
-//	                and does (BG-5.12), proc_muster.go forces are
-//	                built (BG-32), proc_deploy.go they come to the board,
+//	                and does (BG-5.12), proc_muster.go forces are built (BG-32),
+//	                proc_deploy.go they come to the board, proc_roll.go tests (BG-7),
 //	                proc_spend.go mana is paid (BG-20.7), proc_massive.go the ends
 //	                of massive figures' movements, proc_way.go the way (BG-D-28)
 //	rights.go       resigning, draws, secret picks that are still open
