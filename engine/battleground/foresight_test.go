@@ -48,3 +48,32 @@ func TestOverwatchIsForeseen(t *testing.T) {
 		t.Errorf("ends with a warning: %d, without: %d", warned, quiet)
 	}
 }
+
+// TestThinkingAheadFindsNoWords: odds and warnings are found for who reads a question, not for a game that is only
+// thought of.
+func TestThinkingAheadFindsNoWords(t *testing.T) {
+	g := position(t, `
+board plain
+figure skeletor at K12 facing E
+figure he_man at K13 facing NE
+act skeletor t4`)
+	told := func(prompts []engine.Prompt) (attacks, words int) {
+		for _, p := range prompts {
+			for _, c := range p.Choices {
+				if c.Do == "attack" {
+					attacks++
+				}
+				if c.Do == "attack" && !c.Detail.IsZero() || c.Do == "walk" && len(c.Warnings) > 0 {
+					words++
+				}
+			}
+		}
+		return attacks, words
+	}
+	if attacks, words := told(owed(g)); attacks == 0 || words != attacks+1 {
+		t.Errorf("people are offered %d attacks, with odds and warnings: %d", attacks, words)
+	}
+	if attacks, words := told(g.(engine.Foreseeable).Ahead(dieless{}).Asked()); attacks == 0 || words != 0 {
+		t.Errorf("thinking ahead: %d attacks, with odds and warnings: %d", attacks, words)
+	}
+}
