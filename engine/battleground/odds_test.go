@@ -47,6 +47,11 @@ func (f *tried) Step(t *tx) control {
 	}
 	return f.Roll.Step(t)
 }
+func (f *tried) Ask(l look) []question {
+	qs := f.Roll.Ask(l)
+	qs[0].Whole(flow.By(func(f *tried, t *tx, a answer) control { return f.choose(t, a) }))
+	return qs
+}
 
 // stream draws dice one after the other, whatever they are for; ids of prompts
 // are drawn as well, and take none.
