@@ -210,7 +210,7 @@ func (c *chart) tokenName(o *Overlay, t Token, at render.Point) ([]render.Shape,
 		room = 3 * c.pitch
 	}
 	rim := render.Stroke{}
-	if l, ok := o.lit(t.ID); ok {
+	if l, ok := o.Chosen(t.ID); ok {
 		rim = render.Pen(l.Kind.Colour(), c.u(2.4))
 	} else if t.Side >= 0 {
 		rim = render.Pen(mark.SideOf(t.Side).Light, c.u(1))

@@ -36,9 +36,9 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "healed":
 			t.flash(e.Target, "+"+strconv.Itoa(e.N), mark.Healed)
 		case e.Kind == "mark_placed" && e.To != "":
-			t.fresh = append(t.fresh, t.place(e.To))
+			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "":
-			t.over.Flashes = mark.Told(t.over.Flashes, hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: mark.Scored})
+			t.over.Flash(t.place(e.From), "+"+strconv.Itoa(e.N), mark.Scored)
 		case e.Kind == "knocked_out":
 			t.flash(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
@@ -149,6 +149,6 @@ func (t *table) fell(e engine.Event) {
 // flash says what happened to a figure, where it is.
 func (t *table) flash(figure, text string, kind mark.FlashKind) {
 	if p, ok := t.at[figure]; ok {
-		t.over.Flashes = mark.Told(t.over.Flashes, hex.Flash{Place: p, Text: text, Kind: kind})
+		t.over.Flash(p, text, kind)
 	}
 }

@@ -14,15 +14,11 @@ import (
 // legend lists the signs on the board: sides, what is there to be seen of figures and
 // ground, what can be chosen, what just happened.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	sv, err := opened(v, say)
+	t, err := newTable(v, nil, nil, false, say)
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: map[string]hex.Place{}}
-	t.settle(false)
-	if t.err != nil {
-		return nil, t.err
-	}
+	sv := t.view
 	l := &gathered{ground: ground(sv), over: t.over}
 	for side, s := range v.Sides {
 		l.figure(engine.T("bg.legend.side", engine.Sub("side", s.Name)), hex.Figure{Side: side}, true)
@@ -44,7 +40,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
 	}
 	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
-		l.put(engine.T("picture.legend."+k.String()), hex.Board{}, hex.Overlay{Lit: []hex.Lit{{Place: middle, Kind: k}}})
+		l.put(engine.T("picture.legend."+k.String()), hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}})
 	}
 	return append(l.all, drawing.Signs(mark.Happened(unit))...), nil
 }

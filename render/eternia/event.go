@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 	"hexwarden/render/area"
 	"hexwarden/render/mark"
 )
@@ -120,6 +121,12 @@ func (f *field) fell(e engine.Event) {
 	f.over.Tokens = append(f.over.Tokens, t)
 }
 
+// elsewhere is a hero in another zone.
+func elsewhere(h rules.HeroView, zone string) rules.HeroView {
+	h.Zone = zone
+	return h
+}
+
 // fallen is before the id of a hero in that of the token that he left.
 const fallen = "fallen:"
 
@@ -134,7 +141,7 @@ func (f *field) body(who string) string {
 // flash says what happened to a figure or a place.
 func (f *field) flash(id, text string, kind mark.FlashKind) {
 	if f.stands(id) || f.land.Has(id) {
-		f.over.Flashes = mark.Told(f.over.Flashes, area.Flash{Place: id, Text: text, Kind: kind})
+		f.over.Flash(id, text, kind)
 	}
 }
 

@@ -20,9 +20,7 @@ func (o *Overlay) covered(p Place) bool {
 }
 
 // lit says whether the hex can be chosen.
-func (o *Overlay) lit(p Place) bool {
-	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
-}
+func (o *Overlay) lit(p Place) bool { _, ok := o.Chosen(p); return ok }
 
 // litGround is what changes of the ground, below all that stands on it: rough
 // ground, and the light on hexes that can be chosen; above is the geometry of figures.
@@ -236,7 +234,7 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 // back run side by side.
 func (g *grid) line(o *Overlay, l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
-	if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) {
+	if o.Answered(l) {
 		left := mark.Heading(a, b) + 90
 		a, b = render.Polar(a.X, a.Y, g.u(10), left), render.Polar(b.X, b.Y, g.u(10), left)
 	}

@@ -5,7 +5,6 @@
 //	side.go  sides         way.go    trails, lines between two tokens
 //	kind.go  choices       flash.go  what just happened    plate.go  words on a ground
 //	verdict.go  ticks and crosses
-//	on.go    all of these on the places of a board
 //	grain.go what looks random
 package mark
 

@@ -22,7 +22,7 @@ func (t *table) happen(events []engine.Event) {
 		case "walked", "retreated":
 			t.walked(e)
 		case "deployed":
-			t.fresh = append(t.fresh, t.place(e.To))
+			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case "attacked", "harassed", "countered", "defended":
 			t.struck(e)
 		case "asked", "asked.sight", "asked.blocked", "asked.attack", "asked.piece", "asked.place", "asked.far":
@@ -122,6 +122,6 @@ func (t *table) fell(e engine.Event) {
 // flash says what happened to a unit, where it is.
 func (t *table) flash(id, text string, kind mark.FlashKind) {
 	if p, ok := t.at[id]; ok {
-		t.over.Flashes = mark.Told(t.over.Flashes, square.Flash{Place: p, Text: text, Kind: kind})
+		t.over.Flash(p, text, kind)
 	}
 }

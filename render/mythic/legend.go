@@ -14,15 +14,11 @@ import (
 // legend lists the signs on the field: armies, what is there to be seen of units and
 // ground, what can be chosen, what just happened, what stands above the field.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	sv, err := drawing.Opened[rules.View](v, say)
+	t, err := newTable(v, nil, nil, say)
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: map[string]square.Place{}}
-	t.settle()
-	if t.err != nil {
-		return nil, t.err
-	}
+	sv := t.view
 	l := &gathered{view: sv, over: t.over}
 	for seat := range sv.Generals {
 		team, second, zone := sideOf(sv, seat)
@@ -37,7 +33,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
 	}
 	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
-		l.put(engine.T("picture.legend."+k.String()), ".", square.Overlay{Lit: []square.Lit{{Kind: k}}})
+		l.put(engine.T("picture.legend."+k.String()), ".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}})
 	}
 	l.all = append(l.all, drawing.Signs(mark.Happened(func(v float64) float64 { return v * 1.4 }))...)
 	for _, c := range counted {

@@ -83,7 +83,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	for _, l := range o.Lines {
 		if next(l) {
 			a, b := g.spot(l.From), g.spot(l.To)
-			if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) { // and back: side by side
+			if o.Answered(l) { // and back: side by side
 				left := mark.Heading(a, b) + 90
 				a, b = render.Polar(a.X, a.Y, g.u(8), left), render.Polar(b.X, b.Y, g.u(8), left)
 			}
@@ -119,7 +119,7 @@ func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 func (g *grid) names(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, t := range o.Tokens {
-		if g.inside(t.Place) && !slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == t.Place && l.Label != "" }) {
+		if l, _ := o.Chosen(t.Place); g.inside(t.Place) && l.Label == "" {
 			shapes = append(shapes, g.name(o, t.Place, t.Name, render.White)...)
 		}
 	}
