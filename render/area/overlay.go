@@ -77,14 +77,22 @@ func (o *Overlay) at(place string) []Token {
 	return out
 }
 
-// token finds a token; nil if there is none of that name.
-func (o *Overlay) token(id string) *Token {
+// Token finds a token; nil if there is none of that name.
+func (o *Overlay) Token(id string) *Token {
 	for i := range o.Tokens {
 		if o.Tokens[i].ID == id {
 			return &o.Tokens[i]
 		}
 	}
 	return nil
+}
+
+// Spot is the place of a token, or the place itself.
+func (o *Overlay) Spot(id string) string {
+	if t := o.Token(id); t != nil {
+		return t.Place
+	}
+	return id
 }
 
 // hold finds who holds a place.

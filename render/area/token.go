@@ -44,7 +44,7 @@ func (c *chart) stand(place string, i, n int) render.Point {
 
 // where is the point of a token, or of a place.
 func (c *chart) where(o *Overlay, id string) render.Point {
-	t := o.token(id)
+	t := o.Token(id)
 	if t == nil {
 		return c.spot(id)
 	}
@@ -58,12 +58,7 @@ func (c *chart) where(o *Overlay, id string) render.Point {
 }
 
 // visible says whether a token or a place can be seen.
-func (c *chart) visible(o *Overlay, id string) bool {
-	if t := o.token(id); t != nil {
-		id = t.Place
-	}
-	return c.shows(id)
-}
+func (c *chart) visible(o *Overlay, id string) bool { return c.shows(o.Spot(id)) }
 
 // tokens are the figures.
 func (c *chart) tokens(o *Overlay) []render.Shape {

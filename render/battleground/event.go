@@ -139,8 +139,7 @@ func (t *table) fell(e engine.Event) {
 	}
 	t.at[e.Target] = p
 	for _, f := range t.view.Figures {
-		taken := slices.ContainsFunc(t.over.Figures, func(x hex.Figure) bool { return x.Place == p })
-		if f.ID == e.Target && !taken {
+		if f.ID == e.Target && !t.over.Occupied(p) {
 			t.over.Figures = append(t.over.Figures, hex.Figure{Place: p, Side: f.Side, Letters: t.letters(f.Character), Fallen: true})
 		}
 	}

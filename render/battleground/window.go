@@ -64,7 +64,5 @@ func (t *table) matters(b *hex.Board) []hex.Place {
 // labelled says whether a hex on which nobody stands can be chosen: its label is worth
 // more than what just happened far from it.
 func (t *table) labelled() bool {
-	return slices.ContainsFunc(t.over.Lit, func(l hex.Lit) bool {
-		return !slices.ContainsFunc(t.over.Figures, func(f hex.Figure) bool { return f.Place == l.Place })
-	})
+	return slices.ContainsFunc(t.over.Lit, func(l hex.Lit) bool { return !t.over.Occupied(l.Place) })
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/eternia"
 	"hexwarden/render/area"
 	"hexwarden/render/mark"
 )
@@ -86,7 +85,7 @@ func (f *field) hop(e engine.Event) {
 
 // arrive lets a way end at the token of the one who went it, if he stands there.
 func (f *field) arrive(who string, places []string) {
-	if id := bare(who); len(places) > 0 && f.stands(id) && f.at(id) == places[len(places)-1] {
+	if id := bare(who); len(places) > 0 && f.stands(id) && f.over.Spot(id) == places[len(places)-1] {
 		places[len(places)-1] = id
 	}
 }
@@ -100,14 +99,7 @@ func (f *field) fight(e engine.Event) {
 }
 
 // stands says whether somebody is on the map.
-func (f *field) stands(id string) bool {
-	for _, t := range f.over.Tokens {
-		if t.ID == id {
-			return true
-		}
-	}
-	return false
-}
+func (f *field) stands(id string) bool { return f.over.Token(id) != nil }
 
 // fell leaves a token of a hero who was defeated where that was, unless he is there.
 func (f *field) fell(e engine.Event) {
@@ -116,15 +108,10 @@ func (f *field) fell(e engine.Event) {
 	if !ok || e.From == "" || h.Zone == e.From || f.stands(fallen+id) {
 		return
 	}
-	t := f.token(elsewhere(h, e.From))
+	h.Zone = e.From
+	t := f.token(h)
 	t.ID, t.Fallen, t.Active, t.Target = fallen+id, true, false, false
 	f.over.Tokens = append(f.over.Tokens, t)
-}
-
-// elsewhere is a hero in another zone.
-func elsewhere(h rules.HeroView, zone string) rules.HeroView {
-	h.Zone = zone
-	return h
 }
 
 // fallen is before the id of a hero in that of the token that he left.

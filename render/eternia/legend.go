@@ -15,14 +15,11 @@ import (
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
 // what just happened, what stands above the map.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	sv, err := drawing.Opened[rules.View](v, say)
+	f, err := newField(v, nil, nil, say)
 	if err != nil {
 		return nil, err
 	}
-	f, err := newField(sv, nil, nil, say)
-	if err != nil {
-		return nil, err
-	}
+	sv := f.view
 	l := &gathered{field: f}
 	for i, t := range sv.Teams {
 		l.put(teamName(t), func(x, y float64) []render.Shape {

@@ -80,21 +80,11 @@ func (f *field) matters() [][]string {
 // mostBeyond is how many names have room at the rim of a close-up.
 const mostBeyond = 4
 
-// at is the zone of a figure, or the zone itself.
-func (f *field) at(id string) string {
-	for _, t := range f.over.Tokens {
-		if t.ID == id {
-			return t.Place
-		}
-	}
-	return id
-}
-
 // places are the zones of figures, or these themselves.
 func (f *field) places(ids []string) []string {
 	var out []string
 	for _, id := range ids {
-		out = append(out, f.at(id))
+		out = append(out, f.over.Spot(id))
 	}
 	return out
 }

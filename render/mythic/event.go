@@ -111,8 +111,7 @@ func (t *table) fell(e engine.Event) {
 		return
 	}
 	t.at[e.Target] = p
-	taken := slices.ContainsFunc(t.over.Tokens, func(x square.Token) bool { return x.Place == p })
-	if u, ok := unit(t.view, e.Target); ok && !taken {
+	if u, ok := unit(t.view, e.Target); ok && t.over.Token(p) == nil {
 		x := token(t.view, u, t.say)
 		x.Place, x.Fallen = p, true
 		t.over.Tokens = append(t.over.Tokens, x)

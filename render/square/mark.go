@@ -58,7 +58,7 @@ func (g *grid) ways(o *Overlay) []render.Shape {
 			points = append(points, g.spot(place))
 		}
 		rim := -4.0
-		if o.token(p.Places[len(p.Places)-1]) != nil {
+		if o.Token(p.Places[len(p.Places)-1]) != nil {
 			rim = 25
 		}
 		shapes = append(shapes, mark.Path(points, rim, p.Jump, p.Kind, g.u)...)
@@ -107,7 +107,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {
 		q := Place{X: p.X + s.dx, Y: p.Y + s.dy}
-		if g.inside(q) && o.token(q) == nil {
+		if g.inside(q) && o.Token(q) == nil {
 			return float64(s.dx) * 34, float64(s.dy) * 31
 		}
 	}
@@ -155,7 +155,7 @@ func (g *grid) name(o *Overlay, p Place, name string, c render.Colour) []render.
 func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
 	free := func(dx int) bool {
 		q := Place{X: p.X + dx, Y: p.Y}
-		return g.inside(q) && o.token(q) == nil && !slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == q })
+		return g.inside(q) && o.Token(q) == nil && !slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == q })
 	}
 	side := float64(g.pitch)
 	switch left, right := free(-1), free(1); {
@@ -178,7 +178,7 @@ func (g *grid) choices(o *Overlay) []render.Shape {
 			continue
 		}
 		c := g.centre(l.Place)
-		if o.token(l.Place) != nil {
+		if o.Token(l.Place) != nil {
 			label, aside := g.label(o, l)
 			plate, _ := mark.Plate(c.X+aside, c.Y+g.u(20.5), label, l.Kind.Colour(), 10, g.least, g.u)
 			shapes = append(shapes, plate...)

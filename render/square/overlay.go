@@ -43,8 +43,8 @@ type (
 	Flash  = boards.Flash[Place]
 )
 
-// token finds who stands on a place.
-func (o *Overlay) token(p Place) *Token {
+// Token finds who stands on a place; nil for nobody.
+func (o *Overlay) Token(p Place) *Token {
 	for i := range o.Tokens {
 		if o.Tokens[i].Place == p {
 			return &o.Tokens[i]
