@@ -9,7 +9,6 @@ import (
 	"hexwarden/render/area"
 	"hexwarden/render/drawing"
 	"hexwarden/render/emblem"
-	"hexwarden/render/mark"
 )
 
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
@@ -28,10 +27,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	}
 	l.figures()
 	l.places()
-	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
-		l.put(engine.T("picture.legend."+k.String()), func(x, y float64) []render.Shape { return area.SampleLit(k, x, y) })
-	}
-	l.all = append(l.all, drawing.Signs(mark.Happened(func(v float64) float64 { return v * 1.4 }))...)
+	l.all = append(l.all, drawing.Signs(area.SampleLit)...)
 	for i, c := range stripSigns(0) {
 		l.put(engine.T("fe.legend."+c.id), func(x, y float64) []render.Shape { return stripSigns(0)[i].sign(x, y, 30) })
 	}
