@@ -124,7 +124,7 @@ func (c *chart) token(t Token) []render.Shape {
 	drop := 2.4
 	if t.Flying {
 		drop = 6
-		shapes = append(shapes, c.wings(s)...)
+		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(1.5), Fill: render.Glass(render.Black, render.ShadowAlpha)},
@@ -175,17 +175,8 @@ func heart(x, y, r float64, hp, full int) []render.Shape {
 	}
 }
 
-// wings spread behind whoever flies.
-func (c *chart) wings(s mark.Side) []render.Shape {
-	u := c.u
-	var shapes []render.Shape
-	for _, side := range []float64{-1, 1} {
-		at := func(x, y float64) render.Point { return render.Point{X: u(x * side), Y: u(y)} }
-		ring := render.Ring(at(13, -6), at(16, -22), at(29, -27), at(27, -20), at(29, -15), at(25.5, -10), at(27, -5), at(22, 2))
-		shapes = append(shapes, render.Area{ID: "wing", Rings: ring, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(1.5))})
-	}
-	return shapes
-}
+// wing is the outline of the right one.
+var wing = []render.Point{{X: 13, Y: -6}, {X: 16, Y: -22}, {X: 29, Y: -27}, {X: 27, Y: -20}, {X: 29, Y: -15}, {X: 25.5, Y: -10}, {X: 27, Y: -5}, {X: 22, Y: 2}}
 
 // second says whether the name of a token stands in a second line, so that those of its
 // neighbours have room.
