@@ -49,7 +49,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 	}
 }
 
-// TestThinkingAheadFindsNoWords: odds and warnings are found for who reads a question, not for a game that is only
+// TestThinkingAheadFindsNoWords: odds and warnings are found for people who read a question, not for a game that is only
 // thought of.
 func TestThinkingAheadFindsNoWords(t *testing.T) {
 	g := position(t, `

@@ -56,7 +56,7 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	return nil
 }
 
-// asAsked are questions as they are asked, without their ids and without what is only found for who reads them.
+// asAsked are questions as they are asked, without their ids and without what is only found when somebody reads them.
 func asAsked(prompts []engine.Prompt) []string {
 	var out []string
 	for _, p := range prompts {

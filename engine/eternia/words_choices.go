@@ -95,7 +95,7 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	return engine.Text{}
 }
 
-// warningsOf is what somebody is warned of who takes a choice: fights (FE-13.2), cards that do nothing now (FE-S-135).
+// warningsOf is what a choice warns of: fights (FE-13.2), cards that do nothing now (FE-S-135).
 func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Text {
 	switch {
 	case c.Do == "step", c.Do == "lane", c.Do == "tower" && len(c.With) > 0:

@@ -140,7 +140,7 @@ func (f *Turn) Ask(l look) []question {
 	return nil
 }
 
-// close ends the turn of who had his question about cards.
+// close ends the turn of a General who had his question about cards.
 func (f *Turn) close(*tx, answer) control { f.Ceased = true; return again() }
 
 // silent is another General who uses no card: himself, or by the order for this question.

@@ -48,7 +48,7 @@ func (f *Turn) under(t *tx, a answer) control {
 // otherCard takes back the last card chosen.
 func (f *Turn) otherCard(*tx, answer) control { f.Under = f.Under[:len(f.Under)-1]; return again() }
 
-// useCard uses a card beside the exchange, which begins anew: what was chosen may be gone.
+// useCard uses a card beside the exchange, which begins again: what was chosen may be gone.
 func (f *Turn) useCard(t *tx, a answer) control { f.Under, f.Ceased = nil, true; return t.useCard(a) }
 
 // askLimit asks for a card to discard because there are too many; silence discards the

@@ -1,8 +1,6 @@
 package mythic
 
 import (
-	"strings"
-
 	"hexwarden/engine"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
