@@ -129,7 +129,7 @@ func (l *life) bitten(id table.ID) {
 				continue
 			}
 			q := p.Prompts[0]
-			pick := q.Choices[0].ID
+			pick := q.Choices[0].ID()
 			if _, walks := q.Choice("end"); walks {
 				if pick = "end"; c == l.ada && bites > 0 {
 					pick, bites = "attack:bite", bites-1

@@ -62,7 +62,7 @@ func (b *Bot) Commands() []wire.Command {
 	}
 	out = append(out, b.questionCommands(out)...)
 	for _, s := range b.Systems {
-		for _, verb := range s.Info().Verbs {
+		for _, verb := range s.Info().Commands {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {
 				continue // two systems with the same verb share the command
 			}
@@ -74,18 +74,18 @@ func (b *Bot) Commands() []wire.Command {
 }
 
 // verb finds the verb of a table's system, or (table not known) of any.
-func (b *Bot) verb(t table.Table, name string) (engine.Verb, bool) {
+func (b *Bot) verb(t table.Table, name string) (engine.Command, bool) {
 	for _, s := range b.Systems {
 		if t.System != "" && t.System != s.Info().ID {
 			continue
 		}
-		for _, verb := range s.Info().Verbs {
+		for _, verb := range s.Info().Commands {
 			if verb.Name == name {
 				return verb, true
 			}
 		}
 	}
-	return engine.Verb{}, false
+	return engine.Command{}, false
 }
 
 func (b *Bot) shows() []wire.Suggestion {

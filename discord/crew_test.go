@@ -63,16 +63,16 @@ func (*planning) Ask(w *ship) (out []engine.Prompt) {
 		}
 		p := engine.Prompt{Seats: crewOf(side), Standing: engine.Owed, Point: "CREW-1", Kind: engine.One, Secret: w.Round == 1 || side > 0, Text: engine.T("crew.plan", engine.Num("n", w.Round)), Public: engine.T("crew.plans")}
 		for n := 1; n <= 2; n++ {
-			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("plan:", n)), Text: engine.T("crew.course", engine.Num("n", n))})
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("crew.course", engine.Num("n", n))}.As(engine.ChoiceID(fmt.Sprint("plan:", n))))
 		}
 		if !w.Coins[side] {
-			p.Choices = append(p.Choices, engine.Choice{ID: "coin", Text: engine.T("crew.coin"), Aside: true})
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("crew.coin"), Aside: true}.As("coin"))
 		}
 		out = append(out, p)
 	}
 	if !w.Shops {
 		out = append(out, engine.Prompt{Seats: []engine.Seat{3}, Standing: engine.Owed, Point: "CREW-2", Kind: engine.One, Text: engine.T("crew.shop"), Public: engine.T("crew.shops"),
-			Choices: []engine.Choice{{ID: "buy", Text: engine.T("crew.buy"), Public: true}, {ID: "leave", Text: engine.T("toy.end"), Public: true}}})
+			Choices: []engine.Choice{engine.Choice{Text: engine.T("crew.buy"), Public: true}.As("buy"), engine.Choice{Text: engine.T("toy.end"), Public: true}.As("leave")}})
 	}
 	return out
 }

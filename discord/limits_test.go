@@ -228,7 +228,7 @@ func TestBattlesFit(t *testing.T) {
 				least = 1
 			}
 			for k := range least {
-				picks = append(picks, q.Choices[(first+k)%len(q.Choices)].ID)
+				picks = append(picks, q.Choices[(first+k)%len(q.Choices)].ID())
 			}
 			if g, _, err = g.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks}); err != nil {
 				t.Fatal(err)

@@ -310,12 +310,12 @@ func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Promp
 	public, own := publicOffer(g.id, pos.Seq, q), ownOffer(g.id, pos.Seq, q)
 	refs := func(o offer) (out []string) {
 		for _, id := range picks {
-			out = append(out, o.ref(slices.IndexFunc(o.choices, func(c engine.Choice) bool { return c.ID == id })))
+			out = append(out, o.ref(slices.IndexFunc(o.choices, func(c engine.Choice) bool { return c.ID() == id })))
 		}
 		return out
 	}
 	if own.single() && len(picks) == 1 {
-		if m.chance(0.5) && slices.ContainsFunc(public.choices, func(c engine.Choice) bool { return c.ID == picks[0] }) && m.point(p, g, g.thread, q, refs(public)) {
+		if m.chance(0.5) && slices.ContainsFunc(public.choices, func(c engine.Choice) bool { return c.ID() == picks[0] }) && m.point(p, g, g.thread, q, refs(public)) {
 			return
 		}
 		if m.chance(0.5) && m.point(p, g, p.letters, q, refs(own)) {

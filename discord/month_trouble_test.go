@@ -154,7 +154,7 @@ func (m *month) ruling(p *patron, g *evening, want engine.ChoiceID) bool {
 	for _, q := range pos.Prompts {
 		o := ownOffer(g.id, pos.Seq, q)
 		i := slices.IndexFunc(o.choices, func(c engine.Choice) bool {
-			return isRuling(c) && (c.ID == want || want == "" && c.ID != "rule:back")
+			return isRuling(c) && (c.ID() == want || want == "" && c.ID() != "rule:back")
 		})
 		if i < 0 {
 			continue
@@ -163,7 +163,7 @@ func (m *month) ruling(p *patron, g *evening, want engine.ChoiceID) bool {
 		after, err := m.tables.Table(m.ctx, g.id)
 		m.must(err)
 		if after.Seq == pos.Seq {
-			m.t.Fatalf("%s: %s answers %s, and nothing comes of it", g.name, p.Name, o.choices[i].ID)
+			m.t.Fatalf("%s: %s answers %s, and nothing comes of it", g.name, p.Name, o.choices[i].ID())
 		}
 		m.settle()
 		return true

@@ -12,26 +12,22 @@ import (
 // Choices that are reached by commands, not by the panel: irrevocable ones, which
 // are asked again before they are taken, and what begins a ruling.
 const (
-	prefixResign = "resign"
-	prefixDraw   = "draw"
-	prefixRuling = "ruling:"
-	prefixRule   = "rule:" // the parts of a ruling and the answers to it: shown in the panel
-
-	agreedDraw engine.ChoiceID = "draw:accept" // offered to the other side; ends the game
+	doResign engine.Verb = "resign"
+	doDraw   engine.Verb = "draw"
+	doRuling engine.Verb = "ruling"
+	doRule   engine.Verb = "rule" // the parts of a ruling and the answers to it: shown in the panel
 )
 
 // isFinal says whether a choice ends the game and is asked again wherever it is taken.
 func isFinal(c engine.Choice) bool {
-	return strings.HasPrefix(string(c.ID), prefixResign) || c.ID == agreedDraw
+	return c.Do == doResign || c.Do == doDraw && c.Arg(0) == "accept"
 }
 
 // isRuling says whether a choice puts a ruling together, or takes it back.
-func isRuling(c engine.Choice) bool {
-	return strings.HasPrefix(string(c.ID), prefixRuling) || strings.HasPrefix(string(c.ID), prefixRule)
-}
+func isRuling(c engine.Choice) bool { return c.Do == doRuling || c.Do == doRule }
 
 func isCommandOnly(c engine.Choice) bool {
-	return slices.ContainsFunc([]string{prefixResign, prefixDraw, prefixRuling}, func(s string) bool { return strings.HasPrefix(string(c.ID), s) })
+	return c.Do == doResign || c.Do == doDraw || c.Do == doRuling
 }
 
 // open lists the prompts a seat is shown: what it owes first, then what it may

@@ -194,7 +194,7 @@ func TestRows(t *testing.T) {
 	v := speak(t)
 	choices := func(n int, public bool) (out []engine.Choice) {
 		for i := range n {
-			out = append(out, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("c", i)), Text: engine.T("toy.card", engine.Num("n", i)), Public: public})
+			out = append(out, engine.Choice{Text: engine.T("toy.card", engine.Num("n", i)), Public: public}.As(engine.ChoiceID(fmt.Sprint("c", i))))
 		}
 		return out
 	}

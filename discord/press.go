@@ -267,7 +267,7 @@ func (b *Bot) pick(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 func (b *Bot) submit(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, picks []int) *wire.Message {
 	move := engine.Move{Seat: p.Seat, Prompt: o.prompt.ID, Seq: p.Seq}
 	for _, n := range picks {
-		move.Picks = append(move.Picks, o.choices[n].ID)
+		move.Picks = append(move.Picks, o.choices[n].ID())
 	}
 	r, err := b.Tables.Play(ctx, p.Table.ID, table.UserID(i.User.ID), move)
 	if err != nil {

@@ -200,7 +200,7 @@ func TestSharedQuestions(t *testing.T) {
 func TestSharedVerbs(t *testing.T) {
 	options := map[string]string{}
 	for _, s := range []engine.System{battleground.System{}, mythic.System{}} {
-		for _, v := range s.Info().Verbs {
+		for _, v := range s.Info().Commands {
 			if other, ok := options[v.Name]; ok && other != v.Option {
 				t.Errorf("/%s has the option %q in one system and %q in another", v.Name, other, v.Option)
 			}

@@ -345,7 +345,7 @@ type first struct{}
 func (first) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
 	for i := len(p.Choices) - 1; ; i-- {
 		if !p.Choices[i].Aside {
-			return engine.Move{Picks: []engine.ChoiceID{p.Choices[i].ID}}
+			return engine.Move{Picks: []engine.ChoiceID{p.Choices[i].ID()}}
 		}
 	}
 }

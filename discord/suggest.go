@@ -59,7 +59,7 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 	if i.Command == cmdWhy {
 		return b.suggestWhy(ctx, i, b.voice(i, t), p, words)
 	}
-	verb, ok := engine.Verb{Prefixes: []string{""}}, i.Command == cmdAct
+	verb, ok := engine.Command{Prefixes: []string{""}}, i.Command == cmdAct
 	if !ok {
 		if verb, ok = b.verb(t, i.Command); !ok {
 			return nil
@@ -76,7 +76,7 @@ func (b *Bot) suggestions(ctx context.Context, i wire.Interaction) []wire.Sugges
 			if d := plain(v.detail(c)); d != "" {
 				name += " – " + d
 			}
-			if contains(name, words) || contains(string(c.ID), words) {
+			if contains(name, words) || contains(string(c.ID()), words) {
 				out = append(out, wire.Suggestion{Name: name, Value: string(q.ID) + ":" + ownOffer(t.ID, p.Seq, q).ref(n)})
 			}
 		}

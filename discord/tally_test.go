@@ -63,7 +63,7 @@ func TestOrdersOfferNothingTwice(t *testing.T) {
 func TestSurely(t *testing.T) {
 	v := speak(t)
 	for id, final := range map[engine.ChoiceID]bool{"draw:offer": false, "draw:withdraw": false, "draw:accept": true, "resign": true} {
-		if got := v.surely(engine.Choice{ID: id, Text: engine.T("toy.end")}); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
+		if got := v.surely(engine.Choice{Text: engine.T("toy.end")}.As(id)); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
 			t.Errorf("%s: %s", id, got)
 		}
 	}

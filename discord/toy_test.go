@@ -60,7 +60,7 @@ func (*pick) Ask(w *world) (out []engine.Prompt) {
 			p.Standing, p.Text = engine.Right, engine.T("toy.pick_changed")
 		}
 		for n := 1; n <= 3; n++ {
-			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("card:", n)), Text: engine.T("toy.card", engine.Num("n", n)), Detail: engine.T("toy.card.text")})
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.card", engine.Num("n", n)), Detail: engine.T("toy.card.text")}.As(engine.ChoiceID(fmt.Sprint("card:", n))))
 		}
 		out = append(out, p)
 	}
@@ -94,16 +94,15 @@ func (f *act) Ask(w *world) []engine.Prompt {
 	for _, row := range "ABC" {
 		for n := 1; n <= 20; n++ {
 			place := fmt.Sprintf("%c%d", row, n)
-			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID("walk:" + place), Text: engine.T("toy.walk", engine.Word("place", place)), Public: true,
-				Group: engine.T("toy.row", engine.Word("row", string(row))), Costs: []engine.Cost{{Coin: "ap", N: 1}}})
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.walk", engine.Word("place", place)), Public: true, Group: engine.T("toy.row", engine.Word("row", string(row))), Costs: []engine.Cost{{Coin: "ap", N: 1}}}.As(engine.ChoiceID("walk:"+place)))
 		}
 	}
 	p.Choices = append(p.Choices,
-		engine.Choice{ID: "attack:bite", Text: engine.T("toy.attack"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true},
-		engine.Choice{ID: "card:3", Text: engine.T("toy.card", engine.Num("n", 3))},
-		engine.Choice{ID: "end", Text: engine.T("toy.end"), Public: true})
+		engine.Choice{Text: engine.T("toy.attack"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("attack:bite"),
+		engine.Choice{Text: engine.T("toy.card", engine.Num("n", 3))}.As("card:3"),
+		engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end"))
 	if !w.Torch {
-		p.Choices = append(p.Choices, engine.Choice{ID: "torch", Text: engine.T("toy.torch"), Public: true, Aside: true})
+		p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.torch"), Public: true, Aside: true}.As("torch"))
 	}
 	return []engine.Prompt{p}
 }
@@ -185,7 +184,7 @@ func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 type toy struct{}
 
 func (toy) Info() engine.Info {
-	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: 1, Points: []string{"TOY-1", "TOY-2"}, Verbs: []engine.Verb{
+	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: 1, Points: []string{"TOY-1", "TOY-2"}, Commands: []engine.Command{
 		{Name: "walk", Option: "to", Prefixes: []string{"walk:"}, Text: engine.T("toy.verb.walk")},
 		{Name: "attack", Option: "with", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.attack")}},
 		Asks: []engine.Question{{Name: "far", Kind: "far", Text: engine.T("toy.verb.walk"), Fields: []engine.Field{

@@ -12,7 +12,7 @@ import (
 
 // typed takes a choice that was picked from the suggestions or written by
 // hand. What is not on offer is answered with the rule that forbids it.
-func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Position, verb engine.Verb, words string) *wire.Message {
+func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Position, verb engine.Command, words string) *wire.Message {
 	words = strings.TrimSpace(words)
 	if prompt, ref, ok := strings.Cut(words, ":"); ok {
 		for _, q := range p.Prompts {
@@ -56,7 +56,7 @@ func (b *Bot) unoffered(ctx context.Context, i wire.Interaction, v voice, p tabl
 }
 
 // only is the one choice that a verb offers now.
-func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
+func only(p table.Position, verb engine.Command) (o offer, at int, ok bool) {
 	for _, q := range open(p) {
 		for n, c := range q.Choices {
 			if covers(verb, c) {
@@ -71,21 +71,21 @@ func only(p table.Position, verb engine.Verb) (o offer, at int, ok bool) {
 }
 
 // offers says whether anything that a verb can say is open.
-func offers(p table.Position, verb engine.Verb) bool {
+func offers(p table.Position, verb engine.Command) bool {
 	return slices.ContainsFunc(open(p), func(q engine.Prompt) bool {
 		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return covers(verb, c) })
 	})
 }
 
 // plainly is the choice that a verb means without more words, such as "end".
-func plainly(verb engine.Verb) (engine.ChoiceID, bool) {
+func plainly(verb engine.Command) (engine.ChoiceID, bool) {
 	first := verb.Prefixes[0]
 	return engine.ChoiceID(first), first != "" && !strings.HasSuffix(first, ":")
 }
 
 // meant is the id of the choice that somebody had in mind: a prefix that wants
 // more, such as "walk:", is completed by the words.
-func meant(verb engine.Verb, words string) engine.ChoiceID {
+func meant(verb engine.Command, words string) engine.ChoiceID {
 	for _, prefix := range verb.Prefixes {
 		if strings.HasSuffix(prefix, ":") {
 			return engine.ChoiceID(prefix + words)
@@ -98,9 +98,9 @@ func meant(verb engine.Verb, words string) engine.ChoiceID {
 }
 
 // matches says whether words are a choice's id behind one of the verb's prefixes.
-func matches(verb engine.Verb, c engine.Choice, words string) bool {
+func matches(verb engine.Command, c engine.Choice, words string) bool {
 	for _, prefix := range verb.Prefixes {
-		if strings.EqualFold(string(c.ID), prefix+words) {
+		if strings.EqualFold(string(c.ID()), prefix+words) {
 			return true
 		}
 	}
@@ -108,7 +108,7 @@ func matches(verb engine.Verb, c engine.Choice, words string) bool {
 }
 
 // named says whether words are a choice's label.
-func named(verb engine.Verb, c engine.Choice, v voice, words string) bool {
+func named(verb engine.Command, c engine.Choice, v voice, words string) bool {
 	if !strings.EqualFold(plain(v.label(c)), words) && !strings.EqualFold(plain(v.text(c.Text)), words) {
 		return false
 	}
@@ -116,9 +116,9 @@ func named(verb engine.Verb, c engine.Choice, v voice, words string) bool {
 }
 
 // covers says whether a verb offers a choice.
-func covers(verb engine.Verb, c engine.Choice) bool {
+func covers(verb engine.Command, c engine.Choice) bool {
 	for _, prefix := range verb.Prefixes {
-		if strings.HasPrefix(string(c.ID), prefix) {
+		if strings.HasPrefix(string(c.ID()), prefix) {
 			return true
 		}
 	}

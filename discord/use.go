@@ -63,13 +63,13 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdUndo:
 		return b.takeBack(ctx, i, v, t)
 	case cmdResign:
-		return b.confirm(ctx, i, v, p, prefixResign)
+		return b.confirm(ctx, i, v, p, doResign)
 	case cmdDraw:
-		return b.confirm(ctx, i, v, p, prefixDraw)
+		return b.confirm(ctx, i, v, p, doDraw)
 	case cmdRuling:
 		return b.ruling(ctx, i, v, p)
 	case cmdAct:
-		return b.typed(ctx, i, v, p, engine.Verb{Prefixes: []string{""}}, i.Options[optChoice])
+		return b.typed(ctx, i, v, p, engine.Command{Prefixes: []string{""}}, i.Options[optChoice])
 	}
 	if verb, ok := b.verb(t, i.Command); ok {
 		return b.typed(ctx, i, v, p, verb, i.Options[verb.Option])
@@ -186,13 +186,13 @@ func (v voice) logged(id table.ID, lines []string, asked bool) *wire.Message {
 }
 
 // confirm asks whether an irrevocable choice is meant.
-func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.Position, prefix string) *wire.Message {
+func (b *Bot) confirm(ctx context.Context, i wire.Interaction, v voice, p table.Position, do engine.Verb) *wire.Message {
 	var row wire.Row
 	var words []string
 	for _, q := range p.Prompts {
 		o := ownOffer(p.Table.ID, p.Seq, q)
 		for n, c := range o.choices {
-			if strings.HasPrefix(string(c.ID), prefix) && o.single() {
+			if c.Do == do && o.single() {
 				row.Buttons = append(row.Buttons, wire.Button{ID: o.key(verbSure, o.ref(n)), Label: plain(v.label(c)), Style: wire.Danger})
 				words = append(words, v.surely(c))
 			}

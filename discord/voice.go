@@ -78,7 +78,7 @@ func (v voice) mention(s engine.Seat) string {
 func (v voice) label(c engine.Choice) string {
 	label := v.text(c.Text)
 	if label == "" {
-		label = string(c.ID)
+		label = string(c.ID())
 	}
 	var costs []string
 	for _, x := range c.Costs {

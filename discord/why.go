@@ -77,8 +77,8 @@ func (b *Bot) notNow(ctx context.Context, i wire.Interaction, v voice, p table.P
 func (b *Bot) meantBy(v voice, p table.Position, list []wire.Suggestion, words string) []wire.Suggestion {
 	for _, q := range p.Prompts {
 		for _, c := range q.Choices {
-			if label := plain(v.text(c.Text)); strings.EqualFold(words, label) || strings.EqualFold(words, string(c.ID)) {
-				list = append(list, wire.Suggestion{Name: label, Value: string(c.ID)})
+			if label := plain(v.text(c.Text)); strings.EqualFold(words, label) || strings.EqualFold(words, string(c.ID())) {
+				list = append(list, wire.Suggestion{Name: label, Value: string(c.ID())})
 			}
 		}
 	}

@@ -53,13 +53,13 @@ func played(t *testing.T) ([]byte, string) {
 		}
 		prompts := game.Prompts()
 		q := prompts[slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Standing == engine.Owed })]
-		pick := q.Choices[0].ID
+		pick := q.Choices[0].ID()
 		for _, c := range q.Choices {
-			if strings.HasPrefix(string(c.ID), "attack:") {
-				pick = c.ID
+			if strings.HasPrefix(string(c.ID()), "attack:") {
+				pick = c.ID()
 			}
 		}
-		if slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return c.ID == "pass" }) && !strings.HasPrefix(string(pick), "attack:") {
+		if slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return c.ID() == "pass" }) && !strings.HasPrefix(string(pick), "attack:") {
 			pick = "pass"
 		}
 		m := engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: []engine.ChoiceID{pick}}

@@ -69,6 +69,13 @@ type Preset struct {
 	Entries []string `json:"entries"`
 }
 
+// Choice is the list as a choice of the prompt that asks for one.
+func (p Preset) Choice(public bool) Choice {
+	c := Plain(p.ID)
+	c.Text, c.Detail, c.Public = p.Name, p.Detail, public
+	return c
+}
+
 // Legal says whether the list may be given as it is.
 func (d Draft) Legal() bool { return len(d.Faults) == 0 }
 

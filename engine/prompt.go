@@ -10,10 +10,6 @@ const Watcher Seat = -1
 // the asked seat sees it, never through what another seat hides.
 type PromptID string
 
-// ChoiceID names an answer; it is stable and says what it does, such as
-// "attack:w_trident:skeletor".
-type ChoiceID string
-
 // Standing says how a prompt binds the table.
 type Standing string
 
@@ -54,33 +50,6 @@ type Prompt struct {
 	About    []Ref    `json:"about,omitempty"`   // figures and places the question is about
 }
 
-// Choice is one answer.
-type Choice struct {
-	ID       ChoiceID `json:"id"`
-	Text     Text     `json:"text"`
-	Detail   Text     `json:"detail,omitzero"` // a second line: odds, what the card does
-	Group    Text     `json:"group,omitzero"`  // choices of one group are offered together, such as the hexes of one row
-	Costs    []Cost   `json:"costs,omitempty"`
-	Warnings []Text   `json:"warnings,omitempty"` // what it would provoke
-	Final    bool     `json:"final,omitempty"`    // it sets that off at once: people are asked again before they take it
-	About    []Ref    `json:"about,omitempty"`
-	Public   bool     `json:"public"`          // may be shown in public; choices about a hidden hand may not
-	Aside    bool     `json:"aside,omitempty"` // taken beside the question, which then stands again
-}
-
-// Cost is a price of a choice in one kind of coin.
-type Cost struct {
-	Coin string `json:"coin"` // "ap", "mana", "mp"
-	N    int    `json:"n"`
-}
-
-// Ref points at something on the table.
-type Ref struct {
-	Kind string `json:"kind"` // "figure", "place", "card", "seat", "piece", "mark", "test"
-	ID   string `json:"id"`
-	Role string `json:"role,omitempty"` // "actor", "target", "from", "to", "path"
-}
-
 // Asks says whether a seat is among those who may answer.
 func (p Prompt) Asks(s Seat) bool {
 	for _, x := range p.Seats {
@@ -93,9 +62,9 @@ func (p Prompt) Asks(s Seat) bool {
 
 // Choice finds a choice by its id.
 func (p Prompt) Choice(id ChoiceID) (Choice, bool) {
-	for _, c := range p.Choices {
-		if c.ID == id {
-			return c, true
+	for i := range p.Choices {
+		if p.Choices[i].Is(id) {
+			return p.Choices[i], true
 		}
 	}
 	return Choice{}, false

@@ -15,20 +15,21 @@ type System interface {
 
 // Info describes a system.
 type Info struct {
-	ID      string // "battleground"; also the prefix of its texts
-	Name    Text
-	Version int // of the rules and of the saved state
-	Verbs   []Verb
-	Asks    []Question
-	Points  []string // every decision point it can ask, for coverage and orders
+	ID       string // "battleground"; also the prefix of its texts
+	Name     Text
+	Version  int // of the rules and of the saved state
+	Commands []Command
+	Verbs    Verbs // what its choices can do
+	Asks     []Question
+	Points   []string // every decision point it can ask, for coverage and orders
 	// Reactions are those of them that a seat is asked in another's turn, and that
 	// nothing it chose itself just before leads to: for each there are standing orders.
 	Reactions []string
 }
 
-// Verb is a slash command of a system: it offers the open choices whose ids
+// Command is a slash command of a system: it offers the open choices whose ids
 // begin with one of the prefixes.
-type Verb struct {
+type Command struct {
 	Name     string // command name: "walk"
 	Option   string // option name: "to"
 	Prefixes []string

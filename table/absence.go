@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
@@ -302,15 +301,15 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 	return t, err
 }
 
-// resigning is what begins the id of the choice by which a seat gives the game up, in every system.
-const resigning = "resign"
+// resigning is the verb of the choice by which a seat gives the game up, in every system.
+const resigning engine.Verb = "resign"
 
 // forfeit gives the game up for a seat, as its own move, with notes that say why. ok is false if the rules do not offer that now.
 func (s *Service) forfeit(ctx context.Context, o *opened, seat engine.Seat, notes ...engine.Event) (ok bool, err error) {
 	for _, p := range o.game.Prompts() {
 		for _, c := range p.Choices {
-			if p.Standing == engine.Right && p.Asks(seat) && strings.HasPrefix(string(c.ID), resigning) {
-				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}, "", notes...)
+			if p.Standing == engine.Right && p.Asks(seat) && c.Do == resigning {
+				_, err := s.apply(ctx, o, engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}, "", notes...)
 				return err == nil, err
 			}
 		}

@@ -19,9 +19,9 @@ var (
 type ambitious struct{}
 
 func (ambitious) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	pick := p.Choices[0].ID
+	pick := p.Choices[0].ID()
 	if p.Point == "TOY-1" {
-		pick = p.Choices[len(p.Choices)-1].ID
+		pick = p.Choices[len(p.Choices)-1].ID()
 	}
 	return engine.Move{Picks: []engine.ChoiceID{pick}}
 }
@@ -253,7 +253,7 @@ func TestAlonePassive(t *testing.T) {
 type endless struct{}
 
 func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID}}
+	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID()}}
 }
 
 // Anybody who goes and comes back all the time makes neither table nor record grow.
@@ -288,7 +288,7 @@ func (b *bench) finishAs(id table.ID, people ...table.User) {
 	for b.look(id, people[0]).Outcome == nil {
 		for _, u := range people {
 			if p := b.look(id, u); len(p.Prompts) > 0 && p.Outcome == nil {
-				b.play(id, u, p.Prompts[0].Choices[0].ID)
+				b.play(id, u, p.Prompts[0].Choices[0].ID())
 			}
 		}
 	}

@@ -117,7 +117,7 @@ func agreed(p engine.Prompt) engine.ChoiceID {
 	if p.Silence != "" || len(p.Choices) == 0 {
 		return p.Silence
 	}
-	return p.Choices[0].ID
+	return p.Choices[0].ID()
 }
 
 // owed finds a prompt that only the house can answer: one that the table waits

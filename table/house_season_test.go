@@ -124,7 +124,7 @@ func TestCampaignOfTheHouse(t *testing.T) {
 				}
 				b.Settle()
 				if p := b.look(x.ID, ben); len(p.Prompts) > 0 {
-					b.play(x.ID, ben, p.Prompts[0].Choices[0].ID)
+					b.play(x.ID, ben, p.Prompts[0].Choices[0].ID())
 					continue
 				}
 				b.clock.Add(hour + time.Minute)

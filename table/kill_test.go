@@ -31,7 +31,7 @@ func TestVictim(t *testing.T) {
 			if len(p.Prompts) == 0 {
 				continue
 			}
-			res := b.play(id, ada, p.Prompts[0].Choices[0].ID)
+			res := b.play(id, ada, p.Prompts[0].Choices[0].ID())
 			fmt.Println("acknowledged", id, res.Table.Seq)
 		}
 	}

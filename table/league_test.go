@@ -77,8 +77,8 @@ func (b *bench) playOut(id table.ID, random *rand.Rand) {
 			if len(p.Prompts) == 0 {
 				continue
 			}
-			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID == "boom" || c.ID == "step" })
-			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID}}
+			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID() == "boom" || c.ID() == "step" })
+			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID()}}
 			if _, err := b.Play(b.t.Context(), id, seat.User, m); err != nil {
 				b.t.Fatal(err)
 			}
@@ -427,7 +427,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 		if len(p.Prompts) == 0 || n > 20 {
 			t.Fatalf("%+v", p.All)
 		}
-		b.play(id, first, p.Prompts[0].Choices[0].ID)
+		b.play(id, first, p.Prompts[0].Choices[0].ID())
 	}
 	b.Settle()
 	if o := b.look(id, first).Outcome; slices.Contains(o.Winners, 0) {
@@ -486,7 +486,7 @@ func TestRatings(t *testing.T) {
 	for b.look(alone, ada).Outcome == nil {
 		b.Settle()
 		if p := b.look(alone, ada); len(p.Prompts) > 0 {
-			b.play(alone, ada, p.Prompts[0].Choices[0].ID)
+			b.play(alone, ada, p.Prompts[0].Choices[0].ID())
 		}
 	}
 	games, err := b.store.Finished(ctx, "g", "toy")

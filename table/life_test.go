@@ -36,7 +36,7 @@ func (b *bench) next(id table.ID) (over bool, err error) {
 		}
 		if len(p.Prompts) > 0 {
 			q := p.Prompts[0]
-			_, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID}})
+			_, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID()}})
 			return false, err
 		}
 	}

@@ -25,7 +25,7 @@ import (
 type player struct{}
 
 func (player) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	return engine.Move{Picks: []engine.ChoiceID{p.Choices[0].ID}}
+	return engine.Move{Picks: []engine.ChoiceID{p.Choices[0].ID()}}
 }
 
 // bench is a service over a file that can be closed and opened again.

@@ -61,7 +61,7 @@ func (*pick) Ask(w *world) (out []engine.Prompt) {
 		p := engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Kind: engine.One, Secret: true,
 			Text: engine.T("toy.pick"), Public: engine.T("toy.picks", engine.Who("seat", s))}
 		for n := 1; n <= 3; n++ {
-			p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("pick:", n)), Text: engine.T("toy.number", engine.Num("n", n))})
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.number", engine.Num("n", n))}.As(engine.ChoiceID(fmt.Sprint("pick:", n))))
 		}
 		if w.Crew {
 			p.Seats = []engine.Seat{0, 1}
@@ -104,13 +104,13 @@ func (f *walk) Ask(w *world) []engine.Prompt {
 	p := engine.Prompt{Seats: []engine.Seat{f.Seat}, Standing: engine.Owed, Point: "TOY-2", Kind: engine.One,
 		Text: engine.T("toy.walk"), Public: engine.T("toy.walks", engine.Who("seat", f.Seat))}
 	for _, id := range []engine.ChoiceID{"done", "step", "boom"} {
-		p.Choices = append(p.Choices, engine.Choice{ID: id, Text: engine.T("toy.choice"), Public: true})
+		p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.choice"), Public: true}.As(id))
 	}
 	out := []engine.Prompt{p}
 	for s := range engine.Seat(2) {
 		if w.Quits {
 			out = append(out, engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Right, Kind: engine.One, Text: engine.T("toy.walk"),
-				Choices: []engine.Choice{{ID: engine.ChoiceID(fmt.Sprint("resign:", s)), Text: engine.T("toy.choice"), Public: true}}})
+				Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.choice"), Public: true}.As(engine.ChoiceID(fmt.Sprint("resign:", s)))}})
 		}
 	}
 	return out

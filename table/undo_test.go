@@ -31,8 +31,8 @@ func (b *bench) say(id table.ID, u table.User, point, begins string) {
 	b.t.Helper()
 	for _, p := range b.look(id, u).Prompts {
 		for _, c := range p.Choices {
-			if p.Point == point && strings.HasPrefix(string(c.ID), begins) {
-				if _, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}); err != nil {
+			if p.Point == point && strings.HasPrefix(string(c.ID()), begins) {
+				if _, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}); err != nil {
 					b.t.Fatalf("%s says %s: %v", u.Name, begins, err)
 				}
 				return
@@ -170,7 +170,7 @@ func TestUndoByConsent(t *testing.T) {
 				t.Errorf("everybody reads %+v, %v", log, err)
 			}
 			b.restart() // and the game goes on
-			b.say(id, u, c.point, string(b.look(id, u).Prompts[0].Choices[0].ID))
+			b.say(id, u, c.point, string(b.look(id, u).Prompts[0].Choices[0].ID()))
 			b.lines(id)
 		})
 	}

@@ -40,7 +40,7 @@ func walking(b *testing.B) (engine.Game, engine.Move) {
 	for range 1000 {
 		p := owed(g.Prompts())
 		if p.Point == "BG-D-15" && len(p.Choices) > 20 {
-			return g, engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[0].ID}}
+			return g, engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[0].ID()}}
 		}
 		if g, _, err = g.Apply(player.Choose(g.View(p.Seats[0]), p, nil)); err != nil {
 			b.Fatal(err)

@@ -11,7 +11,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -185,7 +184,7 @@ func (s *selfplay) tell(f *figures, t enginetest.Trace, sc engine.Scenario, o en
 	for seat, info := range sc.Seats {
 		with := []string{fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side)}
 		for _, m := range t.Moves {
-			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && strings.HasPrefix(string(m.Picks[0]), "preset:") {
+			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && engine.Plain(m.Picks[0]).Do == "preset" {
 				with = append(with, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
 			}
 		}

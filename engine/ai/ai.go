@@ -53,7 +53,7 @@ func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID
 	d := &draws{chance: r.Chance, label: fmt.Sprintf("ai %s %s", p.ID, r.Salt)}
 	ids := make([]engine.ChoiceID, len(p.Choices))
 	for i, c := range p.Choices {
-		ids[i] = c.ID
+		ids[i] = c.ID()
 	}
 	switch p.Kind {
 	case engine.One, engine.Number, engine.List: // a choice of a list is a ready-made one
@@ -115,13 +115,13 @@ func (d *draws) one(choices []engine.Choice, bold int) engine.ChoiceID {
 	for range bold - 1 {
 		at = min(at, d.weighted(choices))
 	}
-	return choices[at].ID
+	return choices[at].ID()
 }
 
 func (d *draws) weighted(choices []engine.Choice) int {
 	const usual, seldom = 6, 1
 	weight := func(c engine.Choice) int {
-		if c.Aside || c.ID == "back" {
+		if c.Aside || c.ID() == "back" {
 			return seldom
 		}
 		return usual

@@ -11,7 +11,7 @@ import (
 func TestAnswersAreLegal(t *testing.T) {
 	var choices []engine.Choice
 	for i := range 5 {
-		choices = append(choices, engine.Choice{ID: engine.ChoiceID(fmt.Sprint("c", i)), Public: true})
+		choices = append(choices, engine.Choice{Do: engine.Verb(fmt.Sprint("c", i)), Public: true})
 	}
 	for _, c := range []struct {
 		kind     engine.Kind
@@ -39,7 +39,7 @@ func TestAnswersAreLegal(t *testing.T) {
 }
 
 func TestEveryChoiceIsTakenSometimes(t *testing.T) {
-	p := engine.Prompt{Kind: engine.One, Choices: []engine.Choice{{ID: "a"}, {ID: "back"}, {ID: "look", Aside: true}}}
+	p := engine.Prompt{Kind: engine.One, Choices: []engine.Choice{engine.Plain("a"), engine.Plain("back"), engine.Choice{Aside: true}.As("look")}}
 	seen := map[engine.ChoiceID]int{}
 	for i := range 600 {
 		p.ID = engine.PromptID(fmt.Sprint(i))

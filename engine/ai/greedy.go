@@ -25,7 +25,7 @@ func (g Greedy) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (e
 	}
 	if g.Ready && p.Kind == engine.List && len(p.Choices) > 0 {
 		d := &draws{chance: g.Chance, label: fmt.Sprintf("ai ready %s %s", p.ID, g.Salt)} // each as likely as any
-		return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[d.below(len(p.Choices))].ID}}
+		return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[d.below(len(p.Choices))].ID()}}
 	}
 	return g.Random.Choose(v, p, ask)
 }
@@ -50,7 +50,7 @@ func (g Greedy) best(p engine.Prompt, worth []int) []engine.ChoiceID {
 	}
 	picks := make([]engine.ChoiceID, len(places))
 	for i, n := range places {
-		picks[i] = p.Choices[n].ID
+		picks[i] = p.Choices[n].ID()
 	}
 	return picks
 }
@@ -67,7 +67,7 @@ func (d *draws) ranked(p engine.Prompt, worth []int) []int {
 	tired := d.below(4) == 0
 	later := func(i int) bool {
 		c := p.Choices[i]
-		return (c.Aside || c.ID == "back") && (worth[i] <= 0 || tired)
+		return (c.Aside || c.ID() == "back") && (worth[i] <= 0 || tired)
 	}
 	slices.SortStableFunc(places, func(a, b int) int {
 		if x, y := later(a), later(b); x != y {

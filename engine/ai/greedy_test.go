@@ -23,7 +23,7 @@ func worths(worth ...int) Ask {
 func question(kind engine.Kind, min, max int, ids ...engine.ChoiceID) engine.Prompt {
 	p := engine.Prompt{ID: "p", Kind: kind, Min: min, Max: max}
 	for _, id := range ids {
-		p.Choices = append(p.Choices, engine.Choice{ID: id, Public: true, Aside: id == "aside"})
+		p.Choices = append(p.Choices, engine.Choice{Public: true, Aside: id == "aside"}.As(id))
 	}
 	return p
 }

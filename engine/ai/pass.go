@@ -29,7 +29,7 @@ func (a Pass) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (eng
 	case len(p.Choices) == 0, p.Point == engine.PointLesson:
 		return a.Random.Choose(v, p, ask)
 	case p.Kind == engine.List:
-		m.Picks = []engine.ChoiceID{p.Choices[0].ID}
+		m.Picks = []engine.ChoiceID{p.Choices[0].ID()}
 		return m
 	}
 	least := a.least(p, ask)
@@ -38,7 +38,7 @@ func (a Pass) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (eng
 		m.Picks = least[:1]
 	case engine.Order:
 		for _, c := range p.Choices {
-			m.Picks = append(m.Picks, c.ID)
+			m.Picks = append(m.Picks, c.ID())
 		}
 	case engine.Spread:
 		for i := range n {
@@ -63,10 +63,10 @@ func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
 	weight := func(i int) [4]int { // compared in this order
 		c := p.Choices[i]
 		var w [4]int
-		if !slices.Contains(idle, c.ID) {
+		if !slices.Contains(idle, c.ID()) {
 			w[0] = 1
 		}
-		if c.Aside || c.ID == "back" {
+		if c.Aside || c.ID() == "back" {
 			w[1] = 1
 		}
 		for _, x := range c.Costs {
@@ -88,7 +88,7 @@ func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
 	})
 	out := make([]engine.ChoiceID, len(places))
 	for n, i := range places {
-		out[n] = p.Choices[i].ID
+		out[n] = p.Choices[i].ID()
 	}
 	return out
 }

@@ -12,7 +12,7 @@ import (
 // TestScripted: the first line of the script that is wholly offered is played;
 // where none is, or the game has none, the other player answers.
 func TestScripted(t *testing.T) {
-	p := engine.Prompt{ID: "p", Kind: engine.Some, Min: 1, Max: 2, Choices: []engine.Choice{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
+	p := engine.Prompt{ID: "p", Kind: engine.Some, Min: 1, Max: 2, Choices: []engine.Choice{engine.Plain("a"), engine.Plain("b"), engine.Plain("c")}}
 	random := Random{Chance: chance.Keyed("scripted")}
 	other := random.Choose(engine.View{}, p, nil).Picks
 	for _, c := range []struct {

@@ -9,13 +9,13 @@ import (
 // What questions have in common is written down once: they are derived after every move, and share it.
 // Nobody changes the inside of what is shared.
 
-// ask starts a prompt of one choice to the controller of a side.
-func ask(side int, point, rule string, text engine.Text) engine.Prompt {
+// ask starts a question of one choice to the controller of a side.
+func ask(side int, point, rule string, text engine.Text) question {
 	a, ok := askings[asked{side, point}]
 	if !ok {
 		a = newAsking(side, "BG-"+point)
 	}
-	return engine.Prompt{Seats: a.seats, Standing: engine.Owed, Point: a.point, Rule: rule, Kind: engine.One, Text: text, Public: a.public}
+	return question{Prompt: engine.Prompt{Seats: a.seats, Standing: engine.Owed, Point: a.point, Rule: rule, Kind: engine.One, Text: text, Public: a.public}}
 }
 
 // asked is a side at a decision point, and asking what all its questions there have in common.
@@ -46,14 +46,14 @@ func newAsking(side int, point string) asking {
 }
 
 // placeChoice is a hex to pick, grouped by its row.
-func placeChoice(p Place, verb string) engine.Choice {
+func placeChoice(p Place, verb engine.Verb) engine.Choice {
 	c := engine.Choice{}
 	if at := slot(p); at >= 0 {
 		c = spots[at]
 	} else {
 		c = spotChoice(p)
 	}
-	c.ID = engine.ChoiceID(verb+":") + c.ID
+	c.Do = verb
 	return c
 }
 
@@ -71,9 +71,9 @@ var spots = func() []engine.Choice {
 
 func spotChoice(p Place) engine.Choice {
 	label := p.label()
-	c := choice(label, engine.T("bg.choice.place", p.spot("place")), ref("place", label, "to"))
-	c.Group = engine.T("bg.choice.row", engine.Word("row", label[:1]))
-	return c
+	to := []engine.Ref{ref("place", label, "to")}
+	return engine.Choice{With: to, Text: engine.T("bg.choice.place", p.spot("place")), Public: true, About: to,
+		Group: engine.T("bg.choice.row", engine.Word("row", label[:1]))}
 }
 
 // inHand is a card as private choices of the person who holds it.
@@ -89,10 +89,10 @@ func (p *Pack) handChoices() map[string]inHand {
 	add := func(card string) {
 		initiative, ap, mana := l.card(card)
 		about := []engine.Ref{ref("card", card, "")}
-		x := inHand{pick: engine.Choice{ID: engine.ChoiceID(card), About: about, Detail: l.cardText(card),
+		x := inHand{pick: engine.Choice{With: about, About: about, Detail: l.cardText(card),
 			Text: engine.T("bg.choice.hand", engine.Sub("card", l.cardName(card)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))}}
 		for _, b := range l.bonuses(card) {
-			x.plays = append(x.plays, engine.Choice{ID: engine.ChoiceID("card:" + card + ":" + b),
+			x.plays = append(x.plays, engine.Choice{Do: "card", With: []engine.Ref{about[0], ref("bonus", b, "")},
 				Text:   engine.T("bg.choice.card."+b, engine.Sub("card", l.cardName(card)), engine.Num("n", l.bonusSize(card, b))),
 				Detail: l.bonusText(card, b), About: about})
 		}
@@ -108,8 +108,8 @@ func (p *Pack) handChoices() map[string]inHand {
 }
 
 // handChoice is a private choice about a card of the hand.
-func (l look) handChoice(verb, card string) engine.Choice {
+func (l look) handChoice(verb engine.Verb, card string) engine.Choice {
 	c := l.p.hands[card].pick
-	c.ID = engine.ChoiceID(verb) + c.ID
+	c.Do = verb
 	return c
 }

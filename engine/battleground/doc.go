@@ -18,8 +18,9 @@
 //	                rules_watch.go who sees it end), sight, attacks, dice, items;
 //	                rules_act.go what a figure may do now, rules_force.go what is
 //	                wrong with a list, rules_hierarchy.go which card wins (BG-2.22)
-//	proc_*.go       the procedures, one chapter each: proc_muster.go forces are
-//	                built (BG-32), proc_deploy.go they come to the board,
+//	proc_*.go       the procedures, one chapter each: proc_act.go what an act offers
+//	                and does (BG-5.12), proc_muster.go forces are built (BG-32),
+//	                proc_deploy.go they come to the board, proc_roll.go tests (BG-7),
 //	                proc_spend.go mana is paid (BG-20.7), proc_massive.go the ends
 //	                of massive figures' movements, proc_way.go the way (BG-D-28)
 //	rights.go       resigning, draws, secret picks that are still open
@@ -40,5 +41,6 @@
 //	                choices are worth to a player of the house
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold
-//	frames.go       all frames there are; how prompts and choices are made
+//	frames.go       all frames there are; common.go what prompts have in common
+//	verbs.go        what choices do, with which arguments; words_choices.go says it
 package battleground

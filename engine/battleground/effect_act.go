@@ -37,12 +37,12 @@ func (f *Program) discards(l look, o *DiscardFate) int {
 }
 
 // askDiscard asks which fate cards of the hand go.
-func (f *Program) askDiscard(l look, n int, p *engine.Prompt) {
-	p.Text, p.Kind, p.Min, p.Max = engine.T("bg.ask.discard", engine.Sub("source", l.sourceName(f.Source)), engine.Num("n", n)), engine.Some, n, n
-	p.Insist = true
+func (f *Program) askDiscard(l look, n int, q *question) {
+	q.Text, q.Kind, q.Min, q.Max = engine.T("bg.ask.discard", engine.Sub("source", l.sourceName(f.Source)), engine.Num("n", n)), engine.Some, n, n
+	q.Insist = true
 	for _, card := range l.w.Forces[f.Source.Side].Hand {
 		if l.isFate(card) {
-			p.Choices = append(p.Choices, l.handChoice("discard:", card))
+			q.Choices = append(q.Choices, l.handChoice("discard", card))
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // wounds are the wounds of an operation; what a weapon deals may be changed by cards.
@@ -84,23 +85,23 @@ func (f *Program) blows(l look, o *FreeAction) []blow {
 }
 
 // askBlow asks for the attack of a free action (BG-D-18).
-func (f *Program) askBlow(l look, o *FreeAction, p *engine.Prompt) {
-	act, _ := l.actOf(f.Source.Bearer)
-	p.Rule, p.Text = "BG-19.1", engine.T("bg.ask.free_attack", engine.Sub("source", l.sourceName(f.Source)))
+func (f *Program) askBlow(l look, o *FreeAction, q *question) {
+	q.Rule, q.Text = "BG-19.1", engine.T("bg.ask.free_attack", engine.Sub("source", l.sourceName(f.Source)))
 	for _, b := range f.blows(l, o) {
-		c := l.attackChoice(act, b.weapon, b.target)
-		c.Public = true
-		p.Choices = append(p.Choices, c)
+		q.Choices = append(q.Choices, attackOn(b.weapon.ID, b.target.ID))
 	}
-}
-
-// strike begins the attack of a free action.
-func (f *Program) strike(t *tx, o *FreeAction, what string) control {
-	act, _ := t.actOf(f.Source.Bearer)
-	weapon, target, _ := strings.Cut(what, ":")
-	s := &Strike{Act: act.Frame, Weapon: weapon, Target: target, Free: true, More: f.ctx(t.look).optional(o.Dice), MoreBy: f.Source.Card}
-	f.done(t)
-	return call(s)
+	q.Words = func(l look, p *engine.Prompt) {
+		act, _ := l.actOf(f.Source.Bearer)
+		for i := range p.Choices {
+			l.wordAttack(act, &p.Choices[i])
+		}
+	}
+	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+		act, _ := t.actOf(f.Source.Bearer)
+		s := &Strike{Act: act.Frame, Weapon: a.Choice().Arg(0), Target: a.Choice().Arg(1), Free: true, More: f.ctx(t.look).optional(o.Dice), MoreBy: f.Source.Card}
+		f.done(t)
+		return call(s)
+	}))
 }
 
 // freeWalk says whether a Move may be made as a free action in an act: in an attack of opportunity

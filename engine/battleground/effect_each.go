@@ -2,9 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Each carries a list of operations out for one figure after the other, in an
@@ -43,15 +43,13 @@ func (f *Each) take(id string) control {
 }
 
 // Ask asks who is next.
-func (f *Each) Ask(l look) []engine.Prompt {
-	p := ask(f.Source.Side, f.Point, "BG-13.2", engine.T("bg.ask.each", engine.Sub("source", l.sourceName(f.Source))))
+func (f *Each) Ask(l look) []question {
+	q := ask(f.Source.Side, f.Point, "BG-13.2", engine.T("bg.ask.each", engine.Sub("source", l.sourceName(f.Source))))
 	for _, id := range f.Queue {
-		p.Choices = append(p.Choices, choice("each:"+id, name(id), ref("figure", id, "target")))
+		q.Choices = append(q.Choices, pointing("each", ref("figure", id, "target")))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Each).next))
+	return []question{q}
 }
 
-// Answer takes the chosen figure.
-func (f *Each) Answer(t *tx, a answer) control {
-	return f.take(strings.TrimPrefix(string(a.Pick()), "each:"))
-}
+func (f *Each) next(_ *tx, a answer) control { return f.take(a.Choice().Arg(0)) }

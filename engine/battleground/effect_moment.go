@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // Moment resolves the rules of cards that listen to a moment that has come
@@ -135,30 +136,29 @@ func (f *Moment) take(t *tx, i int) control {
 }
 
 // Ask asks for the order (BG-D-32).
-func (f *Moment) Ask(l look) []engine.Prompt {
+func (f *Moment) Ask(l look) []question {
 	now := f.first(l)
 	side := f.Queue[now[0]].Source.Side
 	if f.Name == "defence.ready" {
 		side = l.figure(f.Subject).Side
 	}
-	p := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
+	q := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
 	for _, i := range now {
-		src := f.Queue[i].Source
-		p.Choices = append(p.Choices, choice("first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule), engine.T("bg.choice.first_effect", engine.Sub("source", l.sourceName(src)), engine.Sub("figure", name(src.Bearer)))))
+		q.Choices = append(q.Choices, f.Queue[i].choice())
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Moment).resolve))
+	return []question{q}
 }
 
-// Answer takes the next rule.
-func (f *Moment) Answer(t *tx, a answer) control {
-	id := string(a.Pick())
-	for _, i := range f.first(t.look) {
-		src := f.Queue[i].Source
-		if id == "first:"+src.Card+":"+src.Bearer+":"+strconv.Itoa(f.Queue[i].Rule) {
-			return f.take(t, i)
-		}
-	}
-	return again()
+// choice is to let a rule come first.
+func (w Waiting) choice() engine.Choice {
+	source, card, _ := cut(w.Source.Card)
+	return choice("first", ref("source", source, ""), ref("card", card, ""), ref("figure", w.Source.Bearer, "actor"), ref("rule", strconv.Itoa(w.Rule), ""))
+}
+
+// resolve takes the rule that comes first.
+func (f *Moment) resolve(t *tx, a answer) control {
+	return f.take(t, slices.IndexFunc(f.Queue, func(w Waiting) bool { return slices.Equal(w.choice().With, a.Choice().With) }))
 }
 
 // Removal is a buff or debuff that has been removed.

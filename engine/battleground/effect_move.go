@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // moves begins a movement effect (BG-21). A figure that cannot be moved that way stays.
@@ -83,51 +84,43 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 }
 
 // askMove asks for the place or the facing of a figure that an operation puts or turns.
-func (f *Program) askMove(l look, op any, c ctx, p *engine.Prompt) {
-	face := func(id, rule string) {
-		p.Point, p.Rule, p.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", name(id)))
-		p.Choices = faceChoices(l.facings(l.figure(id)))
-	}
+func (f *Program) askMove(l look, op any, c ctx, q *question) {
 	switch o := op.(type) {
 	case *Turn:
-		face(c.who(o.Who)[0], "BG-10.4")
+		f.askFacing(l, c.who(o.Who)[0], "BG-10.4", q)
 	case *Teleport:
 		id := c.who(o.Who)[0]
 		if f.Now == "face" {
-			face(id, "BG-21.3")
-			p.Seats = []engine.Seat{seatOf(l.figure(id).Side)} // "its player"
+			f.askFacing(l, id, "BG-21.3", q)
+			q.Seats = []engine.Seat{seatOf(l.figure(id).Side)} // "its player"
 			return
 		}
-		p.Rule, p.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
-		for _, q := range f.arrivals(c, o) {
-			p.Choices = append(p.Choices, placeChoice(q, "to"))
+		q.Rule, q.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
+		for _, p := range f.arrivals(c, o) {
+			q.Choices = append(q.Choices, placeChoice(p, "to"))
 		}
+		q.Whole(flow.By(func(f *Program, t *tx, a answer) control { return f.teleport(t, id, placeIn(a.Choice())) }))
 	}
 }
 
-// answerMove takes the place or the facing.
-func (f *Program) answerMove(t *tx, op any, what string) control {
-	c := f.ctx(t.look)
-	switch o := op.(type) {
-	case *Turn:
-		d, _ := hex.ParseDir(what)
-		t.turn(c.who(o.Who)[0], d)
-	case *Teleport:
-		id := c.who(o.Who)[0]
-		if f.Now == "face" {
-			d, _ := hex.ParseDir(what)
-			t.turn(id, d)
-			break
-		}
-		from := t.figure(id).Place
-		to, _ := parsePlace(what)
-		to.Turn = from.Turn
-		t.place(id, to)
-		t.moved(id, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
-		f.Now = "face"
-		return again()
-	}
-	return f.done(t)
+// askFacing asks which way a figure is to face.
+func (f *Program) askFacing(l look, figure, rule string, q *question) {
+	q.Point, q.Rule, q.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", name(figure)))
+	q.Choices = faceChoices(l.facings(l.figure(figure)))
+	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+		t.turn(figure, facingIn(a.Choice(), 0))
+		return f.done(t)
+	}))
+}
+
+// teleport puts a figure elsewhere; then its facing is asked (BG-21.3).
+func (f *Program) teleport(t *tx, figure string, to Place) control {
+	from := t.figure(figure).Place
+	to.Turn = from.Turn
+	t.place(figure, to)
+	t.moved(figure, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
+	f.Now = "face"
+	return again()
 }
 
 // arrivals lists the free places where another figure may be put: next to the

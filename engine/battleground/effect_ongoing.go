@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // ongoing is the range of an operation about a buff, debuff or mark on the
@@ -53,30 +54,45 @@ func tokenName(k Token) engine.Text {
 
 // tokenChoice is a buff, debuff or mark to choose.
 func (l look) tokenChoice(k Token) engine.Choice {
+	c := choice("token", ref("token", k.ID, ""), ref("owner", k.Figure, ""))
 	if k.Figure != "" {
-		return choice("token:"+k.ID+":"+k.Figure, tokenName(k), ref("figure", k.Figure, "target"))
+		c.About = []engine.Ref{ref("figure", k.Figure, "target")}
+		return c
 	}
 	owner := l.w.Forces[k.Side].Faction
 	if owner == l.w.Forces[opponent(k.Side)].Faction {
 		owner = letters[k.Side]
 	}
-	c := choice("token:"+k.ID+":"+owner, tokenName(k))
+	c.With[1].ID = owner
 	i := slices.IndexFunc(l.w.Marks, func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
-	label := l.w.Marks[i].Place.label()
-	c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+k.ID), l.spot("place", l.w.Marks[i].Place))
-	c.About = []engine.Ref{ref("place", label, "target")}
+	c.About = []engine.Ref{ref("place", l.w.Marks[i].Place.label(), "target")}
 	return c
 }
 
-// chosen is the token of a choice: "STATUS:FIGURE" or "MARK:FACTION", with the letter of
-// the side where both forces have the same faction.
-func (c ctx) chosen(what string, inches int) Token {
-	for _, k := range c.tokens(inches) {
-		if string(c.tokenChoice(k).ID) == "token:"+what {
-			return k
-		}
+// askToken asks for a buff, debuff or mark, then which way to turn to the figure that has it.
+func (f *Program) askToken(l look, op any, q *question) {
+	if f.Now == "aim" {
+		f.askAim(l, q)
+		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+			f.face(t, a)
+			return f.ongoing(t, op)
+		}))
+		return
 	}
-	panic("battleground: no token " + what)
+	q.Text = engine.T("bg.ask.token", engine.Sub("source", l.sourceName(f.Source)))
+	n, _ := ongoing(op)
+	for _, k := range f.ctx(l).tokens(n) {
+		q.Offer(l.tokenChoice(k), flow.By(func(f *Program, t *tx, _ answer) control {
+			f.Chosen = k
+			if k.Figure != "" {
+				f.Picked = []string{k.Figure}
+				if f.aim(t) {
+					return again()
+				}
+			}
+			return f.ongoing(t, op)
+		}))
+	}
 }
 
 // ongoing removes or keeps the token that was chosen; removal effects follow

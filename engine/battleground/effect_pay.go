@@ -2,9 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // price is the payment that is asked for: of the rule, or of the operation.
@@ -93,17 +93,26 @@ func (f *Program) bind(name string, n int) {
 }
 
 // askPay asks for an amount of mana or for cards to discard.
-func (f *Program) askPay(l look, o *Pay, p *engine.Prompt) {
+func (f *Program) askPay(l look, o *Pay, q *question) {
 	x := l.figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	if o.DiscardFate > 0 {
-		f.askDiscard(l, o.DiscardFate, p)
+		f.askDiscard(l, o.DiscardFate, q)
+		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+			f.charge(t, o)
+			t.discard(f.Source.Side, chosenCards(a))
+			return f.paid(t)
+		}))
 		return
 	}
 	mana := l.mana(x)
-	p.Text, p.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", mana)), engine.Number
-	p.Public = engine.T("bg.wait.mana", src) // the amounts alone, in public, would not say what they are for
+	q.Text, q.Kind = engine.T("bg.ask.mana", src, engine.Num("mana", mana)), engine.Number
+	q.Public = engine.T("bg.wait.mana", src) // the amounts alone, in public, would not say what they are for
 	for n := min(o.Mana.Max, mana); n >= o.Mana.Min; n-- {
-		p.Choices = append(p.Choices, choice("pay:"+strconv.Itoa(n), engine.T("bg.choice.pay", engine.Num("n", n))))
+		q.Choices = append(q.Choices, choice("pay", manaRef(n)))
 	}
+	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+		f.charge(t, o)
+		return f.mana(t, o, numberIn(a.Choice()))
+	}))
 }

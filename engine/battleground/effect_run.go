@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // Program carries out the operations of a card, one transition each, from the
@@ -235,154 +236,127 @@ func (f *Program) aim(t *tx) (asks bool) {
 	return false
 }
 
-// aimed turns the bearer the way that was asked for, if that was asked.
-func (f *Program) aimed(t *tx, way string) bool {
-	if f.Now != "aim" {
-		return false
-	}
-	d, _ := hex.ParseDir(way)
-	t.turn(f.Source.Bearer, d)
-	return true
-}
+// face turns the bearer the way that was asked for.
+func (f *Program) face(t *tx, a answer) { t.turn(f.Source.Bearer, facingIn(a.Choice(), 0)) }
 
 // Ask asks what the operation needs to know.
-func (f *Program) Ask(l look) []engine.Prompt {
+func (f *Program) Ask(l look) []question {
 	s, _ := l.p.step(f.Source.Card, f.Path)
 	c := f.ctx(l)
 	x := l.figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
-	p := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
+	q := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
 	if r := f.rule(l); r != nil && r.Optional && !f.Used {
-		p.Rule, p.Text = "BG-11.4", engine.T("bg.ask.use", src)
-		p.About = []engine.Ref{ref("card", f.Source.Card, ""), ref("figure", f.Source.Bearer, "actor")}
-		p.Choices = []engine.Choice{choice("use:yes", engine.T("bg.choice.use")), choice("use:no", engine.T("bg.choice.use_not"))}
-		return []engine.Prompt{p}
+		q.Rule, q.Text = "BG-11.4", engine.T("bg.ask.use", src)
+		q.About = []engine.Ref{ref("card", f.Source.Card, ""), ref("figure", f.Source.Bearer, "actor")}
+		q.Offer(choice("use", ref("answer", "yes", "")), flow.By((*Program).use))
+		q.Offer(choice("use", ref("answer", "no", "")), flow.By((*Program).useNot))
+		return []question{q}
 	}
 	if o := f.price(l); o != nil {
-		f.askPay(l, o, &p)
-		return []engine.Prompt{p}
+		f.askPay(l, o, &q)
+		return []question{q}
 	}
 	switch o := s.Op.(type) {
 	case *Pick:
-		if f.Now == "aim" {
-			f.askAim(l, &p)
-			break
-		}
-		p.Text = engine.T("bg.ask.pick", src)
-		for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
-			p.Choices = append(p.Choices, choice("pick:"+id, name(id), ref("figure", id, "target")))
-		}
+		f.askPick(l, o, &q)
 	case *Choose:
-		p.Text = engine.T("bg.ask.choose", src)
-		p.Seats = []engine.Seat{seatOf(o.chooser(c))}
-		for _, v := range f.variants(l, o) {
-			x := choice("choose:"+v.Label, OptionWords(v, l.p.moment(f.Source.Card, f.Path)))
-			x.Warnings = v.warnings(c)
-			x.Final = len(x.Warnings) > 0
-			p.Choices = append(p.Choices, x)
-		}
+		f.askOption(l, o, &q)
 	case *DiscardOngoing, *KeepOngoing:
-		if f.Now == "aim" {
-			f.askAim(l, &p)
-			break
-		}
-		p.Text = engine.T("bg.ask.token", src)
-		n, _ := ongoing(o)
-		for _, k := range c.tokens(n) {
-			p.Choices = append(p.Choices, l.tokenChoice(k))
-		}
+		f.askToken(l, o, &q)
 	case *FreeAction:
-		f.askBlow(l, o, &p)
+		f.askBlow(l, o, &q)
 	case *PlaceMark:
-		p.Point, p.Rule, p.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
-		side := l.figure(f.Source.Bearer).Side
-		for _, q := range slices.SortedStableFunc(f.markPlaces(l, o), func(a, b Place) int { return l.nearest(a, side) - l.nearest(b, side) }) {
-			p.Choices = append(p.Choices, placeChoice(q, "mark"))
+		q.Point, q.Rule, q.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
+		for _, p := range slices.SortedStableFunc(f.markPlaces(l, o), func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) }) {
+			q.Choices = append(q.Choices, placeChoice(p, "mark"))
 		}
+		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+			t.mark(o.Mark, f.Source.Side, placeIn(a.Choice()))
+			return f.done(t)
+		}))
 	case *DiscardFate:
-		f.askDiscard(l, f.discards(l, o), &p)
+		f.askDiscard(l, f.discards(l, o), &q)
+		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+			t.discard(f.Source.Side, chosenCards(a))
+			f.bind(o.Bind, len(a.Picks))
+			return f.done(t)
+		}))
 	default:
-		f.askMove(l, s.Op, c, &p)
+		f.askMove(l, s.Op, c, &q)
 	}
-	p.Public = engine.T("bg.wait."+strings.TrimPrefix(p.Point, "BG-"), engine.Who("who", p.Seats[0]))
-	return []engine.Prompt{p}
+	q.Public = engine.T("bg.wait."+strings.TrimPrefix(q.Point, "BG-"), engine.Who("who", q.Seats[0]))
+	return []question{q}
 }
 
-// askAim asks which way to turn to whom was picked.
-func (f *Program) askAim(l look, p *engine.Prompt) {
-	p.Point, p.Rule, p.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
-	p.Choices = faceChoices(f.aims(l))
+// use uses a rule that is optional (BG-11.4).
+func (f *Program) use(*tx, answer) control {
+	f.Used = true
+	return again()
 }
 
-// Answer takes what was asked.
-func (f *Program) Answer(t *tx, a answer) control {
-	s, _ := t.p.step(f.Source.Card, f.Path)
-	_, what, _ := strings.Cut(string(a.Pick()), ":")
-	if r := f.rule(t.look); r != nil && r.Optional && !f.Used {
-		f.Used = what == "yes"
-		if !f.Used {
-			f.Path = ""
-		}
-		return again()
+func (f *Program) useNot(*tx, answer) control {
+	f.Path = ""
+	return again()
+}
+
+// askPick asks whom the rule is about, then which way to turn to them.
+func (f *Program) askPick(l look, o *Pick, q *question) {
+	if f.Now == "aim" {
+		f.askAim(l, q)
+		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+			f.face(t, a)
+			return f.done(t)
+		}))
+		return
 	}
-	if pay := f.price(t.look); pay != nil {
-		f.charge(t, pay)
-		if pay.DiscardFate > 0 {
-			t.discard(f.Source.Side, cardsOf(a.Picks))
-		}
-		if pay.Mana != nil {
-			return f.mana(t, pay, number(what))
-		}
-		return f.paid(t)
+	c := f.ctx(l)
+	q.Text = engine.T("bg.ask.pick", engine.Sub("source", l.sourceName(f.Source)))
+	for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
+		q.Choices = append(q.Choices, pointing("pick", ref("figure", id, "target")))
 	}
-	switch o := s.Op.(type) {
-	case *Pick:
-		if f.aimed(t, what) {
-			break
-		}
-		f.Picked = []string{what}
+	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+		f.Picked = []string{a.Choice().Arg(0)}
 		if o.From.LOS && f.aim(t) {
 			return again()
 		}
-	case *Choose:
-		for i, v := range o.Options {
-			if v.Label == what {
-				return f.into(t, effect.Lists(s)[i].Ops)
-			}
-		}
-	case *DiscardOngoing, *KeepOngoing:
-		if f.aimed(t, what) {
-			return f.ongoing(t, o)
-		}
-		n, _ := ongoing(o)
-		f.Chosen = f.ctx(t.look).chosen(what, n)
-		if f.Chosen.Figure == "" {
-			return f.ongoing(t, o)
-		}
-		f.Picked = []string{f.Chosen.Figure}
-		if f.aim(t) {
-			return again()
-		}
-		return f.ongoing(t, o)
-	case *FreeAction:
-		return f.strike(t, o, what)
-	case *PlaceMark:
-		p, _ := parsePlace(what)
-		t.mark(o.Mark, f.Source.Side, p)
-	case *DiscardFate:
-		t.discard(f.Source.Side, cardsOf(a.Picks))
-		f.bind(o.Bind, len(a.Picks))
-	default:
-		return f.answerMove(t, s.Op, what)
-	}
-	return f.done(t)
+		return f.done(t)
+	}))
 }
 
-func cardsOf(picks []engine.ChoiceID) []string {
+// askOption asks which of several lists is carried out.
+func (f *Program) askOption(l look, o *Choose, q *question) {
+	q.Text = engine.T("bg.ask.choose", engine.Sub("source", l.sourceName(f.Source)))
+	q.Seats = []engine.Seat{seatOf(o.chooser(f.ctx(l)))}
+	options := f.variants(l, o)
+	for _, v := range options {
+		q.Choices = append(q.Choices, choice("choose", ref("option", v.Label, "")))
+	}
+	q.Words = func(l look, p *engine.Prompt) {
+		for i, v := range options {
+			x := &p.Choices[i]
+			x.Text, x.Warnings = OptionWords(v, l.p.moment(f.Source.Card, f.Path)), v.warnings(f.ctx(l))
+			x.Final = len(x.Warnings) > 0
+		}
+	}
+	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
+		s, _ := t.p.step(f.Source.Card, f.Path)
+		i := slices.IndexFunc(o.Options, func(v Variant) bool { return v.Label == a.Choice().Arg(0) })
+		return f.into(t, effect.Lists(s)[i].Ops)
+	}))
+}
+
+// askAim asks which way to turn to whom was picked.
+func (f *Program) askAim(l look, q *question) {
+	q.Point, q.Rule, q.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
+	q.Choices = faceChoices(f.aims(l))
+}
+
+// chosenCards are the cards that an answer names.
+func chosenCards(a answer) []string {
 	var out []string
-	for _, id := range picks {
-		_, card, _ := strings.Cut(string(id), ":")
-		out = append(out, card)
+	for _, c := range a.Choices {
+		out = append(out, c.Arg(0))
 	}
 	return out
 }

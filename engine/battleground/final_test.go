@@ -19,7 +19,7 @@ act skeletor t4`)
 		for _, p := range owed(g) {
 			for _, c := range p.Choices {
 				switch {
-				case !strings.HasPrefix(string(c.ID), begins):
+				case !strings.HasPrefix(string(c.ID()), begins):
 				case c.Final:
 					yes++
 				default:

@@ -24,7 +24,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 			for _, choice := range p.Choices {
 				w := copyWorld(g.(*game).World())
 				i := slices.IndexFunc(w.Figures, func(f Figure) bool { return f.ID == walk.Figure })
-				at, err := parsePlace(string(choice.ID)[min(3, len(choice.ID)):])
+				at, err := parsePlace(string(choice.ID())[min(3, len(choice.ID())):])
 				if err != nil || w.Figures[i].massive() {
 					continue
 				}
@@ -32,7 +32,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 				there := newLook(w, pack, pack.terrain(w.Map))
 				says := slices.ContainsFunc(choice.Warnings, func(x engine.Text) bool { return x.Key == "bg.warn.overwatch" })
 				if is := len(there.watchers(w.Figures[i])) > 0; is != says {
-					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID, walk.Figure, says, is)
+					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID(), walk.Figure, says, is)
 				}
 				if says {
 					warned++
@@ -46,5 +46,34 @@ func TestOverwatchIsForeseen(t *testing.T) {
 	enginetest.Run(t, c)
 	if warned == 0 || quiet == 0 {
 		t.Errorf("ends with a warning: %d, without: %d", warned, quiet)
+	}
+}
+
+// TestThinkingAheadFindsNoWords: odds and warnings are found for people who read a question, not for a game that is only
+// thought of.
+func TestThinkingAheadFindsNoWords(t *testing.T) {
+	g := position(t, `
+board plain
+figure skeletor at K12 facing E
+figure he_man at K13 facing NE
+act skeletor t4`)
+	told := func(prompts []engine.Prompt) (attacks, words int) {
+		for _, p := range prompts {
+			for _, c := range p.Choices {
+				if c.Do == "attack" {
+					attacks++
+				}
+				if c.Do == "attack" && !c.Detail.IsZero() || c.Do == "walk" && len(c.Warnings) > 0 {
+					words++
+				}
+			}
+		}
+		return attacks, words
+	}
+	if attacks, words := told(owed(g)); attacks == 0 || words != attacks+1 {
+		t.Errorf("people are offered %d attacks, with odds and warnings: %d", attacks, words)
+	}
+	if attacks, words := told(g.(engine.Foreseeable).Ahead(dieless{}).Asked()); attacks == 0 || words != 0 {
+		t.Errorf("thinking ahead: %d attacks, with odds and warnings: %d", attacks, words)
 	}
 }

@@ -1,16 +1,15 @@
 package battleground
 
 import (
-	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
 
 // The runner with our look and transaction.
 type (
-	control = flow.Control[look, *tx]
-	body    = flow.Body[look, *tx]
-	answer  = flow.Answer
+	control  = flow.Control[look, *tx]
+	body     = flow.Body[look, *tx]
+	question = flow.Question[look, *tx]
+	answer   = flow.Answer
 )
 
 func again() control            { return flow.Again[look, *tx]() }
@@ -52,23 +51,4 @@ func kinds() []func() body {
 		func() body { return &Puzzle{} },
 		func() body { return &Judged{} },
 	}
-}
-
-// choice is a public choice.
-func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
-}
-
-// faceChoice is a facing to pick.
-func faceChoice(d hex.Dir, about ...engine.Ref) engine.Choice {
-	return choice("face:"+d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())), about...)
-}
-
-// faceChoices are facings to pick from.
-func faceChoices(ds []hex.Dir) []engine.Choice {
-	out := make([]engine.Choice, len(ds))
-	for i, d := range ds {
-		out[i] = faceChoice(d)
-	}
-	return out
 }

@@ -38,7 +38,7 @@ func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Gam
 				}
 				break
 			}
-			picks = []engine.ChoiceID{q.Choices[len(q.Choices)-1].ID}
+			picks = []engine.ChoiceID{q.Choices[len(q.Choices)-1].ID()}
 			a, _ := g.Ask(q.Seats[0], engine.Query{Kind: engine.AskScript})
 			for _, m := range a.Moves {
 				if q.Check(m) == nil {
@@ -194,7 +194,7 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 		var picks []engine.ChoiceID
 		at := draw.Draw(uint64(n), "choice", min(len(q.Choices), 4))
 		for k := range max(q.Min, map[bool]int{true: 1}[q.Kind == engine.One || q.Kind == engine.Number]) {
-			picks = append(picks, q.Choices[(at+k)%len(q.Choices)].ID)
+			picks = append(picks, q.Choices[(at+k)%len(q.Choices)].ID())
 		}
 		if g, events, err = g.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks}); err != nil {
 			t.Fatal(err)

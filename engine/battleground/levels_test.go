@@ -35,8 +35,8 @@ func TestShovedIsTold(t *testing.T) {
 		t.Errorf("shoved are %v", shoved)
 	}
 	texts := map[string]string{}
-	for _, c := range (&Walk{Figure: "he_man", Way: walking, MP: 5, Trail: []Place{place("K9")}}).askEnd(l, w.Figures[0]).Choices {
-		texts[string(c.ID)] = c.Text.Key
+	for _, c := range inWords(l, (&Walk{Figure: "he_man", Way: walking, MP: 5, Trail: []Place{place("K9")}}).askEnd(l, w.Figures[0])).Choices {
+		texts[string(c.ID())] = c.Text.Key
 	}
 	for id, want := range map[string]string{"to:K12+": "bg.choice.shoving", "to:K11+": "bg.choice.shoving", "to:L12+": "bg.choice.place", "to:K10": "bg.choice.place"} {
 		if texts[id] != want {

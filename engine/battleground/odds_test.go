@@ -47,6 +47,11 @@ func (f *tried) Step(t *tx) control {
 	}
 	return f.Roll.Step(t)
 }
+func (f *tried) Ask(l look) []question {
+	qs := f.Roll.Ask(l)
+	qs[0].Whole(flow.By(func(f *tried, t *tx, a answer) control { return f.choose(t, a) }))
+	return qs
+}
 
 // stream draws dice one after the other, whatever they are for; ids of prompts
 // are drawn as well, and take none.
@@ -83,7 +88,7 @@ func (p proof) roll(t *testing.T, plan testPlan, dice stream) int {
 		var picks []engine.ChoiceID
 		for _, c := range q.Choices {
 			if c.Text.Key == "bg.choice.die_miss" && *c.Text.Args[1].Num != 6 && len(picks) < q.Max {
-				picks = append(picks, c.ID)
+				picks = append(picks, c.ID())
 			}
 		}
 		game, _, err = game.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks})

@@ -16,7 +16,8 @@ const (
 	pickMisses    = "misses"    // re-roll dice that are no success
 	pickItem      = "item"      // items, those named if any are, and then no more
 	pickSkip      = "skip"      // no item, no die
-	pickUse       = "use:"      // an optional ability: "use:yes", "use:no"
+	pickUse       = "use:yes"   // an optional ability is used
+	pickUseNot    = "use:no"    // or not
 	pickBest      = "best"      // what looks best
 )
 
@@ -64,7 +65,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	d.offer("D-24 D-22", "decline", engine.T("bg.order.decline"), against)
 	d.offer("D-24 D-22", pickInterrupt, engine.T("bg.order.interrupt.any"), odds, aim)
 	for _, f := range own {
-		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", "interrupt:"+f.ID, engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID))), odds, aim)
+		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", string(interruptWith(f.ID).ID()), engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID))), odds, aim)
 	}
 	d.ask("D-24 D-22", odds, against)
 
@@ -106,7 +107,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 func (d *drafted) figures(side int) []Figure {
 	return slices.DeleteFunc(slices.Clone(d.w.Figures), func(f Figure) bool {
 		named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool {
-			return string(o.Pick) == "interrupt:"+f.ID || slices.Contains(o.Values(engine.TermAgainst), f.ID)
+			return o.Pick == interruptWith(f.ID).ID() || slices.Contains(o.Values(engine.TermAgainst), f.ID)
 		})
 		return f.Side != side || !f.standing() && !named
 	})
@@ -140,8 +141,8 @@ func (d *drafted) single(own []Figure) []engine.OrderTerm {
 func (d *drafted) optional() {
 	d.group = engine.T("bg.order.optional")
 	away := []engine.OrderTerm{engine.AwayTerm()}
-	d.offer("D-18", pickUse+"yes", engine.T("bg.order.use"), away)
-	d.offer("D-18", pickUse+"no", engine.T("bg.order.use_not"), away)
+	d.offer("D-18", pickUse, engine.T("bg.order.use"), away)
+	d.offer("D-18", pickUseNot, engine.T("bg.order.use_not"), away)
 	d.ask("D-18", away)
 	var cards []string
 	add := func(card string) {
@@ -166,8 +167,8 @@ func (d *drafted) optional() {
 	for _, card := range cards {
 		source := engine.Sub("source", d.sourceName(Source{Card: card}))
 		about := ref("card", card, "")
-		d.about(about, "D-18", pickUse+"yes", engine.T("bg.order.use_card", source), away)
-		d.about(about, "D-18", pickUse+"no", engine.T("bg.order.use_card_not", source), away)
+		d.about(about, "D-18", pickUse, engine.T("bg.order.use_card", source), away)
+		d.about(about, "D-18", pickUseNot, engine.T("bg.order.use_card_not", source), away)
 		d.about(about, "D-18", string(engine.AskMe), engine.T("bg.order.ask_card", source), away)
 	}
 }

@@ -112,7 +112,7 @@ func (x ordering) role() string {
 func (x ordering) successes() int {
 	n := 0
 	for _, c := range x.prompt.Choices {
-		if c.Text.Key == "bg.choice.die_hit" {
+		if hits(c) {
 			n++
 		}
 	}
@@ -157,7 +157,7 @@ func (l look) stroke(act Act, target string) (best stroke, ok bool) {
 			continue
 		}
 		a := l.planned(act, w, target)
-		b := stroke{id: engine.ChoiceID("attack:" + w.ID + ":" + target), worth: l.strike(a)}
+		b := stroke{id: attackOn(w.ID, target).ID(), worth: l.strike(a)}
 		x := l.chances(a)
 		left := l.p.character(t.Character).Stats.Health - t.Wounds
 		harmless := true
@@ -215,12 +215,11 @@ func (x ordering) fastest() string {
 	kind := map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()]
 	best, most := "", -1
 	for _, c := range x.prompt.Choices {
-		verb, figure, ok := strings.Cut(string(c.ID), ":")
-		if !ok || verb != "interrupt" && verb != "watch" {
+		if c.Do != "interrupt" && c.Do != "watch" {
 			continue
 		}
-		if b, _ := x.against(figure, kind); b.worth > most {
-			best, most = figure, b.worth
+		if b, _ := x.against(c.Arg(0), kind); b.worth > most {
+			best, most = c.Arg(0), b.worth
 		}
 	}
 	return best
@@ -230,13 +229,14 @@ func one(id engine.ChoiceID, ok bool) ([]engine.ChoiceID, bool) { return []engin
 
 // answer is what the order answers.
 func (x ordering) answer() ([]engine.ChoiceID, bool) {
-	verb, figure, _ := strings.Cut(string(x.order.Pick), ":")
+	pick, _ := verbs.Read(x.order.Pick)
+	verb, figure := pick.Do, pick.Arg(0)
 	switch {
 	case verb == pickInterrupt && x.point() == "D-24":
 		if figure == "" {
 			figure = x.fastest()
 		}
-		id := engine.ChoiceID("interrupt:" + figure)
+		id := interruptWith(figure).ID()
 		_, ok := x.prompt.Choice(id)
 		return one(id, ok && x.likely(figure))
 	case verb == pickInterrupt && x.point() == "D-22":
@@ -245,7 +245,7 @@ func (x ordering) answer() ([]engine.ChoiceID, bool) {
 		}
 		return x.strikes()
 	case verb == pickStrike && x.point() == "D-21", verb == pickHold && x.point() == "D-21":
-		return one(engine.ChoiceID("watch:"+x.fastest()), true)
+		return one(watchWith(x.fastest()).ID(), true)
 	case verb == pickStrike:
 		return x.strikes()
 	case verb == pickHold:
@@ -262,7 +262,7 @@ func (x ordering) answer() ([]engine.ChoiceID, bool) {
 		return x.best()
 	}
 	c, ok := x.prompt.Choice(x.order.Pick)
-	return one(c.ID, ok && x.likely(""))
+	return one(c.ID(), ok && x.likely(""))
 }
 
 // strikes attacks who is interrupted with the best odds, and ends when that is done or not possible.
@@ -287,8 +287,8 @@ func (x ordering) items() ([]engine.ChoiceID, bool) {
 	}
 	named := x.order.Values(pickItem)
 	for _, c := range x.prompt.Choices {
-		if id, ok := strings.CutPrefix(string(c.ID), "item:"); ok && (len(named) == 0 || slices.Contains(named, id)) {
-			return one(c.ID, true)
+		if c.Do == "item" && (len(named) == 0 || slices.Contains(named, c.Arg(0))) {
+			return one(c.ID(), true)
 		}
 	}
 	return one("none", true)
@@ -304,8 +304,8 @@ func (x ordering) misses() ([]engine.ChoiceID, bool) {
 	}
 	var out []engine.ChoiceID
 	for _, c := range x.prompt.Choices {
-		if c.Text.Key == "bg.choice.die_miss" && len(out) < most {
-			out = append(out, c.ID)
+		if misses(c) && len(out) < most {
+			out = append(out, c.ID())
 		}
 	}
 	return out, true
@@ -314,9 +314,10 @@ func (x ordering) misses() ([]engine.ChoiceID, bool) {
 // rerolls is how many dice so much mana rolls again: as many for each as the question says.
 func (x ordering) rerolls(mana string) int {
 	n, _ := strconv.Atoi(mana)
-	for _, a := range x.prompt.Text.Args {
-		if a.Name == "each" && a.Num != nil {
-			return n * *a.Num
+	for _, r := range x.prompt.About {
+		if r.Kind == "each" {
+			each, _ := strconv.Atoi(r.ID)
+			return n * each
 		}
 	}
 	return n
@@ -325,7 +326,7 @@ func (x ordering) rerolls(mana string) int {
 // best picks for its owner while it is the other side's turn: what seems worth most, else the likeliest.
 func (x ordering) best() ([]engine.ChoiceID, bool) {
 	p := x.prompt
-	if !x.away() || p.Kind != engine.One && p.Kind != engine.Number || len(p.Choices) == 0 || strings.HasPrefix(string(p.Choices[0].ID), pickUse) {
+	if !x.away() || p.Kind != engine.One && p.Kind != engine.Number || len(p.Choices) == 0 || p.Choices[0].Do == "use" {
 		return nil, false
 	}
 	if x.point() == "D-17" {
@@ -338,7 +339,7 @@ func (x ordering) best() ([]engine.ChoiceID, bool) {
 			best = i
 		}
 	}
-	return one(p.Choices[best].ID, true)
+	return one(p.Choices[best].ID(), true)
 }
 
 // quietest is the place for a shoved figure with the fewest enemies beside it.
@@ -347,9 +348,9 @@ func (x ordering) quietest() engine.ChoiceID {
 	least := -1
 	for _, c := range x.prompt.Choices {
 		f := x.figure(x.prompt.About[0].ID)
-		f.Place, _ = parsePlace(strings.TrimPrefix(string(c.ID), "shove:"))
+		f.Place = placeIn(c)
 		if n := len(x.engagedWith(f)); least < 0 || n < least {
-			best, least = c.ID, n
+			best, least = c.ID(), n
 		}
 	}
 	return best

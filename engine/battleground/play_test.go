@@ -34,7 +34,7 @@ func step(t testing.TB, g engine.Game, draw chance.Keyed, n int) (engine.Game, [
 	var picks []engine.ChoiceID
 	first := draw.Draw(uint64(n), "choice", max(len(p.Choices), 1))
 	for i := range k {
-		picks = append(picks, p.Choices[(first+i)%len(p.Choices)].ID)
+		picks = append(picks, p.Choices[(first+i)%len(p.Choices)].ID())
 	}
 	next, events, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks})
 	if err != nil {

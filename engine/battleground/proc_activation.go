@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -106,30 +105,35 @@ func (l look) initiative(cards []string) []int {
 
 // Ask is BG-D-05: a card or pass (BG-S-5.11), secretly, both at once; a pick may be changed
 // until both are in.
-func (f *Activations) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Activations) Ask(l look) []question {
+	var out []question
 	for side, x := range l.w.Forces {
 		if x.Passed {
 			continue
 		}
-		p := ask(side, "D-05", "BG-5.3", engine.T("bg.ask.D-05"))
-		p.Secret, p.Insist = true, true
-		p.Choices = make([]engine.Choice, 0, len(x.Hand)+1)
+		q := ask(side, "D-05", "BG-5.3", engine.T("bg.ask.D-05"))
+		q.Secret, q.Insist = true, true
+		q.Choices = make([]engine.Choice, 0, len(x.Hand)+1)
 		for _, c := range x.Hand {
-			p.Choices = append(p.Choices, l.handChoice("select:", c))
+			q.Choices = append(q.Choices, l.handChoice("select", c))
 		}
-		p.Choices = append(p.Choices, engine.Choice{ID: passing, Text: engine.T("bg.choice.pass"), Detail: engine.T("bg.choice.pass.text")})
+		q.Choices = append(q.Choices, engine.Choice{Do: passing, Text: engine.T("bg.choice.pass"), Detail: engine.T("bg.choice.pass.text")})
 		if x.Chosen {
-			p.Standing, p.Text = engine.Right, engine.T("bg.ask.D-05.change")
+			q.Standing, q.Text = engine.Right, engine.T("bg.ask.D-05.change")
 		}
-		out = append(out, p)
+		q.Whole(flow.By((*Activations).pick))
+		out = append(out, q)
 	}
 	return out
 }
 
-// Answer keeps the pick.
-func (f *Activations) Answer(t *tx, a answer) control {
-	t.pick(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "select:"))
+// pick keeps the pick.
+func (f *Activations) pick(t *tx, a answer) control {
+	card := a.Choice().Arg(0)
+	if a.Choice().Do == passing {
+		card = passing
+	}
+	t.pick(int(a.Seat), card)
 	return again()
 }
 
@@ -200,101 +204,44 @@ func (f *Activation) Leave(t *tx) {
 }
 
 // Ask asks for the figure, the bonus and the actions.
-func (f *Activation) Ask(l look) []engine.Prompt {
+func (f *Activation) Ask(l look) []question {
 	switch f.Now {
 	case "":
-		p := ask(f.Side, "D-06", "BG-5.6", engine.T("bg.ask.D-06", engine.Sub("card", l.cardName(f.Card))))
+		q := ask(f.Side, "D-06", "BG-5.6", engine.T("bg.ask.D-06", engine.Sub("card", l.cardName(f.Card))))
 		for _, x := range l.ready(f.Side) {
-			p.Choices = append(p.Choices, choice("activate:"+x.ID, name(x.ID), ref("figure", x.ID, "actor")))
+			q.Choices = append(q.Choices, pointing("activate", ref("figure", x.ID, "actor")))
 		}
-		return []engine.Prompt{p}
+		q.Whole(flow.By((*Activation).activate))
+		return []question{q}
 	case "bonus":
-		p := ask(f.Side, "D-07", "BG-5.11", engine.T("bg.ask.D-07", engine.Sub("card", l.cardName(f.Card))))
+		q := ask(f.Side, "D-07", "BG-5.11", engine.T("bg.ask.D-07", engine.Sub("card", l.cardName(f.Card))))
 		for _, b := range l.bonuses(f.Card) {
-			c := choice("bonus:"+b, engine.T("bg.choice.bonus."+b, engine.Num("n", l.bonusSize(f.Card, b))))
-			c.Detail = l.bonusText(f.Card, b)
-			p.Choices = append(p.Choices, c)
+			c := choice("bonus", ref("bonus", b, ""))
+			c.Text, c.Detail = engine.T("bg.choice.bonus."+b, engine.Num("n", l.bonusSize(f.Card, b))), l.bonusText(f.Card, b)
+			q.Choices = append(q.Choices, c)
 		}
-		return []engine.Prompt{p}
+		q.Whole(flow.By((*Activation).bonus))
+		return []question{q}
 	}
 	act, _ := l.act()
-	return []engine.Prompt{l.actPrompt(act, "D-08", "BG-5.12")}
+	return []question{l.askAct(act, "D-08", "BG-5.12")}
 }
 
-// actPrompt asks for the next step of an act.
-func (l look) actPrompt(act Act, point, rule string) engine.Prompt {
-	f := l.figure(act.Figure)
-	args := []engine.Arg{engine.Sub("figure", name(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", f.Mana)}
-	if act.Against != "" {
-		args = append(args, engine.Sub("against", name(act.Against)))
-	}
-	key := "bg.ask." + point
-	if act.interrupts() {
-		key += "." + act.Kind
-	}
-	p := ask(f.Side, point, rule, engine.T(key, args...))
-	p.Choices = l.actions(act)
-	p.About = []engine.Ref{ref("figure", act.Figure, "actor")}
-	if act.Against != "" {
-		p.About = append(p.About, ref("figure", act.Against, "target"))
-	}
-	return p
+// activate chooses the figure (BG-5.6).
+func (f *Activation) activate(_ *tx, a answer) control {
+	f.Figure, f.Now = a.Choice().Arg(0), "gain"
+	return again()
 }
 
-// Answer goes on with the activation.
-func (f *Activation) Answer(t *tx, a answer) control {
-	_, what, _ := strings.Cut(string(a.Pick()), ":")
-	switch f.Now {
-	case "":
-		f.Figure, f.Now = what, "gain"
-		return again()
-	case "bonus":
-		f.Now = "started"
-		t.rebonus(t.Self(), f.Card, what)
-		return call(&Bonus{Act: t.Self(), Card: f.Card, Bonus: what})
-	}
-	c, closed := t.perform(t.Self(), string(a.Pick()))
-	if closed {
-		f.Now = "close"
-	}
-	return c
+// bonus takes one of the two that the card gives (BG-5.11).
+func (f *Activation) bonus(t *tx, a answer) control {
+	what := a.Choice().Arg(0)
+	f.Now = "started"
+	t.rebonus(t.Self(), f.Card, what)
+	return call(&Bonus{Act: t.Self(), Card: f.Card, Bonus: what})
 }
 
-// perform carries out a chosen action of an act (BG-5.12, BG-15.3) and says
-// whether the act is closed by it.
-func (t *tx) perform(frame flow.ID, id string) (control, bool) {
-	act := *t.actAt(frame)
-	verb, rest, _ := strings.Cut(id, ":")
-	switch verb {
-	case "focus": // BG-9
-		t.ap(frame, -t.focusCost(act), engine.T("bg.cause.focus"))
-		t.did(frame, "focus", true)
-		t.focus(act.Figure, "BG-9.1")
-	case "overwatch": // BG-13.5, BG-S-13.6
-		t.ap(frame, -(act.used("overwatch") + 1), engine.T("bg.cause.overwatch"))
-		t.did(frame, "overwatch", true)
-		t.watch(act.Figure, "BG-13.5")
-		return again(), true
-	case "walk": // BG-10
-		t.ap(frame, -(act.used("walk") + 1), engine.T("bg.cause.walk"))
-		t.did(frame, "walk", true)
-		return call(&Walk{Figure: act.Figure, Act: frame, Way: walking, Toward: act.Against}), false
-	case "attack": // BG-11
-		weapon, target, _ := strings.Cut(rest, ":")
-		return call(&Strike{Act: frame, Weapon: weapon, Target: target}), false
-	case "skill": // BG-13a
-		return call(&Skill{Act: frame, Ability: rest}), false
-	case "card": // BG-5.16, BG-S-5.9
-		card, bonus, _ := strings.Cut(rest, ":")
-		t.play(frame, card, bonus, true)
-		return call(&Bonus{Act: frame, Card: card, Bonus: bonus}), false
-	case "item": // BG-20.5
-		return t.useItem(act.Figure, rest), false
-	case "end": // BG-5.18
-		return again(), true
-	}
-	return again(), false
-}
+func (f *Activation) close() { f.Now = "close" }
 
 // Bonus gives what was chosen of a card (BG-5.11, BG-5.17), whatever its initiative (BG-S-5.10).
 type Bonus struct {

@@ -2,10 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
 )
 
 // Battling is the root: setup, then rounds of three phases (BG-4.1).
@@ -110,55 +109,56 @@ func (f *Setup) Step(t *tx) control {
 }
 
 // Ask asks who is first player (BG-D-03), then for facings if they are free (BG-S-3.2).
-func (f *Setup) Ask(l look) []engine.Prompt {
+func (f *Setup) Ask(l look) []question {
 	if f.Now == "first" {
-		p := ask(f.Higher, "D-03", "BG-3.8", engine.T("bg.ask.D-03"))
-		p.Choices = []engine.Choice{choice("first:self", engine.T("bg.choice.first_self")), choice("first:opponent", engine.T("bg.choice.first_opponent"))}
-		return []engine.Prompt{p}
+		q := ask(f.Higher, "D-03", "BG-3.8", engine.T("bg.ask.D-03"))
+		q.Choices = []engine.Choice{choice("first", ref("side", "self", "")), choice("first", ref("side", "opponent", ""))}
+		q.Whole(flow.By((*Setup).first))
+		return []question{q}
 	}
-	var out []engine.Prompt
+	var out []question
 	for side := range l.w.Forces {
 		if slices.Contains(f.Done, side) {
 			continue
 		}
-		p := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
-		p.Choices = append(p.Choices, choice("ready", engine.T("bg.choice.ready")))
+		q := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
+		q.Offer(choice("ready"), flow.By((*Setup).ready))
 		for _, x := range l.force(side) {
 			for _, d := range x.turns() {
 				if d != x.Facing {
-					c := choice("turn:"+x.ID+":"+d.String(), engine.T("bg.choice.turn", engine.Sub("figure", name(x.ID)), engine.Key("facing", "bg.facing."+d.String())), ref("figure", x.ID, "actor"))
-					c.Group = name(x.ID)
-					p.Choices = append(p.Choices, c)
+					c := choice("turn", ref("figure", x.ID, "actor"), facingRef(d))
+					c.About = c.With[:1:1]
+					q.Offer(c, flow.By((*Setup).turn))
 				}
 			}
 		}
-		out = append(out, p)
+		out = append(out, q)
 	}
 	return out
 }
 
-// Answer takes the first player or a facing.
-func (f *Setup) Answer(t *tx, a answer) control {
-	side := int(a.Seat)
-	switch id := string(a.Pick()); {
-	case f.Now == "first":
-		first := f.Higher
-		if id == "first:opponent" {
-			first = opponent(f.Higher)
-		}
-		t.first(first)
-		if !f.Facing {
-			return back(nil)
-		}
-		f.Now = "facing"
-	case id == "ready":
-		f.Done = append(f.Done, side)
-	default:
-		_, rest, _ := strings.Cut(id, ":")
-		figure, dir, _ := strings.Cut(rest, ":")
-		d, _ := hex.ParseDir(dir)
-		t.turn(figure, d)
+// first makes one side the first player (BG-3.8).
+func (f *Setup) first(t *tx, a answer) control {
+	side := f.Higher
+	if a.Choice().Arg(0) == "opponent" {
+		side = opponent(f.Higher)
 	}
+	t.first(side)
+	if !f.Facing {
+		return back(nil)
+	}
+	f.Now = "facing"
+	return again()
+}
+
+// turn sets a figure's facing (BG-S-3.2), until its side is ready.
+func (f *Setup) turn(t *tx, a answer) control {
+	t.turn(a.Choice().Arg(0), facingIn(a.Choice(), 1))
+	return again()
+}
+
+func (f *Setup) ready(_ *tx, a answer) control {
+	f.Done = append(f.Done, int(a.Seat))
 	return again()
 }
 
@@ -187,32 +187,29 @@ func (f *Preparation) Step(t *tx) control {
 }
 
 // Ask is BG-D-04: who holds cards is asked. Glory cards may go too (BG-S-4.2).
-func (f *Preparation) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Preparation) Ask(l look) []question {
+	var out []question
 	for side, x := range l.w.Forces {
 		if len(x.Hand) == 0 {
 			continue
 		}
-		p := ask(side, "D-04", "BG-4.3", engine.T("bg.ask.D-04"))
-		p.Kind, p.Secret, p.Insist = engine.Some, true, true
+		q := ask(side, "D-04", "BG-4.3", engine.T("bg.ask.D-04"))
+		q.Kind, q.Secret, q.Insist = engine.Some, true, true
 		for _, c := range x.Hand {
-			p.Choices = append(p.Choices, l.handChoice("discard:", c))
+			q.Choices = append(q.Choices, l.handChoice("discard", c))
 		}
-		p.Max = len(p.Choices)
+		q.Max = len(q.Choices)
 		if x.Chosen { // may be changed until both are in
-			p.Standing, p.Text = engine.Right, engine.T("bg.ask.D-04.change")
+			q.Standing, q.Text = engine.Right, engine.T("bg.ask.D-04.change")
 		}
-		out = append(out, p)
+		q.Whole(flow.By((*Preparation).discard))
+		out = append(out, q)
 	}
 	return out
 }
 
-// Answer keeps the discards until both are in.
-func (f *Preparation) Answer(t *tx, a answer) control {
-	var cards []string
-	for _, id := range a.Picks {
-		cards = append(cards, strings.TrimPrefix(string(id), "discard:"))
-	}
-	t.chooseDiscards(int(a.Seat), cards)
+// discard keeps the discards until both are in.
+func (f *Preparation) discard(t *tx, a answer) control {
+	t.chooseDiscards(int(a.Seat), chosenCards(a))
 	return again()
 }

@@ -3,10 +3,10 @@ package battleground
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
 )
 
 // Deployment is the second part of the standard setup: zones (BG-32.14),
@@ -57,49 +57,91 @@ func (f *Deployment) next(left func(side int) bool) bool {
 }
 
 // Ask is BG-D-34 (zone), BG-D-35 (objective) and BG-D-36 (whom, where, facing which way).
-func (f *Deployment) Ask(l look) []engine.Prompt {
-	var p engine.Prompt
+func (f *Deployment) Ask(l look) []question {
+	var q question
 	switch {
 	case f.Now == "zone":
-		p = ask(f.Turn, "D-34", "BG-32.14", engine.T("bg.ask.D-34"))
+		q = ask(f.Turn, "D-34", "BG-32.14", engine.T("bg.ask.D-34"))
 		for _, zone := range []string{"south", "north"} {
-			p.Choices = append(p.Choices, choice("zone:"+zone, l.zoneText(zone)))
+			q.Choices = append(q.Choices, choice("zone", ref("zone", zone, "")))
 		}
+		q.Whole(flow.By((*Deployment).takeZone))
 	case f.Now == "objectives":
-		p = ask(f.Turn, "D-35", "BG-32.15", engine.T("bg.ask.D-35"))
+		q = ask(f.Turn, "D-35", "BG-32.15", engine.T("bg.ask.D-35"))
 		for _, x := range l.tokenPlaces(f.Turn) {
-			p.Choices = append(p.Choices, zoneChoice(x, "objective"))
+			q.Choices = append(q.Choices, zoneChoice(x, "objective"))
 		}
 		good := l.suggested()
-		slices.SortStableFunc(p.Choices, func(a, b engine.Choice) int { return rank(good, a) - rank(good, b) })
+		slices.SortStableFunc(q.Choices, func(a, b engine.Choice) int { return rank(good, a) - rank(good, b) })
+		q.Whole(flow.By((*Deployment).putObjective))
 	case f.Figure == "":
-		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36"))
 		for _, x := range l.w.Forces[f.Turn].Reserve {
-			c := choice("deploy:"+x.Character, name(x.Character))
-			if gear := l.gearNames(x); len(gear) > 0 {
-				c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
-			}
-			p.Choices = append(p.Choices, c)
+			q.Choices = append(q.Choices, choice("deploy", ref("character", x.Character, "")))
 		}
+		q.Whole(flow.By((*Deployment).chooseFigure))
 	case f.Place == "":
-		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
 		for _, x := range l.free(f.Turn) {
-			if len(l.deployable(f.Turn, f.Figure, x)) == 0 {
-				continue
+			if len(l.deployable(f.Turn, f.Figure, x)) > 0 {
+				q.Offer(zoneChoice(x, "to"), flow.By((*Deployment).choosePlace))
 			}
-			p.Choices = append(p.Choices, zoneChoice(x, "to"))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
+		q.Offer(choice("back"), flow.By((*Deployment).stepBack))
 	default:
 		at, _ := l.placeOf(f.Place)
-		p = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
-		p.About = []engine.Ref{ref("place", f.Place, "to")}
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
+		q.About = []engine.Ref{ref("place", f.Place, "to")}
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
-			p.Choices = append(p.Choices, faceChoice(d, ref("place", f.Place, "to")))
+			q.Offer(faceChoice(d, q.About...), flow.By((*Deployment).deploy))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("bg.choice.back")))
+		q.Offer(choice("back"), flow.By((*Deployment).stepBack))
 	}
-	return []engine.Prompt{p}
+	return []question{q}
+}
+
+// takeZone takes a zone; the other side has the other (BG-32.14).
+func (f *Deployment) takeZone(t *tx, a answer) control {
+	t.takeZones(int(a.Seat), a.Choice().Arg(0))
+	f.Now, f.Tokens = "objectives", []int{0, 0}
+	return again()
+}
+
+// putObjective places an objective (BG-32.15).
+func (f *Deployment) putObjective(t *tx, a answer) control {
+	side := int(a.Seat)
+	t.putToken(side, placeIn(a.Choice()))
+	f.Tokens[side]++
+	f.Turn = opponent(side)
+	return again()
+}
+
+func (f *Deployment) chooseFigure(_ *tx, a answer) control {
+	f.Figure = a.Choice().Arg(0)
+	return again()
+}
+
+func (f *Deployment) choosePlace(_ *tx, a answer) control {
+	f.Place = a.Choice().Arg(0)
+	return again()
+}
+
+// deploy places the figure with a facing (BG-32.16).
+func (f *Deployment) deploy(t *tx, a answer) control {
+	side := int(a.Seat)
+	p, _ := t.placeOf(f.Place)
+	t.deploy(side, f.Figure, p, facingIn(a.Choice(), 0))
+	f.Figure, f.Place, f.Turn = "", "", opponent(side)
+	return again()
+}
+
+// stepBack takes a step back: until a facing is chosen, the steps can be taken back.
+func (f *Deployment) stepBack(*tx, answer) control {
+	if f.Place == "" {
+		f.Figure = ""
+	}
+	f.Place = ""
+	return again()
 }
 
 // zoneText names a zone with its rows.
@@ -116,7 +158,7 @@ func (l look) zoneText(zone string) engine.Text {
 const abreast = 5
 
 // zoneChoice offers a place of a zone, together with those of the columns beside it.
-func zoneChoice(p Place, verb string) engine.Choice {
+func zoneChoice(p Place, verb engine.Verb) engine.Choice {
 	c := placeChoice(p, verb)
 	column, _ := strconv.Atoi(grid.Label(p.Hex)[1:])
 	first := (column-1)/abreast*abreast + 1
@@ -126,41 +168,10 @@ func zoneChoice(p Place, verb string) engine.Choice {
 
 // rank puts suggested places first.
 func rank(good []string, c engine.Choice) int {
-	if slices.Contains(good, strings.TrimPrefix(string(c.ID), "objective:")) {
+	if slices.Contains(good, c.Arg(0)) {
 		return 0
 	}
 	return 1
-}
-
-// Answer places what was chosen; until a facing is, the steps can be taken back.
-func (f *Deployment) Answer(t *tx, a answer) control {
-	side := int(a.Seat)
-	verb, what, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "zone":
-		t.takeZones(side, what)
-		f.Now, f.Tokens = "objectives", []int{0, 0}
-	case "objective":
-		p, _ := t.placeOf(what)
-		t.putToken(side, p)
-		f.Tokens[side]++
-		f.Turn = opponent(side)
-	case "deploy":
-		f.Figure = what
-	case "to":
-		f.Place = what
-	case "face":
-		p, _ := t.placeOf(f.Place)
-		d, _ := hex.ParseDir(what)
-		t.deploy(side, f.Figure, p, d)
-		f.Figure, f.Place, f.Turn = "", "", opponent(side)
-	default: // back
-		if f.Place == "" {
-			f.Figure = ""
-		}
-		f.Place = ""
-	}
-	return again()
 }
 
 // places lists the places of a side's zone, the front row first, platforms after the ground below.
@@ -247,8 +258,11 @@ func (l look) suggested() []string {
 }
 
 // explainToken says why an objective may not lie somewhere.
-func (l look) explainToken(side int, id string) engine.Verdict {
-	label := strings.TrimPrefix(id, "objective:")
+func (l look) explainToken(side int, c engine.Choice) engine.Verdict {
+	label := string(c.ID())
+	if c.Do == "objective" {
+		label = c.Arg(0)
+	}
 	p, ok := l.placeOf(label)
 	switch {
 	case !ok:
@@ -262,11 +276,11 @@ func (l look) explainToken(side int, id string) engine.Verdict {
 }
 
 // explainDeploy says why a figure may not be placed so.
-func (l look) explainDeploy(side int, id string) engine.Verdict {
-	verb, label, _ := strings.Cut(id, ":")
+func (l look) explainDeploy(side int, c engine.Choice) engine.Verdict {
+	label := allArgs(c)
 	p, ok := l.placeOf(label)
 	switch {
-	case verb == "deploy":
+	case c.Do == "deploy":
 		return engine.Illegal("BG-32.16", engine.T("bg.no.reserve"))
 	case !ok:
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))

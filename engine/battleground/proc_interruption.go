@@ -2,9 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Interruption is an act during another's act (BG-15.1, BG-25.2), or an attack
@@ -70,19 +70,12 @@ func (f *Interruption) stands(l look) bool {
 func (f *Interruption) Leave(t *tx) { t.endAct(t.Self()) }
 
 // Ask is BG-D-22.
-func (f *Interruption) Ask(l look) []engine.Prompt {
+func (f *Interruption) Ask(l look) []question {
 	act, _ := l.act()
-	return []engine.Prompt{l.actPrompt(act, "D-22", "BG-15.3")}
+	return []question{l.askAct(act, "D-22", "BG-15.3")}
 }
 
-// Answer carries out an action of the interruption.
-func (f *Interruption) Answer(t *tx, a answer) control {
-	c, closed := t.perform(t.Self(), string(a.Pick()))
-	if closed {
-		f.Now = "close"
-	}
-	return c
-}
+func (f *Interruption) close() { f.Now = "close" }
 
 // Opportunity lets enemies make attacks of opportunity on a figure about to
 // leave its hex (BG-15.12 to 15.14).
@@ -110,41 +103,52 @@ func (f *Opportunity) Step(t *tx) control {
 }
 
 // Ask is BG-D-24: interrupt with one of the engaged enemies, or decline for all (BG-S-15.9).
-func (f *Opportunity) Ask(l look) []engine.Prompt {
-	mover := l.figure(f.Mover)
-	es := l.threats(mover, f.Asked)
-	p := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", name(f.Mover))))
-	p.About = []engine.Ref{ref("figure", f.Mover, "target")}
-	p.Silence = "decline"
+func (f *Opportunity) Ask(l look) []question {
+	es := l.threats(l.figure(f.Mover), f.Asked)
+	q := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", name(f.Mover))))
+	q.About = []engine.Ref{ref("figure", f.Mover, "target")}
+	q.Silence = "decline"
 	for _, e := range es {
-		p.About = append(p.About, ref("figure", e.ID, "actor"))
-		c := choice("interrupt:"+e.ID, engine.T("bg.choice.interrupt", engine.Sub("figure", name(e.ID))), ref("figure", e.ID, "actor"))
-		act := Act{Kind: "opportunity", Figure: e.ID, Against: f.Mover, AP: 1}
+		q.About = append(q.About, ref("figure", e.ID, "actor"))
+		q.Offer(interruptWith(e.ID), flow.By((*Opportunity).interrupt))
+	}
+	q.Offer(choice("decline"), flow.By((*Opportunity).decline))
+	q.Words = f.words
+	return []question{q}
+}
+
+// words tells the odds of an enemy's first attack.
+func (f *Opportunity) words(l look, p *engine.Prompt) {
+	for i := range p.Choices {
+		c := &p.Choices[i]
+		if c.Do != "interrupt" {
+			continue
+		}
+		act := Act{Kind: "opportunity", Figure: c.Arg(0), Against: f.Mover, AP: 1}
 		there := l.during(act)
-		for _, w := range l.weapons(e) {
-			if there.canAttack(act, w, mover).OK {
+		for _, w := range l.weapons(l.figure(act.Figure)) {
+			if there.canAttack(act, w, l.figure(f.Mover)).OK {
 				c.Detail = there.oddsText(there.planned(act, w, f.Mover))
 				break
 			}
 		}
-		p.Choices = append(p.Choices, c)
 	}
-	p.Choices = append(p.Choices, choice("decline", engine.T("bg.choice.decline")))
-	return []engine.Prompt{p}
 }
 
-// Answer starts an attack of opportunity or lets all pass.
-func (f *Opportunity) Answer(t *tx, a answer) control {
-	id, ok := strings.CutPrefix(string(a.Pick()), "interrupt:")
-	if !ok {
-		for _, e := range t.threats(t.figure(f.Mover), f.Asked) {
-			f.Asked = append(f.Asked, e.ID)
-		}
-		t.Seal("answered")
-		return again()
+// interrupt starts an attack of opportunity.
+func (f *Opportunity) interrupt(_ *tx, a answer) control {
+	by := a.Choice().Arg(0)
+	f.Asked, f.Taken = append(f.Asked, by), true
+	return call(&Interruption{Type: "opportunity", Figure: by, Against: f.Mover})
+}
+
+// decline lets the mover pass all of them.
+func (f *Opportunity) decline(t *tx, _ answer) control {
+	for _, e := range t.threats(t.figure(f.Mover), f.Asked) {
+		f.Asked = append(f.Asked, e.ID)
 	}
-	f.Asked, f.Taken = append(f.Asked, id), true
-	return call(&Interruption{Type: "opportunity", Figure: id, Against: f.Mover})
+	t.Seal("answered")
+	return again()
 }
 
 // Watch makes enemies on overwatch interrupt a movement that has ended (BG-13.6),
@@ -188,17 +192,15 @@ func (f *Watch) start(id string) control {
 }
 
 // Ask is BG-D-21.
-func (f *Watch) Ask(l look) []engine.Prompt {
+func (f *Watch) Ask(l look) []question {
 	ws := f.waiting(l)
-	p := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
-	p.About = []engine.Ref{ref("figure", f.Mover, "target")}
+	q := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
+	q.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	for _, w := range ws {
-		p.Choices = append(p.Choices, choice("watch:"+w.ID, name(w.ID), ref("figure", w.ID, "actor")))
+		q.Choices = append(q.Choices, watchWith(w.ID))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Watch).next))
+	return []question{q}
 }
 
-// Answer starts the chosen overwatch.
-func (f *Watch) Answer(t *tx, a answer) control {
-	return f.start(strings.TrimPrefix(string(a.Pick()), "watch:"))
-}
+func (f *Watch) next(_ *tx, a answer) control { return f.start(a.Choice().Arg(0)) }

@@ -2,9 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Reaction lets a figure that is about to be interrupted use single-use items
@@ -29,24 +29,28 @@ func (f *Reaction) Step(t *tx) control {
 }
 
 // Ask is BG-D-23.
-func (f *Reaction) Ask(l look) []engine.Prompt {
+func (f *Reaction) Ask(l look) []question {
 	x := l.figure(f.Figure)
-	p := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
-	p.About = []engine.Ref{ref("figure", f.Figure, "actor"), ref("figure", f.By, "target")}
-	p.Silence = "none"
-	p.Choices = append(l.itemChoices(x), choice("none", engine.T("bg.choice.no_item")))
-	return []engine.Prompt{p}
+	q := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
+	q.About = []engine.Ref{ref("figure", f.Figure, "actor"), ref("figure", f.By, "target")}
+	q.Silence = "none"
+	for _, i := range l.usable(x) {
+		q.Offer(itemChoice(i, x), flow.By((*Reaction).use))
+	}
+	q.Offer(choice("none"), flow.By((*Reaction).decline))
+	return []question{q}
 }
 
-// Answer uses an item, or lets the interruption come.
-func (f *Reaction) Answer(t *tx, a answer) control {
+func (f *Reaction) use(t *tx, a answer) control {
 	t.Seal("answered")
-	id, ok := strings.CutPrefix(string(a.Pick()), "item:")
-	if !ok {
-		f.Done = true
-		return again()
-	}
-	return t.useItem(f.Figure, id)
+	return t.useItem(f.Figure, a.Choice().Arg(0))
+}
+
+// decline lets the interruption come.
+func (f *Reaction) decline(t *tx, _ answer) control {
+	t.Seal("answered")
+	f.Done = true
+	return again()
 }
 
 // useItem uses a single-use item up: a free action (BG-19.1). AP gained while

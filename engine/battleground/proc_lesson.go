@@ -133,31 +133,30 @@ func (f *Judged) Step(t *tx) control {
 }
 
 // Ask offers another try, the solution, or the end.
-func (f *Judged) Ask(l look) []engine.Prompt {
-	p := askLearner(l.lesson(), engine.T("bg.ask.lesson", engine.Key("why", "bg.lesson.fail."+l.w.Lesson.Ended)))
-	p.Choices = []engine.Choice{lessonChoice("again"), lessonChoice("solution"), lessonChoice("stop")}
-	return []engine.Prompt{p}
+func (f *Judged) Ask(l look) []question {
+	q := askLearner(l.lesson(), engine.T("bg.ask.lesson", engine.Key("why", "bg.lesson.fail."+l.w.Lesson.Ended)))
+	q.Offer(lessonChoice("again"), flow.Free(takeLesson))
+	q.Offer(lessonChoice("solution"), flow.Free(takeLesson))
+	q.Offer(lessonChoice("stop"), flow.Free(stopLesson))
+	return []question{q}
 }
 
-func askLearner(x *Lesson, text engine.Text) engine.Prompt {
-	p := ask(x.Learner, "lesson", "", text)
-	p.Point = engine.PointLesson
-	return p
+func askLearner(x *Lesson, text engine.Text) question {
+	q := ask(x.Learner, "lesson", "", text)
+	q.Point = engine.PointLesson
+	return q
 }
 
 func lessonChoice(what string) engine.Choice {
-	c := choice("lesson:"+what, engine.T("bg.choice.lesson."+what))
+	c := choice("lesson", ref("step", what, ""))
+	c.Text = engine.T("bg.choice.lesson." + what)
 	c.Aside = what == "solution"
 	return c
 }
 
-// Answer carries it out.
-func (f *Judged) Answer(t *tx, a answer) control {
-	if a.Pick() == "lesson:stop" {
-		t.finish(Result{opponent(t.lesson().Learner), "", "unsolved"})
-		return over()
-	}
-	return takeLesson(t, string(a.Pick()))
+func stopLesson(t *tx, _ answer) control {
+	t.finish(Result{opponent(t.lesson().Learner), "", "unsolved"})
+	return over()
 }
 
 // lessonRights let the learner switch hints, begin again and see the solution.
@@ -166,13 +165,15 @@ func (l look) lessonRights() []engine.Prompt {
 	if x == nil || l.w.Lesson.Ended != "" {
 		return nil
 	}
-	p := askLearner(x, engine.T("bg.ask.lesson.right"))
+	p := askLearner(x, engine.T("bg.ask.lesson.right")).Prompt
 	if len(x.hints) > 0 {
-		id := "hints:off"
+		to := "off"
 		if l.w.Lesson.Quiet {
-			id = "hints:on"
+			to = "on"
 		}
-		p.Choices = append(p.Choices, choice(id, engine.T("bg.choice."+strings.Replace(id, ":", "_", 1))))
+		c := choice("hints", ref("answer", to, ""))
+		c.Text = engine.T("bg.choice.hints_" + to)
+		p.Choices = append(p.Choices, c)
 	}
 	if x.Kind == puzzle {
 		p.Choices = append(p.Choices, lessonChoice("again"), lessonChoice("solution"))
@@ -184,15 +185,15 @@ func (l look) lessonRights() []engine.Prompt {
 }
 
 // takeLesson carries out what the learner wants of a lesson.
-func takeLesson(t *tx, id string) control {
-	x := t.lesson()
-	switch id {
-	case "hints:off", "hints:on":
-		t.w.Lesson.Quiet = id == "hints:off"
-		t.say(strings.Replace(id, ":", "_", 1), "", engine.Event{})
-	case "lesson:solution":
-		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+x.ID))
-	case "lesson:again":
+func takeLesson(t *tx, a answer) control {
+	c := a.Choice()
+	switch what := c.Arg(0); {
+	case c.Do == "hints":
+		t.w.Lesson.Quiet = what == "off"
+		t.say("hints_"+what, "", engine.Event{})
+	case what == "solution":
+		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+t.lesson().ID))
+	case what == "again":
 		t.w.Lesson.Ended = "again"
 		return unwind(t.w.Lesson.Root)
 	}
@@ -227,7 +228,7 @@ func hinted(t *tx, prompts []engine.Prompt) {
 // the learner and about what just happened included:
 //
 //	asked POINT              the learner is asked this
-//	offered PREFIX           a choice that begins so is open to the learner
+//	offered VERB:ARGUMENTS   a choice that does this is open to the learner; arguments may be left out
 //	event KIND [key=value]   it happened in this step (actor, target, cause, n, rule)
 func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 	for _, w := range c.all {
@@ -239,7 +240,7 @@ func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 					continue
 				}
 				ok = ok || w[0] == "asked" && p.Point == w[1] || w[0] == "offered" &&
-					slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return strings.HasPrefix(string(c.ID), w[1]) })
+					slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return begins(c, engine.Plain(engine.ChoiceID(w[1]))) })
 			}
 		case "event":
 			ok = slices.ContainsFunc(t.Events, func(e engine.Event) bool { return happened(e, w[1], w[2:]) })
@@ -252,6 +253,16 @@ func (t *tx) isDue(c conditions, prompts []engine.Prompt, learner int) bool {
 		}
 	}
 	return true
+}
+
+// begins says whether a choice does what another does, with all arguments that the other names.
+func begins(c, other engine.Choice) bool {
+	for i, r := range other.With {
+		if r.ID != "" && r.ID != c.Arg(i) {
+			return false
+		}
+	}
+	return c.Do == other.Do
 }
 
 // happened says whether an event is of a kind and has these values.

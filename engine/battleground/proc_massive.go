@@ -2,10 +2,10 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
+	"hexwarden/engine/flow"
 )
 
 // landing is where a movement may end: what is told of it, and how the figure would
@@ -71,17 +71,18 @@ func (f *Walk) stances(l look) []Figure {
 }
 
 // askBase is BG-D-30: which way the base lies in the end.
-func (f *Walk) askBase(l look, x Figure) engine.Prompt {
-	p := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", name(x.ID)), f.Front.spot("place")))
-	p.About = []engine.Ref{ref("figure", x.ID, "actor")}
+func (f *Walk) askBase(l look, x Figure) question {
+	q := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", name(x.ID)), f.Front.spot("place")))
+	q.About = []engine.Ref{ref("figure", x.ID, "actor")}
 	for _, as := range f.stances(l) {
 		c := faceChoice(as.Facing)
 		for _, q := range as.spaces() {
 			c.About = append(c.About, ref("place", q.label(), "to"))
 		}
-		p.Choices = append(p.Choices, c)
+		q.Choices = append(q.Choices, c)
 	}
-	return p
+	q.Whole(flow.By((*Walk).settle))
+	return q
 }
 
 // frontAt takes the facing hex of a massive figure; the question that is left is
@@ -101,9 +102,9 @@ func (f *Walk) lie(t *tx, as Figure) control {
 	return f.headFor(t, as.Place)
 }
 
-// answerBase takes the answer to BG-D-30.
-func (f *Walk) answerBase(t *tx, id string) control {
-	d, _ := hex.ParseDir(strings.TrimPrefix(id, "face:"))
+// settle takes the answer to BG-D-30.
+func (f *Walk) settle(t *tx, a answer) control {
+	d := facingIn(a.Choice(), 0)
 	for _, as := range f.stances(t.look) {
 		if as.Facing == d {
 			return f.lie(t, as)

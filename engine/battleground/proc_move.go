@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -180,65 +179,111 @@ func (f *Walk) end(t *tx) control {
 }
 
 // Ask asks for the focus token, the end of the way and the facing.
-func (f *Walk) Ask(l look) []engine.Prompt {
+func (f *Walk) Ask(l look) []question {
 	x := l.figure(f.Figure)
 	who := engine.Sub("figure", name(f.Figure))
 	switch f.Now {
 	case "focus":
-		p := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
-		p.Choices = []engine.Choice{
-			choice("spend", engine.T("bg.choice.spend_focus", engine.Num("mp", f.points(l, true)))),
-			choice("keep", engine.T("bg.choice.keep_focus", engine.Num("mp", f.points(l, false)))),
-		}
-		return []engine.Prompt{p}
+		q := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
+		q.Offer(choice("spend"), flow.By((*Walk).spendFocus))
+		q.Offer(choice("keep"), flow.By((*Walk).keepFocus))
+		q.Words = f.wordFocus
+		return []question{q}
 	case "end":
-		return []engine.Prompt{f.askEnd(l, x)}
+		return []question{f.askEnd(l, x)}
 	case "base":
-		return []engine.Prompt{f.askBase(l, x)}
+		return []question{f.askBase(l, x)}
 	case "way":
-		return []engine.Prompt{f.askWay(l, x)}
+		return []question{f.askWay(l, x)}
 	}
-	p := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
-	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
+	q := ask(x.Side, "D-16", "BG-10.4", engine.T("bg.ask.D-16", who))
+	q.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
 	if f.faces() != "" {
 		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}
 	}
-	p.Choices = faceChoices(ds)
-	return []engine.Prompt{p}
+	q.Choices = faceChoices(ds)
+	q.Whole(flow.By((*Walk).turn))
+	return []question{q}
+}
+
+// wordFocus tells how far the figure comes with its focus token and without.
+func (f *Walk) wordFocus(l look, p *engine.Prompt) {
+	p.Choices[0].Text = engine.T("bg.choice.spend_focus", engine.Num("mp", f.points(l, true)))
+	p.Choices[1].Text = engine.T("bg.choice.keep_focus", engine.Num("mp", f.points(l, false)))
+}
+
+// spendFocus spends the focus token on the movement (BG-9.3).
+func (f *Walk) spendFocus(t *tx, _ answer) control {
+	t.unfocus(f.Figure, "BG-9.3")
+	f.Focused, f.Now = true, "end"
+	return again()
+}
+
+func (f *Walk) keepFocus(*tx, answer) control {
+	f.Focused, f.Now = false, "end"
+	return again()
+}
+
+// turn turns the figure at the end of its way (BG-10.4).
+func (f *Walk) turn(t *tx, a answer) control {
+	t.turn(f.Figure, facingIn(a.Choice(), 0))
+	return f.end(t)
 }
 
 // askEnd is BG-D-15, the likeliest ends first: nearest to an enemy. Who moves toward
 // somebody may stop early (BG-S-21.2).
-func (f *Walk) askEnd(l look, x Figure) engine.Prompt {
+func (f *Walk) askEnd(l look, x Figure) question {
 	r := f.route(l)
-	p := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
-	p.About = []engine.Ref{ref("figure", f.Figure, "actor")}
+	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
+	q.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ends := l.listEnds(x, r)
 	for i := range ends {
 		ends[i].near = l.nearest(ends[i].at, x.Side)
 	}
 	slices.SortStableFunc(ends, func(a, b landing) int { return a.near - b.near })
-	warned := f.foresee(l, x)
-	p.Choices = make([]engine.Choice, 0, len(ends)+1)
+	q.Choices = make([]engine.Choice, 0, len(ends)+1)
 	costs := make([]engine.Cost, len(ends))
 	for i, e := range ends {
 		c := placeChoice(e.at, "to")
+		costs[i] = engine.Cost{Coin: "mp", N: e.way.Cost}
+		c.Costs = costs[i : i+1 : i+1]
+		q.Choices = append(q.Choices, c)
+	}
+	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
+		q.Choices = append(q.Choices, choice("stay"))
+	}
+	q.Whole(flow.By((*Walk).setOut))
+	q.Words = func(l look, p *engine.Prompt) { f.wordEnds(l, p, x, ends) }
+	return q
+}
+
+// wordEnds tells whom ending there shoves, and what the way there provokes.
+func (f *Walk) wordEnds(l look, p *engine.Prompt, x Figure, ends []landing) {
+	warned := f.foresee(l, x)
+	for i, e := range ends {
+		c := &p.Choices[i]
 		if others := l.those(e.way.At.Shoved); len(others) > 0 {
 			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
 		}
-		costs[i] = engine.Cost{Coin: "mp", N: e.way.Cost}
-		c.Costs = costs[i : i+1 : i+1]
 		c.Warnings = warned(e.of(x), e.way.At.Struck)
 		c.Final = len(c.Warnings) > 0 && !e.several // else the way is asked before anybody reacts
-		p.Choices = append(p.Choices, c)
 	}
-	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
-		p.Choices = append(p.Choices, choice("stay", engine.T("bg.choice.stay")))
+}
+
+// setOut sets out for the end of the movement (BG-10.2), or stays.
+func (f *Walk) setOut(t *tx, a answer) control {
+	switch c := a.Choice(); {
+	case c.Do == "stay":
+		f.Now = "go"
+		return again()
+	case t.figure(f.Figure).massive():
+		return f.frontAt(t, placeIn(c))
+	default:
+		return f.headFor(t, placeIn(c))
 	}
-	return p
 }
 
 // landed says whether a figure may remain where it is: one that leaps may be
@@ -277,34 +322,4 @@ func (l look) facings(x Figure) []hex.Dir {
 		return out
 	}
 	return append(ds[:1:1], slices.DeleteFunc(slices.Clone(out), func(d hex.Dir) bool { return d == ds[0] })...)
-}
-
-// Answer takes the focus choice, the end or the facing.
-func (f *Walk) Answer(t *tx, a answer) control {
-	id := string(a.Pick())
-	switch f.Now {
-	case "focus":
-		if f.Focused = id == "spend"; f.Focused {
-			t.unfocus(f.Figure, "BG-9.3")
-		}
-		f.Now = "end"
-	case "end":
-		if label, ok := strings.CutPrefix(id, "to:"); ok {
-			p, _ := parsePlace(label)
-			if t.figure(f.Figure).massive() {
-				return f.frontAt(t, p)
-			}
-			return f.headFor(t, p)
-		}
-		f.Now = "go"
-	case "way":
-		return f.answerWay(t, id)
-	case "base":
-		return f.answerBase(t, id)
-	case "face":
-		d, _ := hex.ParseDir(strings.TrimPrefix(id, "face:"))
-		t.turn(f.Figure, d)
-		return f.end(t)
-	}
-	return again()
 }

@@ -3,9 +3,9 @@ package battleground
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // standardOptions are what the host may set of a standard setup.
@@ -99,32 +99,39 @@ func (f *Mustering) agree(t *tx) {
 
 // Ask is BG-D-33 (the map) and BG-D-02 (the force, and with it the faction). An answer may be
 // changed until both are in.
-func (f *Mustering) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Mustering) Ask(l look) []question {
+	var out []question
 	for side, x := range l.w.Forces {
-		var p engine.Prompt
+		var q question
 		change := engine.T("bg.ask.D-02.change")
 		if f.Now == "map" {
 			change = engine.T("bg.ask.D-33.change")
-			p = ask(side, "D-33", "BG-32.11", engine.T("bg.ask.D-33"))
+			q = ask(side, "D-33", "BG-32.11", engine.T("bg.ask.D-33"))
 			for _, m := range l.fields() {
-				p.Choices = append(p.Choices, engine.Choice{ID: engine.ChoiceID("map:" + m.ID), Text: engine.T("bg.map." + m.ID)})
+				q.Choices = append(q.Choices, mapChoice(m.ID, engine.T("bg.map."+m.ID)))
 			}
-			p.Choices = append(p.Choices, engine.Choice{ID: "map:any", Text: engine.T("bg.choice.any_map")})
+			q.Choices = append(q.Choices, mapChoice("any", engine.T("bg.choice.any_map")))
+			q.Whole(flow.By((*Mustering).wish))
 		} else {
-			p = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.means(side).limit())))
-			p.Kind, p.Min, p.Max = engine.List, 1, longestList
+			q = ask(side, "D-02", "BG-32.12", engine.T("bg.ask.D-02", engine.Num("points", l.means(side).limit())))
+			q.Kind, q.Min, q.Max = engine.List, 1, longestList
 			for _, x := range l.p.offered(l.means(side)) {
-				p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail})
+				q.Choices = append(q.Choices, x.Choice(false))
 			}
+			q.Whole(flow.By((*Mustering).muster))
 		}
-		p.Secret, p.Insist = true, true
+		q.Secret, q.Insist = true, true
 		if x.Chosen {
-			p.Standing, p.Text = engine.Right, change
+			q.Standing, q.Text = engine.Right, change
 		}
-		out = append(out, p)
+		out = append(out, q)
 	}
 	return out
+}
+
+// mapChoice is a wish for a map, which its seat keeps to itself.
+func mapChoice(id string, text engine.Text) engine.Choice {
+	return engine.Choice{Do: "map", With: []engine.Ref{ref("map", id, "")}, Text: text}
 }
 
 // Check judges a list; it names every fault.
@@ -139,13 +146,13 @@ func (f *Mustering) Check(l look, a answer) error {
 	return engine.RefuseList(faults)
 }
 
-// Answer keeps a wish or a list.
-func (f *Mustering) Answer(t *tx, a answer) control {
-	if f.Now == "map" {
-		t.vote(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "map:"))
-	} else {
-		t.give(int(a.Seat), t.p.picked(a.Picks))
-	}
+func (f *Mustering) wish(t *tx, a answer) control {
+	t.vote(int(a.Seat), a.Choice().Arg(0))
+	return again()
+}
+
+func (f *Mustering) muster(t *tx, a answer) control {
+	t.give(int(a.Seat), t.p.picked(a.Picks))
 	return again()
 }
 

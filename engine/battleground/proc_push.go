@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -100,22 +99,22 @@ func (l look) edge(at Place, d hex.Dir) (Place, bool) {
 }
 
 // Ask is BG-D-29.
-func (f *Pushed) Ask(l look) []engine.Prompt {
+func (f *Pushed) Ask(l look) []question {
 	key := "bg.ask.D-29"
 	if f.Pull {
 		key = "bg.ask.D-29.pull"
 	}
-	p := ask(l.figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", name(f.Figure))))
+	q := ask(l.figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", name(f.Figure))))
 	for _, d := range f.lines(l) {
-		p.Choices = append(p.Choices, choice("line:"+d.String(), engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+d.String()))))
+		q.Choices = append(q.Choices, choice("line", facingRef(d)))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Pushed).along))
+	return []question{q}
 }
 
-// Answer keeps the direction for all hexes.
-func (f *Pushed) Answer(t *tx, a answer) control {
-	f.Dir, _ = hex.ParseDir(strings.TrimPrefix(string(a.Pick()), "line:"))
-	f.Now = "go"
+// along keeps the direction for all hexes.
+func (f *Pushed) along(_ *tx, a answer) control {
+	f.Dir, f.Now = facingIn(a.Choice(), 0), "go"
 	return again()
 }
 

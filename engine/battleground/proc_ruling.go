@@ -2,7 +2,8 @@ package battleground
 
 import (
 	"slices"
-	"strings"
+
+	"hexwarden/engine"
 )
 
 // Correction carries a ruling out: one that was agreed to, or one that the dice
@@ -37,13 +38,12 @@ func (f *Correction) Step(t *tx) control {
 }
 
 // takeRuling answers the prompts of the golden rule.
-func takeRuling(t *tx, side int, id string) control {
-	verb, arg, _ := strings.Cut(id, ":")
-	proposed, draft := t.w.Ruling, t.w.Forces[side].Draft
+func takeRuling(t *tx, side int, c engine.Choice) control {
+	arg, proposed, draft := allArgs(c), t.w.Ruling, t.w.Forces[side].Draft
 	switch {
-	case verb == "ruling" && arg == "withdraw", proposed != nil && arg == "refuse":
+	case c.Do == "ruling" && arg == "withdraw", proposed != nil && arg == "refuse":
 		t.unpropose(arg)
-	case verb == "ruling":
+	case c.Do == "ruling":
 		t.draft(side, &Ruling{By: side, Kind: arg})
 	case proposed != nil: // accept, dice
 		r := proposed.copy()

@@ -1,9 +1,8 @@
 package battleground
 
 import (
-	"strings"
-
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Shoved puts a figure aside for somebody who climbs to where it stands
@@ -30,20 +29,20 @@ func (f *Shoved) Step(t *tx) control {
 }
 
 // Ask is BG-D-17: who controls the shoved figure picks (BG-10.18).
-func (f *Shoved) Ask(l look) []engine.Prompt {
+func (f *Shoved) Ask(l look) []question {
 	x := l.figure(f.Figure)
-	p := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", name(f.Figure))))
-	p.About = []engine.Ref{ref("figure", f.Figure, "target")}
+	q := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", name(f.Figure))))
+	q.About = []engine.Ref{ref("figure", f.Figure, "target")}
 	for _, to := range l.shoves(x) {
-		p.Choices = append(p.Choices, placeChoice(to, "shove"))
+		q.Choices = append(q.Choices, placeChoice(to, "shove"))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Shoved).shove))
+	return []question{q}
 }
 
-// Answer moves the figure aside.
-func (f *Shoved) Answer(t *tx, a answer) control {
-	from := t.figure(f.Figure).Place
-	to, _ := parsePlace(strings.TrimPrefix(string(a.Pick()), "shove:"))
+// shove moves the figure aside.
+func (f *Shoved) shove(t *tx, a answer) control {
+	from, to := t.figure(f.Figure).Place, placeIn(a.Choice())
 	t.place(f.Figure, to)
 	t.moved(f.Figure, "shove", []Place{from, to})
 	return back(nil)

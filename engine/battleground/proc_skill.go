@@ -1,9 +1,6 @@
 package battleground
 
 import (
-	"strconv"
-	"strings"
-
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
 )
@@ -47,21 +44,21 @@ func (f *Skill) Step(t *tx) control {
 }
 
 // Ask asks how much mana to spend on a skill that lets choose (BG-D-20).
-func (f *Skill) Ask(l look) []engine.Prompt {
+func (f *Skill) Ask(l look) []question {
 	act, _ := l.act()
 	x := l.figure(act.Figure)
 	a, _ := l.skill(x, f.Ability)
 	mana := l.mana(x)
-	p := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))
-	p.Kind = engine.Number
+	q := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))
+	q.Kind = engine.Number
 	for n := min(a.Cost.Mana.Max, mana); n >= a.Cost.Mana.Min; n-- {
-		p.Choices = append(p.Choices, choice("pay:"+strconv.Itoa(n), engine.T("bg.choice.pay", engine.Num("n", n))))
+		q.Choices = append(q.Choices, choice("pay", manaRef(n)))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Skill).pay))
+	return []question{q}
 }
 
-// Answer takes the amount.
-func (f *Skill) Answer(t *tx, a answer) control {
-	f.Mana = number(strings.TrimPrefix(string(a.Pick()), "pay:"))
+func (f *Skill) pay(_ *tx, a answer) control {
+	f.Mana = numberIn(a.Choice())
 	return again()
 }

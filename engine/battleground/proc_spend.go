@@ -2,10 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Spending pays mana (BG-20.7). Where an ally lets a figure spend its mana as if
@@ -59,8 +58,8 @@ func (l look) mana(f Figure) int {
 // canPay says whether a figure can spend so much.
 func (l look) canPay(f Figure, mana int) bool { return f.Mana >= mana || l.mana(f) >= mana }
 
-// share is the next ally that may give, and what it gives at least and at most.
-func (f *Spending) share(l look) (lender string, least, most int) {
+// next is the next ally that may give, and what it gives at least and at most.
+func (f *Spending) next(l look) (lender string, least, most int) {
 	payer := l.figure(f.Figure)
 	rest := f.N - payer.Mana
 	var next Figure
@@ -78,7 +77,7 @@ func (f *Spending) share(l look) (lender string, least, most int) {
 
 // Step takes what leaves no choice, and asks for the rest.
 func (f *Spending) Step(t *tx) control {
-	lender, least, most := f.share(t.look)
+	lender, least, most := f.next(t.look)
 	switch {
 	case lender == "":
 		t.spent(f.Figure, f.N)
@@ -98,26 +97,21 @@ func (f *Spending) lend(t *tx, lender string, n int) control {
 	return again()
 }
 
-// number is how much a choice is about: those offered are numbers.
-func number(s string) int {
-	n, _ := strconv.Atoi(s)
-	return n
-}
-
 // Ask asks how much an ally gives.
-func (f *Spending) Ask(l look) []engine.Prompt {
-	lender, least, most := f.share(l)
-	p := ask(l.figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", name(f.Figure)), engine.Sub("lender", name(lender)),
+func (f *Spending) Ask(l look) []question {
+	lender, least, most := f.next(l)
+	q := ask(l.figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", name(f.Figure)), engine.Sub("lender", name(lender)),
 		engine.Num("n", f.N), engine.Num("mana", l.figure(lender).Mana)))
-	p.Kind, p.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", p.Seats[0]))
+	q.Kind, q.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", q.Seats[0]))
 	for n := least; n <= most; n++ {
-		p.Choices = append(p.Choices, choice("lend:"+strconv.Itoa(n), engine.T("bg.choice.pay", engine.Num("n", n))))
+		q.Choices = append(q.Choices, choice("lend", manaRef(n)))
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Spending).share))
+	return []question{q}
 }
 
-// Answer takes it.
-func (f *Spending) Answer(t *tx, a answer) control {
-	lender, _, _ := f.share(t.look)
-	return f.lend(t, lender, number(strings.TrimPrefix(string(a.Pick()), "lend:")))
+// share takes what the next ally gives.
+func (f *Spending) share(t *tx, a answer) control {
+	lender, _, _ := f.next(t.look)
+	return f.lend(t, lender, numberIn(a.Choice()))
 }

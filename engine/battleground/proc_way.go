@@ -2,9 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // headFor sets out for a place: by the one way there is, or where ways to it differ it asks for the way (BG-S-10.2).
@@ -22,26 +22,44 @@ func (f *Walk) headFor(t *tx, to Place) control {
 func (f *Walk) bound() Place { return f.Path[len(f.Path)-1] }
 
 // askWay is BG-D-28, the quietest way first.
-func (f *Walk) askWay(l look, x Figure) engine.Prompt {
-	r, front, stands := f.route(l), f.bound(), x.on(f.bound())
+func (f *Walk) askWay(l look, x Figure) question {
+	r := f.route(l)
+	front := f.bound()
 	if f.Turned {
-		front, stands.Facing = f.Front, f.Face
+		front = f.Front
 	}
-	p := ask(x.Side, "D-28", "BG-S-10.2", engine.T("bg.ask.D-28", engine.Sub("figure", name(x.ID)), front.spot("place")))
-	p.About = []engine.Ref{ref("figure", x.ID, "actor")}
-	warned, reached := f.foresee(l, x), l.reach(x, r)
-	for _, w := range waysTo(f.bound(), reached) {
+	q := ask(x.Side, "D-28", "BG-S-10.2", engine.T("bg.ask.D-28", engine.Sub("figure", name(x.ID)), front.spot("place")))
+	q.About = []engine.Ref{ref("figure", x.ID, "actor")}
+	reached := l.reach(x, r)
+	ways := waysTo(f.bound(), reached)
+	for _, w := range ways {
 		c := l.wayChoice(r, w.At)
 		for _, q := range trail(reached, w) {
 			c.About = append(c.About, ref("place", q.label(), "path"))
 		}
 		c.Costs = []engine.Cost{{Coin: "mp", N: w.Cost}}
+		q.Choices = append(q.Choices, c)
+	}
+	q.Whole(flow.By((*Walk).takeWay))
+	q.Words = func(l look, p *engine.Prompt) { f.wordWays(l, p, x, ways) }
+	return q
+}
+
+// wordWays tells what each way provokes.
+func (f *Walk) wordWays(l look, p *engine.Prompt, x Figure, ways []way) {
+	warned, stands := f.foresee(l, x), x.on(f.bound())
+	if f.Turned {
+		stands.Facing = f.Face
+	}
+	for i, w := range ways {
+		c := &p.Choices[i]
 		c.Warnings = warned(stands, w.At.Struck)
 		c.Final = len(c.Warnings) > 0
-		p.Choices = append(p.Choices, c)
 	}
-	return p
 }
+
+// nobody stands for the figures of a way that none set apart.
+const nobody = "nobody"
 
 // wayChoice says what sets a way apart: whom it shoves, or past whom it leads.
 func (l look) wayChoice(r route, w wake) engine.Choice {
@@ -49,19 +67,22 @@ func (l look) wayChoice(r route, w wake) engine.Choice {
 	if r.shoves() {
 		kind, set = "shoving", w.Shoved
 	}
-	if set == 0 {
-		return choice("way:"+kind+":nobody", engine.T("bg.choice.way."+kind+"_nobody"))
+	with := []engine.Ref{ref("way", kind, "")}
+	for _, f := range l.those(set) {
+		with = append(with, ref("figure", f.ID, ""))
 	}
-	figures := l.those(set)
-	return choice("way:"+kind+":"+strings.Join(ids(figures), ":"), engine.T("bg.choice.way."+kind, engine.Texts("figures", names(figures))))
+	if set == 0 {
+		with = append(with, ref("figure", nobody, ""))
+	}
+	return choice("way", with...)
 }
 
-// answerWay takes the answer to BG-D-28.
-func (f *Walk) answerWay(t *tx, id string) control {
+// takeWay sets out by the way that was chosen (BG-D-28).
+func (f *Walk) takeWay(t *tx, a answer) control {
 	r := f.route(t.look)
 	reached := t.reach(t.figure(f.Figure), r)
 	ways := waysTo(f.bound(), reached)
-	i := slices.IndexFunc(ways, func(w way) bool { return string(t.wayChoice(r, w.At).ID) == id })
+	i := slices.IndexFunc(ways, func(w way) bool { return slices.Equal(t.wayChoice(r, w.At).With, a.Choice().With) })
 	f.Path, f.Now = trail(reached, ways[i]), "go"
 	return again()
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -160,7 +159,8 @@ func (l look) placeOf(s string) (Place, bool) {
 // explain says why something is not on offer to a seat now, by the predicates
 // the offers are made of.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	switch verb, _, _ := strings.Cut(string(id), ":"); verb {
+	c, _ := verbs.Read(id)
+	switch c.Do {
 	case "ruling", "rule":
 		return engine.Illegal("BG-2.21", engine.T("bg.no.ruling"))
 	case "hints", "lesson":
@@ -173,22 +173,22 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 		switch p.Point {
 		case "BG-D-08", "BG-D-22":
 			act, _ := l.act()
-			return l.explainAct(act, string(id))
+			return l.explainAct(act, c)
 		case "BG-D-06":
-			if figure, ok := strings.CutPrefix(string(id), "activate:"); ok {
-				return l.explainActivate(int(seat), figure)
+			if c.Do == "activate" {
+				return l.explainActivate(int(seat), c.Arg(0))
 			}
 		case "BG-D-02":
 			for _, f := range l.p.roster(l.p.picked([]engine.ChoiceID{id}), l.means(int(seat))).faults() {
 				return engine.Illegal(f.Rule, f.Text)
 			}
 		case "BG-D-35":
-			return l.explainToken(int(seat), string(id))
+			return l.explainToken(int(seat), c)
 		case "BG-D-36":
-			return l.explainDeploy(int(seat), string(id))
+			return l.explainDeploy(int(seat), c)
 		case "BG-D-15":
-			if label, ok := strings.CutPrefix(string(id), "to:"); ok {
-				return l.explainEnd(label)
+			if c.Do == "to" {
+				return l.explainEnd(c.Arg(0))
 			}
 		}
 		return engine.Verdict{}

@@ -91,16 +91,16 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 // they are called (Lines).
 func (l look) denied(seat engine.Seat) engine.Answer {
 	var out engine.Answer
-	add := func(v engine.Verdict, id string, label engine.Text) {
+	add := func(v engine.Verdict, c engine.Choice, label engine.Text) {
 		if !v.OK {
-			out.Places, out.Lines = append(out.Places, id), append(out.Lines, label)
+			out.Places, out.Lines = append(out.Places, string(c.ID())), append(out.Lines, label)
 		}
 	}
 	act, ok := l.act()
 	if !ok && l.w.Phase == "activation" {
 		for _, f := range l.w.Figures {
 			if seatOf(f.Side) == seat && (!f.standing() || !f.Ready) {
-				add(l.explainActivate(f.Side, f.ID), "activate:"+f.ID, name(f.ID))
+				add(l.explainActivate(f.Side, f.ID), choice("activate", ref("figure", f.ID, "actor")), name(f.ID))
 			}
 		}
 	}
@@ -111,16 +111,16 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 	for _, w := range l.weapons(f) {
 		for _, t := range l.w.Figures {
 			if t.standing() && t.Side != f.Side {
-				add(l.canAttack(act, w, t), "attack:"+w.ID+":"+t.ID, engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))))
+				add(l.canAttack(act, w, t), attackOn(w.ID, t.ID), attackText(w.ID, t.ID))
 			}
 		}
 	}
-	add(l.canWalk(act), "walk", engine.T("bg.choice.walk"))
-	add(l.canFocus(act), "focus", engine.T("bg.choice.focus"))
-	add(l.canWatch(act), "overwatch", engine.T("bg.choice.overwatch"))
+	add(l.canWalk(act), choice("walk"), engine.T("bg.choice.walk"))
+	add(l.canFocus(act), choice("focus"), engine.T("bg.choice.focus"))
+	add(l.canWatch(act), choice("overwatch"), engine.T("bg.choice.overwatch"))
 	for _, a := range l.p.character(f.Character).Abilities {
 		if a.Kind == "active" {
-			add(l.canUse(act, a), "skill:"+a.ID, engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))))
+			add(l.canUse(act, a), choice("skill", ref("skill", a.ID, "")), engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))))
 		}
 	}
 	return out

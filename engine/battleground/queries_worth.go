@@ -2,8 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -18,8 +16,7 @@ func worth(l look, seat engine.Seat, p engine.Prompt) []int {
 	x := appraisal{look: l, side: int(seat)}
 	x.act, _ = l.act()
 	for i, c := range p.Choices {
-		verb, what, _ := strings.Cut(string(c.ID), ":")
-		n, ok := x.choice(p, i, c, verb, what)
+		n, ok := x.choice(p, i, c)
 		if !ok {
 			return nil
 		}
@@ -44,58 +41,59 @@ type threat struct {
 	worth  int
 }
 
-func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice, verb, what string) (int, bool) {
-	switch strings.TrimPrefix(p.Point, "BG-") {
-	case "D-03": // going first
+// choice is the i-th of a prompt; false where there is nothing to go by.
+func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) {
+	what := c.Arg(0)
+	switch p.Point {
+	case "BG-D-03": // going first
 		return yes(what == "self"), true
-	case "S-3.2":
-		return yes(verb == "ready"), true
-	case "D-04": // what brings few AP goes; glory cards do not come again (BG-4.5)
+	case "BG-S-3.2":
+		return yes(c.Do == "ready"), true
+	case "BG-D-04": // what brings few AP goes; glory cards do not come again (BG-4.5)
 		_, ap, _ := x.card(what)
 		return 10 * (2 - ap) * yes(x.isFate(what)), true
-	case "D-05":
+	case "BG-D-05":
 		initiative, ap, mana := x.card(what)
-		return 100*ap + 20*initiative + 10*mana - 100*yes(verb == passing), true
-	case "D-06":
+		return 100*ap + 20*initiative + 10*mana - 100*yes(c.Do == passing), true
+	case "BG-D-06":
 		return x.prospect(what), true
-	case "D-07":
-		if verb == "bonus" {
+	case "BG-D-07":
+		if c.Do == "bonus" {
 			return x.bonus(what), true
 		}
-	case "D-08", "D-22":
-		return x.action(c, verb, what), true
-	case "D-11": // a draw for the one who is behind; never resign
+	case "BG-D-08", "BG-D-22":
+		return x.action(c), true
+	case "BG-D-11": // a draw for the one who is behind; never resign
+		if c.Do == "resign" {
+			return -1000, true
+		}
 		behind := x.score(opponent(x.side)) - x.score(x.side)
-		return map[string]int{"resign": -1000, "draw:accept": behind, "draw:offer": -1}[string(c.ID)], true
-	case "D-12", "D-13":
-		return 1 - 2*yes(c.Text.Key == "bg.choice.die_hit"), true
-	case "D-14":
-		return yes((verb == "keep") == (x.bestNow() > 0)), true
-	case "D-15":
-		return x.end(verb, what), verb == "to" || verb == "stay"
-	case "D-16":
+		return map[string]int{"accept": behind, "offer": -1}[what], true
+	case "BG-D-12", "BG-D-13":
+		return 1 - 2*yes(hits(c)), true
+	case "BG-D-14":
+		return yes((c.Do == "keep") == (x.bestNow() > 0)), true
+	case "BG-D-15":
+		return x.end(c), c.Do == "to" || c.Do == "stay"
+	case "BG-D-16":
 		return -i, true
-	case "D-28":
-		return -x.past(c, what), verb == "way"
-	case "D-18":
-		n, err := strconv.Atoi(what)
-		return n, verb == "hit" && err == nil
-	case "D-23":
-		return yes(verb == "none"), true
-	case "D-24":
-		if verb == "decline" {
+	case "BG-D-28":
+		return -x.past(c), c.Do == "way"
+	case "BG-D-18":
+		return numberIn(c), c.Do == "hit"
+	case "BG-D-23":
+		return yes(c.Do == "none"), true
+	case "BG-D-24":
+		if c.Do == "decline" {
 			return 0, true
 		}
 		return 1 + x.opportunity(x.figure(what), mover(p)), true
-	case "D-25":
+	case "BG-D-25":
 		a := *x.attack()
 		a.Target = what
 		return x.hurt(a), true
 	}
-	if verb == "use" {
-		return yes(what == "yes"), true
-	}
-	return 0, false
+	return yes(what == "yes"), c.Do == "use"
 }
 
 func yes(is bool) int {
@@ -116,13 +114,12 @@ func mover(p engine.Prompt) string {
 }
 
 // action is a choice of BG-5.12 or BG-15.3.
-func (x *appraisal) action(c engine.Choice, verb, what string) int {
+func (x *appraisal) action(c engine.Choice) int {
 	f := x.figure(x.act.Figure)
 	now := x.bestNow()
-	switch verb {
+	switch c.Do {
 	case "attack":
-		w, target, _ := strings.Cut(what, ":")
-		return x.strike(x.planned(x.act, x.p.weapon(w), target))
+		return x.strike(x.planned(x.act, x.p.weapon(c.Arg(0)), c.Arg(1)))
 	case "walk":
 		return x.walk(f)
 	case "focus": // with just enough AP for one attack after it
@@ -140,8 +137,7 @@ func (x *appraisal) action(c engine.Choice, verb, what string) int {
 		if len(x.w.Forces[x.side].Hand) <= len(x.ready(x.side)) {
 			return -10 // each is needed for an activation
 		}
-		_, bonus, _ := strings.Cut(what, ":")
-		return x.bonus(bonus) / 2
+		return x.bonus(c.Arg(1)) / 2
 	}
 	return 0
 }

@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
@@ -21,12 +20,12 @@ func (x *appraisal) walk(f Figure) int {
 }
 
 // end is a place to walk to (BG-D-15), or to stay.
-func (x *appraisal) end(verb, what string) int {
+func (x *appraisal) end(c engine.Choice) int {
 	f := x.figure(x.act.Figure)
-	if verb == "stay" {
+	if c.Do == "stay" {
 		return x.stand(f, x.act)
 	}
-	p, ok := x.placeOf(what)
+	p, ok := x.placeOf(c.Arg(0))
 	if !ok {
 		return 0
 	}
@@ -45,8 +44,8 @@ func (x *appraisal) leaving(f Figure) int {
 }
 
 // past is what a way costs by those who may strike on it (BG-D-28), each where it first leaves a hex next to them.
-func (x *appraisal) past(c engine.Choice, what string) int {
-	n, named := 0, strings.Split(what, ":")[1:]
+func (x *appraisal) past(c engine.Choice) int {
+	n, named := 0, c.Args()[1:]
 	f := x.figure(x.act.Figure)
 	for _, r := range c.About[:len(c.About)-1] {
 		at, _ := parsePlace(r.ID)

@@ -1,10 +1,6 @@
 package battleground
 
-import (
-	"strings"
-
-	"hexwarden/engine"
-)
+import "hexwarden/engine"
 
 // rights are open to both seats at any time: forfeit, offer a draw, answer an
 // offer (BG-6.12, BG-D-11); propose a ruling, answer one (BG-2.21, BG-D-01). What
@@ -13,14 +9,14 @@ func rights(l look) []engine.Prompt {
 	out := make([]engine.Prompt, 0, 5)
 	kinds := l.rulableKinds()
 	for side := range l.w.Forces {
-		p := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11"))
+		p := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11")).Prompt
 		switch l.w.Offer {
 		case none:
 			p.Choices = mayOffer
 		case side:
 			p.Choices = mayWithdraw
 		default:
-			q := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer))))
+			q := ask(side, "D-11", "BG-6.12", engine.T("bg.ask.D-11.offered", engine.Who("who", seatOf(l.w.Offer)))).Prompt
 			q.Standing, q.Silence, q.Choices = engine.Invitation, "draw:decline", mayAccept
 			p.Choices = mayResign
 			out = append(out, q)
@@ -35,32 +31,38 @@ func rights(l look) []engine.Prompt {
 
 // What the rights to end a battle offer.
 var (
-	mayResign   = []engine.Choice{choice("resign", engine.T("bg.choice.resign"))}
-	mayOffer    = []engine.Choice{choice("draw:offer", engine.T("bg.choice.draw_offer")), mayResign[0]}
-	mayWithdraw = []engine.Choice{choice("draw:withdraw", engine.T("bg.choice.draw_withdraw")), mayResign[0]}
-	mayAccept   = []engine.Choice{choice("draw:accept", engine.T("bg.choice.draw_accept")), choice("draw:decline", engine.T("bg.choice.draw_decline"))}
+	mayResign   = []engine.Choice{{Do: "resign", Text: engine.T("bg.choice.resign"), Public: true}}
+	mayOffer    = []engine.Choice{drawChoice("offer"), mayResign[0]}
+	mayWithdraw = []engine.Choice{drawChoice("withdraw"), mayResign[0]}
+	mayAccept   = []engine.Choice{drawChoice("accept"), drawChoice("decline")}
 )
+
+func drawChoice(answer string) engine.Choice {
+	c := choice("draw", ref("answer", answer, ""))
+	c.Text = engine.T("bg.choice.draw_" + answer)
+	return c
+}
 
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
 	side := int(a.Seat)
 	if a.Prompt.Point == engine.PointLesson {
-		return takeLesson(t, string(a.Pick()))
+		return takeLesson(t, a)
 	}
 	if a.Prompt.Point == "BG-D-01" {
-		return takeRuling(t, side, string(a.Pick()))
+		return takeRuling(t, side, a.Choice())
 	}
-	switch strings.TrimPrefix(string(a.Pick()), "draw:") {
-	case "offer":
-		t.offer(side, "draw_offered")
-	case "withdraw":
-		t.offer(side, "draw_withdrawn")
-	case "decline":
-		t.offer(side, "draw_declined")
-	case "accept":
-		t.finish(Result{none, "BG-6.12", "agreed"})
-	case "resign":
+	switch c := a.Choice(); {
+	case c.Do == "resign":
 		t.finish(Result{opponent(side), "BG-6.12", "forfeit"})
+	case c.Arg(0) == "offer":
+		t.offer(side, "draw_offered")
+	case c.Arg(0) == "withdraw":
+		t.offer(side, "draw_withdrawn")
+	case c.Arg(0) == "decline":
+		t.offer(side, "draw_declined")
+	case c.Arg(0) == "accept":
+		t.finish(Result{none, "BG-6.12", "agreed"})
 	}
 	if t.w.Result != nil {
 		return over()

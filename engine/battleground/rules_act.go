@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -133,65 +132,6 @@ func (l look) bonuses(card string) []string {
 	return []string{"mission", "ap"}
 }
 
-// actions lists what the figure of an act may do now: BG-5.12 in an activation,
-// BG-15.3 in an interruption, with the cards of the hand in both (BG-15.6).
-func (l look) actions(act Act) []engine.Choice {
-	f := l.figure(act.Figure)
-	hand := l.w.Forces[f.Side].Hand
-	out := make([]engine.Choice, 0, 8+2*len(hand))
-	actor := []engine.Ref{ref("figure", f.ID, "actor")}
-	add := func(c engine.Choice, ap, mana int) {
-		c.Public = true
-		c.About = append(slices.Clip(actor), c.About...)
-		if ap > 0 {
-			c.Costs = append(c.Costs, engine.Cost{Coin: "ap", N: ap})
-		}
-		if mana > 0 {
-			c.Costs = append(c.Costs, engine.Cost{Coin: "mana", N: mana})
-		}
-		out = append(out, c)
-	}
-	for _, w := range l.weapons(f) {
-		o := l.offence(act, w)
-		for i := range l.w.Figures {
-			if t := &l.w.Figures[i]; o.verdict(t).OK {
-				add(l.attackChoice(act, w, *t), o.cost, l.manaCost(l.planned(act, w, t.ID)))
-			}
-		}
-	}
-	if l.canWalk(act).OK {
-		walk := engine.Choice{ID: "walk", Text: engine.T("bg.choice.walk")}
-		if es := l.threats(f, nil); len(es) > 0 {
-			walk.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
-		}
-		add(walk, act.used("walk")+1, 0)
-	}
-	if l.canFocus(act).OK {
-		add(engine.Choice{ID: "focus", Text: engine.T("bg.choice.focus")}, l.focusCost(act), 0)
-	}
-	for a := range l.activeSkills(f) {
-		if l.canUse(act, a).OK {
-			add(engine.Choice{ID: engine.ChoiceID("skill:" + a.ID), Text: engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(f, a.ID)))),
-				Detail: l.p.said["skill:"+a.ID]}, l.skillCost(act, a), a.Cost.Mana.Min)
-		}
-	}
-	if l.canWatch(act).OK {
-		add(engine.Choice{ID: "overwatch", Text: engine.T("bg.choice.overwatch")}, act.used("overwatch")+1, 0)
-	}
-	for _, card := range hand { // private: BG-D-09
-		out = append(out, l.p.hands[card].plays...)
-	}
-	if act.Kind != "opportunity" { // BG-15.15, BG-S-15.20
-		out = append(out, l.itemChoices(f)...) // BG-20.5, BG-D-27; around the actions of the interrupting character too (BG-S-20.3)
-	}
-	end := "bg.choice.end"
-	if act.interrupts() {
-		end = "bg.choice.end_interruption"
-	}
-	add(engine.Choice{ID: "end", Text: engine.T(end)}, 0, 0)
-	return out
-}
-
 func (l look) bonusSize(card, bonus string) int {
 	if f, ok := l.p.fate(card); ok {
 		return f.Bonus.Mana
@@ -210,26 +150,6 @@ func (l look) bonusText(card, bonus string) engine.Text {
 	return engine.Text{}
 }
 
-// attackChoice is an attack on offer, with its odds.
-func (l look) attackChoice(act Act, w Weapon, t Figure) engine.Choice {
-	a := l.planned(act, w, t.ID)
-	c := engine.Choice{ID: engine.ChoiceID("attack:" + w.ID + ":" + t.ID),
-		Text:   engine.T("bg.choice.attack", engine.Sub("target", name(t.ID)), engine.Sub("weapon", weaponName(w.ID))),
-		Detail: l.oddsText(a), About: []engine.Ref{ref("figure", t.ID, "target")}}
-	if a.spreads() {
-		var friends []engine.Text
-		for _, id := range l.eligible(a) {
-			if l.figure(id).Side == l.figure(act.Figure).Side {
-				friends = append(friends, name(id))
-			}
-		}
-		if len(friends) > 0 {
-			c.Warnings, c.Final = []engine.Text{engine.T("bg.warn.area", engine.Texts("figures", friends))}, true
-		}
-	}
-	return c
-}
-
 func names(fs []Figure) []engine.Text {
 	var out []engine.Text
 	for _, f := range fs {
@@ -240,9 +160,8 @@ func names(fs []Figure) []engine.Text {
 
 // explain says why a choice of an act is not on offer: the same verdicts that
 // the offer is made of.
-func (l look) explainAct(act Act, id string) engine.Verdict {
-	verb, rest, _ := strings.Cut(id, ":")
-	switch verb {
+func (l look) explainAct(act Act, c engine.Choice) engine.Verdict {
+	switch c.Do {
 	case "focus":
 		return l.canFocus(act)
 	case "walk":
@@ -250,13 +169,12 @@ func (l look) explainAct(act Act, id string) engine.Verdict {
 	case "overwatch":
 		return l.canWatch(act)
 	case "skill":
-		a, _ := l.skill(l.figure(act.Figure), rest)
+		a, _ := l.skill(l.figure(act.Figure), c.Arg(0))
 		return l.canUse(act, a)
 	case "attack":
-		w, t, _ := strings.Cut(rest, ":")
 		for _, x := range l.weapons(l.figure(act.Figure)) {
-			if x.ID == w {
-				return l.canAttack(act, x, l.figure(t))
+			if x.ID == c.Arg(0) {
+				return l.canAttack(act, x, l.figure(c.Arg(1)))
 			}
 		}
 		return engine.Illegal("BG-11.1", engine.T("bg.no.weapon"))
@@ -264,7 +182,7 @@ func (l look) explainAct(act Act, id string) engine.Verdict {
 		if act.Kind == "opportunity" {
 			return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
 		}
-		return l.canUseUp(l.figure(act.Figure), rest)
+		return l.canUseUp(l.figure(act.Figure), c.Arg(0))
 	case "card":
 		return engine.Illegal("BG-5.16", engine.T("bg.no.card"))
 	}

@@ -93,15 +93,11 @@ func (l look) canUseUp(f Figure, id string) engine.Verdict {
 	return engine.Legal()
 }
 
-// itemChoices offers the single-use items of a figure.
-func (l look) itemChoices(f Figure) []engine.Choice {
-	var out []engine.Choice
-	for _, i := range l.usable(f) {
-		c := choice("item:"+i.ID, engine.T("bg.choice.item", engine.Sub("item", itemName(i.ID))), ref("figure", f.ID, "actor"))
-		c.Detail = ItemWords(i)
-		out = append(out, c)
-	}
-	return out
+// itemChoice is to use a single-use item of a figure.
+func itemChoice(i Item, f Figure) engine.Choice {
+	c := choice("item", ref("item", i.ID, ""))
+	c.About = []engine.Ref{ref("figure", f.ID, "actor")}
+	return c
 }
 
 // activeSkills goes through the active skills of a figure: of its character card, and of its

@@ -41,7 +41,7 @@ func ruling(t *testing.T, g engine.Game, draw chance.Keyed, n int) engine.Game {
 			}
 			pick := want
 			if pick == "" {
-				pick = p.Choices[draw.Draw(uint64(n), "ruling "+string(p.ID), len(p.Choices))].ID
+				pick = p.Choices[draw.Draw(uint64(n), "ruling "+string(p.ID), len(p.Choices))].ID()
 			}
 			next, events, err := g.Apply(engine.Move{Seat: seat, Prompt: p.ID, Picks: []engine.ChoiceID{pick}})
 			if err != nil {

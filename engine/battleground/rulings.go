@@ -56,23 +56,23 @@ func (l look) reads(rule, way string) bool {
 // rulingRights are the prompts of the golden rule: kinds to propose, the next
 // part of what is being put together, or the answer to a proposal.
 func (l look) rulingRights(side int, kinds []engine.Choice) engine.Prompt {
-	p := ask(side, "D-01", "BG-2.21", engine.T("bg.ask.D-01"))
+	p := ask(side, "D-01", "BG-2.21", engine.T("bg.ask.D-01")).Prompt
 	draft := l.w.Forces[side].Draft
 	switch r := l.w.Ruling; {
 	case r != nil && r.By == side:
 		p.Text = engine.T("bg.ask.D-01.own", engine.Sub("ruling", l.rulingText(*r)))
-		p.Choices = append(p.Choices, choice("ruling:withdraw", engine.T("bg.choice.ruling.withdraw")))
+		p.Choices = append(p.Choices, rulingChoice("withdraw"))
 	case r != nil:
 		p.Standing = engine.Invitation
 		p.Text = engine.T("bg.ask.D-01.proposed", engine.Who("who", seatOf(r.By)), engine.Sub("ruling", l.rulingText(*r)))
 		p.Public = engine.T("bg.wait.D-01.proposed", engine.Sub("ruling", l.rulingText(*r)))
 		for _, id := range []string{"accept", "refuse", "dice"} {
-			p.Choices = append(p.Choices, choice("rule:"+id, engine.T("bg.choice.rule."+id)))
+			p.Choices = append(p.Choices, partChoice(r.Kind, id, engine.T("bg.choice.rule."+id)))
 		}
 		return p
 	case draft != nil:
 		p.Text = engine.T("bg.ask.D-01."+draft.Kind+"."+strconv.Itoa(len(draft.Args)), engine.Sub("figure", l.draftFigure(*draft)))
-		p.Choices = append(l.rulingArgs(*draft), choice("rule:back", engine.T("bg.choice.rule.back")))
+		p.Choices = append(l.rulingArgs(*draft), partChoice(draft.Kind, "back", engine.T("bg.choice.rule.back")))
 	default:
 		p.Choices = kinds
 		return p
@@ -87,10 +87,26 @@ func (l look) rulingRights(side int, kinds []engine.Choice) engine.Prompt {
 var kindChoices = func() []engine.Choice {
 	var out []engine.Choice
 	for _, kind := range rulingKinds {
-		out = append(out, engine.Choice{ID: engine.ChoiceID("ruling:" + kind), Text: engine.T("bg.choice.ruling." + kind)})
+		out = append(out, rulingChoice(kind))
 	}
 	return slices.Clip(out)
 }()
+
+// rulingChoice is to propose a ruling of a kind, or to withdraw the one proposed.
+func rulingChoice(kind string) engine.Choice {
+	return engine.Choice{Do: "ruling", With: []engine.Ref{ref("ruling", kind, "")}, Text: engine.T("bg.choice.ruling." + kind)}
+}
+
+// partChoice is the next part of a ruling, or what is said to one; a reading is a rule and a way of it.
+func partChoice(kind, arg string, t engine.Text, about ...engine.Ref) engine.Choice {
+	c := engine.Choice{Do: "rule", Text: t, About: about, Public: true}
+	if rule, way, ok := strings.Cut(arg, ":"); ok && kind == rulingReading {
+		c.With = []engine.Ref{ref("rule", rule, ""), ref("reading", way, "")}
+	} else {
+		c.With = []engine.Ref{ref("part", arg, "")}
+	}
+	return c
+}
 
 // rulableKinds are those to propose now: all of them, mostly.
 func (l look) rulableKinds() []engine.Choice {
@@ -98,7 +114,7 @@ func (l look) rulableKinds() []engine.Choice {
 	if !slices.ContainsFunc(rulingKinds, barred) {
 		return kindChoices
 	}
-	return slices.DeleteFunc(slices.Clone(kindChoices), func(c engine.Choice) bool { return barred(strings.TrimPrefix(string(c.ID), "ruling:")) })
+	return slices.DeleteFunc(slices.Clone(kindChoices), func(c engine.Choice) bool { return barred(c.Arg(0)) })
 }
 
 // rulable says whether there is anything that a kind of ruling could be about.
@@ -171,7 +187,7 @@ func (r Ruling) complete() bool {
 func (l look) possible(r Ruling) bool {
 	for i, arg := range r.Args {
 		before := Ruling{By: r.By, Kind: r.Kind, Args: r.Args[:i]}
-		if !slices.ContainsFunc(l.rulingArgs(before), func(c engine.Choice) bool { return string(c.ID) == "rule:"+arg }) {
+		if !slices.ContainsFunc(l.rulingArgs(before), func(c engine.Choice) bool { return allArgs(c) == arg }) {
 			return false
 		}
 	}
@@ -182,7 +198,7 @@ func (l look) possible(r Ruling) bool {
 func (l look) rulingArgs(r Ruling) []engine.Choice {
 	var out []engine.Choice
 	add := func(arg string, t engine.Text, about ...engine.Ref) {
-		out = append(out, choice("rule:"+arg, t, about...))
+		out = append(out, partChoice(r.Kind, arg, t, about...))
 	}
 	if len(r.Args) == 0 {
 		for arg := range l.rulingSubjects(r.Kind) {
@@ -201,7 +217,9 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		for _, h := range grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); l.fits(f, settled(f.Base, p, f.Facing)) && !f.covers(p) {
-					out = append(out, placeChoice(p, "rule"))
+					c := placeChoice(p, "rule")
+					c.With = []engine.Ref{ref("part", c.Arg(0), "")}
+					out = append(out, c)
 				}
 			}
 		}

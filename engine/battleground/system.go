@@ -19,14 +19,14 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points(), Reactions: reactions()}
+	return engine.Info{ID: "battleground", Name: engine.T("bg.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
-func verbs() []engine.Verb {
-	v := func(name, option string, prefixes ...string) engine.Verb {
-		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("bg.verb." + name)}
+func commands() []engine.Command {
+	v := func(name, option string, prefixes ...string) engine.Command {
+		return engine.Command{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("bg.verb." + name)}
 	}
-	return []engine.Verb{
+	return []engine.Command{
 		v("pick", "card", "select:", "pass", "discard:"),
 		v("activate", "figure", "activate:"),
 		v("walk", "to", "walk", "to:", "way:", "shove:", "stay", "spend", "keep"),
@@ -80,6 +80,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Words:     words,
 		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,

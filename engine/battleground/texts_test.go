@@ -26,6 +26,7 @@ import (
 // composed lists the keys that the package puts together, by the part that
 // stands in the source; what cards bring in is checked with the pack.
 var composed = map[string]string{
+	"bg.choice.draw_":    "offer withdraw accept decline",
 	"bg.choice.way.":     "past past_nobody shoving shoving_nobody",
 	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
 	"bg.event.begun.":    "activation overwatch opportunity",
@@ -145,7 +146,7 @@ func played(t *testing.T, games int) texts {
 			for _, p := range g.Prompts() {
 				ts.all(reflect.ValueOf(p))
 				for _, c := range p.Choices {
-					offered[c.ID] = true
+					offered[c.ID()] = true
 				}
 				if p.Standing == engine.Owed {
 					owed = append(owed, p)
@@ -161,7 +162,7 @@ func played(t *testing.T, games int) texts {
 			var picks []engine.ChoiceID
 			first := draw.Draw(uint64(n), "choice", max(len(p.Choices), 1))
 			for k := range max(p.Min, map[bool]int{true: 1}[p.Kind == engine.One || p.Kind == engine.Number]) {
-				picks = append(picks, p.Choices[(first+k)%len(p.Choices)].ID)
+				picks = append(picks, p.Choices[(first+k)%len(p.Choices)].ID())
 			}
 			if g, events, err = g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks}); err != nil {
 				t.Fatalf("game %d, move %d, %v: %v", i, n, picks, err)

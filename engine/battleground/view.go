@@ -16,6 +16,7 @@ type View struct {
 	Zones      [][]string      `json:"zones"`    // rows of the deployment zones, by side
 	Factions   []string        `json:"factions"` // empty until the forces are revealed
 	Reserves   [][]Recruit     `json:"reserves"` // characters not yet deployed, by side
+	Hands      []int           `json:"hands"`    // cards in hand, by side
 	First      int             `json:"first"`
 	Figures    []FigureView    `json:"figures"`
 	Objectives []ObjectiveView `json:"objectives"`
@@ -114,6 +115,7 @@ func (l look) boardView() View {
 		v.Zones = append(v.Zones, f.Zone)
 		v.Factions = append(v.Factions, f.Faction)
 		v.Reserves = append(v.Reserves, f.Reserve)
+		v.Hands = append(v.Hands, len(f.Hand))
 	}
 	for _, f := range l.w.Figures {
 		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,

@@ -162,13 +162,13 @@ func TestWaysThatDiffer(t *testing.T) {
 			if len(ways) > 1 {
 				differ[kind]++
 				walk.Path = []Place{at}
-				checkWays(t, fmt.Sprintf("game %d: %s %s", game, f.ID, r.Way), l, walk.askWay(l, f), ways)
+				checkWays(t, fmt.Sprintf("game %d: %s %s", game, f.ID, r.Way), l, inWords(l, walk.askWay(l, f)), ways)
 			}
 		}
 		if f.massive() {
 			continue
 		}
-		prompt := walk.askEnd(l, f)
+		prompt := inWords(l, walk.askEnd(l, f))
 		for at, ways := range ends {
 			c, ok := prompt.Choice(engine.ChoiceID("to:" + at.label()))
 			if !ok || c.Costs[0].N != ways[0].Cost || c.Final != (len(ways) == 1 && len(c.Warnings) > 0) {
@@ -222,6 +222,13 @@ func TestWaysAreFew(t *testing.T) {
 	}
 }
 
+// inWords is a question as people read it.
+func inWords(l look, q question) engine.Prompt {
+	q.Words(l, &q.Prompt)
+	words(l, &q.Prompt)
+	return q.Prompt
+}
+
 // checkWays holds the question for the way to the ways.
 func checkWays(t *testing.T, where string, l look, p engine.Prompt, ways []way) {
 	t.Helper()
@@ -235,7 +242,7 @@ func checkWays(t *testing.T, where string, l look, p engine.Prompt, ways []way) 
 		if len(past) == 0 {
 			past = []string{"nobody"}
 		}
-		id := string(c.ID)
+		id := string(c.ID())
 		_, named, _ := strings.Cut(strings.TrimPrefix(id, "way:"), ":")
 		if seen[id] || named != strings.Join(past, ":") || c.Costs[0].N != w.Cost || c.About[len(c.About)-1].ID != w.At.Place.label() {
 			t.Fatalf("%s: %+v for %v past %v", where, c, w, past)
@@ -265,7 +272,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			struck, shoved, arrived := follow(t, g, "to:"+to.label(), string(l.wayChoice(r, w.At).ID))
+			struck, shoved, arrived := follow(t, g, "to:"+to.label(), string(l.wayChoice(r, w.At).ID()))
 			if !arrived { // who was shoved closed the way
 				continue
 			}
@@ -304,7 +311,7 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 				}
 			}
 		case "BG-D-17":
-			pick = string(p.Choices[0].ID)
+			pick = string(p.Choices[0].ID())
 			shoved = append(shoved, p.About[0].ID)
 		default:
 			return struck, shoved, true

@@ -15,10 +15,13 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	}
 	before := m.state(g)
 	thought := f.Ahead(m.key)
-	asked := asWorded(g.Prompts())
+	asked := asAsked(g.Prompts())
 	i := slices.IndexFunc(g.Prompts(), func(p engine.Prompt) bool { return p.ID == move.Prompt })
-	n := slices.Index(asWorded(thought.Asked()), asked[i])
-	if n < 0 { // a standing right
+	n := slices.Index(asAsked(thought.Asked()), asked[i])
+	switch {
+	case n < 0 && g.Prompts()[i].Standing == engine.Owed:
+		return m.fault("ahead", "a question is not asked: %s", asked[i])
+	case n < 0: // a standing right
 		return nil
 	}
 	stays := thought.Copy()
@@ -28,14 +31,14 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	if err := thought.Answer(n, move.Seat, move.Picks...); err != nil {
 		return m.fault("ahead", "%s is refused when it is only thought of: %v", js(move), err)
 	}
-	after := asWorded(next.Prompts())
-	for _, q := range asWorded(thought.Asked()) {
+	after := asAsked(next.Prompts())
+	for _, q := range asAsked(thought.Asked()) {
 		if !slices.Contains(after, q) {
 			return m.fault("ahead", "a question that the game does not ask: %s", q)
 		}
 	}
 	for k, p := range next.Prompts() {
-		if p.Standing == engine.Owed && !slices.Contains(asWorded(thought.Asked()), after[k]) {
+		if p.Standing == engine.Owed && !slices.Contains(asAsked(thought.Asked()), after[k]) {
 			return m.fault("ahead", "a question is missing: %s", after[k])
 		}
 	}
@@ -44,7 +47,7 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	if js(a) != js(b) {
 		return m.fault("ahead", "it ends otherwise: %s", differ(a, b))
 	}
-	if n := slices.Index(asWorded(stays.Asked()), asked[i]); n < 0 {
+	if n := slices.Index(asAsked(stays.Asked()), asked[i]); n < 0 {
 		return m.fault("ahead", "a copy went on with the game it was made of")
 	}
 	if m.state(g) != before {
@@ -53,11 +56,15 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	return nil
 }
 
-// asWorded are questions without their ids.
-func asWorded(prompts []engine.Prompt) []string {
+// asAsked are questions as they are asked, without their ids and without what is only found when somebody reads them.
+func asAsked(prompts []engine.Prompt) []string {
 	var out []string
 	for _, p := range prompts {
-		p.ID = ""
+		p.ID, p.Text, p.Public, p.Choices = "", engine.Text{}, engine.Text{}, slices.Clone(p.Choices)
+		for i := range p.Choices {
+			c := &p.Choices[i]
+			c.Text, c.Detail, c.Group, c.Warnings, c.Final = engine.Text{}, engine.Text{}, engine.Text{}, nil, false
+		}
 		out = append(out, js(p))
 	}
 	return out

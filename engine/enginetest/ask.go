@@ -31,7 +31,7 @@ func Worths(t testing.TB, g engine.Game, p engine.Prompt) map[engine.ChoiceID]in
 	}
 	out := map[engine.ChoiceID]int{}
 	for i, c := range p.Choices {
-		out[c.ID] = a.Worth[i]
+		out[c.ID()] = a.Worth[i]
 	}
 	return out
 }

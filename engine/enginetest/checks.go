@@ -53,7 +53,8 @@ func (m *match) position(g engine.Game, prompts []engine.Prompt) error {
 // prompts checks that questions are well made.
 func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 	owed, ids := false, map[engine.PromptID]bool{}
-	points := m.System.Info().Points
+	info := m.System.Info()
+	points := info.Points
 	for _, p := range prompts {
 		bad := ""
 		switch {
@@ -78,13 +79,16 @@ func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 		}
 		seen := map[engine.ChoiceID]bool{}
 		for _, c := range p.Choices {
-			if c.ID == "" || seen[c.ID] || c.Text.IsZero() {
-				bad = fmt.Sprintf("choice %q has no id, an id used twice, or no text", c.ID)
+			if c.ID() == "" || seen[c.ID()] || c.Text.IsZero() {
+				bad = fmt.Sprintf("choice %q has no id, an id used twice, or no text", c.ID())
 			}
-			seen[c.ID] = true
+			seen[c.ID()] = true
+			if p.Kind != engine.List && p.Point != engine.PointLesson && !listed(info.Verbs, c) {
+				bad = fmt.Sprintf("choice %q is not one of Info().Verbs", c.ID())
+			}
 			for _, s := range p.Seats {
-				if v := g.Explain(s, c.ID); !v.OK {
-					return m.fault("explain", "%q is offered to seat %d, but Explain says %s forbids it", c.ID, s, v.Rule)
+				if v := g.Explain(s, c.ID()); !v.OK {
+					return m.fault("explain", "%q is offered to seat %d, but Explain says %s forbids it", c.ID(), s, v.Rule)
 				}
 			}
 		}
@@ -103,6 +107,13 @@ func (m *match) prompts(g engine.Game, prompts []engine.Prompt) error {
 		return m.fault("owed", "nobody owes an answer: %s", js(prompts))
 	}
 	return nil
+}
+
+// listed says whether a choice is one of a table of verbs: read from its id, it does the same with the same. What has no verb says
+// all by its argument, as a number does.
+func listed(verbs engine.Verbs, c engine.Choice) bool {
+	read, ok := verbs.Read(c.ID())
+	return len(verbs) == 0 || c.Do == "" || ok && read.Do == c.Do && slices.Equal(read.With, c.With)
 }
 
 // events checks that facts are well made.
@@ -130,7 +141,7 @@ func (m *match) refusals(g engine.Game, prompts []engine.Prompt) error {
 	if picks := m.choose(g, s, p); len(picks) > 0 {
 		ok = picks[0]
 	} else if len(p.Choices) > 0 {
-		ok = p.Choices[0].ID
+		ok = p.Choices[0].ID()
 	}
 	order := &engine.StandingOrder{Point: p.Point, Pick: ok}
 	bad := []engine.Move{
@@ -178,7 +189,7 @@ func (m *match) offered(g engine.Game, prompts []engine.Prompt) error {
 			accepted := false
 			var err error
 			for try := 0; !accepted && try < 100; try++ {
-				move := engine.Move{Seat: s, Prompt: p.ID, Picks: m.player(try).Answer(p, c.ID)}
+				move := engine.Move{Seat: s, Prompt: p.ID, Picks: m.player(try).Answer(p, c.ID())}
 				var next engine.Game
 				if next, _, err = g.Apply(move); err == nil {
 					accepted = true
@@ -192,7 +203,7 @@ func (m *match) offered(g engine.Game, prompts []engine.Prompt) error {
 				}
 			}
 			if !accepted {
-				return m.fault("offered", "%q is offered and refused: %v; asked: %s", c.ID, err, js(p))
+				return m.fault("offered", "%q is offered and refused: %v; asked: %s", c.ID(), err, js(p))
 			}
 			m.report.Tried++
 		}

@@ -103,7 +103,7 @@ type generous struct{ engine.Game }
 func (g generous) Prompts() []engine.Prompt {
 	ps := g.Game.Prompts()
 	for i := range ps {
-		ps[i].Choices = append(slices.Clone(ps[i].Choices), engine.Choice{ID: "cheat", Text: engine.T("x"), Public: true})
+		ps[i].Choices = append(slices.Clone(ps[i].Choices), engine.Choice{Do: "cheat", Text: engine.T("x"), Public: true})
 	}
 	return ps
 }

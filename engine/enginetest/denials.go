@@ -31,8 +31,8 @@ func (m *match) learn(prompts []engine.Prompt) {
 		x := m.known[s]
 		for _, p := range prompts {
 			for _, c := range p.Choices {
-				if (p.Asks(s) || c.Public) && p.Point != engine.PointLesson && !x.seen[c.ID] {
-					x.ids, x.seen[c.ID] = append(x.ids, c.ID), true
+				if (p.Asks(s) || c.Public) && p.Point != engine.PointLesson && !x.seen[c.ID()] {
+					x.ids, x.seen[c.ID()] = append(x.ids, c.ID()), true
 				}
 			}
 		}

@@ -109,12 +109,12 @@ func translate(move engine.Move, p engine.Prompt, prompts []engine.Prompt) (engi
 	out := engine.Move{Seat: move.Seat, Prompt: q.ID}
 	for _, id := range move.Picks {
 		c, _ := p.Choice(id)
-		at := slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.ID == id })
+		at := slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.ID() == id })
 		switch {
 		case p.Kind == engine.List && q.Kind == engine.List:
 			out.Picks = append(out.Picks, id)
 		case p.Secret && at < len(q.Choices):
-			out.Picks = append(out.Picks, q.Choices[at].ID)
+			out.Picks = append(out.Picks, q.Choices[at].ID())
 		case c.Public && has(q, id):
 			out.Picks = append(out.Picks, id)
 		default:

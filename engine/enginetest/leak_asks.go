@@ -47,8 +47,8 @@ func (m *match) asks(g, other engine.Game, s engine.Seat) error {
 			if (n+m.report.Redealt)%cmp.Or(len(p.Choices)/askedValues, 1) != 0 {
 				continue
 			}
-			if x, y := g.Explain(s, c.ID), other.Explain(s, c.ID); !alike(x, y) {
-				return m.fault("leak", "why %q is not possible tells seat %d what it cannot know: %s", c.ID, s, differ(x, y))
+			if x, y := g.Explain(s, c.ID()), other.Explain(s, c.ID()); !alike(x, y) {
+				return m.fault("leak", "why %q is not possible tells seat %d what it cannot know: %s", c.ID(), s, differ(x, y))
 			}
 		}
 	}

@@ -43,9 +43,9 @@ func (t *tx) muster(team int, ids []string) {
 
 // share settles who leads which hero of a team (FE-2.4).
 func (t *tx) share(team int, split string) {
-	words := strings.Split(split, "-")
+	seats := splitSeats(split)
 	for i, h := range t.heroes(team) {
-		h.Seat, _ = strconv.Atoi(words[i])
+		h.Seat = seats[i]
 	}
 	t.say("shared", "FE-2.4", engine.Event{N: team}, engine.Sub("split", t.splitText(team, split)))
 }

@@ -39,7 +39,13 @@ func (f *buying) Step(t *tx) control {
 	}
 	return await()
 }
-func (f *buying) Answer(*tx, answer) control { f.Left = true; return again() }
+func (f *buying) Ask(look) []question {
+	p := ask([]engine.Seat{0}, "DP-10", "FE-9.6", engine.T("fe.ask.DP-10"))
+	p.Insist = true
+	p.Offer(choice("rest", engine.T("fe.action.end")), flow.By((*buying).leave))
+	return []question{p}
+}
+func (f *buying) leave(*tx, answer) control { f.Left = true; return again() }
 
 // TestLeavingEndsPurchases takes a team off the map whose hero buys something: nobody is asked for him any more (FE-32.2).
 func TestLeavingEndsPurchases(t *testing.T) {
@@ -52,7 +58,7 @@ func TestLeavingEndsPurchases(t *testing.T) {
 	points := map[string]bool{}
 	for _, p := range g.Prompts() {
 		points[p.Point] = true
-		if p.Choices[0].ID == "rest" {
+		if p.Choices[0].ID() == "rest" {
 			rest = p
 		}
 	}

@@ -93,7 +93,7 @@ func TestBrawls(t *testing.T) {
 				}
 			}
 			prompts := slices.DeleteFunc(g.Prompts(), func(p engine.Prompt) bool { return p.Standing == engine.Right })
-			if slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Choices[0].ID == "rest" }) {
+			if slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Choices[0].ID() == "rest" }) {
 				break
 			}
 			q := prompts[lot("prompt", len(prompts))]
@@ -106,13 +106,13 @@ func TestBrawls(t *testing.T) {
 			}
 			var picks []engine.ChoiceID
 			for range max(1, q.Min) {
-				rest := slices.DeleteFunc(slices.Clone(q.Choices), func(c engine.Choice) bool { return slices.Contains(picks, c.ID) })
-				picks = append(picks, rest[lot("pick", len(rest))].ID)
+				rest := slices.DeleteFunc(slices.Clone(q.Choices), func(c engine.Choice) bool { return slices.Contains(picks, c.ID()) })
+				picks = append(picks, rest[lot("pick", len(rest))].ID())
 			}
 			if q.Kind == engine.Some { // any cards that pay for a defeat: all of them do
 				picks = nil
 				for _, c := range q.Choices {
-					picks = append(picks, c.ID)
+					picks = append(picks, c.ID())
 				}
 			}
 			g, events, err = g.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: picks})

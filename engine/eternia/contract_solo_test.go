@@ -57,8 +57,8 @@ func TestSoloAsksNoEmptyQuestion(t *testing.T) {
 				if p.Standing == engine.Owed {
 					open = append(open, p)
 				}
-				if len(p.Choices) == 1 && p.Standing != engine.Right && (p.Choices[0].ID == "pass" || p.Choices[0].ID == "fall" || p.Choices[0].ID == "fight") {
-					t.Errorf("%s, move %d: %s offers %v alone", scenario, i, p.Point, p.Choices[0].ID)
+				if len(p.Choices) == 1 && p.Standing != engine.Right && (p.Choices[0].ID() == "pass" || p.Choices[0].ID() == "fall" || p.Choices[0].ID() == "fight") {
+					t.Errorf("%s, move %d: %s offers %v alone", scenario, i, p.Point, p.Choices[0].ID())
 				}
 			}
 			p := open[0]

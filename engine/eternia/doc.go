@@ -10,10 +10,10 @@
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
 //	land.go           the map as a graph (FE-4)
 //	look*.go          reading the world; effect_query.go values in force
-//	effect_run.go     carrying out the text of cards: Program; effect_ask.go what it asks; effect_where.go zones; effect_moment.go: rules that a moment sets off
+//	effect_run.go     carrying out the text of cards: Program; effect_ask.go what it asks; effect_choices.go out of what; effect_where.go zones; effect_moment.go: rules that a moment sets off
 //	proc_game.go      the whole game; proc_setup*.go set-up (FE-2, FE-8), proc_end.go its end (FE-21)
 //	proc_round.go     a round (FE-9); proc_turn.go an activation (FE-10.1)
-//	proc_move.go      moves (FE-10.4 to 10.13), proc_mobilise.go soldiers (FE-10.14), proc_brave.go the wilds
+//	proc_move.go      moves (FE-10.4), proc_travel.go towers and who comes ashore (FE-10.7, FE-10.13), proc_mobilise.go soldiers (FE-10.14), proc_brave.go the wilds
 //	                  (FE-10.18), proc_quest.go quests (FE-10.20, FE-12.7)
 //	proc_trade.go     trade (FE-11.2), proc_merchant.go merchants (FE-11.4), beside the game; proc_support.go gained cards, limits, equipment (FE-20);
 //	                  proc_cards.go spells on the board, taming, new combat cards; rules_merchant.go, rules_support.go what of all this is allowed
@@ -22,13 +22,13 @@
 //	proc_epic*.go     epic combat, phase by phase (FE-14, FE-15), faster combat (FE-16); proc_power.go dice of power (FE-17)
 //	rules_epic*.go    totals and what is allowed in it, effect_combat.go operations on its cards, rules_*_odds.go a forecast
 //	proc_wilds.go     wilds combat (FE-18), proc_roll.go its dice and those of tests (FE-5.4), rules_wilds.go what they come to, rules_wilds_odds.go with which chances
-//	proc_defeat.go    defeated heroes (FE-7); proc_displace.go who is moved out of a fight
+//	proc_defeat.go    defeated heroes (FE-7), proc_defeat_pay.go what they pay; proc_displace.go who is moved out of a fight
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
 //	proc_solo*.go     solo and co-operative (FE-22); proc_skirmish*.go skirmish (FE-23)
 //	orders.go         standing orders; rights.go conceding, draws
-//	words*.go         what cards say, made from their rules
+//	words*.go         what cards say, made from their rules; words_choices.go what choices tell
 //	view*.go          what a seat may see; queries*.go odds, measure, reach, worth
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play
-//	frames.go         all frames there are; how prompts and choices are made
+//	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made
 package eternia

@@ -2,11 +2,10 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // begin begins an operation that asks somebody, or goes on with it: it is done at once where
@@ -26,25 +25,18 @@ func (f *Program) begin(t *tx) control {
 		return f.done(t)
 	}
 	if p := f.Ask(t.look); len(p[0].Seats) == 0 {
-		return f.Answer(t, answer{Prompt: p[0], Picks: []engine.ChoiceID{f.unled(t.look, p[0].Choices)}})
+		return f.take(t, f.unled(t.look, p[0].Choices))
 	}
 	return await()
 }
 
 // unled is what is chosen where nobody decides: the first choice, for an enemy hero what harms most (FE-S-117).
-func (f *Program) unled(l look, choices []engine.Choice) engine.ChoiceID {
+func (f *Program) unled(l look, choices []engine.Choice) engine.Choice {
 	op, ok := f.op(l).(*Choose)
 	if !ok || !l.hostile(f.Source) {
-		return choices[0].ID
+		return choices[0]
 	}
-	var ways []string
-	for _, c := range choices {
-		ways = append(ways, string(c.ID))
-	}
-	return engine.ChoiceID(l.worst(ways, func(l look, way string) int {
-		i, _ := strconv.Atoi(strings.TrimPrefix(way, "choose:"))
-		return l.suffer(f.Source, op.Of[i].Do)
-	}))
+	return worst(l, choices, func(l look, c engine.Choice) int { return l.suffer(f.Source, op.Of[numberOf(c, 0)].Do) })
 }
 
 // op is the operation under way.
@@ -89,158 +81,6 @@ func (f *Program) done(t *tx) control {
 	return f.next(true)
 }
 
-// choices lists what can be chosen now for the operation under way; none: nothing is left to choose.
-func (f *Program) choices(l look) []engine.Choice {
-	src, h := f.Source, l.heroOf(f.Source.Who)
-	var out []engine.Choice
-	switch op := f.op(l).(type) {
-	case *Heal: // any_friend
-		for _, x := range l.heroes(src.Team) {
-			if x.Damage > 0 {
-				c := choice("heal:"+x.ID, heroName(x.ID), ref("figure", x.ID, "target"))
-				c.Detail = engine.T("fe.detail.hp", engine.Num("n", l.hp(x)), engine.Num("full", l.stat(x, "hp")))
-				out = append(out, c)
-			}
-		}
-	case *Ether:
-		for _, team := range l.targets(src) {
-			out = append(out, choice("team:"+strconv.Itoa(team), l.teamName(team)))
-		}
-	case *Choose:
-		return f.variants(l, op)
-	case *Go:
-		return f.ways(l, op)
-	case *Recruit:
-		for _, z := range l.where(src, h, op.At) {
-			n := min(f.N, l.w.Teams[max(0, src.Team)].Reserve, mostSoldiers-l.soldiers(max(0, src.Team), z))
-			if src.Team == none || l.base(z) != none || !l.outpost(z) || l.enemiesAt(z, src.Team) { // FE-4.9
-				continue
-			}
-			for k := n; k > 0; k-- {
-				out = append(out, choice("recruit:"+z+":"+strconv.Itoa(k), engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", zoneName(z))), ref("place", z, "to")))
-			}
-		}
-	case *Slay:
-		for _, z := range l.where(src, h, op.At) {
-			for team := range l.w.Teams {
-				if n := min(op.Count, l.soldiers(team, z)); team != src.Team && n > 0 {
-					out = append(out, choice("slay:"+z+":"+strconv.Itoa(team), engine.T("fe.choice.slay", engine.Num("n", n), engine.Sub("zone", zoneName(z))), ref("place", z, "target")))
-				}
-			}
-		}
-	case *PlaceTokens:
-		if f.N > 0 {
-			for _, z := range f.spots(l, op) {
-				out = append(out, zoneChoice("token", z))
-			}
-		}
-	case *Drop:
-		if f.N > 0 && h != nil {
-			for _, c := range distinct(l.held(h, op.Kind)) {
-				out = append(out, l.telling(hidden("drop:"+c, cardName(op.Kind+":"+c), ref("card", op.Kind+":"+c, "")), op.Kind+":"+c))
-			}
-		}
-	case *Take:
-		if f.N > 0 {
-			for _, c := range distinct(f.Cards) {
-				out = append(out, l.telling(hidden("keep:"+c, cardName(op.Deck+":"+c), ref("card", op.Deck+":"+c, "")), op.Deck+":"+c))
-			}
-		}
-	case *Peek:
-		for _, c := range distinct(f.Cards) {
-			x := hidden("under:"+c, engine.T("fe.choice.under", engine.Sub("card", cardName(c))), ref("card", c, ""))
-			x.Detail = l.found(h, c)
-			out = append(out, x)
-		}
-		if len(out) > 0 {
-			out = append([]engine.Choice{hidden("leave", engine.T("fe.choice.leave_cards"))}, out...)
-		}
-	}
-	return out
-}
-
-// variants lists the lists to choose from: those that can be carried out in full; all if none can.
-func (f *Program) variants(l look, op *Choose) []engine.Choice {
-	var all, sound []engine.Choice
-	for i, v := range op.Of {
-		c := choice("choose:"+strconv.Itoa(i), l.phrase(v.Do))
-		all = append(all, c)
-		if l.affordable(f.Source, v.Do) {
-			sound = append(sound, c)
-		}
-	}
-	if len(sound) == 0 {
-		return all
-	}
-	return sound
-}
-
-// affordable says whether the payments in a list can be made.
-func (l look) affordable(src Source, ops effect.Ops) bool {
-	h := l.heroOf(src.Who)
-	for _, s := range ops {
-		switch op := s.Op.(type) {
-		case *Ether:
-			if op.Who == "" && op.Count < 0 && (src.Team == none || l.w.Teams[src.Team].Ether < -op.Count) {
-				return false
-			}
-		case *Drop:
-			if h == nil || len(l.held(h, op.Kind)) < op.Count {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// held lists the cards of a kind that a hero has: "equipment", worn too, or "spell".
-func (l look) held(h *Hero, kind string) []string {
-	if kind == "spell" {
-		return slices.Clone(h.Spells)
-	}
-	return slices.Concat(h.Pack, h.Worn)
-}
-
-// distinct lists cards without the second copies.
-func distinct(cards []string) []string {
-	var out []string
-	for _, c := range cards {
-		if !slices.Contains(out, c) {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-// ways lists where a hero can be put: first which hero, if a team has several to choose from.
-func (f *Program) ways(l look, op *Go) []engine.Choice {
-	var out []engine.Choice
-	h := l.hero(f.Hero)
-	if op.Who != "one_hero_each_team" {
-		h = l.heroOf(f.Source.Who)
-	} else if h == nil {
-		team := (l.w.First + f.Team) % len(l.w.Teams)
-		for _, x := range l.heroes(team) {
-			if x.Seat != none && len(l.landings(f.Source, x, op)) > 0 {
-				out = append(out, choice("hero:"+x.ID, heroName(x.ID), ref("figure", x.ID, "actor")))
-			}
-		}
-	}
-	if h != nil {
-		for _, z := range l.landings(f.Source, h, op) {
-			c := zoneChoice("to", z)
-			if l.enemiesAt(z, h.Team) {
-				c.Warnings, c.Final = append(c.Warnings, engine.T("fe.warn.enemies")), true // FE-13.2
-			}
-			out = append(out, c)
-		}
-	}
-	if op.May && len(out) > 0 {
-		out = append(out, choice("stay", engine.T("fe.choice.stay_here")))
-	}
-	return out
-}
-
 // point is the decision point of the questions of a text.
 func (f *Program) point(l look) string {
 	switch {
@@ -271,7 +111,7 @@ func (f *Program) rule(l look) string {
 }
 
 // Ask asks what the operation leaves open (FE-DP-20, and FE-DP-25, 32, 35 and 36 of spells and combats).
-func (f *Program) Ask(l look) []engine.Prompt {
+func (f *Program) Ask(l look) []question {
 	s := f.ops(l)[f.I]
 	text := engine.T("fe.ask.op."+s.Name, engine.Sub("card", cardName(f.Source.Card)))
 	p := ask(f.seats(l), f.point(l), f.rule(l), text)
@@ -281,19 +121,23 @@ func (f *Program) Ask(l look) []engine.Prompt {
 	} else if h := l.heroOf(f.Source.Who); h != nil {
 		p.About = append(p.About, ref("figure", h.ID, "actor"))
 	}
+	p.About = append(p.About, ref("card", f.Source.Card, ""))
 	p.Choices = f.choices(l)
-	p.Silence = p.Choices[0].ID
-	if last := p.Choices[len(p.Choices)-1]; last.ID == "stay" {
-		p.Silence = last.ID
+	p.Whole(flow.By((*Program).answered))
+	p.Silence = p.Choices[0].ID()
+	if last := p.Choices[len(p.Choices)-1]; last.Do == "stay" {
+		p.Silence = last.ID()
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer carries the choice out.
-func (f *Program) Answer(t *tx, a answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	src := f.Source
-	switch verb {
+// answered carries the choice out.
+func (f *Program) answered(t *tx, a answer) control { return f.take(t, a.Choice()) }
+
+// take carries a choice out.
+func (f *Program) take(t *tx, c engine.Choice) control {
+	src, arg := f.Source, c.Arg(0)
+	switch c.Do {
 	case "heal":
 		t.mend("hero:"+arg, f.op(t.look).(*Heal).Count, "FE-7.1")
 		return f.next(true)
@@ -301,8 +145,7 @@ func (f *Program) Answer(t *tx, a answer) control {
 		f.Doing = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
-		team, _ := strconv.Atoi(arg)
-		t.ether(team, f.op(t.look).(*Ether).Count, "FE-24.12", cardName(src.Card))
+		t.ether(numberOf(c, 0), f.op(t.look).(*Ether).Count, "FE-24.12", cardName(src.Card))
 		return f.next(true)
 	case "hero":
 		f.Hero = arg
@@ -317,13 +160,9 @@ func (f *Program) Answer(t *tx, a answer) control {
 		t.transport(h.ID, arg)
 		return call(&Meeting{Hero: h.ID, Way: "effect"}) // FE-13.2
 	case "recruit":
-		zone, n, _ := strings.Cut(arg, ":")
-		k, _ := strconv.Atoi(n)
-		f.N -= t.station(src.Team, zone, k, "FE-1.9")
+		f.N -= t.station(src.Team, arg, numberOf(c, 1), "FE-1.9")
 	case "slay":
-		zone, n, _ := strings.Cut(arg, ":")
-		team, _ := strconv.Atoi(n)
-		if k := t.withdraw(team, zone, f.op(t.look).(*Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
+		if k := t.withdraw(numberOf(c, 1), arg, f.op(t.look).(*Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
 			t.count(src.Team, "slay_soldier", k)
 		}
 		return f.next(true)
@@ -340,9 +179,10 @@ func (f *Program) Answer(t *tx, a answer) control {
 	case "leave":
 		return f.next(true)
 	case "under":
-		i := slices.Index(f.Cards, arg)
+		card := cardOf(c, 0)
+		i := slices.Index(f.Cards, card)
 		f.Cards = slices.Delete(slices.Clone(f.Cards), i, i+1)
-		t.under(f.op(t.look).(*Peek).Deck, arg, src.Team)
+		t.under(f.op(t.look).(*Peek).Deck, card, src.Team)
 	}
 	return again()
 }

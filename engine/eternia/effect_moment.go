@@ -2,10 +2,10 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/flow"
 )
 
 // Moment resolves the rules that a moment sets off: of one hero (his card, ally, mounts, worn
@@ -130,7 +130,7 @@ func (f *Moment) asked(l look) *Hero {
 }
 
 // Ask asks a hero what he uses: FE-DP-32 at the start of a combat, FE-DP-20 elsewhere.
-func (f *Moment) Ask(l look) []engine.Prompt {
+func (f *Moment) Ask(l look) []question {
 	h, point := f.asked(l), "DP-20"
 	if f.Name == "combat.started" {
 		point = "DP-32"
@@ -143,8 +143,7 @@ func (f *Moment) Ask(l look) []engine.Prompt {
 		if w.Source.Who != heroRef(h) {
 			continue
 		}
-		c := choice("use:"+w.Source.Card+":"+w.Path, engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), ref("card", w.Source.Card, ""))
-		c.Detail = ruleSentence(l.p.ruleAt(w.Source.Card, w.Path+".do"))
+		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), w.refs()...)
 		if pay, ok := l.p.ruleAt(w.Source.Card, w.Path+".do").Pay.(*Pay); ok {
 			c = priced(c, pay.Ether)
 			if pay.HP > 0 {
@@ -154,21 +153,23 @@ func (f *Moment) Ask(l look) []engine.Prompt {
 				c.Costs = append(c.Costs, engine.Cost{Coin: "soldiers", N: pay.Soldiers})
 			}
 		}
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Moment).use))
 	}
-	p.Choices = append(p.Choices, choice("pass", engine.T("fe.choice.pass")))
-	return []engine.Prompt{p}
+	p.Offer(choice("pass", engine.T("fe.choice.pass")), flow.By((*Moment).pass))
+	return []question{p}
 }
 
-// Answer uses a rule, or passes.
-func (f *Moment) Answer(t *tx, a answer) control {
-	id := string(a.Pick())
+// use uses a rule.
+func (f *Moment) use(t *tx, a answer) control {
 	who := heroRef(f.asked(t.look))
-	for i, w := range f.Queue {
-		if w.Source.Who == who && id == "use:"+w.Source.Card+":"+w.Path {
-			return f.take(t, i)
-		}
-	}
-	f.Passed = append(slices.Clone(f.Passed), strings.TrimPrefix(who, "hero:"))
+	return f.take(t, slices.IndexFunc(f.Queue, func(w Waiting) bool { return w.Source.Who == who && slices.Equal(w.refs(), a.Choice().With) }))
+}
+
+// pass uses nothing more.
+func (f *Moment) pass(t *tx, _ answer) control {
+	f.Passed = append(slices.Clone(f.Passed), f.asked(t.look).ID)
 	return again()
 }
+
+// refs are the arguments of a choice that uses a rule: its card and its place there.
+func (w Waiting) refs() []engine.Ref { return append(cardRefs(w.Source.Card), ref("rule", w.Path, "")) }

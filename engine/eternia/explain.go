@@ -2,41 +2,42 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 // explain says why something is not offered to a seat: choices are judged by the predicates that offer them.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	verb, arg, _ := strings.Cut(string(id), ":")
-	if arg = spelled(arg); l.p.land.known(arg) || l.hero(arg) != nil {
-		id = engine.ChoiceID(verb + ":" + arg) // a zone or hero written as it is called
+	c, _ := verbs.Read(id)
+	if len(c.With) == 1 {
+		if name := spelled(c.Arg(0)); l.p.land.known(name) || l.hero(name) != nil {
+			c.With[0].ID = name // a zone or hero written as it is called
+		}
 	}
-	if arg == "" { // an action
-		if v, ok := l.judge(prompts, seat, verb, arg); ok && !v.OK {
+	if len(c.With) == 0 { // an action
+		if v, ok := l.judge(prompts, seat, c); ok && !v.OK {
 			return v
 		}
 	}
-	for _, about := range []func(look, []engine.Prompt, engine.Seat, string) (engine.Verdict, bool){explainSkirmish, explainSupport, explainMove, explainAction, explainCombat} {
-		if v, ok := about(l, prompts, seat, string(id)); ok && !v.OK {
+	for _, about := range []func(look, []engine.Prompt, engine.Seat, engine.Choice) (engine.Verdict, bool){explainSkirmish, explainSupport, explainMove, explainAction, explainCombat} {
+		if v, ok := about(l, prompts, seat, c); ok && !v.OK {
 			return v
 		}
 	}
-	if v, ok := l.judge(prompts, seat, verb, arg); ok && !v.OK {
+	if v, ok := l.judge(prompts, seat, c); ok && !v.OK {
 		return v
 	}
 	return engine.Verdict{}
 }
 
 // judge asks the predicate behind a choice; false if there is none for it now.
-func (l look) judge(prompts []engine.Prompt, seat engine.Seat, verb, arg string) (engine.Verdict, bool) {
-	if verb == "activate" {
-		return l.mayActivate(seat, arg), l.hero(arg) != nil
+func (l look) judge(prompts []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
+	if c.Do == "activate" {
+		return l.mayActivate(seat, c.Arg(0)), l.hero(c.Arg(0)) != nil
 	}
-	if side := l.placing(prompts, seat); side != none && slices.Contains(areas, verb) {
+	if side := l.placing(prompts, seat); side != none && slices.Contains(areas, string(c.Do)) {
 		if x := &l.w.Combat.Fighters[side]; len(x.Drawn) == 1 {
-			return l.mayPlace(x, x.Drawn[0], verb, false), true
+			return l.mayPlace(x, x.Drawn[0], string(c.Do), false), true
 		}
 	}
 	if l.w.Acting == nil || l.hero(l.w.Acting.Hero).Seat != int(seat) {
@@ -44,7 +45,7 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, verb, arg string)
 	}
 	h := l.hero(l.w.Acting.Hero)
 	for _, x := range actions() {
-		if x.id == verb {
+		if x.id == string(c.Do) {
 			return l.allowed(h, x), true
 		}
 	}
@@ -53,8 +54,8 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, verb, arg string)
 
 // explainAction says why an action of a turn is not offered to a seat none of whose heroes acts: one who is at a merchant
 // has ended his turn with it (FE-11.4).
-func explainAction(l look, _ []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
-	if l.team(seat) == none || !slices.ContainsFunc(actions(), func(x action) bool { return x.id == id }) {
+func explainAction(l look, _ []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
+	if l.team(seat) == none || !slices.ContainsFunc(actions(), func(x action) bool { return len(c.With) == 0 && x.id == string(c.Do) }) {
 		return engine.Verdict{}, false
 	}
 	if a := l.w.Acting; a != nil && l.hero(a.Hero).Seat == int(seat) {
@@ -102,9 +103,9 @@ func (l look) placing(prompts []engine.Prompt, seat engine.Seat) int {
 // (Lines). Each is judged by what would offer it; of cards only those that the seat's team holds are named.
 func (l look) denied(seat engine.Seat) engine.Answer {
 	var out engine.Answer
-	add := func(id string, v engine.Verdict, text engine.Text) {
+	add := func(c engine.Choice, v engine.Verdict) {
 		if !v.OK {
-			out.Places, out.Lines = append(out.Places, id), append(out.Lines, text)
+			out.Places, out.Lines = append(out.Places, string(c.ID())), append(out.Lines, c.Text)
 		}
 	}
 	team := l.team(seat)
@@ -115,34 +116,34 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 	switch {
 	case a == nil:
 		for _, h := range l.heroes(team) {
-			add("activate:"+h.ID, l.mayActivate(seat, h.ID), engine.T("fe.denied.activate", engine.Sub("hero", heroName(h.ID))))
+			add(choice("activate", engine.T("fe.denied.activate", engine.Sub("hero", heroName(h.ID))), actor(h.ID)), l.mayActivate(seat, h.ID))
 		}
 	case l.hero(a.Hero).Seat == int(seat):
 		h := l.hero(a.Hero)
 		for _, x := range l.actions() {
-			add(x.id, l.allowed(h, x), engine.T("fe.action."+x.id))
+			add(choice(engine.Verb(x.id), engine.T("fe.action."+x.id)), l.allowed(h, x))
 		}
 		if len(a.Way) > 0 {
 			for _, z := range l.p.land.adjacent(h.At) {
-				add("step:"+z, l.mayStep(h, z, false), engine.T("fe.denied.step", engine.Sub("zone", zoneName(z))))
+				add(choice("step", engine.T("fe.denied.step", engine.Sub("zone", zoneName(z))), place(z)), l.mayStep(h, z, false))
 			}
 		}
 	}
 	for _, s := range l.w.Shops {
 		if h := l.hero(s.Hero); h.Seat == int(seat) {
 			for _, id := range l.w.Decks[s.Kind].Offer {
-				add("buy:"+id, l.mayBuy(s, id), engine.T("fe.denied.buy", engine.Sub("card", cardName(s.Kind+":"+id))))
+				add(choice("buy", engine.T("fe.denied.buy", engine.Sub("card", cardName(s.Kind+":"+id))), cardRef(id)), l.mayBuy(s, id))
 			}
-			add("refresh", l.mayRefresh(s), engine.T("fe.choice.refresh"))
+			add(choice("refresh", engine.T("fe.choice.refresh")), l.mayRefresh(s))
 		}
 	}
 	for _, id := range l.w.Teams[team].Hand {
-		add("reveal:"+id, l.mayReveal(team, id), engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))))
+		add(choice("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), l.mayReveal(team, id))
 	}
 	for _, h := range l.heroes(team) {
 		for _, id := range h.Spells {
 			card := "spell:" + id
-			add("cast:"+h.ID+":"+card, l.mayCast(h, card), engine.T("fe.denied.cast", engine.Sub("card", cardName(card))))
+			add(choice("cast", engine.T("fe.denied.cast", engine.Sub("card", cardName(card))), ownRefs(h, card)...), l.mayCast(h, card))
 		}
 	}
 	return out

@@ -2,14 +2,13 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 // belongs names the rule about when a choice of a combat, of dice or of a hero's cards is made: that is why it is
 // not offered at any other time.
-var belongs = map[string]string{
+var belongs = map[engine.Verb]string{
 	attack: "FE-15.5", defence: "FE-15.5", initiative: "FE-15.5", "focus": "FE-15.10", "beside": "FE-14.9", "keep": "FE-14.10",
 	"time": "FE-15.16a", "overload": "FE-15.16a", "spell": "FE-15.16b", "item": "FE-15.16c", "use": "FE-15.16", "soldiers": "FE-15.16d",
 	"weapon": "FE-15.1", "flee": "FE-15.30", "surplus": "FE-17.3", "reroll": "FE-17.7",
@@ -20,8 +19,8 @@ var belongs = map[string]string{
 
 // explainCombat says why a choice of a combat, of the wilds or of a hero's cards is not offered to a seat; false if the
 // choice is about something else. It looks at nothing that the seat's team may not see.
-func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
-	verb, arg, _ := strings.Cut(id, ":")
+func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
+	verb := c.Do
 	rule, known := belongs[verb]
 	if !known || l.team(seat) == none {
 		return engine.Verdict{}, false
@@ -32,9 +31,9 @@ func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, id string)
 	v := engine.Verdict{OK: true}
 	switch side := l.fightsFor(l.team(seat)); {
 	case verb == "wear":
-		v = l.mayWear(l.askedHero(prompts, seat), arg)
+		v = l.mayWear(l.askedHero(prompts, seat), c.Arg(0))
 	case verb == "put" && asked("FE-DP-51"):
-		v = l.mayPut(arg)
+		v = l.mayPut(c.Arg(0), c.Arg(1))
 	case verb == "reroll" && asked("FE-DP-45", "FE-DP-50"):
 		v = no(rule, "companions")
 	case side == none:
@@ -44,9 +43,9 @@ func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, id string)
 		if v = no(rule, "flee_defender"); side == 0 {
 			v = l.mayFlee()
 		}
-	case slices.Contains([]string{"time", "overload", "spell", "item", "soldiers"}, verb):
+	case slices.Contains([]engine.Verb{"time", "overload", "spell", "item", "soldiers"}, verb):
 		open := slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Point == "FE-DP-36" || p.Point == "FE-DP-38" })
-		if v = l.mayOption(side, seat, verb, arg); v.OK && open && !asked("FE-DP-36", "FE-DP-38") {
+		if v = l.mayOption(side, seat, c); v.OK && open && !asked("FE-DP-36", "FE-DP-38") {
 			v = no("FE-15.16", "other_option")
 		}
 	}
@@ -81,11 +80,11 @@ func (l look) mayFocus(side int, tool bool) engine.Verdict {
 }
 
 // mayOption says whether a side has such an option in phase 4, and whether it has not passed (FE-15.16).
-func (l look) mayOption(side int, seat engine.Seat, verb, arg string) engine.Verdict {
+func (l look) mayOption(side int, seat engine.Seat, c engine.Choice) engine.Verdict {
 	x := &l.w.Combat.Fighters[side]
-	bar := map[string]string{"item": "consumable"}[verb]
-	if bar == "" {
-		bar = verb
+	bar := string(c.Do)
+	if c.Do == "item" {
+		bar = "consumable"
 	}
 	h := l.heroOf(x.Who)
 	switch {
@@ -94,9 +93,9 @@ func (l look) mayOption(side int, seat engine.Seat, verb, arg string) engine.Ver
 	case x.Passed:
 		return no("FE-15.16e", "passed")
 	case l.barred(x.Who, bar):
-		return no(belongs[verb], "barred")
+		return no(belongs[c.Do], "barred")
 	}
-	switch verb {
+	switch c.Do {
 	case "time":
 		if len(x.Beside) == 0 {
 			return no("FE-15.16a", "no_time")
@@ -117,7 +116,7 @@ func (l look) mayOption(side int, seat engine.Seat, verb, arg string) engine.Ver
 			return no("FE-15.16d", "no_soldiers")
 		}
 	case "spell":
-		owner, spell, _ := strings.Cut(arg, ":")
+		owner, spell := c.Arg(0), c.Arg(1)
 		if o := l.hero(owner); o == nil || o.Team != x.Team || controller(o) != seat || !slices.Contains(o.Spells, spell) {
 			return no("FE-15.16b", "not_your_spell")
 		}
@@ -125,19 +124,19 @@ func (l look) mayOption(side int, seat engine.Seat, verb, arg string) engine.Ver
 			return no("FE-20.17", "not_in_fight")
 		}
 	case "item":
-		if !slices.Contains(h.Pack, arg) {
+		item := c.Arg(0)
+		if !slices.Contains(h.Pack, item) {
 			return no("FE-15.16c", "not_his_item")
 		}
-		if r, _ := l.optionRule("equipment:"+arg, Source{Card: "equipment:" + arg, Who: x.Who, Team: x.Team}); r == nil {
+		if r, _ := l.optionRule("equipment:"+item, Source{Card: "equipment:" + item, Who: x.Who, Team: x.Team}); r == nil {
 			return no("FE-15.16c", "not_in_fight")
 		}
 	}
 	return engine.Legal()
 }
 
-// mayPut says whether a die of the wilds may go to an attribute of the enemy: "FACE:ATTRIBUTE" (FE-18.3).
-func (l look) mayPut(what string) engine.Verdict {
-	face, attribute, _ := strings.Cut(what, ":")
+// mayPut says whether a die of the wilds may go to an attribute of the enemy (FE-18.3).
+func (l look) mayPut(face, attribute string) engine.Verdict {
 	e, left := l.w.Wilds.foe(), l.w.Wilds.unassigned()
 	switch {
 	case attribute == "hp" && e.defence > 0:
@@ -150,10 +149,8 @@ func (l look) mayPut(what string) engine.Verdict {
 	return engine.Legal()
 }
 
-// mayWear says whether a hero may put a piece of his pack on, in the place of what is named: "PIECE" or "PIECE:WORN"
-// (FE-20.10, FE-20.11, FE-20.13).
-func (l look) mayWear(h *Hero, what string) engine.Verdict {
-	id, _, _ := strings.Cut(what, ":")
+// mayWear says whether a hero may put a piece of his pack on (FE-20.10, FE-20.11, FE-20.13).
+func (l look) mayWear(h *Hero, id string) engine.Verdict {
 	switch {
 	case h == nil:
 		return no("FE-20.13", "not_his_turn")

@@ -2,38 +2,33 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 // explainMove says why a choice of moves, soldiers and fights is not offered to a seat for the hero it is asked about; false if
 // the choice is about something else.
-func explainMove(l look, prompts []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
+func explainMove(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
 	h := l.askedHero(prompts, seat)
 	if h == nil {
 		return engine.Verdict{}, false
 	}
-	verb, arg, _ := strings.Cut(id, ":")
-	if id == "tower" { // the action
-		return engine.Verdict{}, false
-	}
-	switch verb {
+	arg := c.Arg(0)
+	switch c.Do {
 	case "step":
 		paths := slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Point == "FE-DP-13" && p.Asks(seat) })
 		return l.mayStep(h, arg, paths), true
 	case "lane", "to", "home":
 		return l.mayLeave(h, arg), true
 	case "tower":
-		return l.mayLift(h, arg), true
+		return l.mayLift(h, arg), len(c.With) > 0 // else it is the action
 	case "reinforce":
 		if v := l.mayReinforce(h); !v.OK {
 			return v, true
 		}
 		return no("FE-10.15", "mobilise"), true
 	case "from":
-		from, to, _ := strings.Cut(arg, ":")
-		return l.mayLead(h, from, to), true
+		return l.mayLead(h, arg, c.Arg(1)), true
 	}
 	return engine.Verdict{}, false
 }

@@ -2,26 +2,25 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 // explainSupport says why a choice about cards is not offered to a seat, by the predicates that the questions ask; false if
 // the choice is about something else. A seat is told nothing of cards that its team does not hold.
-func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, id string) (engine.Verdict, bool) {
+func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
 	team := l.team(seat)
 	if team == none {
 		return engine.Verdict{}, false
 	}
-	verb, what, _ := strings.Cut(id, ":")
-	switch verb {
+	what := c.Arg(0)
+	switch c.Do {
 	case "buy", "refresh":
 		for _, s := range l.w.Shops {
 			if l.hero(s.Hero).Seat != int(seat) {
 				continue
 			}
-			if verb == "buy" {
+			if c.Do == "buy" {
 				return l.mayBuy(s, what), true
 			}
 			return l.mayRefresh(s), true
@@ -31,8 +30,9 @@ func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, id string
 			return l.mayTakeOff(h, what), true
 		}
 	case "cast":
-		if hero, card, ok := strings.Cut(what, ":"); ok {
-			if h := l.hero(hero); h != nil && h.Team == team && h.owns(card) && l.p.rules[card] != nil {
+		if len(c.With) > 2 {
+			card := cardOf(c, 1)
+			if h := l.hero(what); h != nil && h.Team == team && h.owns(card) && l.p.rules[card] != nil {
 				return l.mayCast(h, card), true
 			}
 		}

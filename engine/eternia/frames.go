@@ -7,10 +7,12 @@ import (
 
 // The runner with our look and transaction.
 type (
-	control = flow.Control[look, *tx]
-	body    = flow.Body[look, *tx]
-	answer  = flow.Answer
-	ended   = flow.Ended[look, *tx]
+	control  = flow.Control[look, *tx]
+	body     = flow.Body[look, *tx]
+	question = flow.Question[look, *tx]
+	deed     = flow.Deed[look, *tx]
+	answer   = flow.Answer
+	ended    = flow.Ended[look, *tx]
 )
 
 func again() control      { return flow.Again[look, *tx]() }
@@ -18,6 +20,9 @@ func call(b body) control { return flow.Call[look, *tx](b) }
 func back(v any) control  { return flow.Return[look, *tx](v) }
 func await() control      { return flow.Await[look, *tx]() }
 func over() control       { return flow.Over[look, *tx]() }
+
+// leave is a choice that ends its question without anything.
+var leave = flow.Free(func(*tx, answer) control { return back(nil) })
 
 // flowHold waits until a strand has closed.
 func flowHold(strand string) control { return flow.Hold[look, *tx](strand) }
@@ -87,44 +92,21 @@ func between(t *tx) body {
 	return nil
 }
 
-// ask starts a prompt of one choice to some seats: the controller of a hero, or
+// ask starts a question of one choice to some seats: the controller of a hero, or
 // whoever may decide for a team.
-func ask(seats []engine.Seat, point, rule string, text engine.Text) engine.Prompt {
-	return engine.Prompt{Seats: seats, Standing: engine.Owed, Point: "FE-" + point, Rule: rule, Kind: engine.One, Text: text, Public: engine.T("fe.wait." + point)}
+func ask(seats []engine.Seat, point, rule string, text engine.Text) question {
+	return question{Prompt: engine.Prompt{Seats: seats, Standing: engine.Owed, Point: "FE-" + point, Rule: rule, Kind: engine.One, Text: text, Public: engine.T("fe.wait." + point)}}
 }
 
-// askHero starts a prompt of one choice to the controller of a hero.
-func askHero(h *Hero, point, rule string, text engine.Text) engine.Prompt {
+// askHero starts a question of one choice to the controller of a hero.
+func askHero(h *Hero, point, rule string, text engine.Text) question {
 	p := ask([]engine.Seat{controller(h)}, point, rule, text)
 	p.About = append(p.About, ref("figure", h.ID, "actor"))
 	return p
 }
 
-// about adds arguments to what everybody may know of a prompt.
-func about(p engine.Prompt, args ...engine.Arg) engine.Prompt {
+// about adds arguments to what everybody may know of a question.
+func about(p question, args ...engine.Arg) question {
 	p.Public.Args = append(p.Public.Args, args...)
 	return p
-}
-
-// choice is a public choice.
-func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
-}
-
-// hidden is a choice that tells what its team holds.
-func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, About: about}
-}
-
-// priced is a choice with what it costs in Eternium.
-func priced(c engine.Choice, n int) engine.Choice {
-	if n > 0 {
-		c.Costs = append(c.Costs, engine.Cost{Coin: "ether", N: n})
-	}
-	return c
-}
-
-// zoneChoice is a zone to pick: "VERB:zone".
-func zoneChoice(verb, zone string) engine.Choice {
-	return choice(verb+":"+zone, zoneName(zone), ref("place", zone, "to"))
 }

@@ -32,7 +32,7 @@ func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 		t.Fatal(err)
 	}
 	for _, p := range g.Prompts() { // in the last moment he uses nothing
-		if p.Choices[len(p.Choices)-1].ID == "fall" {
+		if p.Choices[len(p.Choices)-1].ID() == "fall" {
 			next, more, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{"fall"}})
 			if err != nil {
 				t.Fatal(err)

@@ -22,15 +22,15 @@ const (
 
 // Picks that stand for choices of a kind.
 const (
-	pickEvade    = "evade"    // FE-33.3
-	pickMost     = "most"     // the hero with most HP (FE-33.4)
-	pickInOrder  = "order"    // "order:ID:ID": who comes first (FE-33.4)
-	pickSoldiers = "soldiers" // FE-33.5
-	pickHeroes   = "heroes"   // FE-33.5
-	pickReveal   = "reveal"   // FE-33.6
-	pickGifts    = "gifts"    // FE-33.7
-	pickPool     = "pool"     // FE-33.7
-	pickCards    = "cards"    // FE-33.7
+	pickEvade    engine.Verb = "evade"    // FE-33.3
+	pickMost     engine.Verb = "most"     // the hero with most HP (FE-33.4)
+	pickInOrder  engine.Verb = "order"    // "order:ID:ID": who comes first (FE-33.4)
+	pickSoldiers engine.Verb = "soldiers" // FE-33.5
+	pickHeroes   engine.Verb = "heroes"   // FE-33.5
+	pickReveal   engine.Verb = "reveal"   // FE-33.6
+	pickGifts    engine.Verb = "gifts"    // FE-33.7
+	pickPool     engine.Verb = "pool"     // FE-33.7
+	pickCards    engine.Verb = "cards"    // FE-33.7
 )
 
 // hpTerms are the HP that orders to avoid combat can name.
@@ -43,12 +43,12 @@ type drafted struct {
 }
 
 // order adds an order for some points, about a hero or about all, on terms that may be added.
-func (d *drafted) order(points, pick string, text engine.Text, about *Hero, terms ...engine.OrderTerm) {
-	at := strings.Split(points, " ")
+func (d *drafted) order(points string, pick engine.Choice, text engine.Text, about *Hero, terms ...engine.OrderTerm) {
+	at := strings.Fields(points)
 	for i := range at {
 		at[i] = "FE-" + at[i]
 	}
-	o := engine.OrderOffer{Order: engine.StandingOrder{Point: at[0], Pick: engine.ChoiceID(pick)}, Group: d.group, Text: text, Terms: terms}
+	o := engine.OrderOffer{Order: engine.StandingOrder{Point: at[0], Pick: pick.ID()}, Group: d.group, Text: text, Terms: terms}
 	if len(at) > 1 {
 		o.Order.Also = at[1:]
 	}
@@ -58,9 +58,12 @@ func (d *drafted) order(points, pick string, text engine.Text, about *Hero, term
 	d.out = append(d.out, o)
 }
 
+// doing is a pick without arguments.
+func doing(do engine.Verb) engine.Choice { return engine.Choice{Do: do} }
+
 // ask adds the order to be asked (FE-33.1).
 func (d *drafted) ask(points string, terms ...engine.OrderTerm) {
-	d.order(points, string(engine.AskMe), engine.T("orders.ask"), nil, terms...)
+	d.order(points, engine.Plain(engine.AskMe), engine.T("orders.ask"), nil, terms...)
 }
 
 // head begins a group of orders.
@@ -87,44 +90,45 @@ func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer
 		}
 	}
 	d.head("spells") // FE-33.2
-	d.order("DP-36 DP-38", "pass", say("spells.pass"), nil, mates)
+	d.order("DP-36 DP-38", doing("pass"), say("spells.pass"), nil, mates)
 	d.ask("DP-36 DP-38", mates)
 	d.head("evade") // FE-33.3
-	d.order("DP-29", "fight", say("evade.never"), nil, engine.AwayTerm())
-	d.order("DP-29", pickEvade, say("evade.always"), nil, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
+	d.order("DP-29", doing("fight"), say("evade.never"), nil, engine.AwayTerm())
+	d.order("DP-29", doing(pickEvade), say("evade.always"), nil, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
 	for _, h := range l.heroes(team) {
 		if controller(h) == s {
 			hero := engine.Sub("hero", heroName(h.ID))
-			d.order("DP-29", "fight", engine.T("fe.order.evade.never_hero", hero), h, engine.AwayTerm())
-			d.order("DP-29", pickEvade, engine.T("fe.order.evade.hero", hero), h, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
+			d.order("DP-29", doing("fight"), engine.T("fe.order.evade.never_hero", hero), h, engine.AwayTerm())
+			d.order("DP-29", doing(pickEvade), engine.T("fe.order.evade.hero", hero), h, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
 		}
 	}
 	d.ask("DP-29", engine.AwayTerm())
 	d.head("defend") // FE-33.4
-	d.order("DP-30", pickMost, say("defend.most"), nil, against...)
+	d.order("DP-30", doing(pickMost), say("defend.most"), nil, against...)
 	for _, ids := range rankings(l.heroes(team)) {
 		var names []engine.Text
+		ranked := engine.Choice{Do: pickInOrder}
 		for _, id := range ids {
-			names = append(names, heroName(id))
+			names, ranked.With = append(names, heroName(id)), append(ranked.With, actor(id))
 		}
-		d.order("DP-30", pickInOrder+":"+strings.Join(ids, ":"), engine.T("fe.order.defend.order", engine.Texts("heroes", names)), nil, against...)
+		d.order("DP-30", ranked, engine.T("fe.order.defend.order", engine.Texts("heroes", names)), nil, against...)
 	}
 	d.ask("DP-30", against...)
 	d.head("damage") // FE-33.5
-	d.order("DP-52", pickSoldiers, say("damage.soldiers"), nil)
-	d.order("DP-52", pickHeroes, say("damage.heroes"), nil)
+	d.order("DP-52", doing(pickSoldiers), say("damage.soldiers"), nil)
+	d.order("DP-52", doing(pickHeroes), say("damage.heroes"), nil)
 	d.ask("DP-52")
 	d.head("victory") // FE-33.6
-	d.order("DP-27", pickReveal, say("victory.reveal"), nil)
-	d.order("DP-27", "hold", say("victory.hold"), nil)
+	d.order("DP-27", doing(pickReveal), say("victory.reveal"), nil)
+	d.order("DP-27", doing("hold"), say("victory.hold"), nil)
 	d.ask("DP-27")
 	d.head("trade") // FE-33.7
-	d.order("DP-22", pickGifts, say("trade.gifts"), nil)
-	d.order("DP-22", "decline", say("trade.decline"), nil)
+	d.order("DP-22", doing(pickGifts), say("trade.gifts"), nil)
+	d.order("DP-22", doing("decline"), say("trade.decline"), nil)
 	d.ask("DP-22")
 	d.head("payment") // FE-33.7
-	d.order("DP-42", pickPool, say("payment.pool"), nil)
-	d.order("DP-42", pickCards, say("payment.cards"), nil)
+	d.order("DP-42", doing(pickPool), say("payment.pool"), nil)
+	d.order("DP-42", doing(pickCards), say("payment.cards"), nil)
 	d.ask("DP-42")
 	return d.out
 }

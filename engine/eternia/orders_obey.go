@@ -3,8 +3,6 @@ package eternia
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -15,8 +13,8 @@ import (
 // moved by it.
 func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
 	one := func(id engine.ChoiceID) ([]engine.ChoiceID, bool) { return []engine.ChoiceID{id}, true }
-	verb, rest, _ := strings.Cut(string(o.Pick), ":")
-	has := func(id string) bool { _, ok := p.Choice(engine.ChoiceID(id)); return ok }
+	pick := engine.Plain(o.Pick) // one of its own words, or a choice
+	has := func(id engine.ChoiceID) bool { _, ok := p.Choice(id); return ok }
 	switch {
 	case !l.meant(s, p, o):
 		return nil, false
@@ -24,23 +22,23 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 		return nil, true
 	}
 	switch {
-	case p.Point == "FE-DP-29" && verb == pickEvade && !has("fight"):
+	case p.Point == "FE-DP-29" && pick.Do == pickEvade && !has("fight"):
 		return one(l.retreat(s, p))
 	case p.Point == "FE-DP-29" && has("fight"):
-		return one(l.evading(p, verb))
+		return one(l.evading(p, pick.Do == pickEvade))
 	case p.Point == "FE-DP-30":
-		return one(l.champion(p, strings.Split(rest, ":")))
+		return one(l.champion(p, pick.Args()))
 	case p.Point == "FE-DP-52":
-		return one(l.spreadBy(p, verb))
-	case p.Point == "FE-DP-27" && verb == pickReveal:
+		return one(l.spreadBy(p, pick.Do == pickSoldiers))
+	case p.Point == "FE-DP-27" && pick.Do == pickReveal:
 		return one(l.bestReveal(p))
 	case p.Point == "FE-DP-42" && has("own"):
-		return one(cheapest(p, verb == pickCards))
-	case p.Point == "FE-DP-22" && verb == pickGifts && p.Text.Key == "fe.ask.DP-22.gift":
+		return one(cheapest(p, pick.Do == pickCards))
+	case p.Point == "FE-DP-22" && pick.Do == pickGifts && has("accept") && !slices.ContainsFunc(p.About, wished):
 		return one("accept")
-	case p.Point == "FE-DP-22" && verb == pickGifts:
+	case p.Point == "FE-DP-22" && pick.Do == pickGifts:
 		return nil, false
-	case has(string(o.Pick)): // pass, hold, decline
+	case has(o.Pick): // pass, hold, decline
 		return one(o.Pick)
 	}
 	return nil, false
@@ -87,11 +85,11 @@ func (l look) retreat(s engine.Seat, p engine.Prompt) engine.ChoiceID {
 			best = i
 		}
 	}
-	return p.Choices[best].ID
+	return p.Choices[best].ID()
 }
 
 // evading is the cheapest way to avoid the fight, or the fight if there is none (FE-33.3, FE-33.10).
-func (l look) evading(p engine.Prompt, verb string) engine.ChoiceID {
+func (l look) evading(p engine.Prompt, avoid bool) engine.ChoiceID {
 	price := func(c engine.Choice) int {
 		n := 0
 		for _, k := range c.Costs {
@@ -99,30 +97,31 @@ func (l look) evading(p engine.Prompt, verb string) engine.ChoiceID {
 		}
 		return n
 	}
-	ways := slices.DeleteFunc(slices.Clone(p.Choices), func(c engine.Choice) bool { return !strings.HasPrefix(string(c.ID), "evade:") })
-	if verb != pickEvade || len(ways) == 0 {
+	ways := slices.DeleteFunc(slices.Clone(p.Choices), func(c engine.Choice) bool { return c.Do != "evade" })
+	if !avoid || len(ways) == 0 {
 		return "fight"
 	}
-	return slices.MinFunc(ways, func(a, b engine.Choice) int { return price(a) - price(b) }).ID
+	return slices.MinFunc(ways, func(a, b engine.Choice) int { return price(a) - price(b) }).ID()
 }
 
 // champion is the hero who fights: the first of those named who is there, else the one with most HP (FE-33.4).
 func (l look) champion(p engine.Prompt, named []string) engine.ChoiceID {
 	for _, id := range named {
-		if _, ok := p.Choice(engine.ChoiceID("defend:" + id)); ok {
-			return engine.ChoiceID("defend:" + id)
+		for _, c := range p.Choices {
+			if c.Arg(0) == id {
+				return c.ID()
+			}
 		}
 	}
-	hp := func(c engine.Choice) int { return l.hp(l.hero(strings.TrimPrefix(string(c.ID), "defend:"))) }
-	return slices.MaxFunc(p.Choices, func(a, b engine.Choice) int { return hp(a) - hp(b) }).ID
+	hp := func(c engine.Choice) int { return l.hp(l.hero(c.Arg(0))) }
+	return slices.MaxFunc(p.Choices, func(a, b engine.Choice) int { return hp(a) - hp(b) }).ID()
 }
 
 // spreadBy is the way of spreading damage with the most for soldiers, or for the hero with most HP (FE-33.5).
-func (l look) spreadBy(p engine.Prompt, verb string) engine.ChoiceID {
+func (l look) spreadBy(p engine.Prompt, onSoldiers bool) engine.ChoiceID {
 	score := func(c engine.Choice) (soldiers, strong, hp int) {
-		for _, part := range strings.Split(strings.TrimPrefix(string(c.ID), "spread:"), "+") {
-			who, k, _ := strings.Cut(part, "=")
-			n, _ := strconv.Atoi(k)
+		for _, part := range portions(c.Arg(0)) {
+			who, n := part.who, part.n
 			if h := l.hero(who); h == nil {
 				soldiers += n
 			} else if l.hp(h) > hp {
@@ -134,20 +133,20 @@ func (l look) spreadBy(p engine.Prompt, verb string) engine.ChoiceID {
 	return slices.MaxFunc(p.Choices, func(a, b engine.Choice) int {
 		s1, n1, h1 := score(a)
 		s2, n2, h2 := score(b)
-		if verb == pickSoldiers {
+		if onSoldiers {
 			return cmp.Or(s1-s2, h1-h2, n1-n2)
 		}
 		return cmp.Or(h1-h2, n1-n2, s1-s2)
-	}).ID
+	}).ID()
 }
 
 // bestReveal is the victory card with the most VP that can be put into play; if there is none, the hand is held (FE-33.6).
 func (l look) bestReveal(p engine.Prompt) engine.ChoiceID {
 	best, most := p.Silence, 0
 	for _, c := range p.Choices {
-		if id, ok := strings.CutPrefix(string(c.ID), "reveal:"); ok {
-			if v := l.p.victory(id); 10*v.Primary.VP+v.Secondary.VP > most {
-				best, most = c.ID, 10*v.Primary.VP+v.Secondary.VP
+		if c.Do == "reveal" {
+			if v := l.p.victory(c.Arg(0)); 10*v.Primary.VP+v.Secondary.VP > most {
+				best, most = c.ID(), 10*v.Primary.VP+v.Secondary.VP
 			}
 		}
 	}
@@ -158,19 +157,17 @@ func (l look) bestReveal(p engine.Prompt) engine.ChoiceID {
 func cheapest(p engine.Prompt, cards bool) engine.ChoiceID {
 	best, least := p.Silence, -1
 	for _, c := range p.Choices {
-		words := strings.Split(string(c.ID), ":")
-		if words[0] != "pay" {
+		if c.Do != "pay" {
 			continue
 		}
-		ether, _ := strconv.Atoi(words[1])
-		n := len(c.About)
+		ether, n := numberOf(c, 0), len(c.About)
 		if cards {
 			n += 100 * ether
 		} else {
 			n = 100*n + ether
 		}
 		if least < 0 || n < least {
-			best, least = c.ID, n
+			best, least = c.ID(), n
 		}
 	}
 	return best

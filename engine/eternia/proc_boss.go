@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Arising resolves that a boss has come into play where heroes stand (FE-14.1, FE-S-134): they fight it one after the other, each
@@ -51,19 +51,20 @@ func (f *Arising) heroes(l look) []*Hero {
 }
 
 // Ask asks a team which of its heroes fights first (FE-DP-30).
-func (f *Arising) Ask(l look) []engine.Prompt {
+func (f *Arising) Ask(l look) []question {
 	b := l.w.Boss
 	boss, zone := cardName("boss:"+b.ID), engine.Sub("zone", zoneName(b.At))
 	heroes := f.heroes(l)
 	p := ask(l.deciders(heroes[0].Team), "DP-30", "FE-S-134", engine.T("fe.ask.DP-30.boss", engine.Sub("boss", boss), zone))
 	p = about(p, engine.Sub("hero", boss), zone)
 	p.Choices = l.champs(heroes)
-	p.Silence = p.Choices[0].ID
-	return []engine.Prompt{p}
+	p.Whole(flow.By((*Arising).send))
+	p.Silence = p.Choices[0].ID()
+	return []question{p}
 }
 
-// Answer takes the hero.
-func (f *Arising) Answer(_ *tx, a answer) control {
-	f.Hero = strings.TrimPrefix(string(a.Pick()), "defend:")
+// send lets the hero fight.
+func (f *Arising) send(_ *tx, a answer) control {
+	f.Hero = a.Choice().Arg(0)
 	return again()
 }

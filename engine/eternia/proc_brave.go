@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // works are the actions brave and quest.
@@ -124,36 +125,31 @@ func (l look) friendly(h *Hero, card string) bool {
 func (l look) free() bool { return l.option("free_heroes") == "yes" }
 
 // Ask asks how many cards are drawn, which of them is resolved (FE-DP-16), and what becomes of an ally (FE-DP-17, FE-DP-70).
-func (f *Braving) Ask(l look) []engine.Prompt {
+func (f *Braving) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	switch f.Do {
 	case "choose":
 		p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16.card", hero)), hero)
 		for _, card := range f.Cards {
-			c := hidden("meet:"+card, cardName(card), ref("card", card, ""))
-			if c.Detail = l.preview(h, card); c.Detail.IsZero() {
-				c.Detail = l.detail(card)
-			}
-			p.Choices = append(p.Choices, c)
+			p.Offer(hidden("meet", cardName(card), cardRefs(card)...), flow.By((*Braving).resolve))
 		}
-		p.Silence = p.Choices[0].ID
-		return []engine.Prompt{p}
+		p.Silence = p.Choices[0].ID()
+		return []question{p}
 	case "ally":
-		return []engine.Prompt{f.askAlly(l, h)}
+		return []question{f.askAlly(l, h)}
 	}
 	p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16", hero)), hero)
-	p.Choices = []engine.Choice{choice("one", engine.T("fe.choice.draw_one"))}
+	p.Offer(choice("one", engine.T("fe.choice.draw_one")), flow.By((*Braving).drawOne))
 	if l.w.Teams[h.Team].Ether > 0 { // a purchase beside may have spent it (FE-S-50)
-		p.Choices = append(p.Choices, priced(choice("two", engine.T("fe.choice.draw_two")), 1))
+		p.Offer(priced(choice("two", engine.T("fe.choice.draw_two")), 1), flow.By((*Braving).drawTwo))
 	}
-	p.Choices[0].Detail = l.outlook(h)
 	p.Silence = "one"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
 // askAlly asks what becomes of an ally of one's own faction (FE-12.4, FE-S-56).
-func (f *Braving) askAlly(l look, h *Hero) engine.Prompt {
+func (f *Braving) askAlly(l look, h *Hero) question {
 	card := f.Cards[0]
 	point, c := "DP-17", l.p.encounter(card)
 	if l.free() {
@@ -161,17 +157,16 @@ func (f *Braving) askAlly(l look, h *Hero) engine.Prompt {
 	}
 	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)))), engine.Sub("hero", heroName(h.ID)))
 	if l.w.Teams[h.Team].Ether >= c.Cost {
-		join := l.telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
+		join := telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
 		if len(h.Ally) >= l.limit(h, "ally") { // FE-S-55
 			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", cardName("ally:"+h.Ally[0]))))
 		}
-		p.Choices = append(p.Choices, join)
+		p.Offer(join, flow.By((*Braving).join))
 	}
-	p.Choices = append(p.Choices, choice("send", engine.T("fe.choice.send")))
+	p.Offer(choice("send", engine.T("fe.choice.send")), flow.By((*Braving).send))
 	if l.free() {
-		fight := choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", cardName(card))))
-		fight.Detail = l.preview(h, card)
-		p.Choices = append(p.Choices, fight)
+		fight := onCard(choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", cardName(card)))), card)
+		p.Offer(fight, flow.By((*Braving).fight))
 	}
 	p.Silence = "send"
 	return p
@@ -208,33 +203,47 @@ func (l look) outlook(h *Hero) engine.Text {
 	return engine.T("fe.odds.outlook", engine.Num("cards", len(deck)), engine.Num("enemies", enemies), engine.Num("n", sum/enemies))
 }
 
-// Answer takes what was chosen.
-func (f *Braving) Answer(t *tx, a answer) control {
-	h := t.hero(f.Hero)
-	switch id := string(a.Pick()); id {
-	case "one":
-		f.draw(t, 1)
-	case "two":
-		t.pay(h.Team, 1, "FE-10.18")
-		f.draw(t, 2)
-	case "join": // FE-12.4
-		f.Do = "joined"
-		t.hire(f.Hero, f.Cards[0])
-		return call(&Gain{Hero: f.Hero, Card: f.Cards[0], Told: true})
-	case "send":
-		f.Do = "close"
-		t.sendAway(f.Hero, f.Cards[0])
-	case "fight":
-		f.Do = "close"
-		return call(&WildsCombat{Hero: f.Hero, Card: f.Cards[0]})
-	default: // the others go under the deck
-		card := strings.TrimPrefix(id, "meet:")
-		for _, c := range f.Cards {
-			if c != card {
-				t.under("wilds", c, h.Team)
-			}
-		}
-		f.Cards = []string{card}
-	}
+// drawOne draws a card, free of charge.
+func (f *Braving) drawOne(t *tx, _ answer) control {
+	f.draw(t, 1)
 	return again()
+}
+
+// drawTwo pays for two cards to choose from.
+func (f *Braving) drawTwo(t *tx, _ answer) control {
+	t.pay(t.hero(f.Hero).Team, 1, "FE-10.18")
+	f.draw(t, 2)
+	return again()
+}
+
+// resolve takes one of the cards; the others go under the deck.
+func (f *Braving) resolve(t *tx, a answer) control {
+	card := cardOf(a.Choice(), 0)
+	for _, c := range f.Cards {
+		if c != card {
+			t.under("wilds", c, t.hero(f.Hero).Team)
+		}
+	}
+	f.Cards = []string{card}
+	return again()
+}
+
+// join hires the ally (FE-12.4).
+func (f *Braving) join(t *tx, _ answer) control {
+	f.Do = "joined"
+	t.hire(f.Hero, f.Cards[0])
+	return call(&Gain{Hero: f.Hero, Card: f.Cards[0], Told: true})
+}
+
+// send sends the ally away (FE-12.4).
+func (f *Braving) send(t *tx, _ answer) control {
+	f.Do = "close"
+	t.sendAway(f.Hero, f.Cards[0])
+	return again()
+}
+
+// fight takes the ally for an enemy (FE-23.1).
+func (f *Braving) fight(*tx, answer) control {
+	f.Do = "close"
+	return call(&WildsCombat{Hero: f.Hero, Card: f.Cards[0]})
 }

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // beside lists what a seat may do between the actions of its team, one choice for each kind of thing: equipment of the
@@ -27,16 +27,16 @@ func (l look) beside(h *Hero, seat engine.Seat) []engine.Choice {
 }
 
 // beside is a choice taken beside the question.
-func beside(id string) engine.Choice {
-	c := choice(id, engine.T("fe.action."+id))
+func beside(do engine.Verb) engine.Choice {
+	c := choice(do, engine.T("fe.action."+string(do)))
 	c.Aside = true
 	return c
 }
 
 // mates lets the team-mates of the active hero's controller act, without calling them: any member of the active team may play a board
 // spell (FE-S-102) and decides about victory cards.
-func (l look) mates(h *Hero) []engine.Prompt {
-	var out []engine.Prompt
+func (l look) mates(h *Hero) []question {
+	var out []question
 	for _, seat := range l.members(h.Team) {
 		if seat == controller(h) {
 			continue
@@ -44,6 +44,7 @@ func (l look) mates(h *Hero) []engine.Prompt {
 		if list := l.beside(h, seat); len(list) > 0 {
 			p := about(ask([]engine.Seat{seat}, "DP-25", "FE-S-102", engine.T("fe.ask.DP-25.mate", engine.Sub("hero", heroName(h.ID)))), engine.Sub("team", l.teamName(h.Team)))
 			p.Standing, p.Choices = engine.Right, list
+			p.Whole(besides)
 			out = append(out, p)
 		}
 	}
@@ -58,16 +59,17 @@ func (l look) still(team, seat int) []engine.Seat {
 	return l.deciders(team)
 }
 
-// takeBeside opens the question.
-func (t *tx) takeBeside(h *Hero, seat engine.Seat, verb, arg string) control {
-	switch verb {
+// besides opens the question of a choice beside the actions of the active hero.
+var besides = flow.Free(func(t *tx, a answer) control {
+	h := t.hero(t.w.Acting.Hero)
+	switch a.Choice().Do {
 	case "equip":
 		return call(&Equipping{Hero: h.ID})
 	case "cast":
-		return call(&Casting{Team: h.Team, Seat: int(seat)})
+		return call(&Casting{Team: h.Team, Seat: int(a.Seat)})
 	}
-	return call(&Victories{Team: h.Team, Seat: int(seat)})
-}
+	return call(&Victories{Team: h.Team, Seat: int(a.Seat)})
+})
 
 // Casting is a board spell (FE-20.16) or a consumable used on the board (FE-20.9) by a member of the active team.
 type Casting struct {
@@ -100,7 +102,7 @@ func (f *Casting) Step(t *tx) control {
 }
 
 // Ask asks which card (FE-DP-25). The question comes whatever the seat holds: not to be asked would tell.
-func (f *Casting) Ask(l look) []engine.Prompt {
+func (f *Casting) Ask(l look) []question {
 	p := about(ask(l.still(f.Team, f.Seat), "DP-25", "FE-20.16", engine.T("fe.ask.DP-25")), engine.Sub("team", l.teamName(f.Team)))
 	for _, h := range l.heroes(f.Team) {
 		if h.Seat != f.Seat {
@@ -108,24 +110,18 @@ func (f *Casting) Ask(l look) []engine.Prompt {
 		}
 		for _, card := range slices.Concat(l.keeps(h, "spell"), l.keeps(h, "pack")) {
 			if card == unnumbered(card) && l.mayCast(h, card).OK {
-				c := hidden("cast:"+h.ID+":"+card, engine.T("fe.choice.cast", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card))), ref("card", card, ""))
-				c.Detail = l.detail(card)
-				p.Choices = append(p.Choices, c)
+				p.Offer(hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card))), ownRefs(h, card)...), flow.By((*Casting).play))
 			}
 		}
 	}
-	p.Choices = append(p.Choices, choice("back", engine.T("fe.choice.back")))
+	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
 	p.Silence, p.Insist = "back", true
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer plays it.
-func (f *Casting) Answer(t *tx, a answer) control {
-	what, ok := strings.CutPrefix(string(a.Pick()), "cast:")
-	if !ok {
-		return back(nil)
-	}
-	f.Hero, f.Card, _ = strings.Cut(what, ":")
+// play plays it.
+func (f *Casting) play(t *tx, a answer) control {
+	f.Hero, f.Card = a.Choice().Arg(0), cardOf(a.Choice(), 1)
 	t.castCard(f.Hero, f.Card)
 	return again()
 }
@@ -152,20 +148,20 @@ func (f *Tame) Step(t *tx) control {
 }
 
 // Ask asks whether he does.
-func (f *Tame) Ask(l look) []engine.Prompt {
+func (f *Tame) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Card))
 	p := about(askHero(h, "DP-18", "FE-20.2", engine.T("fe.ask.DP-18", hero, card)), hero, card)
-	c := l.telling(priced(choice("tame", engine.T("fe.choice.tame", card), ref("card", f.Card, "")), l.tamePrice(h, f.Card)), f.Card)
+	c := telling(priced(choice("tame", engine.T("fe.choice.tame", card)), l.tamePrice(h, f.Card)), f.Card)
 	if len(h.Mount) >= l.limit(h, "creature") { // FE-20.4
 		c.Warnings = append(c.Warnings, engine.T("fe.warn.replaces", engine.Texts("cards", mountNames(h))))
 	}
 	if l.mayTame(h, f.Card).OK { // a purchase beside the game may have spent the Eternium
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Tame).tame))
 	}
-	p.Choices = append(p.Choices, choice("leave", engine.T("fe.choice.let_go")))
+	p.Offer(choice("leave", engine.T("fe.choice.let_go")), flow.By((*Tame).release))
 	p.Silence = "leave"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
 // mountNames are the names of the creatures and vehicles of a hero.
@@ -177,15 +173,15 @@ func mountNames(h *Hero) []engine.Text {
 	return out
 }
 
-// Answer tames it, or not.
-func (f *Tame) Answer(t *tx, a answer) control {
-	if a.Pick() == "leave" {
-		return back(false)
-	}
+// tame tames it.
+func (f *Tame) tame(t *tx, _ answer) control {
 	f.Done = true
 	t.tame(t.hero(f.Hero), f.Card)
 	return call(&Gain{Hero: f.Hero, Card: f.Card, Told: true})
 }
+
+// release lets it go.
+func (f *Tame) release(*tx, answer) control { return back(false) }
 
 // Upgrading gains a combat card of a kind from the reserve of the team, and takes another out of the game (FE-14.5), or
 // leaves it (FE-S-62). A kind that has run out cannot be gained (FE-S-61).
@@ -214,25 +210,23 @@ func (f *Upgrading) Step(t *tx) control {
 var combatKinds = []string{"+1", "+2", "+3", "time", "tool", "flow", "overload"}
 
 // Ask asks which card leaves the deck (FE-DP-54).
-func (f *Upgrading) Ask(l look) []engine.Prompt {
+func (f *Upgrading) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName("combat:"+f.Card))
 	p := about(askHero(h, "DP-54", "FE-14.5", engine.T("fe.ask.DP-54", hero, card)), hero, card)
 	for _, k := range combatKinds {
 		if n := l.w.Teams[h.Team].Deck[k]; n > 0 && k != f.Card {
-			c := choice("drop:"+k, cardName("combat:"+k))
+			c := choice("drop", cardName("combat:"+k), cardRef(k))
 			c.Detail = engine.T("fe.choice.in_deck", engine.Num("n", n))
-			p.Choices = append(p.Choices, c)
+			p.Offer(c, flow.By((*Upgrading).exchange))
 		}
 	}
-	p.Choices = append(p.Choices, choice("decline", engine.T("fe.choice.no_upgrade")))
-	return []engine.Prompt{p}
+	p.Offer(choice("decline", engine.T("fe.choice.no_upgrade")), leave)
+	return []question{p}
 }
 
-// Answer exchanges the cards.
-func (f *Upgrading) Answer(t *tx, a answer) control {
-	if k, ok := strings.CutPrefix(string(a.Pick()), "drop:"); ok {
-		t.upgrade(t.hero(f.Hero).Team, f.Card, k)
-	}
+// exchange exchanges the cards.
+func (f *Upgrading) exchange(t *tx, a answer) control {
+	t.upgrade(t.hero(f.Hero).Team, f.Card, a.Choice().Arg(0))
 	return back(nil)
 }

@@ -2,11 +2,9 @@ package eternia
 
 import (
 	"cmp"
-	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Reward is what the defeat of a hero gives, and to which team.
@@ -99,108 +97,8 @@ func (l look) homes(h *Hero) []string {
 	return []string{l.w.Teams[h.Team].Base}
 }
 
-// spared says who pays nothing: beginners of the solo mode (FE-22.5) and their enemies, who have no pool (FE-S-114).
-func (l look) spared(h *Hero) bool {
-	return h.Seat == none || l.solo() && l.option("difficulty") == "beginner"
-}
-
-// belongings lists the cards of a hero that have a printed cost, with their sum (FE-7.2c, FE-S-17).
-func (l look) belongings(h *Hero) (cards []string, sum int) {
-	add := func(card string) {
-		if n := l.printed(card); n > 0 {
-			cards, sum = append(cards, card), sum+n
-		}
-	}
-	for _, id := range h.Ally {
-		add("ally:" + id)
-	}
-	for _, card := range h.Mount {
-		add(card)
-	}
-	for _, id := range slices.Concat(h.Worn, h.Pack) {
-		add("equipment:" + id)
-	}
-	for _, id := range h.Spells {
-		add("spell:" + id)
-	}
-	return cards, sum
-}
-
-// printed is the Eternium cost on a card; of a creature, what taming costs.
-func (l look) printed(card string) int {
-	kind, id, _ := strings.Cut(card, ":")
-	switch kind {
-	case "ally":
-		return l.p.ally(id).Cost
-	case "creature":
-		return l.p.creature(id).Tame
-	case "epic":
-		return l.p.beast(id).Tame
-	case "vehicle":
-		return l.p.vehicle(id).Cost
-	case "equipment":
-		return l.p.equipment(id).Cost
-	}
-	return l.p.spell(id).Cost
-}
-
-// fewest is how many cards it takes at least to be worth something.
-func (l look) fewest(cards []string, worth int) int {
-	n := 0
-	dearest := slices.SortedFunc(slices.Values(cards), func(a, b string) int { return l.printed(b) - l.printed(a) })
-	for ; worth > 0 && n < len(dearest); n++ {
-		worth -= l.printed(dearest[n])
-	}
-	return n
-}
-
-// mostPayments is how many ready ways of paying are offered; any other can be put together.
-const mostPayments = 12
-
-// payment is a way of paying for a defeat: cards by their places among the belongings, and Eternium.
-type payment struct {
-	cards []int
-	ether int
-}
-
-// id names it: "pay:5", "pay:2:0+3".
-func (x payment) id() string {
-	id := "pay:" + strconv.Itoa(x.ether)
-	for i, c := range x.cards {
-		id += map[bool]string{true: ":", false: "+"}[i == 0] + strconv.Itoa(c)
-	}
-	return id
-}
-
-// payments lists the smallest ways of paying 5 (FE-S-16): no card can be left out, the pool gives the rest. Those with few cards come first.
-func (l look) payments(h *Hero) []payment {
-	cards, _ := l.belongings(h)
-	pool := l.w.Teams[h.Team].Ether
-	var out []payment
-	var pick func(from int, chosen []int, sum int)
-	pick = func(from int, chosen []int, sum int) {
-		if sum+pool >= penalty {
-			out = append(out, payment{slices.Clone(chosen), max(0, penalty-sum)})
-		}
-		if sum >= penalty {
-			return
-		}
-		for i := from; i < len(cards); i++ {
-			n, more := l.printed(cards[i]), append(slices.Clone(chosen), i)
-			twin := i > from && cards[i] == cards[i-1]
-			spare := slices.ContainsFunc(more, func(j int) bool { return sum+n-l.printed(cards[j]) >= penalty })
-			if !twin && !spare {
-				pick(i+1, more, sum+n)
-			}
-		}
-	}
-	pick(0, nil, 0)
-	slices.SortStableFunc(out, func(a, b payment) int { return cmp.Compare(len(a.cards), len(b.cards)) })
-	return out[:min(len(out), mostPayments)]
-}
-
 // Ask asks what he uses in the last moment, where he comes back (FE-DP-74), or what he pays (FE-DP-42): a ready way, or any cards.
-func (f *Defeat) Ask(l look) []engine.Prompt {
+func (f *Defeat) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	switch f.Do {
@@ -209,115 +107,60 @@ func (f *Defeat) Ask(l look) []engine.Prompt {
 		p.Public = engine.T("fe.wait.last", hero)
 		p.Insist, p.Silence = true, "fall"
 		for i, x := range l.packedRules(h, "hero.defeated") {
-			p.Choices = append(p.Choices, l.telling(hidden("use:"+strconv.Itoa(i), cardName(x.card), ref("card", x.card, "")), x.card))
+			p.Offer(telling(hidden("use", cardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
 		}
-		p.Choices = append(p.Choices, choice("fall", engine.T("fe.choice.fall")))
-		return []engine.Prompt{p}
+		p.Offer(choice("fall", engine.T("fe.choice.fall")), flow.By((*Defeat).fall))
+		return []question{p}
 	case "home":
 		p := about(askHero(h, "DP-74", "FE-23.13", engine.T("fe.ask.DP-74", hero)), hero)
 		for _, z := range l.homes(h) {
-			p.Choices = append(p.Choices, zoneChoice("home", z))
+			p.Offer(zoneChoice("home", z), flow.By((*Defeat).home))
 		}
-		return []engine.Prompt{p}
+		return []question{p}
 	}
 	cards, sum := l.belongings(h)
 	p := about(askHero(h, "DP-42", "FE-7.2", engine.T("fe.ask.DP-42", hero)), hero)
 	if l.w.Teams[h.Team].Ether+sum <= penalty { // a purchase beside the game has left no choice
-		p.Choices = []engine.Choice{choice("done", engine.T("fe.choice.done"))}
-		return []engine.Prompt{p}
+		p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Defeat).payAll))
+		return []question{p}
 	}
 	p.Insist = true
 	if f.Do == "own" {
 		p.Kind, p.Min, p.Max = engine.Some, l.fewest(cards, penalty-l.w.Teams[h.Team].Ether), len(cards)
 		p.Text = engine.T("fe.ask.DP-42.own", hero, engine.Num("n", l.w.Teams[h.Team].Ether))
 		for i, c := range cards {
-			x := hidden("card:"+strconv.Itoa(i), cardName(c), ref("card", c, ""))
+			x := onCard(hidden("card", cardName(c), number(i)), c)
 			x.Detail = engine.T("fe.choice.worth", engine.Num("n", l.printed(c)))
 			p.Choices = append(p.Choices, x)
 		}
-		return []engine.Prompt{p}
+		p.Whole(flow.By((*Defeat).payCards))
+		return []question{p}
 	}
 	for _, x := range l.payments(h) {
-		p.Choices = append(p.Choices, l.paymentChoice(cards, x))
+		p.Offer(l.paymentChoice(cards, x), flow.By((*Defeat).pay))
 	}
-	p.Silence = p.Choices[0].ID
-	p.Choices = append(p.Choices, choice("own", engine.T("fe.choice.own")))
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	p.Offer(choice("own", engine.T("fe.choice.own")), flow.By((*Defeat).own))
+	return []question{p}
 }
 
-// paymentChoice says what a way of paying gives away.
-func (l look) paymentChoice(cards []string, x payment) engine.Choice {
-	var names []engine.Text
-	var refs []engine.Ref
-	for _, i := range x.cards {
-		names, refs = append(names, engine.T("fe.choice.pay.card", engine.Sub("card", cardName(cards[i])), engine.Num("n", l.printed(cards[i])))), append(refs, ref("card", cards[i], ""))
-	}
-	text := engine.T("fe.choice.pay.ether", engine.Num("n", x.ether))
-	if len(names) > 0 {
-		text = engine.T("fe.choice.pay", engine.Texts("cards", names))
-	}
-	return priced(hidden(x.id(), text, refs...), x.ether)
-}
-
-// Check wants a set of cards that, with the pool, is worth 5 (FE-7.2c).
-func (f *Defeat) Check(l look, a answer) error {
-	if f.Do != "own" || a.Pick() == "done" {
-		return nil
-	}
-	h := l.hero(f.Hero)
-	if _, sum := f.picked(l, a); sum+l.w.Teams[h.Team].Ether < penalty {
-		return engine.Refuse(engine.TooFew, "FE-7.2", engine.T("fe.no.pay_more", engine.Num("n", penalty), engine.Num("have", sum+l.w.Teams[h.Team].Ether)))
-	}
-	return nil
-}
-
-// picked are the cards of an answer and their sum.
-func (f *Defeat) picked(l look, a answer) (cards []string, sum int) {
-	all, _ := l.belongings(l.hero(f.Hero))
-	for _, id := range a.Picks {
-		i, _ := strconv.Atoi(strings.TrimPrefix(string(id), "card:"))
-		cards, sum = append(cards, all[i]), sum+l.printed(all[i])
-	}
-	return cards, sum
-}
-
-// Answer takes the choice.
-func (f *Defeat) Answer(t *tx, a answer) control {
+// use uses a card in the last moment (FE-7.1).
+func (f *Defeat) use(t *tx, a answer) control {
 	h := t.hero(f.Hero)
-	pick := string(a.Pick())
-	verb, arg, _ := strings.Cut(pick, ":")
-	switch {
-	case verb == "done":
-		f.Do = "pay"
-	case f.Do == "own":
-		cards, sum := f.picked(t.look, a)
-		f.Do = "done"
-		t.forfeit(h, cards, max(0, penalty-sum))
-	case verb == "use":
-		i, _ := strconv.Atoi(arg)
-		x := t.packedRules(h, "hero.defeated")[i]
-		f.Do = "used"
-		t.castCard(h.ID, x.card)
-		return call(run(x.src, x.rule.Path+".do"))
-	case verb == "fall":
-		f.Do = "fall"
-	case verb == "home":
-		f.To = arg
-	case verb == "own":
-		f.Do = "own"
-	default:
-		all, _ := t.belongings(h)
-		for _, x := range t.payments(h) {
-			if x.id() == pick {
-				var cards []string
-				for _, i := range x.cards {
-					cards = append(cards, all[i])
-				}
-				f.Do = "done"
-				t.forfeit(h, cards, x.ether)
-				break
-			}
-		}
-	}
+	x := t.packedRules(h, "hero.defeated")[numberOf(a.Choice(), 0)]
+	f.Do = "used"
+	t.castCard(h.ID, x.card)
+	return call(run(x.src, x.rule.Path+".do"))
+}
+
+// fall uses none.
+func (f *Defeat) fall(*tx, answer) control {
+	f.Do = "fall"
+	return again()
+}
+
+// home takes the zone where he comes back (FE-23.13).
+func (f *Defeat) home(_ *tx, a answer) control {
+	f.To = a.Choice().Arg(0)
 	return again()
 }

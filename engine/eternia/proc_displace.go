@@ -1,9 +1,8 @@
 package eternia
 
 import (
-	"strings"
-
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Displacing moves a hero out of a fight: to an adjacent zone without figures hostile to him, or into his base if there
@@ -74,21 +73,21 @@ func (f *Displacing) point() string {
 }
 
 // Ask offers the zones.
-func (f *Displacing) Ask(l look) []engine.Prompt {
+func (f *Displacing) Ask(l look) []question {
 	hero := engine.Sub("hero", heroName(f.Hero))
 	p := about(ask(f.seats(l), f.point(), "FE-S-77", engine.T("fe.ask.displace", hero)), hero)
 	p.Public = engine.T("fe.wait.displace", hero)
 	p.About = append(p.About, ref("figure", f.Hero, "actor"))
 	for _, z := range f.zones(l) {
-		p.Choices = append(p.Choices, zoneChoice("to", z))
+		p.Offer(zoneChoice("to", z), flow.By((*Displacing).leave))
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer moves him.
-func (f *Displacing) Answer(t *tx, a answer) control {
+// leave moves him.
+func (f *Displacing) leave(t *tx, a answer) control {
 	f.Done = true
-	f.move(t, strings.TrimPrefix(string(a.Pick()), "to:"))
+	f.move(t, a.Choice().Arg(0))
 	return again()
 }
 

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Finale ends the game after its last round (FE-21): a boss in play beats everybody, else the most VP
@@ -144,8 +144,8 @@ func (l look) ahead() ([]int, string) {
 }
 
 // Ask asks the tied teams for a hero each, in secret (FE-DP-55, FE-HI-7).
-func (f *Finale) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Finale) Ask(l look) []question {
+	var out []question
 	for _, team := range f.left(l) {
 		if f.Picks[teamKey(team)] != "" {
 			continue
@@ -153,19 +153,19 @@ func (f *Finale) Ask(l look) []engine.Prompt {
 		p := about(ask(l.deciders(team), "DP-55", "FE-21.4d", engine.T("fe.ask.DP-55")), engine.Sub("team", l.teamName(team)))
 		p.Secret = true
 		for _, h := range l.heroes(team) {
-			c := hidden("champion:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
+			c := hidden("champion", heroName(h.ID), actor(h.ID))
 			c.Detail = engine.T("fe.champion.hp", engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
-			p.Choices = append(p.Choices, c)
+			p.Offer(c, flow.By((*Finale).choose))
 		}
 		out = append(out, p)
 	}
 	return out
 }
 
-// Answer takes a hero; nobody is told before all are chosen.
-func (f *Finale) Answer(t *tx, a answer) control {
+// choose takes a hero; nobody is told before all are chosen.
+func (f *Finale) choose(t *tx, a answer) control {
 	c := f.Copy().(*Finale)
-	c.Picks[teamKey(t.team(a.Seat))] = strings.TrimPrefix(string(a.Pick()), "champion:")
+	c.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
 	f.Picks = c.Picks
 	t.Seal("a hero was chosen in secret")
 	return again()

@@ -2,10 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Epic is an epic combat (FE-14, FE-15): "hero:ID" against "hero:ID", "epic:ID" or "boss:ID". The attacker is
@@ -174,46 +173,42 @@ func (l look) fleeing(h *Hero) engine.Text {
 }
 
 // Ask asks for a weapon (FE-DP-31), or whether the active hero flees (FE-DP-40).
-func (f *Epic) Ask(l look) []engine.Prompt {
+func (f *Epic) Ask(l look) []question {
 	c := l.w.Combat
 	if f.Do == "flee" {
 		h := l.fighterHero(0)
 		p := askHero(h, "DP-40", "FE-15.30", l.fleeing(h))
-		stay, odds := choice("stay", engine.T("fe.action.stay")), l.forecast(f.Attacker, f.Defender)
-		stay.Detail = engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
-		p.Choices = append(p.Choices, stay)
+		p.Offer(choice("stay", engine.T("fe.action.stay")), flow.By((*Epic).stay))
 		if l.mayFlee().OK { // a purchase beside the combat may have taken the price
 			for _, z := range l.refuges(h) {
-				p.Choices = append(p.Choices, priced(zoneChoice("flee", z), l.fleePrice()))
+				p.Offer(priced(zoneChoice("flee", z), l.fleePrice()), flow.By((*Epic).flee))
 			}
 		}
 		p.Silence = "stay" // FE-S-128
-		return []engine.Prompt{about(p, engine.Sub("hero", heroName(h.ID)))}
+		return []question{about(p, engine.Sub("hero", heroName(h.ID)))}
 	}
 	side := l.unarmed()
 	h := l.fighterHero(side)
 	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", heroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
 	for i, w := range l.card(h).Weapons {
-		x := choice("weapon:"+strconv.Itoa(i), weaponName(w.ID), ref("card", "hero:"+h.ID, ""))
-		x.Detail = w.face().does()
-		p.Choices = append(p.Choices, x)
+		p.Offer(onCard(choice("weapon", weaponName(w.ID), number(i)), heroRef(h)), flow.By((*Epic).arm))
 	}
 	p.Silence = "weapon:0"
-	return []engine.Prompt{about(p, engine.Sub("hero", heroName(h.ID)))}
+	return []question{about(p, engine.Sub("hero", heroName(h.ID)))}
 }
 
-// Answer takes a weapon or a way to flee.
-func (f *Epic) Answer(t *tx, a answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "weapon":
-		n, _ := strconv.Atoi(arg)
-		t.arm(t.unarmed(), n)
-		return again()
-	case "flee":
-		t.flee(arg)
-		t.decide("fled", "FE-15.30")
-		return f.to("won")
-	}
-	return f.to("round")
+// arm takes a weapon (FE-15.1).
+func (f *Epic) arm(t *tx, a answer) control {
+	t.arm(t.unarmed(), numberOf(a.Choice(), 0))
+	return again()
+}
+
+// stay fights on.
+func (f *Epic) stay(*tx, answer) control { return f.to("round") }
+
+// flee flees to a zone (FE-15.30).
+func (f *Epic) flee(t *tx, a answer) control {
+	t.flee(a.Choice().Arg(0))
+	t.decide("fled", "FE-15.30")
+	return f.to("won")
 }

@@ -2,12 +2,11 @@ package eternia
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Handling changes placed combat cards: swap (two of them exchange their places), shift, flip (they give nothing any more,
@@ -44,19 +43,44 @@ func (f *Handling) Step(t *tx) control {
 		return await()
 	}
 	if f.Pick == "" && t.w.Combat.Kind == "enemy" { // FE-S-117
-		return f.do(t, t.worst(ways, func(l look, way string) int { l.void(way); return 0 }))
+		return f.do(t, worst(t.look, ways, func(l look, x change) int { l.void(x); return 0 }))
 	}
 	g := t.w.Combat.Fighters[f.Side].Grid
-	worth := func(way string) int { i, _ := strconv.Atoi(way); return worthOf(g[i].Card) }
-	slices.SortStableFunc(ways, func(a, b string) int { return cmp.Compare(worth(b), worth(a)) })
+	worth := func(x change) int { return worthOf(g[x.card].Card) }
+	slices.SortStableFunc(ways, func(a, b change) int { return cmp.Compare(worth(b), worth(a)) })
 	if f.Pick == "lowest" {
 		slices.Reverse(ways)
 	}
 	return f.do(t, ways[0])
 }
 
-// ways lists what can be done: cards by their places on the grid, pairs of them, a card and its new area.
-func (f *Handling) ways(l look) []string {
+// change is what becomes of a placed card, by its place on the grid: it exchanges its place with another one, or goes to an area.
+type change struct {
+	card, other int
+	area        string
+}
+
+// changeOf is the change that a choice names.
+func changeOf(c engine.Choice) change {
+	if c.Do == "shift" {
+		return change{card: numberOf(c, 0), area: c.Arg(1)}
+	}
+	return change{card: numberOf(c, 0), other: numberOf(c, 1)}
+}
+
+// refs are the arguments of a change.
+func (x change) refs(op string) []engine.Ref {
+	switch op {
+	case "swap":
+		return []engine.Ref{number(x.card), number(x.other)}
+	case "shift":
+		return []engine.Ref{number(x.card), areaRef(x.area)}
+	}
+	return []engine.Ref{number(x.card)}
+}
+
+// ways lists what can be done.
+func (f *Handling) ways(l look) []change {
 	switch f.Op {
 	case "swap":
 		return l.swaps(f.Side)
@@ -67,11 +91,11 @@ func (f *Handling) ways(l look) []string {
 }
 
 // cardsOf lists the cards of a side that count in an area.
-func (l look) cardsOf(side int, area string) []string {
-	var out []string
+func (l look) cardsOf(side int, area string) []change {
+	var out []change
 	for i, p := range l.w.Combat.Fighters[side].Grid {
 		if !p.Void && (area == "" || area == "any" || area == p.Area) {
-			out = append(out, strconv.Itoa(i))
+			out = append(out, change{card: i})
 		}
 	}
 	return out
@@ -79,15 +103,15 @@ func (l look) cardsOf(side int, area string) []string {
 
 // swaps lists pairs of placed cards of a side in two areas (FE-14.9, FE-S-65), one of pairs that are alike. An exchange within one area
 // would change nothing: that is to leave them.
-func (l look) swaps(side int) []string {
+func (l look) swaps(side int) []change {
 	g := l.w.Combat.Fighters[side].Grid
-	var out []string
+	var out []change
 	var seen [][2]Placed
 	for i := range g {
 		for j := i + 1; j < len(g); j++ {
 			pair := [2]Placed{g[i], g[j]}
 			if g[i].Area != g[j].Area && !slices.Contains(seen, pair) && !slices.Contains(seen, [2]Placed{g[j], g[i]}) {
-				out, seen = append(out, fmt.Sprintf("%d:%d", i, j)), append(seen, pair)
+				out, seen = append(out, change{card: i, other: j}), append(seen, pair)
 			}
 		}
 	}
@@ -95,14 +119,15 @@ func (l look) swaps(side int) []string {
 }
 
 // shifts lists placed cards of a side that count with the areas they could go to (FE-15.8).
-func (l look) shifts(side int) []string {
+func (l look) shifts(side int) []change {
 	x := &l.w.Combat.Fighters[side]
-	var out, seen []string
+	var out []change
+	var seen []string
 	for i, p := range x.Grid {
 		for _, a := range l.areasFor(side, p.Card, true) {
 			same := p.Area + p.Card + a
 			if a != p.Area && !p.Void && !slices.Contains(seen, same) {
-				out, seen = append(out, fmt.Sprintf("%d:%s", i, a)), append(seen, same)
+				out, seen = append(out, change{card: i, area: a}), append(seen, same)
 			}
 		}
 	}
@@ -118,7 +143,7 @@ func (p Placed) shown() engine.Text {
 }
 
 // Ask asks for a way, with the totals that come of it. Own cards may be left as they are.
-func (f *Handling) Ask(l look) []engine.Prompt {
+func (f *Handling) Ask(l look) []question {
 	x := &l.w.Combat.Fighters[f.Side]
 	who := engine.Sub("hero", l.fighterName(x.Who))
 	by := l.hero(f.By)
@@ -127,94 +152,80 @@ func (f *Handling) Ask(l look) []engine.Prompt {
 		p.Point, p.Rule = "FE-DP-35", "FE-15.7"
 	}
 	p.Public = engine.T("fe.wait."+f.Op, who)
+	p.About = append(p.About, ref("side", strconv.Itoa(f.Side), ""))
 	own := by.Team == x.Team
 	seen := Placed.shown
 	if own {
 		seen = func(p Placed) engine.Text { return combatCard(p.Card) }
 	}
 	for _, way := range f.ways(l) {
-		a, b, _ := strings.Cut(way, ":")
-		i, _ := strconv.Atoi(a)
-		args, down := []engine.Arg{engine.Sub("card", seen(x.Grid[i])), engine.Sub("area", areaName(x.Grid[i].Area))}, x.Grid[i].Down
+		card := x.Grid[way.card]
+		args, down := []engine.Arg{engine.Sub("card", seen(card)), engine.Sub("area", areaName(card.Area))}, card.Down
 		switch f.Op {
 		case "swap":
-			j, _ := strconv.Atoi(b)
-			down = down || x.Grid[j].Down
-			args = append(args, engine.Sub("other", seen(x.Grid[j])), engine.Sub("to", areaName(x.Grid[j].Area)))
+			other := x.Grid[way.other]
+			down = down || other.Down
+			args = append(args, engine.Sub("other", seen(other)), engine.Sub("to", areaName(other.Area)))
 		case "shift":
-			args = append(args, engine.Sub("to", areaName(b)))
+			args = append(args, engine.Sub("to", areaName(way.area)))
 		}
-		c := choice(f.Op+":"+way, engine.T("fe.action."+f.Op, args...))
+		c := choice(engine.Verb(f.Op), engine.T("fe.action."+f.Op, args...), way.refs(f.Op)...)
 		c.Public = !own || !down && l.w.Combat.Phase != 3 // one's own cards lie face down then; one that was turned down stays so (FE-HI-4)
-		if f.Op == "swap" || f.Op == "shift" {
-			n := l.totalsAfter(f, way)
-			c.Detail = engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
-		}
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Handling).handle))
 	}
 	if f.Op == "swap" || f.Op == "shift" {
-		p.Choices = append(p.Choices, choice("leave", engine.T("fe.action.leave")))
+		p.Offer(choice("leave", engine.T("fe.action.leave")), leave)
 	}
-	p.Silence = p.Choices[len(p.Choices)-1].ID
+	p.Silence = p.Choices[len(p.Choices)-1].ID()
 	p.Insist = true
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer does it.
-func (f *Handling) Answer(t *tx, a answer) control {
-	_, way, ok := strings.Cut(string(a.Pick()), ":")
-	if !ok { // "leave"
-		return back(nil)
-	}
-	return f.do(t, way)
-}
+// handle does it.
+func (f *Handling) handle(t *tx, a answer) control { return f.do(t, changeOf(a.Choice())) }
 
-func (f *Handling) do(t *tx, way string) control {
+func (f *Handling) do(t *tx, way change) control {
 	f.Count--
 	t.handle(f, way)
 	return again()
 }
 
 // totalsAfter are the totals of a side once cards have moved a way.
-func (l look) totalsAfter(f *Handling, way string) [3]int {
+func (l look) totalsAfter(side int, op string, way change) [3]int {
 	w, c := *l.w, *l.w.Combat
-	x := &c.Fighters[f.Side]
-	x.Grid = moved(f.Op, x.Grid, way)
+	x := &c.Fighters[side]
+	x.Grid = moved(op, x.Grid, way)
 	w.Combat = &c
-	return look{&w, l.p}.totals(f.Side)
+	return look{&w, l.p}.totals(side)
 }
 
 // moved is a grid on which two cards have changed places, or one has gone to another area.
-func moved(op string, grid []Placed, way string) []Placed {
+func moved(op string, grid []Placed, way change) []Placed {
 	g := slices.Clone(grid)
-	first, second, _ := strings.Cut(way, ":")
-	i, _ := strconv.Atoi(first)
+	i, j := way.card, way.other
 	switch op {
 	case "swap":
-		j, _ := strconv.Atoi(second)
 		g[i].Area, g[j].Area = g[j].Area, g[i].Area
 	case "shift":
-		g[i].Area = second
+		g[i].Area = way.area
 	}
 	return g
 }
 
 // handle changes placed cards of a side.
-func (t *tx) handle(f *Handling, way string) {
+func (t *tx) handle(f *Handling, way change) {
 	x := &t.w.Combat.Fighters[f.Side]
-	first, second, _ := strings.Cut(way, ":")
-	i, _ := strconv.Atoi(first)
+	i := way.card
 	card := x.Grid[i]
 	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", card.shown()), engine.Sub("area", areaName(card.Area))}
 	was := x.Grid
 	x.Grid = moved(f.Op, was, way)
 	switch f.Op {
 	case "swap":
-		j, _ := strconv.Atoi(second)
-		other := was[j]
+		other := was[way.other]
 		args = append(args, engine.Sub("other", other.shown()), engine.Sub("to", areaName(other.Area)))
 	case "shift":
-		args = append(args, engine.Sub("to", areaName(second)))
+		args = append(args, engine.Sub("to", areaName(way.area)))
 	case "flip":
 		x.Grid[i].Void, x.Grid[i].Cast = true, f.Cast
 	case "kill":

@@ -3,9 +3,9 @@ package eternia
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Options is phase 4: the teams take one option each in turns until all have passed (FE-15.16, FE-15.17, FE-24.2).
@@ -113,14 +113,14 @@ func (f *Options) mates(l look, party int) []engine.Seat {
 func (f *Options) awaits(l look, party int) bool {
 	team := l.partyTeam(party)
 	return slices.ContainsFunc(f.mates(l, party), func(s engine.Seat) bool {
-		return l.opposed(team) || slices.ContainsFunc(l.spellChoices(s, team, party, false), effective)
+		return l.opposed(team) || slices.ContainsFunc(l.spellChoices(s, team, party, false), l.effective(party))
 	})
 }
 
 // Ask asks the controller of the side whose turn it is, and the seats that hold spells (FE-DP-36, FE-DP-38).
-func (f *Options) Ask(l look) []engine.Prompt {
+func (f *Options) Ask(l look) []question {
 	party := l.w.Combat.Turn
-	var out []engine.Prompt
+	var out []question
 	if party < 2 && !f.Held {
 		out = append(out, f.askController(l, party))
 	}
@@ -131,19 +131,19 @@ func (f *Options) Ask(l look) []engine.Prompt {
 		return out
 	}
 	if party < 2 { // whoever was asked has left the game since
-		return []engine.Prompt{f.askController(l, party)}
+		return []question{f.askController(l, party)}
 	}
-	return []engine.Prompt{f.askMate(l, party, l.deciders(party - 2)[0])}
+	return []question{f.askMate(l, party, l.deciders(party - 2)[0])}
 }
 
-func (f *Options) askController(l look, side int) engine.Prompt {
+func (f *Options) askController(l look, side int) question {
 	h := l.fighterHero(side)
 	p := about(askHero(h, "DP-36", "FE-15.16", l.standing("fe.ask.DP-36", side)), engine.Sub("hero", heroName(h.ID)))
-	p.Choices = l.options(side)
-	return passing(p)
+	f.offer(&p, l.options(side))
+	return f.passing(p)
 }
 
-func (f *Options) askMate(l look, party int, s engine.Seat) engine.Prompt {
+func (f *Options) askMate(l look, party int, s engine.Seat) question {
 	team, point := l.partyTeam(party), "DP-36"
 	if party >= 2 {
 		point = "DP-38"
@@ -151,68 +151,91 @@ func (f *Options) askMate(l look, party int, s engine.Seat) engine.Prompt {
 	p := about(ask([]engine.Seat{s}, point, "FE-15.16b", l.standing("fe.ask.DP-38", min(party, 1))), engine.Sub("hero", l.fighterName(l.w.Combat.Fighters[min(party, 1)].Who)))
 	for side := range 2 {
 		if side == party || party >= 2 {
-			p.Choices = append(p.Choices, l.spellChoices(s, team, side, party >= 2)...)
+			f.offer(&p, l.spellChoices(s, team, side, party >= 2))
 		}
 	}
 	if !f.Held {
 		p.Standing = engine.Right
 	}
-	return passing(p)
+	return f.passing(p)
 }
 
 // passing adds that one may pass: what silence means (FE-S-128). One is asked even if nothing else is left, as that would tell the hand.
-func passing(p engine.Prompt) engine.Prompt {
-	p.Choices = append(p.Choices, choice("pass", engine.T("fe.action.pass")))
+func (f *Options) passing(p question) question {
+	p.Offer(choice("pass", engine.T("fe.action.pass")), flow.By((*Options).pass))
 	p.Silence, p.Insist = "pass", true
 	return p
 }
 
-// Answer carries an option out.
-func (f *Options) Answer(t *tx, a answer) control {
-	c := t.w.Combat
-	party := c.Turn
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	mate := party >= 2 || a.Seat != t.player(party)
-	if verb == "pass" {
-		if mate {
-			t.quiet(a.Seat)
-		} else {
-			f.Held = true
-		}
+// offer adds options with what they do (FE-15.16).
+func (f *Options) offer(p *question, list []engine.Choice) {
+	does := map[engine.Verb]deed{
+		"time": flow.By((*Options).exchange), "overload": flow.By((*Options).overload), "soldiers": flow.By((*Options).march),
+		"use": flow.By((*Options).useWorn), "item": flow.By((*Options).useItem), "spell": flow.By((*Options).cast),
+	}
+	for _, c := range list {
+		p.Offer(c, does[c.Do])
+	}
+}
+
+// pass leaves the next option to others (FE-15.16e).
+func (f *Options) pass(t *tx, a answer) control {
+	if party := t.w.Combat.Turn; party >= 2 || a.Seat != t.player(party) {
+		t.quiet(a.Seat)
+	} else {
+		f.Held = true
+	}
+	return again()
+}
+
+// exchange uses a time card: two cards exchange their places (FE-14.9).
+func (f *Options) exchange(t *tx, _ answer) control {
+	party := t.w.Combat.Turn
+	f.next(t)
+	t.spendTime(party)
+	return call(&Handling{Op: "swap", Count: 1, Side: party, By: t.fighterHero(party).ID})
+}
+
+// overload activates an overload card (FE-15.16a).
+func (f *Options) overload(t *tx, _ answer) control {
+	party := t.w.Combat.Turn
+	f.next(t)
+	x := &t.w.Combat.Fighters[party]
+	t.spend(party, t.overload(party))
+	t.overloaded(party, "FE-15.16a")
+	return call(run(Source{Card: heroRef(t.fighterHero(party)), Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+}
+
+// march asks what soldiers do (FE-15.16d).
+func (f *Options) march(t *tx, _ answer) control {
+	party := t.w.Combat.Turn
+	f.next(t)
+	return call(&Marching{Side: party})
+}
+
+// useItem uses a consumable of the fighting hero (FE-15.16c).
+func (f *Options) useItem(t *tx, a answer) control {
+	party := t.w.Combat.Turn
+	f.next(t)
+	x, h := &t.w.Combat.Fighters[party], t.fighterHero(party)
+	src := Source{Card: "equipment:" + a.Choice().Arg(0), Who: x.Who, Team: x.Team}
+	r, works := t.optionRule(src.Card, src)
+	if !works {
+		t.castCard(h.ID, src.Card)
 		return again()
 	}
+	c := f.use(t, Waiting{Source: src, Path: r.Path, May: true})
+	t.spent(h.ID, src.Card) // FE-20.9
+	return c
+}
+
+// useWorn uses a card that lies open.
+func (f *Options) useWorn(t *tx, a answer) control {
+	h := t.fighterHero(t.w.Combat.Turn)
 	f.next(t)
-	if verb == "spell" {
-		return f.cast(t, party, strings.Split(arg, ":"))
-	}
-	x := &c.Fighters[party]
-	h := t.fighterHero(party)
-	src := Source{Who: x.Who, Team: x.Team}
-	switch verb {
-	case "time": // FE-14.9
-		t.spendTime(party)
-		return call(&Handling{Op: "swap", Count: 1, Side: party, By: h.ID})
-	case "overload":
-		t.spend(party, t.overload(party))
-		t.overloaded(party, "FE-15.16a")
-		src.Card = "hero:" + h.ID
-		return call(run(src, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
-	case "soldiers": // FE-DP-37
-		return call(&Marching{Side: party})
-	case "item":
-		src.Card = "equipment:" + arg
-		r, works := t.optionRule(src.Card, src)
-		if !works {
-			t.castCard(h.ID, src.Card)
-			return again()
-		}
-		c := f.use(t, Waiting{Source: src, Path: r.Path, May: true})
-		t.spent(h.ID, src.Card) // FE-20.9
-		return c
-	}
-	for _, r := range t.rulesOf(h, "combat.option") { // "use"
-		if r.card+":"+r.rule.Path == arg {
-			return f.use(t, Waiting{Source: r.src, Path: r.rule.Path, May: true})
+	for _, r := range t.rulesOf(h, "combat.option") {
+		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); slices.Equal(w.refs(), a.Choice().With) {
+			return f.use(t, w)
 		}
 	}
 	return again()
@@ -225,59 +248,20 @@ func (f *Options) use(t *tx, w Waiting) control {
 	return call(run(w.Source, w.Path+".do"))
 }
 
-// cast plays a spell: HERO, SPELL, and of other teams the side that it helps (FE-20.18).
-func (f *Options) cast(t *tx, party int, words []string) control {
-	side := party
-	if len(words) > 2 {
-		side, _ = strconv.Atoi(words[2])
+// cast plays a spell of a hero, of other teams for the side that it helps (FE-20.18).
+func (f *Options) cast(t *tx, a answer) control {
+	c, side := t.w.Combat, t.w.Combat.Turn
+	f.next(t)
+	if len(a.Choice().With) > 2 {
+		side = numberOf(a.Choice(), 2)
 	}
-	c := t.w.Combat
-	src := Source{Card: "spell:" + words[1], Who: c.Fighters[side].Who, Team: t.hero(words[0]).Team}
+	owner, spell := a.Choice().Arg(0), a.Choice().Arg(1)
+	src := Source{Card: "spell:" + spell, Who: c.Fighters[side].Who, Team: t.hero(owner).Team}
 	r, works := t.optionRule(src.Card, src)
-	t.cast(words[0], words[1], side)
+	t.cast(owner, spell, side)
 	if !works { // FE-S-135
 		return again()
 	}
 	f.Do, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]
 	return call(run(src, r.Path+".do"))
-}
-
-// Marching asks how many soldiers are removed, and which totals each raises (FE-DP-37).
-type Marching struct {
-	Side int `json:"side"`
-}
-
-// Kind names the frame.
-func (f *Marching) Kind() string { return "marching" }
-
-// Copy is a copy of the frame.
-func (f *Marching) Copy() body { c := *f; return &c }
-
-// Step waits for the answer.
-func (f *Marching) Step(*tx) control { return await() }
-
-// Ask asks for an area for each soldier.
-func (f *Marching) Ask(l look) []engine.Prompt {
-	h := l.fighterHero(f.Side)
-	n := l.soldiersBeside(f.Side)
-	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", heroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", heroName(h.ID)))
-	p.Kind, p.Min, p.Max, p.Insist = engine.Spread, 1, n, true
-	now := l.totals(f.Side)
-	for i, a := range areas {
-		c := choice(a, engine.T("fe.action.soldier_to", engine.Sub("area", areaName(a))))
-		c.Detail = engine.T("fe.detail.total", engine.Num("n", now[i]))
-		p.Choices = append(p.Choices, c)
-	}
-	p.Silence = attack
-	return []engine.Prompt{p}
-}
-
-// Answer removes them.
-func (f *Marching) Answer(t *tx, a answer) control {
-	var by [3]int
-	for _, p := range a.Picks {
-		by[slices.Index(areas, string(p))]++
-	}
-	t.marchOut(f.Side, by)
-	return back(nil)
 }

@@ -3,9 +3,9 @@ package eternia
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Placing draws combat cards for a side and places one that counts (phase 3, FE-15.5), or with Free the cards
@@ -94,7 +94,7 @@ func (f *Placing) mayFocus(l look) bool {
 
 // Ask asks which card of a tool is placed (FE-DP-34), or what is done with the card in hand (FE-DP-33). The choices
 // say nothing of the card: it is for the eyes of its team.
-func (f *Placing) Ask(l look) []engine.Prompt {
+func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.fighterHero(f.Side)
 	name := engine.Sub("hero", heroName(h.ID))
@@ -104,33 +104,34 @@ func (f *Placing) Ask(l look) []engine.Prompt {
 			p.Kind, p.Min, p.Max = engine.Some, f.keep(), f.keep()
 		}
 		for i, c := range x.Drawn {
-			k := hidden("keep:"+strconv.Itoa(i), combatCard(c))
+			k := hidden("keep", combatCard(c), cardRef(strconv.Itoa(i)))
 			k.Detail = engine.T("fe.combat_card.does." + cardKind(c))
 			p.Choices = append(p.Choices, k)
 		}
-		p.Silence, p.Insist = "keep:0", true
-		return []engine.Prompt{p}
+		p.Whole(flow.By((*Placing).hold))
+		p.Silence, p.Insist = p.Choices[0].ID(), true
+		return []question{p}
 	}
 	card := x.Drawn[0]
 	now := l.totals(f.Side)
 	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+cardKind(card))), engine.Num("n", x.Limit-x.Placed)))
 	if card == "time" { // FE-14.9
-		p.Choices = append(p.Choices, hidden("beside", engine.T("fe.action.beside")))
+		p.Offer(hidden("beside", engine.T("fe.action.beside")), flow.By((*Placing).beside))
 	} else {
 		for _, a := range f.areas(l) {
 			n := now[slices.Index(areas, a)]
-			k := hidden(a, engine.T("fe.action.place", engine.Sub("area", areaName(a))))
+			k := hidden(engine.Verb(a), engine.T("fe.action.place", engine.Sub("area", areaName(a))))
 			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+worthOf(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
-			p.Choices = append(p.Choices, k)
+			p.Offer(k, flow.By((*Placing).lay))
 		}
 	}
-	p.Silence, p.Insist = p.Choices[0].ID, true
+	p.Silence, p.Insist = p.Choices[0].ID(), true
 	if f.mayFocus(l) {
 		k := hidden("focus", engine.T("fe.action.focus"))
 		k.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(f.Side)))
-		p.Choices = append(p.Choices, k)
+		p.Offer(k, flow.By((*Placing).focus))
 	}
-	return []engine.Prompt{about(p, name)}
+	return []question{about(p, name)}
 }
 
 // cardKind is the kind of a combat card in texts.
@@ -141,27 +142,29 @@ func cardKind(card string) string {
 	return card
 }
 
-// Answer places the card, lays it beside the grid, or focuses.
-func (f *Placing) Answer(t *tx, a answer) control {
+// hold keeps cards of a tool or an effect (FE-14.10).
+func (f *Placing) hold(t *tx, a answer) control {
 	x := f.fighter(t.look)
-	switch id := string(a.Pick()); {
-	case f.Do == "tool":
-		var keep []string
-		for _, p := range a.Picks {
-			i, _ := strconv.Atoi(strings.TrimPrefix(string(p), "keep:"))
-			keep = append(keep, x.Drawn[i])
-		}
-		t.keepDrawn(f.Side, keep, "FE-14.10")
-		f.Do = "place"
-	case id == "focus":
-		t.focus(f.Side)
-		f.Do = ""
-	case id == "beside": // then another card (FE-14.9)
-		t.layTime(f.Side)
-		f.more(x)
-	default:
-		return f.lay(t, x, id)
+	var keep []string
+	for _, c := range a.Choices {
+		keep = append(keep, x.Drawn[numberOf(c, 0)])
 	}
+	t.keepDrawn(f.Side, keep, "FE-14.10")
+	f.Do = "place"
+	return again()
+}
+
+// focus discards the card for another (FE-15.10).
+func (f *Placing) focus(t *tx, _ answer) control {
+	t.focus(f.Side)
+	f.Do = ""
+	return again()
+}
+
+// beside lays a time card beside the grid; then comes another card (FE-14.9).
+func (f *Placing) beside(t *tx, _ answer) control {
+	t.layTime(f.Side)
+	f.more(f.fighter(t.look))
 	return again()
 }
 
@@ -174,9 +177,10 @@ func (f *Placing) more(x *Fighter) {
 }
 
 // lay places the card in an area: flow goes on (FE-14.7), an immediate overload triggers now (FE-14.8, FE-15.7).
-func (f *Placing) lay(t *tx, x *Fighter, area string) control {
+func (f *Placing) lay(t *tx, a answer) control {
+	x := f.fighter(t.look)
 	card := x.Drawn[0]
-	t.layCard(f.Side, area, f.Free)
+	t.layCard(f.Side, string(a.Choice().Do), f.Free)
 	h := t.fighterHero(f.Side)
 	if card == "flow" {
 		f.more(x)

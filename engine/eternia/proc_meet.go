@@ -2,10 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Meeting resolves that a hero has entered the zone where he stands now (FE-13): epic combats with the enemy heroes there, one
@@ -209,7 +208,7 @@ func (l look) mayAvoid(h *Hero) bool {
 }
 
 // Ask asks who avoids the fight (FE-DP-29), or who fights (FE-DP-30).
-func (f *Meeting) Ask(l look) []engine.Prompt {
+func (f *Meeting) Ask(l look) []question {
 	zone := engine.Sub("zone", zoneName(f.Zone))
 	if f.Do == "who" {
 		foes := f.foes(l)
@@ -217,31 +216,32 @@ func (f *Meeting) Ask(l look) []engine.Prompt {
 		p = about(p, engine.Sub("hero", heroName(f.Hero)), zone)
 		p.About = append(p.About, ref("figure", f.Hero, "target"))
 		p.Choices = l.champs(foes)
-		p.Silence = p.Choices[0].ID
-		return []engine.Prompt{p}
+		p.Whole(flow.By((*Meeting).defend))
+		p.Silence = p.Choices[0].ID()
+		return []question{p}
 	}
 	h := l.hero(f.avoider())
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone)), hero)
 	p.Insist = len(h.Pack) > 0
-	p.Choices = append(p.Choices, choice("fight", engine.T("fe.choice.fight")))
+	p.Offer(choice("fight", engine.T("fe.choice.fight")), flow.By((*Meeting).fight))
 	p.Silence = "fight"
 	for i, x := range l.avoiders(h, true) {
-		c := choice("evade:"+strconv.Itoa(i), engine.T("fe.choice.evade", engine.Sub("card", cardName(x.card))))
+		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", cardName(x.card))), number(i))
 		c.Public, c.Detail = !l.packed(h, x.card), engine.T("fe.choice.evade.how")
 		if pay, ok := x.rule.Pay.(*Pay); ok {
 			c = priced(c, pay.Ether)
 		}
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Meeting).evade))
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
 // champs are the heroes of whom one is chosen to fight.
 func (l look) champs(heroes []*Hero) []engine.Choice {
 	var out []engine.Choice
 	for _, h := range heroes {
-		c := choice("defend:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
+		c := choice("defend", heroName(h.ID), actor(h.ID))
 		c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.hp(h)))
 		out = append(out, c)
 	}
@@ -256,25 +256,27 @@ func (f *Meeting) avoider() string {
 	return f.Hero
 }
 
-// Answer takes the choice.
-func (f *Meeting) Answer(t *tx, a answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "defend":
-		f.Foe, f.Do = arg, "reply"
-	case "fight":
-		f.Do = map[string]string{"avoid": "who", "reply": "fight"}[f.Do]
-	case "evade":
-		h := t.hero(f.avoider())
-		i, _ := strconv.Atoi(arg)
-		x := t.avoiders(h, true)[i]
-		w := Waiting{Source: x.src, Path: x.rule.Path, May: !t.packed(h, x.card)}
-		if !w.May { // FE-20.9
-			t.castCard(h.ID, x.card)
-		}
-		t.use(w)
-		f.Do = "fought"
-		return call(run(x.src, x.rule.Path+".do"))
-	}
+// defend takes the hero who fights (FE-13.4).
+func (f *Meeting) defend(_ *tx, a answer) control {
+	f.Foe, f.Do = a.Choice().Arg(0), "reply"
 	return again()
+}
+
+// fight avoids nothing.
+func (f *Meeting) fight(*tx, answer) control {
+	f.Do = map[string]string{"avoid": "who", "reply": "fight"}[f.Do]
+	return again()
+}
+
+// evade avoids the fight by a rule (FE-13.5).
+func (f *Meeting) evade(t *tx, a answer) control {
+	h := t.hero(f.avoider())
+	x := t.avoiders(h, true)[numberOf(a.Choice(), 0)]
+	w := Waiting{Source: x.src, Path: x.rule.Path, May: !t.packed(h, x.card)}
+	if !w.May { // FE-20.9
+		t.castCard(h.ID, x.card)
+	}
+	t.use(w)
+	f.Do = "fought"
+	return call(run(x.src, x.rule.Path+".do"))
 }

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Merchant is the choice of a merchant (FE-11.8): one kind (FE-S-46). It is the last action of a turn (FE-11.4): with the
@@ -23,7 +23,7 @@ func (f *Merchant) Copy() body { c := *f; return &c }
 func (f *Merchant) Step(*tx) control { return await() }
 
 // Ask asks for the kind (FE-DP-23).
-func (f *Merchant) Ask(l look) []engine.Prompt {
+func (f *Merchant) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23", hero)), hero)
@@ -31,7 +31,7 @@ func (f *Merchant) Ask(l look) []engine.Prompt {
 		if !l.mayVisit(h, m.kind).OK {
 			continue
 		}
-		c := choice("at:"+m.kind, engine.T("fe.merchant."+m.kind))
+		c := choice("at", engine.T("fe.merchant."+m.kind), ref("deck", m.kind, ""))
 		if offer := l.w.Decks[m.kind].Offer; len(offer) > 0 {
 			c.Detail = engine.T("fe.merchant.offer", engine.Texts("cards", names(m.kind, offer)))
 			if n := l.reduction(h, m.kind); n > 0 {
@@ -43,22 +43,23 @@ func (f *Merchant) Ask(l look) []engine.Prompt {
 		} else if len(l.w.Decks[m.kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.kind, Discount: l.reduction(h, m.kind)})) == 0 {
 			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_dear"))
 		}
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Merchant).visit))
 	}
-	p.Choices = append(p.Choices, choice("back", engine.T("fe.choice.back")))
+	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Merchant).back))
 	p.Silence = "back"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer opens the purchase beside the game and ends the turn.
-func (f *Merchant) Answer(t *tx, a answer) control {
-	kind, ok := strings.CutPrefix(string(a.Pick()), "at:")
-	if !ok {
-		t.untake("merchant")
-		return back(nil)
-	}
-	t.reserve(t.hero(f.Hero), kind)
+// visit opens the purchase beside the game and ends the turn.
+func (f *Merchant) visit(t *tx, a answer) control {
+	t.reserve(t.hero(f.Hero), a.Choice().Arg(0))
 	t.stopTurn(f.Hero)
+	return back(nil)
+}
+
+// back takes the action back.
+func (f *Merchant) back(t *tx, _ answer) control {
+	t.untake("merchant")
 	return back(nil)
 }
 
@@ -108,7 +109,7 @@ func (l look) forSale(s Purchase) []engine.Choice {
 	for i, id := range offer {
 		if l.mayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
 			card := s.Kind + ":" + id
-			out = append(out, l.telling(priced(choice("buy:"+id, cardName(card), ref("card", card, "")), l.priceOf(s, id)), card))
+			out = append(out, telling(priced(choice("buy", cardName(card), cardRef(id)), l.priceOf(s, id)), card))
 		}
 	}
 	if l.mayRefresh(s).OK {
@@ -118,30 +119,35 @@ func (l look) forSale(s Purchase) []engine.Choice {
 }
 
 // Ask offers the cards with their prices (FE-DP-23).
-func (f *Shopping) Ask(l look) []engine.Prompt {
+func (f *Shopping) Ask(l look) []question {
 	s, h := *l.shopOf(f.Hero), l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23.buy", hero, engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
-	p.Choices = l.forSale(s)
-	p.Choices = append(p.Choices, choice("done", engine.T("fe.choice.done")))
+	for _, c := range l.forSale(s) {
+		p.Offer(c, map[engine.Verb]deed{"buy": flow.By((*Shopping).buy), "refresh": flow.By((*Shopping).refresh)}[c.Do])
+	}
+	p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Shopping).close))
 	p.Silence, p.Insist = "done", true
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer buys, or ends the purchase.
-func (f *Shopping) Answer(t *tx, a answer) control {
-	s := t.shopOf(f.Hero)
-	switch id := string(a.Pick()); id {
-	case "done":
-		t.closeShop(f.Hero)
-		return back(nil)
-	case "refresh":
-		t.refresh(s)
-	default:
-		id = strings.TrimPrefix(id, "buy:")
-		f.Do, f.Card = "gain", s.Kind+":"+id
-		s.Bought++
-		t.buy(f.Hero, s.Kind, id, t.priceOf(*s, id))
-	}
+// buy buys a card.
+func (f *Shopping) buy(t *tx, a answer) control {
+	s, id := t.shopOf(f.Hero), a.Choice().Arg(0)
+	f.Do, f.Card = "gain", s.Kind+":"+id
+	s.Bought++
+	t.buy(f.Hero, s.Kind, id, t.priceOf(*s, id))
 	return again()
+}
+
+// refresh puts four new cards on offer (FE-11.9).
+func (f *Shopping) refresh(t *tx, _ answer) control {
+	t.refresh(t.shopOf(f.Hero))
+	return again()
+}
+
+// close ends the purchase.
+func (f *Shopping) close(t *tx, _ answer) control {
+	t.closeShop(f.Hero)
+	return back(nil)
 }

@@ -2,10 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // mayMobilise: a hero may add soldiers where he is, or move some along a path (FE-10.14).
@@ -99,51 +98,54 @@ func (f *Mobilising) Step(*tx) control {
 }
 
 // Ask is FE-DP-15.
-func (f *Mobilising) Ask(l look) []engine.Prompt {
+func (f *Mobilising) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	if f.Do == "number" {
 		p := about(askHero(h, "DP-15", "FE-10.16", engine.T("fe.ask.DP-15.number", engine.Sub("from", zoneName(f.From)), engine.Sub("zone", zoneName(f.To)))), hero)
+		p.About = append(p.About, ref("place", f.From, "from"), place(f.To))
 		for n := l.soldiers(h.Team, f.From); n > 0; n-- {
-			c := choice("march:"+strconv.Itoa(n), engine.T("fe.choice.soldiers", engine.Num("n", n)))
+			c := choice("march", engine.T("fe.choice.soldiers", engine.Num("n", n)), number(n))
 			if over := l.soldiers(h.Team, f.To) + n - mostSoldiers; over > 0 { // FE-10.17
 				c.Warnings = append(c.Warnings, engine.T("fe.warn.surplus", engine.Num("n", over)))
 			}
-			p.Choices = append(p.Choices, l.entering(c, h.Team, f.To))
+			p.Offer(l.entering(c, h.Team, f.To), flow.By((*Mobilising).march))
 		}
-		return []engine.Prompt{p}
+		return []question{p}
 	}
 	p := about(askHero(h, "DP-15", "FE-10.14", engine.T("fe.ask.DP-15", hero)), hero)
 	for n := l.recruits(h); n > 0; n-- {
-		p.Choices = append(p.Choices, choice("reinforce:"+strconv.Itoa(n), engine.T("fe.choice.reinforce", engine.Num("n", n), engine.Sub("zone", zoneName(h.At))), ref("place", h.At, "to")))
+		p.Offer(on(choice("reinforce", engine.T("fe.choice.reinforce", engine.Num("n", n), engine.Sub("zone", zoneName(h.At))), number(n)), place(h.At)), flow.By((*Mobilising).reinforce))
 	}
 	for _, m := range l.marches(h) {
-		c := choice("from:"+m[0]+":"+m[1], engine.T("fe.choice.march", engine.Sub("from", zoneName(m[0])), engine.Sub("zone", zoneName(m[1]))), ref("place", m[0], "from"), ref("place", m[1], "to"))
-		c.Detail, c.Warnings = engine.T("fe.choice.soldiers", engine.Num("n", l.soldiers(h.Team, m[0]))), l.provokes(h.Team, m[1])
-		p.Choices = append(p.Choices, c)
+		c := choice("from", engine.T("fe.choice.march", engine.Sub("from", zoneName(m[0])), engine.Sub("zone", zoneName(m[1]))), ref("place", m[0], "from"), place(m[1]))
+		c.Detail = engine.T("fe.choice.soldiers", engine.Num("n", l.soldiers(h.Team, m[0])))
+		p.Offer(c, flow.By((*Mobilising).from))
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer carries it out.
-func (f *Mobilising) Answer(t *tx, a answer) control {
-	h := t.hero(f.Hero)
-	words := strings.Split(string(a.Pick()), ":")
-	switch words[0] {
-	case "from":
-		f.Do, f.From, f.To = "number", words[1], words[2]
-	case "reinforce":
-		f.Do = "over"
-		n, _ := strconv.Atoi(words[1])
-		t.station(h.Team, h.At, n, "FE-10.15")
-	case "march":
-		f.Do = "over"
-		n, _ := strconv.Atoi(words[1])
-		held := t.controls(h.Team, f.To)
-		n = t.march(h.Team, f.From, f.To, n)
-		return call(&Landing{Team: h.Team, Zone: f.To, From: f.From, N: n, Held: held})
-	}
+// from takes the outposts between which soldiers go.
+func (f *Mobilising) from(_ *tx, a answer) control {
+	f.Do, f.From, f.To = "number", a.Choice().Arg(0), a.Choice().Arg(1)
 	return again()
+}
+
+// reinforce adds soldiers where the hero is (FE-10.15).
+func (f *Mobilising) reinforce(t *tx, a answer) control {
+	f.Do = "over"
+	h := t.hero(f.Hero)
+	t.station(h.Team, h.At, numberOf(a.Choice(), 0), "FE-10.15")
+	return again()
+}
+
+// march moves so many of them (FE-10.16).
+func (f *Mobilising) march(t *tx, a answer) control {
+	f.Do = "over"
+	h := t.hero(f.Hero)
+	held := t.controls(h.Team, f.To)
+	n := t.march(h.Team, f.From, f.To, numberOf(a.Choice(), 0))
+	return call(&Landing{Team: h.Team, Zone: f.To, From: f.From, N: n, Held: held})
 }
 
 // figures are the enemies of a team in a zone whom its soldiers meet (FE-19.1), one team after the other (FE-24.11); a boss is none

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // moves are the standard actions of moving, of soldiers and of rest (FE-10.4 to FE-10.17, FE-10.22), and the removal of brambles.
@@ -144,7 +144,7 @@ func (f *Moving) point() (point, rule string) {
 }
 
 // Ask offers every zone within reach, the nearest first (FE-DP-12, FE-DP-13).
-func (f *Moving) Ask(l look) []engine.Prompt {
+func (f *Moving) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	point, rule := f.point()
 	hero := engine.Sub("hero", heroName(h.ID))
@@ -156,156 +156,67 @@ func (f *Moving) Ask(l look) []engine.Prompt {
 	for cost := 1; cost <= l.w.Acting.MP; cost++ {
 		for _, z := range l.p.land.zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
-				p.Choices = append(p.Choices, l.stepChoice(h, z, w))
+				p.Offer(l.stepChoice(h, z, w), flow.By((*Moving).step))
 			}
 		}
 	}
-	p.Choices = append(p.Choices, choice("stay", engine.T("fe.choice.stay")))
+	p.Offer(choice("stay", engine.T("fe.choice.stay")), flow.By((*Moving).stay))
+	team := h.Team
+	p.Words = func(l look, p *engine.Prompt) {
+		for i, c := range p.Choices {
+			if c.Do == "step" {
+				p.Choices[i].Detail = l.stepDetail(team, c.Arg(0), ways[c.Arg(0)])
+			}
+		}
+	}
 	p.Silence = "stay"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// stepChoice is a zone to go to with what it costs and would provoke.
+// stepChoice is a zone to go to with what it costs.
 func (l look) stepChoice(h *Hero, zone string, w way) engine.Choice {
 	c := l.entering(zoneChoice("step", zone), h.Team, zone)
 	c.Costs = []engine.Cost{{Coin: "mp", N: w.cost}}
-	var via []engine.Text
 	for _, x := range w.legs[:len(w.legs)-1] {
-		via = append(via, zoneName(x.to))
 		c.About = append(c.About, ref("place", x.to, "path"))
-	}
-	lane := slices.ContainsFunc(w.legs, func(x leg) bool { return x.by == "lane" })
-	switch {
-	case len(via) > 0:
-		c.Detail = engine.T("fe.choice.via", engine.Texts("zones", via))
-	case lane:
-		c.Detail = engine.T("fe.choice.lane")
-	}
-	if note := l.zoneNote(zone, h.Team); !note.IsZero() {
-		if !c.Detail.IsZero() {
-			note = engine.T("fe.note.also", engine.Sub("a", c.Detail), engine.Sub("b", note))
-		}
-		c.Detail = note
 	}
 	return c
 }
 
-// Answer takes the steps.
-func (f *Moving) Answer(t *tx, a answer) control {
-	h := t.hero(f.Hero)
-	zone, ok := strings.CutPrefix(string(a.Pick()), "step:")
-	if !ok {
-		f.Do = "over"
-		return again()
+// stepDetail tells how a hero of a team comes to a zone, and what is there.
+func (l look) stepDetail(team int, zone string, w way) engine.Text {
+	var via []engine.Text
+	for _, x := range w.legs[:len(w.legs)-1] {
+		via = append(via, zoneName(x.to))
 	}
+	var how engine.Text
+	switch {
+	case len(via) > 0:
+		how = engine.T("fe.choice.via", engine.Texts("zones", via))
+	case slices.ContainsFunc(w.legs, func(x leg) bool { return x.by == "lane" }):
+		how = engine.T("fe.choice.lane")
+	}
+	switch note := l.zoneNote(zone, team); {
+	case note.IsZero():
+		return how
+	case how.IsZero():
+		return note
+	default:
+		return engine.T("fe.note.also", engine.Sub("a", how), engine.Sub("b", note))
+	}
+}
+
+// step goes to a zone.
+func (f *Moving) step(t *tx, a answer) control {
 	f.Do = "met"
+	h := t.hero(f.Hero)
 	_, rule := f.point()
-	t.walk(h, t.reach(h, t.w.Acting.MP, f.Paths)[zone], rule)
+	t.walk(h, t.reach(h, t.w.Acting.MP, f.Paths)[a.Choice().Arg(0)], rule)
 	return call(&Meeting{Hero: f.Hero, Way: "move"})
 }
 
-// Travelling is the fast travel between towers (FE-10.13).
-type Travelling struct {
-	Hero string `json:"hero"`
-	Done bool   `json:"done,omitempty"`
-}
-
-// Kind names the frame.
-func (f *Travelling) Kind() string { return "travelling" }
-
-// Copy is a copy of the frame.
-func (f *Travelling) Copy() body { c := *f; return &c }
-
-// Step asks where to.
-func (f *Travelling) Step(t *tx) control {
-	if f.Done {
-		return back(nil)
-	}
-	return await()
-}
-
-// Ask is FE-DP-14.
-func (f *Travelling) Ask(l look) []engine.Prompt {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
-	p := about(askHero(h, "DP-14", "FE-10.13", engine.T("fe.ask.DP-14", hero)), hero)
-	for _, z := range l.towers(h) {
-		p.Choices = append(p.Choices, l.entering(zoneChoice("tower", z), h.Team, z))
-	}
-	return []engine.Prompt{p}
-}
-
-// Answer goes there.
-func (f *Travelling) Answer(t *tx, a answer) control {
-	f.Done = true
-	h := t.hero(f.Hero)
-	t.put(h, strings.TrimPrefix(string(a.Pick()), "tower:"), "travelled", "FE-10.13")
-	t.count(h.Team, "fast_travel", 1)
-	return call(&Meeting{Hero: h.ID, Way: "tower"})
-}
-
-// Ashore brings a hero who was placed in water to land: he is put on the nearest flight lane over it, and
-// his controller chooses which of its ends he goes to (FE-10.7).
-type Ashore struct {
-	Hero  string `json:"hero"`
-	Water string `json:"water"`
-	Done  bool   `json:"done,omitempty"`
-}
-
-// Kind names the frame.
-func (f *Ashore) Kind() string { return "ashore" }
-
-// Copy is a copy of the frame.
-func (f *Ashore) Copy() body { c := *f; return &c }
-
-// Step asks where to, if there is a way.
-func (f *Ashore) Step(t *tx) control {
-	if f.Done || len(t.landfalls(t.hero(f.Hero), f.Water)) == 0 {
-		return back(nil)
-	}
-	return await()
-}
-
-// landfalls lists the ends of the flight lanes over a water that are the nearest to a hero.
-func (l look) landfalls(h *Hero, water string) []string {
-	steps := l.p.land.steps(h.At)
-	near := func(x Lane) int { return min(steps[x.A], steps[x.B]) }
-	var lanes []Lane
-	for _, x := range l.p.Map.Lanes {
-		switch {
-		case x.Over != water:
-		case len(lanes) == 0 || near(x) < near(lanes[0]):
-			lanes = []Lane{x}
-		case near(x) == near(lanes[0]):
-			lanes = append(lanes, x)
-		}
-	}
-	var out []string
-	for _, x := range lanes {
-		for _, z := range []string{x.A, x.B} {
-			if l.mayEnter(h.Team, z).OK && !slices.Contains(out, z) {
-				out = append(out, z)
-			}
-		}
-	}
-	return out
-}
-
-// Ask is FE-DP-12 of a hero in the water.
-func (f *Ashore) Ask(l look) []engine.Prompt {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
-	p := about(askHero(h, "DP-12", "FE-10.7", engine.T("fe.ask.DP-12.water", hero)), hero)
-	for _, z := range l.landfalls(h, f.Water) {
-		p.Choices = append(p.Choices, l.entering(zoneChoice("lane", z), h.Team, z))
-	}
-	return []engine.Prompt{p}
-}
-
-// Answer goes there.
-func (f *Ashore) Answer(t *tx, a answer) control {
-	f.Done = true
-	h := t.hero(f.Hero)
-	t.put(h, strings.TrimPrefix(string(a.Pick()), "lane:"), "ashore", "FE-10.7")
-	return call(&Meeting{Hero: h.ID, Way: "lane"})
+// stay ends the move.
+func (f *Moving) stay(*tx, answer) control {
+	f.Do = "over"
+	return again()
 }

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // surplus settles what dice are above 10, if somebody has so many (FE-17.3).
@@ -50,7 +50,7 @@ func (f *Surplus) side(l look) int {
 }
 
 // Ask offers every area for the success with every area that has dice to lose.
-func (f *Surplus) Ask(l look) []engine.Prompt {
+func (f *Surplus) Ask(l look) []question {
 	side := f.side(l)
 	h := l.fighterHero(side)
 	p := about(askHero(h, "DP-46", "FE-17.3", engine.T("fe.ask.DP-46", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.above(side)))), engine.Sub("hero", heroName(h.ID)))
@@ -58,20 +58,20 @@ func (f *Surplus) Ask(l look) []engine.Prompt {
 	for i, to := range areas {
 		for j, from := range areas {
 			if l.dice(side, j) > 0 {
-				c := choice("surplus:"+to+":"+from, engine.T("fe.action.surplus", engine.Sub("area", areaName(to)), engine.Sub("from", areaName(from))))
+				c := choice("surplus", engine.T("fe.action.surplus", engine.Sub("area", areaName(to)), engine.Sub("from", areaName(from))), areaRef(to), ref("area", from, "from"))
 				c.Detail = engine.T("fe.detail.surplus", engine.Sub("area", areaName(to)), engine.Num("n", now[i]), engine.Sub("from", areaName(from)), engine.Num("dice", l.dice(side, j)))
-				p.Choices = append(p.Choices, c)
+				p.Offer(c, flow.By((*Surplus).exchange))
 			}
 		}
 	}
-	p.Silence = p.Choices[0].ID
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	return []question{p}
 }
 
-// Answer exchanges a die for a success.
-func (f *Surplus) Answer(t *tx, a answer) control {
-	w := strings.Split(string(a.Pick()), ":")
-	t.exchangeDie(f.side(t.look), slices.Index(areas, w[1]), slices.Index(areas, w[2]))
+// exchange exchanges a die for a success.
+func (f *Surplus) exchange(t *tx, a answer) control {
+	c := a.Choice()
+	t.exchangeDie(f.side(t.look), slices.Index(areas, c.Arg(0)), slices.Index(areas, c.Arg(1)))
 	return again()
 }
 
@@ -121,7 +121,8 @@ func (f *Power) Step(t *tx) control {
 			pick := f.Pick[r.side]
 			f.Pick[r.side] = ""
 			if f.Done[r.side] = pick == "stop"; !f.Done[r.side] {
-				with, _ := rerollOf(pick)
+				c, _ := verbs.Read(engine.ChoiceID(pick))
+				with := rerollOf(c)
 				t.rollPower(r, &with)
 			}
 		}
@@ -137,8 +138,8 @@ func (f *Power) open(l look) []roller {
 }
 
 // Ask asks each of them, in secret, what is rerolled (FE-DP-45): all icons, each with another die or none, or nothing (FE-S-87).
-func (f *Power) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Power) Ask(l look) []question {
+	var out []question
 	for _, r := range f.open(l) {
 		if f.Pick[r.side] != "" {
 			continue
@@ -152,17 +153,18 @@ func (f *Power) Ask(l look) []engine.Prompt {
 		p := about(askHero(h, "DP-45", "FE-17.7", engine.T("fe.ask.DP-45", hero, area, engine.Texts("dice", dieNames(faces)), engine.Num("n", l.totals(r.side)[r.area]), engine.Num("foe", against))), hero, area)
 		p.Secret, p.Insist = true, true
 		for with := range have.rerolls() {
-			p.Choices = append(p.Choices, hidden(with.id(), rerollText(have.again, with)))
+			p.Choices = append(p.Choices, hidden("reroll", rerollText(have.again, with), with.refs()...))
 		}
-		p.Silence = p.Choices[0].ID
+		p.Silence = p.Choices[0].ID()
 		p.Choices = append(p.Choices, hidden("stop", engine.T("fe.choice.stop_rolling")))
+		p.Whole(flow.By((*Power).choose))
 		out = append(out, p)
 	}
 	return out
 }
 
-// Answer keeps the choice until both have chosen.
-func (f *Power) Answer(t *tx, a answer) control {
+// choose keeps the choice until both have chosen.
+func (f *Power) choose(t *tx, a answer) control {
 	for _, r := range f.open(t.look) {
 		if t.player(r.side) == a.Seat && f.Pick[r.side] == "" {
 			f.Pick[r.side] = string(a.Pick())

@@ -1,11 +1,12 @@
 package eternia
 
 import (
-	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Rolling rolls wilds dice (FE-1.4) and offers to reroll (FE-18.2); it returns the faces, []string.
@@ -85,21 +86,34 @@ func handOf(faces []string) hand {
 
 // Ask asks what is rerolled (FE-DP-50): all reroll icons together (FE-S-94), and with each of them one other die or none (FE-S-95).
 // The best chance comes first.
-func (f *Rolling) Ask(l look) []engine.Prompt {
+func (f *Rolling) Ask(l look) []question {
 	h := l.heroOf(f.Who)
 	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
 	have, odds := handOf(f.Faces), f.odds(l)
-	chance := func(c chances) engine.Text { return engine.T("fe.odds."+f.aim(), engine.Num("n", percent(c.win))) }
+	chance := func(c chances) engine.Ref { return ref("chance", strconv.Itoa(percent(c.win)), "") }
 	for _, with := range odds.ways(have) {
-		c := choice(with.id(), rerollText(have.again, with))
-		c.Detail = chance(odds.after(have, with))
-		p.Choices = append(p.Choices, c)
+		p.Offer(on(choice("reroll", rerollText(have.again, with), with.refs()...), chance(odds.after(have, with))), flow.By((*Rolling).reroll))
 	}
-	stop := choice("stop", engine.T("fe.choice.stop_rolling"))
-	stop.Detail = chance(odds.end(have))
-	p.Choices, p.Silence = append(p.Choices, stop), p.Choices[0].ID
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	p.Offer(on(choice("stop", engine.T("fe.choice.stop_rolling")), chance(odds.end(have))), flow.By((*Rolling).stop))
+	aim := f.aim()
+	p.Words = func(_ look, p *engine.Prompt) {
+		for i, c := range p.Choices {
+			p.Choices[i].Detail = engine.T("fe.odds."+aim, engine.Num("n", oddsOf(c)))
+		}
+	}
+	return []question{p}
+}
+
+// oddsOf is the chance of a choice in percent; 0 of one that tells none.
+func oddsOf(c engine.Choice) int {
+	for _, r := range c.About {
+		if n, err := strconv.Atoi(r.ID); r.Kind == "chance" && err == nil {
+			return n
+		}
+	}
+	return 0
 }
 
 // aim is what the chances are told of.
@@ -126,14 +140,11 @@ func (h hand) rerolls() iter.Seq[reroll] {
 	}
 }
 
-func (r reroll) id() string { return fmt.Sprintf("reroll:%d:%d", r.blank, r.one) }
+// refs are the arguments of a choice that rolls again.
+func (r reroll) refs() []engine.Ref { return []engine.Ref{number(r.blank), number(r.one)} }
 
-// rerollOf is what a choice rolls again; false of one that stops.
-func rerollOf(id string) (reroll, bool) {
-	var r reroll
-	_, err := fmt.Sscanf(id, "reroll:%d:%d", &r.blank, &r.one)
-	return r, err == nil
-}
+// rerollOf is what a choice rolls again.
+func rerollOf(c engine.Choice) reroll { return reroll{numberOf(c, 0), numberOf(c, 1)} }
 
 // rerollText names what is rerolled.
 func rerollText(again int, r reroll) engine.Text {
@@ -144,18 +155,20 @@ func rerollText(again int, r reroll) engine.Text {
 	return engine.T("fe.choice.reroll_with", engine.Num("n", again), engine.Texts("with", with))
 }
 
-// Answer rerolls, or stops.
-func (f *Rolling) Answer(t *tx, a answer) control {
-	with, ok := rerollOf(string(a.Pick()))
-	if !ok {
-		f.Done = true
-		return again()
-	}
+// reroll rolls again.
+func (f *Rolling) reroll(t *tx, a answer) control {
+	with := rerollOf(a.Choice())
 	left := map[string]int{"reroll": len(f.Faces), "blank": with.blank, "success": with.one}
 	f.roll(t, func(i int) bool {
 		left[f.Faces[i]]--
 		return left[f.Faces[i]] >= 0
 	})
+	return again()
+}
+
+// stop keeps the dice as they are.
+func (f *Rolling) stop(*tx, answer) control {
+	f.Done = true
 	return again()
 }
 

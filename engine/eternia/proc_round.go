@@ -1,9 +1,8 @@
 package eternia
 
 import (
-	"strings"
-
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Round is a round: preparation, then the teams activate their heroes in turns (FE-9).
@@ -89,29 +88,29 @@ func (t *tx) nextTeam() bool {
 }
 
 // Ask asks which hero is activated (FE-DP-10).
-func (f *Round) Ask(l look) []engine.Prompt {
+func (f *Round) Ask(l look) []question {
 	team := l.w.ToAct
 	p := about(ask(l.deciders(team), "DP-10", "FE-9.6", engine.T("fe.ask.DP-10")), engine.Sub("team", l.teamName(team)))
 	if l.conceded(team) {
-		p.Choices = []engine.Choice{choice("end", engine.T("fe.action.end"))}
-		return []engine.Prompt{p}
+		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Round).skip))
+		return []question{p}
 	}
 	for _, h := range l.heroes(team) {
 		if !h.Acted {
-			c := choice("activate:"+h.ID, heroName(h.ID), ref("figure", h.ID, "actor"))
-			c.Detail = engine.T("fe.detail.hero", engine.Sub("zone", zoneName(h.At)), engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
-			p.Choices = append(p.Choices, c)
+			p.Offer(choice("activate", heroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
 		}
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer activates a hero; a team that has conceded leaves instead.
-func (f *Round) Answer(t *tx, a answer) control {
-	if a.Pick() == "end" {
-		f.Do = "next"
-		return again()
-	}
+// activate activates a hero.
+func (f *Round) activate(_ *tx, a answer) control {
 	f.Do = "after"
-	return call(&Turn{Hero: strings.TrimPrefix(string(a.Pick()), "activate:")})
+	return call(&Turn{Hero: a.Choice().Arg(0)})
+}
+
+// skip leaves out a team that has conceded.
+func (f *Round) skip(*tx, answer) control {
+	f.Do = "next"
+	return again()
 }

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Setup prepares the game: starting team, heroes and who leads them, bases, pools, decks,
@@ -85,20 +85,20 @@ func (f *Setup) Step(t *tx) control {
 }
 
 // Ask asks for the heroes of a team (FE-DP-02, with mounted ones FE-DP-04), or for its base (FE-DP-05).
-func (f *Setup) Ask(l look) []engine.Prompt {
+func (f *Setup) Ask(l look) []question {
 	team := f.turn(l)
 	if l.conceded(team) { // it plays no more (FE-32.2)
 		p := about(ask(l.deciders(team), "DP-02", "FE-32.2", engine.T("fe.ask.DP-02", engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
-		p.Choices = []engine.Choice{choice("end", engine.T("fe.action.end"))}
-		return []engine.Prompt{p}
+		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Setup).skip))
+		return []question{p}
 	}
 	if f.Do == "base" {
 		p := about(ask(l.deciders(team), "DP-05", "FE-2.9b", engine.T("fe.ask.DP-05")), engine.Sub("team", l.teamName(team)))
 		for _, z := range l.openBases(team) {
-			p.Choices = append(p.Choices, zoneChoice("base", z))
+			p.Offer(zoneChoice("base", z), flow.By((*Setup).settle))
 		}
-		p.Silence = p.Choices[0].ID
-		return []engine.Prompt{p}
+		p.Silence = p.Choices[0].ID()
+		return []question{p}
 	}
 	point := "DP-02"
 	if l.option("mounted") == "yes" {
@@ -106,14 +106,13 @@ func (f *Setup) Ask(l look) []engine.Prompt {
 	}
 	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
 	p.Kind, p.Min, p.Max = engine.Some, teamSize, teamSize
+	p.Whole(flow.By((*Setup).muster))
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; c.Faction == l.w.Teams[team].Faction && l.mayPlay(c) {
-			x := choice("hero:"+c.ID, heroName(c.ID), ref("card", "hero:"+c.ID, ""))
-			x.Detail = c.summary()
-			p.Choices = append(p.Choices, x)
+			p.Choices = append(p.Choices, onCard(choice("hero", heroName(c.ID), actor(c.ID)), "hero:"+c.ID))
 		}
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
 // mayPlay says whether a hero's card is in the pool: mounted ones only where the table allows them (FE-2.5).
@@ -131,8 +130,8 @@ func (f *Setup) Check(l look, a answer) error {
 	}
 	var mounted int
 	var who []string
-	for _, id := range a.Picks {
-		c := l.p.hero(strings.TrimPrefix(string(id), "hero:"))
+	for _, pick := range a.Choices {
+		c := l.p.hero(pick.Arg(0))
 		if c.Mount != "" {
 			mounted++
 		}
@@ -153,21 +152,24 @@ func (c *HeroCard) person() string {
 	return c.ID
 }
 
-// Answer takes the heroes or the base.
-func (f *Setup) Answer(t *tx, a answer) control {
-	team := f.turn(t.look)
-	if a.Pick() == "end" {
-		return f.next(t, map[string]string{"heroes": "share", "base": "deal"}[f.Do])
-	}
-	if f.Do == "base" {
-		t.settle(team, strings.TrimPrefix(string(a.Pick()), "base:"))
-		return f.next(t, "deal")
-	}
+// skip goes on without the choice.
+func (f *Setup) skip(t *tx, _ answer) control {
+	return f.next(t, map[string]string{"heroes": "share", "base": "deal"}[f.Do])
+}
+
+// settle takes the base.
+func (f *Setup) settle(t *tx, a answer) control {
+	t.settle(f.turn(t.look), a.Choice().Arg(0))
+	return f.next(t, "deal")
+}
+
+// muster takes the heroes.
+func (f *Setup) muster(t *tx, a answer) control {
 	var ids []string
-	for _, id := range a.Picks {
-		ids = append(ids, strings.TrimPrefix(string(id), "hero:"))
+	for _, c := range a.Choices {
+		ids = append(ids, c.Arg(0))
 	}
-	t.muster(team, ids)
+	t.muster(f.turn(t.look), ids)
 	return f.next(t, "share")
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Sharing settles who of a team leads which hero (FE-2.4): one proposes, all others agree or
@@ -59,36 +60,45 @@ func (l look) splits(team int) []string {
 	return out
 }
 
+// splitSeats are the seats that lead the heroes of a team, in their order: "0-2-0".
+func splitSeats(split string) []int {
+	var out []int
+	for _, w := range strings.Split(split, "-") {
+		seat, _ := strconv.Atoi(w)
+		out = append(out, seat)
+	}
+	return out
+}
+
 // splitText tells who would lead whom.
 func (l look) splitText(team int, split string) engine.Text {
 	var parts []engine.Text
-	for i, w := range strings.Split(split, "-") {
-		seat, _ := strconv.Atoi(w)
+	for i, seat := range splitSeats(split) {
 		parts = append(parts, engine.T("fe.share.one", engine.Sub("hero", heroName(l.heroes(team)[i].ID)), engine.Who("who", seatOf(seat))))
 	}
 	return engine.T("fe.share.all", engine.Texts("list", parts))
 }
 
 // Ask asks any member for a proposal, then each of the others whether he agrees.
-func (f *Sharing) Ask(l look) []engine.Prompt {
-	offer := func(p engine.Prompt) engine.Prompt {
+func (f *Sharing) Ask(l look) []question {
+	offer := func(p question) question {
 		for _, s := range l.splits(f.Team) {
 			if s != f.Split {
-				p.Choices = append(p.Choices, choice("share:"+s, l.splitText(f.Team, s)))
+				p.Offer(choice("share", l.splitText(f.Team, s), ref("split", s, "")), flow.By((*Sharing).propose))
 			}
 		}
 		return about(p, engine.Sub("team", l.teamName(f.Team)))
 	}
 	if f.By == none || f.stale(l) {
-		return []engine.Prompt{offer(ask(l.members(f.Team), "DP-03", "FE-2.4", engine.T("fe.ask.DP-03")))}
+		return []question{offer(ask(l.members(f.Team), "DP-03", "FE-2.4", engine.T("fe.ask.DP-03")))}
 	}
-	var out []engine.Prompt
+	var out []question
 	for _, s := range l.members(f.Team) {
 		if slices.Contains(f.Agreed, int(s)) {
 			continue
 		}
 		p := ask([]engine.Seat{s}, "DP-03", "FE-2.4", engine.T("fe.ask.DP-03.agree", engine.Who("who", seatOf(f.By)), engine.Sub("split", l.splitText(f.Team, f.Split))))
-		p.Choices = append(p.Choices, choice("agree", engine.T("fe.choice.agree")))
+		p.Offer(choice("agree", engine.T("fe.choice.agree")), flow.By((*Sharing).agree))
 		p.Silence = "agree"
 		out = append(out, offer(p))
 	}
@@ -97,21 +107,24 @@ func (f *Sharing) Ask(l look) []engine.Prompt {
 
 // stale says whether somebody has left the game since the proposal was made (FE-32.1).
 func (f *Sharing) stale(l look) bool {
-	for _, w := range strings.Split(f.Split, "-") {
-		if seat, _ := strconv.Atoi(w); !slices.Contains(l.members(f.Team), seatOf(seat)) {
+	for _, seat := range splitSeats(f.Split) {
+		if !slices.Contains(l.members(f.Team), seatOf(seat)) {
 			return true
 		}
 	}
 	return !slices.Contains(l.members(f.Team), seatOf(f.By))
 }
 
-// Answer takes a proposal or an agreement.
-func (f *Sharing) Answer(t *tx, a answer) control {
-	if split, ok := strings.CutPrefix(string(a.Pick()), "share:"); ok {
-		f.Split, f.By, f.Agreed = split, int(a.Seat), nil
-		t.Seal("a proposal was made")
-		t.say("share_proposed", "FE-2.4", engine.Event{Seat: seatRef(f.By)}, engine.Who("who", a.Seat), engine.Sub("split", t.splitText(f.Team, split)))
-	}
+// propose makes a proposal, to which who makes it agrees.
+func (f *Sharing) propose(t *tx, a answer) control {
+	f.Split, f.By, f.Agreed = a.Choice().Arg(0), int(a.Seat), nil
+	t.Seal("a proposal was made")
+	t.say("share_proposed", "FE-2.4", engine.Event{Seat: seatRef(f.By)}, engine.Who("who", a.Seat), engine.Sub("split", t.splitText(f.Team, f.Split)))
+	return f.agree(t, a)
+}
+
+// agree agrees to it.
+func (f *Sharing) agree(_ *tx, a answer) control {
 	f.Agreed = append(slices.Clone(f.Agreed), int(a.Seat))
 	return again()
 }

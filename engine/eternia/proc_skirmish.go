@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Numbers of the skirmish (FE-23).
@@ -116,31 +116,33 @@ func (f *Training) Step(*tx) control {
 }
 
 // Ask asks which card (FE-DP-75).
-func (f *Training) Ask(l look) []engine.Prompt {
+func (f *Training) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-75", "FE-23.14", engine.T("fe.ask.DP-75", hero)), hero)
 	prices := l.trainings(h.Team)
 	for _, card := range combatKinds {
 		if n := prices[card]; n > 0 {
-			p.Choices = append(p.Choices, priced(choice("train:"+card, cardName("combat:"+card)), n))
+			p.Offer(priced(choice("train", cardName("combat:"+card), cardRef(card)), n), flow.By((*Training).train))
 		}
 	}
-	p.Choices = append(p.Choices, choice("back", engine.T("fe.choice.back")))
+	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Training).back))
 	p.Silence = "back"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer pays and gains the card.
-func (f *Training) Answer(t *tx, a answer) control {
-	card, ok := strings.CutPrefix(string(a.Pick()), "train:")
-	if !ok {
-		t.untake("train")
-		return back(nil)
-	}
+// train pays and gains the card.
+func (f *Training) train(t *tx, a answer) control {
+	card := a.Choice().Arg(0)
 	f.Done = true
 	t.train(f.Hero, card, t.trainings(t.hero(f.Hero).Team)[card])
 	return call(&Upgrading{Hero: f.Hero, Card: card})
+}
+
+// back takes the action back.
+func (f *Training) back(t *tx, _ answer) control {
+	t.untake("train")
+	return back(nil)
 }
 
 // mayMount says whether a hero may get a mount (FE-23.15).

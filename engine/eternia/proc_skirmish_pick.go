@@ -1,9 +1,8 @@
 package eternia
 
 import (
-	"strings"
-
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // FreePicking picks heroes of any faction, one at a time, the first team first, until each has three (FE-23.1).
@@ -44,22 +43,20 @@ func (l look) mayPick(team int, c *HeroCard) engine.Verdict {
 }
 
 // Ask asks for a hero (FE-DP-70).
-func (f *FreePicking) Ask(l look) []engine.Prompt {
+func (f *FreePicking) Ask(l look) []question {
 	team := f.turn(l)
 	p := ask(l.deciders(team), "DP-70", "FE-23.1", engine.T("fe.ask.DP-70", engine.Num("n", len(l.heroes(team))+1), engine.Num("of", teamSize)))
 	p.Public = engine.T("fe.wait.DP-70.pick")
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; l.mayPick(team, c).OK {
-			x := choice("hero:"+c.ID, heroName(c.ID), ref("card", "hero:"+c.ID, ""))
-			x.Detail = c.summary()
-			p.Choices = append(p.Choices, x)
+			p.Offer(onCard(choice("hero", heroName(c.ID), actor(c.ID)), "hero:"+c.ID), flow.By((*FreePicking).pick))
 		}
 	}
-	return []engine.Prompt{about(p, engine.Sub("team", l.teamName(team)))}
+	return []question{about(p, engine.Sub("team", l.teamName(team)))}
 }
 
-// Answer takes the hero.
-func (f *FreePicking) Answer(t *tx, a answer) control {
-	t.muster(f.turn(t.look), []string{strings.TrimPrefix(string(a.Pick()), "hero:")})
+// pick takes the hero.
+func (f *FreePicking) pick(t *tx, a answer) control {
+	t.muster(f.turn(t.look), []string{a.Choice().Arg(0)})
 	return again()
 }

@@ -2,10 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Outfitting is the shopping before a skirmish (FE-23.3): shop and mage guild are open, the heroes buy in turn, one card at a time,
@@ -89,33 +88,40 @@ func (f *Outfitting) buyer(l look) int {
 }
 
 // Ask offers the cards (FE-DP-71).
-func (f *Outfitting) Ask(l look) []engine.Prompt {
+func (f *Outfitting) Ask(l look) []question {
 	h := l.lineup()[f.buyer(l)]
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
 	for _, card := range l.wares(h) {
-		p.Choices = append(p.Choices, l.telling(priced(choice("buy:"+card, cardName(card), ref("card", card, "")), l.printed(card)), card))
+		p.Offer(telling(priced(choice("buy", cardName(card), cardRefs(card)...), l.printed(card)), card), flow.By((*Outfitting).buy))
 	}
-	p.Choices = append(p.Choices, choice("pass", engine.T("fe.choice.shop_no_more")))
+	p.Offer(choice("pass", engine.T("fe.choice.shop_no_more")), flow.By((*Outfitting).pass))
 	p.Silence = "pass"
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer buys a card, which is replaced at once, or passes for good.
-func (f *Outfitting) Answer(t *tx, a answer) control {
-	n := f.buyer(t.look)
-	h := t.lineup()[n]
+// next is who buys now; the hero after him comes next.
+func (f *Outfitting) next(l look) *Hero {
+	n := f.buyer(l)
 	f.Turn = n + 1
-	card, ok := strings.CutPrefix(string(a.Pick()), "buy:")
-	if !ok {
-		f.Passed = append(slices.Clone(f.Passed), h.ID)
-		t.passShop(h.ID)
-		return again()
-	}
-	kind, id, _ := strings.Cut(card, ":")
-	t.buy(h.ID, kind, id, t.printed(card))
-	t.refill(kind)
+	return l.lineup()[n]
+}
+
+// buy buys a card, which is replaced at once.
+func (f *Outfitting) buy(t *tx, a answer) control {
+	h, deck, id := f.next(t.look), a.Choice().Arg(0), a.Choice().Arg(1)
+	card := cardOf(a.Choice(), 0)
+	t.buy(h.ID, deck, id, t.printed(card))
+	t.refill(deck)
 	return call(&Gain{Hero: h.ID, Card: card, Told: true})
+}
+
+// pass buys nothing more.
+func (f *Outfitting) pass(t *tx, _ answer) control {
+	h := f.next(t.look)
+	f.Passed = append(slices.Clone(f.Passed), h.ID)
+	t.passShop(h.ID)
+	return again()
 }
 
 // Deploying places the teams, the first one first (FE-23.4 to 23.6): each takes a zone of the scenario, then places all its soldiers in it;
@@ -164,24 +170,25 @@ func (l look) deployment(team int) *Deployment {
 }
 
 // Ask asks for the zone, the soldiers, or a hero (FE-DP-72).
-func (f *Deploying) Ask(l look) []engine.Prompt {
+func (f *Deploying) Ask(l look) []question {
 	team := f.turn(l)
 	p := about(ask(l.deciders(team), "DP-72", "FE-23.4", engine.T("fe.ask.DP-72."+f.Do, engine.Num("n", l.mission().Skirmish.Soldiers))), engine.Sub("team", l.teamName(team)))
 	switch d := l.deployment(team); f.Do {
 	case "zone":
 		for _, x := range l.mission().Skirmish.Zones {
 			if !slices.ContainsFunc(l.w.Teams, func(t Team) bool { return t.Zone == x.ID }) {
-				c := choice("zone:"+x.ID, engine.T("fe.deployment."+x.ID))
+				c := choice("zone", engine.T("fe.deployment."+x.ID), ref("deployment", x.ID, ""))
 				c.Detail = engine.T("fe.deployment.places", engine.Texts("zones", zoneNames(x.Outposts)))
-				p.Choices = append(p.Choices, c)
+				p.Offer(c, flow.By((*Deploying).take))
 			}
 		}
 	case "soldiers": // up to three in each outpost (FE-4.6)
 		p.Rule, p.Kind = "FE-23.5", engine.Some
 		p.Min, p.Max = l.mission().Skirmish.Soldiers, l.mission().Skirmish.Soldiers
+		p.Whole(flow.By((*Deploying).station))
 		for _, z := range d.Outposts {
 			for i := range mostSoldiers {
-				p.Choices = append(p.Choices, choice("soldier:"+z+":"+strconv.Itoa(i+1), engine.T("fe.choice.soldier_at", engine.Sub("zone", zoneName(z)), engine.Num("n", i+1)), ref("place", z, "to")))
+				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", zoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))
 			}
 		}
 	case "heroes":
@@ -189,12 +196,12 @@ func (f *Deploying) Ask(l look) []engine.Prompt {
 		for _, h := range l.heroes(team) {
 			for _, z := range d.spots() {
 				if !slices.Contains(f.Placed, h.ID) {
-					p.Choices = append(p.Choices, choice("place:"+h.ID+":"+z, engine.T("fe.choice.hero_at", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(z))), ref("figure", h.ID, "actor"), ref("place", z, "to")))
+					p.Offer(choice("place", engine.T("fe.choice.hero_at", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(z))), actor(h.ID), place(z)), flow.By((*Deploying).place))
 				}
 			}
 		}
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
 // spots lists where the heroes of a zone may begin (FE-23.6).
@@ -205,86 +212,31 @@ func (d *Deployment) spots() []string {
 	return d.Outposts
 }
 
-// Answer places what was chosen.
-func (f *Deploying) Answer(t *tx, a answer) control {
-	team := f.turn(t.look)
+// take takes a zone of the scenario.
+func (f *Deploying) take(t *tx, a answer) control {
+	t.takeZone(f.turn(t.look), a.Choice().Arg(0))
 	f.N++
-	switch words := strings.Split(string(a.Pick()), ":"); f.Do {
-	case "zone":
-		t.takeZone(team, words[1])
-	case "soldiers":
-		n := map[string]int{}
-		for _, id := range a.Picks {
-			n[strings.Split(string(id), ":")[1]]++
-		}
-		for _, z := range t.deployment(team).Outposts {
-			t.station(team, z, n[z], "FE-23.5")
-		}
-	case "heroes":
-		f.Placed = append(slices.Clone(f.Placed), words[1])
-		t.deploy(words[1], words[2])
+	return again()
+}
+
+// station places the soldiers (FE-23.5).
+func (f *Deploying) station(t *tx, a answer) control {
+	team, n := f.turn(t.look), map[string]int{}
+	for _, c := range a.Choices {
+		n[c.Arg(0)]++
+	}
+	f.N++
+	for _, z := range t.deployment(team).Outposts {
+		t.station(team, z, n[z], "FE-23.5")
 	}
 	return again()
 }
 
-// Scattering places the quest tokens, the first team first, one by one (FE-23.7). Once there is no place left, the others are not placed (FE-S-122).
-type Scattering struct {
-	N int `json:"n"` // so far
-}
-
-// Kind names the frame.
-func (f *Scattering) Kind() string { return "scattering" }
-
-// Copy is a copy of the frame.
-func (f *Scattering) Copy() body { c := *f; return &c }
-
-// Step asks until all are placed.
-func (f *Scattering) Step(t *tx) control {
-	if f.N == t.mission().Skirmish.tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {
-		return back(nil)
-	}
-	return await()
-}
-
-// tokens is the number of quest tokens of each team.
-func (s *Skirmish) tokens() int {
-	if s.Quests > 0 {
-		return s.Quests
-	}
-	return tokensEach
-}
-
-// questSpots lists the wilds areas that may get a quest token: none in it, and none next to it.
-func (l look) questSpots() []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayScatter(z).OK })
-}
-
-// mayScatter judges a zone for a quest token (FE-23.7).
-func (l look) mayScatter(zone string) engine.Verdict {
-	switch {
-	case l.outpost(zone):
-		return no("FE-23.7", "not_wilds")
-	case slices.Contains(l.w.Quests, zone):
-		return no("FE-23.7", "quest_here")
-	case slices.ContainsFunc(l.p.land.adjacent(zone), func(z string) bool { return slices.Contains(l.w.Quests, z) }):
-		return no("FE-23.7", "quest_near")
-	}
-	return engine.Legal()
-}
-
-// Ask asks for an area (FE-DP-73).
-func (f *Scattering) Ask(l look) []engine.Prompt {
-	team := (l.w.First + f.N) % len(l.w.Teams)
-	p := about(ask(l.deciders(team), "DP-73", "FE-23.7", engine.T("fe.ask.DP-73")), engine.Sub("team", l.teamName(team)))
-	for _, z := range l.questSpots() {
-		p.Choices = append(p.Choices, zoneChoice("quest", z))
-	}
-	return []engine.Prompt{p}
-}
-
-// Answer places the token.
-func (f *Scattering) Answer(t *tx, a answer) control {
-	t.scatter((t.w.First+f.N)%len(t.w.Teams), strings.TrimPrefix(string(a.Pick()), "quest:"))
+// place places a hero (FE-23.6).
+func (f *Deploying) place(t *tx, a answer) control {
+	hero := a.Choice().Arg(0)
 	f.N++
+	f.Placed = append(slices.Clone(f.Placed), hero)
+	t.deploy(hero, a.Choice().Arg(1))
 	return again()
 }

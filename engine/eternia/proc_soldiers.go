@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Landing resolves that N soldiers of a team have entered a zone (FE-19). Held is whether the team controlled it before.
@@ -71,7 +72,7 @@ func (f *Landing) hit(t *tx, s spread) {
 	t.slain(f.Team, f.Zone, n, of, "FE-19.2")
 }
 
-// id names a way of spreading damage: "spread:soldiers=1+skeletor=2".
+// id names a way of spreading damage: "soldiers=1+skeletor=2".
 func (s spread) id(heroes []*Hero) string {
 	var parts []string
 	if s.soldiers > 0 {
@@ -82,11 +83,28 @@ func (s spread) id(heroes []*Hero) string {
 			parts = append(parts, h.ID+"="+strconv.Itoa(s.heroes[i]))
 		}
 	}
-	return "spread:" + strings.Join(parts, "+")
+	return strings.Join(parts, "+")
+}
+
+// portion is the part of damage that falls on soldiers ("soldiers") or on a hero.
+type portion struct {
+	who string
+	n   int
+}
+
+// portions are the parts of a way of spreading damage, as id names it.
+func portions(way string) []portion {
+	var out []portion
+	for _, part := range strings.Split(way, "+") {
+		who, k, _ := strings.Cut(part, "=")
+		n, _ := strconv.Atoi(k)
+		out = append(out, portion{who, n})
+	}
+	return out
 }
 
 // Ask asks the defending team whom the damage falls on (FE-DP-52): every way of spreading it is a choice.
-func (f *Landing) Ask(l look) []engine.Prompt {
+func (f *Landing) Ask(l look) []question {
 	heroes, soldiers, of := l.figures(f.Team, f.Zone)
 	n, zone, team := l.soldiers(f.Team, f.Zone), engine.Sub("zone", zoneName(f.Zone)), engine.Sub("team", l.teamName(f.Team))
 	p := about(ask(l.deciders(of), "DP-52", "FE-19.5", engine.T("fe.ask.DP-52", engine.Num("n", n), team, zone)), zone)
@@ -104,17 +122,17 @@ func (f *Landing) Ask(l look) []engine.Prompt {
 				parts = append(parts, engine.T("fe.choice.spread.hero", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
 			}
 		}
-		p.Choices = append(p.Choices, choice(s.id(heroes), engine.T("fe.choice.spread", engine.Texts("parts", parts))))
+		p.Offer(choice("spread", engine.T("fe.choice.spread", engine.Texts("parts", parts)), ref("spread", s.id(heroes), "")), flow.By((*Landing).spread))
 	}
-	p.Silence = p.Choices[0].ID
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	return []question{p}
 }
 
-// Answer spreads it.
-func (f *Landing) Answer(t *tx, a answer) control {
+// spread spreads it.
+func (f *Landing) spread(t *tx, a answer) control {
 	heroes, soldiers, _ := t.figures(f.Team, f.Zone)
 	for _, s := range t.spreads(t.soldiers(f.Team, f.Zone), heroes, soldiers) {
-		if s.id(heroes) == string(a.Pick()) {
+		if s.id(heroes) == a.Choice().Arg(0) {
 			f.hit(t, s)
 			break
 		}

@@ -1,9 +1,8 @@
 package eternia
 
 import (
-	"strings"
-
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // SoloSetup prepares a solo mission (FE-22.4): decks by the difficulty, the enemy, what the mission hides; of beginners the
@@ -44,19 +43,19 @@ func (f *SoloSetup) Step(t *tx) control {
 }
 
 // Ask asks which of the nearest merchants gets the soldier.
-func (f *SoloSetup) Ask(l look) []engine.Prompt {
+func (f *SoloSetup) Ask(l look) []question {
 	p := about(ask(l.deciders(0), "DP-60", "FE-S-111", engine.T("fe.ask.DP-60", engine.Key("merchant", "fe.merchant."+sold(helped[f.N])))), engine.Sub("team", l.teamName(0)))
 	for _, z := range l.nearestMerchants(0, helped[f.N]) {
-		p.Choices = append(p.Choices, zoneChoice("soldier", z))
+		p.Offer(zoneChoice("soldier", z), flow.By((*SoloSetup).help))
 	}
-	p.Silence = p.Choices[0].ID
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	return []question{p}
 }
 
-// Answer places it.
-func (f *SoloSetup) Answer(t *tx, a answer) control {
+// help places it.
+func (f *SoloSetup) help(t *tx, a answer) control {
 	f.N++
-	t.helpBeginner(strings.TrimPrefix(string(a.Pick()), "soldier:"))
+	t.helpBeginner(a.Choice().Arg(0))
 	return again()
 }
 
@@ -141,21 +140,21 @@ func (f *Unmasking) Step(t *tx) control {
 }
 
 // Ask offers those who are not known yet.
-func (f *Unmasking) Ask(l look) []engine.Prompt {
+func (f *Unmasking) Ask(l look) []question {
 	hero := engine.Sub("hero", heroName(f.Hero))
 	p := askHero(l.hero(f.Hero), "DP-20", "FE-35.37", engine.T("fe.ask.unmask", hero))
 	p.Public = engine.T("fe.wait.unmask", hero)
 	for _, id := range l.suspects() {
-		p.Choices = append(p.Choices, choice("unmask:"+id, heroName(id), ref("figure", id, "target")))
+		p.Offer(choice("unmask", heroName(id), target(id)), flow.By((*Unmasking).unmask))
 	}
-	p.Silence = p.Choices[0].ID
-	return []engine.Prompt{p}
+	p.Silence = p.Choices[0].ID()
+	return []question{p}
 }
 
-// Answer looks at him.
-func (f *Unmasking) Answer(t *tx, a answer) control {
+// unmask looks at him.
+func (f *Unmasking) unmask(t *tx, a answer) control {
 	f.Done = true
-	t.seenThrough(strings.TrimPrefix(string(a.Pick()), "unmask:"))
+	t.seenThrough(a.Choice().Arg(0))
 	return again()
 }
 

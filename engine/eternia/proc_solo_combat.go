@@ -73,7 +73,7 @@ func (f *Striking) overload(t *tx, marks []string) control {
 	}
 	t.mark(1, marks)
 	src, path := t.overloadOf(1)
-	if !t.effective(src, t.p.texts[src.Card+" "+path]) {
+	if !t.applicable(src, t.p.texts[src.Card+" "+path]) {
 		t.overloadFails(1)
 		return again()
 	}
@@ -119,16 +119,16 @@ func (l look) raises(src Source, op *Modify) bool {
 	return !slices.Contains(areas, op.Stat) || slices.Contains(l.w.Combat.Fighters[1].Marked, op.Stat)
 }
 
-// effective says whether anything of a list can be applied for an enemy hero.
-func (l look) effective(src Source, ops effect.Ops) bool {
+// applicable says whether anything of a list can be applied for an enemy hero.
+func (l look) applicable(src Source, ops effect.Ops) bool {
 	return slices.ContainsFunc(ops, func(s effect.Step) bool {
 		switch op := s.Op.(type) {
 		case *Modify:
 			return l.raises(src, op)
 		case *If:
-			return l.holds(src, &op.Cond) && l.effective(src, op.Then)
+			return l.holds(src, &op.Cond) && l.applicable(src, op.Then)
 		case *Choose:
-			return slices.ContainsFunc(op.Of, func(v Variant) bool { return l.effective(src, v.Do) })
+			return slices.ContainsFunc(op.Of, func(v Variant) bool { return l.applicable(src, v.Do) })
 		}
 		return l.helps(src, s.Op)
 	})
@@ -136,7 +136,7 @@ func (l look) effective(src Source, ops effect.Ops) bool {
 
 // worst is the way that harms the players' hero most (FE-S-117): one that defeats him, then the most HP lost in this round, then the most
 // Eternium and cards lost, then the first. Each way is tried on a copy of the game; try returns what is lost beside HP.
-func (l look) worst(ways []string, try func(l look, way string) int) string {
+func worst[W any](l look, ways []W, try func(l look, way W) int) W {
 	best, top := ways[0], []int{-1}
 	for _, way := range ways {
 		x := look{copyWorld(l.w), l.p}
@@ -218,13 +218,9 @@ func (l look) strip(who, area string, n int) {
 		if who != "foe" || len(ways) == 0 {
 			return
 		}
-		i, _ := strconv.Atoi(l.worst(ways, func(l look, way string) int { l.void(way); return 0 }))
-		l.w.Combat.Fighters[0].Grid[i].Void = true
+		l.void(worst(l, ways, func(l look, x change) int { l.void(x); return 0 }))
 	}
 }
 
 // void is a card of the players without its worth, on a copy of the game.
-func (l look) void(way string) {
-	i, _ := strconv.Atoi(way)
-	l.w.Combat.Fighters[0].Grid[i].Void = true
-}
+func (l look) void(x change) { l.w.Combat.Fighters[0].Grid[x.card].Void = true }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Gain gives a card to a hero ("equipment:ID", "spell:ID", "vehicle:ID", "ally:ID", "creature:ID", "epic:ID"; "victory:ID" to
@@ -74,28 +75,33 @@ func (f *Gain) wears(l look, h *Hero, id string) bool {
 }
 
 // Ask asks whether the new piece is put on at once (FE-DP-24).
-func (f *Gain) Ask(l look) []engine.Prompt {
+func (f *Gain) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	card := engine.Sub("card", cardName(f.Card))
 	p := about(askHero(h, "DP-24", "FE-S-99", engine.T("fe.ask.DP-24.new", engine.Sub("hero", heroName(h.ID)), card)), engine.Sub("hero", heroName(h.ID)))
 	if id := trim(f.Card, "equipment:"); l.wearable(id) && l.mayEquip(h).OK && slices.Contains(h.Pack, id) {
-		p.Choices = l.wearChoices(h, id)
+		for _, c := range l.wearChoices(h, id) {
+			p.Offer(c, flow.By((*Gain).wear))
+		}
 	} // else a combat has begun meanwhile, or the piece was handed on
-	p.Choices = append(p.Choices, hidden("pack", engine.T("fe.choice.into_pack", card)))
+	p.Offer(hidden("pack", engine.T("fe.choice.into_pack", card)), flow.By((*Gain).pack))
 	p.Silence, p.Insist = "pack", !f.Told
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer puts it on, or not.
-func (f *Gain) Answer(t *tx, a answer) control {
+// wear puts it on.
+func (f *Gain) wear(t *tx, a answer) control {
 	f.Do = "rules"
-	if what, ok := strings.CutPrefix(string(a.Pick()), "wear:"); ok {
-		id, instead, _ := strings.Cut(what, ":")
-		if !f.Told {
-			t.Seal("card revealed")
-		}
-		t.wear(f.Hero, id, instead)
+	if !f.Told {
+		t.Seal("card revealed")
 	}
+	t.wear(f.Hero, a.Choice().Arg(0), a.Choice().Arg(1))
+	return again()
+}
+
+// pack leaves it in the pack.
+func (f *Gain) pack(*tx, answer) control {
+	f.Do = "rules"
 	return again()
 }
 
@@ -104,10 +110,9 @@ func (l look) wearChoices(h *Hero, id string) []engine.Choice {
 	var out []engine.Choice
 	for _, off := range l.instead(h, id) {
 		card := engine.Sub("card", cardName("equipment:"+id))
-		c := l.telling(hidden("wear:"+id, engine.T("fe.choice.wear", card), ref("card", "equipment:"+id, "")), "equipment:"+id)
+		c := telling(hidden("wear", engine.T("fe.choice.wear", card), cardRef(id)), "equipment:"+id)
 		if off != "" {
-			c.ID += engine.ChoiceID(":" + off)
-			c.Detail = sentences([]engine.Text{c.Detail, engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
+			c.With = append(c.With, ref("card", off, "from"))
 		}
 		out = append(out, c)
 	}
@@ -138,32 +143,30 @@ func (f *Keeping) Step(t *tx) control {
 var keepRules = map[string]string{"artefact": "FE-20.11", "pack": "FE-20.12", "spell": "FE-20.14", "ally": "FE-20.6", "creature": "FE-20.4"}
 
 // Ask asks what to discard (FE-DP-53).
-func (f *Keeping) Ask(l look) []engine.Prompt {
+func (f *Keeping) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	kind, n := l.excess(h)
 	hero := engine.Sub("hero", heroName(h.ID))
 	if kind == "" { // beside a purchase the game goes on, and may have settled it
 		p := askHero(h, "DP-53", "FE-20.12", engine.T("fe.ask.DP-53.none", hero))
-		p.Choices = []engine.Choice{choice("done", engine.T("fe.choice.done"))}
-		return []engine.Prompt{about(p, hero)}
+		p.Offer(choice("done", engine.T("fe.choice.done")), flow.Free(func(*tx, answer) control { return again() }))
+		return []question{about(p, hero)}
 	}
 	p := about(askHero(h, "DP-53", keepRules[kind], engine.T("fe.ask.DP-53."+kind, hero, engine.Num("n", n), engine.Num("limit", l.limit(h, kind)))), hero)
 	for _, card := range l.keeps(h, kind) {
-		c := l.telling(hidden("drop:"+card, goodName(card), ref("card", card, "")), unnumbered(card))
+		c := telling(hidden("drop", goodName(card), cardRefs(card)...), unnumbered(card))
 		c.Public = inOpen(card)
 		p.Choices = append(p.Choices, c)
 	}
 	p.Kind, p.Min, p.Max = engine.Some, n, n
-	return []engine.Prompt{p}
+	p.Whole(flow.By((*Keeping).discard))
+	return []question{p}
 }
 
-// Answer discards; an artefact too many only comes off.
-func (f *Keeping) Answer(t *tx, a answer) control {
-	for _, id := range a.Picks {
-		card, ok := strings.CutPrefix(string(id), "drop:")
-		if card = unnumbered(card); !ok {
-			break
-		}
+// discard discards; an artefact too many only comes off.
+func (f *Keeping) discard(t *tx, a answer) control {
+	for _, c := range a.Choices {
+		card := unnumbered(cardOf(c, 0))
 		if worn := trim(card, "worn:"); worn != "" {
 			t.takeOff(f.Hero, worn)
 		} else {
@@ -193,40 +196,39 @@ func (f *Equipping) Step(t *tx) control {
 }
 
 // Ask asks what goes on or off (FE-DP-24).
-func (f *Equipping) Ask(l look) []engine.Prompt {
+func (f *Equipping) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-24", "FE-20.13", engine.T("fe.ask.DP-24", hero)), hero)
-	p.Choices = append(p.Choices, choice("back", engine.T("fe.choice.back")))
+	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
 	for i, id := range numbered(h.Pack) {
 		if id == h.Pack[i] && l.wearable(id) {
-			p.Choices = append(p.Choices, l.wearChoices(h, id)...)
+			for _, c := range l.wearChoices(h, id) {
+				p.Offer(c, flow.By((*Equipping).wear))
+			}
 		}
 	}
 	for _, id := range h.Worn {
 		if l.mayTakeOff(h, id).OK {
-			p.Choices = append(p.Choices, hidden("off:"+id, engine.T("fe.choice.take_off", engine.Sub("card", cardName("equipment:"+id))), ref("card", "equipment:"+id, "")))
+			p.Offer(onCard(hidden("off", engine.T("fe.choice.take_off", engine.Sub("card", cardName("equipment:"+id))), cardRef(id)), "equipment:"+id), flow.By((*Equipping).takeOff))
 		}
 	}
 	for i := range p.Choices[1:] { // the question stands again after each
 		p.Choices[1+i].Aside = true
 	}
 	p.Silence, p.Insist = "back", true
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer changes one piece.
-func (f *Equipping) Answer(t *tx, a answer) control {
-	verb, what, _ := strings.Cut(string(a.Pick()), ":")
-	id, instead, _ := strings.Cut(what, ":")
-	switch verb {
-	case "wear":
-		t.Seal("card revealed") // FE-HI-3
-		t.wear(f.Hero, id, instead)
-	case "off":
-		t.takeOff(f.Hero, id)
-	default:
-		return back(nil)
-	}
+// wear puts a piece on.
+func (f *Equipping) wear(t *tx, a answer) control {
+	t.Seal("card revealed") // FE-HI-3
+	t.wear(f.Hero, a.Choice().Arg(0), a.Choice().Arg(1))
+	return again()
+}
+
+// takeOff takes a piece off.
+func (f *Equipping) takeOff(t *tx, a answer) control {
+	t.takeOff(f.Hero, a.Choice().Arg(0))
 	return again()
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // freeActions are trade and merchant (FE-11).
@@ -54,7 +55,7 @@ func (f *Trade) Step(t *tx) control {
 }
 
 // Ask asks with whom, for which cards, and whether he agrees (FE-DP-22).
-func (f *Trade) Ask(l look) []engine.Prompt {
+func (f *Trade) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	if f.Do == "" || f.Do == "cards" && !l.worthTrading(h, l.hero(f.With)) {
@@ -63,30 +64,32 @@ func (f *Trade) Ask(l look) []engine.Prompt {
 			if !l.worthTrading(h, x) {
 				continue
 			}
-			c := choice("with:"+x.ID, heroName(x.ID), ref("figure", x.ID, "target"))
+			c := choice("with", heroName(x.ID), target(x.ID))
 			c.Aside = true // it leads back here
-			p.Choices = append(p.Choices, c)
+			p.Offer(c, flow.By((*Trade).with))
 		}
-		p.Choices = append(p.Choices, choice("done", engine.T("fe.choice.done")))
+		p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Trade).done))
 		p.Silence = "done"
-		return []engine.Prompt{p}
+		return []question{p}
 	}
 	with := l.hero(f.With)
 	other := engine.Sub("with", heroName(with.ID))
 	if f.Do == "cards" {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22.cards", hero, other)), hero)
 		for _, side := range []struct {
-			verb string
+			verb engine.Verb
 			of   *Hero
 		}{{"give", h}, {"take", with}} {
 			for _, card := range l.goods(side.of) {
-				c := hidden(side.verb+":"+card, goodName(card), ref("card", card, ""))
-				c.Group = engine.T("fe.group."+side.verb, other)
+				c := hidden(side.verb, goodName(card), cardRefs(card)...)
+				c.Group = engine.T("fe.group."+string(side.verb), other)
 				p.Choices = append(p.Choices, c)
 			}
 		}
+		p.About = append(p.About, target(with.ID))
 		p.Kind, p.Max, p.Insist = engine.Some, len(p.Choices), true
-		return []engine.Prompt{p}
+		p.Whole(flow.By((*Trade).propose))
+		return []question{p}
 	}
 	give, take := f.sides(l, "give"), f.sides(l, "take")
 	key := "fe.ask.DP-22.swap"
@@ -107,13 +110,20 @@ func (f *Trade) Ask(l look) []engine.Prompt {
 		}
 	}
 	p := about(askHero(with, "DP-22", "FE-S-43", engine.T(key, append(args, hero, other)...)), engine.Sub("hero", heroName(with.ID)))
-	p.Choices = []engine.Choice{choice("accept", engine.T("fe.choice.accept")), choice("decline", engine.T("fe.choice.decline"))}
+	p.Offer(choice("accept", engine.T("fe.choice.accept")), flow.By((*Trade).accept))
+	p.Offer(choice("decline", engine.T("fe.choice.decline")), flow.By((*Trade).decline))
 	p.Silence = "decline" // FE-S-128
+	if len(take) > 0 {
+		p.About = append(p.About, ref("wish", h.ID, ""))
+	}
 	q := about(askHero(h, "DP-22", "FE-S-43", engine.T("fe.ask.DP-22.wait", other)), hero)
 	q.Standing = engine.Invitation
-	q.Choices = []engine.Choice{choice("withdraw", engine.T("fe.choice.withdraw"))}
-	return []engine.Prompt{p, q}
+	q.Offer(choice("withdraw", engine.T("fe.choice.withdraw")), flow.By((*Trade).withdraw))
+	return []question{p, q}
 }
+
+// wished says whether a part of what a question is about is that cards are wanted too: no gift.
+func wished(r engine.Ref) bool { return r.Kind == "wish" }
 
 // sides are the cards of one direction.
 func (f *Trade) sides(l look, verb string) []string {
@@ -146,39 +156,51 @@ func (l look) placed(h *Hero, card string) string {
 	return kind + "@" + strconv.Itoa(slices.Index(l.keeps(h, keptAs[kind]), card))
 }
 
-// Answer goes on with the trade.
-func (f *Trade) Answer(t *tx, a answer) control {
-	h := t.hero(f.Hero)
-	if a.Prompt.Kind == engine.Some {
-		if f.Cards = nil; len(a.Picks) == 0 {
-			f.Do, f.With = "", ""
-			return again()
-		}
-		for _, id := range a.Picks {
-			verb, card, _ := strings.Cut(string(id), ":")
-			f.Cards = append(f.Cards, verb+":"+t.placed(t.hero(map[string]string{"give": f.Hero, "take": f.With}[verb]), card))
-		}
-		if t.hero(f.With).Seat != h.Seat { // one's own hero is not asked (FE-S-43)
-			f.Do = "consent"
-			t.traded("trade_asked", f.Hero, f.With)
-			return again()
-		}
-		return f.exchange(t)
+// with takes the hero to trade with.
+func (f *Trade) with(_ *tx, a answer) control {
+	f.Do, f.With = "cards", a.Choice().Arg(0)
+	return again()
+}
+
+// done ends the trade; one without an exchange was none.
+func (f *Trade) done(t *tx, _ answer) control {
+	if f.Do, f.With = "", ""; !f.Dealt {
+		t.untake("trade")
 	}
-	switch id := string(a.Pick()); id {
-	case "done":
-		if f.Do, f.With = "", ""; !f.Dealt {
-			t.untake("trade")
-		}
-		return back(nil)
-	case "accept":
-		return f.exchange(t)
-	case "decline", "withdraw":
-		t.traded(map[string]string{"decline": "trade_declined", "withdraw": "trade_withdrawn"}[id], f.Hero, f.With)
-		f.Do, f.With, f.Cards = "", "", nil
-	default:
-		f.Do, f.With = "cards", strings.TrimPrefix(id, "with:")
+	return back(nil)
+}
+
+// propose takes the cards; of another player it is asked whether he agrees.
+func (f *Trade) propose(t *tx, a answer) control {
+	if f.Cards = nil; len(a.Choices) == 0 {
+		f.Do, f.With = "", ""
+		return again()
 	}
+	for _, c := range a.Choices {
+		verb := string(c.Do)
+		f.Cards = append(f.Cards, verb+":"+t.placed(t.hero(map[string]string{"give": f.Hero, "take": f.With}[verb]), cardOf(c, 0)))
+	}
+	if t.hero(f.With).Seat != t.hero(f.Hero).Seat { // one's own hero is not asked (FE-S-43)
+		f.Do = "consent"
+		t.traded("trade_asked", f.Hero, f.With)
+		return again()
+	}
+	return f.exchange(t)
+}
+
+// accept agrees (FE-S-43).
+func (f *Trade) accept(t *tx, _ answer) control { return f.exchange(t) }
+
+// decline does not agree.
+func (f *Trade) decline(t *tx, _ answer) control { return f.drop(t, "trade_declined") }
+
+// withdraw takes the proposal back.
+func (f *Trade) withdraw(t *tx, _ answer) control { return f.drop(t, "trade_withdrawn") }
+
+// drop goes on without the exchange.
+func (f *Trade) drop(t *tx, what string) control {
+	t.traded(what, f.Hero, f.With)
+	f.Do, f.With, f.Cards = "", "", nil
 	return again()
 }
 

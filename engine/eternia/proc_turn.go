@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Turn is the activation of a hero: up to two standard actions, each at most once, and
@@ -104,44 +104,46 @@ func (f *Turn) Step(t *tx) control {
 }
 
 // Ask offers what the hero may do (FE-DP-11), and what his team-mates may do beside it.
-func (f *Turn) Ask(l look) []engine.Prompt {
+func (f *Turn) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
 	if l.conceded(h.Team) {
-		p.Choices = []engine.Choice{choice("end", engine.T("fe.action.end"))}
-		return []engine.Prompt{p}
+		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Turn).end))
+		return []question{p}
 	}
 	for _, x := range actions() {
 		if l.allowed(h, x).OK {
-			p.Choices = append(p.Choices, choice(x.id, engine.T("fe.action."+x.id), ref("figure", h.ID, "actor")))
+			p.Offer(on(choice(engine.Verb(x.id), engine.T("fe.action."+x.id)), actor(h.ID)), flow.By((*Turn).act))
 		}
 	}
-	p.Choices = append(p.Choices, l.beside(h, controller(h))...)
-	p.Choices = append(p.Choices, choice("end", engine.T("fe.action.end")))
+	for _, c := range l.beside(h, controller(h)) {
+		p.Offer(c, besides)
+	}
+	p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Turn).end))
 	p.Silence = "end"
-	return append([]engine.Prompt{p}, l.mates(h)...)
+	return append([]question{p}, l.mates(h)...)
 }
 
-// Answer carries out what was chosen.
-func (f *Turn) Answer(t *tx, a answer) control {
+// act takes an action.
+func (f *Turn) act(t *tx, a answer) control {
 	h := t.hero(f.Hero)
-	id := string(a.Pick())
-	if id == "end" {
-		f.Do = "night"
-		return again()
-	}
 	for _, x := range actions() {
-		if x.id == id {
+		if x.id == string(a.Choice().Do) {
 			t.act(x)
 			if b := x.begin(t, h); b != nil {
 				return call(b)
 			}
-			return again()
+			break
 		}
 	}
-	verb, arg, _ := strings.Cut(id, ":")
-	return t.takeBeside(h, a.Seat, verb, arg)
+	return again()
+}
+
+// end ends the activation (FE-10.3).
+func (f *Turn) end(*tx, answer) control {
+	f.Do = "night"
+	return again()
 }
 
 // beginTurn begins the activation of a hero.

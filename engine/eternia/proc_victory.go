@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Checkpoint comes at the end of an activation and of a round (FE-S-10): purchases are waited for (FE-S-50), limits kept,
@@ -74,15 +74,17 @@ func (f *Checkpoint) next(t *tx) {
 }
 
 // Ask asks a team to reveal or hold (FE-DP-27). It is asked whatever it holds: not to be asked would tell.
-func (f *Checkpoint) Ask(l look) []engine.Prompt {
+func (f *Checkpoint) Ask(l look) []question {
 	team := f.turn(l)
 	p := about(ask(l.deciders(team), "DP-27", "FE-6.2", engine.T("fe.ask.DP-27")), engine.Sub("team", l.teamName(team)))
-	p.Choices = append(l.reveals(team), choice("hold", engine.T("fe.choice.hold")))
-	p.Silence, p.Insist = "hold", true // FE-S-128
-	if l.conceded(team) {
-		p.Choices, p.Insist = p.Choices[len(p.Choices)-1:], false
+	if !l.conceded(team) {
+		for _, c := range l.reveals(team) {
+			p.Offer(c, flow.By((*Checkpoint).reveal))
+		}
 	}
-	return []engine.Prompt{p}
+	p.Offer(choice("hold", engine.T("fe.choice.hold")), flow.By((*Checkpoint).hold))
+	p.Silence, p.Insist = "hold", !l.conceded(team) // FE-S-128
+	return []question{p}
 }
 
 // reveals are the victory cards that a team can put into play.
@@ -90,22 +92,21 @@ func (l look) reveals(team int) []engine.Choice {
 	var out []engine.Choice
 	for _, id := range l.w.Teams[team].Hand {
 		if l.mayReveal(team, id).OK {
-			v := l.p.victory(id)
-			c := hidden("reveal:"+id, engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), ref("card", "victory:"+id, ""))
-			c.Detail = engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", v.Secondary.face().Words))
-			out = append(out, c)
+			out = append(out, onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), "victory:"+id))
 		}
 	}
 	return out
 }
 
-// Answer reveals a card, or goes on.
-func (f *Checkpoint) Answer(t *tx, a answer) control {
-	if id, ok := strings.CutPrefix(string(a.Pick()), "reveal:"); ok {
-		t.revealVictory(f.turn(t.look), id)
-	} else {
-		f.next(t)
-	}
+// reveal puts a card into play.
+func (f *Checkpoint) reveal(t *tx, a answer) control {
+	t.revealVictory(f.turn(t.look), a.Choice().Arg(0))
+	return again()
+}
+
+// hold goes on.
+func (f *Checkpoint) hold(t *tx, _ answer) control {
+	f.next(t)
 	return again()
 }
 
@@ -131,48 +132,53 @@ func (f *Victories) Step(t *tx) control {
 }
 
 // Ask asks what to do with them (FE-DP-26, FE-DP-27).
-func (f *Victories) Ask(l look) []engine.Prompt {
+func (f *Victories) Ask(l look) []question {
 	team := engine.Sub("team", l.teamName(f.Team))
 	seat := l.still(f.Team, f.Seat)
 	if f.Do == "swap" {
 		p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26.swap", engine.Num("n", refreshPrice))), team)
 		for _, id := range l.w.Teams[f.Team].Hand {
-			p.Choices = append(p.Choices, l.telling(hidden("swap:"+id, cardName("victory:"+id), ref("card", "victory:"+id, "")), "victory:"+id))
+			p.Choices = append(p.Choices, telling(hidden("swap", cardName("victory:"+id), cardRef(id)), "victory:"+id))
 		}
 		p.Kind, p.Max, p.Insist = engine.Some, len(p.Choices), true
-		return []engine.Prompt{p}
+		p.Whole(flow.By((*Victories).swap))
+		return []question{p}
 	}
 	p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26")), team)
-	p.Choices = append([]engine.Choice{choice("back", engine.T("fe.choice.back"))}, l.reveals(f.Team)...)
+	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
+	for _, c := range l.reveals(f.Team) {
+		p.Offer(c, flow.By((*Victories).reveal))
+	}
 	if l.maySwap(f.Team).OK {
 		c := priced(choice("swap", engine.T("fe.choice.swap")), refreshPrice)
 		c.Aside = true // it leads back here
-		p.Choices = append(p.Choices, c)
+		p.Offer(c, flow.By((*Victories).askSwap))
 	}
 	p.Silence, p.Insist = "back", true
-	return []engine.Prompt{p}
+	return []question{p}
 }
 
-// Answer reveals or exchanges.
-func (f *Victories) Answer(t *tx, a answer) control {
-	if f.Do == "swap" {
-		f.Do = ""
-		var cards []string
-		for _, id := range a.Picks {
-			cards = append(cards, strings.TrimPrefix(string(id), "swap:"))
-		}
-		if len(cards) > 0 && t.maySwap(f.Team).OK {
-			t.swapVictory(f.Team, cards)
-		}
-		return again()
+// reveal puts a card into play (FE-6.2).
+func (f *Victories) reveal(t *tx, a answer) control {
+	t.revealVictory(f.Team, a.Choice().Arg(0))
+	return again()
+}
+
+// askSwap goes on to the cards that are exchanged.
+func (f *Victories) askSwap(*tx, answer) control {
+	f.Do = "swap"
+	return again()
+}
+
+// swap exchanges cards (FE-6.5).
+func (f *Victories) swap(t *tx, a answer) control {
+	f.Do = ""
+	var cards []string
+	for _, c := range a.Choices {
+		cards = append(cards, c.Arg(0))
 	}
-	switch verb, id, _ := strings.Cut(string(a.Pick()), ":"); verb {
-	case "reveal":
-		t.revealVictory(f.Team, id)
-	case "swap":
-		f.Do = "swap"
-	default:
-		return back(nil)
+	if len(cards) > 0 && t.maySwap(f.Team).OK {
+		t.swapVictory(f.Team, cards)
 	}
 	return again()
 }

@@ -2,9 +2,9 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // WildsCombat is a fight against an encounter card (FE-18), or against an enemy without one. The card
@@ -117,7 +117,7 @@ func (f *WildsCombat) puts(l look) []engine.Choice {
 	}{{have.two, "double"}, {have.one, "success"}} {
 		for _, a := range attributes {
 			if x.n > 0 && e.open(a) {
-				out = append(out, choice("put:"+x.face+":"+a, engine.T("fe.choice.put", engine.Key("die", "fe.die."+x.face), engine.Key("what", "fe.stat."+a))))
+				out = append(out, choice("put", engine.T("fe.choice.put", engine.Key("die", "fe.die."+x.face), engine.Key("what", "fe.stat."+a)), ref("die", x.face, ""), ref("stat", a, "")))
 			}
 		}
 	}
@@ -136,40 +136,48 @@ func (w *WildsFight) unassigned() hand {
 }
 
 // Ask asks how the dice are assigned (FE-DP-51).
-func (f *WildsCombat) Ask(l look) []engine.Prompt {
+func (f *WildsCombat) Ask(l look) []question {
 	w, h := l.w.Wilds, l.hero(f.Hero)
 	left := w.unassigned()
 	left.blank, left.again = 0, 0 // nothing comes of them
 	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
 	p = about(p, engine.Sub("hero", heroName(h.ID)))
-	p.Choices = f.puts(l)
-	p.Silence = p.Choices[0].ID
-	return []engine.Prompt{p}
+	for _, c := range f.puts(l) {
+		p.Offer(c, map[engine.Verb]deed{
+			"beat": flow.By((*WildsCombat).assign), "guard": flow.By((*WildsCombat).assign), "by_die": flow.By((*WildsCombat).byDie), "put": flow.By((*WildsCombat).put),
+		}[c.Do])
+	}
+	p.Silence = p.Choices[0].ID()
+	return []question{p}
 }
 
-// Answer assigns dice.
-func (f *WildsCombat) Answer(t *tx, a answer) control {
+// assign assigns all dice: to beat the enemy, or to be hurt the least.
+func (f *WildsCombat) assign(t *tx, a answer) control {
 	w := t.w.Wilds
 	have := w.unassigned()
-	switch id := string(a.Pick()); id {
-	case "by_die":
-		f.ByDie = true
-	case "beat", "guard":
-		plan, _, _ := w.foe().best(have.one, have.two, id == "beat")
-		for _, x := range []struct {
-			what string
-			n    [2]int
-		}{{defence, plan.defence}, {"hp", plan.hp}, {attack, plan.attack}} {
-			for range x.n[0] {
-				t.assign("success", x.what)
-			}
-			for range x.n[1] {
-				t.assign("double", x.what)
-			}
+	plan, _, _ := w.foe().best(have.one, have.two, a.Choice().Do == "beat")
+	for _, x := range []struct {
+		what string
+		n    [2]int
+	}{{defence, plan.defence}, {"hp", plan.hp}, {attack, plan.attack}} {
+		for range x.n[0] {
+			t.assign("success", x.what)
 		}
-	default:
-		face, what, _ := strings.Cut(strings.TrimPrefix(id, "put:"), ":")
-		t.assign(face, what)
+		for range x.n[1] {
+			t.assign("double", x.what)
+		}
 	}
+	return again()
+}
+
+// byDie goes on to assign them one by one.
+func (f *WildsCombat) byDie(*tx, answer) control {
+	f.ByDie = true
+	return again()
+}
+
+// put assigns a die.
+func (f *WildsCombat) put(t *tx, a answer) control {
+	t.assign(a.Choice().Arg(0), a.Choice().Arg(1))
 	return again()
 }

@@ -1,10 +1,6 @@
 package eternia
 
-import (
-	"strings"
-
-	"hexwarden/engine"
-)
+import "hexwarden/engine"
 
 // The worth of choices for a player of the house (engine.AskWorth), in hundredths of an Eternium. It rests on what the seat
 // may see: the map, the chances that everybody may ask for, the cards of its own team. Rules of thumb, no rules of the game:
@@ -81,8 +77,7 @@ func (x *appraisal) actor(p engine.Prompt) *Hero {
 
 // choice appraises one choice.
 func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) {
-	verb, arg, _ := strings.Cut(string(c.ID), ":")
-	switch verb {
+	switch c.Do {
 	case "back": // what leads back comes after all else unless it is worth something
 		return 1, true
 	case "done", "pass", "hold", "fight", "leave", "pack", "decline", "fall", "withdraw":
@@ -93,10 +88,10 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) 
 	case "resign":
 		return -100000, true
 	case "draw":
-		return map[string]int{"accept": x.behind() - 1, "offer": -1, "withdraw": -1}[arg], true
+		return map[string]int{"accept": x.behind() - 1, "offer": -1, "withdraw": -1}[c.Arg(0)], true
 	}
-	for _, by := range []func(engine.Prompt, int, engine.Choice, string, string) (int, bool){x.beginning, x.arranging, x.acting, x.zones, x.fighting, x.dealing, x.rolling} {
-		if n, ok := by(p, i, c, verb, arg); ok {
+	for _, by := range []func(engine.Prompt, int, engine.Choice) (int, bool){x.beginning, x.arranging, x.acting, x.zones, x.fighting, x.dealing, x.rolling} {
+		if n, ok := by(p, i, c); ok {
 			return n, true
 		}
 	}
@@ -113,20 +108,20 @@ func (x *appraisal) behind() int {
 }
 
 // beginning is the choices of the set-up.
-func (x *appraisal) beginning(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) beginning(p engine.Prompt, i int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-02", "FE-DP-04": // strong ones, by lot among the alike
-		return x.might(arg) / 3, true
+		return x.might(c.Arg(0)) / 3, true
 	case "FE-DP-03":
-		if verb == "agree" {
+		if c.Do == "agree" {
 			return 10, true
 		}
-		return -uneven(arg), true
+		return -uneven(c.Arg(0)), true
 	case "FE-DP-05":
 		return 0, true
 	case "FE-DP-55":
-		h := x.hero(arg)
-		return 10*x.hp(h) + x.might(arg), true
+		h := x.hero(c.Arg(0))
+		return 10*x.hp(h) + x.might(h.ID), true
 	}
 	return 0, false
 }
@@ -147,9 +142,9 @@ func (x *appraisal) might(id string) int {
 
 // uneven is by how many heroes the largest share of a split is larger than the smallest.
 func uneven(split string) int {
-	n := map[string]int{}
-	for _, w := range strings.Split(split, "-") {
-		n[w]++
+	n := map[int]int{}
+	for _, seat := range splitSeats(split) {
+		n[seat]++
 	}
 	most, least := 0, len(split)
 	for _, k := range n {
@@ -159,25 +154,20 @@ func uneven(split string) int {
 }
 
 // rolling is what becomes of dice: the chances that the choices tell decide, of those alike the first.
-func (x *appraisal) rolling(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) rolling(p engine.Prompt, i int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-50", "FE-DP-45":
-		for _, a := range c.Detail.Args {
-			if a.Name == "n" && a.Num != nil {
-				return 100**a.Num - i, true
-			}
-		}
-		return -i, true
+		return 100*oddsOf(c) - i, true
 	case "FE-DP-51":
 		w := x.w.Wilds
-		switch verb {
+		switch c.Do {
 		case "by_die":
 			return -1000, true
 		case "put":
 			return -i, true
 		case "beat", "guard": // rather beaten, but not at the price of a defeat
 			have := w.unassigned()
-			_, left, _ := w.foe().best(have.one, have.two, verb == "beat")
+			_, left, _ := w.foe().best(have.one, have.two, c.Do == "beat")
 			n := -worthHP * left.attack
 			if left.attack >= x.hp(x.hero(w.Hero)) {
 				n -= worthFall

@@ -2,66 +2,55 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 // acting is the choices of an activation, from whose it is (FE-DP-10, FE-DP-11) to soldiers (FE-DP-15) and the wilds (FE-DP-16).
-func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-10":
-		return x.prospect(x.hero(arg)), true
+		return x.prospect(x.hero(c.Arg(0))), true
 	case "FE-DP-11", "FE-DP-25":
-		if verb == "cast" && arg != "" {
-			id, card, _ := strings.Cut(arg, ":")
-			return x.casting(x.hero(id), card), true
+		if c.Do == "cast" && len(c.With) > 0 {
+			return x.casting(x.hero(c.Arg(0)), cardOf(c, 1)), true
 		}
 		if p.Point == "FE-DP-11" || c.Aside {
-			return x.deed(x.hero(x.w.Acting.Hero), verb)
+			return x.deed(x.hero(x.w.Acting.Hero), string(c.Do))
 		}
 	case "FE-DP-15":
-		return x.mobilising(x.actor(p), p, verb, arg), true
+		return x.mobilising(x.actor(p), p, c), true
 	case "FE-DP-16":
-		switch verb {
+		switch c.Do {
 		case "one":
 			return 0, true
 		case "two":
 			return 15 + worthEther*min(x.w.Teams[x.team].Ether-2, 1), true
 		case "meet":
-			return x.encountering(x.actor(p), arg), true
+			return x.encountering(x.actor(p), cardOf(c, 0)), true
 		}
 	case "FE-DP-17", "FE-DP-70":
 		h := x.actor(p)
-		switch verb {
+		switch c.Do {
 		case "join":
-			return x.cardWorth(h, x.meant(c, p, "ally:")) + x.counted("allies"), true
+			return x.cardWorth(h, meant(c.About)) + x.counted("allies"), true
 		case "send":
 			return worthEther, true
 		case "fight":
-			return x.encountering(h, x.meant(c, p, "ally:")), true
+			return x.encountering(h, meant(c.About)), true
 		}
 	}
 	return 0, false
 }
 
-// meant is the card that a prompt is about: that of its choices or of its text.
-func (x *appraisal) meant(c engine.Choice, p engine.Prompt, kind string) string {
-	for _, r := range c.About {
+// meant is the card that something is about; empty if it is about none.
+func meant(about []engine.Ref) string {
+	for _, r := range about {
 		if r.Kind == "card" {
 			return r.ID
 		}
 	}
-	for _, t := range []engine.Text{c.Text, p.Text} {
-		for _, a := range t.Args {
-			if a.Name == "card" && a.Text != nil {
-				if id, ok := strings.CutPrefix(a.Text.Key, "fe."); ok {
-					return strings.Replace(id, ".", ":", 1)
-				}
-			}
-		}
-	}
-	return kind
+	return ""
 }
 
 // deed is what an action of the active hero is worth; false of one that is not known.
@@ -238,17 +227,17 @@ func (x *appraisal) prey(h *Hero, card string) int {
 }
 
 // zones is choices of places for a hero: where he goes, is put, flees to or comes back.
-func (x *appraisal) zones(p engine.Prompt, _ int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) zones(p engine.Prompt, _ int, c engine.Choice) (int, bool) {
 	h := x.actor(p)
 	switch {
 	case h == nil:
 		return 0, false
-	case verb == "stay" && p.Point != "FE-DP-40":
+	case c.Do == "stay" && p.Point != "FE-DP-40":
 		return x.place(h, h.At), true
-	case !slices.Contains([]string{"step", "tower", "lane", "to", "home"}, verb):
+	case !slices.Contains([]engine.Verb{"step", "tower", "lane", "to", "home"}, c.Do):
 		return 0, false
 	}
-	n := x.place(h, arg)
+	n := x.place(h, c.Arg(0))
 	if h.Team != x.team { // the loser of a combat: where he can do the least
 		n = -n
 	}

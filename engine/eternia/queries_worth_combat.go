@@ -2,26 +2,24 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 )
 
 // fighting is the choices before and in an epic combat.
-func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-29":
-		return x.avoiding(p, verb)
+		return x.avoiding(p, c.Do == "fight")
 	case "FE-DP-30":
-		if a := x.w.Acting; a != nil && verb == "defend" {
-			return -x.duel(x.foresee("hero:"+a.Hero, "hero:"+arg), x.reward()), true
+		if a := x.w.Acting; a != nil && c.Do == "defend" {
+			return -x.duel(x.foresee("hero:"+a.Hero, "hero:"+c.Arg(0)), x.reward()), true
 		}
 		if b := x.w.Boss; b != nil && x.w.Acting == nil { // it has appeared (FE-S-134)
-			return x.duel(x.foresee("hero:"+arg, "boss:"+b.ID), worthVP+80), true
+			return x.duel(x.foresee("hero:"+c.Arg(0), "boss:"+b.ID), worthVP+80), true
 		}
 	case "FE-DP-52":
-		return x.spreading(arg), true
+		return x.spreading(c.Arg(0)), true
 	}
 	if x.w.Combat == nil {
 		return 0, false
@@ -29,22 +27,21 @@ func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice, verb, arg 
 	side := x.mine()
 	switch p.Point {
 	case "FE-DP-31":
-		n, _ := strconv.Atoi(arg)
-		return x.arming(side, n), true
+		return x.arming(side, numberOf(c, 0)), true
 	case "FE-DP-33":
-		return x.laying(side, verb), true
+		return x.laying(side, string(c.Do)), true
 	case "FE-DP-34":
-		n, _ := strconv.Atoi(arg)
+		n := numberOf(c, 0)
 		if d := x.w.Combat.Fighters[side].Drawn; n < len(d) {
 			return int(10 * cardPower(d[n])), true
 		}
 	case "FE-DP-37":
 		b := x.tussle(side)
-		return int(b.gain(func(b *tussle) { b.me[max(0, slices.Index(areas, verb))]++ })) - soldierWorth/2, true
+		return int(b.gain(func(b *tussle) { b.me[max(0, slices.Index(areas, string(c.Do)))]++ })) - soldierWorth/2, true
 	case "FE-DP-40":
-		if verb == "stay" {
+		if c.Do == "stay" {
 			f := x.forecast(x.w.Combat.Fighters[0].Who, x.w.Combat.Fighters[1].Who)
-			if c := x.w.Combat; c.Round == c.Rounds { // only the winner is still open; whoever lost is moved, as if he fled
+			if now := x.w.Combat; now.Round == now.Rounds { // only the winner is still open; whoever lost is moved, as if he fled
 				return f.Win * 40 / 100, true
 			}
 			prize := x.reward()
@@ -53,25 +50,25 @@ func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice, verb, arg 
 			}
 			return x.duel(f, prize), true
 		}
-		return -30 + x.place(x.fighterHero(0), arg)/10, true
+		return -30 + x.place(x.fighterHero(0), c.Arg(0))/10, true
 	case "FE-DP-46": // dice of power: a success where it does the most, for a die where it does the least
-		to, from, _ := strings.Cut(arg, ":")
+		to, from := c.Arg(0), c.Arg(1)
 		b := x.tussle(side)
 		return int(10 * b.gain(func(b *tussle) {
 			b.me[max(0, slices.Index(areas, to))]++
 			b.me[max(0, slices.Index(areas, from))] -= 0.7
 		})), true
 	}
-	return x.choosing(p, c, verb, arg)
+	return x.choosing(p, c)
 }
 
 // avoiding is whether a fight is avoided.
-func (x *appraisal) avoiding(p engine.Prompt, verb string) (int, bool) {
+func (x *appraisal) avoiding(p engine.Prompt, fight bool) (int, bool) {
 	h := x.actor(p)
 	if h == nil || x.w.Acting == nil {
-		return 0, verb == "fight"
+		return 0, fight
 	}
-	if verb != "fight" {
+	if !fight {
 		return -10, true
 	}
 	me, n, foes := x.w.Acting.Hero == h.ID, 0, x.heroesAt(h.At, h.Team, false)
@@ -88,10 +85,9 @@ func (x *appraisal) avoiding(p engine.Prompt, verb string) (int, bool) {
 // spreading is what the damage of soldiers costs that is spread in a way (FE-19.5).
 func (x *appraisal) spreading(arg string) int {
 	n := 0
-	for _, part := range strings.Split(arg, "+") {
-		who, k, _ := strings.Cut(part, "=")
-		by, _ := strconv.Atoi(k)
-		switch h := x.hero(who); {
+	for _, part := range portions(arg) {
+		by := part.n
+		switch h := x.hero(part.who); {
 		case h == nil:
 			n -= by * soldierWorth
 		case by >= x.hp(h):
@@ -165,11 +161,11 @@ func (x *appraisal) laying(side int, what string) int {
 }
 
 // choosing is the options of phase 4 and what cards make of placed cards; start abilities are of the same kind.
-func (x *appraisal) choosing(p engine.Prompt, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) choosing(p engine.Prompt, c engine.Choice) (int, bool) {
 	side := x.mine()
 	b := x.tussle(side)
 	f := &x.w.Combat.Fighters[side]
-	switch verb {
+	switch c.Do {
 	case "time":
 		best := 0.0
 		for _, way := range x.swaps(side) {
@@ -188,25 +184,16 @@ func (x *appraisal) choosing(p engine.Prompt, c engine.Choice, verb, arg string)
 		}
 		return int(best) - int(n)*soldierWorth - 10, true
 	case "use":
-		card, path, _ := cutPath(arg)
-		r := x.p.ruleAt(card, path+".do")
+		card := cardOf(c, 0)
+		r := x.p.ruleAt(card, c.Arg(2)+".do")
 		if r == nil {
 			return 0, true
 		}
 		return 1 + int(x.effects(b, side, Source{Card: card, Who: f.Who, Team: x.team}, r.Do)), true
 	case "item", "spell":
-		return x.playing(b, side, verb, arg), true
+		return x.playing(b, side, c), true
 	case "swap", "shift", "flip", "kill":
-		return int(x.handled(b, side, x.sideNamed(p), verb, arg)), true
+		return int(x.handled(b, side, x.sideNamed(p), string(c.Do), changeOf(c))), true
 	}
 	return 0, false
-}
-
-// cutPath parts "CARD:PATH"; a card has a colon of its own.
-func cutPath(arg string) (card, path string, ok bool) {
-	i := strings.LastIndex(arg, ":")
-	if i < 0 {
-		return arg, "", false
-	}
-	return arg[:i], arg[i+1:], true
 }

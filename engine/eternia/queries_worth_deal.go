@@ -3,27 +3,26 @@ package eternia
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
 )
 
 // dealing values choices about cards: buying, wearing, keeping, paying with, playing; and the questions that cards ask.
-func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool) {
 	h := x.actor(p)
 	switch p.Point {
 	case "FE-DP-26", "FE-DP-27":
 		switch {
-		case verb == "reveal":
-			return x.revealing(arg), true
-		case verb == "swap" && arg != "":
-			return x.hopeless(arg), true
-		case verb == "swap":
+		case c.Do == "reveal":
+			return x.revealing(c.Arg(0)), true
+		case c.Do == "swap" && len(c.With) > 0:
+			return x.hopeless(c.Arg(0)), true
+		case c.Do == "swap":
 			return x.swapping() + worthEther, true // its price is taken off once more
 		}
 	case "FE-DP-42":
-		switch verb {
+		switch c.Do {
 		case "use":
 			return 2 * worthFall, true
 		case "own":
@@ -36,12 +35,12 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice, verb, arg s
 			return n, true
 		}
 	case "FE-DP-54":
-		if verb == "drop" {
-			return 60 - upgradeWorth[arg], true
+		if c.Do == "drop" {
+			return 60 - upgradeWorth[c.Arg(0)], true
 		}
 	case "FE-DP-53":
-		if verb == "drop" {
-			return -x.keepWorth(arg), true
+		if c.Do == "drop" {
+			return -x.keepWorth(cardOf(c, 0)), true
 		}
 	}
 	if h == nil && len(x.heroes(x.team)) > 0 {
@@ -50,29 +49,28 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice, verb, arg s
 	if h == nil {
 		return 0, false
 	}
-	switch verb {
+	switch c.Do {
 	case "with":
-		return x.trading(h, x.hero(arg)), true
+		return x.trading(h, x.hero(c.Arg(0))), true
 	case "give", "take":
-		return x.handing(h, p, verb, arg), true
+		return x.handing(h, p, c), true
 	case "accept":
 		return 1, true
 	case "at":
-		return x.shelf(h, arg), true
+		return x.shelf(h, c.Arg(0)), true
 	case "buy":
 		for _, s := range x.w.Shops {
 			if s.Hero == h.ID {
-				return x.cardWorth(h, s.Kind+":"+arg) + x.counted("buy")/2, true
+				return x.cardWorth(h, s.Kind+":"+c.Arg(0)) + x.counted("buy")/2, true
 			}
 		}
 		return 0, true
 	case "refresh":
 		return worthEther - 5 + 10*min(x.w.Teams[x.team].Ether-6, 1), true
 	case "wear":
-		id, off, _ := strings.Cut(arg, ":")
-		return x.wearing(h, id, off), true
+		return x.wearing(h, c.Arg(0), c.Arg(1)), true
 	case "off":
-		return -x.worn(h, arg), true
+		return -x.worn(h, c.Arg(0)), true
 	case "tame":
 		for _, r := range c.About {
 			return x.cardWorth(h, r.ID), true
@@ -82,14 +80,14 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice, verb, arg s
 			return x.cardWorth(h, r.ID), true
 		}
 	case "under":
-		n, _ := x.ops(Source{Card: arg, Who: heroRef(h), Team: h.Team}, nil)
+		n, _ := x.ops(Source{Card: cardOf(c, 0), Who: heroRef(h), Team: h.Team}, nil)
 		return n - 1, true
 	case "drop":
 		for _, r := range c.About {
 			return -x.keepWorth(r.ID), true
 		}
 	}
-	return x.asked(h, p, c, verb, arg)
+	return x.asked(h, p, c)
 }
 
 // keepWorth is what a card is worth that could be discarded.
@@ -102,37 +100,30 @@ func (x *appraisal) keepWorth(card string) int {
 }
 
 // asked is what the operations of cards ask (FE-DP-20, and their like in spells and combats).
-func (x *appraisal) asked(h *Hero, p engine.Prompt, c engine.Choice, verb, arg string) (int, bool) {
-	switch verb {
+func (x *appraisal) asked(h *Hero, p engine.Prompt, c engine.Choice) (int, bool) {
+	switch c.Do {
 	case "heal":
-		y := x.hero(arg)
+		y := x.hero(c.Arg(0))
 		return worthHP*min(3, y.Damage) - x.hp(y), true
 	case "hero": // who is sent somewhere: who stands where there is least to do
-		y := x.hero(arg)
+		y := x.hero(c.Arg(0))
 		return -x.place(y, y.At), true
 	case "recruit":
-		zone, n, _ := strings.Cut(arg, ":")
-		k, _ := strconv.Atoi(n)
-		w := k * soldierWorth
+		zone := c.Arg(0)
+		w := numberOf(c, 1) * soldierWorth
 		if x.soldiers(h.Team, zone) == 0 {
 			w += x.grab(zone) / 2
 		}
 		return w, true
 	case "slay":
-		zone, _, _ := strings.Cut(arg, ":")
-		return x.grab(zone) + soldierWorth, true
+		return x.grab(c.Arg(0)) + soldierWorth, true
 	case "token":
-		d := x.p.land.steps(x.w.Teams[x.team].Base)[arg]
-		if strings.Contains(p.Text.Key, "quest") {
-			return -d, true
-		}
-		return d, true
+		return x.p.land.steps(x.w.Teams[x.team].Base)[c.Arg(0)], true
 	case "choose":
-		i, _ := strconv.Atoi(arg)
-		return x.variant(h, p, c, i)
+		return x.variant(h, p, numberOf(c, 0))
 	case "use":
-		card, path, _ := cutPath(arg)
-		r := x.p.ruleAt(card, path+".do")
+		card := cardOf(c, 0)
+		r := x.p.ruleAt(card, c.Arg(2)+".do")
 		if r == nil {
 			return 0, true
 		}
@@ -142,9 +133,9 @@ func (x *appraisal) asked(h *Hero, p engine.Prompt, c engine.Choice, verb, arg s
 	return 0, false
 }
 
-// variant is one of the lists that a card lets its owner choose from. The question names the card.
-func (x *appraisal) variant(h *Hero, p engine.Prompt, c engine.Choice, i int) (int, bool) {
-	card := x.meant(c, p, "")
+// variant is one of the lists that a card lets its owner choose from. The question is about the card.
+func (x *appraisal) variant(h *Hero, p engine.Prompt, i int) (int, bool) {
+	card := meant(p.About)
 	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
 	for _, key := range slices.Sorted(maps.Keys(x.p.texts)) {
 		if !strings.HasPrefix(key, card+" ") {

@@ -2,20 +2,17 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 )
 
 // playing is what a spell or consumable does in phase 4, less what it is good for later.
-func (x *appraisal) playing(b tussle, side int, verb, arg string) int {
-	card := "equipment:" + arg
-	if verb == "spell" {
-		words := strings.Split(arg, ":")
-		card = "spell:" + words[1]
-		if len(words) > 2 && x.w.Combat.Fighters[0].Team != x.team && x.w.Combat.Fighters[1].Team != x.team {
+func (x *appraisal) playing(b tussle, side int, c engine.Choice) int {
+	card := "equipment:" + c.Arg(0)
+	if c.Do == "spell" {
+		card = "spell:" + c.Arg(1)
+		if len(c.With) > 2 && x.w.Combat.Fighters[0].Team != x.team && x.w.Combat.Fighters[1].Team != x.team {
 			return -1 // others may fight it out
 		}
 	}
@@ -32,7 +29,7 @@ func (x *appraisal) playing(b tussle, side int, verb, arg string) int {
 	if works {
 		n += int(x.effects(b, side, src, r.Do))
 	}
-	if verb == "spell" {
+	if c.Do == "spell" {
 		n += x.counted("cast")
 	}
 	return n
@@ -40,21 +37,16 @@ func (x *appraisal) playing(b tussle, side int, verb, arg string) int {
 
 // sideNamed is the side whose cards a question is about.
 func (x *appraisal) sideNamed(p engine.Prompt) int {
-	for _, a := range p.Public.Args {
-		for i, f := range x.w.Combat.Fighters {
-			if a.Text != nil && a.Text.Key == x.fighterName(f.Who).Key {
-				return i
-			}
-		}
+	if side := sideOf(&p); side != none {
+		return side
 	}
 	return x.mine()
 }
 
 // handled is what it is worth to change placed cards of a side; those that lie face down for the team count at their mean.
-func (x *appraisal) handled(b tussle, side, of int, op, way string) float64 {
+func (x *appraisal) handled(b tussle, side, of int, op string, way change) float64 {
 	f := &x.w.Combat.Fighters[of]
-	first, second, _ := strings.Cut(way, ":")
-	i, _ := strconv.Atoi(first)
+	i := way.card
 	if i >= len(f.Grid) {
 		return 0
 	}
@@ -73,13 +65,12 @@ func (x *appraisal) handled(b tussle, side, of int, op, way string) float64 {
 	by[at] -= value(k)
 	switch op {
 	case "swap":
-		j, _ := strconv.Atoi(second)
-		other := f.Grid[j]
+		other := f.Grid[way.other]
 		to := slices.Index(areas, other.Area)
 		by[at] += value(other)
 		by[to] += value(k) - value(other)
 	case "shift":
-		by[slices.Index(areas, second)] += value(k)
+		by[slices.Index(areas, way.area)] += value(k)
 	}
 	return b.gain(func(b *tussle) {
 		for i := range by {

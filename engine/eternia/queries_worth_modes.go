@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -143,44 +142,44 @@ func (x *appraisal) mounting(h *Hero) int {
 func (x *appraisal) training(h *Hero) int { return 5 * min(x.w.Teams[h.Team].Ether-7, 3) }
 
 // arranging is the choices of skirmishes and missions: heroes, first purchases, deployment, quest tokens, training.
-func (x *appraisal) arranging(p engine.Prompt, i int, c engine.Choice, verb, arg string) (int, bool) {
+func (x *appraisal) arranging(p engine.Prompt, i int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-70":
-		if verb == "hero" {
-			return x.might(arg) / 3, true
+		if c.Do == "hero" {
+			return x.might(c.Arg(0)) / 3, true
 		}
 	case "FE-DP-71":
-		if verb == "buy" {
-			return x.cardWorth(x.actor(p), arg), true
+		if c.Do == "buy" {
+			return x.cardWorth(x.actor(p), cardOf(c, 0)), true
 		}
 	case "FE-DP-60", "FE-DP-72", "FE-DP-73":
-		return x.deploying(verb, arg), true
+		return x.deploying(c), true
 	case "FE-DP-75":
-		if verb == "train" {
-			return 60 + upgradeWorth[arg] + x.training(x.actor(p)), true
+		if c.Do == "train" {
+			return 60 + upgradeWorth[c.Arg(0)] + x.training(x.actor(p)), true
 		}
 	case "FE-DP-76":
 		return 0, true
 	}
-	if verb == "unmask" {
+	if c.Do == "unmask" {
 		return 0, true
 	}
 	return 0, false
 }
 
 // deploying is where soldiers, heroes and quest tokens are put before the first round.
-func (x *appraisal) deploying(verb, arg string) int {
-	words := strings.Split(arg, ":")
-	switch verb {
+func (x *appraisal) deploying(c engine.Choice) int {
+	switch c.Do {
 	case "soldier": // one everywhere first
-		n := x.grab(words[0])
-		if len(words) > 1 && words[1] != "1" {
+		n := x.grab(c.Arg(0))
+		if numberOf(c, 1) > 1 {
 			n = n / 3
 		}
 		return n
 	case "place":
-		n := x.grab(words[1]) + x.calling(x.hero(words[0]), words[1])
-		if len(x.heroesAt(words[1], x.team, true)) > 0 {
+		hero, zone := x.hero(c.Arg(0)), c.Arg(1)
+		n := x.grab(zone) + x.calling(hero, zone)
+		if len(x.heroesAt(zone, x.team, true)) > 0 {
 			n /= 3
 		}
 		return n
@@ -188,7 +187,7 @@ func (x *appraisal) deploying(verb, arg string) int {
 		near := 99
 		for _, h := range x.heroes(x.team) {
 			if h.At != "" {
-				near = min(near, x.p.land.steps(words[0])[h.At])
+				near = min(near, x.p.land.steps(c.Arg(0))[h.At])
 			}
 		}
 		return -near

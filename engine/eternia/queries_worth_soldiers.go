@@ -1,11 +1,6 @@
 package eternia
 
-import (
-	"strconv"
-	"strings"
-
-	"hexwarden/engine"
-)
+import "hexwarden/engine"
 
 // recruiting is what soldiers in the zone of a hero are worth: control that stays when he goes, and defence.
 func (x *appraisal) recruiting(h *Hero, n int) int {
@@ -58,24 +53,18 @@ func (x *appraisal) marching(team int, from, to string, n int) int {
 }
 
 // mobilising is the choices of FE-DP-15.
-func (x *appraisal) mobilising(h *Hero, p engine.Prompt, verb, arg string) int {
-	switch verb {
+func (x *appraisal) mobilising(h *Hero, p engine.Prompt, c engine.Choice) int {
+	switch c.Do {
 	case "reinforce":
-		n, _ := strconv.Atoi(arg)
-		return x.recruiting(h, n)
+		return x.recruiting(h, numberOf(c, 0))
 	case "from":
-		from, to, _ := strings.Cut(arg, ":")
-		return x.marching(h.Team, from, to, x.soldiers(h.Team, from))
+		return x.marching(h.Team, c.Arg(0), c.Arg(1), x.soldiers(h.Team, c.Arg(0)))
 	}
-	n, _ := strconv.Atoi(arg)
-	var ends []string // the question names them
-	for _, a := range p.Text.Args {
-		if a.Text != nil {
-			ends = append(ends, strings.TrimPrefix(a.Text.Key, "fe.zone."))
+	ends := map[string]string{} // the question is about them
+	for _, r := range p.About {
+		if r.Kind == "place" {
+			ends[r.Role] = r.ID
 		}
 	}
-	if len(ends) < 2 {
-		return n
-	}
-	return x.marching(h.Team, ends[0], ends[1], n)
+	return x.marching(h.Team, ends["from"], ends["to"], numberOf(c, 0))
 }

@@ -24,15 +24,15 @@ func (x *appraisal) trading(h, with *Hero) int {
 }
 
 // handing is what a card gains that goes one way in the trade that a question is about.
-func (x *appraisal) handing(h *Hero, p engine.Prompt, verb, card string) int {
-	for _, a := range p.Text.Args {
-		if a.Name != "with" || a.Text == nil {
-			continue
-		}
-		if with := x.hero(strings.TrimPrefix(a.Text.Key, "fe.hero.")); with != nil && verb == "give" {
-			return x.passing(h, with, card)
-		} else if with != nil {
-			return x.passing(with, h, card)
+func (x *appraisal) handing(h *Hero, p engine.Prompt, c engine.Choice) int {
+	for _, r := range p.About {
+		with := x.hero(r.ID)
+		switch {
+		case r.Kind != "figure" || r.Role != "target" || with == nil:
+		case c.Do == "give":
+			return x.passing(h, with, cardOf(c, 0))
+		default:
+			return x.passing(with, h, cardOf(c, 0))
 		}
 	}
 	return -1

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -17,20 +16,20 @@ func rights(l look) []engine.Prompt {
 		}
 		me := []engine.Seat{seatOf(seat)}
 		right := func(point string, choices ...engine.Choice) {
-			p := ask(me, point, "FE-"+point, engine.T("fe.ask."+point))
+			p := ask(me, point, "FE-"+point, engine.T("fe.ask."+point)).Prompt
 			p.Standing, p.Choices = engine.Right, choices
 			out = append(out, p)
 		}
 		switch {
 		case l.solo():
 		case l.w.Offer == none:
-			right("32.3", choice("draw:offer", engine.T("fe.choice.draw_offer")))
+			right("32.3", drawing("offer"))
 		case l.w.Offer == seat:
-			right("32.3", choice("draw:withdraw", engine.T("fe.choice.draw_withdraw")))
+			right("32.3", drawing("withdraw"))
 		case l.w.Seats[l.w.Offer] != team && !slices.Contains(l.w.Agreed, seat):
-			p := ask(me, "32.3", "FE-32.3", engine.T("fe.ask.32.3.offered", engine.Who("who", seatOf(l.w.Offer))))
+			p := ask(me, "32.3", "FE-32.3", engine.T("fe.ask.32.3.offered", engine.Who("who", seatOf(l.w.Offer)))).Prompt
 			p.Standing, p.Silence = engine.Invitation, "draw:decline"
-			p.Choices = []engine.Choice{choice("draw:accept", engine.T("fe.choice.draw_accept")), choice("draw:decline", engine.T("fe.choice.draw_decline"))}
+			p.Choices = []engine.Choice{drawing("accept"), drawing("decline")}
 			out = append(out, p)
 		}
 		if l.w.Phase != "setup" || len(l.members(team)) == 1 { // who leads whom is settled first
@@ -40,12 +39,17 @@ func rights(l look) []engine.Prompt {
 	return out
 }
 
+// drawing is a choice about a draw: "offer", "accept" ...
+func drawing(what string) engine.Choice {
+	return choice("draw", engine.T("fe.choice.draw_"+what), ref("answer", what, ""))
+}
+
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
-	if a.Pick() == "resign" {
+	if c := a.Choice(); c.Do == "resign" {
 		t.concede(int(a.Seat))
 	} else {
-		t.draw(int(a.Seat), strings.TrimPrefix(string(a.Pick()), "draw:"))
+		t.draw(int(a.Seat), c.Arg(0))
 	}
 	switch {
 	case t.w.Result != nil:

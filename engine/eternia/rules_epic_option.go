@@ -15,7 +15,7 @@ func (l look) canAct(side int) bool {
 	h := l.fighterHero(side)
 	switch {
 	case !l.opposed(h.Team):
-		return slices.ContainsFunc(l.options(side), effective)
+		return slices.ContainsFunc(l.options(side), l.effective(side))
 	case len(l.openOptions(side)) > 0 || len(h.Pack) > 0 && !l.barred(x.Who, "consumable"):
 		return true
 	}
@@ -38,11 +38,11 @@ func (l look) openOptions(side int) []engine.Choice {
 	h := l.fighterHero(side)
 	var out []engine.Choice
 	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(x.Grid) > 1 { // FE-S-65
-		out = append(out, marked(choice("time", engine.T("fe.action.time")), len(l.swaps(side)) > 0))
+		out = append(out, choice("time", engine.T("fe.action.time")))
 	}
 	if l.overload(side) != none && !l.barred(x.Who, "overload") {
 		w := l.card(h).Weapons[x.Weapon]
-		c := choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID))), ref("card", "hero:"+h.ID, ""))
+		c := onCard(choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID)))), heroRef(h))
 		c.Detail = w.face().Overload
 		out = append(out, c)
 	}
@@ -51,9 +51,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	}
 	for _, r := range l.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
-			c := choice("use:"+r.card+":"+r.rule.Path, engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), ref("card", r.card, ""))
-			c.Detail = ruleSentence(r.rule)
-			out = append(out, c)
+			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), w.refs()...))
 		}
 	}
 	return out
@@ -79,15 +77,13 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 			continue
 		}
 		for i, s := range h.Spells {
-			r, works := l.optionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
+			r, _ := l.optionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
 			if slices.Index(h.Spells, s) != i || r == nil || l.breaksPeace(team, side, r) {
 				continue
 			}
-			c := hidden("spell:"+h.ID+":"+s, engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ref("card", "spell:"+s, ""))
-			c.Detail = l.detail("spell:" + s)
-			c = marked(c, works)
+			c := onCard(hidden("spell", engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ownerRef(h.ID), cardRef(s)), "spell:"+s)
 			if named {
-				c.ID += engine.ChoiceID(":" + strconv.Itoa(side))
+				c.With = append(c.With, ref("side", strconv.Itoa(side), ""))
 				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
 			}
 			out = append(out, c)
@@ -112,17 +108,26 @@ func (l look) optionRule(card string, src Source) (r *effect.Rule, works bool) {
 	return r, false
 }
 
-// marked is a choice with a warning if it would do nothing now.
-func marked(c engine.Choice, works bool) engine.Choice {
-	if !works {
-		c.Warnings = append(c.Warnings, engine.T("fe.warn.idle"))
+// idle says whether an option for a side would do nothing now: a spell, a consumable or a time card (FE-S-135).
+func (l look) idle(side int, c engine.Choice) bool {
+	src := Source{Who: l.w.Combat.Fighters[side].Who, Team: l.w.Combat.Fighters[side].Team}
+	switch c.Do {
+	case "time":
+		return len(l.swaps(side)) == 0
+	case "spell":
+		src.Card, src.Team = "spell:"+c.Arg(1), l.hero(c.Arg(0)).Team
+	case "item":
+		src.Card = "equipment:" + c.Arg(0)
+	default:
+		return false
 	}
-	return c
+	_, works := l.optionRule(src.Card, src)
+	return !works
 }
 
-// effective says whether a choice would do something.
-func effective(c engine.Choice) bool {
-	return !slices.ContainsFunc(c.Warnings, func(w engine.Text) bool { return w.Key == "fe.warn.idle" })
+// effective says which options for a side would do something.
+func (l look) effective(side int) func(engine.Choice) bool {
+	return func(c engine.Choice) bool { return !l.idle(side, c) }
 }
 
 // standing is a question with the totals of both sides as they stand.
@@ -140,11 +145,11 @@ func (l look) itemChoices(side int) []engine.Choice {
 	var out []engine.Choice
 	for i, id := range h.Pack {
 		card := "equipment:" + id
-		r, works := l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team})
+		r, _ := l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team})
 		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
 			continue
 		}
-		out = append(out, marked(l.telling(hidden("item:"+id, engine.T("fe.action.use", engine.Sub("card", cardName(card))), ref("card", card, "")), card), works))
+		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", cardName(card))), cardRef(id)), card))
 	}
 	return out
 }

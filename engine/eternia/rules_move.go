@@ -248,15 +248,9 @@ func (l look) garrisons(team int, zone string) (out []engine.Text) {
 	return out
 }
 
-// entering adds to a choice what it would provoke at once, and how the fights of the hero who acts would go.
+// entering says of a choice whether it would provoke a fight at once; words tells which.
 func (l look) entering(c engine.Choice, team int, zone string) engine.Choice {
-	fights := l.chances(team, zone)
-	if len(fights) == 0 {
-		fights = l.champions(team, zone)
-	}
-	if w := append(fights, l.garrisons(team, zone)...); len(w) > 0 {
-		c.Warnings, c.Final = append(c.Warnings, w...), true
-	}
+	c.Final = len(l.heroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone || l.garrison(team, zone) != none
 	return c
 }
 

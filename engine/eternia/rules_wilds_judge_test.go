@@ -234,7 +234,8 @@ func TestOddsThatAreTold(t *testing.T) {
 			continue
 		}
 		q := f.Ask(l)[0]
-		if q.Silence != q.Choices[0].ID {
+		q.Words(l, &q.Prompt)
+		if q.Silence != q.Choices[0].ID() {
 			t.Errorf("%v: silence takes %s", faces, q.Silence)
 		}
 		want := engine.T("fe.odds.beat", engine.Num("n", percent(win[i])))

@@ -97,7 +97,7 @@ func TestWildsOddsAreTrue(t *testing.T) {
 					break
 				}
 				if pick == "" {
-					pick = p.Choices[0].ID
+					pick = p.Choices[0].ID()
 				}
 				next, events, err := g.Apply(engine.Move{Seat: 0, Prompt: p.ID, Picks: []engine.ChoiceID{pick}})
 				if err != nil {

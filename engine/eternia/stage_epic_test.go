@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,7 +66,7 @@ func init() {
 		seat, _ := (&stage{}).Seat(w[0])
 		for _, p := range g.Prompts() {
 			if c, ok := p.Choice(engine.ChoiceID(w[1])); ok && p.Asks(seat) {
-				return script.Yes(!effective(c), w[2])
+				return script.Yes(slices.ContainsFunc(c.Warnings, func(w engine.Text) bool { return w.Key == "fe.warn.idle" }), w[2])
 			}
 		}
 		return fmt.Errorf("%s is not offered", w[1])
@@ -132,6 +133,4 @@ func (f *stacked) Step(t *tx) control {
 }
 
 // Ask asks seat 0 whether the script is done.
-func (f *stacked) Ask(l look) []engine.Prompt { return (&resting{}).Ask(l) }
-
-func (f *stacked) Answer(*tx, answer) control { return await() }
+func (f *stacked) Ask(l look) []question { return (&resting{}).Ask(l) }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest/script"
+	"hexwarden/engine/flow"
 )
 
 // Lines for trade, support cards and victory cards begin in the middle:
@@ -118,12 +119,13 @@ func (f *robbed) Step(t *tx) control {
 		return back(nil)
 	}
 }
-func (f *robbed) Ask(l look) []engine.Prompt {
+func (f *robbed) Ask(l look) []question {
 	p := ask([]engine.Seat{1}, "DP-10", "FE-9.6", engine.T("fe.ask.DP-10"))
-	p.Choices, p.Insist = []engine.Choice{choice("rob", engine.T("fe.action.end"))}, true
-	return []engine.Prompt{p}
+	p.Insist = true
+	p.Offer(choice("rob", engine.T("fe.action.end")), flow.By((*robbed).rob))
+	return []question{p}
 }
-func (f *robbed) Answer(t *tx, a answer) control {
+func (f *robbed) rob(t *tx, _ answer) control {
 	t.lose(f.Hero, f.Card)
 	return again()
 }

@@ -251,12 +251,12 @@ func (f *resting) Step(*tx) control {
 }
 
 // Ask asks seat 0 whether the script is done.
-func (f *resting) Ask(l look) []engine.Prompt {
+func (f *resting) Ask(l look) []question {
 	p := ask([]engine.Seat{0}, "DP-10", "FE-9.6", engine.T("fe.ask.DP-10"))
-	p.Choices, p.Insist = []engine.Choice{choice("rest", engine.T("fe.action.end"))}, true
-	return []engine.Prompt{p}
+	p.Insist = true
+	p.Offer(choice("rest", engine.T("fe.action.end")), flow.Free(func(*tx, answer) control { return await() }))
+	return []question{p}
 }
-func (f *resting) Answer(*tx, answer) control { return await() }
 
 // beginnings are the lines that begin in the middle of a game, and those that parts of the rules add.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{

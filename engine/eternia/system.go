@@ -18,16 +18,16 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "eternia", Name: engine.T("fe.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points(), Reactions: reactions()}
+	return engine.Info{ID: "eternia", Name: engine.T("fe.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
 // verbs are the commands of the system. Those that another system has too share its command,
 // so they have the same name and option.
-func verbs() []engine.Verb {
-	v := func(name, option string, prefixes ...string) engine.Verb {
-		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("fe.verb." + name)}
+func commands() []engine.Command {
+	v := func(name, option string, prefixes ...string) engine.Command {
+		return engine.Command{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("fe.verb." + name)}
 	}
-	return []engine.Verb{
+	return []engine.Command{
 		v("activate", "figure", "activate:"),
 		v("walk", "to", "move", "step:", "lane:", "path:", "tower:", "stay"),
 		v("skill", "skill", "action:"),
@@ -79,6 +79,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Between:   between,
 		Rights:    rights,
 		TakeRight: takeRight,
+		Words:     words,
 		View:      view,
 		Explain:   explain,
 		Query:     query,

@@ -26,9 +26,12 @@ type reader struct {
 	t     *testing.T
 	texts *text.Catalogue
 	said  map[string]bool
+	done  map[engine.Verb]bool // verbs that were offered
 }
 
-func newReader(t *testing.T) *reader { return &reader{t, shipped.Texts(t), map[string]bool{}} }
+func newReader(t *testing.T) *reader {
+	return &reader{t, shipped.Texts(t), map[string]bool{}, map[engine.Verb]bool{}}
+}
 
 func (r *reader) all(v reflect.Value) {
 	if x, ok := v.Interface().(engine.Text); ok {
@@ -122,6 +125,16 @@ func TestTexts(t *testing.T) {
 	t.Logf("%d texts came up", len(r.said))
 }
 
+// listed complains of choices that the table of verbs does not have: read from its id, each does the same with the same.
+func (r *reader) listed(p engine.Prompt) {
+	for _, c := range p.Choices {
+		if read, ok := verbs.Read(c.ID()); c.Do != "rob" && (!ok || !slices.Equal(read.With, c.With)) { // "rob" is of a test
+			r.t.Errorf("%s: %s is not in the table of verbs: %v", p.Point, c.ID(), c.With)
+		}
+		r.done[c.Do] = true
+	}
+}
+
 // readAloud is a game of a script all of which is said.
 type readAloud struct {
 	engine.Game
@@ -136,6 +149,7 @@ func (a readAloud) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	a.r.say(events)
 	for _, p := range g.Prompts() {
 		a.r.say(p)
+		a.r.listed(p)
 	}
 	a.r.say(g.View(m.Seat))
 	return readAloud{g, a.r}, events, nil
@@ -152,6 +166,9 @@ func (s *recital) Build(lines []script.Line, dice engine.Chance) (engine.Game, e
 	if err != nil {
 		return nil, err
 	}
+	for _, p := range g.Prompts() {
+		s.r.listed(p)
+	}
 	return readAloud{g, s.r}, nil
 }
 
@@ -166,6 +183,11 @@ func TestTextsOfRules(t *testing.T) {
 		}
 	}
 	t.Logf("%d texts came up", len(r.said))
+	for v := range verbs {
+		if !r.done[v] {
+			t.Errorf("no scenario offers %q", v)
+		}
+	}
 }
 
 // TestKeys: every key that is written in the code whole is in the catalogue.

@@ -89,9 +89,11 @@ func (c *Beast) values() engine.Text {
 // words is what a card does, in short; see Pack.words.
 func (l look) words(card string) []engine.Text { return l.p.words(card) }
 
-// telling adds to a choice what its card does.
-func (l look) telling(c engine.Choice, card string) engine.Choice {
-	c.Detail = l.detail(card)
+// telling makes a choice about a card; words tells what the card does.
+func telling(c engine.Choice, card string) engine.Choice {
+	if len(c.About) == 0 {
+		c = onCard(c, card)
+	}
 	return c
 }
 

@@ -19,7 +19,7 @@ func (g *Game[W, L, T]) Ahead(chance engine.Chance) engine.Ahead {
 }
 
 // Asked implements engine.Ahead.
-func (a ahead[W, L, T]) Asked() []engine.Prompt { return a.g.Prompts() }
+func (a ahead[W, L, T]) Asked() []engine.Prompt { return slices.Clone(a.g.open()) }
 
 // Answer implements engine.Ahead.
 func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.ChoiceID) error {
@@ -30,20 +30,20 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 	case question < 0 || question >= len(open):
 		return engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 	}
-	p, frame := open[question], a.g.asker(question).frame
+	p, by := open[question], a.g.asker(question)
 	if !p.Asks(s) {
 		return engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
 	}
 	if err := p.Check(picks); err != nil {
 		return err
 	}
-	x := Answer{Seat: s, Prompt: p, Picks: slices.Clone(picks)}
-	if err := a.g.check(frame, x); err != nil {
+	x := chosen(s, p, picks)
+	if err := a.g.check(by.frame, x); err != nil {
 		return err
 	}
 	a.g.moves++
 	_, err := a.g.guard(func(r *run[W, L, T]) {
-		r.answer(frame, x)
+		r.answer(by, x)
 		r.settle()
 	})
 	return err

@@ -56,7 +56,7 @@ func (p *proc) Ask(*world) []engine.Prompt {
 		return nil
 	}
 	for _, o := range p.Offer {
-		q.Choices = append(q.Choices, engine.Choice{ID: engine.ChoiceID(o), Text: engine.T(o), Public: !p.Private, Aside: o == "aside"})
+		q.Choices = append(q.Choices, engine.Choice{Text: engine.T(o), Public: !p.Private, Aside: o == "aside"}.As(engine.ChoiceID(o)))
 	}
 	return []engine.Prompt{q}
 }
@@ -392,7 +392,7 @@ func TestAStrandMayBeClosedFromOutside(t *testing.T) {
 func TestARightMayOpenAStrandOrEndTheGame(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }, "side": func(t *tx, n int) control { return await() }})
 	rules.Rights = func(w *world) []engine.Prompt {
-		return []engine.Prompt{{Seats: []engine.Seat{1}, Kind: engine.One, Choices: []engine.Choice{{ID: "open"}, {ID: "end"}}}}
+		return []engine.Prompt{{Seats: []engine.Seat{1}, Kind: engine.One, Choices: []engine.Choice{engine.Plain("open"), engine.Plain("end")}}}
 	}
 	rules.TakeRight = func(t *tx, a flow.Answer) control {
 		if a.Pick() == "end" {
@@ -425,7 +425,7 @@ func TestARightMayRunAProcedure(t *testing.T) {
 		"done": func(t *tx, n int) control { t.log("done"); return flow.Return[*world, *tx](nil) },
 	})
 	rules.Rights = func(w *world) []engine.Prompt {
-		return []engine.Prompt{{Seats: []engine.Seat{1}, Kind: engine.One, Choices: []engine.Choice{{ID: "do"}, {ID: "not"}}}}
+		return []engine.Prompt{{Seats: []engine.Seat{1}, Kind: engine.One, Choices: []engine.Choice{engine.Plain("do"), engine.Plain("not")}}}
 	}
 	rules.TakeRight = func(t *tx, a flow.Answer) control { return call(&proc{Name: "done"}) }
 	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))

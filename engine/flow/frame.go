@@ -23,7 +23,7 @@ type Body[L, T any] interface {
 	Copy() Body[L, T]
 }
 
-// Asker is a body that may wait for answers.
+// Asker is a body that may wait for answers and takes them apart itself.
 type Asker[L, T any] interface {
 	Body[L, T]
 	// Ask derives the open prompts; it must not change anything. The runner keeps the slice and fills in
@@ -36,7 +36,7 @@ type Asker[L, T any] interface {
 // Checker is a body that judges an answer as a whole (kinds List and Some) where
 // its parts are all offered but do not go together.
 type Checker[L, T any] interface {
-	Asker[L, T]
+	Body[L, T]
 	// Check gives a *engine.Refused that names the rule, or nil.
 	Check(L, Answer) error
 }
@@ -53,6 +53,8 @@ type Answer struct {
 	Seat   engine.Seat
 	Prompt engine.Prompt
 	Picks  []engine.ChoiceID
+	// Choices are the picks as they were offered; none of a list.
+	Choices []engine.Choice
 	// Ordered says that a standing order gave it.
 	Ordered bool
 }
@@ -63,6 +65,28 @@ func (a Answer) Pick() engine.ChoiceID {
 		return ""
 	}
 	return a.Picks[0]
+}
+
+// Choice is the first pick as it was offered: its arguments are those that the question gave it.
+func (a Answer) Choice() engine.Choice {
+	if len(a.Choices) == 0 {
+		return engine.Choice{}
+	}
+	return a.Choices[0]
+}
+
+// chosen is an answer to a prompt with its choices looked up.
+func chosen(s engine.Seat, p engine.Prompt, picks []engine.ChoiceID) Answer {
+	a := Answer{Seat: s, Prompt: p, Picks: slices.Clone(picks)}
+	if p.Kind == engine.List {
+		return a
+	}
+	for _, id := range picks {
+		if c, ok := p.Choice(id); ok {
+			a.Choices = append(a.Choices, c)
+		}
+	}
+	return a
 }
 
 // Control says what happens next with a frame.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"hexwarden/engine"
 )
@@ -24,15 +25,23 @@ type Game[W, L, T any] struct {
 	lean    bool // it is only thought of: no ids, no rights (ahead.go)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
 	questions []engine.Prompt // of the frames, with no ids: what is answered at once needs none
-	askers    []asker         // of each question
+	askers    []asker[L, T]   // of each question
 	prompts   []engine.Prompt // the questions and then the standing rights
+	words     *wording        // the prompts in words
 	known     []engine.Prompt // standing rights with their ids, as they were last
 }
 
 // asker is the frame that asks a question; none (0) asks for standing rights.
-type asker struct {
-	frame ID
-	times int // how often the asked seats have answered it
+type asker[L, T any] struct {
+	frame    ID
+	times    int             // how often the asked seats have answered it
+	question *Question[L, T] // what the answers do
+}
+
+// wording is the open prompts in words. Several goroutines may read a game.
+type wording struct {
+	sync.Once
+	prompts []engine.Prompt
 }
 
 // order is a standing order of a seat.
@@ -216,7 +225,38 @@ func (g *Game[W, L, T]) frame(b Body[L, T]) entry[L, T] {
 
 // Prompts lists the open prompts: of the top frame of each stack that waits,
 // and of the standing rights.
-func (g *Game[W, L, T]) Prompts() []engine.Prompt { return slices.Clone(g.open()) }
+func (g *Game[W, L, T]) Prompts() []engine.Prompt { return slices.Clone(g.worded()) }
+
+// worded are the open prompts with their words, which are found when somebody reads them first.
+func (g *Game[W, L, T]) worded() []engine.Prompt {
+	prompts := g.open()
+	if g.lean || g.over {
+		return prompts
+	}
+	g.words.Do(func() {
+		look := g.rules.Look(g.world)
+		for n, p := range prompts {
+			g.words.prompts = append(g.words.prompts, g.say(look, p, g.asker(n)))
+		}
+	})
+	return g.words.prompts
+}
+
+// say puts a prompt into words; the one that it is made of stays as it is.
+func (g *Game[W, L, T]) say(look L, p engine.Prompt, by asker[L, T]) engine.Prompt {
+	special := by.question != nil && by.question.Words != nil
+	if !special && g.rules.Words == nil {
+		return p
+	}
+	p.Choices = slices.Clone(p.Choices)
+	if special {
+		by.question.Words(look, &p)
+	}
+	if g.rules.Words != nil {
+		g.rules.Words(look, &p)
+	}
+	return p
+}
 
 // open derives the prompts; they are nobody's to change.
 func (g *Game[W, L, T]) open() []engine.Prompt {
@@ -226,17 +266,18 @@ func (g *Game[W, L, T]) open() []engine.Prompt {
 			g.prompts = append(slices.Clip(g.prompts), g.rights()...)
 			g.identify()
 			g.known = g.prompts[len(g.questions):]
+			g.words = new(wording)
 		}
 	}
 	return g.prompts
 }
 
 // asker is who asks an open prompt.
-func (g *Game[W, L, T]) asker(n int) asker {
+func (g *Game[W, L, T]) asker(n int) asker[L, T] {
 	if n < len(g.askers) {
 		return g.askers[n]
 	}
-	return asker{}
+	return asker[L, T]{}
 }
 
 // pending are the questions of the frames: all that can be owed.
@@ -247,14 +288,10 @@ func (g *Game[W, L, T]) pending() []engine.Prompt {
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
-			more := e.body.(Asker[L, T]).Ask(look)
-			for _, p := range more {
-				g.askers = append(g.askers, asker{e.id, e.asked(p.Seats)})
-			}
-			if g.questions == nil {
-				g.questions = more
-			} else {
-				g.questions = append(g.questions, more...)
+			more := asked(e.body, look)
+			for i := range more {
+				g.askers = append(g.askers, asker[L, T]{e.id, e.asked(more[i].Seats), &more[i]})
+				g.questions = append(g.questions, more[i].Prompt)
 			}
 		}
 	}
@@ -281,7 +318,7 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 }
 
 // forget leaves the prompts to be derived again.
-func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts = nil, nil, nil }
+func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts, g.words = nil, nil, nil, nil }
 
 // stacks lists the main stack and the strands.
 func (g *Game[W, L, T]) stacks() []*stack[L, T] {

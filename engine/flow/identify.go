@@ -26,7 +26,8 @@ func (g *Game[W, L, T]) identify() {
 				continue
 			}
 		}
-		text = question(text[:0], g.asker(i), p)
+		by := g.asker(i)
+		text = question(text[:0], by.frame, by.times, p)
 		hash := sha256.Sum256(text)
 		label := hex.AppendEncode(append(text[:0], "prompt "...), hash[:16])
 		id := g.chance.Draw(math.MaxUint64, string(label), 1<<40)
@@ -46,9 +47,9 @@ func (g *Game[W, L, T]) knownID(right *engine.Prompt) engine.PromptID {
 
 // question is what of a prompt its id hashes: a line of its own, written as fmt.Appendln writes
 // it, then one for each choice, as fmt.Fprintf("%q %v\n", c.ID, c.Costs) does.
-func question(b []byte, by asker, p *engine.Prompt) []byte {
-	b = append(strconv.AppendInt(b, int64(by.frame), 10), ' ')
-	b = append(strconv.AppendInt(b, int64(by.times), 10), ' ')
+func question(b []byte, frame ID, times int, p *engine.Prompt) []byte {
+	b = append(strconv.AppendInt(b, int64(frame), 10), ' ')
+	b = append(strconv.AppendInt(b, int64(times), 10), ' ')
 	b = append(b, '[')
 	for i, s := range p.Seats {
 		if i > 0 {
@@ -64,7 +65,7 @@ func question(b []byte, by asker, p *engine.Prompt) []byte {
 	b = append(strconv.AppendInt(b, int64(p.Max), 10), '\n')
 	for i := range p.Choices {
 		c := &p.Choices[i]
-		b = append(quoted(b, string(c.ID)), " ["...)
+		b = append(quotedID(b, c), " ["...)
 		for i, x := range c.Costs {
 			if i > 0 {
 				b = append(b, ' ')
@@ -77,14 +78,17 @@ func question(b []byte, by asker, p *engine.Prompt) []byte {
 	return b
 }
 
-// quoted is strconv.AppendQuote, which takes its time even where there is nothing to escape.
-func quoted(b []byte, s string) []byte {
-	for i := range len(s) {
-		if s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\' {
-			return strconv.AppendQuote(b, s)
+// quotedID is the id of a choice as strconv.AppendQuote writes it, which takes its time even where there is nothing
+// to escape.
+func quotedID(b []byte, c *engine.Choice) []byte {
+	start := len(b)
+	b = c.AppendID(append(b, '"'))
+	for _, x := range b[start+1:] {
+		if x < ' ' || x > '~' || x == '"' || x == '\\' {
+			return strconv.AppendQuote(b[:start], string(b[start+1:]))
 		}
 	}
-	return append(append(append(b, '"'), s...), '"')
+	return append(b, '"')
 }
 
 // alike says whether two standing rights hash the same.
@@ -94,7 +98,7 @@ func alike(a, b *engine.Prompt) bool {
 		return false
 	}
 	for i := range a.Choices {
-		if x, y := &a.Choices[i], &b.Choices[i]; x.ID != y.ID || !slices.Equal(x.Costs, y.Costs) {
+		if x, y := &a.Choices[i], &b.Choices[i]; x.Do != y.Do || !slices.Equal(x.With, y.With) || !slices.Equal(x.Costs, y.Costs) {
 			return false
 		}
 	}

@@ -27,7 +27,7 @@ func TestPromptIDs(t *testing.T) {
 func TestIDsOfRights(t *testing.T) {
 	rules := rulesOf(procs{"root": func(*tx, int) control { return await() }})
 	rules.Rights = func(w *world) []engine.Prompt {
-		return []engine.Prompt{{Seats: []engine.Seat{0}, Point: "R", Kind: engine.One, Choices: []engine.Choice{{ID: engine.ChoiceID(fmt.Sprint("done ", w.Done))}}}}
+		return []engine.Prompt{{Seats: []engine.Seat{0}, Point: "R", Kind: engine.One, Choices: []engine.Choice{engine.Plain(engine.ChoiceID(fmt.Sprint("done ", w.Done)))}}}
 	}
 	rules.TakeRight = func(*tx, flow.Answer) control { return await() }
 	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"again", "b"}}))

@@ -89,9 +89,9 @@ func (g *Game[W, L, T]) offers(s engine.Seat) []engine.OrderOffer {
 // let it be answered so whenever it comes.
 func (g *Game[W, L, T]) silences(s engine.Seat) []engine.OrderOffer {
 	var out []engine.OrderOffer
-	for _, p := range g.open() {
+	for _, p := range g.worded() {
 		if c, ok := p.Choice(p.Silence); ok && p.Asks(s) && p.Standing == engine.Owed && !p.Secret {
-			out = append(out, engine.OrderOffer{Order: engine.StandingOrder{Point: p.Point, Pick: c.ID}, Text: c.Text,
+			out = append(out, engine.OrderOffer{Order: engine.StandingOrder{Point: p.Point, Pick: c.ID()}, Text: c.Text,
 				Group: engine.T("orders.point", engine.Word("point", p.Point))})
 		}
 	}
@@ -121,7 +121,7 @@ func (g *Game[W, L, T]) obeyed(o order, n int) ([]engine.ChoiceID, bool) {
 	if p.Kind == engine.List || p.Check(picks) != nil || g.rules.Obey == nil && slices.ContainsFunc(picks, aside) {
 		return nil, false
 	}
-	return picks, g.check(g.asker(n).frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks}) == nil
+	return picks, g.check(g.asker(n).frame, chosen(o.Seat, p, picks)) == nil
 }
 
 // obey lets the first standing order answer that fits an owed prompt. What it did is told
@@ -142,13 +142,15 @@ func (r *run[W, L, T]) obey() bool {
 				continue
 			}
 			r.left--
-			text, aside := ordered(p, picks)
+			text, aside := ordered(r.g.say(r.g.rules.Look(r.g.world), p, r.g.asker(n)), picks)
 			if o.Order.Once && !aside {
 				r.g.orders = slices.Delete(r.g.orders, i, i+1)
 			}
 			r.base.Seal("answered")
 			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true, Text: text}}})
-			r.answer(r.g.asker(n).frame, Answer{Seat: o.Seat, Prompt: p, Picks: picks, Ordered: true})
+			a := chosen(o.Seat, p, picks)
+			a.Ordered = true
+			r.answer(r.g.asker(n), a)
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ func TestARightMayBeNeedless(t *testing.T) {
 	rules.Rights = func(*world) []engine.Prompt {
 		var out []engine.Prompt
 		for s := range engine.Seat(2) {
-			out = append(out, engine.Prompt{Seats: []engine.Seat{s}, Kind: engine.One, Choices: []engine.Choice{{ID: "a"}}})
+			out = append(out, engine.Prompt{Seats: []engine.Seat{s}, Kind: engine.One, Choices: []engine.Choice{engine.Plain("a")}})
 		}
 		return out
 	}

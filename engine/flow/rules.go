@@ -41,7 +41,10 @@ type Rules[W, L, T any] struct {
 	Obey func(L, engine.Seat, engine.Prompt, engine.StandingOrder) ([]engine.ChoiceID, bool)
 	// Orders lists what a seat could order now, with what is about its standing orders, which
 	// are given, among it (engine.AskOrders). nil offers for each open question to stay silent always.
-	Orders  func(l L, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer
+	Orders func(l L, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer
+	// Words puts into words what an open prompt and its choices leave without. It is called when somebody reads
+	// them, never for a game that is only thought of. nil where questions are made with their words.
+	Words   func(L, *engine.Prompt)
 	Outcome func(L) (engine.Outcome, bool)
 	// Armies says what each seat led into the game (engine.Mustered); nil is nothing to tell.
 	Armies func(L) []engine.Army

@@ -63,21 +63,21 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 		}
 		return n, events, nil
 	}
-	p, frame, err := g.find(m)
+	p, by, err := g.find(m)
 	if err != nil {
 		return nil, nil, err
 	}
 	if err := p.Check(m.Picks); err != nil {
 		return nil, nil, g.why(m, err)
 	}
-	a := Answer{Seat: m.Seat, Prompt: p, Picks: slices.Clone(m.Picks)}
-	if err := g.check(frame, a); err != nil {
+	a := chosen(m.Seat, p, m.Picks)
+	if err := g.check(by.frame, a); err != nil {
 		return nil, nil, err
 	}
 	n := g.copy()
 	n.moves++
 	events, err := n.guard(func(r *run[W, L, T]) {
-		r.answer(frame, a)
+		r.answer(by, a)
 		r.settle()
 	})
 	if err != nil {
@@ -86,17 +86,17 @@ func (g *Game[W, L, T]) Apply(m engine.Move) (engine.Game, []engine.Event, error
 	return n, events, nil
 }
 
-// find finds the prompt that a move answers, and the frame that asks it.
-func (g *Game[W, L, T]) find(m engine.Move) (engine.Prompt, ID, error) {
+// find finds the prompt that a move answers, and who asks it.
+func (g *Game[W, L, T]) find(m engine.Move) (engine.Prompt, asker[L, T], error) {
 	for n, p := range g.open() {
 		if p.ID == m.Prompt {
 			if !p.Asks(m.Seat) {
-				return p, 0, engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
+				return p, asker[L, T]{}, engine.Refuse(engine.NotAsked, p.Rule, engine.T("refused.not_asked"))
 			}
-			return p, g.asker(n).frame, nil
+			return p, g.asker(n), nil
 		}
 	}
-	return engine.Prompt{}, 0, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
+	return engine.Prompt{}, asker[L, T]{}, engine.Refuse(engine.Stale, "", engine.T("refused.stale"))
 }
 
 // check lets the frame that asks judge an answer as a whole.
@@ -134,9 +134,9 @@ func (r *run[W, L, T]) tx(e *entry[L, T]) T {
 }
 
 // answer hands an accepted answer to the frame, or right, that asked.
-func (r *run[W, L, T]) answer(frame ID, a Answer) {
+func (r *run[W, L, T]) answer(by asker[L, T], a Answer) {
 	r.g.forget()
-	if frame == 0 {
+	if by.frame == 0 {
 		c := r.g.rules.TakeRight(r.tx(nil), a)
 		if c.op == await {
 			r.open()
@@ -148,7 +148,7 @@ func (r *run[W, L, T]) answer(frame ID, a Answer) {
 	}
 	for _, s := range r.g.stacks() {
 		e := s.top()
-		if e == nil || e.id != frame {
+		if e == nil || e.id != by.frame {
 			continue
 		}
 		e.own(r.g.moves)
@@ -157,7 +157,14 @@ func (r *run[W, L, T]) answer(frame ID, a Answer) {
 		}
 		e.asks[a.Seat]++
 		s.waits = ""
-		r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+		if do := by.question.deed(a); do != nil {
+			if first := by.question.First; first != nil {
+				first(r.tx(e), a)
+			}
+			r.control(s, do.do(e.body, r.tx(e), a))
+		} else {
+			r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+		}
 		return
 	}
 	panic("flow: answer to a prompt that no frame asks")
@@ -301,8 +308,8 @@ func (r *run[W, L, T]) only() bool {
 			panic("flow: out of fuel")
 		}
 		c := p.Choices[0]
-		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID)})
-		r.answer(r.g.asker(n).frame, Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID}})
+		r.base.Emit(engine.Event{Kind: "only", Rule: p.Rule, Auto: true, Seat: &p.Seats[0], Cause: string(c.ID())})
+		r.answer(r.g.asker(n), Answer{Seat: p.Seats[0], Prompt: p, Picks: []engine.ChoiceID{c.ID()}, Choices: p.Choices})
 		return true
 	}
 	return false

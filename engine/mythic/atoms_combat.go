@@ -95,9 +95,10 @@ func (t *tx) counter() {
 // (MB-16.5, MB-16.7). What lasts for the turn stands with its unit.
 func (t *tx) use(u *Unit, key string) {
 	c := t.w.Combat
-	if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+	what, raises := raised(key)
+	if raises {
 		t.pay(u.Seat, 1, "MB-16.7")
-		t.say("plus", "MB-16.7", engine.Event{Actor: u.ID, Cause: key, N: 1}, engine.Sub("unit", t.name(u.ID)), engine.Key("what", "mb.mod.plus_"+raised))
+		t.say("plus", "MB-16.7", engine.Event{Actor: u.ID, Cause: key, N: 1}, engine.Sub("unit", t.name(u.ID)), engine.Key("what", "mb.mod.plus_"+what))
 	} else {
 		t.announce(u, key)
 	}
@@ -108,7 +109,7 @@ func (t *tx) use(u *Unit, key string) {
 		u.Aura = true
 	}
 	c.Used = append(c.Used, Spell{u.ID, key})
-	if a := t.w.Acting; a != nil && a.Unit == u.ID && strings.HasPrefix(key, "plus:") {
+	if a := t.w.Acting; a != nil && a.Unit == u.ID && raises {
 		a.Used = append(a.Used, key) // for the whole maneuver (MB-S-67)
 	}
 }

@@ -13,7 +13,7 @@ func (t *tx) prepare(what string, pp int, rule string) {
 	t.pay(u.Seat, pp, rule)
 	a.Used = append(a.Used, what)
 	talent := engine.Key("talent", "mb.talent."+what)
-	if what == "plus:move" {
+	if what == plusMove {
 		talent = engine.Key("talent", "mb.plus.move")
 	}
 	t.say("announced", rule, engine.Event{Actor: u.ID, Cause: what, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", t.name(u.ID)), talent, engine.Num("n", pp))

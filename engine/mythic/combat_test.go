@@ -173,7 +173,7 @@ func doubtful(rng *rand.Rand, w *World) []engine.ChoiceID {
 func some(rng *rand.Rand, q engine.Prompt) []engine.ChoiceID {
 	var ids []engine.ChoiceID
 	for _, c := range q.Choices {
-		ids = append(ids, c.ID)
+		ids = append(ids, c.ID())
 	}
 	rng.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
 	switch q.Kind {

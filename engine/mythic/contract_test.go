@@ -1,6 +1,8 @@
 package mythic
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"hexwarden/engine"
@@ -48,6 +50,21 @@ func TestContractOfRecruiting(t *testing.T) {
 	}
 	c.Options = map[string]string{"terms.0": "5;cerberus,spartans;owls,harpies"} // MB-30.23
 	enginetest.Run(t, c)
+}
+
+// TestVerbsAreOfTheTable looks at what names verbs beside choices.
+func TestVerbsAreOfTheTable(t *testing.T) {
+	named := slices.Concat(slices.Collect(maps.Keys(moments)), slices.Collect(maps.Keys(makers)))
+	for _, verb := range named {
+		if _, ok := verbs[verb]; !ok {
+			t.Errorf("%s is no verb", verb)
+		}
+	}
+	for _, key := range append(spells, plusMove) {
+		if c, ok := verbs.Read(announcing(key).ID()); !ok || spellOf(c) != key {
+			t.Errorf("%s is announced as %s", key, spellOf(c))
+		}
+	}
 }
 
 // TestCopies proves that the world and every frame are copied whole.

@@ -200,9 +200,9 @@ func (l look) fill(seat int, list, pool []string, steps *int) ([]string, bool) {
 func (p *Pack) picked(picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
-		if preset, ok := strings.CutPrefix(string(id), "preset:"); ok && len(picks) == 1 {
+		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
 			for _, x := range p.Armies {
-				if x.ID == preset {
+				if x.ID == c.Arg(0) {
 					return x.entries()
 				}
 			}

@@ -10,21 +10,23 @@ import (
 // explain says why something is not offered to a seat: choices are judged by the
 // predicates that offer them.
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
-	verb, arg, _ := strings.Cut(string(id), ":")
-	if spelled := strings.Join(strings.Fields(strings.ToLower(arg)), "_"); l.unit(spelled) != nil {
-		arg = spelled // a unit written as it is called
+	c, _ := verbs.Read(id) // one with other arguments than its verb takes is judged as well
+	for i, r := range c.With {
+		if spelled := strings.Join(strings.Fields(strings.ToLower(r.ID)), "_"); l.unit(spelled) != nil {
+			c.With[i].ID = spelled // a unit written as it is called
+		}
 	}
-	if v, ok := l.judgeChoice(int(seat), verb, arg); ok && !v.OK {
+	if v, ok := l.judgeChoice(int(seat), c); ok && !v.OK {
 		return v
 	}
-	if v, ok := l.judgeSetup(l.asked(prompts, seat), verb, arg); ok && !v.OK {
+	if v, ok := l.judgeSetup(l.asked(prompts, seat), c); ok && !v.OK {
 		return v
 	}
-	return l.untimely(prompts, seat, verb)
+	return l.untimely(prompts, seat, c.Do)
 }
 
 // moments are the rules that tell when a choice can be made.
-var moments = map[string]string{
+var moments = map[engine.Verb]string{
 	"deploy": "MB-5.6", "to": "MB-5.6", "auto": "MB-5.6", "face": "MB-5.2", "turn": "MB-5.2", "zone": "MB-5.3",
 	"activate": "MB-6.4", "leader": "MB-17.13", "group": "MB-17.26", "pay": "MB-14.6", "stop": "MB-6.4", "under": "MB-6.5", "limit": "MB-6.6",
 	"convert": "MB-S-27", "search": "MB-S-27", "take": "MB-7.8", "reinforce": "MB-7.15",
@@ -37,7 +39,7 @@ var moments = map[string]string{
 
 // untimely says why a choice that nothing else forbids is not offered: its question is not
 // asked now, or the question that is cannot be left so. The zero verdict: another question comes first.
-func (l look) untimely(prompts []engine.Prompt, seat engine.Seat, verb string) engine.Verdict {
+func (l look) untimely(prompts []engine.Prompt, seat engine.Seat, verb engine.Verb) engine.Verdict {
 	if verb == "pass" || moments[verb] == "" {
 		for _, p := range prompts {
 			switch {
@@ -54,31 +56,29 @@ func (l look) untimely(prompts []engine.Prompt, seat engine.Seat, verb string) e
 }
 
 // judgeChoice asks the predicate behind a choice; ok is false if there is none for it.
-func (l look) judgeChoice(seat int, verb, arg string) (v engine.Verdict, ok bool) {
-	switch verb {
+func (l look) judgeChoice(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
+	switch c.Do {
 	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
-		return l.judgeAttack(seat, verb, arg), true
+		return l.judgeAttack(seat, c), true
 	case "evade", "defend", "sentinel", "counter":
-		return l.judgeReaction(seat, verb, arg), true
-	case "talent":
-		return l.judgeSpell(seat, arg), true
-	case "plus":
-		if arg == "move" {
-			return l.judgeMove(seat, verb, arg)
+		return l.judgeReaction(seat, c), true
+	case "talent", "plus":
+		if spellOf(c) == plusMove {
+			return l.judgeMove(seat, c)
 		}
-		return l.judgeSpell(seat, "plus:"+arg), true
+		return l.judgeSpell(seat, spellOf(c)), true
 	case "give", "five", "skill", "aura":
-		return l.judgeDie(seat, verb, arg), true
+		return l.judgeDie(seat, c), true
 	case "endure":
 		return l.judgeSaving(seat, "endurance"), true
 	case "parry":
-		return l.judgeSaving(seat, verb), true
+		return l.judgeSaving(seat, "parry"), true
 	case "walk", "scout", "bombard", "rage", "over", "land":
-		return l.judgeMove(seat, verb, arg)
+		return l.judgeMove(seat, c)
 	case "harass", "hunt":
-		return l.judgeHarass(seat, verb, arg)
+		return l.judgeHarass(seat, c)
 	case "activate", "leader", "group", "stop", "under", "limit", "convert", "search", "reinforce":
-		return l.judgeCards(seat, verb, arg), true
+		return l.judgeCards(seat, c), true
 	}
 	return engine.Verdict{}, false
 }
@@ -99,12 +99,12 @@ func (l look) asked(prompts []engine.Prompt, seat engine.Seat) *Unit {
 }
 
 // judgeSetup judges tiles and squares of the deployment.
-func (l look) judgeSetup(u *Unit, verb, arg string) (engine.Verdict, bool) {
+func (l look) judgeSetup(u *Unit, c engine.Choice) (engine.Verdict, bool) {
 	switch {
-	case verb == "face" && l.w.Phase == "tiles" && l.p.face(arg) != nil:
-		return l.fits(Laid{Face: arg}), true
-	case verb == "to" && l.w.Phase == "deploy" && u != nil:
-		if s, err := square.Parse(arg, l.f.Wide, l.f.High); err == nil {
+	case c.Do == "face" && l.w.Phase == "tiles" && l.p.face(c.Arg(0)) != nil:
+		return l.fits(Laid{Face: c.Arg(0)}), true
+	case c.Do == "to" && l.w.Phase == "deploy" && u != nil:
+		if s, err := square.Parse(c.Arg(0), l.f.Wide, l.f.High); err == nil {
 			return l.mayDeploy(u, s), true
 		}
 	}

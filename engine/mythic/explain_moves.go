@@ -7,7 +7,7 @@ import (
 
 // judgeMove asks what allows a part of a move of the activated unit; ok is false if the
 // choice is none of them.
-func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) {
+func (l look) judgeMove(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
 	if l.w.Acting == nil {
 		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts")), true
 	}
@@ -24,11 +24,11 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 		free = combat
 		beside, _, _ = l.talent(u, "mobility")
 	}
-	switch verb {
+	switch c.Do {
 	case "walk":
-		return l.judgeSquare(arg, func(s square.Square) engine.Verdict { return l.canWalk(u, s, free) }), true
+		return l.judgeSquare(c.Arg(0), func(s square.Square) engine.Verdict { return l.canWalk(u, s, free) }), true
 	case "plus":
-		return l.canPrepare(u, "plus:"+arg, beside), arg == "move"
+		return l.canPrepare(u, plusMove, beside), true
 	case "scout":
 		return l.canPrepare(u, "scout", beside), true
 	case "bombard":
@@ -36,9 +36,9 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 	case "rage":
 		return l.canRage(u), true
 	case "land":
-		return l.judgeSquare(arg, func(s square.Square) engine.Verdict { return l.canLand(u, s) }), true
+		return l.judgeSquare(c.Arg(0), func(s square.Square) engine.Verdict { return l.canLand(u, s) }), true
 	}
-	e := l.unit(arg)
+	e := l.unit(c.Arg(0))
 	if e == nil {
 		return engine.Verdict{}, false
 	}
@@ -46,13 +46,13 @@ func (l look) judgeMove(seat int, verb, arg string) (v engine.Verdict, ok bool) 
 }
 
 // judgeHarass asks what allows a unit to Harass the activated one.
-func (l look) judgeHarass(seat int, verb, arg string) (v engine.Verdict, ok bool) {
-	u := l.unit(arg)
+func (l look) judgeHarass(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
+	u := l.unit(c.Arg(0))
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.not_yours")), true
 	}
 	a := l.w.Acting
-	switch v := l.canHarass(u, verb == "hunt"); {
+	switch v := l.canHarass(u, c.Do == "hunt"); {
 	case !v.OK:
 		return v, true
 	case a.Harassed:

@@ -1,6 +1,8 @@
 package mythic
 
 import (
+	"strings"
+
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/flow"
@@ -8,10 +10,12 @@ import (
 
 // The runner with our look and transaction.
 type (
-	control = flow.Control[look, *tx]
-	body    = flow.Body[look, *tx]
-	answer  = flow.Answer
-	ended   = flow.Ended[look, *tx]
+	control  = flow.Control[look, *tx]
+	body     = flow.Body[look, *tx]
+	answer   = flow.Answer
+	question = flow.Question[look, *tx]
+	deed     = flow.Deed[look, *tx]
+	ended    = flow.Ended[look, *tx]
 )
 
 func again() control      { return flow.Again[look, *tx]() }
@@ -59,27 +63,60 @@ func between(t *tx) body {
 	return nil
 }
 
-// ask starts a prompt of one choice to a seat.
-func ask(seat int, point, rule string, text engine.Text) engine.Prompt {
-	return engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One,
-		Text: text, Public: engine.T("mb.wait." + point)}
+// ask starts a question of one choice to a seat.
+func ask(seat int, point, rule string) question {
+	return question{Prompt: engine.Prompt{Seats: []engine.Seat{seatOf(seat)}, Standing: engine.Owed, Point: "MB-" + point, Rule: rule, Kind: engine.One}}
 }
 
-// about adds to what everybody may know of a prompt which units it is about.
-func about(p engine.Prompt, units ...engine.Arg) engine.Prompt {
-	p.Public.Args = append(p.Public.Args, units...)
-	return p
+// asks words a question as it is asked at its point.
+func asks(p *engine.Prompt, args ...engine.Arg) {
+	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
 
-// choice is a public choice.
-func choice(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, Public: true, About: about}
+// asksOf words a question about a unit, which everybody may know.
+func asksOf(p *engine.Prompt, unit string, args ...engine.Arg) {
+	u := engine.Sub("unit", unitName(unit))
+	asks(p, append([]engine.Arg{u}, args...)...)
+	awaits(p, u)
 }
 
-// hidden is a choice that tells what its seat holds.
-func hidden(id string, text engine.Text, about ...engine.Ref) engine.Choice {
-	return engine.Choice{ID: engine.ChoiceID(id), Text: text, About: about}
+// awaits words what everybody may know of a question.
+func awaits(p *engine.Prompt, args ...engine.Arg) {
+	p.Public = engine.T("mb.wait."+strings.TrimPrefix(p.Point, "MB-"), args...)
 }
+
+// choice is a public choice of a verb with its arguments.
+func choice(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return engine.Choice{Do: do, With: with, Public: true}
+}
+
+// upon is a public choice that is about its arguments, which are things on the table.
+func upon(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return about(choice(do, with...), with...)
+}
+
+// passing ends the choices of a question with the one that silence means too, and adds the cards.
+func (l look) passing(q question, c engine.Choice, do deed) []question {
+	q.Silence = c.ID()
+	q.Offer(c, do)
+	withCards(l, &q)
+	return []question{q}
+}
+
+// leave ends a question, and its frame, with nothing done.
+var leave = flow.Free(func(*tx, answer) control { return back(nil) })
+
+// about makes a choice one about things on the table.
+func about(c engine.Choice, what ...engine.Ref) engine.Choice { c.About = what; return c }
+
+// hidden makes a choice one that tells what its seat holds.
+func hidden(c engine.Choice) engine.Choice { c.Public = false; return c }
+
+// aside makes a choice one that is taken beside the question.
+func aside(c engine.Choice) engine.Choice { c.Aside = true; return c }
+
+// called gives a choice its text where the verb alone does not tell it.
+func called(c engine.Choice, key string) engine.Choice { c.Text = engine.T(key); return c }
 
 // priced is a choice with what it costs in power points.
 func priced(c engine.Choice, pp int) engine.Choice {
@@ -90,14 +127,14 @@ func priced(c engine.Choice, pp int) engine.Choice {
 }
 
 // squareChoice is a square to pick, grouped by its row.
-func squareChoice(verb string, s square.Square) engine.Choice {
+func squareChoice(verb engine.Verb, s square.Square) engine.Choice {
 	c := engine.Choice{}
 	if s.In(charted, charted) {
 		c = squares[charted*s.Y+s.X]
 	} else {
 		c = plainChoice(s)
 	}
-	c.ID = engine.ChoiceID(verb+":") + c.ID
+	c.Do = verb
 	return c
 }
 
@@ -117,7 +154,7 @@ const charted = 26
 
 func plainChoice(s square.Square) engine.Choice {
 	label := s.String()
-	c := choice(label, engine.T("mb.choice.square", engine.Word("square", label)), ref("place", label, "to"))
-	c.Group = engine.T("mb.choice.row", engine.Word("row", label[1:]))
-	return c
+	to := []engine.Ref{place(label)}
+	return engine.Choice{With: to, Text: engine.T("mb.choice.square", engine.Word("square", label)), Public: true, About: to,
+		Group: engine.T("mb.choice.row", engine.Word("row", label[1:]))}
 }

@@ -126,22 +126,21 @@ pp 0 9
 pp 1 2
 activate nemean_lion`))
 	l.w.Acting.Harassed = true
-	for _, choice := range []string{"walk:E6", "scout:", "rage:", "bombard:"} {
-		verb, arg, _ := strings.Cut(choice, ":")
-		if v, ok := l.judgeChoice(0, verb, arg); !ok || v.OK || v.Rule != "MB-15.12" {
-			t.Errorf("%s: %+v", choice, v)
+	for _, c := range []engine.Choice{choice("walk", place("E6")), choice("scout"), choice("rage"), choice("bombard")} {
+		if v, ok := l.judgeChoice(0, c); !ok || v.OK || v.Rule != "MB-15.12" {
+			t.Errorf("%s: %+v", c.ID(), v)
 		}
 	}
 }
 
 // TestALongMoveIsNoted: nobody attacks after it.
 func TestALongMoveIsNoted(t *testing.T) {
-	for to, far := range map[engine.ChoiceID]bool{"walk:E3": false, "walk:E2": true, "walk:E1": true} {
+	for to, far := range map[string]bool{"E3": false, "E2": true, "E1": true} {
 		l := lookAt(position(t, `
 unit test_flyer 0 E5
 unit marauders 1 A1
 activate test_flyer`))
-		(&Moving{}).Answer(&tx{l, &flow.Tx[World]{World: l.w}}, answer{Picks: []engine.ChoiceID{to}})
+		(&Moving{}).walk(&tx{l, &flow.Tx[World]{World: l.w}}, answer{Choices: []engine.Choice{choice("walk", place(to))}})
 		if a := l.w.Acting; !a.Moved || a.Far != far {
 			t.Errorf("%s: %+v", to, a)
 		}
@@ -157,11 +156,11 @@ unit marauders 1 A1
 activate test_flyer`))
 	far := false
 	for _, c := range p.Choices {
-		if c.Aside || c.ID == "stay" {
+		if c.Aside || c.ID() == "stay" {
 			continue
 		}
 		if now := len(c.Warnings) > 0; now != far && far {
-			t.Errorf("%s stands behind squares that are too far to attack from", c.ID)
+			t.Errorf("%s stands behind squares that are too far to attack from", c.ID())
 		} else {
 			far = now
 		}
@@ -331,7 +330,7 @@ turn 0`)
 	}
 	later, _ := take(t, g, 1, "search")
 	if p := later.Prompts()[0]; p.Seats[0] == 1 {
-		later, _ = take(t, later, 1, p.Choices[0].ID)
+		later, _ = take(t, later, 1, p.Choices[0].ID())
 	}
 	back, _, err := later.Rewind(past)
 	if err != nil {

@@ -25,7 +25,6 @@ const (
 const (
 	pickAnnounce  = "announce"
 	pickReinforce = "reinforce"
-	pickArts      = "convert:" + aow // beside a question, which is paid for by it
 )
 
 // spared is what the term "pp4" asks for.
@@ -38,30 +37,32 @@ const spared = 4
 // but who retreats by order goes by it too.
 func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
 	seat := int(s)
+	pick, _ := verbs.Read(o.Pick) // what an order asks for need not be a choice
+	arts := converting(aow).ID()
 	one := func(id engine.ChoiceID) ([]engine.ChoiceID, bool) { return []engine.ChoiceID{id}, true }
 	switch {
 	case !l.meant(seat, p, o):
 		return nil, false
 	case o.Pick == engine.AskMe:
 		return nil, true
-	case o.Pick == pickAnnounce && p.Point == "MB-DP-28":
+	case pick.Do == pickAnnounce && p.Point == "MB-DP-28":
 		return one(l.refuge(s, p))
 	case p.Silence == "":
 		return nil, false
 	case !l.holds(seat, o):
 		return one(p.Silence)
-	case o.Pick == pickArts: // as many as it takes (MB-29.6)
-		if _, ok := p.Choice(pickArts); ok && l.pays(seat, l.fee(l.unit(p.About[0].ID), "judgment_of_souls")-aowWorth*l.w.Generals[seat].Row, "").OK {
-			return one(pickArts)
+	case o.Pick == arts: // beside the question, which is paid for by it: as many as it takes (MB-29.6)
+		if _, ok := p.Choice(arts); ok && l.pays(seat, l.fee(l.unit(p.About[0].ID), "judgment_of_souls")-aowWorth*l.w.Generals[seat].Row, "").OK {
+			return one(arts)
 		}
 		return one(p.Silence)
 	}
-	wishes := l.wishes(seat, p, o)
+	wishes := l.wishes(seat, p, o, pick)
 	if c, ok := cheapest(p, wishes); ok {
-		return one(c.ID)
+		return one(c.ID())
 	}
-	if slices.Contains(o.Terms, termAoW) && l.converting(seat, p, wishes) {
-		return one("convert:" + aow)
+	if slices.Contains(o.Terms, termAoW) && l.enriched(seat, p, wishes) {
+		return one(arts)
 	}
 	return one(p.Silence)
 }
@@ -124,7 +125,7 @@ func (l look) refuge(s engine.Seat, p engine.Prompt) engine.ChoiceID {
 			best = i
 		}
 	}
-	return p.Choices[best].ID
+	return p.Choices[best].ID()
 }
 
 // holds says whether its General has what an order asks for; terms it does not know do
@@ -151,42 +152,39 @@ func (l look) holds(seat int, o engine.StandingOrder) bool {
 }
 
 // wishes are the choices that carry an order out, alike in all but their price.
-func (l look) wishes(seat int, p engine.Prompt, o engine.StandingOrder) []engine.ChoiceID {
-	verb, unit, one := strings.Cut(string(o.Pick), ":")
-	var out []engine.ChoiceID
-	switch verb {
+func (l look) wishes(seat int, p engine.Prompt, o engine.StandingOrder, pick engine.Choice) []engine.Choice {
+	unit, any := pick.Arg(0), len(pick.With) == 0
+	var out []engine.Choice
+	switch pick.Do {
 	case "harass": // or Hunt, where it is cheaper (MB-29.2)
 		for _, u := range l.standing(seat) {
-			if !one || u.ID == unit {
-				out = append(out, engine.ChoiceID("hunt:"+u.ID), engine.ChoiceID("harass:"+u.ID))
+			if any || u.ID == unit {
+				out = append(out, choice("hunt", actor(u.ID)), choice("harass", actor(u.ID)))
 			}
 		}
 		return out
 	case "defend": // or Sentinel
-		return append(out, engine.ChoiceID("sentinel:"+unit), o.Pick)
+		return append(out, choice("sentinel", actor(unit)), pick)
 	case pickAnnounce: // one after the other, in the order in which they are offered
 		for _, key := range announced(o) {
-			id := engine.ChoiceID(key)
-			if !strings.HasPrefix(key, "plus:") {
-				id = engine.ChoiceID("talent:" + key)
+			c := announcing(key)
+			out = append(out, c)
+			if _, ok := p.Choice(c.ID()); ok {
+				return out
 			}
-			if _, ok := p.Choice(id); ok {
-				return append(out, id)
-			}
-			out = append(out, id)
 		}
 		return out
 	case pickReinforce:
 		for _, u := range l.army(seat) {
-			if !one || u.ID == unit {
-				out = append(out, engine.ChoiceID("reinforce:"+u.ID))
+			if any || u.ID == unit {
+				out = append(out, choice(pickReinforce, target(u.ID)))
 			}
 		}
 		return out
 	case "cancel":
-		return append(out, "endure", "parry")
+		return append(out, choice("endure"), choice("parry"))
 	}
-	return append(out, o.Pick)
+	return append(out, pick)
 }
 
 // announced is the talents and + that an order announces: those it names, else all but a retreat.
@@ -201,10 +199,10 @@ func announced(o engine.StandingOrder) []string {
 }
 
 // cheapest is the choice on offer that costs the fewest power points.
-func cheapest(p engine.Prompt, wishes []engine.ChoiceID) (best engine.Choice, ok bool) {
+func cheapest(p engine.Prompt, wishes []engine.Choice) (best engine.Choice, ok bool) {
 	least := 0
-	for _, id := range wishes {
-		c, offered := p.Choice(id)
+	for _, wish := range wishes {
+		c, offered := p.Choice(wish.ID())
 		pp := 0
 		for _, x := range c.Costs {
 			pp += x.N
@@ -216,19 +214,18 @@ func cheapest(p engine.Prompt, wishes []engine.ChoiceID) (best engine.Choice, ok
 	return best, ok
 }
 
-// converting says whether Art of War cards, all turned into power points, would make one
+// enriched says whether Art of War cards, all turned into power points, would make one
 // of the wishes possible: the predicates that offer it are asked.
-func (l look) converting(seat int, p engine.Prompt, wishes []engine.ChoiceID) bool {
-	if _, ok := p.Choice("convert:" + aow); !ok {
+func (l look) enriched(seat int, p engine.Prompt, wishes []engine.Choice) bool {
+	if _, ok := p.Choice(converting(aow).ID()); !ok {
 		return false
 	}
 	w := *l.w
 	w.Generals = slices.Clone(w.Generals)
 	w.Generals[seat].PP += aowWorth * w.Generals[seat].Row
 	rich := look{&w, l.p, l.f}
-	return slices.ContainsFunc(wishes, func(id engine.ChoiceID) bool {
-		verb, arg, _ := strings.Cut(string(id), ":")
-		v, judged := rich.judgeChoice(seat, verb, arg)
+	return slices.ContainsFunc(wishes, func(c engine.Choice) bool {
+		v, judged := rich.judgeChoice(seat, c)
 		return judged && v.OK
 	})
 }

@@ -2,9 +2,9 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // answered is why the enemy's declaration is not taken back any more.
@@ -45,46 +45,41 @@ func (l look) canEvade(u *Unit) engine.Verdict {
 }
 
 // Ask asks the target's General (MB-DP-22).
-func (f *Evading) Ask(l look) []engine.Prompt {
-	c := l.w.Combat
-	u := l.unit(c.Target)
+func (f *Evading) Ask(l look) []question {
+	u := l.unit(l.w.Combat.Target)
 	pp := l.fee(u, "evasion")
-	p := l.reaction(u.Seat, "DP-22", "MB-17.10")
+	q := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
-		p.Choices = append(p.Choices, priced(choice("evade", engine.T("mb.choice.evade", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
+		q.Offer(priced(about(choice("evade"), actor(u.ID)), pp), flow.By((*Evading).evade))
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), pass)
 }
 
-// Answer evades or not.
-func (f *Evading) Answer(t *tx, a answer) control { return t.react(a, "evade", t.evade) }
-
-// react takes the answer to an attack, which is one thing to do or to let it pass.
-func (t *tx) react(a answer, pick engine.ChoiceID, do func()) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
+// evade takes the target out of the attack.
+func (f *Evading) evade(t *tx, _ answer) control {
 	t.Seal(answered)
-	if a.Pick() == pick {
-		do()
-	}
+	t.evade()
 	return back(nil)
 }
 
-// reaction starts the prompt of an answer to an attack: who attacks whom, so that
+// pass lets the attack go on.
+var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(answered); return back(nil) })
+
+// reaction starts the question of an answer to an attack: who attacks whom, so that
 // standing orders can name them.
-func (l look) reaction(seat int, point, rule string) engine.Prompt {
-	c := l.w.Combat
-	attacker, unit := engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target))
-	p := about(ask(seat, point, rule, engine.T("mb.ask."+point, attacker, unit, engine.Key("how", "mb.kind."+c.Kind))), attacker, unit)
-	p.Insist, p.About = true, []engine.Ref{ref("unit", c.Attacker, "actor"), ref("unit", c.Target, "target")}
-	return p
+func (l look) reaction(seat int, point, rule string) question {
+	q := ask(seat, point, rule)
+	q.Words = func(l look, p *engine.Prompt) { asks(p, l.duel(p)...) }
+	q.Insist, q.About = true, []engine.Ref{actor(l.w.Combat.Attacker), target(l.w.Combat.Target)}
+	return q
 }
 
-// passing ends the choices of a prompt with the one that silence means too.
-func (l look) passing(p engine.Prompt, id string) []engine.Prompt {
-	p.Choices, p.Silence = append(p.Choices, choice(id, engine.T("mb.choice."+id))), engine.ChoiceID(id)
-	return []engine.Prompt{withCards(l, p)}
+// duel tells everybody who fights whom, and says it with how they fight.
+func (l look) duel(p *engine.Prompt) []engine.Arg {
+	c := l.w.Combat
+	out := []engine.Arg{engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)), engine.Key("how", "mb.kind."+c.Kind)}
+	awaits(p, out[:2:2]...)
+	return out
 }
 
 // Defending is the window for defending the target: its General, then the partner
@@ -162,31 +157,30 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 }
 
 // Ask asks a General of the attacked team (MB-DP-23).
-func (f *Defending) Ask(l look) []engine.Prompt {
+func (f *Defending) Ask(l look) []question {
 	seat := l.defenders()[f.Asked]
-	p := l.reaction(seat, "DP-23", "MB-15.7")
+	q := l.reaction(seat, "DP-23", "MB-15.7")
 	for _, u := range l.standing(seat) {
-		for _, sentinel := range []bool{true, false} {
-			pp := l.defence(u, sentinel)
-			if !l.canDefend(u, sentinel).OK || !l.pays(seat, pp, "MB-15.7").OK {
-				continue
+		for _, do := range []engine.Verb{"sentinel", "defend"} {
+			sentinel := do == "sentinel"
+			if pp := l.defence(u, sentinel); l.canDefend(u, sentinel).OK && l.pays(seat, pp, "MB-15.7").OK {
+				q.Offer(priced(upon(do, actor(u.ID)), pp), flow.By((*Defending).defend))
 			}
-			verb := map[bool]string{true: "sentinel", false: "defend"}[sentinel]
-			p.Choices = append(p.Choices, priced(choice(verb+":"+u.ID, engine.T("mb.choice."+verb, engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
 		}
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), flow.By((*Defending).pass))
 }
 
-// Answer puts a unit in the target's place, or not.
-func (f *Defending) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
+// defend puts a unit in the target's place.
+func (f *Defending) defend(t *tx, a answer) control {
 	t.Seal(answered)
-	if verb, id, ok := strings.Cut(string(a.Pick()), ":"); ok {
-		t.defend(t.unit(id), verb == "sentinel")
-	}
+	t.defend(t.unit(a.Choice().Arg(0)), a.Choice().Do == "sentinel")
+	f.Asked++
+	return again()
+}
+
+func (f *Defending) pass(t *tx, _ answer) control {
+	t.Seal(answered)
 	f.Asked++
 	return again()
 }
@@ -244,49 +238,20 @@ func (l look) canCounter(u *Unit) engine.Verdict {
 }
 
 // Ask asks the target's General (MB-DP-24); whether the card is in hand stays hidden.
-func (f *Countering) Ask(l look) []engine.Prompt {
+func (f *Countering) Ask(l look) []question {
 	u := l.unit(l.w.Combat.Target)
-	p := l.reaction(u.Seat, "DP-24", "MB-15.2")
+	q := l.reaction(u.Seat, "DP-24", "MB-15.2")
 	if slices.Contains(l.w.Generals[u.Seat].Hand, u.ID) {
-		c := hidden("counter", engine.T("mb.choice.counter", engine.Sub("unit", l.name(u.ID))), ref("card", u.ID, ""))
-		x := *l.w.Combat
-		x.Counter = true
-		c.Detail = l.expect(l.plan(&x, countering))
-		p.Choices = append(p.Choices, c)
+		q.Offer(hidden(about(choice("counter"), ref("card", u.ID, ""))), flow.By((*Countering).counter))
 	} else {
-		p.Text.Key = "mb.ask.DP-24.none"
+		q.Words = func(l look, p *engine.Prompt) { p.Text = engine.T("mb.ask.DP-24.none", l.duel(p)...) }
 	}
-	return l.passing(p, "pass")
+	return l.passing(q, choice("pass"), pass)
 }
 
-// Answer counter-attacks or not.
-func (f *Countering) Answer(t *tx, a answer) control { return t.react(a, "counter", t.counter) }
-
-// judgeReaction judges an answer to an attack that is not offered.
-func (l look) judgeReaction(seat int, verb, arg string) engine.Verdict {
-	c := l.w.Combat
-	if c == nil {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
-	}
-	u := l.unit(c.Target)
-	if verb == "defend" || verb == "sentinel" {
-		u = l.unit(arg)
-	}
-	if u == nil || u.Seat != seat {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
-	}
-	switch verb {
-	case "evade":
-		pp := l.fee(u, "evasion")
-		return l.first(func() engine.Verdict { return l.canEvade(u) }, func() engine.Verdict { return l.pays(seat, pp, "MB-16.1") })
-	case "counter":
-		v := l.canCounter(u)
-		if v.OK && !slices.Contains(l.w.Generals[seat].Hand, u.ID) {
-			return engine.Illegal("MB-15.2", engine.T("mb.why.counter_card", engine.Sub("unit", l.name(u.ID))))
-		}
-		return v
-	}
-	sentinel := verb == "sentinel"
-	return l.first(func() engine.Verdict { return l.canDefend(u, sentinel) },
-		func() engine.Verdict { return l.pays(seat, l.defence(u, sentinel), "MB-15.7") })
+// counter strikes back.
+func (f *Countering) counter(t *tx, _ answer) control {
+	t.Seal(answered)
+	t.counter()
+	return back(nil)
 }

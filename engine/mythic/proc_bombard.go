@@ -2,10 +2,10 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/flow"
 )
 
 // Flying is the move of a unit that bombards (MB-17.5): its General says which enemies on the
@@ -30,58 +30,55 @@ func (f *Flying) Step(*tx) control {
 }
 
 // Ask is MB-DP-8 for a unit that bombards.
-func (f *Flying) Ask(l look) []engine.Prompt {
+func (f *Flying) Ask(l look) []question {
 	u := l.unit(l.w.Acting.Unit)
 	x := l.legs(u)
-	_, dice, _ := l.talent(u, "infernal_bombardment")
-	unit := engine.Sub("unit", l.name(u.ID))
-	p := about(ask(u.Seat, "DP-8", "MB-17.5", engine.T("mb.ask.DP-8.over", unit, engine.Num("n", x.limit))), unit)
-	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
-	for _, e := range x.over {
-		cost, _ := x.ways.costs(e.At)
-		c := choice("over:"+e.ID, engine.T("mb.choice.over", engine.Sub("unit", l.name(e.ID))), ref("unit", e.ID, "target"))
-		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
-		c.Detail = engine.T("mb.choice.over.dice", engine.Num("n", dice))
-		p.Choices = append(p.Choices, c)
+	q := ask(u.Seat, "DP-8", "MB-17.5")
+	q.Words = func(l look, p *engine.Prompt) {
+		unit := engine.Sub("unit", l.name(u.ID))
+		p.Text = engine.T("mb.ask.DP-8.over", unit, engine.Num("n", x.limit))
+		awaits(p, unit)
 	}
-	if len(l.w.Acting.Over) == 0 {
-		p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
-		p.Silence = "stay"
-		p.Choices = append(p.Choices, l.preparations(u, 0)...)
-	}
-	for _, s := range x.land {
+	q.About = []engine.Ref{actor(u.ID)}
+	points := func(c engine.Choice, s square.Square) engine.Choice {
 		cost, _ := x.ways.costs(s)
-		c := squareChoice("land", s)
 		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
-		p.Choices = append(p.Choices, c)
-	}
-	if len(x.land) > 0 {
-		p.Silence = p.Choices[len(x.over)].ID
-	}
-	return []engine.Prompt{withCards(l, p)}
-}
-
-// Answer flies a stretch, or lands.
-func (f *Flying) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
 		return c
 	}
-	u := t.unit(t.w.Acting.Unit)
-	pick := string(a.Pick())
-	verb, id, _ := strings.Cut(pick, ":")
-	switch x := t.legs(u); {
-	case pick == "stay":
-		f.Done = true
-	case verb == "over":
-		t.fly(x.ways.path(t.unit(id).At), id)
-	case verb == "land":
-		stretch := x.ways.path(t.picked(pick))
-		t.walk(u.ID, append(slices.Clone(t.w.Acting.Way), stretch[1:]...), "MB-17.5")
-		t.moved(true)
-		f.Done = true
-	default:
-		t.takePreparation(u, pick)
+	for _, e := range x.over {
+		q.Offer(points(upon("over", target(e.ID)), e.At), flow.By((*Flying).fly))
 	}
+	if len(l.w.Acting.Over) == 0 {
+		q.Offer(choice("stay"), flow.By((*Flying).stay))
+		q.Silence = "stay"
+		l.preparations(&q, u, 0)
+	}
+	for _, s := range x.land {
+		q.Offer(points(squareChoice("land", s), s), flow.By((*Flying).land))
+	}
+	if len(x.land) > 0 {
+		q.Silence = q.Choices[len(x.over)].ID()
+	}
+	withCards(l, &q)
+	return []question{q}
+}
+
+// fly goes on over an enemy.
+func (f *Flying) fly(t *tx, a answer) control {
+	over := t.unit(a.Choice().Arg(0))
+	t.fly(t.legs(t.unit(t.w.Acting.Unit)).ways.path(over.At), over.ID)
+	return again()
+}
+
+func (f *Flying) stay(*tx, answer) control { f.Done = true; return again() }
+
+// land ends the move on a square.
+func (f *Flying) land(t *tx, a answer) control {
+	u := t.unit(t.w.Acting.Unit)
+	stretch := t.legs(u).ways.path(t.labelled(a.Choice().Arg(0)))
+	t.walk(u.ID, append(slices.Clone(t.w.Acting.Way), stretch[1:]...), "MB-17.5")
+	t.moved(true)
+	f.Done = true
 	return again()
 }
 

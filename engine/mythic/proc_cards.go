@@ -3,90 +3,92 @@ package mythic
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // withCards adds to a question what its General may do with his cards at any time
 // (MB-7.19, MB-S-27): convert maneuver cards (MB-7.6) and Art of War cards (MB-7.7),
 // search the draw pile (MB-7.8). They are taken beside the question: MB-DP-19, MB-DP-20.
-func withCards(l look, p engine.Prompt) engine.Prompt {
-	if l.without("cards") {
-		return p
+func withCards(l look, q *question) { withCardsTo(l, q, useCards) }
+
+// useCards uses a card beside any question.
+var useCards = flow.Free(func(t *tx, a answer) control { return t.useCard(a) })
+
+// withCardsTo is withCards for a question that does something of its own when a card is used.
+func withCardsTo(l look, q *question, do deed) {
+	q.First = heard
+	if !l.without("cards") {
+		withHand(l, q, do, func(string) bool { return true })
+		withRow(l, q, do)
 	}
-	return withRow(l, withHand(l, p, func(string) bool { return true }))
 }
 
-// withConversions adds what pays, and no search.
-func withConversions(l look, p engine.Prompt) engine.Prompt {
-	return withArts(l, withHand(l, p, func(string) bool { return true }))
+// keeping ends a question about cards alone: a General leaves them as they are.
+func (l look) keeping(q question, pass deed) []question {
+	q.Insist = true
+	return l.passing(q, called(choice("pass"), "mb.choice.keep_cards"), pass)
 }
 
-// withHand adds maneuver cards of some kinds.
-func withHand(l look, p engine.Prompt, these func(card string) bool) engine.Prompt {
-	for _, card := range l.kindsOf(l.w.Generals[p.Seats[0]].Hand) {
-		if these(card) {
-			c := hidden("convert:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", l.worth(card))), ref("card", card, ""))
-			c.Aside = true
-			p.Choices = append(p.Choices, c)
-		}
-	}
-	return p
-}
-
-// withRow adds what may be done with the Art of War cards alone.
-func withRow(l look, p engine.Prompt) engine.Prompt {
-	p = withArts(l, p)
-	if l.maySearch(int(p.Seats[0])).OK {
-		c := choice("search", engine.T("mb.choice.search"))
-		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
-		c.Aside = true
-		p.Choices = append(p.Choices, c)
-	}
-	return p
-}
-
-// withArts adds turning one of them into power points.
-func withArts(l look, p engine.Prompt) engine.Prompt {
-	if l.mayConvert(int(p.Seats[0]), aow).OK {
-		c := choice("convert:"+aow, engine.T("mb.choice.convert", engine.Sub("card", cardName(aow)), engine.Num("n", aowWorth)))
-		c.Aside = true
-		p.Choices = append(p.Choices, c)
-	}
-	return p
-}
-
-// takeCards carries such an aside out; it is false if the answer is none. Whoever
-// answers anything had his question about cards this turn, unless a standing order
-// answered for him (MB-S-27).
-func takeCards(t *tx, a answer) (control, bool) {
+// heard notes that a General who answers anything had his question about cards this turn,
+// unless a standing order answered for him (MB-S-27).
+func heard(t *tx, a answer) {
 	if !a.Ordered {
 		t.heard(int(a.Seat))
 	}
-	return takeAside(t, a)
 }
 
-// takeAside does the same where no more is offered than cards that pay for something, so that it is
-// no question about cards.
-func takeAside(t *tx, a answer) (control, bool) {
-	seat := int(a.Seat)
-	if c, ok := a.Prompt.Choice(a.Pick()); !ok || !c.Aside {
-		return control{}, false
+// withConversions adds what pays, and no search: that is no question about cards.
+func withConversions(l look, q *question) {
+	withHand(l, q, useCards, func(string) bool { return true })
+	withArts(l, q, useCards)
+}
+
+// converting is the choice to turn a card into power points (MB-7.6, MB-7.7).
+func converting(card string) engine.Choice { return aside(choice("convert", ref("card", card, ""))) }
+
+// withHand adds maneuver cards of some kinds.
+func withHand(l look, q *question, do deed, these func(card string) bool) {
+	for _, card := range l.kindsOf(l.w.Generals[q.Seats[0]].Hand) {
+		if these(card) {
+			c := converting(card)
+			q.Offer(hidden(about(c, c.With...)), do)
+		}
 	}
-	switch verb, card, _ := strings.Cut(string(a.Pick()), ":"); {
-	case verb == "search":
+}
+
+// withRow adds what may be done with the Art of War cards alone.
+func withRow(l look, q *question, do deed) {
+	withArts(l, q, do)
+	if l.maySearch(int(q.Seats[0])).OK {
+		c := aside(choice("search"))
+		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
+		q.Offer(c, do)
+	}
+}
+
+// withArts adds turning one of them into power points.
+func withArts(l look, q *question, do deed) {
+	if l.mayConvert(int(q.Seats[0]), aow).OK {
+		q.Offer(converting(aow), do)
+	}
+}
+
+// useCard carries out what was picked of what withCards adds.
+func (t *tx) useCard(a answer) control {
+	seat, card := int(a.Seat), a.Choice().Arg(0)
+	switch {
+	case a.Choice().Do == "search":
 		t.spend(seat, 1)
 		t.searching(seat, "MB-7.8")
-		return call(&Searching{Seat: seat}), true
-	case verb != "convert":
-		return control{}, false
+		return call(&Searching{Seat: seat})
 	case card == aow:
 		t.convertAoW(seat)
 	default:
 		t.convert(seat, card, "MB-7.6")
 	}
-	return again(), true
+	return again()
 }
 
 // Searching is a General looking through his draw pile for one card (MB-7.8), or for
@@ -107,46 +109,38 @@ func (f *Searching) Step(*tx) control { return await() }
 
 // Ask offers the cards of the pile by name; their order is hidden from their General
 // too (MB-23.1).
-func (f *Searching) Ask(l look) []engine.Prompt {
+func (f *Searching) Ask(l look) []question {
 	pile := l.w.Generals[f.Seat].Pile
 	g, group := groupOf(f.Group)
-	p := ask(f.Seat, "DP-20", "MB-7.8", engine.T("mb.ask.search"))
-	p.Public = engine.T("mb.wait.search")
-	p.Insist = true // which cards are left is hidden
+	q := ask(f.Seat, "DP-20", "MB-7.8")
+	q.Text, q.Public = engine.T("mb.ask.search"), engine.T("mb.wait.search")
+	q.Insist = true // which cards are left is hidden
 	if group {
-		p.Point, p.Rule, p.Kind, p.Max = "MB-DP-6", g.Rule, engine.Some, min(g.Fetch, len(pile))
-		p.Text = engine.T("mb.ask.fetch", engine.Num("n", p.Max))
+		q.Point, q.Rule, q.Kind, q.Max = "MB-DP-6", g.Rule, engine.Some, min(g.Fetch, len(pile))
+		q.Text = engine.T("mb.ask.fetch", engine.Num("n", q.Max))
 	}
 	for _, card := range l.kindsOf(pile) {
-		n := 0
-		for _, c := range pile {
-			if c == card {
-				n++
+		for i := range min(count(pile, card), max(q.Max, 1)) {
+			which := card
+			if i > 0 { // of several alike that may be taken
+				which += fmt.Sprintf("~%d", i+1)
 			}
-		}
-		for i := range min(n, max(p.Max, 1)) {
-			id := "take:" + card
-			if i > 0 {
-				id += fmt.Sprintf("~%d", i+1)
-			}
-			c := hidden(id, cardName(card), ref("card", card, ""))
-			c.Detail = engine.T("mb.detail.in_pile", engine.Num("n", n))
-			p.Choices = append(p.Choices, c)
+			q.Choices = append(q.Choices, hidden(about(choice("take", ref("copy", which, "")), ref("card", card, ""))))
 		}
 	}
-	return []engine.Prompt{p}
+	q.Whole(flow.By((*Searching).take))
+	return []question{q}
 }
 
-// Answer takes the cards; fewer than the talent allows may be taken (MB-S-89).
-func (f *Searching) Answer(t *tx, a answer) control {
+// take takes the cards; fewer than the talent allows may be taken (MB-S-89).
+func (f *Searching) take(t *tx, a answer) control {
 	rule := "MB-7.8"
 	if g, ok := groupOf(f.Group); ok {
 		rule = g.Rule
 	}
 	var cards []string
-	for _, pick := range a.Picks {
-		card, _, _ := strings.Cut(strings.TrimPrefix(string(pick), "take:"), "~")
-		cards = append(cards, card)
+	for _, c := range a.Choices {
+		cards = append(cards, c.About[0].ID)
 	}
 	t.fetch(f.Seat, cards, rule)
 	return back(nil)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Sparing is the damage step: the attacker, then the defender, cancel damage until
@@ -69,52 +70,37 @@ func (f *Sparing) pass() {
 }
 
 // Ask asks a side (MB-DP-14, MB-DP-27).
-func (f *Sparing) Ask(l look) []engine.Prompt {
-	c := l.w.Combat
-	u := l.unit(c.fighter(f.Side))
-	point := [...]string{"DP-14", "DP-27"}[f.Side]
-	p := l.reaction(u.Seat, point, "MB-13.6")
-	p.Text = engine.T("mb.ask."+point, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
-		engine.Num("theirs", c.Damage[f.Side]))
-	for _, key := range savings {
+func (f *Sparing) Ask(l look) []question {
+	u := l.unit(l.w.Combat.fighter(f.Side))
+	q := l.reaction(u.Seat, [...]string{"DP-14", "DP-27"}[f.Side], "MB-13.6")
+	q.Words = func(l look, p *engine.Prompt) {
+		c := l.w.Combat
+		l.duel(p)
+		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
+			engine.Num("theirs", c.Damage[f.Side]))
+	}
+	offer := func(key string, do engine.Verb, save deed) {
 		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
-			verb := map[string]string{"endurance": "endure", "parry": "parry"}[key]
-			x := choice(verb, engine.T("mb.talent."+key), ref("unit", u.ID, "actor"))
-			x.Detail = engine.T("mb.talent." + key + ".text")
-			p.Choices = append(p.Choices, priced(x, pp))
+			q.Offer(priced(about(choice(do), actor(u.ID)), pp), save)
 		}
 	}
-	return l.passing(p, "pass")
+	offer("endurance", "endure", flow.By((*Sparing).endure))
+	offer("parry", "parry", flow.By((*Sparing).parry))
+	return l.passing(q, choice("pass"), flow.By((*Sparing).decline))
 }
 
-// Answer cancels damage, or passes.
-func (f *Sparing) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	u := t.unit(t.w.Combat.fighter(f.Side))
-	switch a.Pick() {
-	case "endure":
-		t.endure(u, f.Side)
-		f.Passed = 0
-	case "parry":
-		t.parry(u)
-		f.Passed = 0
-	default:
-		f.pass()
-	}
+// endure cancels damage to the unit (MB-17.9).
+func (f *Sparing) endure(t *tx, _ answer) control {
+	t.endure(t.unit(t.w.Combat.fighter(f.Side)), f.Side)
+	f.Passed = 0
 	return again()
 }
 
-// judgeSaving judges a talent of the damage step that is not offered.
-func (l look) judgeSaving(seat int, key string) engine.Verdict {
-	c := l.w.Combat
-	for side := range 2 {
-		if c == nil || l.unit(c.fighter(side)).Seat != seat {
-			continue
-		}
-		u := l.unit(c.fighter(side))
-		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.fee(u, key), "MB-16.1") })
-	}
-	return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
+// parry cancels damage on both sides (MB-17.17).
+func (f *Sparing) parry(t *tx, _ answer) control {
+	t.parry(t.unit(t.w.Combat.fighter(f.Side)))
+	f.Passed = 0
+	return again()
 }
+
+func (f *Sparing) decline(*tx, answer) control { f.pass(); return again() }

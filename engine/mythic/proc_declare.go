@@ -2,9 +2,9 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Declaring is the attack of the unit activated: what it attacks and how, paid for at
@@ -41,7 +41,7 @@ func (f *Declaring) Step(t *tx) control {
 	case !t.mayAttack(u).OK || len(f.Named) == 0 && !t.opens(u, t.declarations(u)):
 		return back(nil)
 	case len(f.Named) > 0 && len(t.bitten(u, f.Named)) == 0: // nobody else to bite
-		f.declare(t, "bites:"+strings.Join(f.Named, ":"))
+		f.declare(t, "bites", f.Named)
 		return again()
 	}
 	return await()
@@ -65,7 +65,7 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 			_, c.Dice, _ = t.talent(u, f.Via)
 		}
 		for _, raised := range t.w.Acting.Used { // once a maneuver (MB-S-67)
-			if raised == "plus:"+f.How {
+			if raised == plus+f.How {
 				c.Used = append(c.Used, Spell{u.ID, raised})
 			}
 		}
@@ -78,16 +78,16 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 
 // declaration is an attack that could be declared.
 type declaration struct {
-	id      string
+	verb    engine.Verb
 	pp      int
 	targets []string
 }
 
 // makers are the talents that make an attack, by the verb that declares it (MB-S-99).
-var makers = map[string][]string{"lobbed": {"lobbed_shot"}, "scatter": {"scatter_shot"}, "volley": {"scatter_shot", "lobbed_shot"}, "bites": {"bites_of_cerberus"}}
+var makers = map[engine.Verb][]string{"lobbed": {"lobbed_shot"}, "scatter": {"scatter_shot"}, "volley": {"scatter_shot", "lobbed_shot"}, "bites": {"bites_of_cerberus"}}
 
 // making is what those talents cost.
-func (l look) making(u *Unit, verb string) (pp int) {
+func (l look) making(u *Unit, verb engine.Verb) (pp int) {
 	for _, talent := range makers[verb] {
 		pp += l.fee(u, talent)
 	}
@@ -98,8 +98,9 @@ func (l look) making(u *Unit, verb string) (pp int) {
 func (l look) declarations(u *Unit) []declaration {
 	var out, special []declaration
 	foes := l.foes(u.Seat)
-	of := func(verb string, targets ...string) declaration {
-		return declaration{verb + ":" + strings.Join(targets, ":"), l.making(u, verb), targets}
+	_, _, scatters := l.talent(u, "scatter_shot")
+	of := func(verb engine.Verb, targets ...string) declaration {
+		return declaration{verb, l.making(u, verb), targets}
 	}
 	for i, x := range foes {
 		if l.canMelee(u, x).OK {
@@ -113,6 +114,9 @@ func (l look) declarations(u *Unit) []declaration {
 		}
 		if l.canBite(u, x).OK && l.isQuarry(append(l.bitten(u, []string{x.ID}), x)...).OK {
 			special = append(special, of("bites", x.ID))
+		}
+		if !scatters {
+			continue
 		}
 		for _, y := range foes[i+1:] {
 			if l.canScatter(u, x, y, false).OK {
@@ -145,67 +149,83 @@ func (l look) opens(u *Unit, list []declaration) bool {
 
 // Ask asks what is attacked (MB-DP-9), whom Bites of Cerberus adds, or in which order
 // several are fought (MB-S-80).
-func (f *Declaring) Ask(l look) []engine.Prompt {
+func (f *Declaring) Ask(l look) []question {
 	u := l.unit(l.w.Acting.Unit)
-	unit := engine.Sub("unit", l.name(u.ID))
-	p := about(ask(u.Seat, "DP-9", "MB-11.2", engine.T("mb.ask.DP-9", unit)), unit)
-	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
+	q := ask(u.Seat, "DP-9", "MB-11.2")
+	q.First, q.Words, q.About = heard, f.words, []engine.Ref{actor(u.ID)}
 	switch {
 	case f.Sort:
-		p.Rule, p.Kind, p.Text = "MB-S-80", engine.Order, engine.T("mb.ask.DP-9.order", unit)
+		q.Rule, q.Kind = "MB-S-80", engine.Order
 		for _, id := range f.Queue {
-			p.Choices = append(p.Choices, choice("order:"+id, l.name(id), ref("unit", id, "target")))
+			q.Choices = append(q.Choices, upon("order", target(id)))
 		}
-		return []engine.Prompt{p} // all of it is the answer: no room for cards
+		q.Whole(flow.By((*Declaring).sort))
+		return []question{q} // all of it is the answer: no room for cards
 	case len(f.Named) > 0:
-		p.Rule, p.Text = "MB-17.15", engine.T("mb.ask.DP-9.bites", unit, engine.Texts("targets", l.names(f.Named)))
-		id := "bites:" + strings.Join(f.Named, ":")
+		q.Rule = "MB-17.15"
 		for _, x := range l.bitten(u, f.Named) {
-			p.Choices = append(p.Choices, choice(id+":"+x.ID, engine.T("mb.choice.bites_too", engine.Sub("target", l.name(x.ID))), ref("unit", x.ID, "target")))
+			q.Offer(about(choice("bites", append(targets(f.Named), target(x.ID))...), target(x.ID)), flow.By((*Declaring).name))
 		}
 		if l.isQuarry(l.units(f.Named)...).OK {
-			p.Choices = append(p.Choices, choice(id, engine.T("mb.choice.bites_done")))
+			q.Offer(choice("bites", targets(f.Named)...), flow.By((*Declaring).attack))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_target")))
+		q.Offer(called(choice("back"), "mb.choice.other_target"), flow.By((*Declaring).unname))
 	default:
-		p.Silence = "hold"
+		q.Silence = "hold"
 		for _, d := range l.declarations(u) {
 			if l.pays(u.Seat, d.pp, "MB-16.1").OK {
-				p.Choices = append(p.Choices, priced(l.declared(u, d), d.pp))
+				do := flow.By((*Declaring).attack)
+				if d.verb == "bites" { // others may be named with the first
+					do = flow.By((*Declaring).name)
+				}
+				q.Offer(priced(upon(d.verb, targets(d.targets)...), d.pp), do)
 			}
 		}
-		p.Insist = true // cards may be turned into power points first
-		p.Choices = append(p.Choices, choice("hold", engine.T("mb.choice.hold")))
+		q.Insist = true // cards may be turned into power points first
+		q.Offer(choice("hold"), leave)
 	}
-	return []engine.Prompt{withCards(l, p)}
+	withCards(l, &q)
+	return []question{q}
 }
 
-// declared is the choice of an attack, with the hits to expect of it.
-func (l look) declared(u *Unit, d declaration) engine.Choice {
-	verb, _, _ := strings.Cut(d.id, ":")
-	c := choice(d.id, engine.T("mb.choice."+verb, engine.Texts("target", l.names(d.targets))))
-	for _, id := range d.targets {
-		c.About = append(c.About, ref("unit", id, "target"))
+// words tells who attacks, and whom Bites of Cerberus attacks so far.
+func (f *Declaring) words(l look, p *engine.Prompt) {
+	unit := engine.Sub("unit", l.name(l.w.Acting.Unit))
+	awaits(p, unit)
+	switch {
+	case f.Sort:
+		p.Text = engine.T("mb.ask.DP-9.order", unit)
+	case len(f.Named) > 0:
+		p.Text = engine.T("mb.ask.DP-9.bites", unit, engine.Texts("targets", l.names(f.Named)))
+		for i := range p.Choices {
+			switch c := &p.Choices[i]; {
+			case c.Do != "bites":
+			case len(c.With) == len(f.Named):
+				c.Text = engine.T("mb.choice.bites_done")
+			default:
+				c.Text = engine.T("mb.choice.bites_too", engine.Sub("target", l.name(c.Arg(len(f.Named)))))
+			}
+		}
+	default:
+		asks(p, unit)
 	}
-	x := newCombat(u.ID, d.targets[0], how(verb))
-	if verb == "bites" {
-		_, x.Dice, _ = l.talent(u, "bites_of_cerberus")
+}
+
+// targets are units as arguments of an attack.
+func targets(ids []string) []engine.Ref {
+	out := make([]engine.Ref, 0, len(ids))
+	for _, id := range ids {
+		out = append(out, target(id))
 	}
-	c.Detail = l.expect(l.plan(x, attacking))
-	return c
+	return out
 }
 
 // how is the kind of attack that a choice declares.
-func how(verb string) string {
+func how(verb engine.Verb) string {
 	if verb == "melee" || verb == "bites" {
 		return "melee"
 	}
 	return "ranged"
-}
-
-// expect tells the dice of a roll, its difficulty, and the hits to expect.
-func (l look) expect(p rollPlan) engine.Text {
-	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", expected(p.Dice, p.Difficulty)))
 }
 
 func (l look) names(ids []string) []engine.Text {
@@ -224,79 +244,34 @@ func (l look) units(ids []string) []*Unit {
 	return out
 }
 
-// Answer declares the attack, or lets the unit be.
-func (f *Declaring) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
+// sort takes the order of the fights (MB-S-80).
+func (f *Declaring) sort(_ *tx, a answer) control {
+	f.Sort = false
+	for i, c := range a.Choices {
+		f.Queue[i] = c.Arg(0)
 	}
-	if f.Sort {
-		f.Sort = false
-		for i, id := range a.Picks {
-			f.Queue[i] = strings.TrimPrefix(string(id), "order:")
-		}
-		return again()
-	}
-	id := string(a.Pick())
-	switch id {
-	case "hold":
-		return back(nil)
-	case "back":
-		f.Named = f.Named[:len(f.Named)-1]
-		return again()
-	}
-	if named, ok := strings.CutPrefix(id, "bites:"); ok && named != strings.Join(f.Named, ":") {
-		f.Named = strings.Split(named, ":")
-		return again()
-	}
-	f.declare(t, id)
 	return again()
 }
 
+// attack declares the attack.
+func (f *Declaring) attack(t *tx, a answer) control {
+	f.declare(t, a.Choice().Do, a.Choice().Args())
+	return again()
+}
+
+// name names a unit for Bites of Cerberus (MB-17.15).
+func (f *Declaring) name(_ *tx, a answer) control { f.Named = a.Choice().Args(); return again() }
+
+// unname takes back the last unit that was named.
+func (f *Declaring) unname(*tx, answer) control { f.Named = f.Named[:len(f.Named)-1]; return again() }
+
 // declare uses up the attack of the activation (MB-8.5).
-func (f *Declaring) declare(t *tx, id string) {
-	verb, targets, _ := strings.Cut(id, ":")
+func (f *Declaring) declare(t *tx, verb engine.Verb, targets []string) {
 	if with := makers[verb]; len(with) > 0 {
 		f.Via = with[0]
 	}
 	f.How = how(verb)
-	f.Queue, f.Named, f.Done = strings.Split(targets, ":"), nil, true
+	f.Queue, f.Named, f.Done = slices.Clone(targets), nil, true
 	f.Sort = len(f.Queue) > 1
 	t.declare(makers[verb]...)
-}
-
-// judgeAttack judges a declaration that is not offered.
-func (l look) judgeAttack(seat int, verb, arg string) engine.Verdict {
-	if l.w.Acting == nil {
-		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts"))
-	}
-	if l.unit(l.w.Acting.Unit).Seat != seat {
-		return engine.Illegal("MB-8.2", engine.T("mb.why.not_acting"))
-	}
-	u, targets := l.unit(l.w.Acting.Unit), l.units(strings.Split(arg, ":"))
-	if v := l.mayAttack(u); !v.OK {
-		return v
-	}
-	if slices.Contains(targets, nil) || (verb == "scatter" || verb == "volley") && len(targets) != 2 {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.no_enemy"))
-	}
-	var v engine.Verdict
-	switch verb {
-	case "melee":
-		return l.canMelee(u, targets[0])
-	case "ranged":
-		return l.canRange(u, targets[0], false)
-	case "lobbed":
-		v = l.canRange(u, targets[0], true)
-	case "scatter", "volley":
-		v = l.canScatter(u, targets[0], targets[1], verb == "volley")
-	default:
-		v = l.canBite(u, targets...)
-		if v.OK {
-			v = l.isQuarry(targets...)
-		}
-	}
-	if !v.OK {
-		return v
-	}
-	return l.pays(seat, l.making(u, verb), "MB-16.1")
 }

@@ -2,10 +2,10 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/flow"
 )
 
 // Deploying puts the tokens on the field, one each in the order of turns (MB-5.6,
@@ -88,54 +88,54 @@ func (l look) post(u *Unit) square.Square {
 func abs(n int) int { return max(n, -n) }
 
 // Ask is MB-DP-5: a token, then its square.
-func (f *Deploying) Ask(l look) []engine.Prompt {
+func (f *Deploying) Ask(l look) []question {
 	seat := l.w.Order[f.Turn%len(l.w.Order)]
 	left := l.reserve(seat)
+	q := ask(seat, "DP-5", "MB-5.6")
 	if u := l.unit(f.Unit); u != nil || len(left) == 1 {
 		if u == nil {
 			u = left[0]
 		}
-		unit := engine.Sub("unit", l.name(u.ID))
-		p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5.square", unit))
-		p.Public = engine.T("mb.wait.DP-5.square", unit)
-		p.About = []engine.Ref{ref("unit", u.ID, "actor")}
+		q.Words = func(l look, p *engine.Prompt) {
+			unit := engine.Sub("unit", l.name(u.ID))
+			p.Text, p.Public = engine.T("mb.ask.DP-5.square", unit), engine.T("mb.wait.DP-5.square", unit)
+		}
+		q.About = []engine.Ref{actor(u.ID)}
 		for _, s := range l.posts(u) {
-			p.Choices = append(p.Choices, squareChoice("to", s))
+			q.Offer(squareChoice("to", s), flow.By((*Deploying).place))
 		}
 		if len(left) > 1 {
-			p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
+			q.Offer(called(choice("back"), "mb.choice.other_unit"), flow.By((*Deploying).back))
 		}
-		return []engine.Prompt{p}
+		return []question{q}
 	}
-	p := ask(seat, "DP-5", "MB-5.6", engine.T("mb.ask.DP-5", engine.Num("n", len(left))))
+	q.Words = func(_ look, p *engine.Prompt) { asks(p, engine.Num("n", len(left))) }
 	for _, u := range left {
-		c := choice("deploy:"+u.ID, l.name(u.ID), ref("unit", u.ID, "actor"))
-		c.Detail = unitLine(l.card(u))
-		p.Choices = append(p.Choices, c)
+		q.Offer(upon("deploy", actor(u.ID)), flow.By((*Deploying).deploy))
 	}
-	p.Choices = append(p.Choices, choice("auto", engine.T("mb.choice.deploy_all")))
-	return []engine.Prompt{p}
+	q.Offer(called(choice("auto"), "mb.choice.deploy_all"), flow.By((*Deploying).auto))
+	return []question{q}
 }
 
-// Answer places a token.
-func (f *Deploying) Answer(t *tx, a answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "deploy":
-		f.Unit = arg
-	case "back":
-		f.Unit = ""
-	case "auto":
-		f.Auto = append(f.Auto, int(a.Seat))
-	case "to":
-		at, _ := square.Parse(arg, t.f.Wide, t.f.High)
-		if f.Unit == "" {
-			f.Unit = t.reserve(int(a.Seat))[0].ID
-		}
-		t.deployed(f.Unit, at)
-		f.Unit = ""
-		f.Turn++
-		t.Seal("a token was placed")
+// deploy picks a token.
+func (f *Deploying) deploy(_ *tx, a answer) control { f.Unit = a.Choice().Arg(0); return again() }
+
+func (f *Deploying) back(*tx, answer) control { f.Unit = ""; return again() }
+
+// auto lets the tokens of a General be placed for him.
+func (f *Deploying) auto(_ *tx, a answer) control {
+	f.Auto = append(f.Auto, int(a.Seat))
+	return again()
+}
+
+// place puts the token on a square.
+func (f *Deploying) place(t *tx, a answer) control {
+	if f.Unit == "" {
+		f.Unit = t.reserve(int(a.Seat))[0].ID
 	}
+	t.deployed(f.Unit, t.labelled(a.Choice().Arg(0)))
+	f.Unit = ""
+	f.Turn++
+	t.Seal("a token was placed")
 	return again()
 }

@@ -75,13 +75,11 @@ func (l look) groupChoices(seat int) []engine.Choice {
 	for _, u := range l.standing(seat) {
 		for _, g := range groupTalents() {
 			key := g.Key
-			if !l.mayRally(seat, u, key).OK {
+			pp, _, ok := l.talent(u, key)
+			if !ok || !l.mayRally(seat, u, key).OK {
 				continue
 			}
-			pp, _, _ := l.talent(u, key)
-			c := choice("group:"+u.ID+":"+key, engine.T("mb.choice.group", engine.Sub("unit", unitName(u.ID)), engine.Key("talent", "mb.talent."+key)), ref("unit", u.ID, "actor"))
-			c.Detail = engine.T("mb.talent." + key + ".text")
-			out = append(out, priced(c, pp))
+			out = append(out, priced(about(choice("group", actor(u.ID), ref("talent", key, "")), actor(u.ID)), pp))
 		}
 	}
 	return out

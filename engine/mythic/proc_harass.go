@@ -2,9 +2,9 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Harassing is the window of the enemy when a unit is activated: one of its units may keep
@@ -37,42 +37,43 @@ func (f *Harassing) Step(t *tx) control {
 }
 
 // Ask is MB-DP-21.
-func (f *Harassing) Ask(l look) []engine.Prompt {
-	seat, target := f.Left[0], l.w.Acting.Unit
-	unit := engine.Sub("unit", l.name(target))
-	p := about(ask(seat, "DP-21", "MB-15.13", engine.T("mb.ask.DP-21", unit)), unit)
-	p.About = []engine.Ref{ref("unit", target, "actor")}
+func (f *Harassing) Ask(l look) []question {
+	seat, unit := f.Left[0], l.w.Acting.Unit
+	q := ask(seat, "DP-21", "MB-15.13")
+	q.Words = func(_ look, p *engine.Prompt) { asksOf(p, unit) }
+	q.About = []engine.Ref{actor(unit)}
 	for _, u := range l.harassers(seat) {
-		p.About = append(p.About, ref("unit", u.ID, "target"))
+		q.About = append(q.About, target(u.ID))
 		if l.canHarass(u, true).OK {
 			pp, _, _ := l.talent(u, "hunt")
-			p.Choices = append(p.Choices, priced(choice("hunt:"+u.ID, engine.T("mb.choice.hunt", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), pp))
+			q.Offer(priced(upon("hunt", actor(u.ID)), pp), flow.By((*Harassing).hunt))
 		}
 		if l.canHarass(u, false).OK {
-			p.Choices = append(p.Choices, priced(choice("harass:"+u.ID, engine.T("mb.choice.harass", engine.Sub("unit", l.name(u.ID))), ref("unit", u.ID, "actor")), harassment))
+			q.Offer(priced(upon("harass", actor(u.ID)), harassment), flow.By((*Harassing).harass))
 		}
 	}
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.let_move")))
-	p.Insist, p.Silence = true, "pass"
-	return []engine.Prompt{withCards(l, p)}
+	q.Insist = true
+	return l.passing(q, called(choice("pass"), "mb.choice.let_move"), flow.By((*Harassing).pass))
 }
 
-// Answer harasses, or lets the unit go.
-func (f *Harassing) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	verb, id, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "harass":
-		t.harass(id, verb, harassment, "MB-15.12")
-	case "hunt":
-		pp, _, _ := t.talent(t.unit(id), "hunt")
-		t.harass(id, verb, pp, "MB-17.25")
-	default:
-		t.Seal("an enemy reacted")
-		f.Left = f.Left[1:]
-	}
+// harass keeps the unit from moving (MB-15.12).
+func (f *Harassing) harass(t *tx, a answer) control {
+	t.harass(a.Choice().Arg(0), "harass", harassment, "MB-15.12")
+	return again()
+}
+
+// hunt does the same by a talent (MB-17.25).
+func (f *Harassing) hunt(t *tx, a answer) control {
+	by := a.Choice().Arg(0)
+	pp, _, _ := t.talent(t.unit(by), "hunt")
+	t.harass(by, "hunt", pp, "MB-17.25")
+	return again()
+}
+
+// pass lets the unit go.
+func (f *Harassing) pass(t *tx, _ answer) control {
+	t.Seal("an enemy reacted")
+	f.Left = f.Left[1:]
 	return again()
 }
 

@@ -1,6 +1,6 @@
 package mythic
 
-import "hexwarden/engine"
+import "hexwarden/engine/flow"
 
 // Withdrawing is the move of a unit that has Mobility, after its attack and if it has not
 // moved before (MB-17.14). It is announced then (MB-S-79), and since the unit attacked it
@@ -24,38 +24,31 @@ func (f *Withdrawing) Step(t *tx) control {
 }
 
 // Ask is MB-DP-15.
-func (f *Withdrawing) Ask(l look) []engine.Prompt {
+func (f *Withdrawing) Ask(l look) []question {
 	u := l.unit(l.w.Acting.Unit)
 	combat, _ := l.stride(u)
 	pp, _, _ := l.talent(u, "mobility")
-	p := l.askMove(u, "DP-15", "MB-17.14", combat)
-	p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
+	q := l.askMove(u, "DP-15", "MB-17.14", combat)
+	q.Offer(choice("stay"), flow.By((*Withdrawing).stay))
 	if l.canWithdraw(u).OK {
 		for _, c := range l.walks(u, combat) {
-			p.Choices = append(p.Choices, priced(c, pp))
+			q.Offer(priced(c, pp), flow.By((*Withdrawing).walk))
 		}
-		p.Choices = append(p.Choices, l.preparations(u, pp)...)
+		l.preparations(&q, u, pp)
 	}
-	return []engine.Prompt{withCards(l, p)}
+	withCards(l, &q)
+	return []question{q}
 }
 
-// Answer moves the unit, or lets it stay.
-func (f *Withdrawing) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
+func (f *Withdrawing) stay(*tx, answer) control { f.Done = true; return again() }
+
+// walk moves the unit (MB-17.14).
+func (f *Withdrawing) walk(t *tx, a answer) control {
 	u := t.unit(t.w.Acting.Unit)
-	pick := string(a.Pick())
-	switch {
-	case pick == "stay":
-		f.Done = true
-	case t.takePreparation(u, pick):
-	default:
-		pp, _, _ := t.talent(u, "mobility")
-		t.prepare("mobility", pp, "MB-17.14")
-		combat, _ := t.stride(u)
-		t.walk(u.ID, t.reachable(u, combat, t.prepared(u, "scout")).path(t.picked(pick)), "MB-17.14")
-		t.moved(false)
-	}
+	pp, _, _ := t.talent(u, "mobility")
+	t.prepare("mobility", pp, "MB-17.14")
+	combat, _ := t.stride(u)
+	t.walk(u.ID, t.reachable(u, combat, t.prepared(u, "scout")).path(t.labelled(a.Choice().Arg(0))), "MB-17.14")
+	t.moved(false)
 	return again()
 }

@@ -2,10 +2,10 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/flow"
 )
 
 // Moving is the move of the activated unit (MB-9): where to is asked as a whole, and it
@@ -34,80 +34,78 @@ func (f *Moving) Step(t *tx) control {
 
 // Ask is MB-DP-8. A unit may go as far as it moves without attacking; beyond what it moves
 // with an attack it cannot attack then (MB-S-29).
-func (f *Moving) Ask(l look) []engine.Prompt {
+func (f *Moving) Ask(l look) []question {
 	u := l.unit(l.w.Acting.Unit)
 	combat, free := l.stride(u)
-	p := l.askMove(u, "DP-8", "MB-9.1", free)
-	var far []engine.Choice
-	walks := l.walks(u, free)
-	p.Choices = make([]engine.Choice, 0, len(walks)+8)
+	q := l.askMove(u, "DP-8", "MB-9.1", free)
+	walks, walk := l.walks(u, free), flow.By((*Moving).walk)
+	q.Choices = make([]engine.Choice, 0, len(walks)+8)
 	for _, c := range walks {
 		if c.Costs[0].N <= combat {
-			p.Choices = append(p.Choices, c)
-			continue
+			q.Offer(c, walk)
 		}
-		c.Warnings = append(c.Warnings, engine.T("mb.warn.far"))
-		far = append(far, c)
 	}
-	p.Choices = append(p.Choices, far...)
-	p.Choices = append(p.Choices, choice("stay", engine.T("mb.choice.stay")))
-	p.Choices = append(p.Choices, l.preparations(u, 0)...)
+	for _, c := range walks {
+		if c.Costs[0].N > combat {
+			c.Warnings = tooFar
+			q.Offer(c, walk)
+		}
+	}
+	q.Offer(choice("stay"), flow.By((*Moving).stay))
+	l.preparations(&q, u, 0)
 	if pp, _, _ := l.talent(u, "infernal_bombardment"); l.canBombard(u).OK {
-		c := priced(aside("bombard", engine.T("mb.choice.bombard")), pp)
-		c.Warnings = append(c.Warnings, engine.T("mb.warn.far"))
-		p.Choices = append(p.Choices, c)
+		c := priced(aside(choice("bombard")), pp)
+		c.Warnings = tooFar
+		q.Offer(c, flow.By((*Moving).bombard))
 	}
 	if pp, _, _ := l.talent(u, "lions_rage"); l.canRage(u).OK {
-		p.Choices = append(p.Choices, priced(aside("rage", engine.T("mb.choice.rage")), pp))
+		q.Offer(priced(aside(choice("rage")), pp), flow.By((*Moving).rage))
 	}
-	return []engine.Prompt{withCards(l, p)}
+	withCards(l, &q)
+	return []question{q}
 }
 
-// Answer moves the unit, or announces something first.
-func (f *Moving) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	u := t.unit(t.w.Acting.Unit)
-	pick := string(a.Pick())
-	switch pick {
-	case "stay":
-		f.Done = true
-	case "rage":
-		pp, _, _ := t.talent(u, "lions_rage")
-		t.rage(u.ID, pp)
-	case "bombard":
-		pp, _, _ := t.talent(u, "infernal_bombardment")
-		t.prepare("infernal_bombardment", pp, "MB-17.5")
-	default:
-		if t.takePreparation(u, pick) {
-			break
-		}
-		to := t.picked(pick)
-		combat, free := t.stride(u)
-		w := t.reachable(u, free, t.prepared(u, "scout"))
-		cost, _ := w.costs(to)
-		t.walk(u.ID, w.path(to), "MB-9.1")
-		t.moved(cost > combat)
-	}
+// tooFar warns that no attack can follow a move (MB-S-29).
+var tooFar = []engine.Text{engine.T("mb.warn.far")}
+
+func (f *Moving) stay(*tx, answer) control { f.Done = true; return again() }
+
+// walk moves the unit.
+func (f *Moving) walk(t *tx, a answer) control {
+	u, to := t.unit(t.w.Acting.Unit), t.labelled(a.Choice().Arg(0))
+	combat, free := t.stride(u)
+	w := t.reachable(u, free, t.prepared(u, "scout"))
+	cost, _ := w.costs(to)
+	t.walk(u.ID, w.path(to), "MB-9.1")
+	t.moved(cost > combat)
 	return again()
 }
 
-// aside is a public choice that is taken beside the question.
-func aside(id string, text engine.Text) engine.Choice {
-	c := choice(id, text)
-	c.Aside = true
-	return c
+// bombard announces Infernal Bombardment (MB-17.5).
+func (f *Moving) bombard(t *tx, _ answer) control {
+	pp, _, _ := t.talent(t.unit(t.w.Acting.Unit), "infernal_bombardment")
+	t.prepare("infernal_bombardment", pp, "MB-17.5")
+	return again()
+}
+
+// rage announces Lion's Rage (MB-17.18).
+func (f *Moving) rage(t *tx, _ answer) control {
+	u := t.unit(t.w.Acting.Unit)
+	pp, _, _ := t.talent(u, "lions_rage")
+	t.rage(u.ID, pp)
+	return again()
 }
 
 // askMove starts a question about a move.
-func (l look) askMove(u *Unit, point, rule string, limit int) engine.Prompt {
-	combat, _ := l.stride(u)
-	unit := engine.Sub("unit", l.name(u.ID))
-	p := about(ask(u.Seat, point, rule, engine.T("mb.ask."+point, unit, engine.Num("n", limit), engine.Num("combat", combat))), unit)
-	p.About = []engine.Ref{ref("unit", u.ID, "actor")}
-	p.Silence = "stay"
-	return p
+func (l look) askMove(u *Unit, point, rule string, limit int) question {
+	q := ask(u.Seat, point, rule)
+	q.Words = func(l look, p *engine.Prompt) {
+		combat, _ := l.stride(u)
+		asksOf(p, u.ID, engine.Num("n", limit), engine.Num("combat", combat))
+	}
+	q.About = []engine.Ref{actor(u.ID)}
+	q.Silence = "stay"
+	return q
 }
 
 // walks are the squares a unit can go to, those near to enemies first.
@@ -123,9 +121,6 @@ func (l look) walks(u *Unit, limit int) []engine.Choice {
 		c := squareChoice("walk", s)
 		costs[i] = engine.Cost{Coin: "mp", N: cost}
 		c.Costs = costs[i : i+1 : i+1]
-		if names := l.beside(s, foes); len(names) > 0 {
-			c.Detail = engine.T("mb.choice.walk.beside", engine.Texts("units", names))
-		}
 		out = append(out, c)
 	}
 	return out
@@ -151,39 +146,30 @@ func (l look) beside(s square.Square, units []*Unit) []engine.Text {
 	return out
 }
 
-// preparations are what can be announced for any move: Move raised by one for a power point
+// preparations offers what can be announced for any move: Move raised by one for a power point
 // (MB-2.7) and Scout (MB-17.8), while the General keeps what the move itself costs.
-func (l look) preparations(u *Unit, beside int) []engine.Choice {
-	var out []engine.Choice
-	if l.canPrepare(u, "plus:move", beside).OK {
-		out = append(out, priced(aside("plus:move", engine.T("mb.choice.plus_move")), 1))
+func (l look) preparations(q *question, u *Unit, beside int) {
+	if l.canPrepare(u, plusMove, beside).OK {
+		q.Offer(priced(aside(announcing(plusMove)), 1), raiseMove)
 	}
 	if l.canPrepare(u, "scout", beside).OK {
 		pp, _, _ := l.talent(u, "scout")
-		out = append(out, priced(aside("scout", engine.T("mb.choice.scout")), pp))
+		q.Offer(priced(aside(choice("scout")), pp), scout)
 	}
-	return out
 }
 
-// takePreparation announces what was picked of preparations; false if it is none of them.
-func (t *tx) takePreparation(u *Unit, pick string) bool {
-	switch pick {
-	case "plus:move":
-		t.prepare(pick, 1, "MB-16.7")
-	case "scout":
-		pp, _, _ := t.talent(u, pick)
-		t.prepare(pick, pp, "MB-17.8")
-	default:
-		return false
-	}
-	return true
-}
+// raiseMove raises Move for the activation (MB-16.7).
+var raiseMove = flow.Free(func(t *tx, _ answer) control {
+	t.prepare(plusMove, 1, "MB-16.7")
+	return again()
+})
 
-// picked is the square of a choice such as walk:C4; one off the field if it names none.
-func (l look) picked(choice string) square.Square {
-	_, label, _ := strings.Cut(choice, ":")
-	return l.labelled(label)
-}
+// scout announces Scout (MB-17.8).
+var scout = flow.Free(func(t *tx, _ answer) control {
+	pp, _, _ := t.talent(t.unit(t.w.Acting.Unit), "scout")
+	t.prepare("scout", pp, "MB-17.8")
+	return again()
+})
 
 // labelled is the square of a label; one off the field if it is none.
 func (l look) labelled(label string) square.Square {

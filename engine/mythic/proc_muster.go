@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Mustering recruits the armies, one General after the other in an order drawn at
@@ -39,15 +40,19 @@ func (f *Mustering) Step(t *tx) control {
 }
 
 // Ask is MB-DP-1: an army, and with it the faction.
-func (f *Mustering) Ask(l look) []engine.Prompt {
+func (f *Mustering) Ask(l look) []question {
 	seat := l.recruiter()
-	limit, least := l.limits(seat)
-	p := ask(seat, "DP-1", "MB-4.9", engine.T("mb.ask.DP-1", engine.Num("points", limit), engine.Num("least", least)))
-	p.Kind, p.Min, p.Max, p.Insist = engine.List, 1, longestList, true
-	for _, x := range l.presets(seat) {
-		p.Choices = append(p.Choices, engine.Choice{ID: x.ID, Text: x.Name, Detail: x.Detail, Public: true})
+	q := ask(seat, "DP-1", "MB-4.9")
+	q.Words = func(l look, p *engine.Prompt) {
+		limit, least := l.limits(seat)
+		asks(p, engine.Num("points", limit), engine.Num("least", least))
 	}
-	return []engine.Prompt{p}
+	q.Kind, q.Min, q.Max, q.Insist = engine.List, 1, longestList, true
+	for _, x := range l.presets(seat) {
+		q.Choices = append(q.Choices, x.Choice(true))
+	}
+	q.Whole(flow.By((*Mustering).muster))
+	return []question{q}
 }
 
 // Check judges a list; it names every fault (MB-4.9).
@@ -59,8 +64,8 @@ func (f *Mustering) Check(l look, a answer) error {
 	return engine.RefuseList(faults)
 }
 
-// Answer takes the army; from then on all see it (MB-S-9).
-func (f *Mustering) Answer(t *tx, a answer) control {
+// muster takes the army; from then on all see it (MB-S-9).
+func (f *Mustering) muster(t *tx, a answer) control {
 	army := t.readArmy(int(a.Seat), t.p.picked(a.Picks))
 	var units []Muster
 	for _, c := range army.units {

@@ -2,9 +2,9 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Rebuilding makes new draw piles once all Generals are exhausted (MB-7.13). Before it,
@@ -62,35 +62,25 @@ func (l look) reinforced(seat int) []*Unit {
 }
 
 // Ask asks for cards to discard (MB-DP-29) or units to reinforce (MB-DP-30).
-func (f *Rebuilding) Ask(l look) []engine.Prompt {
+func (f *Rebuilding) Ask(l look) []question {
 	seat := f.Order[f.At]
 	if f.Do == "cards" {
-		p := ask(seat, "DP-29", "MB-7.14", engine.T("mb.ask.DP-29"))
-		return []engine.Prompt{withCards(l, passing(p))}
+		return l.keeping(ask(seat, "DP-29", "MB-7.14"), flow.By((*Rebuilding).pass))
 	}
-	p := ask(seat, "DP-30", "MB-17.19", engine.T("mb.ask.DP-30"))
+	q := ask(seat, "DP-30", "MB-17.19")
 	for _, u := range l.reinforced(seat) {
-		pp := l.fee(u, "reinforcements")
-		if !l.mayReinforce(seat, u).OK {
-			continue
+		if l.mayReinforce(seat, u).OK {
+			q.Offer(priced(upon("reinforce", target(u.ID)), l.fee(u, "reinforcements")), flow.By((*Rebuilding).reinforce))
 		}
-		c := choice("reinforce:"+u.ID, engine.T("mb.choice.reinforce", engine.Sub("unit", unitName(u.ID)), engine.Num("to", u.Vitality+1)), ref("unit", u.ID, "target"))
-		p.Choices = append(p.Choices, priced(c, pp))
 	}
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.no_reinforcements")))
-	p.Insist, p.Silence = true, "pass"
-	return []engine.Prompt{withCards(l, p)}
+	q.Insist = true
+	return l.passing(q, called(choice("pass"), "mb.choice.no_reinforcements"), flow.By((*Rebuilding).pass))
 }
 
-// Answer takes an answer.
-func (f *Rebuilding) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	if id, ok := strings.CutPrefix(string(a.Pick()), "reinforce:"); ok {
-		t.reinforce(id) // several times in succession
-	} else {
-		f.advance()
-	}
+// reinforce gives a unit a vitality level back, several times in succession (MB-17.19).
+func (f *Rebuilding) reinforce(t *tx, a answer) control {
+	t.reinforce(a.Choice().Arg(0))
 	return again()
 }
+
+func (f *Rebuilding) pass(*tx, answer) control { f.advance(); return again() }

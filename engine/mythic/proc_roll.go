@@ -3,9 +3,9 @@ package mythic
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 	"hexwarden/engine/odds"
 )
 
@@ -171,7 +171,7 @@ func (l look) asksFives(r *Roll) bool {
 
 // Ask asks the roller about the stage at hand (MB-DP-11, MB-DP-12, MB-DP-13; of a
 // counter-attack MB-DP-26). The only cards used in between are those that pay for a skill (MB-S-27).
-func (f *Rolling) Ask(l look) []engine.Prompt {
+func (f *Rolling) Ask(l look) []question {
 	c := l.w.Combat
 	r := c.Roll
 	dice := l.asksDice(r)
@@ -188,34 +188,40 @@ func (f *Rolling) Ask(l look) []engine.Prompt {
 	}
 	u := l.roller(r)
 	rule := map[odds.Stage]string{odds.First: "MB-12.3", odds.Again: "MB-12.9", odds.Last: "MB-12.5"}[r.Stage]
-	p := ask(u.Seat, point, rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits())))
-	p.Silence = "best" // it costs nothing, and nobody else waits longer
-	p.About = []engine.Ref{ref("unit", u.ID, "actor"), ref("unit", c.fighter(1-f.Side), "target")}
-	best := choice("best", engine.T("mb.choice.best"))
+	q := ask(u.Seat, point, rule)
+	q.Words = func(l look, p *engine.Prompt) {
+		r := l.w.Combat.Roll
+		p.Text = engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits()))
+	}
+	q.Silence = "best" // it costs nothing, and nobody else waits longer
+	q.About = []engine.Ref{actor(u.ID), target(c.fighter(1 - f.Side))}
 	if !dice {
-		p.Rule, p.Kind = "MB-12.4", engine.Some
+		q.Rule, q.Kind = "MB-12.4", engine.Some
 		for i, d := range r.Dice {
 			if d.Again(r.Stage) {
-				p.Choices = append(p.Choices, choice("five:"+strconv.Itoa(i), engine.T("mb.choice.five", engine.Num("total", d.Total))))
+				q.Choices = append(q.Choices, choice("five", die(i)))
 			}
 		}
-		p.Choices = append(p.Choices, best)
-		p.Max = len(p.Choices)
-		return []engine.Prompt{p}
+		q.Choices = append(q.Choices, choice("best"))
+		q.Max = len(q.Choices)
+		q.Whole(flow.By((*Rolling).rollFives))
+		return []question{q}
 	}
-	p.Choices = append(p.Choices, best)
-	p.Choices = append(p.Choices, l.talentDice(r)...)
-	p.Choices = append(p.Choices, l.gifts(r)...)
-	p.Choices = append(p.Choices, choice("keep", engine.T("mb.choice.keep")))
+	q.Offer(choice("best"), flow.By((*Rolling).best))
+	l.talentDice(&q, r)
+	l.gifts(&q, r)
+	q.Offer(choice("keep"), flow.By((*Rolling).keep))
 	if l.lacking(r) && slices.ContainsFunc(r.Dice, odds.Die.Spared) {
-		p = withConversions(l, p)
+		withConversions(l, &q)
 	}
-	return []engine.Prompt{p}
+	return []question{q}
 }
 
-// talentDice lists the dice that talents can roll again; of dice alike only the first.
-func (l look) talentDice(r *Roll) []engine.Choice {
-	var out []engine.Choice
+// die is a die of the roll.
+func die(n int) engine.Ref { return ref("die", strconv.Itoa(n), "") }
+
+// talentDice offers the dice that talents can roll again; of dice alike only the first.
+func (l look) talentDice(q *question, r *Roll) {
 	u := l.roller(r)
 	talent := skill(l.w.Combat.kind(r.Side))
 	for i, d := range r.Dice {
@@ -223,20 +229,18 @@ func (l look) talentDice(r *Roll) []engine.Choice {
 			continue
 		}
 		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.fee(u, talent), "").OK {
-			out = append(out, priced(choice("skill:"+strconv.Itoa(i), engine.T("mb.choice.skill", engine.Key("talent", "mb.talent."+talent))), l.fee(u, talent)))
+			q.Offer(priced(choice("skill", die(i)), l.fee(u, talent)), flow.By((*Rolling).replace))
 		}
 		if l.strengthened(r) && d.Chosen() {
-			out = append(out, choice("aura:"+strconv.Itoa(i), engine.T("mb.choice.aura", engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", d.Total))))
+			q.Offer(choice("aura", die(i)), flow.By((*Rolling).replace))
 		}
 	}
-	return out
 }
 
-// gifts lists the pairs of a die to discard and one to raise, be it one that was raised
+// gifts offers the pairs of a die to discard and one to raise, be it one that was raised
 // before (MB-12.3a) or the other way round (MB-S-50); of pairs alike only the first. What
 // a die shows matters beside what it stands at while Aura of Strength may still replace it.
-func (l look) gifts(r *Roll) []engine.Choice {
-	var out []engine.Choice
+func (l look) gifts(q *question, r *Roll) {
 	seen := map[[2]odds.Die]bool{}
 	shown := !r.Any && l.underAura(l.roller(r))
 	alike := func(d odds.Die) odds.Die {
@@ -252,115 +256,45 @@ func (l look) gifts(r *Roll) []engine.Choice {
 				continue
 			}
 			seen[pair] = true
-			out = append(out, choice("give:"+strconv.Itoa(i)+":"+strconv.Itoa(j),
-				engine.T("mb.choice.give", engine.Num("drop", drop.Total), engine.Num("raise", raise.Total), engine.Num("to", raise.Total+1))))
+			q.Offer(choice("give", die(i), die(j)), flow.By((*Rolling).give))
 		}
 	}
-	return out
 }
 
-// Answer does what was chosen and looks again.
-func (f *Rolling) Answer(t *tx, a answer) control {
-	if c, ok := takeAside(t, a); ok {
-		return c
-	}
-	r := t.w.Combat.Roll
-	if slices.Contains(a.Picks, "best") {
-		f.Auto = true
-		return again()
-	}
-	if a.Prompt.Kind == engine.Some {
-		var dice []int
-		for _, id := range a.Picks {
-			dice = append(dice, number(string(id), 1))
+// best leaves the rest of the roll to the best play.
+func (f *Rolling) best(*tx, answer) control { f.Auto = true; return again() }
+
+// rollFives rolls fives again (MB-12.4).
+func (f *Rolling) rollFives(t *tx, a answer) control {
+	var dice []int
+	for _, c := range a.Choices {
+		if c.Do == "best" {
+			return f.best(t, a)
 		}
-		f.play(t, odds.Step{Kind: odds.RollFive, Dice: dice})
-		return again()
+		dice = append(dice, number(c.Arg(0)))
 	}
-	id := string(a.Pick())
-	switch verb, _, _ := strings.Cut(id, ":"); verb {
-	case "give":
-		t.give(number(id, 1), number(id, 2))
-	case "skill", "aura":
-		t.replace(number(id, 1), verb == "skill")
-	case "keep":
-		if r.Stage == odds.Again { // the fives come next
-			t.hush()
-			break
-		}
-		f.pass(t)
-	}
+	f.play(t, odds.Step{Kind: odds.RollFive, Dice: dice})
 	return again()
 }
 
-// number reads a number of a choice's id.
-func number(id string, at int) int {
-	parts := strings.Split(id, ":")
-	if at >= len(parts) {
-		return -1
-	}
-	n, err := strconv.Atoi(parts[at])
-	if err != nil {
-		return -1
-	}
-	return n
+// replace rolls a die again by a talent (MB-12.9, MB-17.4).
+func (f *Rolling) replace(t *tx, a answer) control {
+	t.replace(number(a.Choice().Arg(0)), a.Choice().Do == "skill")
+	return again()
 }
 
-// judgeDie judges something with dice that is not offered.
-func (l look) judgeDie(seat int, verb, arg string) engine.Verdict {
-	if l.w.Combat == nil || l.w.Combat.Roll == nil || l.roller(l.w.Combat.Roll).Seat != seat {
-		return engine.Illegal("MB-12.1", engine.T("mb.why.no_roll"))
+// give discards a die and raises another (MB-12.3, MB-12.5).
+func (f *Rolling) give(t *tx, a answer) control {
+	t.give(number(a.Choice().Arg(0)), number(a.Choice().Arg(1)))
+	return again()
+}
+
+// keep ends the stage, or goes on to its fives.
+func (f *Rolling) keep(t *tx, _ answer) control {
+	if t.w.Combat.Roll.Stage == odds.Again {
+		t.hush()
+	} else {
+		f.pass(t)
 	}
-	r := l.w.Combat.Roll
-	die := func(n int) (odds.Die, bool) {
-		if n < 0 || n >= len(r.Dice) {
-			return odds.Die{}, false
-		}
-		return r.Dice[n], true
-	}
-	a, ok := die(number(arg, 0))
-	why := func(rule, key string) engine.Verdict {
-		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Num("total", a.Total)))
-	}
-	if !ok || a.Gone {
-		return why("MB-12.2", "die_gone")
-	}
-	switch verb {
-	case "give":
-		b, ok := die(number(arg, 1))
-		switch {
-		case r.Stage != odds.First && r.Stage != odds.Last:
-			return why("MB-12.3", "die_step")
-		case !a.Drops():
-			return why("MB-S-48", "die_drop")
-		case !ok || number(arg, 0) == number(arg, 1) || b.Gone || b.Face == 0:
-			return why("MB-12.2", "die_gone")
-		case !b.Raises(r.Stage):
-			return why("MB-S-49", "die_raise")
-		}
-	case "five":
-		if r.Stage == odds.First {
-			return why("MB-12.4", "die_step")
-		}
-		if r.Stage == odds.Last {
-			return why("MB-12.6", "die_last")
-		}
-		if !a.Again(r.Stage) {
-			return why("MB-12.4", "die_five")
-		}
-	case "skill":
-		if v := l.skilled(r); !v.OK {
-			return v
-		}
-		if !a.Spared() {
-			return why("MB-12.9", "die_zero")
-		}
-		u := l.roller(r)
-		return l.pays(seat, l.fee(u, skill(l.w.Combat.kind(r.Side))), "MB-16.1")
-	case "aura":
-		if !l.strengthened(r) {
-			return why("MB-S-71", "die_talent")
-		}
-	}
-	return engine.Legal()
+	return again()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Judging is Judgment of Souls after a fight (MB-17.12), before victory is judged (MB-13.6):
@@ -48,21 +49,15 @@ func (l look) decided() bool {
 }
 
 // Ask asks for cards to pay with (MB-DP-31); whether it is asked tells nothing of the hand.
-func (f *Judging) Ask(l look) []engine.Prompt {
+func (f *Judging) Ask(l look) []question {
 	s := f.Due[0]
-	u := l.unit(s.Unit)
-	unit := engine.Sub("unit", l.name(s.Unit))
-	p := about(ask(u.Seat, "DP-31", "MB-17.12", engine.T("mb.ask.DP-31", unit, engine.Num("n", s.PP))), unit)
-	p.Insist, p.Silence, p.About = true, "pass", []engine.Ref{ref("unit", s.Unit, "target")}
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.pass")))
-	return []engine.Prompt{withConversions(l, p)}
+	q := ask(l.unit(s.Unit).Seat, "DP-31", "MB-17.12")
+	q.Words = func(_ look, p *engine.Prompt) { asksOf(p, s.Unit, engine.Num("n", s.PP)) }
+	q.Insist, q.Silence, q.About = true, "pass", []engine.Ref{target(s.Unit)}
+	q.Offer(choice("pass"), flow.By((*Judging).pass))
+	withConversions(l, &q)
+	return []question{q}
 }
 
-// Answer turns a card into power points, or leaves the souls alone.
-func (f *Judging) Answer(t *tx, a answer) control {
-	if c, ok := takeAside(t, a); ok {
-		return c
-	}
-	f.Due = f.Due[1:]
-	return again()
-}
+// pass leaves the souls alone.
+func (f *Judging) pass(*tx, answer) control { f.Due = f.Due[1:]; return again() }

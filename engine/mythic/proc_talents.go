@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Announcing is step 4 for a side: talents and +, one after the other, before any die
@@ -25,9 +26,42 @@ func (f *Announcing) Copy() body { c := *f; return &c }
 // else is said (MB-S-68).
 var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_strength", "outflank", "explosive_shot", "aura_of_strength", "lions_rage", "retreat"}
 
+// spellOf is what a choice announces.
+func spellOf(c engine.Choice) string {
+	if c.Do == "plus" {
+		return plus + c.Arg(0)
+	}
+	return c.Arg(0)
+}
+
+// announcing is the choice that announces a spell.
+func announcing(key string) engine.Choice {
+	if what, ok := raised(key); ok {
+		return choice("plus", ref("value", what, ""))
+	}
+	return choice("talent", ref("talent", key, ""))
+}
+
+// plus begins the name of a spell that raises a value: "plus:melee".
+const plus = "plus:"
+
+// plusMove raises Move.
+const plusMove = plus + "move"
+
+// raised is the value that a spell raises; false if it is a talent.
+func raised(key string) (what string, ok bool) { return strings.CutPrefix(key, plus) }
+
+// spellName is what a spell is called.
+func spellName(key string) engine.Text {
+	if what, ok := raised(key); ok {
+		return engine.T("mb.mod.plus_" + what)
+	}
+	return engine.T("mb.talent." + key)
+}
+
 // spellRule is where a spell is told.
 func spellRule(key string) string {
-	if strings.HasPrefix(key, "plus:") {
+	if _, ok := raised(key); ok {
 		return "MB-16.7"
 	}
 	return talentRule(key)
@@ -46,11 +80,11 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 	why := func(rule, what string) (*Unit, engine.Verdict) {
 		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
 	}
-	if raised, ok := strings.CutPrefix(key, "plus:"); ok {
+	if what, ok := raised(key); ok {
 		if v := l.allows("plus"); !v.OK {
 			return u, v
 		}
-		if !l.card(u).raises(raised, l.printedAt(u)) {
+		if !l.card(u).raises(what, l.printedAt(u)) {
 			return why(rule, "no_plus")
 		}
 	} else if v := l.has(by, key, rule); !v.OK {
@@ -142,7 +176,7 @@ func (l look) refuges(c *Combat) []string {
 
 // fee is what a spell of a unit costs, on whichever of its cards (MB-S-70): the one on top may show it no longer.
 func (l look) fee(u *Unit, key string) int {
-	if strings.HasPrefix(key, "plus:") {
+	if _, ok := raised(key); ok {
 		return 1
 	}
 	t, _, _ := l.card(u).talent(key, l.card(u).full())
@@ -160,31 +194,26 @@ func (f *Announcing) Step(t *tx) control {
 }
 
 // Ask asks a side for talents (MB-DP-10, MB-DP-25).
-func (f *Announcing) Ask(l look) []engine.Prompt {
-	c := l.w.Combat
-	seat := l.unit(c.fighter(f.Side)).Seat
-	p := l.reaction(seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
-	p.Text = engine.T("mb.ask."+strings.TrimPrefix(p.Point, "MB-"), engine.Sub("attacker", l.name(c.Attacker)), engine.Sub("unit", l.name(c.Target)),
-		engine.Key("how", "mb.kind."+c.Kind), engine.Sub("roll", l.duel(c)))
+func (f *Announcing) Ask(l look) []question {
+	q := l.reaction(l.unit(l.w.Combat.fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
+	q.Words = func(l look, p *engine.Prompt) { asks(p, append(l.duel(p), engine.Sub("roll", l.rollsToCome()))...) }
 	for _, key := range spells {
 		u, v := l.canUse(f.Side, key)
 		if !v.OK || !l.pays(u.Seat, l.fee(u, key), "MB-16.1").OK {
 			continue
 		}
-		id, text := "talent:"+key, engine.T("mb.talent."+key)
-		detail := engine.T("mb.talent." + key + ".text")
-		if raised, ok := strings.CutPrefix(key, "plus:"); ok {
-			id, text, detail = key, engine.T("mb.mod.plus_"+raised), engine.Text{}
+		do := flow.By((*Announcing).use)
+		if key == "retreat" {
+			do = flow.By((*Announcing).retreat)
 		}
-		choice := choice(id, text, ref("unit", u.ID, "actor"))
-		choice.Detail = detail
-		p.Choices = append(p.Choices, priced(choice, l.fee(u, key)))
+		q.Offer(priced(about(announcing(key), actor(u.ID)), l.fee(u, key)), do)
 	}
-	return l.passing(p, "done")
+	return l.passing(q, choice("done"), leave)
 }
 
-// duel tells the rolls to come.
-func (l look) duel(c *Combat) engine.Text {
+// rollsToCome tells the rolls of the combat.
+func (l look) rollsToCome() engine.Text {
+	c := l.w.Combat
 	attack := l.expect(l.plan(c, attacking))
 	if !c.Counter {
 		return engine.T("mb.odds.attack", engine.Sub("attack", attack))
@@ -192,23 +221,16 @@ func (l look) duel(c *Combat) engine.Text {
 	return engine.T("mb.odds.duel", engine.Sub("attack", attack), engine.Sub("counter", l.expect(l.plan(c, countering))))
 }
 
-// Answer announces one thing and looks again, or is done.
-func (f *Announcing) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	id := string(a.Pick())
-	switch id {
-	case "done":
-		return back(nil)
-	case "talent:retreat":
-		return call(&Retreating{})
-	}
-	key := strings.TrimPrefix(id, "talent:")
+// use announces one thing and looks again.
+func (f *Announcing) use(t *tx, a answer) control {
+	key := spellOf(a.Choice())
 	u, _ := t.canUse(f.Side, key)
 	t.use(u, key)
 	return again()
 }
+
+// retreat asks for a square before it is announced (MB-17.20).
+func (f *Announcing) retreat(*tx, answer) control { return call(&Retreating{}) }
 
 // Retreating asks where a unit goes that retreats (MB-17.20).
 type Retreating struct{}
@@ -223,50 +245,22 @@ func (f *Retreating) Copy() body { return &Retreating{} }
 func (f *Retreating) Step(*tx) control { return await() }
 
 // Ask asks for the square (MB-DP-28).
-func (f *Retreating) Ask(l look) []engine.Prompt {
+func (f *Retreating) Ask(l look) []question {
 	c := l.w.Combat
-	p := l.reaction(l.unit(c.Target).Seat, "DP-28", "MB-17.20")
-	p.Insist = false
-	var at []engine.Choice
+	q := l.reaction(l.unit(c.Target).Seat, "DP-28", "MB-17.20")
+	q.Insist = false
 	for _, s := range l.refuges(c) {
-		to := choice("retreat:"+s, engine.T("mb.choice.square", engine.Word("square", s)), ref("place", s, "to"))
-		at = append(at, to)
+		q.Offer(upon("retreat", place(s)), flow.By((*Retreating).retreat))
 	}
-	p.Choices = at
-	if len(at) > 1 {
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.no_retreat")))
+	if len(q.Choices) > 1 {
+		q.Offer(called(choice("back"), "mb.choice.no_retreat"), leave)
 	}
-	return []engine.Prompt{withCards(l, p)}
+	withCards(l, &q)
+	return []question{q}
 }
 
-// Answer announces the retreat to that square, or none.
-func (f *Retreating) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		return c
-	}
-	if to, ok := strings.CutPrefix(string(a.Pick()), "retreat:"); ok {
-		t.fallBack(to)
-	}
+// retreat announces the retreat to a square.
+func (f *Retreating) retreat(t *tx, a answer) control {
+	t.fallBack(a.Choice().Arg(0))
 	return back(nil)
-}
-
-// judgeSpell judges a talent or a + that is not offered.
-func (l look) judgeSpell(seat int, key string) engine.Verdict {
-	c := l.w.Combat
-	if c == nil {
-		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
-	}
-	for side := range 2 {
-		if l.unit(c.fighter(side)).Seat == seat {
-			if !slices.Contains(spells, key) {
-				return engine.Illegal("MB-16.1", engine.T("mb.why.not_now"))
-			}
-			u, v := l.canUse(side, key)
-			if !v.OK {
-				return v
-			}
-			return l.pays(u.Seat, l.fee(u, key), "MB-16.1")
-		}
-	}
-	return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
 }

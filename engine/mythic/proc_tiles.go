@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // across is the zone that lies opposite (MB-5.3).
@@ -112,81 +113,99 @@ func (l look) turns(face string) []int {
 }
 
 // Ask is MB-DP-3 (face by face) and MB-DP-4.
-func (f *Laying) Ask(l look) []engine.Prompt {
+func (f *Laying) Ask(l look) []question {
 	if f.Now == "zones" {
-		p := ask(l.w.Order[1], "DP-4", "MB-5.3", engine.T("mb.ask.DP-4"))
+		q := ask(l.w.Order[1], "DP-4", "MB-5.3")
 		for _, z := range compass {
-			p.Choices = append(p.Choices, choice("zone:"+z, engine.T("mb.choice.zone", engine.Key("own", "mb.zone."+z), engine.Key("other", "mb.zone."+across[z]))))
+			q.Offer(choice("zone", ref("zone", z, "")), flow.By((*Laying).zone))
 		}
-		return []engine.Prompt{p}
+		return []question{q}
 	}
-	at := l.nextPlace()
-	place := engine.T("mb.place", engine.Num("row", at/l.w.Wide+1), engine.Num("column", at%l.w.Wide+1))
-	p := ask(l.w.Order[0], "DP-3", "MB-5.2", engine.T("mb.ask.DP-3", engine.Sub("place", place)))
+	q := ask(l.w.Order[0], "DP-3", "MB-5.2")
+	q.Words = func(l look, p *engine.Prompt) {
+		at := l.nextPlace()
+		place := engine.Sub("place", engine.T("mb.place", engine.Num("row", at/l.w.Wide+1), engine.Num("column", at%l.w.Wide+1)))
+		if asks(p, place); f.Now == "turn" {
+			p.Text = engine.T("mb.ask.DP-3.turn", engine.Key("tile", "mb.tile."+f.Face), place)
+		}
+	}
 	if f.Now == "turn" {
-		p.Text = engine.T("mb.ask.DP-3.turn", engine.Key("tile", "mb.tile."+f.Face), engine.Sub("place", place))
 		for _, turn := range l.turns(f.Face) {
-			p.Choices = append(p.Choices, choice("turn:"+strconv.Itoa(turn), engine.T("mb.choice.turn."+strconv.Itoa(turn))))
+			q.Offer(choice("turn", ref("quarter", strconv.Itoa(turn), "")), flow.By((*Laying).lay))
 		}
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_tile")))
-		return []engine.Prompt{p}
+		q.Offer(called(choice("back"), "mb.choice.other_tile"), flow.By((*Laying).other))
+		return []question{q}
 	}
-	p.Choices = append(p.Choices, choice("random", engine.T("mb.choice.random_field")))
+	q.Offer(called(choice("random"), "mb.choice.random_field"), flow.By((*Laying).random))
 	for _, t := range l.p.Tiles {
 		for _, face := range t.Faces {
 			if len(l.turns(face.ID)) > 0 {
-				c := choice("face:"+face.ID, engine.T("mb.tile."+face.ID))
-				c.Detail = face.lines()[0]
-				p.Choices = append(p.Choices, c)
+				q.Offer(choice("face", ref("tile", face.ID, "")), flow.By((*Laying).face))
 			}
 		}
 	}
-	if at > 0 {
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.lift_tile")))
+	if l.nextPlace() > 0 {
+		q.Offer(called(choice("back"), "mb.choice.lift_tile"), flow.By((*Laying).lift))
 	}
-	return []engine.Prompt{p}
+	return []question{q}
 }
 
-// Answer lays a tile, takes one back, or lays all that are left at random.
-func (f *Laying) Answer(t *tx, a answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
+// zone names the zones (MB-5.3).
+func (f *Laying) zone(t *tx, a answer) control {
+	t.zones(int(a.Seat), a.Choice().Arg(0))
+	return again()
+}
+
+// face picks the face of a tile.
+func (f *Laying) face(_ *tx, a answer) control {
+	f.Now, f.Face = "turn", a.Choice().Arg(0)
+	return again()
+}
+
+// lay lays the tile, turned by so many quarters.
+func (f *Laying) lay(t *tx, a answer) control {
 	tiles := slices.Clone(t.w.Tiles)
-	at := t.nextPlace()
-	switch verb {
-	case "zone":
-		t.zones(int(a.Seat), arg)
-		return again()
-	case "face":
-		f.Now, f.Face = "turn", arg
-		return again()
-	case "turn":
-		tiles[at].Face = f.Face
-		tiles[at].Turn, _ = strconv.Atoi(arg)
-		t.field(tiles, t.w.Wide)
-	case "back":
-		if f.Now != "turn" {
-			tiles[at-1] = Laid{}
-			t.field(tiles, t.w.Wide)
-		}
-	case "random":
-		for at, lift := t.nextPlace(), 1; at >= 0; at = t.nextPlace() {
-			var fit []Laid
-			for _, tile := range t.p.Tiles {
-				for _, face := range tile.Faces {
-					for _, turn := range t.turns(face.ID) {
-						fit = append(fit, Laid{Face: face.ID, Turn: turn})
-					}
+	tiles[t.nextPlace()] = Laid{Face: f.Face, Turn: number(a.Choice().Arg(0))}
+	t.field(tiles, t.w.Wide)
+	return f.next(t, a)
+}
+
+// other goes back to the choice of the tile.
+func (f *Laying) other(t *tx, a answer) control { return f.next(t, a) }
+
+// lift takes the last tile back.
+func (f *Laying) lift(t *tx, a answer) control {
+	tiles := slices.Clone(t.w.Tiles)
+	tiles[t.nextPlace()-1] = Laid{}
+	t.field(tiles, t.w.Wide)
+	return f.next(t, a)
+}
+
+// random lays all tiles that are left at random.
+func (f *Laying) random(t *tx, a answer) control {
+	tiles := slices.Clone(t.w.Tiles)
+	for at, lift := t.nextPlace(), 1; at >= 0; at = t.nextPlace() {
+		var fit []Laid
+		for _, tile := range t.p.Tiles {
+			for _, face := range tile.Faces {
+				for _, turn := range t.turns(face.ID) {
+					fit = append(fit, Laid{Face: face.ID, Turn: turn})
 				}
 			}
-			if len(fit) == 0 { // the last place takes nothing that leaves room: lift the one before, then ever more
-				clear(tiles[max(0, at-lift):at])
-				lift++
-			} else {
-				tiles[at] = fit[t.Draw("tile", len(fit))]
-			}
-			t.field(slices.Clone(tiles), t.w.Wide)
 		}
+		if len(fit) == 0 { // the last place takes nothing that leaves room: lift the one before, then ever more
+			clear(tiles[max(0, at-lift):at])
+			lift++
+		} else {
+			tiles[at] = fit[t.Draw("tile", len(fit))]
+		}
+		t.field(slices.Clone(tiles), t.w.Wide)
 	}
+	return f.next(t, a)
+}
+
+// next goes on to the next tile, if any is left.
+func (f *Laying) next(t *tx, a answer) control {
 	f.Now, f.Face = "face", ""
 	if t.nextPlace() < 0 {
 		t.laid(int(a.Seat))

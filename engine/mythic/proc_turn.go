@@ -3,9 +3,9 @@ package mythic
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Turn is the turn of the active General (MB-6): he draws, sorts, activates units,
@@ -119,87 +119,34 @@ func (f *Turn) next(l look) bool {
 }
 
 // Ask asks what is open.
-func (f *Turn) Ask(l look) []engine.Prompt {
+func (f *Turn) Ask(l look) []question {
 	seat := l.w.Active
 	switch f.Do {
 	case "activate":
-		return []engine.Prompt{withCards(l, l.askActivation(seat))}
+		return []question{l.askActivation(seat)}
 	case "pay":
-		return []engine.Prompt{withCards(l, f.askPayment(l, seat))}
+		return []question{f.askPayment(l, seat)}
 	case "exchange":
-		return []engine.Prompt{withCards(l, f.askExchange(l, seat))}
+		return []question{f.askExchange(l, seat)}
 	case "close":
-		p := ask(seat, "DP-19", "MB-S-27", engine.T("mb.ask.DP-19"))
-		return []engine.Prompt{withCards(l, passing(p))}
+		return l.keeping(ask(seat, "DP-19", "MB-S-27"), flow.By((*Turn).close))
 	case "limit":
-		return []engine.Prompt{withRow(l, f.askLimit(l, seat))}
+		return []question{f.askLimit(l, seat)}
 	case "others":
-		p := ask(f.Seat, "DP-20", "MB-S-27", engine.T("mb.ask.DP-20", engine.Who("who", seatOf(seat))))
-		return []engine.Prompt{withCards(l, passing(p))}
+		q := ask(f.Seat, "DP-20", "MB-S-27")
+		q.Words = func(_ look, p *engine.Prompt) { asks(p, engine.Who("who", seatOf(seat))) }
+		return l.keeping(q, flow.By((*Turn).silent))
 	}
 	return nil
 }
 
-// passing adds that a General leaves his cards alone.
-func passing(p engine.Prompt) engine.Prompt {
-	p.Insist, p.Silence = true, "pass"
-	p.Choices = append(p.Choices, choice("pass", engine.T("mb.choice.keep_cards")))
-	return p
-}
+// close ends the turn of a General who had his question about cards.
+func (f *Turn) close(*tx, answer) control { f.Ceased = true; return again() }
 
-// Answer takes an answer.
-func (f *Turn) Answer(t *tx, a answer) control {
-	if c, ok := takeCards(t, a); ok {
-		f.Under = nil // what he chose may be gone
-		f.Ceased = f.Ceased || f.Do == "exchange"
-		return c
-	}
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "activate":
-		f.Do, f.Unit = "pay", arg
-	case "pay":
-		pp, _ := strconv.Atoi(arg)
-		return f.activate(t, pp)
-	case "leader":
-		t.lead(arg)
-	case "group":
-		id, key, _ := strings.Cut(arg, ":")
-		g, _ := groupOf(key)
-		t.rally(id, g)
-		if seat := t.w.Active; len(t.w.Generals[seat].Pile) > 0 {
-			t.searching(seat, g.Rule)
-			return call(&Searching{Seat: seat, Group: key})
-		}
-	case "stop":
-		f.Ceased = true
-		f.exchange(t)
-	case "back": // to the choice of the unit, or of the last card
-		if f.Do == "pay" {
-			f.Do, f.Unit = "activate", ""
-			break
-		}
-		f.Under = f.Under[:len(f.Under)-1]
-	case "under":
-		f.Under = append(f.Under, arg)
-		if len(f.Under) == underPile {
-			t.bury(t.w.Active, f.Under)
-			t.draw(t.w.Active, underDraw, "MB-6.5")
-			f.Under, f.Ceased, f.Do = nil, true, "close"
-		}
-	case "limit":
-		t.convert(t.w.Active, arg, "MB-6.6")
-	case "pass":
-		switch f.Do {
-		case "exchange":
-			f.Ceased, f.Do = true, "close"
-		case "close":
-			f.Ceased = true
-		case "others": // himself, or by the order for this question
-			t.heard(f.Seat)
-			f.Listed = false
-		}
-	}
+// silent is another General who uses no card: himself, or by the order for this question.
+func (f *Turn) silent(t *tx, _ answer) control {
+	t.heard(f.Seat)
+	f.Listed = false
 	return again()
 }
 
@@ -213,53 +160,91 @@ func (f *Turn) activate(t *tx, pp int) control {
 
 // askActivation is the question for an activation (MB-DP-7, a further one MB-DP-16) or,
 // while a group talent may be used, for that (MB-DP-6).
-func (l look) askActivation(seat int) engine.Prompt {
+func (l look) askActivation(seat int) question {
 	s, price := l.w.Spent, l.price()
 	group := l.groupChoices(seat)
-	p := ask(seat, "DP-7", "MB-8.1", engine.T("mb.ask.DP-7"))
+	q := ask(seat, "DP-7", "MB-8.1")
 	switch {
 	case s.Activations > 0 && s.Group != "":
-		p = ask(seat, "DP-16", "MB-17.26", engine.T("mb.ask.DP-16.group", engine.Key("talent", "mb.talent."+s.Group)))
+		q = ask(seat, "DP-16", "MB-17.26")
 	case s.Activations > 0:
-		p = ask(seat, "DP-16", "MB-14.1", engine.T("mb.ask.DP-16", engine.Num("n", price)))
-	case s.Group != "":
-		p.Text = engine.T("mb.ask.DP-7.group", engine.Key("talent", "mb.talent."+s.Group))
-	case len(group) > 0:
-		p = ask(seat, "DP-6", "MB-17.26", engine.T("mb.ask.DP-6"))
+		q = ask(seat, "DP-16", "MB-14.1")
+	case s.Group == "" && len(group) > 0:
+		q = ask(seat, "DP-6", "MB-17.26")
 	}
-	p.Insist = true // that nothing is left to choose would tell of the hand
+	q.Words = look.wordActivation
+	q.Insist = true // that nothing is left to choose would tell of the hand
 	for _, u := range l.army(seat) {
 		if !l.mayActivate(seat, u).OK {
 			continue
 		}
-		c := hidden("activate:"+u.ID, unitName(u.ID), ref("unit", u.ID, "actor"))
-		c.Detail = l.unitLine(u)
-		if cards := min(price, l.w.Generals[seat].Row); cards > 0 {
+		c := hidden(upon("activate", actor(u.ID)))
+		cards := min(price, l.w.Generals[seat].Row)
+		if cards > 0 {
 			c.Costs = append(c.Costs, engine.Cost{Coin: "aow", N: cards})
-			c = priced(c, price-cards)
-		} else {
-			c = priced(c, price)
 		}
-		p.Choices = append(p.Choices, c)
+		q.Offer(priced(c, price-cards), flow.By((*Turn).choose))
 	}
 	for _, u := range l.army(seat) {
-		if l.mayLead(seat, u).OK {
-			pp, _, _ := l.talent(u, "leader")
-			c := choice("leader:"+u.ID, engine.T("mb.choice.leader", engine.Sub("unit", unitName(u.ID))), ref("unit", u.ID, "actor"))
-			c.Detail = engine.T("mb.talent.leader.text")
-			p.Choices = append(p.Choices, priced(c, pp))
+		if pp, _, ok := l.talent(u, "leader"); ok && l.mayLead(seat, u).OK {
+			q.Offer(priced(upon("leader", actor(u.ID)), pp), flow.By((*Turn).lead))
 		}
 	}
-	p.Choices = append(p.Choices, group...)
-	if len(p.Choices) > 0 {
-		p.Silence = p.Choices[0].ID
+	for _, c := range group {
+		q.Offer(c, flow.By((*Turn).rally))
+	}
+	if len(q.Choices) > 0 {
+		q.Silence = q.Choices[0].ID()
 	}
 	if l.mayCease(seat).OK {
-		stop := hidden("stop", engine.T("mb.choice.stop"))
+		stop := choice("stop")
 		stop.Public = s.Activations > 0 // before the first, it tells that he holds no card to use
-		p.Choices, p.Silence = append(p.Choices, stop), "stop"
+		q.Offer(stop, flow.By((*Turn).stop))
+		q.Silence = "stop"
 	}
-	return p
+	withCards(l, &q)
+	return q
+}
+
+// wordActivation tells what another activation costs, or the talent that pays for it.
+func (l look) wordActivation(p *engine.Prompt) {
+	s := l.w.Spent
+	switch talent := engine.Key("talent", "mb.talent."+s.Group); {
+	case s.Group != "" && s.Activations > 0:
+		p.Text = engine.T("mb.ask.DP-16.group", talent)
+	case s.Group != "":
+		p.Text = engine.T("mb.ask.DP-7.group", talent)
+	case s.Activations > 0:
+		asks(p, engine.Num("n", l.price()))
+	}
+}
+
+// choose names the unit to activate (MB-14.6).
+func (f *Turn) choose(_ *tx, a answer) control {
+	f.Do, f.Unit = "pay", a.Choice().Arg(0)
+	return again()
+}
+
+// lead brings Leader into force (MB-17.13).
+func (f *Turn) lead(t *tx, a answer) control { t.lead(a.Choice().Arg(0)); return again() }
+
+// rally uses a group talent, and searches the pile for cards (MB-17.26).
+func (f *Turn) rally(t *tx, a answer) control {
+	key := a.Choice().Arg(1)
+	g, _ := groupOf(key)
+	t.rally(a.Choice().Arg(0), g)
+	if seat := t.w.Active; len(t.w.Generals[seat].Pile) > 0 {
+		t.searching(seat, g.Rule)
+		return call(&Searching{Seat: seat, Group: key})
+	}
+	return again()
+}
+
+// stop activates no more (MB-6.4).
+func (f *Turn) stop(t *tx, _ answer) control {
+	f.Ceased = true
+	f.exchange(t)
+	return again()
 }
 
 // unitLine is what a unit can do, in a few numbers that everybody sees.
@@ -273,55 +258,23 @@ func (l look) unitLine(u *Unit) engine.Text {
 }
 
 // askPayment asks how many power points stand in for Art of War cards (MB-14.4).
-func (f *Turn) askPayment(l look, seat int) engine.Prompt {
-	price := l.price()
-	p := ask(seat, "DP-7", "MB-14.4", engine.T("mb.ask.pay", engine.Sub("unit", unitName(f.Unit)), engine.Num("n", price)))
-	p.Insist = true
+func (f *Turn) askPayment(l look, seat int) question {
+	q := ask(seat, "DP-7", "MB-14.4")
+	q.Words = func(l look, p *engine.Prompt) {
+		p.Text = engine.T("mb.ask.pay", engine.Sub("unit", unitName(f.Unit)), engine.Num("n", l.price()))
+	}
+	q.Insist = true
 	for _, pp := range l.payments(seat) {
-		p.Choices = append(p.Choices, hidden("pay:"+strconv.Itoa(pp), engine.T("mb.choice.pay", engine.Num("aow", price-pp), engine.Num("pp", pp))))
+		q.Offer(hidden(choice("pay", ref("number", strconv.Itoa(pp), ""))), flow.By((*Turn).pay))
 	}
-	p.Silence = p.Choices[0].ID
-	p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_unit")))
-	return p
+	q.Silence = q.Choices[0].ID()
+	q.Offer(called(choice("back"), "mb.choice.other_unit"), flow.By((*Turn).other))
+	withCards(l, &q)
+	return q
 }
 
-// askExchange asks for the next card to put under the draw pile (MB-6.5).
-func (f *Turn) askExchange(l look, seat int) engine.Prompt {
-	p := ask(seat, "DP-17", "MB-6.5", engine.T("mb.ask.DP-17"))
-	if n := len(f.Under); n > 0 {
-		p.Text = engine.T("mb.ask.DP-17.next", engine.Num("n", underPile-n))
-	}
-	p.Insist = true
-	if len(f.Under) == 0 {
-		p.Choices, p.Silence = append(p.Choices, choice("pass", engine.T("mb.choice.no_exchange"))), "pass"
-	}
-	left := l.w.Generals[seat].Hand
-	for _, c := range f.Under {
-		left = without(left, c)
-	}
-	for _, card := range l.kindsOf(left) {
-		p.Choices = append(p.Choices, hidden("under:"+card, engine.T("mb.choice.under", engine.Sub("card", cardName(card))), ref("card", card, "")))
-	}
-	if len(f.Under) > 0 {
-		p.Choices = append(p.Choices, choice("back", engine.T("mb.choice.other_card")))
-	}
-	return p
-}
+// pay activates the unit for so many power points (MB-14.4).
+func (f *Turn) pay(t *tx, a answer) control { return f.activate(t, number(a.Choice().Arg(0))) }
 
-// askLimit asks for a card to discard because there are too many; silence discards the
-// one that is worth most (MB-6.6, MB-22.3).
-func (f *Turn) askLimit(l look, seat int) engine.Prompt {
-	hand := l.w.Generals[seat].Hand
-	p := ask(seat, "DP-18", "MB-6.6", engine.T("mb.ask.DP-18", engine.Num("n", len(hand)), engine.Num("most", handLimit)))
-	p.Insist = true
-	most := 0
-	for _, card := range l.kindsOf(hand) {
-		n := l.worth(card)
-		c := hidden("limit:"+card, engine.T("mb.choice.convert", engine.Sub("card", cardName(card)), engine.Num("n", n)), ref("card", card, ""))
-		p.Choices = append(p.Choices, c)
-		if n > most {
-			most, p.Silence = n, c.ID
-		}
-	}
-	return p
-}
+// other goes back to the choice of the unit.
+func (f *Turn) other(*tx, answer) control { f.Do, f.Unit = "activate", ""; return again() }

@@ -67,18 +67,13 @@ func (l look) suggest(args []string) engine.Answer {
 // and what they are called (Lines). Each is judged by what would offer it.
 func (l look) denied(seat int) engine.Answer {
 	var out engine.Answer
-	add := func(verb, arg string, text engine.Text) {
-		if v, ok := l.judgeChoice(seat, verb, arg); !ok || v.OK {
-			return
+	add := func(c engine.Choice, text engine.Text) {
+		if v, ok := l.judgeChoice(seat, c); ok && !v.OK {
+			out.Places, out.Lines = append(out.Places, string(c.ID())), append(out.Lines, text)
 		}
-		id := verb
-		if arg != "" {
-			id += ":" + arg
-		}
-		out.Places, out.Lines = append(out.Places, id), append(out.Lines, text)
 	}
-	about := func(verb string, u *Unit) {
-		add(verb, u.ID, engine.T("mb.denied."+verb, engine.Sub("unit", l.name(u.ID))))
+	about := func(verb engine.Verb, u *Unit) {
+		add(choice(verb, actor(u.ID)), engine.T("mb.denied."+string(verb), engine.Sub("unit", l.name(u.ID))))
 	}
 	if seat < 0 || seat >= len(l.w.Generals) {
 		return out
@@ -94,10 +89,10 @@ func (l look) denied(seat int) engine.Answer {
 			about("melee", u)
 			about("ranged", u)
 		}
-		for _, what := range []string{"scout", "bombard", "rage"} {
-			add(what, "", engine.T("mb.choice."+what))
+		for _, what := range []engine.Verb{"scout", "bombard", "rage"} {
+			add(choice(what), engine.T("mb.choice."+string(what)))
 		}
-		add("plus", "move", engine.T("mb.choice.plus_move"))
+		add(announcing(plusMove), engine.T("mb.choice.plus_move"))
 	case a != nil:
 		for _, u := range l.standing(seat) {
 			about("harass", u)

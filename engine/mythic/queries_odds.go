@@ -66,7 +66,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		verb = value
 	}
 	v := l.canMelee(u, target)
-	c := newCombat(u.ID, target.ID, how(verb))
+	c := newCombat(u.ID, target.ID, how(engine.Verb(verb)))
 	switch verb {
 	case "ranged":
 		v = l.canRange(u, target, false)

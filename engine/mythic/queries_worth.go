@@ -1,10 +1,6 @@
 package mythic
 
-import (
-	"strings"
-
-	"hexwarden/engine"
-)
+import "hexwarden/engine"
 
 // The worth of choices for a player of the house (engine.AskWorth), in hundredths of a
 // power point at its dearest. It rests on the field, the odds that everybody may ask
@@ -39,8 +35,7 @@ type appraisal struct {
 }
 
 func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
-	verb, what, _ := strings.Cut(string(c.ID), ":")
-	switch verb {
+	switch c.Do {
 	case "stop", "hold", "pass", "done", "keep":
 		return 0, true
 	case "best": // which spends nothing
@@ -52,39 +47,39 @@ func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
 	case "deploy":
 		return 0, true
 	case "draw": // for the one who is behind
-		return map[string]int{"accept": x.behind(), "offer": -1}[what], true
+		return map[string]int{"accept": x.behind(), "offer": -1}[c.Arg(0)], true
 	case "resign":
 		return -1000, true
 	case "order": // who is all but gone comes first
-		return -x.unit(what).Vitality, true
+		return -x.unit(c.Arg(0)).Vitality, true
 	}
-	if n, ok := x.placing(p, verb, what); ok {
+	if n, ok := x.placing(p, c); ok {
 		return n, true
 	}
-	if n, ok := x.cards(p, verb, what); ok {
+	if n, ok := x.cards(p, c); ok {
 		return n, true
 	}
-	return x.fighting(verb, what)
+	return x.fighting(c)
 }
 
 // placing is choices about squares and moves.
-func (x *appraisal) placing(p engine.Prompt, verb, what string) (int, bool) {
+func (x *appraisal) placing(p engine.Prompt, c engine.Choice) (int, bool) {
 	acting := x.mover(p)
-	switch verb {
+	switch c.Do {
 	case "to":
 		u := x.unit(p.About[0].ID)
-		return -x.remote(u, x.labelled(what)), true
+		return -x.remote(u, x.labelled(c.Arg(0))), true
 	case "walk", "land", "retreat":
-		return x.arriving(acting, x.labelled(what), p.Point), true
+		return x.arriving(acting, x.labelled(c.Arg(0)), p.Point), true
 	case "stay":
 		return x.arriving(acting, acting.At, p.Point), true
 	case "over":
-		return 2000 + x.overflown(acting, x.unit(what)), true
+		return 2000 + x.overflown(acting, x.unit(c.Arg(0))), true
 	case "bombard":
 		return x.idle(acting) + x.bombardment(acting), true
 	case "scout", "plus", "rage":
 		if p.Point == "MB-DP-8" || p.Point == "MB-DP-15" {
-			return x.prepares(acting, verb, p.Point), true
+			return x.prepares(acting, c.Do, p.Point), true
 		}
 	}
 	return 0, false

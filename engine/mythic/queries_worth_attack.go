@@ -3,15 +3,16 @@ package mythic
 import (
 	"math"
 	"slices"
-	"strings"
+
+	"hexwarden/engine"
 )
 
 // fighting is choices about attacks: made, answered, rolled and suffered.
-func (x *appraisal) fighting(verb, what string) (int, bool) {
+func (x *appraisal) fighting(pick engine.Choice) (int, bool) {
 	c := x.w.Combat
-	switch verb {
+	switch pick.Do {
 	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
-		return x.assault(x.unit(x.w.Acting.Unit), verb, strings.Split(what, ":")), true
+		return x.assault(x.unit(x.w.Acting.Unit), pick.Do, pick.Args()), true
 	case "harass", "hunt": // what the activated unit loses by it
 		u := x.unit(x.w.Acting.Unit)
 		stays := max(x.bestStrike(u), 0)
@@ -20,18 +21,14 @@ func (x *appraisal) fighting(verb, what string) (int, bool) {
 		return x.hurt(c, attacking), true
 	case "defend", "sentinel":
 		other := *c
-		other.Target = what
+		other.Target = pick.Arg(0)
 		return x.hurt(c, attacking) - x.hurt(&other, attacking), true
 	case "counter":
 		answer := *c
 		answer.Counter = true
 		return x.hurt(&answer, countering) - x.keep(c.Target), true
 	case "talent", "plus":
-		key := what
-		if verb == "plus" {
-			key = "plus:" + what
-		}
-		return x.spell(x.sideOf(c), key), true
+		return x.spell(x.sideOf(c), spellOf(pick)), true
 	case "skill": // another try for a lost die
 		return 40 * x.wound(c) / 100, true
 	case "give", "five", "aura": // left to the best play
@@ -151,7 +148,7 @@ func (x *appraisal) holds(u *Unit) int {
 }
 
 // assault is what an attack of a unit is worth, of whatever way (MB-11.2).
-func (x *appraisal) assault(u *Unit, verb string, targets []string) int {
+func (x *appraisal) assault(u *Unit, verb engine.Verb, targets []string) int {
 	n := 0
 	if verb == "bites" { // more may be added to those named
 		for _, more := range x.bitten(u, targets) {
@@ -183,8 +180,7 @@ func (x *appraisal) bestStrike(u *Unit) int {
 		if x.w.Generals[u.Seat].PP < d.pp {
 			continue
 		}
-		verb, _, _ := strings.Cut(d.id, ":")
-		best = max(best, x.assault(u, verb, d.targets)-d.pp*x.coin())
+		best = max(best, x.assault(u, d.verb, d.targets)-d.pp*x.coin())
 	}
 	return best
 }

@@ -2,8 +2,6 @@ package mythic
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -55,19 +53,17 @@ func (x *appraisal) keep(card string) int {
 }
 
 // cards is choices about cards and power points.
-func (x *appraisal) cards(p engine.Prompt, verb, what string) (int, bool) {
-	g := x.w.Generals[x.seat]
-	switch verb {
+func (x *appraisal) cards(p engine.Prompt, c engine.Choice) (int, bool) {
+	g, what := x.w.Generals[x.seat], c.Arg(0)
+	switch c.Do {
 	case "activate":
 		return x.prospect(x.unit(what)), true
 	case "pay": // power points or cards
-		pp, _ := strconv.Atoi(what)
-		return pp * (x.art() - x.coin()), true
+		return number(what) * (x.art() - x.coin()), true
 	case "leader":
 		return x.led(), true
 	case "group":
-		id, key, _ := strings.Cut(what, ":")
-		return x.rallied(x.unit(id), key), true
+		return x.rallied(x.unit(what), c.Arg(1)), true
 	case "reinforce":
 		u := x.unit(what)
 		return x.points(u) / x.card(u).full(), true
@@ -81,7 +77,7 @@ func (x *appraisal) cards(p engine.Prompt, verb, what string) (int, bool) {
 		}
 		return gain + x.worth(what)*x.coin() - x.keep(what), true
 	case "under":
-		if p.Choices[0].ID != "pass" || x.dull() {
+		if p.Choices[0].Do != "pass" || x.dull() {
 			return 500 - x.keep(what), true
 		}
 		return -x.keep(what), true
@@ -91,7 +87,7 @@ func (x *appraisal) cards(p engine.Prompt, verb, what string) (int, bool) {
 		}
 		return x.promise(g.Pile) - x.promise(g.Hand), true
 	case "take":
-		card, _, _ := strings.Cut(what, "~")
+		card := c.About[0].ID
 		if card == aow {
 			return x.art(), true
 		}

@@ -3,6 +3,7 @@ package mythic
 import (
 	"slices"
 
+	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 )
 
@@ -136,7 +137,7 @@ func (x *appraisal) prospect(u *Unit) int {
 
 // prepares is what it is worth to announce something for a move: the best square with
 // it, if that is clearly better than without.
-func (x *appraisal) prepares(u *Unit, what, point string) int {
+func (x *appraisal) prepares(u *Unit, what engine.Verb, point string) int {
 	if point != "MB-DP-8" {
 		return x.idle(u) - 1
 	}
@@ -147,9 +148,9 @@ func (x *appraisal) prepares(u *Unit, what, point string) int {
 	case "rage":
 		u.Raging = true
 	case "plus":
-		a.Used = append(slices.Clone(used), "plus:move")
+		a.Used = append(slices.Clone(used), plusMove)
 	default:
-		a.Used = append(slices.Clone(used), what)
+		a.Used = append(slices.Clone(used), string(what))
 	}
 	after := x.best(u)
 	a.Used, u.Raging = used, raging

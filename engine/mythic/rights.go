@@ -1,8 +1,8 @@
 package mythic
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -12,7 +12,7 @@ import (
 func rights(l look) []engine.Prompt {
 	out := make([]engine.Prompt, 0, len(l.w.Generals)+1)
 	for seat := range l.w.Generals {
-		p := ask(seat, "S-92", "MB-S-92", engine.T("mb.ask.S-92"))
+		p := ask(seat, "S-92", "MB-S-92").Prompt
 		p.Standing, p.Choices = engine.Right, mayResign
 		switch {
 		case l.w.Offer == none:
@@ -20,8 +20,9 @@ func rights(l look) []engine.Prompt {
 		case l.w.Offer == seat:
 			p.Choices = mayWithdraw
 		case l.team(l.w.Offer) != l.team(seat):
-			q := ask(seat, "S-92", "MB-S-92", engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer))))
-			q.Standing, q.Silence, q.Choices = engine.Invitation, "draw:decline", mayAccept
+			q := ask(seat, "S-92", "MB-S-92").Prompt
+			q.Text = engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer)))
+			q.Standing, q.Silence, q.Choices = engine.Invitation, mayAccept[1].ID(), mayAccept
 			out = append(out, q)
 		}
 		out = append(out, p)
@@ -54,13 +55,15 @@ func (l look) threatened(seat int) bool {
 
 // saving is that right. It is there whatever the hand holds, so that nobody learns of that.
 func (l look) saving(seat int) engine.Prompt {
-	p := ask(seat, "S-27", "MB-S-27", engine.T("mb.ask.S-27"))
-	p.Standing, p.Choices = engine.Right, []engine.Choice{choice("pass", engine.T("mb.choice.keep_cards"))}
+	q := ask(seat, "S-27", "MB-S-27")
+	q.Standing = engine.Right
+	q.Offer(called(choice("pass"), "mb.choice.keep_cards"), nil)
 	acting := l.w.Acting.Unit
-	return withHand(l, p, func(card string) bool {
+	withHand(l, &q, nil, func(card string) bool {
 		u := l.unit(card)
 		return u.alive() && (u.ID == acting || l.enemies(u, l.unit(acting)))
 	})
+	return q.Prompt
 }
 
 // needless says whether that right is offered by a question as well: all of them offer cards, but
@@ -74,22 +77,25 @@ func needless(right engine.Prompt, questions []engine.Prompt) bool {
 
 // What the rights to end a battle offer.
 var (
-	mayResign   = []engine.Choice{choice("resign", engine.T("mb.choice.resign"))}
-	mayOffer    = []engine.Choice{choice("draw:offer", engine.T("mb.choice.draw_offer")), mayResign[0]}
-	mayWithdraw = []engine.Choice{choice("draw:withdraw", engine.T("mb.choice.draw_withdraw")), mayResign[0]}
-	mayAccept   = []engine.Choice{choice("draw:accept", engine.T("mb.choice.draw_accept")), choice("draw:decline", engine.T("mb.choice.draw_decline"))}
+	mayResign   = []engine.Choice{choice("resign")}
+	mayOffer    = []engine.Choice{draw("offer"), mayResign[0]}
+	mayWithdraw = []engine.Choice{draw("withdraw"), mayResign[0]}
+	mayAccept   = []engine.Choice{draw("accept"), draw("decline")}
 )
+
+// draw is a choice about a draw.
+func draw(answer string) engine.Choice { return choice("draw", ref("answer", answer, "")) }
 
 // takeRight carries a right out.
 func takeRight(t *tx, a answer) control {
 	seat := int(a.Seat)
 	if a.Prompt.Point == pointSaving {
-		if card, ok := strings.CutPrefix(string(a.Pick()), "convert:"); ok {
-			t.convert(seat, card, "MB-7.6")
+		if c := a.Choice(); c.Do == "convert" {
+			t.convert(seat, c.Arg(0), "MB-7.6")
 		}
 		return await()
 	}
-	switch strings.TrimPrefix(string(a.Pick()), "draw:") {
+	switch c := a.Choice(); cmp.Or(c.Arg(0), string(c.Do)) {
 	case "offer":
 		t.offer(seat, "draw_offered")
 	case "withdraw":

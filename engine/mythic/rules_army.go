@@ -59,7 +59,7 @@ func (a *army) side() string {
 		return a.faction
 	case worth["hades"] > worth["athena"]:
 		return "hades"
-	case worth["athena"] == 0 && a.l.factionTaken(a.seat, "athena").Text.Key != "":
+	case worth["athena"] == 0 && !a.l.factionTaken(a.seat, "athena").Text.IsZero():
 		return "hades"
 	}
 	return "athena"
@@ -116,7 +116,7 @@ func (a *army) faults() []fault {
 		add(false, "MB-4.3", "", "many", engine.Num("n", n), engine.Num("most", most))
 	}
 	faction := a.side()
-	if t := a.l.factionTaken(a.seat, faction); t.Text.Key != "" && a.l.option("mix") == "no" && len(a.units) > 0 {
+	if t := a.l.factionTaken(a.seat, faction); !t.Text.IsZero() && a.l.option("mix") == "no" && len(a.units) > 0 {
 		out = append(out, fault{t, false})
 	}
 	for i, c := range a.units {

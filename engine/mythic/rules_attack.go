@@ -86,7 +86,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 	}
 	if !c.printed(side) {
 		add("MB-10.2", "mb.mod.hill", l.heightBonus(from, from.At, to.At), 0)
-		if c.used(by.ID, "plus:"+kind) { // MB-2.7, MB-S-67
+		if c.used(by.ID, plus+kind) { // MB-2.7, MB-S-67
 			add("MB-16.7", "mb.mod.plus_"+kind, 1, 0)
 		}
 	}

@@ -2,7 +2,6 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 )
@@ -26,9 +25,12 @@ func (l look) exhaustion() []int {
 	return seats
 }
 
-// worth is the number of power points that a maneuver card gives: the command value
-// of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a).
+// worth is the number of power points that a card gives: a maneuver card the command value
+// of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a), an Art of War card two (MB-7.7).
 func (l look) worth(card string) int {
+	if card == aow {
+		return aowWorth
+	}
 	if u := l.unit(card); u.Vitality > 0 {
 		return l.top(u).Command
 	}
@@ -304,15 +306,15 @@ func (l look) mayTrim(seat int, card string) engine.Verdict {
 }
 
 // judgeCards asks the predicate behind a choice about cards.
-func (l look) judgeCards(seat int, verb, arg string) engine.Verdict {
-	switch verb {
+func (l look) judgeCards(seat int, c engine.Choice) engine.Verdict {
+	arg := c.Arg(0)
+	switch c.Do {
 	case "activate":
 		return l.mayActivate(seat, l.unit(arg))
 	case "leader":
 		return l.mayLead(seat, l.unit(arg))
 	case "group":
-		id, key, _ := strings.Cut(arg, ":")
-		return l.mayRally(seat, l.unit(id), key)
+		return l.mayRally(seat, l.unit(arg), c.Arg(1))
 	case "stop":
 		return l.mayCease(seat)
 	case "under":

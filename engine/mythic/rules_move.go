@@ -139,7 +139,7 @@ func (l look) ends(u *Unit, w *ways) []square.Square {
 func (l look) stride(u *Unit) (combat, free int) {
 	top := l.top(u)
 	more := l.giftAt(u.Seat, u.At, giftMove) // MB-30.17
-	if l.prepared(u, "plus:move") {
+	if l.prepared(u, plusMove) {
 		more++
 	}
 	return top.MoveCombat + more, top.MoveFree + more
@@ -203,7 +203,7 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 		return v
 	}
 	mechanism := "talents"
-	if what == "plus:move" {
+	if what == plusMove {
 		mechanism = "plus"
 	}
 	if v := l.allows(mechanism); !v.OK {
@@ -211,7 +211,7 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 	}
 	pp, _, has := l.talent(u, what)
 	rule, name := "MB-16.1", engine.Key("talent", "mb.talent."+what)
-	if what == "plus:move" {
+	if what == plusMove {
 		pp, has, rule, name = 1, l.card(u).raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
 	}
 	unit := engine.Sub("unit", l.name(u.ID))

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest/script"
+	"hexwarden/engine/flow"
 )
 
 // scene is the root of positions in the middle of an activation: it runs a body, once
@@ -31,13 +32,13 @@ func (f *scene) Step(t *tx) control {
 	return await()
 }
 
-func (f *scene) Ask(l look) []engine.Prompt {
-	p := ask(l.w.Active, "DP-16", "MB-14.1", engine.T("mb.ask.DP-16"))
-	p.Insist, p.Choices = true, []engine.Choice{choice("stop", engine.T("mb.choice.stop"))}
-	return []engine.Prompt{p}
+func (f *scene) Ask(l look) []question {
+	q := ask(l.w.Active, "DP-16", "MB-14.1")
+	q.Text, q.Insist = engine.T("mb.ask.DP-16"), true
+	q.Offer(choice("stop"), flow.By((*scene).stop))
+	return []question{q}
 }
-
-func (f *scene) Answer(*tx, answer) control { return await() }
+func (f *scene) stop(*tx, answer) control { return await() }
 
 // activated makes a unit the activated one.
 func (b *builder) activated(id string) (*Unit, error) {

@@ -24,12 +24,13 @@ func (f *activated) Step(*tx) control {
 	f.Begun = true
 	return call(&Activation{})
 }
-func (f *activated) Ask(l look) []engine.Prompt {
-	p := ask(l.w.Active, "DP-16", "MB-14.1", engine.T("mb.ask.DP-16"))
-	p.Choices, p.Insist = []engine.Choice{choice("stop", engine.T("mb.choice.stop"))}, true
-	return []engine.Prompt{p}
+func (f *activated) Ask(l look) []question {
+	q := ask(l.w.Active, "DP-16", "MB-14.1")
+	q.Text, q.Insist = engine.T("mb.ask.DP-16"), true
+	q.Offer(choice("stop"), flow.By((*activated).stop))
+	return []question{q}
 }
-func (f *activated) Answer(*tx, answer) control { return await() }
+func (f *activated) stop(*tx, answer) control { return await() }
 
 // beginActivation is the line: activate UNIT [moved] [attacked].
 func beginActivation(b *builder, w []string, dice engine.Chance) error {

@@ -17,16 +17,16 @@ type System struct{}
 
 // Info describes the system.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs(), Asks: questions(), Points: points(), Reactions: reactions()}
+	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
-// verbs are the commands of the system. Those that another system has too share its command,
+// commands are the commands of the system. Those that another system has too share its command,
 // so they have the same name and option.
-func verbs() []engine.Verb {
-	v := func(name, option string, prefixes ...string) engine.Verb {
-		return engine.Verb{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
+func commands() []engine.Command {
+	v := func(name, option string, prefixes ...string) engine.Command {
+		return engine.Command{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
 	}
-	return []engine.Verb{
+	return []engine.Command{
 		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "back", "none"),
 		v("activate", "figure", "activate:", "group:", "leader:"),
 		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
@@ -98,6 +98,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Words:     words,
 		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,

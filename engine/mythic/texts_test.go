@@ -77,8 +77,8 @@ func TestTexts(t *testing.T) {
 			all(reflect.ValueOf(prompts))
 			for _, p := range prompts {
 				for _, c := range p.Choices {
-					if !slices.Contains(offered, c.ID) {
-						offered = append(offered, c.ID)
+					if !slices.Contains(offered, c.ID()) {
+						offered = append(offered, c.ID())
 					}
 				}
 			}

@@ -9,8 +9,8 @@ import (
 
 // Inventory lists what can come up in play: units, talents, faces of tiles, ready
 // armies, kinds of events about reactions.
-func Inventory(p engine.Pack) []string {
-	own := p.(*Pack)
+func Inventory(pack engine.Pack) []string {
+	own := pack.(*Pack)
 	var out []string
 	for _, c := range own.Units {
 		out = append(out, "unit:"+c.ID)
@@ -19,8 +19,8 @@ func Inventory(p engine.Pack) []string {
 				out = append(out, name)
 			}
 		}
-		for _, plus := range c.Plus {
-			if name := "plus:" + plus.What; !slices.Contains(out, name) {
+		for _, p := range c.Plus {
+			if name := plus + p.What; !slices.Contains(out, name) {
 				out = append(out, name)
 			}
 		}
@@ -47,7 +47,7 @@ func Seen(events []engine.Event, after engine.Game) []string {
 		switch {
 		case e.Kind == "activated":
 			out = append(out, "unit:"+strings.TrimSuffix(e.Actor, ".2"))
-		case strings.HasPrefix(e.Cause, "plus:"):
+		case strings.HasPrefix(e.Cause, plus):
 			out = append(out, e.Cause)
 		case slices.Contains([]string{"talent", "announced", "rallied"}, e.Kind), e.Cause == "hunt":
 			out = append(out, "talent:"+e.Cause)

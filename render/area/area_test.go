@@ -53,22 +53,22 @@ func busy() *Overlay {
 		Holds:   []Hold{{Place: "keep", Side: 0, Soldiers: []int{2, 0}, Home: true}, {Place: "tower", Side: 1, Soldiers: []int{0, 3}}, {Place: "town", Side: -1}},
 		Tokens:  []Token{token("ada", "keep", 0), token("ben", "woods", 1), token("cleo", "woods", 0), token("dan", "woods", 1), token("eve", "woods", 1), token("boss", "fen", -1)},
 		Pieces:  []Piece{{"hills", "quest", 2}, {"tower", "bramble", 1}},
-		Lit:     []Lit{{Place: "hills", Label: "1", Kind: mark.Walk}, {Place: "town", Label: "2", Kind: mark.Danger}, {Place: "ben", Kind: mark.Target}, {Place: "fen", Kind: mark.Walk}},
-		Paths:   []Path{{Places: []string{"west", "hills"}}, {Places: []string{"west", "east"}}},
-		Lines:   []Line{{"cleo", "ada", mark.Ranged}},
-		Flashes: []Flash{{Place: "cleo", Text: "-2", Kind: mark.Hurt}, {Place: "tower", Text: "+1", Kind: mark.Healed}},
-		Alt:     "a small map",
+		Action: Action{Lit: []Lit{{Place: "hills", Label: "1", Kind: mark.Walk}, {Place: "town", Label: "2", Kind: mark.Danger}, {Place: "ben", Kind: mark.Target}, {Place: "fen", Kind: mark.Walk}},
+			Paths:   []Path{{Places: []string{"west", "hills"}}, {Places: []string{"west", "east"}}},
+			Lines:   []Line{{From: "cleo", To: "ada", Kind: mark.Ranged}},
+			Flashes: []Flash{{Place: "cleo", Text: "-2", Kind: mark.Hurt}, {Place: "tower", Text: "+1", Kind: mark.Healed}}},
+		Alt: "a small map",
 	}
 	o.Tokens[0].Active, o.Tokens[1].Acted, o.Tokens[2].Flying, o.Tokens[3].Target, o.Tokens[4].Fallen = true, true, true, true, true
 	return o
 }
 
 func TestScenes(t *testing.T) {
-	w, ok := Around(small(), []string{"hills", "keep"})
-	if !ok {
+	w := small().Close([]string{"hills", "keep"})
+	if w == nil {
 		t.Fatal("two places next to each other have no close-up")
 	}
-	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Window: &w, Foot: 40}, "sparse": {Sparse: true}} {
+	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Window: w, Foot: 40}, "sparse": {Sparse: true}} {
 		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), Scene(small(), busy(), look), *update)
 	}
 }
@@ -79,9 +79,9 @@ func TestKeptLayer(t *testing.T) {
 	if a.Layers[0].Key == "" || a.Layers[0].Key != b.Layers[0].Key {
 		t.Error("the land is drawn again though only what stands on it changed")
 	}
-	w, _ := Around(small(), []string{"hills"})
+	w := small().Close([]string{"hills"})
 	seen := map[string]bool{a.Layers[0].Key: true}
-	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: &w}} {
+	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}} {
 		key := Scene(small(), busy(), look).Layers[0].Key
 		if seen[key] {
 			t.Errorf("%+v has the land of another look", look)
@@ -105,14 +105,14 @@ func TestBorders(t *testing.T) {
 
 func TestWindows(t *testing.T) {
 	b := small()
-	if _, ok := Around(b, nil); ok {
+	if b.Close(nil) != nil {
 		t.Error("a close-up of nothing")
 	}
-	if _, ok := Around(b, []string{"west", "east"}); ok {
+	if b.Close([]string{"west", "east"}) != nil {
 		t.Error("a close-up of nearly everything")
 	}
-	w, ok := Around(b, []string{"west"})
-	if !ok || w.X0 < 0 || w.Y0 < 0 || w.X1 > b.W || w.Y1 > b.H || w.X1-w.X0 < leastWide || w.Y1-w.Y0 < leastHigh {
+	w := b.Close([]string{"west"})
+	if w == nil || w.X0 < 0 || w.Y0 < 0 || w.X1 > b.W || w.Y1 > b.H || w.X1-w.X0 < leastWide || w.Y1-w.Y0 < leastHigh {
 		t.Errorf("a close-up %+v", w)
 	}
 	if got := Near(b, "west", []string{"east", "hills", "keep"}); !slices.Equal(got, []string{"west", "keep", "hills"}) {
@@ -122,8 +122,8 @@ func TestWindows(t *testing.T) {
 
 // What can be chosen outside of a close-up is named at its rim and shown on the small map.
 func TestBeyond(t *testing.T) {
-	w, _ := Around(small(), []string{"west"})
-	text := Scene(small(), busy(), Look{Window: &w}).Text()
+	w := small().Close([]string{"west"})
+	text := Scene(small(), busy(), Look{Window: w}).Text()
 	if !strings.Contains(text, `text beyond fen "Fen"`) || strings.Contains(text, "beyond hills") {
 		t.Error("the rim does not name what lies beyond, or names what does not")
 	}

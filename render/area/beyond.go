@@ -27,11 +27,11 @@ func (c *chart) elsewhere(o *Overlay) []render.Shape {
 	wide := float64(c.w) / keyColumns
 	for i, l := range c.beyond {
 		x, y := wide*float64(i/rows)+keyPad+20, top+keyPad+keyLine*(float64(i%rows)+0.5)
-		place, name := l.Place, o.Names[l.Place]
-		if t := o.token(l.Place); t != nil {
-			place, name = t.Place, t.Name
+		name := o.Names[l.Place]
+		if t := o.Token(l.Place); t != nil {
+			name = t.Name
 		}
-		degrees := mark.Heading(middle, c.board.Spot(place))
+		degrees := mark.Heading(middle, c.board.Spot(o.Spot(l.Place)))
 		from, tip := render.Polar(x, y, c.names*0.55, degrees+180), render.Polar(x, y, c.names*0.6, degrees)
 		shapes = append(shapes,
 			render.Line{ID: "beyond", Runs: render.Run(from, render.Point{X: x, Y: y}), Stroke: render.Pen(l.Kind.Colour(), c.names*0.22)},

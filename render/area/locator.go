@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -17,7 +18,7 @@ func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
 	for _, l := range o.Lit {
 		taken = append(taken, mark.Around(c.where(o, l.Place), c.m(34), c.m(30), c.m(34), c.m(36)))
 	}
-	for _, id := range mark.Where(o.Paths, o.Flashes) {
+	for _, id := range o.Passed() {
 		taken = append(taken, mark.Around(c.where(o, id), c.u(40), c.u(40), c.u(40), c.u(40)))
 	}
 	right, bottom := float64(c.w)-wide-12, c.bottom()-high-12
@@ -54,19 +55,10 @@ func (c *chart) locator(o *Overlay) []render.Shape {
 		}
 		shapes = append(shapes, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(l.ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
 	}
-	for _, l := range o.Lit {
-		if !c.visible(o, l.Place) {
-			at := small(c.board.Spot(l.Place))
-			shapes = append(shapes, render.Circle{ID: "locator", X: at.X, Y: at.Y, R: 9, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 2)})
-		}
-	}
-	where := func(id string) render.Point {
-		if t := o.token(id); t != nil {
-			id = t.Place
-		}
-		return small(c.board.Spot(id))
-	}
-	shapes = append(shapes, mark.Traces(o.Paths, o.Flashes, where)...)
+	at := func(id string) render.Point { return small(c.board.Spot(id)) }
+	beyond := Action{Lit: c.beyond}
+	shapes = append(shapes, beyond.Lights(at, 9, render.Pen(render.Ink, 2))...)
+	shapes = append(shapes, o.Traces(func(id string) render.Point { return at(o.Spot(id)) })...)
 	a, b := small(render.Point{X: c.win.X0, Y: c.win.Y0}), small(render.Point{X: c.win.X1, Y: c.win.Y1})
-	return append(shapes, mark.Sighted(render.Rect(a.X, a.Y, b.X-a.X, b.Y-a.Y, 3), render.Rect(x, y, locatorWide, high, 8))...)
+	return append(shapes, boards.Sighted(render.Rect(a.X, a.Y, b.X-a.X, b.Y-a.Y, 3), render.Rect(x, y, locatorWide, high, 8))...)
 }

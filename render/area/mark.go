@@ -101,7 +101,7 @@ func (c *chart) ways(o *Overlay) []render.Shape {
 	for _, p := range o.Paths {
 		for _, part := range c.parts(o, p) {
 			rim := -4.0
-			if o.token(p.Places[len(p.Places)-1]) != nil {
+			if o.Token(p.Places[len(p.Places)-1]) != nil {
 				rim = 24
 			}
 			shapes = append(shapes, mark.Path(part, rim, p.Jump, p.Kind, c.u)...)
@@ -122,10 +122,7 @@ func (c *chart) parts(o *Overlay, p Path) [][]render.Point {
 	var run []render.Point
 	for i, id := range p.Places {
 		at := c.where(o, id)
-		if t := o.token(id); t != nil {
-			id = t.Place
-		}
-		if i > 0 && c.wraps(p.Places[i-1], id) {
+		if i > 0 && c.wraps(p.Places[i-1], o.Spot(id)) {
 			before := run[len(run)-1]
 			left, right := c.to(render.Point{X: 6}).X, c.to(render.Point{X: c.board.W - 6}).X
 			if before.X > at.X {
@@ -167,7 +164,7 @@ func (c *chart) signs(o *Overlay) []render.Shape {
 func (c *chart) flashSpot(o *Overlay, f Flash) (at render.Point, dx, dy float64) {
 	dx, dy = 22.0, -22.0
 	switch {
-	case o.token(f.Place) != nil:
+	case o.Token(f.Place) != nil:
 	case len(o.at(f.Place)) > 0:
 		dx, dy = 46, -4
 	default:

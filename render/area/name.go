@@ -39,12 +39,12 @@ func (c *chart) labels(o *Overlay) (out []label) {
 	}
 	for _, lit := range []bool{true, false} {
 		for _, p := range c.board.Posts {
-			if _, ok := o.lit(p.ID); ok == lit && c.shows(p.ID) {
+			if _, ok := o.Chosen(p.ID); ok == lit && c.shows(p.ID) {
 				put(c.postName(o, p, taken))
 			}
 		}
 		for _, a := range c.board.Areas {
-			if _, ok := o.lit(a.ID); ok == lit && c.shows(a.ID) && (!c.few || lit) && !c.keyed(a.ID) {
+			if _, ok := o.Chosen(a.ID); ok == lit && c.shows(a.ID) && (!c.few || lit) && !c.keyed(a.ID) {
 				put(c.areaName(o, a, taken))
 			}
 		}
@@ -100,7 +100,7 @@ func (c *chart) written(lines []string, at render.Point) (shapes []render.Shape)
 // is long.
 func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 	lines := split(o.Names[a.ID], c.names, c.m(112))
-	l, lit := o.lit(a.ID)
+	l, lit := o.Chosen(a.ID)
 	first := c.spot(a.ID)
 	first.Y += c.m(14)
 	if len(o.at(a.ID)) > 0 {
@@ -153,7 +153,7 @@ func (c *chart) price(l Lit, edge, y float64) []render.Shape {
 // the name of a post that cannot be chosen, only its soldiers stand there.
 func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	name := o.Names[p.ID]
-	l, lit := o.lit(p.ID)
+	l, lit := o.Chosen(p.ID)
 	if c.few && !lit || c.keyed(p.ID) {
 		name = ""
 	}

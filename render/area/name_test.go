@@ -16,8 +16,8 @@ func (c *chart) contains(b mark.Box) bool {
 // Names lie on the map. In a close-up and on a small map those that cannot be chosen hide
 // nearly nothing: neither figures, posts and flags nor each other.
 func TestNamesHideNothing(t *testing.T) {
-	w, _ := Around(small(), []string{"hills", "keep"})
-	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Head: 60, Window: &w, Foot: 40}, "sparse": {Sparse: true}} {
+	w := small().Close([]string{"hills", "keep"})
+	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Head: 60, Window: w, Foot: 40}, "sparse": {Sparse: true}} {
 		c := newChart(small(), busy(), look)
 		taken := c.covered
 		for i, l := range c.laid {
@@ -35,8 +35,8 @@ func TestNamesHideNothing(t *testing.T) {
 // The soldiers of a post are told where its name has no room.
 func TestSoldiersWithoutAName(t *testing.T) {
 	o := busy()
-	w, _ := Around(small(), []string{"hills", "keep"})
-	c := newChart(small(), o, Look{Window: &w})
+	w := small().Close([]string{"hills", "keep"})
+	c := newChart(small(), o, Look{Window: w})
 	everything := []mark.Box{{X1: float64(c.w), Y1: float64(c.h)}}
 	text := (&render.Scene{Layers: []render.Layer{{Shapes: c.postName(o, *small().post("keep"), everything).shapes}}}).Text()
 	if strings.Contains(text, "The Keep") || strings.Count(text, "area soldier") != 2 {
@@ -84,9 +84,9 @@ func TestCrowdedCloseUp(t *testing.T) {
 		o.Names[p.ID] = "The-Wide-and-Quiet-Stronghold of " + p.ID
 		o.Lit = append(o.Lit, Lit{Place: p.ID, Label: "1"})
 	}
-	w := Window{0, 0, 700, 600}
-	c := newChart(b, o, Look{Window: &w})
-	text := Scene(b, o, Look{Window: &w}).Text()
+	w := &Window{0, 0, 700, 600}
+	c := newChart(b, o, Look{Window: w})
+	text := Scene(b, o, Look{Window: w}).Text()
 	n, m := len(c.keys), len(c.beyond)
 	if n == 0 || m == 0 || n+m != len(o.Lit) || strings.Count(text, "text number ") != 2*n || strings.Count(text, "text list ") != n || strings.Count(text, "text beyond ") != m || strings.Count(text, "text price ") != n+m {
 		t.Errorf("%d numbers, %d beyond", n, m)

@@ -2,7 +2,7 @@ package area
 
 import (
 	"hexwarden/render"
-	"hexwarden/render/mark"
+	"hexwarden/render/boards"
 )
 
 // Overlay is what stands and happens on a board at one moment. Words in it are
@@ -14,11 +14,8 @@ type Overlay struct {
 	Holds   []Hold
 	Tokens  []Token
 	Pieces  []Piece
-	Lit     []Lit
-	Paths   []Path
-	Lines   []Line
-	Flashes []Flash
-	Alt     string
+	Action
+	Alt string
 }
 
 // Region is a group of posts, lit softly together.
@@ -60,20 +57,14 @@ type Piece struct {
 	Count int
 }
 
-// Lit is a place that can be chosen.
-type Lit = mark.Lit[string]
-
-// Path is a way over places.
-type Path = mark.Way[string]
-
-// Flash says what just happened at a place.
-type Flash = mark.News[string]
-
-// Line goes from one place to another.
-type Line struct {
-	From, To string
-	Kind     mark.LineKind
-}
+// What can be chosen and what just happened, in places or to tokens there.
+type (
+	Action = boards.Action[string]
+	Lit    = boards.Lit[string]
+	Path   = boards.Path[string]
+	Line   = boards.Line[string]
+	Flash  = boards.Flash[string]
+)
 
 // at lists the tokens in a place.
 func (o *Overlay) at(place string) []Token {
@@ -86,14 +77,22 @@ func (o *Overlay) at(place string) []Token {
 	return out
 }
 
-// token finds a token; nil if there is none of that name.
-func (o *Overlay) token(id string) *Token {
+// Token finds a token; nil if there is none of that name.
+func (o *Overlay) Token(id string) *Token {
 	for i := range o.Tokens {
 		if o.Tokens[i].ID == id {
 			return &o.Tokens[i]
 		}
 	}
 	return nil
+}
+
+// Spot is the place of a token, or the place itself.
+func (o *Overlay) Spot(id string) string {
+	if t := o.Token(id); t != nil {
+		return t.Place
+	}
+	return id
 }
 
 // hold finds who holds a place.
@@ -104,14 +103,4 @@ func (o *Overlay) hold(place string) Hold {
 		}
 	}
 	return Hold{Place: place, Side: -1}
-}
-
-// lit finds how a place is lit.
-func (o *Overlay) lit(place string) (Lit, bool) {
-	for _, l := range o.Lit {
-		if l.Place == place {
-			return l, true
-		}
-	}
-	return Lit{}, false
 }

@@ -44,7 +44,7 @@ func (c *chart) stand(place string, i, n int) render.Point {
 
 // where is the point of a token, or of a place.
 func (c *chart) where(o *Overlay, id string) render.Point {
-	t := o.token(id)
+	t := o.Token(id)
 	if t == nil {
 		return c.spot(id)
 	}
@@ -58,12 +58,7 @@ func (c *chart) where(o *Overlay, id string) render.Point {
 }
 
 // visible says whether a token or a place can be seen.
-func (c *chart) visible(o *Overlay, id string) bool {
-	if t := o.token(id); t != nil {
-		id = t.Place
-	}
-	return c.shows(id)
-}
+func (c *chart) visible(o *Overlay, id string) bool { return c.shows(o.Spot(id)) }
 
 // tokens are the figures.
 func (c *chart) tokens(o *Overlay) []render.Shape {
@@ -129,7 +124,7 @@ func (c *chart) token(t Token) []render.Shape {
 	drop := 2.4
 	if t.Flying {
 		drop = 6
-		shapes = append(shapes, c.wings(s)...)
+		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(1.5), Fill: render.Glass(render.Black, render.ShadowAlpha)},
@@ -180,17 +175,8 @@ func heart(x, y, r float64, hp, full int) []render.Shape {
 	}
 }
 
-// wings spread behind whoever flies.
-func (c *chart) wings(s mark.Side) []render.Shape {
-	u := c.u
-	var shapes []render.Shape
-	for _, side := range []float64{-1, 1} {
-		at := func(x, y float64) render.Point { return render.Point{X: u(x * side), Y: u(y)} }
-		ring := render.Ring(at(13, -6), at(16, -22), at(29, -27), at(27, -20), at(29, -15), at(25.5, -10), at(27, -5), at(22, 2))
-		shapes = append(shapes, render.Area{ID: "wing", Rings: ring, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(1.5))})
-	}
-	return shapes
-}
+// wing is the outline of the right one.
+var wing = []render.Point{{X: 13, Y: -6}, {X: 16, Y: -22}, {X: 29, Y: -27}, {X: 27, Y: -20}, {X: 29, Y: -15}, {X: 25.5, Y: -10}, {X: 27, Y: -5}, {X: 22, Y: 2}}
 
 // second says whether the name of a token stands in a second line, so that those of its
 // neighbours have room.
@@ -210,7 +196,7 @@ func (c *chart) tokenName(o *Overlay, t Token, at render.Point) ([]render.Shape,
 		room = 3 * c.pitch
 	}
 	rim := render.Stroke{}
-	if l, ok := o.lit(t.ID); ok {
+	if l, ok := o.Chosen(t.ID); ok {
 		rim = render.Pen(l.Kind.Colour(), c.u(2.4))
 	} else if t.Side >= 0 {
 		rim = render.Pen(mark.SideOf(t.Side).Light, c.u(1))

@@ -41,12 +41,12 @@ const (
 	step      = 20.0 // windows are kept by their corners: not every pixel is worth a drawing of its own
 )
 
-// Around is a window that shows all the given places and their surroundings; false if
-// that is nearly the whole board.
-func Around(b *Board, places []string) (Window, bool) {
+// Close is a window that shows all the given places and their surroundings; nil if that is
+// nearly the whole board.
+func (b *Board) Close(places []string) *Window {
 	const pad = 92.0
 	if len(places) == 0 {
-		return Window{}, false
+		return nil
 	}
 	w := Window{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, id := range places {
@@ -55,14 +55,17 @@ func Around(b *Board, places []string) (Window, bool) {
 	}
 	w.X0, w.Y0, w.X1, w.Y1 = max(w.X0, 0), max(w.Y0, 0), min(w.X1, b.W), min(w.Y1, b.H)
 	if w.X1-w.X0 > mostWide || w.Y1-w.Y0 > mostHigh {
-		return Window{}, false
+		return nil
 	}
 	wide := max(leastWide, w.X1-w.X0)
 	high := max(leastHigh, w.Y1-w.Y0, wide*0.7)
 	w.X0, w.X1 = spread(w.X0, w.X1, max(wide, high*0.9), b.W)
 	w.Y0, w.Y1 = spread(w.Y0, w.Y1, high, b.H)
-	return w, true
+	return &w
 }
+
+// Around is as Close: the surroundings of an area are always as wide.
+func (b *Board) Around(places []string, _ int) *Window { return b.Close(places) }
 
 // Near are those of some places that a close-up can show together with one of them, the
 // nearest first.
@@ -73,7 +76,7 @@ func Near(b *Board, place string, others []string) []string {
 	slices.SortStableFunc(others, func(x, y string) int { return cmp.Compare(far(x), far(y)) })
 	out := []string{place}
 	for _, id := range others {
-		if _, ok := Around(b, append(slices.Clone(out), id)); ok {
+		if b.Close(append(slices.Clone(out), id)) != nil {
 			out = append(out, id)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	geo "hexwarden/engine/board/hex"
+	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 )
@@ -73,12 +74,11 @@ func placeOf(h geo.Hex) hex.Place {
 
 // table gathers what stands and happens on the board.
 type table struct {
-	view  rules.View
-	say   Say
-	over  hex.Overlay
-	at    map[string]hex.Place // where figures are, or were when they fell
-	fresh []hex.Place          // where a mark was just placed
-	err   error                // the first fault
+	view rules.View
+	say  Say
+	over hex.Overlay
+	at   boards.Figures[hex.Place] // where figures are, or were when they fell
+	err  error                     // the first fault
 
 	question bool // the picture answers somebody's question
 }

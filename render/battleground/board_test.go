@@ -125,7 +125,7 @@ func TestStrangersAreDrawn(t *testing.T) {
 	sv.Acting, sv.Against = "nobody", "orko"
 	v.System, v.Sides = sv, nil
 	events := []engine.Event{{Kind: "wounded", Target: "nobody", N: 1}, {Kind: "attacked"}, {Kind: "knocked_out", Target: "orko"}, {Kind: "moved.walk"}, {Kind: "claimed"}}
-	lit := []engine.Choice{{ID: "face:UP", Public: true}, {ID: "attack:x:orko", Public: true, About: []engine.Ref{{Kind: "figure", ID: "orko", Role: "target"}, {Kind: "figure", ID: "nobody"}}}}
+	lit := []engine.Choice{engine.Choice{Public: true}.As("face:UP"), engine.Choice{Public: true, About: []engine.Ref{{Kind: "figure", ID: "orko", Role: "target"}, {Kind: "figure", ID: "nobody"}}}.As("attack:x:orko")}
 	s, err := board(v, events, lit, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
@@ -138,7 +138,7 @@ func TestStrangersAreDrawn(t *testing.T) {
 // Private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(0)
-	place := engine.Choice{ID: "to:M15", About: []engine.Ref{{Kind: "place", ID: "M15", Role: "to"}}}
+	place := engine.Choice{About: []engine.Ref{{Kind: "place", ID: "M15", Role: "to"}}}.As("to:M15")
 	for _, public := range []bool{false, true} {
 		place.Public = public
 		s, err := board(v, nil, []engine.Choice{place}, render.Whole, plain)
@@ -166,7 +166,7 @@ func TestKindOfLight(t *testing.T) {
 		{"activate:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, mark.Pick},
 		{"interrupt:x", engine.Ref{Kind: "figure", Role: "actor"}, nil, mark.Pick},
 	} {
-		if got := kind(engine.Choice{ID: c.id, Warnings: c.warnings}, c.ref); got != c.want {
+		if got := kind(engine.Choice{Warnings: c.warnings}.As(c.id), c.ref); got != c.want {
 			t.Errorf("%s: %v, want %v", c.id, got, c.want)
 		}
 	}

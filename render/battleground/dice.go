@@ -1,17 +1,12 @@
 package battleground
 
 import (
-	"strings"
-
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
-
-// mostRows is how many rolls one picture holds; older ones are left out.
-const mostRows = 8
 
 // dice is the scene of Dice, nil without a roll. Successes of a defence test
 // cross out as many of the attack test before it (BG-7.18).
@@ -41,11 +36,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		rows = append(rows, row)
 		words = append(words, say(e.Public))
 	}
-	if len(rows) == 0 {
-		return nil
-	}
-	from := max(0, len(rows)-mostRows)
-	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " ")))
+	return drawing.Dice(rows, words)
 }
 
 // rowLabel tells whose test of what it is; of any other roll what everybody reads of it.

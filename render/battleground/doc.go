@@ -2,9 +2,11 @@
 // becomes a board, a hand of cards or thrown dice. It is pure over the view, the
 // events, the lit choices and a function that says texts; it decides no rule.
 //
-//	painter.go  Painter: Board, Hand, Dice     canvas.go   a canvas per table
-//	board.go    the map, figures and tokens    choice.go   lit choices, the close-up
-//	event.go    what just happened             plate.go    the strip above the board
-//	hand.go     cards                          dice.go     rolls
+//	painter.go  Painter, New                   film.go     what a film looks at
+//	board.go    the map, figures and tokens    choice.go   lit choices
+//	event.go    what just happened             window.go   what a close-up is about
+//	plate.go    the strip above the board      phone.go    the same for a phone
+//	hand.go, face.go  cards                    dice.go     rolls
+//	legend.go   what signs mean                spots.go    what a close-up can be asked for
 //	alt.go      the text in place of a picture
 package battleground

@@ -36,9 +36,9 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "healed":
 			t.flash(e.Target, "+"+strconv.Itoa(e.N), mark.Healed)
 		case e.Kind == "mark_placed" && e.To != "":
-			t.fresh = append(t.fresh, t.place(e.To))
+			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "":
-			t.over.Flashes = mark.Told(t.over.Flashes, hex.Flash{Place: t.place(e.From), Text: "+" + strconv.Itoa(e.N), Kind: mark.Scored})
+			t.over.Flash(t.place(e.From), "+"+strconv.Itoa(e.N), mark.Scored)
 		case e.Kind == "knocked_out":
 			t.flash(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
@@ -139,8 +139,7 @@ func (t *table) fell(e engine.Event) {
 	}
 	t.at[e.Target] = p
 	for _, f := range t.view.Figures {
-		taken := slices.ContainsFunc(t.over.Figures, func(x hex.Figure) bool { return x.Place == p })
-		if f.ID == e.Target && !taken {
+		if f.ID == e.Target && !t.over.Occupied(p) {
 			t.over.Figures = append(t.over.Figures, hex.Figure{Place: p, Side: f.Side, Letters: t.letters(f.Character), Fallen: true})
 		}
 	}
@@ -149,6 +148,6 @@ func (t *table) fell(e engine.Event) {
 // flash says what happened to a figure, where it is.
 func (t *table) flash(figure, text string, kind mark.FlashKind) {
 	if p, ok := t.at[figure]; ok {
-		t.over.Flashes = mark.Told(t.over.Flashes, hex.Flash{Place: p, Text: text, Kind: kind})
+		t.over.Flash(p, text, kind)
 	}
 }

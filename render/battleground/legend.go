@@ -14,15 +14,11 @@ import (
 // legend lists the signs on the board: sides, what is there to be seen of figures and
 // ground, what can be chosen, what just happened.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	sv, err := opened(v, say)
+	t, err := newTable(v, nil, nil, false, say)
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: map[string]hex.Place{}}
-	t.settle(false)
-	if t.err != nil {
-		return nil, t.err
-	}
+	sv := t.view
 	l := &gathered{ground: ground(sv), over: t.over}
 	for side, s := range v.Sides {
 		l.figure(engine.T("bg.legend.side", engine.Sub("side", s.Name)), hex.Figure{Side: side}, true)
@@ -43,16 +39,19 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, z := range l.ground.Zones {
 		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
 	}
-	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
-		l.put(engine.T("picture.legend."+k.String()), hex.Board{}, hex.Overlay{Lit: []hex.Lit{{Place: middle, Kind: k}}})
-	}
-	return append(l.all, drawing.Signs(mark.Happened(unit))...), nil
+	return append(l.all, drawing.Signs(func(k mark.Kind, x, y float64) []render.Shape {
+		return sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
+	})...), nil
 }
 
-// middle is the hex of a sample, unit the scale of marks beside it.
+// middle is the hex of a sample.
 var middle = hex.Place{Row: 0, Col: 1}
 
-func unit(v float64) float64 { return v * 1.4 }
+// sample is a small board of one hex.
+func sample(b hex.Board, o hex.Overlay, x, y float64) []render.Shape {
+	b.Rows, b.Odd, b.Even = 1, 1, 1
+	return hex.Sample(&b, &o, middle, x, y)
+}
 
 // gathered are the signs of a board, as they are put together.
 type gathered struct {
@@ -63,8 +62,7 @@ type gathered struct {
 
 // put adds a sign that a small board of one hex shows.
 func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
-	b.Rows, b.Odd, b.Even = 1, 1, 1
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return hex.Sample(&b, &o, middle, x, y) }})
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return sample(b, o, x, y) }})
 }
 
 // figure adds a sign of a figure, if it is to be seen.

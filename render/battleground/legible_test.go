@@ -47,7 +47,7 @@ func TestDeploymentIsLegible(t *testing.T) {
 	var lit []engine.Choice
 	for _, row := range "ABCDE" {
 		for col := 1; col <= 29; col++ {
-			lit = append(lit, engine.Choice{ID: engine.ChoiceID(fmt.Sprintf("deploy:x:%c%d", row, col)), Public: true, About: []engine.Ref{{Kind: "place", ID: fmt.Sprintf("%c%d", row, col)}}})
+			lit = append(lit, engine.Choice{Public: true, About: []engine.Ref{{Kind: "place", ID: fmt.Sprintf("%c%d", row, col)}}}.As(engine.ChoiceID(fmt.Sprintf("deploy:x:%c%d", row, col))))
 		}
 	}
 	s, err := board(v, nil, lit, render.Near, english())

@@ -52,13 +52,13 @@ func asked(t *testing.T, g engine.Game, prefix string) (engine.Game, engine.Prom
 				break
 			}
 		}
-		pick := owed.Choices[0].ID
+		pick := owed.Choices[0].ID()
 		for _, c := range owed.Choices {
-			if strings.HasPrefix(string(c.ID), prefix) {
+			if strings.HasPrefix(string(c.ID()), prefix) {
 				return g, owed
 			}
-			if c.ID == "walk" {
-				pick = c.ID
+			if c.ID() == "walk" {
+				pick = c.ID()
 			}
 		}
 		var picks []engine.ChoiceID

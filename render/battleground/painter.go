@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
@@ -43,22 +44,14 @@ const (
 
 // board is the scene of Board.
 func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
-	sv, err := opened(v, say)
+	t, err := newTable(v, events, lit, zoom != render.Whole, say)
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: map[string]hex.Place{}}
-	t.settle(zoom != render.Whole)
-	t.happen(events)
-	t.light(lit, events)
-	if t.err != nil {
-		return nil, t.err
-	}
-	t.over.Alt = altBoard(v, sv, events, say)
-	ground := ground(sv)
+	ground := ground(t.view)
 	if zoom == render.Whole {
 		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead})
-		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, sv, float64(s.W), wholeHead, say)})
+		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, t.view, float64(s.W), wholeHead, say)})
 		return s, nil
 	}
 	w, err := t.window(ground, zoom)
@@ -66,6 +59,22 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		return nil, err
 	}
 	return t.scene(v, ground, w), nil
+}
+
+// newTable is the board with what stands there, what happened and what can be chosen.
+func newTable(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (*table, error) {
+	sv, err := opened(v, say)
+	if err != nil {
+		return nil, err
+	}
+	t := &table{view: sv, say: say, at: boards.Figures[hex.Place]{}}
+	t.settle(closeUp)
+	t.happen(events)
+	t.light(lit, events)
+	if t.err == nil {
+		t.over.Alt = altBoard(v, sv, events, say)
+	}
+	return t, t.err
 }
 
 // scene is a part of the board, nil for all of it, as a phone shows it well.

@@ -75,13 +75,9 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
 			render.Text{ID: "track", X: x, Y: y, Font: render.Bold, Size: phoneType, Paint: render.Solid(ink), String: text})
 	}
-	for _, t := range v.Tracks {
-		if t.Name.Key == "bg.track.hand" && int(t.Seat) == side {
-			at := x + dir*16
-			small(at, render.Parchment, render.Ink, render.Rect(at-15, y-20, 30, 40, 6), strconv.Itoa(t.N))
-			x += dir * 46
-		}
-	}
+	at := x + dir*16
+	small(at, render.Parchment, render.Ink, render.Rect(at-15, y-20, 30, 40, 6), strconv.Itoa(sv.Hands[side]))
+	x += dir * 46
 	for i, o := range sv.Objectives {
 		if o.By == side {
 			at := x + dir*18

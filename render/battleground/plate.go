@@ -69,13 +69,9 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, h*0.025)},
 			render.Text{ID: "track", X: x, Y: h * 0.71, Font: render.Bold, Size: h * 0.28, Paint: render.Solid(ink), String: text})
 	}
-	for _, t := range v.Tracks {
-		if t.Name.Key == "bg.track.hand" && int(t.Seat) == side {
-			at := x + dir*h*0.15
-			small(at, render.Parchment, render.Ink, render.Rect(at-h*0.14, h*0.53, h*0.28, h*0.37, h*0.05), strconv.Itoa(t.N))
-			x += dir * h * 0.44
-		}
-	}
+	at := x + dir*h*0.15
+	small(at, render.Parchment, render.Ink, render.Rect(at-h*0.14, h*0.53, h*0.28, h*0.37, h*0.05), strconv.Itoa(sv.Hands[side]))
+	x += dir * h * 0.44
 	for i, o := range sv.Objectives {
 		if o.By == side {
 			at := x + dir*h*0.15

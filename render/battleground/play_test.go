@@ -39,12 +39,12 @@ func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 			if verb == "activate:" || verb == "select:" {
 				c = cs[(i+n)%len(cs)]
 			}
-			if strings.HasPrefix(string(c.ID), verb) {
-				return c.ID
+			if strings.HasPrefix(string(c.ID()), verb) {
+				return c.ID()
 			}
 		}
 	}
-	return cs[n%len(cs)].ID
+	return cs[n%len(cs)].ID()
 }
 
 // at is the first position of a battle of which is says so.

@@ -13,8 +13,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/card"
-	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
 
@@ -147,8 +147,8 @@ func TestLights(t *testing.T) {
 		}
 		return c
 	}
-	got := Lights([]engine.Choice{about(true, "A", "B"), about(false, "C"), about(true, "B", "nowhere", "D")}, func(c engine.Choice, r engine.Ref) (mark.Lit[string], bool) {
-		return mark.Lit[string]{Place: r.ID}, r.ID != "nowhere"
+	got := Lights([]engine.Choice{about(true, "A", "B"), about(false, "C"), about(true, "B", "nowhere", "D")}, func(c engine.Choice, r engine.Ref) (boards.Lit[string], bool) {
+		return boards.Lit[string]{Place: r.ID}, r.ID != "nowhere"
 	})
 	var places []string
 	for _, l := range got {

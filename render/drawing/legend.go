@@ -14,10 +14,14 @@ type Sign struct {
 	Words engine.Text
 }
 
-// Signs are the marks of a list as signs.
-func Signs(words []mark.Word) []Sign {
+// Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
+// a point, and what just happened.
+func Signs(lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
 	var out []Sign
-	for _, w := range words {
+	for _, k := range mark.Kinds {
+		out = append(out, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String())})
+	}
+	for _, w := range mark.Happened(func(v float64) float64 { return v * 1.4 }) {
 		out = append(out, Sign{w.Draw, engine.T(w.Key)})
 	}
 	return out

@@ -2,14 +2,14 @@ package drawing
 
 import (
 	"hexwarden/engine"
-	"hexwarden/render/mark"
+	"hexwarden/render/boards"
 )
 
 // Lights are the places that choices are about, each once: one for two kinds of attack.
 // Of a choice and one of the things it is about, of tells the place; false if there is
 // nothing to show. Choices that may not be shown in public are left out.
-func Lights[P comparable](choices []engine.Choice, of func(engine.Choice, engine.Ref) (mark.Lit[P], bool)) []mark.Lit[P] {
-	var out []mark.Lit[P]
+func Lights[P comparable](choices []engine.Choice, of func(engine.Choice, engine.Ref) (boards.Lit[P], bool)) []boards.Lit[P] {
+	var out []boards.Lit[P]
 	seen := map[P]bool{}
 	for _, c := range choices {
 		if !c.Public {

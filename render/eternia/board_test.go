@@ -118,7 +118,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 
 // Private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
-	c := engine.Choice{ID: "step:silver_meadows", About: []engine.Ref{{Kind: "place", ID: "silver_meadows", Role: "to"}}}
+	c := engine.Choice{About: []engine.Ref{{Kind: "place", ID: "silver_meadows", Role: "to"}}}.As("step:silver_meadows")
 	for _, public := range []bool{false, true} {
 		c.Public = public
 		if got := strings.Contains(sceneOf(t, standing(t), nil, []engine.Choice{c}, render.Whole).Text(), "lit silver_meadows"); got != public {

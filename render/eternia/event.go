@@ -85,7 +85,7 @@ func (f *field) hop(e engine.Event) {
 
 // arrive lets a way end at the token of the one who went it, if he stands there.
 func (f *field) arrive(who string, places []string) {
-	if id := bare(who); len(places) > 0 && f.stands(id) && f.at(id) == places[len(places)-1] {
+	if id := bare(who); len(places) > 0 && f.stands(id) && f.over.Spot(id) == places[len(places)-1] {
 		places[len(places)-1] = id
 	}
 }
@@ -99,14 +99,7 @@ func (f *field) fight(e engine.Event) {
 }
 
 // stands says whether somebody is on the map.
-func (f *field) stands(id string) bool {
-	for _, t := range f.over.Tokens {
-		if t.ID == id {
-			return true
-		}
-	}
-	return false
-}
+func (f *field) stands(id string) bool { return f.over.Token(id) != nil }
 
 // fell leaves a token of a hero who was defeated where that was, unless he is there.
 func (f *field) fell(e engine.Event) {
@@ -115,7 +108,8 @@ func (f *field) fell(e engine.Event) {
 	if !ok || e.From == "" || h.Zone == e.From || f.stands(fallen+id) {
 		return
 	}
-	t := f.token(elsewhere(h, e.From))
+	h.Zone = e.From
+	t := f.token(h)
 	t.ID, t.Fallen, t.Active, t.Target = fallen+id, true, false, false
 	f.over.Tokens = append(f.over.Tokens, t)
 }
@@ -134,7 +128,7 @@ func (f *field) body(who string) string {
 // flash says what happened to a figure or a place.
 func (f *field) flash(id, text string, kind mark.FlashKind) {
 	if f.stands(id) || f.land.Has(id) {
-		f.over.Flashes = mark.Told(f.over.Flashes, area.Flash{Place: id, Text: text, Kind: kind})
+		f.over.Flash(id, text, kind)
 	}
 }
 

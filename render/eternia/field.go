@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render/area"
+	"hexwarden/render/drawing"
 )
 
 // field gathers what stands and happens on the map.
@@ -24,11 +25,16 @@ type field struct {
 }
 
 // newField is the map with the figures on it, what happened and what can be chosen.
-func newField(sv rules.View, events []engine.Event, lit []engine.Choice, say Say) (*field, error) {
+func newField(v engine.View, events []engine.Event, lit []engine.Choice, say Say) (*field, error) {
+	sv, err := drawing.Opened[rules.View](v, say)
+	if err != nil {
+		return nil, err
+	}
 	f := &field{view: sv, say: say, land: land(sv.Map())}
 	f.settle()
 	f.happen(events)
 	f.light(lit)
+	f.over.Alt = altBoard(v, sv, events, say)
 	return f, f.err
 }
 

@@ -9,20 +9,16 @@ import (
 	"hexwarden/render/area"
 	"hexwarden/render/drawing"
 	"hexwarden/render/emblem"
-	"hexwarden/render/mark"
 )
 
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
 // what just happened, what stands above the map.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	sv, err := drawing.Opened[rules.View](v, say)
+	f, err := newField(v, nil, nil, say)
 	if err != nil {
 		return nil, err
 	}
-	f, err := newField(sv, nil, nil, say)
-	if err != nil {
-		return nil, err
-	}
+	sv := f.view
 	l := &gathered{field: f}
 	for i, t := range sv.Teams {
 		l.put(teamName(t), func(x, y float64) []render.Shape {
@@ -31,10 +27,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	}
 	l.figures()
 	l.places()
-	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
-		l.put(engine.T("picture.legend."+k.String()), func(x, y float64) []render.Shape { return area.SampleLit(k, x, y) })
-	}
-	l.all = append(l.all, drawing.Signs(mark.Happened(func(v float64) float64 { return v * 1.4 }))...)
+	l.all = append(l.all, drawing.Signs(area.SampleLit)...)
 	for i, c := range stripSigns(0) {
 		l.put(engine.T("fe.legend."+c.id), func(x, y float64) []render.Shape { return stripSigns(0)[i].sign(x, y, 30) })
 	}

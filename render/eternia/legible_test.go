@@ -46,7 +46,7 @@ func TestManyPlacesAreNumbered(t *testing.T) {
 	v := standing(t)
 	var lit []engine.Choice
 	for _, z := range v.System.(rules.View).Zones {
-		lit = append(lit, engine.Choice{ID: engine.ChoiceID("step:" + z.ID), Public: true, Costs: []engine.Cost{{Coin: "mp", N: 2}}, About: []engine.Ref{{Kind: "place", ID: z.ID, Role: "to"}}})
+		lit = append(lit, engine.Choice{Public: true, Costs: []engine.Cost{{Coin: "mp", N: 2}}, About: []engine.Ref{{Kind: "place", ID: z.ID, Role: "to"}}}.As(engine.ChoiceID("step:"+z.ID)))
 	}
 	for _, n := range []int{9, len(lit)} {
 		s := sceneOf(t, v, nil, lit[:n], render.Near)

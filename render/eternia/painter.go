@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"hexwarden/engine"
-	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/drawing"
@@ -26,15 +25,11 @@ func New(o Options) *Painter {
 // board is the scene of Board: a combat while one goes on, in a close-up or with what
 // just happened; else, or if a place is asked for, the map.
 func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
-	sv, err := drawing.Opened[rules.View](v, say)
+	f, err := newField(v, events, lit, say)
 	if err != nil {
 		return nil, err
 	}
-	f, err := newField(sv, events, lit, say)
-	if err != nil {
-		return nil, err
-	}
-	f.over.Alt = altBoard(v, sv, events, say)
+	sv := f.view
 	_, asked := zoom.Place()
 	switch {
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
@@ -55,19 +50,14 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 // on.
 func camera() drawing.Camera {
 	return func(v engine.View, events []engine.Event, say Say) (*render.Scene, *render.Scene, error) {
-		sv, err := drawing.Opened[rules.View](v, say)
+		f, err := newField(v, events, nil, say)
 		if err != nil {
 			return nil, nil, err
 		}
-		if sv.Combat != nil || sv.Wilds != nil {
+		if f.view.Combat != nil || f.view.Wilds != nil {
 			s, err := board(v, events, nil, render.Near, say)
 			return s, nil, err
 		}
-		f, err := newField(sv, events, nil, say)
-		if err != nil {
-			return nil, nil, err
-		}
-		f.over.Alt = altBoard(v, sv, events, say)
 		return f.scene(v, area.Look{Sparse: true}), nil, nil
 	}
 }

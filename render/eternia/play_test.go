@@ -52,12 +52,12 @@ func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	at := (n*7919 + n/5) % len(open)
 	for _, verb := range []string{"fight", "attack", "step:", "move", "brave"} {
 		for i := range open {
-			if c := open[(i+at)%len(open)]; n%4 > 0 && strings.HasPrefix(string(c.ID), verb) {
-				return c.ID
+			if c := open[(i+at)%len(open)]; n%4 > 0 && strings.HasPrefix(string(c.ID()), verb) {
+				return c.ID()
 			}
 		}
 	}
-	return open[at].ID
+	return open[at].ID()
 }
 
 // plain says the end of the key and the arguments of a text.
@@ -122,7 +122,7 @@ func news() []engine.Event {
 // target, and himself.
 func offered() []engine.Choice {
 	about := func(id, kind, what, role string) engine.Choice {
-		return engine.Choice{ID: engine.ChoiceID(id), Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}
+		return engine.Choice{Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}.As(engine.ChoiceID(id))
 	}
 	far := about("step:evergrove", "place", "evergrove", "to")
 	far.Warnings, far.Costs = []engine.Text{engine.T("fe.hero.teela")}, []engine.Cost{{Coin: "mp", N: 1}}

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"hexwarden/engine"
-	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
 )
@@ -10,14 +9,11 @@ import (
 // spots are the heroes, the boss, what is looked for and all zones of a map.
 func spots(v engine.View, say Say) (drawing.Spots, error) {
 	var out drawing.Spots
-	sv, err := drawing.Opened[rules.View](v, say)
+	f, err := newField(v, nil, nil, say)
 	if err != nil {
 		return out, err
 	}
-	f, err := newField(sv, nil, nil, say)
-	if err != nil {
-		return out, err
-	}
+	sv := f.view
 	team := -1 // of the one who only watches
 	for _, h := range sv.Heroes {
 		if h.Seat == int(v.Seat) {

@@ -19,6 +19,9 @@ func (p Place) String() string {
 	return label
 }
 
+// Cell is the row and the column of the place.
+func (p Place) Cell() (row, col int) { return p.Row, p.Col }
+
 func letter(row int) string { return string(rune('A' + row)) }
 
 // ParsePlace reads a label such as M15 or M15+.
@@ -142,3 +145,6 @@ func (b *Board) Cols(row int) int {
 func (b *Board) Has(p Place) bool {
 	return p.Row >= 0 && p.Row < b.Rows && p.Col >= 1 && p.Col <= b.Cols(p.Row)
 }
+
+// Whole is all of the board.
+func (b *Board) Whole() Window { return Window{To: b.Rows - 1, West: 1, East: max(b.Odd, b.Even)} }

@@ -51,7 +51,7 @@ func TestAround(t *testing.T) {
 		for _, l := range strings.Fields(labels) {
 			places = append(places, at(l))
 		}
-		w := hex.Around(b, places, 2)
+		w := b.Around(places, 2)
 		if w.From < 0 || w.To >= b.Rows || w.West < 1 || w.East > 30 {
 			t.Errorf("%s: %+v leaves the board", labels, w)
 		}
@@ -64,7 +64,7 @@ func TestAround(t *testing.T) {
 			t.Errorf("%s: %d by %d hexes", labels, wide, high)
 		}
 	}
-	if w := hex.Around(b, nil, 2); w != (hex.Window{From: 0, To: 24, West: 1, East: 30}) {
+	if w := b.Around(nil, 2); *w != (hex.Window{From: 0, To: 24, West: 1, East: 30}) {
 		t.Errorf("around nothing: %+v, want the whole board", w)
 	}
 }
@@ -169,10 +169,12 @@ func TestOddInputIsDrawnAllTheSame(t *testing.T) {
 			{Place: at("M16"), Facing: 77, Side: 9, Letters: "Long name", Buff: "many letters"},
 			{Place: hex.Place{Row: -4, Col: 99}},
 		},
-		Paths:      []hex.Path{{}, {Places: []hex.Place{at("A1")}}, {Places: []hex.Place{at("A1"), at("A1")}}},
-		Lines:      []hex.Line{{From: at("C3"), To: at("C3")}},
 		Objectives: []hex.Objective{{Place: at("A1"), Label: "a label that is long", Side: 50}},
-		Lit:        []hex.Lit{{Place: hex.Place{Row: 90, Col: 1}, Label: "?"}, {Place: at("Y29"), Label: "a label that is long"}},
+		Action: hex.Action{
+			Lit:   []hex.Lit{{Place: hex.Place{Row: 90, Col: 1}, Label: "?"}, {Place: at("Y29"), Label: "a label that is long"}},
+			Paths: []hex.Path{{}, {Places: []hex.Place{at("A1")}}, {Places: []hex.Place{at("A1"), at("A1")}}},
+			Lines: []hex.Line{{From: at("C3"), To: at("C3")}},
+		},
 	}
 	for _, b := range []*hex.Board{wasteland(), {ID: "dot", Rows: 1, Odd: 1}} {
 		for _, w := range []*hex.Window{nil, {From: 0, To: 0, West: 1, East: 1}, {From: -5, To: 40, West: -5, East: 60}} {

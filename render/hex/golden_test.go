@@ -63,10 +63,10 @@ func builders() (*hex.Board, *hex.Overlay) {
 			{Place: at("H3"), Facing: hex.NE, Letters: "X", Side: 2, Health: 5, Name: "Third"},
 			{Place: at("H6"), Facing: hex.SE, Letters: "Orc", Side: 3, Health: 12, Name: "Fourth", Mana: 2, Focus: true, Overwatch: true, Activated: true, Buff: "B", Debuff: "D"},
 		},
-		Lit:     []hex.Lit{{Place: at("D10+"), Label: "A", Kind: mark.Target}, {Place: at("C9"), Label: "C9"}, {Place: at("C9+"), Label: "C9+"}, {Place: at("G9"), Label: "G9", Kind: mark.Pick}},
-		Marks:   []hex.Mark{{Place: at("B8"), Label: "M1", Bad: true}, {Place: at("B9"), Label: "M2"}},
-		Lines:   []hex.Line{{From: at("H3"), To: at("G9"), Kind: mark.Sight}, {From: at("H6"), To: at("F11"), Kind: mark.Blocked}},
-		Flashes: []hex.Flash{{Place: at("B11"), Text: "+1", Kind: mark.Healed}},
+		Action: hex.Action{Lit: []hex.Lit{{Place: at("D10+"), Label: "A", Kind: mark.Target}, {Place: at("C9"), Label: "C9"}, {Place: at("C9+"), Label: "C9+"}, {Place: at("G9"), Label: "G9", Kind: mark.Pick}},
+			Lines:   []hex.Line{{From: at("H3"), To: at("G9"), Kind: mark.Sight}, {From: at("H6"), To: at("F11"), Kind: mark.Blocked}},
+			Flashes: []hex.Flash{{Place: at("B11"), Text: "+1", Kind: mark.Healed}}},
+		Marks: []hex.Mark{{Place: at("B8"), Label: "M1", Bad: true}, {Place: at("B9"), Label: "M2"}},
 	}
 	for d := hex.E; d <= hex.SE; d++ {
 		o.Arrows = append(o.Arrows, hex.Arrow{Place: at("E5"), Dir: d, Label: string(rune('1' + d)), Kind: mark.Pick})

@@ -228,7 +228,7 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 		}
 		c := g.spot(l.Place)
 		switch {
-		case o.occupied(l.Place) || l.Kind == mark.Target:
+		case o.Occupied(l.Place) || l.Kind == mark.Target:
 			plate, b := g.beside(l, c, slices.Concat(g.tokens(o, l.Place), taken, bursts))
 			shapes, taken = append(shapes, plate...), append(taken, b)
 		case o.covered(l.Place):

@@ -14,7 +14,7 @@ import (
 // stands north of them, and an attack between the two hides it as little.
 func TestNobodyHidesTheStateOfOthers(t *testing.T) {
 	b, _ := builders()
-	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("E5"), Letters: "a", Health: 5}, {Place: at("D5"), Letters: "b", Health: 5}}, Lines: []hex.Line{{From: at("E5"), To: at("D5")}}}
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("E5"), Letters: "a", Health: 5}, {Place: at("D5"), Letters: "b", Health: 5}}, Action: hex.Action{Lines: []hex.Line{{From: at("E5"), To: at("D5")}}}}
 	text := hex.Scene(b, o, hex.Look{}).Text()
 	first, last := strings.Index(text, "sprite state "), max(strings.LastIndex(text, "sprite figure "), strings.LastIndex(text, "line line "))
 	if strings.Count(text, "sprite state ") != 2 || first < last {
@@ -25,7 +25,7 @@ func TestNobodyHidesTheStateOfOthers(t *testing.T) {
 // An attack and the answer to it run side by side.
 func TestAttackAndAnswerAreApart(t *testing.T) {
 	b := wasteland()
-	o := &hex.Overlay{Lines: []hex.Line{{From: at("M15"), To: at("M20"), Kind: mark.Ranged}}}
+	o := &hex.Overlay{Action: hex.Action{Lines: []hex.Line{{From: at("M15"), To: at("M20"), Kind: mark.Ranged}}}}
 	run := func() (y float64) {
 		for _, l := range hex.Scene(b, o, hex.Look{}).Layers {
 			for _, s := range l.Shapes {

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -18,12 +19,12 @@ func Locator(b *Board, o *Overlay, w Window, x, y, wide, high float64) []render.
 	step := min(wide/(float64(cols)+0.5), high/float64(b.Rows)/(math.Sqrt(3)/2))
 	down := step * math.Sqrt(3) / 2
 	x, y = math.Round(x+(wide-step*(float64(cols)+0.5))/2), math.Round(y+(high-down*float64(b.Rows))/2)
-	at := func(p Place) (float64, float64) {
+	at := func(p Place) render.Point {
 		cx := x + step*(float64(p.Col)-0.5)
 		if p.Row%2 == 0 {
 			cx += step / 2
 		}
-		return cx, y + down*(float64(b.Rows-1-p.Row)+0.5)
+		return render.Point{X: cx, Y: y + down*(float64(b.Rows-1-p.Row)+0.5)}
 	}
 	rows := func(x, y float64, from, to int) [][]render.Point {
 		return render.Rect(x, y+down*float64(b.Rows-1-to), step*(float64(cols)+0.5), down*float64(to-from+1), 0)
@@ -34,25 +35,20 @@ func Locator(b *Board, o *Overlay, w Window, x, y, wide, high float64) []render.
 			land = append(land, render.Area{ID: "locator", Rings: rows(0, 0, z.From, z.To), Fill: render.Glass(mark.SideOf(z.Side).Body, 0.4)})
 		}
 		for _, c := range b.Cells {
-			cx, cy := at(c.Place)
-			land = append(land, render.Area{ID: "locator", Rings: render.Rect(cx-x-step/2, cy-y-down/2, step, down, 0), Fill: render.Solid(stains[c.Terrain])})
+			m := at(c.Place)
+			land = append(land, render.Area{ID: "locator", Rings: render.Rect(m.X-x-step/2, m.Y-y-down/2, step, down, 0), Fill: render.Solid(stains[c.Terrain])})
 		}
 		return land
 	}}}
-	for _, l := range o.Lit {
-		cx, cy := at(l.Place)
-		shapes = append(shapes, render.Circle{ID: "locator", X: cx, Y: cy, R: step * 0.75, Fill: render.Solid(l.Kind.Colour())})
-	}
+	shapes = append(shapes, o.Lights(at, step*0.75, render.Stroke{})...)
 	for _, ob := range o.Objectives {
-		cx, cy := at(ob.Place)
-		shapes = append(shapes, render.Circle{ID: "locator", X: cx, Y: cy, R: step, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1)})
+		m := at(ob.Place)
+		shapes = append(shapes, render.Circle{ID: "locator", X: m.X, Y: m.Y, R: step, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1)})
 	}
 	for _, f := range o.Figures {
-		cx, cy := at(f.Place)
-		shapes = append(shapes, mark.Small(f.Side, cx, cy, step*1.15)...)
+		shapes = append(shapes, boards.Dot(f.Side, at(f.Place), step*1.15))
 	}
-	shapes = append(shapes, mark.Traces(o.Paths, o.Flashes, func(p Place) render.Point { x, y := at(p); return render.Point{X: x, Y: y} })...)
-	left, top := at(Place{Row: w.To, Col: w.West})
-	right, foot := at(Place{Row: w.From, Col: w.East})
-	return append(shapes, mark.Sighted(render.Rect(left-step/2, top-down/2, right-left+step*1.5, foot-top+down, 2), rows(x, y, 0, b.Rows-1))...)
+	shapes = append(shapes, o.Traces(at)...)
+	first, last := at(Place{Row: w.To, Col: w.West}), at(Place{Row: w.From, Col: w.East})
+	return append(shapes, boards.Sighted(render.Rect(first.X-step/2, first.Y-down/2, last.X-first.X+step*1.5, last.Y-first.Y+down, 2), rows(x, y, 0, b.Rows-1))...)
 }

@@ -8,8 +8,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// occupied says whether a figure stands on the hex.
-func (o *Overlay) occupied(p Place) bool {
+// Occupied says whether a figure stands on the hex.
+func (o *Overlay) Occupied(p Place) bool {
 	return slices.ContainsFunc(o.Figures, func(f Figure) bool { return f.Place == p })
 }
 
@@ -20,9 +20,7 @@ func (o *Overlay) covered(p Place) bool {
 }
 
 // lit says whether the hex can be chosen.
-func (o *Overlay) lit(p Place) bool {
-	return slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == p })
-}
+func (o *Overlay) lit(p Place) bool { _, ok := o.Chosen(p); return ok }
 
 // litGround is what changes of the ground, below all that stands on it: rough
 // ground, and the light on hexes that can be chosen; above is the geometry of figures.
@@ -40,7 +38,7 @@ func (g *grid) litGround(o *Overlay, above *grid) []render.Shape {
 	for _, l := range lit {
 		if g.shown(l.Place) {
 			g := g
-			if o.occupied(l.Place) { // round the token
+			if o.Occupied(l.Place) { // round the token
 				g = above
 			}
 			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
@@ -153,7 +151,7 @@ func (g *grid) mark(m Mark) []render.Shape {
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
-		if o.occupied(ob.Place) && g.inside(ob.Place) {
+		if o.Occupied(ob.Place) && g.inside(ob.Place) {
 			plate, _ := g.numbered(o, ob)
 			shapes = append(shapes, plate...)
 		}
@@ -217,7 +215,7 @@ func (o *Overlay) rim(p Place) float64 {
 	switch {
 	case slices.ContainsFunc(o.Arrows, func(a Arrow) bool { return a.Place == p }):
 		return 60
-	case o.occupied(p):
+	case o.Occupied(p):
 		return 27
 	}
 	return -4
@@ -236,7 +234,7 @@ func (g *grid) path(p Path, rim float64) []render.Shape {
 // back run side by side.
 func (g *grid) line(o *Overlay, l Line) []render.Shape {
 	a, b := g.spot(l.From), g.spot(l.To)
-	if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) {
+	if o.Answered(l) {
 		left := mark.Heading(a, b) + 90
 		a, b = render.Polar(a.X, a.Y, g.u(10), left), render.Polar(b.X, b.Y, g.u(10), left)
 	}
@@ -263,6 +261,6 @@ var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {44, -8, [2]Dir{NE, E}}, 
 // flashSide is the first side on which a flash hides nobody, else the first.
 func (o *Overlay) flashSide(p Place) int {
 	return max(0, slices.IndexFunc(flashSides, func(s flashSide) bool {
-		return !o.occupied(p.Step(s.over[0])) && !o.occupied(p.Step(s.over[1]))
+		return !o.Occupied(p.Step(s.over[0])) && !o.Occupied(p.Step(s.over[1]))
 	}))
 }

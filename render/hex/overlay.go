@@ -1,6 +1,9 @@
 package hex
 
-import "hexwarden/render/mark"
+import (
+	"hexwarden/render/boards"
+	"hexwarden/render/mark"
+)
 
 // Overlay is what stands and happens on a board at one moment. Words in it are
 // ready to be drawn.
@@ -9,12 +12,9 @@ type Overlay struct {
 	Rough      []Place // ground that has become difficult
 	Objectives []Objective
 	Marks      []Mark
-	Lit        []Lit
 	Arrows     []Arrow
-	Paths      []Path
-	Lines      []Line
-	Flashes    []Flash
-	Alt        string
+	Action
+	Alt string
 }
 
 // Figure is a figure on the board.
@@ -54,9 +54,6 @@ type Mark struct {
 	Bad   bool
 }
 
-// Lit is a hex that can be chosen.
-type Lit = mark.Lit[Place]
-
 // Arrow is a direction that can be chosen, at the edge of a hex.
 type Arrow struct {
 	Place Place
@@ -65,16 +62,12 @@ type Arrow struct {
 	Kind  mark.Kind
 }
 
-// Path is a way through hexes.
-type Path = mark.Way[Place]
-
-// Line goes from one hex to another: from centre to centre, or between two of
-// their corners, counted from 1 between east and north-east, against the clock.
-type Line struct {
-	From, To Place
-	Kind     mark.LineKind
-	Corners  [2]int
-}
-
-// Flash says what just happened at a place.
-type Flash = mark.News[Place]
+// What can be chosen and what just happened, on hexes. The corners of a line are counted
+// from 1 between east and north-east, against the clock.
+type (
+	Action = boards.Action[Place]
+	Lit    = boards.Lit[Place]
+	Path   = boards.Path[Place]
+	Line   = boards.Line[Place]
+	Flash  = boards.Flash[Place]
+)

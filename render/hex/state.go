@@ -12,7 +12,7 @@ import (
 
 // southTaken says whether somebody stands on a hex south of one, or it can be chosen.
 func (o *Overlay) southTaken(p Place) bool {
-	return slices.ContainsFunc([]Place{p.Step(SW), p.Step(SE)}, func(q Place) bool { return o.occupied(q) || o.lit(q) })
+	return slices.ContainsFunc([]Place{p.Step(SW), p.Step(SE)}, func(q Place) bool { return o.Occupied(q) || o.lit(q) })
 }
 
 // state is what is to be known of a figure, round 0, 0: health, facing, badges; tight is

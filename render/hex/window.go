@@ -4,12 +4,12 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
-// Window is the part of a board that is shown: rows From to To (From in the
-// south) and columns West to East, all included.
-type Window struct{ From, To, West, East int }
+// Window is the part of a board that is shown, its first row in the south.
+type Window = boards.Window
 
 // Look says how a board is shown. The zero Look is the whole board with all details.
 type Look struct {
@@ -42,51 +42,46 @@ const (
 
 // Around is a window that shows all the given places with pad hexes round
 // them, wide and high enough to keep bearings, inside the board.
-func Around(b *Board, places []Place, pad int) Window {
-	if len(places) == 0 {
-		return Window{0, b.Rows - 1, 1, b.Even}
+func (b *Board) Around(places []Place, pad int) *Window {
+	w := b.Whole()
+	if len(places) > 0 {
+		w = boards.Bounds(places, Place.Cell).Padded(pad).Grown(b.Whole(), 8, 7)
+		// A picture much wider than high, or the other way round, wastes a phone.
+		wide, high := w.Size()
+		w = w.Grown(b.Whole(), high*3/4, wide*3/4)
 	}
-	w := Window{math.MaxInt, 0, math.MaxInt, 0}
-	for _, p := range places {
-		w.From, w.To = min(w.From, p.Row), max(w.To, p.Row)
-		w.West, w.East = min(w.West, p.Col), max(w.East, p.Col)
-	}
-	w.From, w.To = spread(w.From-pad, w.To+pad, 7, 0, b.Rows-1)
-	w.West, w.East = spread(w.West-pad, w.East+pad, 8, 1, max(b.Odd, b.Even))
-	// A picture much wider than high, or the other way round, wastes a phone.
-	wide, high := w.East-w.West+1, w.To-w.From+1
-	w.From, w.To = spread(w.From, w.To, wide*3/4, 0, b.Rows-1)
-	w.West, w.East = spread(w.West, w.East, high*3/4, 1, max(b.Odd, b.Even))
-	return w
+	return &w
 }
 
-// Shows says whether a place lies in the window.
-func (w Window) Shows(p Place) bool {
-	return p.Row >= w.From && p.Row <= w.To && p.Col >= w.West && p.Col <= w.East
-}
+// How many hexes beside and above each other a phone shows well with their labels, and
+// with the letters and numbers of the margin only.
+const (
+	mostWide = 14
+	mostHigh = 15
+	mostBare = 20
+)
 
-// Grown is the window made at least so many columns wide and rows high, inside the board.
-func (w Window) Grown(b *Board, wide, high int) Window {
-	w.From, w.To = spread(w.From, w.To, high, 0, b.Rows-1)
-	w.West, w.East = spread(w.West, w.East, wide, 1, max(b.Odd, b.Even))
-	return w
-}
+// Labelled says whether a phone shows the labels of hexes well on a picture with all the
+// given places.
+func (b *Board) Labelled(places []Place) bool { return fits(b.Around(places, 0), mostWide, mostHigh) }
 
-// spread widens a range to at least n and moves it between low and high.
-func spread(from, to, n, low, high int) (int, int) {
-	for to-from+1 < n {
-		from--
-		if to-from+1 < n {
-			to++
+// Close is a window that shows all the given places well on a phone; nil if all the board is
+// needed.
+func (b *Board) Close(places []Place) *Window {
+	for pad := 1; pad >= 0; pad-- {
+		if w := b.Around(places, pad); fits(w, mostWide, mostHigh) {
+			return w
 		}
 	}
-	if from < low {
-		from, to = low, to+low-from
+	if w := b.Around(places, 0); fits(w, mostBare, mostBare) {
+		return w
 	}
-	if to > high {
-		from, to = max(low, from-to+high), high
-	}
-	return from, to
+	return nil
+}
+
+func fits(w *Window, mostWide, mostHigh int) bool {
+	wide, high := w.Size()
+	return wide <= mostWide && high <= mostHigh
 }
 
 // grid is the geometry of one picture. Pitch and row step are whole pixels, so
@@ -109,7 +104,7 @@ type grid struct {
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: Window{0, b.Rows - 1, 1, max(b.Odd, b.Even)}, whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}}
+	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}}
 	for _, c := range b.Cells {
 		if c.Terrain == Platform {
 			g.decks[c.Place] = true
@@ -217,14 +212,10 @@ func (g *grid) small() *grid {
 }
 
 // shown says whether any part of the hex can be seen.
-func (g *grid) shown(p Place) bool {
-	return g.board.Has(p) && p.Row >= g.win.From-1 && p.Row <= g.win.To+1 && p.Col >= g.win.West-1 && p.Col <= g.win.East+1
-}
+func (g *grid) shown(p Place) bool { return g.board.Has(p) && g.win.Padded(1).Shows(p.Cell()) }
 
 // inside says whether the whole hex can be seen.
-func (g *grid) inside(p Place) bool {
-	return g.board.Has(p) && p.Row >= g.win.From && p.Row <= g.win.To && p.Col >= g.win.West && p.Col <= g.win.East
-}
+func (g *grid) inside(p Place) bool { return g.board.Has(p) && g.win.Shows(p.Cell()) }
 
 // corners are the corners of a hex of some size (1: all of it) round a point,
 // from the one in the south-east against the clock: corner d and the next one

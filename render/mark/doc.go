@@ -2,10 +2,9 @@
 // look, what can be chosen, ways, attacks, and what just happened. Lengths are
 // meant for a token as wide as a hex of 52 pixels; a Unit scales them.
 //
-//	side.go  sides         way.go    trails, lines between two tokens
+//	side.go  sides, wings  way.go    trails, lines between two tokens
 //	kind.go  choices       flash.go  what just happened    plate.go  words on a ground
 //	verdict.go  ticks and crosses
-//	on.go    all of these on the places of a board
 //	grain.go what looks random
 package mark
 

@@ -68,3 +68,16 @@ func Emblem(side int, x, y, r float64) []render.Shape {
 		render.Area{ID: "emblem", Rings: s.Outline(x, y, r*0.86), Edge: render.Pen(s.Light, r*0.09)},
 	}
 }
+
+// Wings spread on both sides of 0, 0 behind a token that flies; right is the outline of one.
+func Wings(right []render.Point, fill render.Colour, u Unit) []render.Shape {
+	var shapes []render.Shape
+	for _, side := range []float64{-1, 1} {
+		var ring []render.Point
+		for _, p := range right {
+			ring = append(ring, render.Point{X: u(p.X * side), Y: u(p.Y)})
+		}
+		shapes = append(shapes, render.Area{ID: "wing", Rings: render.Ring(ring...), Fill: render.Solid(fill), Edge: render.Pen(render.Ink, u(1.5))})
+	}
+	return shapes
+}

@@ -112,7 +112,7 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 // Private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
 	v, _ := clash(t)
-	c := engine.Choice{ID: "walk:F6", About: []engine.Ref{{Kind: "place", ID: "F6", Role: "to"}}}
+	c := engine.Choice{Do: "walk", About: []engine.Ref{{Kind: "place", ID: "F6", Role: "to"}}}
 	for _, public := range []bool{false, true} {
 		c.Public = public
 		s, err := board(v, nil, []engine.Choice{c}, render.Whole, plain)
@@ -139,7 +139,7 @@ func TestKindOfLight(t *testing.T) {
 		{"activate:x", actor, nil, mark.Pick},
 		{"defend:x", actor, nil, mark.Pick},
 	} {
-		if got := kind(engine.Choice{ID: c.id, Warnings: c.warnings}, c.ref); got != c.want {
+		if got := kind(engine.Choice{Warnings: c.warnings}.As(c.id), c.ref); got != c.want {
 			t.Errorf("%s: %v, want %v", c.id, got, c.want)
 		}
 	}

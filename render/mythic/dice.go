@@ -11,10 +11,8 @@ import (
 	"hexwarden/render/square"
 )
 
-// mostRows is how many steps one picture of dice holds, lastRows how many rolls
-// stand below a field; older ones are left out.
+// lastRows is how many rolls stand below a field; older ones are left out.
 const (
-	mostRows = 8
 	lastRows = 2
 	footPad  = 6.0
 )
@@ -61,11 +59,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 			words = append(words, say(e.Public))
 		}
 	}
-	if len(rows) == 0 {
-		return nil
-	}
-	from := max(0, len(rows)-mostRows)
-	return card.Dice(rows[from:], drawing.Cut(strings.Join(words[from:], " ")))
+	return drawing.Dice(rows, words)
 }
 
 // lying are the dice on the table, as a step of their roll.

@@ -22,7 +22,7 @@ func (t *table) happen(events []engine.Event) {
 		case "walked", "retreated":
 			t.walked(e)
 		case "deployed":
-			t.fresh = append(t.fresh, t.place(e.To))
+			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case "attacked", "harassed", "countered", "defended":
 			t.struck(e)
 		case "asked", "asked.sight", "asked.blocked", "asked.attack", "asked.piece", "asked.place", "asked.far":
@@ -111,8 +111,7 @@ func (t *table) fell(e engine.Event) {
 		return
 	}
 	t.at[e.Target] = p
-	taken := slices.ContainsFunc(t.over.Tokens, func(x square.Token) bool { return x.Place == p })
-	if u, ok := unit(t.view, e.Target); ok && !taken {
+	if u, ok := unit(t.view, e.Target); ok && t.over.Token(p) == nil {
 		x := token(t.view, u, t.say)
 		x.Place, x.Fallen = p, true
 		t.over.Tokens = append(t.over.Tokens, x)
@@ -122,6 +121,6 @@ func (t *table) fell(e engine.Event) {
 // flash says what happened to a unit, where it is.
 func (t *table) flash(id, text string, kind mark.FlashKind) {
 	if p, ok := t.at[id]; ok {
-		t.over.Flashes = mark.Told(t.over.Flashes, square.Flash{Place: p, Text: text, Kind: kind})
+		t.over.Flash(p, text, kind)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	geo "hexwarden/engine/board/square"
 	rules "hexwarden/engine/mythic"
+	"hexwarden/render/boards"
 	"hexwarden/render/square"
 )
 
@@ -22,10 +23,9 @@ type table struct {
 	view  rules.View
 	say   Say
 	over  square.Overlay
-	at    map[string]square.Place // where units are, or were when they fell
-	fresh []square.Place          // where something just changed
-	asked bool                    // the picture answers somebody's question
-	err   error                   // the first fault
+	at    boards.Figures[square.Place] // where units are, or were when they fell
+	asked bool                         // the picture answers somebody's question
+	err   error                        // the first fault
 }
 
 // ground is the field of a view: its tiles, and whose its sides are. Its ID tells

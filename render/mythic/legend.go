@@ -14,15 +14,11 @@ import (
 // legend lists the signs on the field: armies, what is there to be seen of units and
 // ground, what can be chosen, what just happened, what stands above the field.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	sv, err := drawing.Opened[rules.View](v, say)
+	t, err := newTable(v, nil, nil, say)
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: map[string]square.Place{}}
-	t.settle()
-	if t.err != nil {
-		return nil, t.err
-	}
+	sv := t.view
 	l := &gathered{view: sv, over: t.over}
 	for seat := range sv.Generals {
 		team, second, zone := sideOf(sv, seat)
@@ -36,10 +32,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	if len(t.over.Goals) > 0 {
 		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
 	}
-	for _, k := range []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick} {
-		l.put(engine.T("picture.legend."+k.String()), ".", square.Overlay{Lit: []square.Lit{{Kind: k}}})
-	}
-	l.all = append(l.all, drawing.Signs(mark.Happened(func(v float64) float64 { return v * 1.4 }))...)
+	l.all = append(l.all, drawing.Signs(func(k mark.Kind, x, y float64) []render.Shape {
+		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
+	})...)
 	for _, c := range counted {
 		l.all = append(l.all, drawing.Sign{Words: engine.T(c.legend), Draw: c.sign})
 	}
@@ -55,8 +50,12 @@ type gathered struct {
 
 // put adds a sign that one square of a kind of ground shows.
 func (l *gathered) put(words engine.Text, ground string, o square.Overlay) {
-	b := &square.Board{Rows: []string{ground}, Tile: tileSide}
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return square.Sample(b, &o, x, y) }})
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return sample(ground, o, x, y) }})
+}
+
+// sample is one square of a kind of ground with what stands on it.
+func sample(ground string, o square.Overlay, x, y float64) []render.Shape {
+	return square.Sample(&square.Board{Rows: []string{ground}, Tile: tileSide}, &o, x, y)
 }
 
 // units adds the signs that some unit bears.

@@ -4,6 +4,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
 	"hexwarden/render/square"
 )
@@ -45,7 +46,7 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: map[string]square.Place{}}
+	t := &table{view: sv, say: say, at: boards.Figures[square.Place]{}}
 	t.settle()
 	t.happen(events)
 	t.light(lit)

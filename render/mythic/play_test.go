@@ -38,12 +38,12 @@ func play(t testing.TB, scenario string, seats, most int, look func(moment) (eno
 func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	for _, verb := range []string{"melee:", "ranged:", "counter", "keep", "activate:", "walk:", "to:"} {
 		for i := range cs {
-			if c := cs[(i+n)%len(cs)]; strings.HasPrefix(string(c.ID), verb) {
-				return c.ID
+			if c := cs[(i+n)%len(cs)]; strings.HasPrefix(string(c.ID()), verb) {
+				return c.ID()
 			}
 		}
 	}
-	return cs[n%len(cs)].ID
+	return cs[n%len(cs)].ID()
 }
 
 // plain says the end of the key and the arguments of a text.
@@ -110,7 +110,7 @@ func clash(t testing.TB) (engine.View, []engine.Event) {
 // and targets.
 func offered() []engine.Choice {
 	about := func(id, kind, what, role string) engine.Choice {
-		return engine.Choice{ID: engine.ChoiceID(id), Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}
+		return engine.Choice{Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}.As(engine.ChoiceID(id))
 	}
 	far := about("walk:H6", "place", "H6", "to")
 	far.Warnings = []engine.Text{engine.T("mb.who", engine.Who("who", 0))}

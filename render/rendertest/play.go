@@ -24,7 +24,7 @@ func (m Moment) View(s engine.Seat) engine.View { return m.Game.View(s) }
 func (m Moment) Offers(verb string) int {
 	n := 0
 	for _, c := range m.Asked.Choices {
-		if strings.HasPrefix(string(c.ID), verb) {
+		if strings.HasPrefix(string(c.ID()), verb) {
 			n++
 		}
 	}
@@ -53,7 +53,7 @@ func Play(t testing.TB, m Moment, most int, prefer func(choices []engine.Choice,
 		var picks []engine.ChoiceID
 		if p.Kind == engine.Some { // what must be, no more
 			for _, c := range p.Choices[:p.Min] {
-				picks = append(picks, c.ID)
+				picks = append(picks, c.ID())
 			}
 		} else {
 			picks = append(picks, prefer(p.Choices, n))

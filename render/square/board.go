@@ -44,6 +44,12 @@ func (b *Board) Wide() int {
 // High is the number of rows.
 func (b *Board) High() int { return len(b.Rows) }
 
+// Whole is all of the field.
+func (b *Board) Whole() Window { return Window{To: b.High() - 1, East: b.Wide() - 1} }
+
+// cell is the row and the column of a place.
+func cell(p Place) (row, col int) { return p.Y, p.X }
+
 // Has says whether the place is on the field.
 func (b *Board) Has(p Place) bool { return p.In(b.Wide(), b.High()) }
 

@@ -65,8 +65,7 @@ func (g *grid) tile(n int) int { return n / max(g.board.Tile, 1) }
 // lines are the thin grid and the heavy frames of the tiles.
 func (g *grid) lines() []render.Shape {
 	var thin, heavy [][]render.Point
-	x0, y0 := g.corner(g.win.From)
-	x1, y1 := g.corner(Place{X: g.win.To.X + 1, Y: g.win.To.Y + 1})
+	x0, y0, x1, y1 := g.ends()
 	put := func(n, all int, run []render.Point) {
 		if n == 0 || n == all || g.board.Tile > 0 && n%g.board.Tile == 0 {
 			heavy = append(heavy, run)
@@ -74,11 +73,11 @@ func (g *grid) lines() []render.Shape {
 			thin = append(thin, run)
 		}
 	}
-	for n := g.win.From.X; n <= g.win.To.X+1; n++ {
+	for n := g.win.West; n <= g.win.East+1; n++ {
 		x, _ := g.corner(Place{X: n})
 		put(n, g.board.Wide(), []render.Point{{X: x, Y: y0}, {X: x, Y: y1}})
 	}
-	for n := g.win.From.Y; n <= g.win.To.Y+1; n++ {
+	for n := g.win.From; n <= g.win.To+1; n++ {
 		_, y := g.corner(Place{Y: n})
 		put(n, g.board.High(), []render.Point{{X: x0, Y: y}, {X: x1, Y: y}})
 	}
@@ -91,8 +90,8 @@ func (g *grid) lines() []render.Shape {
 // part is what can be seen of a zone, in pixels.
 func (g *grid) part(e Edge) (x0, y0, x1, y1 float64) {
 	from, to := g.board.zone(e)
-	x0, y0 = g.corner(Place{X: max(from.X, g.win.From.X), Y: max(from.Y, g.win.From.Y)})
-	x1, y1 = g.corner(Place{X: min(to.X, g.win.To.X) + 1, Y: min(to.Y, g.win.To.Y) + 1})
+	x0, y0 = g.corner(Place{X: max(from.X, g.win.West), Y: max(from.Y, g.win.From)})
+	x1, y1 = g.corner(Place{X: min(to.X, g.win.East) + 1, Y: min(to.Y, g.win.To) + 1})
 	return x0, y0, x1, y1
 }
 
@@ -114,13 +113,13 @@ func (g *grid) edge(e Edge) []render.Shape {
 	var band [][]render.Point
 	switch {
 	case x0 >= x1 || y0 >= y1:
-	case e.Name == "north" && g.win.From.Y == 0:
+	case e.Name == "north" && g.win.From == 0:
 		band = render.Rect(x0, y0-wide, x1-x0, wide, 0)
-	case e.Name == "south" && g.win.To.Y == g.board.High()-1:
+	case e.Name == "south" && g.win.To == g.board.High()-1:
 		band = render.Rect(x0, y1, x1-x0, wide, 0)
-	case e.Name == "west" && g.win.From.X == 0:
+	case e.Name == "west" && g.win.West == 0:
 		band = render.Rect(x0-wide, y0, wide, y1-y0, 0)
-	case e.Name == "east" && g.win.To.X == g.board.Wide()-1:
+	case e.Name == "east" && g.win.East == g.board.Wide()-1:
 		band = render.Rect(x1, y0, wide, y1-y0, 0)
 	}
 	if band == nil {
@@ -132,18 +131,17 @@ func (g *grid) edge(e Edge) []render.Shape {
 // labels are the letters of columns and the numbers of rows, on both sides.
 func (g *grid) labels() []render.Shape {
 	var shapes []render.Shape
-	x1, y1 := g.corner(Place{X: g.win.To.X + 1, Y: g.win.To.Y + 1})
-	x0, y0 := g.corner(g.win.From)
+	x0, y0, x1, y1 := g.ends()
 	word := func(x, y float64, s string) {
 		shapes = append(shapes, render.Text{ID: "edge", X: x, Y: y, Font: render.Bold, Size: max(25, g.least), Paint: render.Solid(render.ParchmentDark), String: s})
 	}
-	for x := g.win.From.X; x <= g.win.To.X; x++ {
-		c := g.centre(Place{X: x, Y: g.win.From.Y})
+	for x := g.win.West; x <= g.win.East; x++ {
+		c := g.centre(Place{X: x, Y: g.win.From})
 		word(c.X, y0-29, Place{X: x}.String()[:1])
 		word(c.X, y1+29, Place{X: x}.String()[:1])
 	}
-	for y := g.win.From.Y; y <= g.win.To.Y; y++ {
-		c := g.centre(Place{X: g.win.From.X, Y: y})
+	for y := g.win.From; y <= g.win.To; y++ {
+		c := g.centre(Place{X: g.win.West, Y: y})
 		word(x0-26, c.Y, strconv.Itoa(y+1))
 		word(x1+26, c.Y, strconv.Itoa(y+1))
 	}
@@ -152,18 +150,17 @@ func (g *grid) labels() []render.Shape {
 
 // frame covers what reaches out of a part of the field.
 func (g *grid) frame() []render.Shape {
-	x0, y0 := g.corner(g.win.From)
-	x1, y1 := g.corner(Place{X: g.win.To.X + 1, Y: g.win.To.Y + 1})
+	x0, y0, x1, y1 := g.ends()
 	var torn [][]render.Point // the sides at which the field goes on
 	add := func(on bool, a, b render.Point) {
 		if on {
 			torn = append(torn, []render.Point{a, b})
 		}
 	}
-	add(g.win.From.Y > 0, render.Point{X: x0, Y: y0}, render.Point{X: x1, Y: y0})
-	add(g.win.To.Y < g.board.High()-1, render.Point{X: x0, Y: y1}, render.Point{X: x1, Y: y1})
-	add(g.win.From.X > 0, render.Point{X: x0, Y: y0}, render.Point{X: x0, Y: y1})
-	add(g.win.To.X < g.board.Wide()-1, render.Point{X: x1, Y: y0}, render.Point{X: x1, Y: y1})
+	add(g.win.From > 0, render.Point{X: x0, Y: y0}, render.Point{X: x1, Y: y0})
+	add(g.win.To < g.board.High()-1, render.Point{X: x0, Y: y1}, render.Point{X: x1, Y: y1})
+	add(g.win.West > 0, render.Point{X: x0, Y: y0}, render.Point{X: x0, Y: y1})
+	add(g.win.East < g.board.Wide()-1, render.Point{X: x1, Y: y0}, render.Point{X: x1, Y: y1})
 	if torn == nil {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -37,17 +38,13 @@ func Locator(b *Board, o *Overlay, w Window, x, y, wide, high float64) []render.
 		}
 		return land
 	}}}
-	middle := func(p Place) (float64, float64) {
-		return x + side*(float64(p.X)+0.5), y + side*(float64(p.Y)+0.5)
+	at := func(p Place) render.Point {
+		return render.Point{X: x + side*(float64(p.X)+0.5), Y: y + side*(float64(p.Y)+0.5)}
 	}
-	for _, l := range o.Lit {
-		cx, cy := middle(l.Place)
-		shapes = append(shapes, render.Circle{ID: "locator", X: cx, Y: cy, R: side * 0.62, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 1)})
-	}
+	shapes = append(shapes, o.Lights(at, side*0.62, render.Pen(render.Ink, 1))...)
 	for _, t := range o.Tokens {
-		cx, cy := middle(t.Place)
-		shapes = append(shapes, mark.Small(t.Side, cx, cy, side*0.46)...)
+		shapes = append(shapes, boards.Dot(t.Side, at(t.Place), side*0.46))
 	}
-	shapes = append(shapes, mark.Traces(o.Paths, o.Flashes, func(p Place) render.Point { x, y := middle(p); return render.Point{X: x, Y: y} })...)
-	return append(shapes, mark.Sighted(box(x, y, w.From, w.To), box(x, y, Place{}, last))...)
+	shapes = append(shapes, o.Traces(at)...)
+	return append(shapes, boards.Sighted(box(x, y, Place{X: w.West, Y: w.From}, Place{X: w.East, Y: w.To}), box(x, y, Place{}, last))...)
 }

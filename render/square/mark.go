@@ -58,7 +58,7 @@ func (g *grid) ways(o *Overlay) []render.Shape {
 			points = append(points, g.spot(place))
 		}
 		rim := -4.0
-		if o.token(p.Places[len(p.Places)-1]) != nil {
+		if o.Token(p.Places[len(p.Places)-1]) != nil {
 			rim = 25
 		}
 		shapes = append(shapes, mark.Path(points, rim, p.Jump, p.Kind, g.u)...)
@@ -83,7 +83,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	for _, l := range o.Lines {
 		if next(l) {
 			a, b := g.spot(l.From), g.spot(l.To)
-			if slices.ContainsFunc(o.Lines, func(x Line) bool { return x.From == l.To && x.To == l.From }) { // and back: side by side
+			if o.Answered(l) { // and back: side by side
 				left := mark.Heading(a, b) + 90
 				a, b = render.Polar(a.X, a.Y, g.u(8), left), render.Polar(b.X, b.Y, g.u(8), left)
 			}
@@ -107,7 +107,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {
 		q := Place{X: p.X + s.dx, Y: p.Y + s.dy}
-		if g.inside(q) && o.token(q) == nil {
+		if g.inside(q) && o.Token(q) == nil {
 			return float64(s.dx) * 34, float64(s.dy) * 31
 		}
 	}
@@ -119,7 +119,7 @@ func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 func (g *grid) names(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, t := range o.Tokens {
-		if g.inside(t.Place) && !slices.ContainsFunc(o.Lit, func(l Lit) bool { return l.Place == t.Place && l.Label != "" }) {
+		if l, _ := o.Chosen(t.Place); g.inside(t.Place) && l.Label == "" {
 			shapes = append(shapes, g.name(o, t.Place, t.Name, render.White)...)
 		}
 	}
@@ -155,7 +155,7 @@ func (g *grid) name(o *Overlay, p Place, name string, c render.Colour) []render.
 func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
 	free := func(dx int) bool {
 		q := Place{X: p.X + dx, Y: p.Y}
-		return g.inside(q) && o.token(q) == nil && !slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == q })
+		return g.inside(q) && o.Token(q) == nil && !slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == q })
 	}
 	side := float64(g.pitch)
 	switch left, right := free(-1), free(1); {
@@ -178,7 +178,7 @@ func (g *grid) choices(o *Overlay) []render.Shape {
 			continue
 		}
 		c := g.centre(l.Place)
-		if o.token(l.Place) != nil {
+		if o.Token(l.Place) != nil {
 			label, aside := g.label(o, l)
 			plate, _ := mark.Plate(c.X+aside, c.Y+g.u(20.5), label, l.Kind.Colour(), 10, g.least, g.u)
 			shapes = append(shapes, plate...)

@@ -1,18 +1,15 @@
 package square
 
-import "hexwarden/render/mark"
+import "hexwarden/render/boards"
 
 // Overlay is what stands and happens on a field at one moment. Words in it are
 // ready to be drawn.
 type Overlay struct {
-	Tokens  []Token
-	Lit     []Lit
-	Paths   []Path
-	Lines   []Line
-	Flashes []Flash
-	Stones  []Stone
-	Goals   []Place // squares that goals are about
-	Alt     string
+	Tokens []Token
+	Stones []Stone
+	Goals  []Place // squares that goals are about
+	Action
+	Alt string
 }
 
 // Token is a unit on the field.
@@ -37,23 +34,17 @@ type Token struct {
 	Fallen    bool // has just been destroyed: drawn as what is left of it
 }
 
-// Lit is a square that can be chosen.
-type Lit = mark.Lit[Place]
+// What can be chosen and what just happened, on squares.
+type (
+	Action = boards.Action[Place]
+	Lit    = boards.Lit[Place]
+	Path   = boards.Path[Place]
+	Line   = boards.Line[Place]
+	Flash  = boards.Flash[Place]
+)
 
-// Path is a way over squares.
-type Path = mark.Way[Place]
-
-// Line goes from one square to another.
-type Line struct {
-	From, To Place
-	Kind     mark.LineKind
-}
-
-// Flash says what just happened at a place.
-type Flash = mark.News[Place]
-
-// token finds who stands on a place.
-func (o *Overlay) token(p Place) *Token {
+// Token finds who stands on a place; nil for nobody.
+func (o *Overlay) Token(p Place) *Token {
 	for i := range o.Tokens {
 		if o.Tokens[i].Place == p {
 			return &o.Tokens[i]

@@ -9,7 +9,7 @@ import (
 // Scene is the picture of a field as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	g := newGrid(b, look)
-	key := fmt.Sprintf("%s %+v pitch %d top %d foot %d least %.0f", b.ID, g.win, g.pitch, g.top, look.Foot, g.least)
+	key := fmt.Sprintf("%s {From:%s To:%s} pitch %d top %d foot %d least %.0f", b.ID, Place{X: g.win.West, Y: g.win.From}, Place{X: g.win.East, Y: g.win.To}, g.pitch, g.top, look.Foot, g.least)
 	return &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{

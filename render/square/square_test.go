@@ -2,6 +2,7 @@ package square
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -26,6 +27,10 @@ func at(label string) Place {
 	return Place{X: int(label[0] - 'A'), Y: int(label[1] - '1')}
 }
 
+func line(from, to string, kind mark.LineKind) Line {
+	return Line{From: at(from), To: at(to), Kind: kind}
+}
+
 func overlay() *Overlay {
 	return &Overlay{
 		Tokens: []Token{
@@ -36,20 +41,20 @@ func overlay() *Overlay {
 			{Place: at("B8"), Side: 1, Second: true, Emblem: "skull", Name: "Phlegethon", Facing: 0, Vitality: 3, Full: 4, Retreated: true},
 			{Place: at("C8"), Side: 0, Emblem: "helmet", Name: "Spartans", Facing: 90, Fallen: true},
 		},
-		Lit:     []Lit{{Place: at("D4"), Label: "Cerberus", Kind: mark.Target}, {Place: at("B5"), Label: "B5", Kind: mark.Walk}, {Place: at("C5"), Label: "C5", Kind: mark.Danger}, {Place: at("D5"), Label: "D5", Kind: mark.Pick}, {Place: at("A5"), Label: "", Kind: mark.Target}},
-		Paths:   []Path{{Places: []Place{at("A1"), at("B1"), at("C2"), at("C3")}}, {Places: []Place{at("I1"), at("G2")}, Jump: true}},
-		Lines:   []Line{{at("C3"), at("D4"), mark.Melee}, {at("F4"), at("B8"), mark.Ranged}, {at("H1"), at("J4"), mark.Blocked}, {at("A8"), at("A6"), mark.Sight}},
-		Flashes: []Flash{{Place: at("D4"), Text: "-2", Kind: mark.Hurt}, {Place: at("F4"), Text: "0", Kind: mark.Missed}},
+		Action: Action{Lit: []Lit{{Place: at("D4"), Label: "Cerberus", Kind: mark.Target}, {Place: at("B5"), Label: "B5", Kind: mark.Walk}, {Place: at("C5"), Label: "C5", Kind: mark.Danger}, {Place: at("D5"), Label: "D5", Kind: mark.Pick}, {Place: at("A5"), Label: "", Kind: mark.Target}},
+			Paths:   []Path{{Places: []Place{at("A1"), at("B1"), at("C2"), at("C3")}}, {Places: []Place{at("I1"), at("G2")}, Jump: true}},
+			Lines:   []Line{line("C3", "D4", mark.Melee), line("F4", "B8", mark.Ranged), line("H1", "J4", mark.Blocked), line("A8", "A6", mark.Sight)},
+			Flashes: []Flash{{Place: at("D4"), Text: "-2", Kind: mark.Hurt}, {Place: at("F4"), Text: "0", Kind: mark.Missed}}},
 	}
 }
 
 func TestScenes(t *testing.T) {
 	b, o := field(), overlay()
-	near := Around(b, []Place{at("C3"), at("D4")}, 1)
+	near := b.Around([]Place{at("C3"), at("D4")}, 1)
 	set := field()
 	set.ID, set.Zones = "set", true
 	p := render.NewPainter(16 << 20)
-	for name, s := range map[string]*render.Scene{"whole": Scene(b, o, Look{}), "close": Scene(b, o, Look{Window: &near}), "zones": Scene(set, &Overlay{}, Look{})} {
+	for name, s := range map[string]*render.Scene{"whole": Scene(b, o, Look{}), "close": Scene(b, o, Look{Window: near}), "zones": Scene(set, &Overlay{}, Look{})} {
 		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), s, *update)
 		if dir := os.Getenv("LOOK"); dir != "" {
 			rendertest.Write(t, filepath.Join(dir, "square-"+name+".png"), render.PNG(p.Paint(s, render.Normal())))
@@ -69,8 +74,8 @@ func TestAround(t *testing.T) {
 		{[]Place{at("A1"), at("J9")}, "A1 J10"},
 		{[]Place{at("C3"), at("D4")}, "A1 F5"},
 	} {
-		w := Around(b, c.places, 1)
-		if got := w.From.String() + " " + w.To.String(); got != c.want {
+		w := b.Around(c.places, 1)
+		if got := fmt.Sprint(Place{X: w.West, Y: w.From}, " ", Place{X: w.East, Y: w.To}); got != c.want {
 			t.Errorf("around %v: %s, want %s", c.places, got, c.want)
 		}
 	}
@@ -79,7 +84,7 @@ func TestAround(t *testing.T) {
 // A crevasse that runs on beyond the picture ends with it.
 func TestCrevasseStaysOnTheField(t *testing.T) {
 	b := field()
-	near := Window{From: at("F3"), To: at("J7")} // F2 and G2 have a crevasse too
+	near := Window{From: 2, To: 6, West: 5, East: 9} // F2 and G2 have a crevasse too
 	g := newGrid(b, Look{Window: &near})
 	runs := g.onward(at("G3"))
 	if len(runs) < 3 {

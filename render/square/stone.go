@@ -29,7 +29,7 @@ func (g *grid) stones(o *Overlay) []render.Shape {
 			continue
 		}
 		c, scale := g.centre(s.Place), 1.0
-		if o.token(s.Place) != nil {
+		if o.Token(s.Place) != nil {
 			c, scale = render.Point{X: c.X + g.u(19), Y: c.Y - g.u(17)}, 0.5
 		}
 		key := fmt.Sprintf("stone %.1f", scale)

@@ -68,7 +68,7 @@ func (g *grid) token(t Token) []render.Shape {
 	drop := 2.6
 	if t.Flying {
 		drop = 7
-		shapes = append(shapes, g.wings(s)...)
+		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
 	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(3), Fill: render.Glass(render.Black, render.ShadowAlpha)})
 	shapes = append(shapes, g.vitality(t)...)
@@ -102,17 +102,8 @@ func (g *grid) body(t Token, r float64) []render.Shape {
 	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), ink, s.Ground(spent))...)
 }
 
-// wings spread behind whoever flies.
-func (g *grid) wings(s mark.Side) []render.Shape {
-	u := g.u
-	var shapes []render.Shape
-	for _, side := range []float64{-1, 1} {
-		at := func(x, y float64) render.Point { return render.Point{X: u(x * side), Y: u(y)} }
-		ring := render.Ring(at(12, -4), at(14, -20), at(25.5, -25), at(23.6, -18), at(25.5, -14), at(22.5, -9), at(24, -4), at(20, 2))
-		shapes = append(shapes, render.Area{ID: "wing", Rings: ring, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, u(1.5))})
-	}
-	return shapes
-}
+// wing is the outline of the right one.
+var wing = []render.Point{{X: 12, Y: -4}, {X: 14, Y: -20}, {X: 25.5, Y: -25}, {X: 23.6, Y: -18}, {X: 25.5, Y: -14}, {X: 22.5, Y: -9}, {X: 24, Y: -4}, {X: 20, Y: 2}}
 
 // vitality is a ring of as many parts as the unit has levels, those lost dark,
 // with a gap where the token points to its General.

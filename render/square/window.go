@@ -2,11 +2,12 @@ package square
 
 import (
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
-// Window is the part of a field that is shown, both corners included.
-type Window struct{ From, To Place }
+// Window is the part of a field that is shown, its first row in the north.
+type Window = boards.Window
 
 // Look says how a field is shown. The zero Look is the whole field with all details.
 type Look struct {
@@ -27,42 +28,32 @@ const (
 
 // Around is a window that shows all the given places with pad squares round
 // them, wide and high enough to keep bearings, inside the field.
-func Around(b *Board, places []Place, pad int) Window {
+func (b *Board) Around(places []Place, pad int) *Window {
 	const least = 6
-	w := Window{To: Place{X: b.Wide() - 1, Y: b.High() - 1}}
-	if len(places) == 0 {
-		return w
+	w := b.Whole()
+	if len(places) > 0 {
+		w = boards.Bounds(places, cell).Padded(pad)
+		wide, high := w.Size()
+		side := max(least, wide, high*4/5)
+		w = w.Grown(b.Whole(), side, max(side*3/4, least-1))
 	}
-	w.From, w.To = places[0], places[0]
-	for _, p := range places {
-		w.From = Place{X: min(w.From.X, p.X), Y: min(w.From.Y, p.Y)}
-		w.To = Place{X: max(w.To.X, p.X), Y: max(w.To.Y, p.Y)}
-	}
-	side := max(least, w.To.X-w.From.X+1+2*pad, (w.To.Y-w.From.Y+1+2*pad)*4/5)
-	w.From.X, w.To.X = spread(w.From.X-pad, w.To.X+pad, side, b.Wide()-1)
-	w.From.Y, w.To.Y = spread(w.From.Y-pad, w.To.Y+pad, max(side*3/4, least-1), b.High()-1)
-	return w
+	return &w
 }
 
-// spread widens a range to at least n and moves it between 0 and high.
-func spread(from, to, n, high int) (int, int) {
-	for to-from+1 < n {
-		from--
-		if to-from+1 < n {
-			to++
+// mostWide is how many squares beside each other a phone shows well with names.
+const mostWide = 10
+
+// Close is a window that shows all the given places well on a phone; nil if that is nearly
+// the whole field.
+func (b *Board) Close(places []Place) *Window {
+	for pad := 1; pad >= 0; pad-- {
+		w := b.Around(places, pad)
+		if wide, high := w.Size(); wide <= mostWide && (wide < b.Wide()-1 || high < b.High()-1) {
+			return w
 		}
 	}
-	if from < 0 {
-		from, to = 0, to-from
-	}
-	if to > high {
-		from, to = max(0, from-to+high), high
-	}
-	return from, to
+	return nil
 }
-
-// Size is how many squares the window is wide and high.
-func (w Window) Size() (wide, high int) { return w.To.X - w.From.X + 1, w.To.Y - w.From.Y + 1 }
 
 // grid is the geometry of one picture.
 type grid struct {
@@ -76,7 +67,7 @@ type grid struct {
 }
 
 func newGrid(b *Board, look Look) *grid {
-	g := &grid{board: b, win: Window{To: Place{X: b.Wide() - 1, Y: b.High() - 1}}, w: Width}
+	g := &grid{board: b, win: b.Whole(), w: Width}
 	if look.Window != nil {
 		g.win = *look.Window
 	}
@@ -99,7 +90,7 @@ func (g *grid) u(v float64) float64 { return v * float64(g.pitch) / 52 }
 
 // corner is the north-west corner of a square.
 func (g *grid) corner(p Place) (x, y float64) {
-	return float64(g.left + (p.X-g.win.From.X)*g.pitch), float64(g.top + (p.Y-g.win.From.Y)*g.pitch)
+	return float64(g.left + (p.X-g.win.West)*g.pitch), float64(g.top + (p.Y-g.win.From)*g.pitch)
 }
 
 // centre is the middle of a square.
@@ -118,16 +109,21 @@ func (g *grid) spot(p Place) render.Point {
 	return render.Point{X: c.X, Y: c.Y - float64(int(g.u(rise)))}
 }
 
-// inside says whether a square can be seen.
-func (g *grid) inside(p Place) bool {
-	return p.X >= g.win.From.X && p.X <= g.win.To.X && p.Y >= g.win.From.Y && p.Y <= g.win.To.Y
+// ends are the north-west and the south-east corner of what can be seen.
+func (g *grid) ends() (x0, y0, x1, y1 float64) {
+	x0, y0 = g.corner(Place{X: g.win.West, Y: g.win.From})
+	x1, y1 = g.corner(Place{X: g.win.East + 1, Y: g.win.To + 1})
+	return x0, y0, x1, y1
 }
+
+// inside says whether a square can be seen.
+func (g *grid) inside(p Place) bool { return g.win.Shows(cell(p)) }
 
 // places are the squares that can be seen, row by row.
 func (g *grid) places() []Place {
 	var out []Place
-	for y := g.win.From.Y; y <= g.win.To.Y; y++ {
-		for x := g.win.From.X; x <= g.win.To.X; x++ {
+	for y := g.win.From; y <= g.win.To; y++ {
+		for x := g.win.West; x <= g.win.East; x++ {
 			out = append(out, Place{X: x, Y: y})
 		}
 	}

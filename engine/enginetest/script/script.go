@@ -269,7 +269,7 @@ func (r *run) ask(seat engine.Seat, words []string) error {
 func ids(p engine.Prompt) string {
 	var out []string
 	for _, c := range p.Choices {
-		out = append(out, string(c.ID))
+		out = append(out, string(c.ID()))
 	}
 	return strings.Join(out, ", ")
 }

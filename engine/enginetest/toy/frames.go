@@ -2,18 +2,19 @@ package toy
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
 )
 
 type (
-	control = flow.Control[look, *tx]
-	body    = flow.Body[look, *tx]
+	control  = flow.Control[look, *tx]
+	body     = flow.Body[look, *tx]
+	question = flow.Question[look, *tx]
+	deed     = flow.Deed[look, *tx]
+	answer   = flow.Answer
 )
 
 var kinds = []func() body{
@@ -84,31 +85,32 @@ func (f *Charms) Step(t *tx) control {
 	}
 	return flow.Await[look, *tx]()
 }
-func (f *Charms) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Charms) Ask(l look) []question {
+	var out []question
 	for s := range l.w.Seats {
 		if len(l.w.Seats[s].Charms) > 0 {
 			continue
 		}
-		p := ask(s, engine.Owed, "T-D-1", "T-1.2", engine.List)
-		p.Min, p.Max = 1, 2
+		q := ask(s, engine.Owed, "T-D-1", "T-1.2", engine.List)
+		q.Min, q.Max = 1, 2
 		for i, c := range costs {
-			x := choice(charm(i), true)
+			x := engine.Choice{Do: engine.Verb(charm(i)), Public: true}
 			x.Costs = []engine.Cost{{Coin: "glow", N: c}}
-			p.Choices = append(p.Choices, x)
+			q.Choices = append(q.Choices, x)
 		}
-		out = append(out, p)
+		q.Whole(flow.By((*Charms).give))
+		out = append(out, q)
 	}
 	return out
 }
-func (f *Charms) Check(_ look, a flow.Answer) error {
+func (f *Charms) Check(_ look, a answer) error {
 	var ids []string
 	for _, id := range a.Picks {
 		ids = append(ids, string(id))
 	}
 	return engine.RefuseList(draft(ids).Faults)
 }
-func (f *Charms) Answer(t *tx, a flow.Answer) control {
+func (f *Charms) give(t *tx, a answer) control {
 	for _, id := range a.Picks {
 		t.World.Seats[a.Seat].Charms = append(t.World.Seats[a.Seat].Charms, string(id))
 	}
@@ -129,25 +131,25 @@ func (f *Pick) Step(t *tx) control {
 	}
 	return flow.Return[look, *tx](nil)
 }
-func (f *Pick) Ask(l look) []engine.Prompt {
-	var out []engine.Prompt
+func (f *Pick) Ask(l look) []question {
+	var out []question
 	for _, s := range l.left() {
-		p := ask(s, engine.Owed, "T-D-2", "T-2.2", engine.One)
-		p.Secret, p.Insist = true, true
+		q := ask(s, engine.Owed, "T-D-2", "T-2.2", engine.One)
+		q.Secret, q.Insist = true, true
 		if l.w.Seats[s].Picked != 0 {
-			p.Standing, p.Point, p.Rule = engine.Right, "T-D-3", "T-2.3"
+			q.Standing, q.Point, q.Rule = engine.Right, "T-D-3", "T-2.3"
 		}
 		for _, c := range l.w.Seats[s].Hand {
 			if c != l.w.Seats[s].Picked {
-				p.Choices = append(p.Choices, choice(fmt.Sprint("card:", c), false))
+				q.Offer(card(c), flow.By((*Pick).pick))
 			}
 		}
-		out = append(out, p)
+		out = append(out, q)
 	}
 	return out
 }
-func (f *Pick) Answer(t *tx, a flow.Answer) control {
-	t.pick(int(a.Seat), number(a.Pick()))
+func (f *Pick) pick(t *tx, a answer) control {
+	t.pick(int(a.Seat), number(a.Choice()))
 	return flow.Again[look, *tx]()
 }
 
@@ -169,48 +171,51 @@ func (f *Turn) Step(t *tx) control {
 	}
 	return flow.Await[look, *tx]()
 }
-func (f *Turn) Ask(l look) []engine.Prompt {
-	p := ask(f.Seat, engine.Owed, "T-D-4", "T-3.2", engine.One)
+func (f *Turn) Ask(l look) []question {
+	q := ask(f.Seat, engine.Owed, "T-D-4", "T-3.2", engine.One)
 	if !f.Acted {
 		for at := range l.w.Seats {
 			if l.attack(f.Seat, at).OK {
-				p.Choices = append(p.Choices, choice(fmt.Sprint("attack:", at), true))
+				q.Offer(choice("attack", ref("seat", at, "target")), flow.By((*Turn).attack))
 			}
 		}
-		p.Choices = append(p.Choices, choice("sparks", true), choice("peace", true))
+		q.Offer(choice("sparks"), flow.By((*Turn).sparks))
+		q.Offer(choice("peace"), flow.By((*Turn).peace))
 	}
 	if f.Do != "market" {
-		p.Choices = append(p.Choices, choice("market", true))
+		q.Offer(choice("market"), flow.By((*Turn).market))
 	}
-	p.Choices = append(p.Choices, choice("pass", true))
+	q.Offer(choice("pass"), flow.By((*Turn).pass))
 	if !l.w.Seats[f.Seat].Winked {
-		c := choice("wink", true)
+		c := choice("wink")
 		c.Aside = true
-		p.Choices = append(p.Choices, c)
+		q.Offer(c, flow.By((*Turn).wink))
 	}
-	return []engine.Prompt{p}
+	return []question{q}
 }
-func (f *Turn) Answer(t *tx, a flow.Answer) control {
-	verb, arg, _ := strings.Cut(string(a.Pick()), ":")
-	switch verb {
-	case "wink":
-		t.wink(f.Seat)
-	case "market":
-		f.Do = "market"
-		t.OpenStrand("market", &Market{Seat: f.Seat})
-	case "pass":
-		f.Do = "end"
-	case "sparks":
-		f.Acted = true
-		return flow.Call[look, *tx](&Sparks{Seat: f.Seat})
-	case "peace":
-		f.Acted = true
-		return flow.Call[look, *tx](&Peace{Seat: f.Seat})
-	case "attack":
-		f.Acted = true
-		at, _ := strconv.Atoi(arg)
-		return flow.Call[look, *tx](&Attack{By: f.Seat, At: at, Turn: int(t.Self()), Depth: 1})
-	}
+func (f *Turn) attack(t *tx, a answer) control {
+	f.Acted = true
+	return flow.Call[look, *tx](&Attack{By: f.Seat, At: number(a.Choice()), Turn: int(t.Self()), Depth: 1})
+}
+func (f *Turn) sparks(*tx, answer) control {
+	f.Acted = true
+	return flow.Call[look, *tx](&Sparks{Seat: f.Seat})
+}
+func (f *Turn) peace(*tx, answer) control {
+	f.Acted = true
+	return flow.Call[look, *tx](&Peace{Seat: f.Seat})
+}
+func (f *Turn) market(t *tx, _ answer) control {
+	f.Do = "market"
+	t.OpenStrand("market", &Market{Seat: f.Seat})
+	return flow.Again[look, *tx]()
+}
+func (f *Turn) pass(*tx, answer) control {
+	f.Do = "end"
+	return flow.Again[look, *tx]()
+}
+func (f *Turn) wink(t *tx, _ answer) control {
+	t.wink(f.Seat)
 	return flow.Again[look, *tx]()
 }
 
@@ -270,30 +275,28 @@ func (f *Interrupt) Step(*tx) control {
 	}
 	return flow.Await[look, *tx]()
 }
-func (f *Interrupt) Ask(l look) []engine.Prompt {
-	p := ask(f.Of.At, engine.Owed, "T-D-5", "T-4.4", engine.One)
-	p.Insist, p.Silence = true, "decline"
-	p.About = []engine.Ref{{Kind: "seat", ID: fmt.Sprint(f.Of.By), Role: "actor"}}
+func (f *Interrupt) Ask(l look) []question {
+	q := ask(f.Of.At, engine.Owed, "T-D-5", "T-4.4", engine.One)
+	q.Insist, q.Silence = true, "decline"
+	q.About = []engine.Ref{ref("seat", f.Of.By, "actor")}
 	if f.Of.Depth < 3 {
-		p.Choices = append(p.Choices, choice("strike", true))
+		q.Offer(choice("strike"), flow.By((*Interrupt).strike))
 	}
 	for _, c := range l.w.Seats[f.Of.At].Hand {
-		p.Choices = append(p.Choices, choice(fmt.Sprint("card:", c), false))
+		q.Offer(card(c), flow.By((*Interrupt).block))
 	}
-	p.Choices = append(p.Choices, choice("decline", true))
-	return []engine.Prompt{p}
+	q.Offer(choice("decline"), flow.By((*Interrupt).decline))
+	return []question{q}
 }
-func (f *Interrupt) Answer(t *tx, a flow.Answer) control {
-	switch {
-	case a.Pick() == "decline":
-		return flow.Return[look, *tx](false)
-	case a.Pick() == "strike":
-		f.Done = true
-		return flow.Call[look, *tx](&Attack{By: f.Of.At, At: f.Of.By, Turn: f.Of.Turn, Depth: f.Of.Depth + 1})
-	}
-	t.block(f.Of.At, number(a.Pick()))
+func (f *Interrupt) strike(*tx, answer) control {
+	f.Done = true
+	return flow.Call[look, *tx](&Attack{By: f.Of.At, At: f.Of.By, Turn: f.Of.Turn, Depth: f.Of.Depth + 1})
+}
+func (f *Interrupt) block(t *tx, a answer) control {
+	t.block(f.Of.At, number(a.Choice()))
 	return flow.Return[look, *tx](true)
 }
+func (f *Interrupt) decline(*tx, answer) control { return flow.Return[look, *tx](false) }
 
 // Sparks lays up to three sparks one by one, to be taken back until done: T-5.
 type Sparks struct {
@@ -304,30 +307,32 @@ type Sparks struct {
 func (f *Sparks) Kind() string     { return "sparks" }
 func (f *Sparks) Copy() body       { c := *f; return &c }
 func (f *Sparks) Step(*tx) control { return flow.Await[look, *tx]() }
-func (f *Sparks) Ask(look) []engine.Prompt {
-	p := ask(f.Seat, engine.Owed, "T-D-6", "T-5.1", engine.One)
-	p.Insist = true
+func (f *Sparks) Ask(look) []question {
+	q := ask(f.Seat, engine.Owed, "T-D-6", "T-5.1", engine.One)
+	q.Insist = true
 	if f.Laid < 3 {
-		p.Choices = append(p.Choices, choice("spark:north", true), choice("spark:south", true))
+		for _, where := range []string{"north", "south"} {
+			q.Offer(choice("spark", engine.Ref{Kind: "place", ID: where}), flow.By((*Sparks).lay))
+		}
 	}
-	p.Choices = append(p.Choices, choice("done", true))
+	q.Offer(choice("done"), flow.By((*Sparks).done))
 	if f.Laid > 0 {
-		p.Choices = append(p.Choices, choice("back", true))
+		q.Offer(choice("back"), flow.By((*Sparks).back))
 	}
-	return []engine.Prompt{p}
+	return []question{q}
 }
-func (f *Sparks) Answer(t *tx, a flow.Answer) control {
-	switch a.Pick() {
-	case "done":
-		t.Seal("answered")
-		return flow.Return[look, *tx](nil)
-	case "back":
-		f.Laid--
-		t.unspark(f.Seat)
-	default:
-		f.Laid++
-		t.spark(f.Seat, string(a.Pick()))
-	}
+func (f *Sparks) lay(t *tx, a answer) control {
+	f.Laid++
+	t.spark(f.Seat, string(a.Pick()))
+	return flow.Again[look, *tx]()
+}
+func (f *Sparks) done(t *tx, _ answer) control {
+	t.Seal("answered")
+	return flow.Return[look, *tx](nil)
+}
+func (f *Sparks) back(t *tx, _ answer) control {
+	f.Laid--
+	t.unspark(f.Seat)
 	return flow.Again[look, *tx]()
 }
 
@@ -339,24 +344,25 @@ type Peace struct {
 func (f *Peace) Kind() string     { return "peace" }
 func (f *Peace) Copy() body       { c := *f; return &c }
 func (f *Peace) Step(*tx) control { return flow.Await[look, *tx]() }
-func (f *Peace) Ask(l look) []engine.Prompt {
-	p := ask(f.Seat, engine.Owed, "T-D-7", "T-6.1", engine.One)
-	p.Insist = true
-	p.Choices = []engine.Choice{choice("withdraw", true)}
-	out := []engine.Prompt{p}
+func (f *Peace) Ask(l look) []question {
+	q := ask(f.Seat, engine.Owed, "T-D-7", "T-6.1", engine.One)
+	q.Insist = true
+	q.Offer(choice("withdraw"), flow.By((*Peace).withdraw))
+	out := []question{q}
 	for _, s := range l.left() {
 		if s != f.Seat {
-			p := ask(s, engine.Invitation, "T-D-8", "T-6.2", engine.One)
-			p.Choices = []engine.Choice{choice("accept", true)}
-			out = append(out, p)
+			q := ask(s, engine.Invitation, "T-D-8", "T-6.2", engine.One)
+			q.Offer(choice("accept"), flow.By((*Peace).accept))
+			out = append(out, q)
 		}
 	}
 	return out
 }
-func (f *Peace) Answer(t *tx, a flow.Answer) control {
-	if a.Pick() == "accept" {
-		t.say(int(a.Seat), "accepted", "T-6.2")
-	}
+func (f *Peace) accept(t *tx, a answer) control {
+	t.say(int(a.Seat), "accepted", "T-6.2")
+	return f.withdraw(t, a)
+}
+func (f *Peace) withdraw(t *tx, _ answer) control {
 	t.Seal("answered")
 	return flow.Return[look, *tx](nil)
 }
@@ -374,35 +380,55 @@ func (f *Market) Step(t *tx) control {
 	}
 	return flow.Await[look, *tx]()
 }
-func (f *Market) Ask(l look) []engine.Prompt {
-	p := ask(f.Seat, engine.Owed, "T-D-9", "T-7.1", engine.Number)
-	p.Insist = true
+func (f *Market) Ask(l look) []question {
+	q := ask(f.Seat, engine.Owed, "T-D-9", "T-7.1", engine.Number)
+	q.Insist = true
 	for n := 0; n <= min(2, l.w.Seats[f.Seat].Coins); n++ {
-		p.Choices = append(p.Choices, choice(strconv.Itoa(n), true))
+		q.Offer(choice("", ref("number", n, "")), flow.By((*Market).pay))
 	}
-	return []engine.Prompt{p}
+	return []question{q}
 }
-func (f *Market) Answer(t *tx, a flow.Answer) control {
-	if n, _ := strconv.Atoi(string(a.Pick())); n > 0 {
+func (f *Market) pay(t *tx, a answer) control {
+	if n := number(a.Choice()); n > 0 {
 		t.pay(f.Seat, n)
 	}
 	t.Seal("answered")
 	return flow.Return[look, *tx](nil)
 }
 
-func ask(s int, standing engine.Standing, point, rule string, kind engine.Kind) engine.Prompt {
-	return engine.Prompt{Seats: []engine.Seat{engine.Seat(s)}, Standing: standing, Point: point, Rule: rule, Kind: kind,
-		Text: engine.T("toy.ask." + point), Public: engine.T("toy.wait."+point, engine.Who("seat", engine.Seat(s)))}
+func ask(s int, standing engine.Standing, point, rule string, kind engine.Kind) question {
+	return question{Prompt: engine.Prompt{Seats: []engine.Seat{engine.Seat(s)}, Standing: standing, Point: point, Rule: rule, Kind: kind}}
 }
 
-func choice(id string, public bool) engine.Choice {
-	key, arg, _ := strings.Cut(id, ":")
-	return engine.Choice{ID: engine.ChoiceID(id), Text: engine.T("toy.choice."+key, engine.Word("what", arg)), Public: public}
+// choice is a public choice; words puts it into words.
+func choice(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return engine.Choice{Do: do, With: with, Public: true}
 }
 
-// number is the number in a choice "card:7".
-func number(id engine.ChoiceID) int {
-	_, arg, _ := strings.Cut(string(id), ":")
-	n, _ := strconv.Atoi(arg)
+// card is a choice of a card of the hand.
+func card(n int) engine.Choice {
+	return engine.Choice{Do: "card", With: []engine.Ref{ref("card", n, "")}}
+}
+
+func ref(kind string, n int, role string) engine.Ref {
+	return engine.Ref{Kind: kind, ID: strconv.Itoa(n), Role: role}
+}
+
+// number is the number that a choice names: "card:7".
+func number(c engine.Choice) int {
+	n, _ := strconv.Atoi(c.Arg(0))
 	return n
+}
+
+// words puts questions and choices into words.
+func words(_ look, p *engine.Prompt) {
+	p.Text, p.Public = engine.T("toy.ask."+p.Point), engine.T("toy.wait."+p.Point, engine.Who("seat", p.Seats[0]))
+	for i := range p.Choices {
+		c := &p.Choices[i]
+		key := string(c.Do)
+		if c.Do == "" {
+			key = c.Arg(0)
+		}
+		c.Text = engine.T("toy.choice."+key, engine.Word("what", c.Arg(0)))
+	}
 }

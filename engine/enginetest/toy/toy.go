@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -20,10 +18,17 @@ const Version = 2
 // Points lists the decision points of the toy.
 var points = []string{"T-D-1", "T-D-2", "T-D-3", "T-D-4", "T-D-5", "T-D-6", "T-D-7", "T-D-8", "T-D-9", "T-D-10"}
 
+// verbs are what choices do, with their arguments.
+var verbs = engine.Verbs{
+	"attack": {{Kind: "seat", Role: "target"}}, "card": {{Kind: "card"}}, "spark": {{Kind: "place"}},
+	"sparks": nil, "peace": nil, "market": nil, "pass": nil, "wink": nil, "strike": nil, "decline": nil, "done": nil, "back": nil,
+	"withdraw": nil, "accept": nil, "resign": nil,
+}
+
 // Info describes the toy.
 func (System) Info() engine.Info {
-	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: Version, Points: append([]string(nil), points...),
-		Verbs: []engine.Verb{{Name: "strike", Option: "whom", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.strike")}}}
+	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: Version, Verbs: verbs, Points: append([]string(nil), points...),
+		Commands: []engine.Command{{Name: "strike", Option: "whom", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.strike")}}}
 }
 
 // Pack is the only pack of the toy.
@@ -86,6 +91,7 @@ var rules = &flow.Rules[World, look, *tx]{
 	View:      view,
 	Explain:   explain,
 	Query:     query,
+	Words:     words,
 	Obey:      obey,
 	Orders:    offers,
 	Worth:     worth,
@@ -101,8 +107,8 @@ var rules = &flow.Rules[World, look, *tx]{
 func rights(l look) []engine.Prompt {
 	var out []engine.Prompt
 	for _, s := range l.left() {
-		p := ask(s, engine.Right, "T-D-10", "T-8.1", engine.One)
-		p.Choices = []engine.Choice{choice("resign", true)}
+		p := ask(s, engine.Right, "T-D-10", "T-8.1", engine.One).Prompt
+		p.Choices = []engine.Choice{choice("resign")}
 		out = append(out, p)
 	}
 	return out
@@ -137,9 +143,8 @@ func view(l look, prompts []engine.Prompt, s engine.Seat) engine.View {
 }
 
 func explain(l look, _ []engine.Prompt, s engine.Seat, id engine.ChoiceID) engine.Verdict {
-	if arg, ok := strings.CutPrefix(string(id), "attack:"); ok {
-		at, err := strconv.Atoi(arg)
-		if v := l.attack(int(s), at); err == nil && !v.OK {
+	if c, ok := verbs.Read(id); ok && c.Do == "attack" {
+		if v := l.attack(int(s), number(c)); !v.OK {
 			return v
 		}
 	}
@@ -160,13 +165,12 @@ func query(l look, s engine.Seat, q engine.Query) (engine.Answer, error) {
 func worth(_ look, _ engine.Seat, p engine.Prompt) []int {
 	var out []int
 	for _, c := range p.Choices {
-		verb, _, _ := strings.Cut(string(c.ID), ":")
 		switch {
-		case verb == "card":
-			out = append(out, -number(c.ID))
+		case c.Do == "card":
+			out = append(out, -number(c))
 		case p.Point != "T-D-4":
 			return nil
-		case verb == "attack":
+		case c.Do == "attack":
 			out = append(out, 100)
 		default:
 			out = append(out, 0)

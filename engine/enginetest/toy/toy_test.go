@@ -38,10 +38,10 @@ func pick(g engine.Game, want string) engine.Game {
 			continue
 		}
 		for _, c := range p.Choices {
-			if len(c.ID) < len(want) || string(c.ID[:len(want)]) != want {
+			if len(c.ID()) < len(want) || string(c.ID()[:len(want)]) != want {
 				continue
 			}
-			if next, _, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{c.ID}}); err == nil {
+			if next, _, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}); err == nil {
 				return next
 			}
 		}

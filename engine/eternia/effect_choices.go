@@ -1,0 +1,159 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+	"hexwarden/engine/effect"
+)
+
+// choices lists what can be chosen now for the operation under way; none: nothing is left to choose.
+func (f *Program) choices(l look) []engine.Choice {
+	src, h := f.Source, l.heroOf(f.Source.Who)
+	var out []engine.Choice
+	switch op := f.op(l).(type) {
+	case *Heal: // any_friend
+		for _, x := range l.heroes(src.Team) {
+			if x.Damage > 0 {
+				c := choice("heal", heroName(x.ID), target(x.ID))
+				c.Detail = engine.T("fe.detail.hp", engine.Num("n", l.hp(x)), engine.Num("full", l.stat(x, "hp")))
+				out = append(out, c)
+			}
+		}
+	case *Ether:
+		for _, team := range l.targets(src) {
+			out = append(out, choice("team", l.teamName(team), ref("team", strconv.Itoa(team), "")))
+		}
+	case *Choose:
+		return f.variants(l, op)
+	case *Go:
+		return f.ways(l, op)
+	case *Recruit:
+		for _, z := range l.where(src, h, op.At) {
+			n := min(f.N, l.w.Teams[max(0, src.Team)].Reserve, mostSoldiers-l.soldiers(max(0, src.Team), z))
+			if src.Team == none || l.base(z) != none || !l.outpost(z) || l.enemiesAt(z, src.Team) { // FE-4.9
+				continue
+			}
+			for k := n; k > 0; k-- {
+				out = append(out, choice("recruit", engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", zoneName(z))), place(z), number(k)))
+			}
+		}
+	case *Slay:
+		for _, z := range l.where(src, h, op.At) {
+			for team := range l.w.Teams {
+				if n := min(op.Count, l.soldiers(team, z)); team != src.Team && n > 0 {
+					out = append(out, choice("slay", engine.T("fe.choice.slay", engine.Num("n", n), engine.Sub("zone", zoneName(z))), ref("place", z, "target"), ref("team", strconv.Itoa(team), "")))
+				}
+			}
+		}
+	case *PlaceTokens:
+		if f.N > 0 {
+			for _, z := range f.spots(l, op) {
+				out = append(out, zoneChoice("token", z))
+			}
+		}
+	case *Drop:
+		if f.N > 0 && h != nil {
+			for _, c := range distinct(l.held(h, op.Kind)) {
+				out = append(out, telling(hidden("drop", cardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
+			}
+		}
+	case *Take:
+		if f.N > 0 {
+			for _, c := range distinct(f.Cards) {
+				out = append(out, telling(hidden("keep", cardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
+			}
+		}
+	case *Peek:
+		for _, c := range distinct(f.Cards) {
+			out = append(out, hidden("under", engine.T("fe.choice.under", engine.Sub("card", cardName(c))), cardRefs(c)...))
+		}
+		if len(out) > 0 {
+			out = append([]engine.Choice{hidden("leave", engine.T("fe.choice.leave_cards"))}, out...)
+		}
+	}
+	return out
+}
+
+// variants lists the lists to choose from: those that can be carried out in full; all if none can.
+func (f *Program) variants(l look, op *Choose) []engine.Choice {
+	var all, sound []engine.Choice
+	for i, v := range op.Of {
+		c := choice("choose", l.phrase(v.Do), number(i))
+		all = append(all, c)
+		if l.affordable(f.Source, v.Do) {
+			sound = append(sound, c)
+		}
+	}
+	if len(sound) == 0 {
+		return all
+	}
+	return sound
+}
+
+// affordable says whether the payments in a list can be made.
+func (l look) affordable(src Source, ops effect.Ops) bool {
+	h := l.heroOf(src.Who)
+	for _, s := range ops {
+		switch op := s.Op.(type) {
+		case *Ether:
+			if op.Who == "" && op.Count < 0 && (src.Team == none || l.w.Teams[src.Team].Ether < -op.Count) {
+				return false
+			}
+		case *Drop:
+			if h == nil || len(l.held(h, op.Kind)) < op.Count {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// held lists the cards of a kind that a hero has: "equipment", worn too, or "spell".
+func (l look) held(h *Hero, kind string) []string {
+	if kind == "spell" {
+		return slices.Clone(h.Spells)
+	}
+	return slices.Concat(h.Pack, h.Worn)
+}
+
+// distinct lists cards without the second copies.
+func distinct(cards []string) []string {
+	var out []string
+	for _, c := range cards {
+		if !slices.Contains(out, c) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// ways lists where a hero can be put: first which hero, if a team has several to choose from.
+func (f *Program) ways(l look, op *Go) []engine.Choice {
+	var out []engine.Choice
+	h := l.hero(f.Hero)
+	if op.Who != "one_hero_each_team" {
+		h = l.heroOf(f.Source.Who)
+	} else if h == nil {
+		team := (l.w.First + f.Team) % len(l.w.Teams)
+		for _, x := range l.heroes(team) {
+			if x.Seat != none && len(l.landings(f.Source, x, op)) > 0 {
+				out = append(out, choice("hero", heroName(x.ID), actor(x.ID)))
+			}
+		}
+	}
+	if h != nil {
+		for _, z := range l.landings(f.Source, h, op) {
+			c := zoneChoice("to", z)
+			if l.enemiesAt(z, h.Team) {
+				c.Warnings, c.Final = append(c.Warnings, engine.T("fe.warn.enemies")), true // FE-13.2
+			}
+			out = append(out, c)
+		}
+	}
+	if op.May && len(out) > 0 {
+		out = append(out, choice("stay", engine.T("fe.choice.stay_here")))
+	}
+	return out
+}

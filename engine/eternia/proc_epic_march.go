@@ -1,0 +1,49 @@
+package eternia
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/engine/flow"
+)
+
+// Marching asks how many soldiers are removed, and which totals each raises (FE-DP-37).
+type Marching struct {
+	Side int `json:"side"`
+}
+
+// Kind names the frame.
+func (f *Marching) Kind() string { return "marching" }
+
+// Copy is a copy of the frame.
+func (f *Marching) Copy() body { c := *f; return &c }
+
+// Step waits for the answer.
+func (f *Marching) Step(*tx) control { return await() }
+
+// Ask asks for an area for each soldier.
+func (f *Marching) Ask(l look) []question {
+	h := l.fighterHero(f.Side)
+	n := l.soldiersBeside(f.Side)
+	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", heroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", heroName(h.ID)))
+	p.Kind, p.Min, p.Max, p.Insist = engine.Spread, 1, n, true
+	now := l.totals(f.Side)
+	for i, a := range areas {
+		c := choice(engine.Verb(a), engine.T("fe.action.soldier_to", engine.Sub("area", areaName(a))))
+		c.Detail = engine.T("fe.detail.total", engine.Num("n", now[i]))
+		p.Choices = append(p.Choices, c)
+	}
+	p.Whole(flow.By((*Marching).remove))
+	p.Silence = attack
+	return []question{p}
+}
+
+// remove removes them.
+func (f *Marching) remove(t *tx, a answer) control {
+	var by [3]int
+	for _, c := range a.Choices {
+		by[slices.Index(areas, string(c.Do))]++
+	}
+	t.marchOut(f.Side, by)
+	return back(nil)
+}

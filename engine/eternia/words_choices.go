@@ -1,0 +1,132 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+
+	"hexwarden/engine"
+)
+
+// words puts into words what the choices of a prompt leave without, for somebody who reads it: odds, what cards do, what would be
+// provoked. A choice that tells its detail already keeps it.
+func words(l look, p *engine.Prompt) {
+	h := l.actorOf(p)
+	for i := range p.Choices {
+		c := &p.Choices[i]
+		if c.Detail.IsZero() {
+			c.Detail = l.detailOf(p, h, *c)
+		}
+		c.Warnings = slices.Concat(c.Warnings, l.warningsOf(p, h, *c))
+	}
+}
+
+// actorOf is the hero whom a prompt is about; nil if it is about none.
+func (l look) actorOf(p *engine.Prompt) *Hero {
+	for _, r := range p.About {
+		if r.Kind == "figure" && r.Role == "actor" {
+			return l.hero(r.ID)
+		}
+	}
+	return nil
+}
+
+// detailOf is the second line of a choice, by what it does.
+func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
+	switch card := meant(c.About); {
+	case c.Do == "activate":
+		x := l.hero(c.Arg(0))
+		return engine.T("fe.detail.hero", engine.Sub("zone", zoneName(x.At)), engine.Num("hp", l.hp(x)), engine.Num("full", l.stat(x, "hp")))
+	case c.Do == "one":
+		return l.outlook(h)
+	case c.Do == "stay" && p.Point == "FE-DP-40":
+		odds := l.forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
+		return engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
+	case (c.Do == "swap" || c.Do == "shift") && len(c.With) == 2:
+		n := l.totalsAfter(sideOf(p), string(c.Do), changeOf(c))
+		return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
+	case card != "":
+		return l.cardDetail(h, c, card)
+	}
+	return engine.Text{}
+}
+
+// sideOf is the side of an epic combat that a prompt is about; none if it is about none.
+func sideOf(p *engine.Prompt) int {
+	for _, r := range p.About {
+		if side, err := strconv.Atoi(r.ID); r.Kind == "side" && err == nil {
+			return side
+		}
+	}
+	return none
+}
+
+// cardDetail is the second line of a choice of a card: mostly what it does.
+func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
+	switch c.Do {
+	case "buy", "cast", "drop", "item", "join", "keep", "spell", "swap", "tame":
+		return l.detail(unnumbered(card))
+	case "wear":
+		if off := c.Arg(1); off != "" {
+			return sentences([]engine.Text{l.detail(card), engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
+		}
+		return l.detail(card)
+	case "use":
+		if len(c.With) == 1 {
+			return l.detail(card)
+		}
+		return ruleSentence(l.p.ruleAt(card, c.Arg(2)+".do"))
+	case "meet":
+		if odds := l.preview(h, card); !odds.IsZero() {
+			return odds
+		}
+		return l.detail(card)
+	case "fight":
+		return l.preview(h, card)
+	case "under":
+		return l.found(h, card)
+	case "hero":
+		return l.p.hero(c.Arg(0)).summary()
+	case "weapon":
+		return l.p.hero(trim(card, "hero:")).Weapons[numberOf(c, 0)].face().does()
+	case "reveal":
+		v := l.p.victory(c.Arg(0))
+		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", v.Secondary.face().Words))
+	}
+	return engine.Text{}
+}
+
+// warningsOf is what a choice warns of: fights (FE-13.2), cards that do nothing now (FE-S-135).
+func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Text {
+	switch {
+	case c.Do == "step", c.Do == "lane", c.Do == "tower" && len(c.With) > 0:
+		return l.fightsAhead(h.Team, c.Arg(0))
+	case c.Do == "march":
+		for _, r := range p.About {
+			if r.Kind == "place" && r.Role == "to" {
+				return l.fightsAhead(h.Team, r.ID)
+			}
+		}
+	case c.Do == "from":
+		return l.provokes(h.Team, c.Arg(1))
+	case (c.Do == "spell" || c.Do == "item" || c.Do == "time") && l.idle(l.helped(c), c):
+		return []engine.Text{engine.T("fe.warn.idle")}
+	}
+	return nil
+}
+
+// fightsAhead tells what a hero or soldiers would provoke at once in a zone, and how the fights of the hero who acts would go.
+func (l look) fightsAhead(team int, zone string) []engine.Text {
+	fights := l.chances(team, zone)
+	if len(fights) == 0 {
+		fights = l.champions(team, zone)
+	}
+	return append(fights, l.garrisons(team, zone)...)
+}
+
+// helped is the side that an option of phase 4 helps: that whose turn it is, unless the choice names it.
+func (l look) helped(c engine.Choice) int {
+	if side, err := strconv.Atoi(c.Arg(2)); err == nil {
+		return side
+	}
+	return l.w.Combat.Turn
+}

@@ -1,0 +1,80 @@
+package flow
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
+
+// Question is a prompt of a frame together with what each answer does: a choice is legal exactly when it is
+// offered. It is derived from the frame and never saved.
+type Question[L, T any] struct {
+	engine.Prompt
+	// Words puts into words what the question and its choices leave without: text, detail, group, warnings. It is called
+	// when somebody reads the question, before Rules.Words; nil if that knows all. It must not change who is asked what.
+	Words func(L, *engine.Prompt)
+	// First is done with every answer before what the answer does itself; nil if nothing is.
+	First func(T, Answer)
+
+	deeds []Deed[L, T] // of the choices, in their order
+	whole Deed[L, T]   // of an answer as a whole
+}
+
+// Offer adds a choice with what it does.
+func (q *Question[L, T]) Offer(c engine.Choice, do Deed[L, T]) {
+	q.Choices, q.deeds = append(q.Choices, c), append(q.deeds, do)
+}
+
+// Whole says what an answer does that is more than one choice (kinds Some, Order, Spread, List), or whose choices all
+// do the same. Choices that Offer added with a deed of their own keep it where they are the first pick.
+func (q *Question[L, T]) Whole(do Deed[L, T]) { q.whole = do }
+
+// deed is what an answer does; nil if the question does not say.
+func (q *Question[L, T]) deed(a Answer) Deed[L, T] {
+	if len(q.deeds) > 0 && len(a.Picks) > 0 {
+		if n := slices.IndexFunc(q.Choices, func(c engine.Choice) bool { return c.Is(a.Picks[0]) }); n >= 0 && n < len(q.deeds) && q.deeds[n] != nil {
+			return q.deeds[n]
+		}
+	}
+	return q.whole
+}
+
+// Deed carries out an answer to a question. It closes over values only and is given the frame that asked, which it may
+// change.
+type Deed[L, T any] interface {
+	do(Body[L, T], T, Answer) Control[L, T]
+}
+
+// By is a deed of the frame that asks, mostly one of its methods: By((*Opportunity).interrupt).
+func By[F Body[L, T], L, T any](f func(F, T, Answer) Control[L, T]) Deed[L, T] { return by[F, L, T](f) }
+
+type by[F Body[L, T], L, T any] func(F, T, Answer) Control[L, T]
+
+func (f by[F, L, T]) do(b Body[L, T], t T, a Answer) Control[L, T] { return f(b.(F), t, a) }
+
+// Free is a deed that needs no frame: the same whoever asks.
+func Free[L, T any](f func(T, Answer) Control[L, T]) Deed[L, T] { return free[L, T](f) }
+
+type free[L, T any] func(T, Answer) Control[L, T]
+
+func (f free[L, T]) do(_ Body[L, T], t T, a Answer) Control[L, T] { return f(t, a) }
+
+// Questioner is a body that may wait for answers, whose questions say what answers do.
+type Questioner[L, T any] interface {
+	Body[L, T]
+	// Ask derives the open questions; it must not change anything. The runner keeps the slice and fills in
+	// the IDs; choices may be shared by many questions, and nobody changes them.
+	Ask(L) []Question[L, T]
+}
+
+// asked derives the questions of a frame that waits.
+func asked[L, T any](b Body[L, T], look L) []Question[L, T] {
+	if x, ok := b.(Questioner[L, T]); ok {
+		return x.Ask(look)
+	}
+	var out []Question[L, T]
+	for _, p := range b.(Asker[L, T]).Ask(look) {
+		out = append(out, Question[L, T]{Prompt: p})
+	}
+	return out
+}

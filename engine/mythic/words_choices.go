@@ -1,0 +1,136 @@
+package mythic
+
+import "hexwarden/engine"
+
+// words puts into words what a question and its choices leave without: of a choice its text, and a second line with
+// what it brings. It goes by what the seat that is asked may know.
+func words(l look, p *engine.Prompt) {
+	if p.Text.IsZero() {
+		asks(p)
+	}
+	if p.Public.IsZero() {
+		awaits(p)
+	}
+	for i := range p.Choices {
+		if c := &p.Choices[i]; c.Text.IsZero() {
+			l.word(p, c)
+		} else if c.Do == "walk" {
+			c.Detail = l.near(p, c.Arg(0))
+		}
+	}
+}
+
+// word puts a choice into words.
+func (l look) word(p *engine.Prompt, c *engine.Choice) {
+	key, arg := "mb.choice."+string(c.Do), c.Arg(0)
+	unit := func(id string) engine.Arg { return engine.Sub("unit", l.name(id)) }
+	switch c.Do {
+	case "face":
+		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.face(arg).lines()[0]
+	case "turn":
+		c.Text = engine.T(key + "." + arg)
+	case "zone":
+		c.Text = engine.T(key, engine.Key("own", "mb.zone."+arg), engine.Key("other", "mb.zone."+across[arg]))
+	case "deploy":
+		c.Text, c.Detail = l.name(arg), unitLine(l.card(l.unit(arg)))
+	case "activate":
+		c.Text, c.Detail = l.name(arg), l.unitLine(l.unit(arg))
+	case "leader":
+		c.Text, c.Detail = engine.T(key, unit(arg)), engine.T("mb.talent.leader.text")
+	case "group":
+		talent := "mb.talent." + c.Arg(1)
+		c.Text, c.Detail = engine.T(key, unit(arg), engine.Key("talent", talent)), engine.T(talent+".text")
+	case "pay":
+		c.Text = engine.T(key, engine.Num("aow", l.price()-number(arg)), engine.Num("pp", number(arg)))
+	case "convert", "limit":
+		c.Text = engine.T("mb.choice.convert", engine.Sub("card", cardName(arg)), engine.Num("n", l.worth(arg)))
+	case "under":
+		c.Text = engine.T(key, engine.Sub("card", cardName(arg)))
+	case "take":
+		card := c.About[0].ID
+		c.Text, c.Detail = cardName(card), engine.T("mb.detail.in_pile", engine.Num("n", count(l.w.Generals[p.Seats[0]].Pile, card)))
+	case "reinforce":
+		c.Text = engine.T(key, unit(arg), engine.Num("to", l.unit(arg).Vitality+1))
+	case "over":
+		_, dice, _ := l.talent(l.unit(l.w.Acting.Unit), "infernal_bombardment")
+		c.Text, c.Detail = engine.T(key, unit(arg)), engine.T("mb.choice.over.dice", engine.Num("n", dice))
+	case "retreat":
+		c.Text = engine.T("mb.choice.square", engine.Word("square", arg))
+	case "order":
+		c.Text = l.name(arg)
+	case "harass", "hunt", "defend", "sentinel":
+		c.Text = engine.T(key, unit(arg))
+	case "draw":
+		c.Text = engine.T(key + "_" + arg)
+	default:
+		l.wordFight(c, key)
+	}
+}
+
+// wordFight puts a choice about an attack into words, and those that need no more than their verb.
+func (l look) wordFight(c *engine.Choice, key string) {
+	x := l.w.Combat
+	switch c.Do {
+	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
+		c.Text, c.Detail = engine.T(key, engine.Texts("target", l.names(c.Args()))), l.forecast(c)
+	case "evade":
+		c.Text = engine.T(key, engine.Sub("unit", l.name(x.Target)))
+	case "counter":
+		answer := *x
+		answer.Counter = true
+		c.Text, c.Detail = engine.T(key, engine.Sub("unit", l.name(x.Target))), l.expect(l.plan(&answer, countering))
+	case "plus":
+		if c.Text = spellName(spellOf(*c)); spellOf(*c) == plusMove {
+			c.Text = engine.T("mb.choice.plus_move")
+		}
+	case "talent":
+		c.Text, c.Detail = spellName(c.Arg(0)), engine.T("mb.talent."+c.Arg(0)+".text")
+	case "endure":
+		c.Text, c.Detail = engine.T("mb.talent.endurance"), engine.T("mb.talent.endurance.text")
+	case "parry":
+		c.Text, c.Detail = engine.T("mb.talent.parry"), engine.T("mb.talent.parry.text")
+	case "five", "give", "aura", "skill":
+		l.wordDie(c, key)
+	default:
+		c.Text = engine.T(key)
+	}
+}
+
+// wordDie puts a choice about dice of the roll into words.
+func (l look) wordDie(c *engine.Choice, key string) {
+	r := l.w.Combat.Roll
+	total := func(arg int) int { return r.Dice[number(c.Arg(arg))].Total }
+	switch c.Do {
+	case "five":
+		c.Text = engine.T(key, engine.Num("total", total(0)))
+	case "skill":
+		c.Text = engine.T(key, engine.Key("talent", "mb.talent."+skill(l.w.Combat.kind(r.Side))))
+	case "aura":
+		c.Text = engine.T(key, engine.Key("talent", "mb.talent.aura_of_strength"), engine.Num("total", total(0)))
+	case "give":
+		c.Text = engine.T(key, engine.Num("drop", total(0)), engine.Num("raise", total(1)), engine.Num("to", total(1)+1))
+	}
+}
+
+// forecast tells the roll of an attack that could be declared.
+func (l look) forecast(c *engine.Choice) engine.Text {
+	u := l.unit(l.w.Acting.Unit)
+	x := newCombat(u.ID, c.Arg(0), how(c.Do))
+	if c.Do == "bites" {
+		_, x.Dice, _ = l.talent(u, "bites_of_cerberus")
+	}
+	return l.expect(l.plan(x, attacking))
+}
+
+// expect tells the dice of a roll, its difficulty, and the hits to expect.
+func (l look) expect(p rollPlan) engine.Text {
+	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", expected(p.Dice, p.Difficulty)))
+}
+
+// near tells the enemies beside a square.
+func (l look) near(p *engine.Prompt, label string) engine.Text {
+	if names := l.beside(l.labelled(label), l.foes(int(p.Seats[0]))); len(names) > 0 {
+		return engine.T("mb.choice.walk.beside", engine.Texts("units", names))
+	}
+	return engine.Text{}
+}

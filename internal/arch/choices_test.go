@@ -1,0 +1,28 @@
+package arch
+
+import (
+	"regexp"
+	"testing"
+)
+
+var (
+	// cuts finds an id of a choice that is taken apart.
+	cuts = regexp.MustCompile(`strings\.(Cut|CutPrefix|CutSuffix|HasPrefix|HasSuffix|TrimPrefix|TrimSuffix|Split|SplitN|Fields|Index|LastIndex)\(string\([^\n]*(\.ID\(\)|Pick\(\)|Picks?\b|Silence|\bpick\b)`)
+	// keyed finds a fact that is read out of the key of a text.
+	keyed = regexp.MustCompile(`(Text|Detail|Group|Public)\.Key\b *(==|!=)|strings\.\w+\([^\n]*(Text|Detail|Group|Public)\.Key\b|switch [^\n]*(Text|Detail|Group|Public)\.Key\b`)
+)
+
+// What a choice does, and with what, is in its verb and its arguments: nobody takes its id apart, or reads its text. The
+// formatter does (engine/choice.go); a command that people type completes an id (discord/typed.go).
+func TestChoicesAreValues(t *testing.T) {
+	for _, f := range tree(t) {
+		if f.test || f.name == "engine/choice.go" || f.name == "discord/typed.go" || in("engine/enginetest", "render/rendertest")(f.pack) {
+			continue
+		}
+		for _, re := range []*regexp.Regexp{cuts, keyed} {
+			for _, found := range re.FindAllString(f.text, -1) {
+				t.Errorf("%s: %s", f.name, found)
+			}
+		}
+	}
+}

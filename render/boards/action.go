@@ -1,0 +1,107 @@
+package boards
+
+import (
+	"slices"
+
+	"hexwarden/render/mark"
+)
+
+// Lit is a place that can be chosen; Label is what the choice is called.
+type Lit[P comparable] struct {
+	Place P
+	Label string
+	Kind  mark.Kind
+}
+
+// Path is a way through places; Jump is one that does not touch the ground.
+type Path[P comparable] struct {
+	Places []P
+	Jump   bool
+	Kind   mark.Kind
+}
+
+// Line goes from one place to another: from middle to middle or, of places with corners,
+// between two of these, counted from 1.
+type Line[P comparable] struct {
+	From, To P
+	Kind     mark.LineKind
+	Corners  [2]int
+}
+
+// Flash says what just happened at a place.
+type Flash[P comparable] struct {
+	Place P
+	Text  string // "-2", "KO"; short
+	Kind  mark.FlashKind
+}
+
+// Action is what can be chosen on a board and what just happened there. Words in it are
+// ready to be drawn.
+type Action[P comparable] struct {
+	Lit     []Lit[P]
+	Paths   []Path[P]
+	Lines   []Line[P]
+	Flashes []Flash[P]
+	Fresh   []P // where something else just changed: nothing is drawn there
+}
+
+// weight says which of two flashes at one place is shown.
+var weight = [...]int{mark.Missed: 0, mark.Healed: 1, mark.Scored: 2, mark.Hurt: 3, mark.Out: 4}
+
+// Flash adds what happened at a place; of two flashes there the graver stays, the later of
+// equals.
+func (a *Action[P]) Flash(place P, text string, kind mark.FlashKind) {
+	f := Flash[P]{place, text, kind}
+	i := slices.IndexFunc(a.Flashes, func(old Flash[P]) bool { return old.Place == place })
+	switch {
+	case i < 0:
+		a.Flashes = append(a.Flashes, f)
+	case weight[kind] >= weight[a.Flashes[i].Kind]:
+		a.Flashes[i] = f
+	}
+}
+
+// Chosen is the choice of a place; false if it cannot be chosen.
+func (a *Action[P]) Chosen(place P) (Lit[P], bool) {
+	for _, l := range a.Lit {
+		if l.Place == place {
+			return l, true
+		}
+	}
+	return Lit[P]{}, false
+}
+
+// Answered says whether a line leads back where one leads there.
+func (a *Action[P]) Answered(l Line[P]) bool {
+	return slices.ContainsFunc(a.Lines, func(x Line[P]) bool { return x.From == l.To && x.To == l.From })
+}
+
+// Choices are the places that can be chosen.
+func (a *Action[P]) Choices() []P {
+	var out []P
+	for _, l := range a.Lit {
+		out = append(out, l.Place)
+	}
+	return out
+}
+
+// Passed are the places of ways and flashes.
+func (a *Action[P]) Passed() []P {
+	var out []P
+	for _, w := range a.Paths {
+		out = append(out, w.Places...)
+	}
+	for _, f := range a.Flashes {
+		out = append(out, f.Place)
+	}
+	return out
+}
+
+// News are the places where something just happened.
+func (a *Action[P]) News() []P {
+	out := append(a.Passed(), a.Fresh...)
+	for _, l := range a.Lines {
+		out = append(out, l.From, l.To)
+	}
+	return out
+}

@@ -1,0 +1,7 @@
+// Package boards is what the boards of all systems have in common, whatever their places
+// are: what can be chosen on them and what just happened there, and which part of them a
+// close-up shows. P is how a board names its places, W a part of it.
+//
+//	action.go  Action: choices, ways, lines, flashes   small.go  the same on a small board
+//	window.go  Window: rows and columns                focus.go  Focus: what a close-up is about
+package boards

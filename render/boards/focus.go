@@ -1,0 +1,69 @@
+package boards
+
+import "hexwarden/render"
+
+// A Board has places of a kind P, and parts W that close-ups show.
+type Board[P, W any] interface {
+	// Around is the part that shows places with so many others beside them, wide and high
+	// enough to keep bearings.
+	Around(places []P, beside int) *W
+	// Close is the part that shows places well on a phone; nil if nearly all of the board is
+	// needed.
+	Close(places []P) *W
+}
+
+// Focus is what a close-up of a board may be about.
+type Focus[P any] struct {
+	Named  func(words string) (P, bool) // the place that somebody wrote, or that of a figure
+	Beside int                          // how many others are shown beside it
+	Middle []P                          // what matters most
+	Near   [][]P                        // what just happened and can be chosen, the best selection first
+}
+
+// Close is the part of a board that a zoom asks for; nil for all of it. Errors:
+// render.ErrPlace.
+func Close[P, W any](b Board[P, W], f Focus[P], zoom render.Zoom) (*W, error) {
+	if words, ok := zoom.Place(); ok {
+		p, ok := f.Named(words)
+		if !ok {
+			return nil, render.ErrPlace
+		}
+		return b.Around([]P{p}, f.Beside), nil
+	}
+	if zoom == render.Closer {
+		return b.Around(f.Middle, 1), nil
+	}
+	for _, places := range f.Near {
+		if w := b.Close(places); w != nil {
+			return w, nil
+		}
+	}
+	return nil, nil
+}
+
+// First is the first of some lists that is not empty.
+func First[P any](lists ...[]P) []P {
+	for _, l := range lists {
+		if len(l) > 0 {
+			return l
+		}
+	}
+	return nil
+}
+
+// Few are at most the first n of a list.
+func Few[P any](n int, list []P) []P { return list[:min(n, len(list))] }
+
+// Figures tells where figures are, or were when they fell, by their ids.
+type Figures[P any] map[string]P
+
+// Of are the places of those who are on the board.
+func (f Figures[P]) Of(ids ...string) []P {
+	var out []P
+	for _, id := range ids {
+		if p, ok := f[id]; ok {
+			out = append(out, p)
+		}
+	}
+	return out
+}

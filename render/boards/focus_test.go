@@ -1,0 +1,79 @@
+package boards
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"hexwarden/render"
+)
+
+// row is a board of numbers; of a part a phone shows at most two well.
+type row struct{}
+
+func (row) Around(places []int, beside int) *[]int {
+	out := append(slices.Clone(places), beside)
+	return &out
+}
+
+func (row) Close(places []int) *[]int {
+	if len(places) > 2 {
+		return nil
+	}
+	return &places
+}
+
+// A close-up is round the place that is asked for, round what matters most, or the first
+// selection of what is near that a phone shows well.
+func TestClose(t *testing.T) {
+	f := Focus[int]{Beside: 7, Middle: []int{5}, Near: [][]int{{1, 2, 3}, {1, 2}, {1}},
+		Named: func(words string) (int, bool) { return 4, words == "four" }}
+	for zoom, want := range map[render.Zoom][]int{render.At("four"): {4, 7}, render.Closer: {5, 1}, render.Near: {1, 2}} {
+		if w, err := Close(row{}, f, zoom); err != nil || w == nil || !slices.Equal(*w, want) {
+			t.Errorf("%s: %v, %v, want %v", zoom, w, err, want)
+		}
+	}
+	if _, err := Close(row{}, f, render.At("five")); !errors.Is(err, render.ErrPlace) {
+		t.Errorf("a place that is not there: %v", err)
+	}
+	f.Near = f.Near[:1]
+	if w, err := Close(row{}, f, render.Near); w != nil || err != nil {
+		t.Errorf("a part of what a phone does not show well: %v, %v", w, err)
+	}
+}
+
+// A window grows on both sides, but not beyond the board.
+func TestGrown(t *testing.T) {
+	whole := Window{From: 0, To: 9, West: 1, East: 6}
+	for _, c := range []struct {
+		w          Window
+		wide, high int
+		want       Window
+	}{
+		{Window{4, 4, 3, 3}, 3, 4, Window{2, 5, 2, 4}},
+		{Window{0, 0, 6, 6}, 3, 4, Window{0, 3, 4, 6}},
+		{Window{-2, 12, 1, 1}, 9, 1, Window{0, 9, 1, 6}},
+	} {
+		if got := c.w.Grown(whole, c.wide, c.high); got != c.want {
+			t.Errorf("%+v grown to %d by %d: %+v, want %+v", c.w, c.wide, c.high, got, c.want)
+		}
+	}
+	w := Bounds([]int{14, 52, 33}, func(p int) (row, col int) { return p / 10, p % 10 })
+	if wide, high := w.Size(); w != (Window{1, 5, 2, 4}) || wide != 3 || high != 5 {
+		t.Errorf("%+v, %d by %d", w, wide, high)
+	}
+	if !w.Shows(3, 4) || w.Shows(3, 5) || !w.Padded(1).Shows(0, 5) {
+		t.Error("shows what lies outside, or not what lies inside")
+	}
+}
+
+// Only those who stand on the board are somewhere.
+func TestOf(t *testing.T) {
+	f := Figures[string]{"ada": "A1", "ben": "B2"}
+	if got := f.Of("ben", "", "cleo", "ada"); !slices.Equal(got, []string{"B2", "A1"}) {
+		t.Errorf("%v", got)
+	}
+	if got := First(nil, []int{}, []int{1, 2, 3}, []int{4}); !slices.Equal(Few(2, got), []int{1, 2}) {
+		t.Errorf("first %v", got)
+	}
+}
