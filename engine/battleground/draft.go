@@ -164,7 +164,7 @@ func (p *Pack) offered(have means) []engine.Preset {
 func (p *Pack) picked(picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
-		if c, _ := verbs.Read(id); c.Do == "preset" && len(picks) == 1 {
+		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
 			x, _ := find(p.Presets, c.Arg(0), func(x Preset) string { return x.ID })
 			if x.ID != "" {
 				return x.entries()

@@ -158,7 +158,9 @@ func (w Waiting) choice() engine.Choice {
 
 // resolve takes the rule that comes first.
 func (f *Moment) resolve(t *tx, a answer) control {
-	return f.take(t, slices.IndexFunc(f.Queue, func(w Waiting) bool { return slices.Equal(w.choice().With, a.Choice().With) }))
+	now := f.first(t.look)
+	n := slices.IndexFunc(now, func(i int) bool { return slices.Equal(f.Queue[i].choice().With, a.Choice().With) })
+	return f.take(t, now[n])
 }
 
 // Removal is a buff or debuff that has been removed.

@@ -24,11 +24,11 @@ type Game[W, L, T any] struct {
 	over    bool
 	lean    bool // it is only thought of: no ids, no rights (ahead.go)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
-	questions []engine.Prompt // of the frames, with no ids: what is answered at once needs none
-	askers    []asker[L, T]   // of each question
-	prompts   []engine.Prompt // the questions and then the standing rights
-	words     *wording        // the prompts in words
-	known     []engine.Prompt // standing rights with their ids, as they were last
+	questions []engine.Prompt        // of the frames, with no ids: what is answered at once needs none
+	askers    []asker[L, T]          // of each question
+	prompts   []engine.Prompt        // the questions and then the standing rights
+	words     func() []engine.Prompt // the prompts in words
+	known     []engine.Prompt        // standing rights with their ids, as they were last
 }
 
 // asker is the frame that asks a question; none (0) asks for standing rights.
@@ -36,12 +36,6 @@ type asker[L, T any] struct {
 	frame    ID
 	times    int             // how often the asked seats have answered it
 	question *Question[L, T] // what the answers do
-}
-
-// wording is the open prompts in words. Several goroutines may read a game.
-type wording struct {
-	sync.Once
-	prompts []engine.Prompt
 }
 
 // order is a standing order of a seat.
@@ -233,13 +227,24 @@ func (g *Game[W, L, T]) worded() []engine.Prompt {
 	if g.lean || g.over {
 		return prompts
 	}
-	g.words.Do(func() {
-		look := g.rules.Look(g.world)
-		for n, p := range prompts {
-			g.words.prompts = append(g.words.prompts, g.say(look, p, g.asker(n)))
+	return g.words()
+}
+
+// wording finds the words of the open prompts once, also where several goroutines read the game. A fault in it is met
+// by everybody who reads.
+func (g *Game[W, L, T]) wording() func() []engine.Prompt {
+	prompts, askers, look := g.prompts, g.askers, g.rules.Look(g.world)
+	return sync.OnceValue(func() []engine.Prompt {
+		out := slices.Clone(prompts)
+		for n := range out {
+			by := asker[L, T]{}
+			if n < len(askers) {
+				by = askers[n]
+			}
+			out[n] = g.say(look, out[n], by)
 		}
+		return out
 	})
-	return g.words.prompts
 }
 
 // say puts a prompt into words; the one that it is made of stays as it is.
@@ -266,7 +271,7 @@ func (g *Game[W, L, T]) open() []engine.Prompt {
 			g.prompts = append(slices.Clip(g.prompts), g.rights()...)
 			g.identify()
 			g.known = g.prompts[len(g.questions):]
-			g.words = new(wording)
+			g.words = g.wording()
 		}
 	}
 	return g.prompts

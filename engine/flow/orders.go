@@ -142,7 +142,10 @@ func (r *run[W, L, T]) obey() bool {
 				continue
 			}
 			r.left--
-			text, aside := ordered(r.g.say(r.g.rules.Look(r.g.world), p, r.g.asker(n)), picks)
+			if !r.g.lean { // nobody reads what a game that is only thought of says
+				p = r.g.say(r.g.rules.Look(r.g.world), p, r.g.asker(n))
+			}
+			text, aside := ordered(p, picks)
 			if o.Order.Once && !aside {
 				r.g.orders = slices.Delete(r.g.orders, i, i+1)
 			}

@@ -22,6 +22,9 @@ type Question[L, T any] struct {
 
 // Offer adds a choice with what it does.
 func (q *Question[L, T]) Offer(c engine.Choice, do Deed[L, T]) {
+	for len(q.deeds) < len(q.Choices) { // choices that were added without one
+		q.deeds = append(q.deeds, nil)
+	}
 	q.Choices, q.deeds = append(q.Choices, c), append(q.deeds, do)
 }
 

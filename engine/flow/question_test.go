@@ -69,3 +69,58 @@ func TestFirstComesBeforeTheDeed(t *testing.T) {
 		t.Errorf("done: %q", got)
 	}
 }
+
+// doors are the rules of a game of one door, whose questions words puts into words.
+func doors(words func(*[]string, *engine.Prompt)) *Rules[[]string, *[]string, *Tx[[]string]] {
+	return &Rules[[]string, *[]string, *Tx[[]string]]{Version: 1, Look: func(w *[]string) *[]string { return w }, Words: words,
+		Copy:  func(w *[]string) *[]string { c := slices.Clone(*w); return &c },
+		Begin: func(t *Tx[[]string]) *Tx[[]string] { return t }}
+}
+
+// TestWordsThatFail: a fault in the words is met by everybody who reads, not only by the first.
+func TestWordsThatFail(t *testing.T) {
+	g, _, err := Start(doors(func(*[]string, *engine.Prompt) { panic("no words") }), chance.Keyed("door"), &[]string{}, Body[*[]string, *Tx[[]string]](&door{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 2 {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("reader %d is told of no fault", n+1)
+				}
+			}()
+			g.Prompts()
+		}()
+	}
+}
+
+// TestThinkingAheadNeedsNoWords, where a standing order answers, too.
+func TestThinkingAheadNeedsNoWords(t *testing.T) {
+	spoken := 0
+	g, _, err := Start(doors(func(*[]string, *engine.Prompt) { spoken++ }), chance.Keyed("door"), &[]string{}, Body[*[]string, *Tx[[]string]](&door{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.orders = []order{{Seat: 0, Order: engine.StandingOrder{Point: "D", Pick: "open", Once: true}}}
+	ahead := g.Ahead(chance.Keyed("ahead"))
+	if err := ahead.Answer(0, 0, "open"); err != nil {
+		t.Fatal(err)
+	}
+	if spoken > 0 || len(ahead.Asked()) == 0 {
+		t.Errorf("%d prompts were put into words; %d questions", spoken, len(ahead.Asked()))
+	}
+	if g.Prompts(); spoken != 1 {
+		t.Errorf("a person reads %d prompts in words", spoken)
+	}
+}
+
+// TestOfferAfterOthers: a choice that was added without a deed keeps none, and those after it keep theirs.
+func TestOfferAfterOthers(t *testing.T) {
+	var q Question[*[]string, *Tx[[]string]]
+	q.Choices = append(q.Choices, engine.Choice{Do: "knock"})
+	q.Offer(engine.Choice{Do: "open"}, By((*door).open))
+	if q.deed(Answer{Picks: []engine.ChoiceID{"knock"}}) != nil || q.deed(Answer{Picks: []engine.ChoiceID{"open"}}) == nil {
+		t.Error("a deed went to another choice")
+	}
+}

@@ -14,7 +14,7 @@ type Rules[W, L, T any] struct {
 	Begin func(*Tx[W]) T
 	// Between is called after each transition; a body it returns is run before the next step.
 	Between func(T) Body[L, T]
-	// Settled is called when people are asked, with what they are asked. It may tell
+	// Settled is called when people are asked, with what they are asked, not yet in words. It may tell
 	// events, and change what no question depends on.
 	Settled func(T, []engine.Prompt)
 	// Rights derives the standing rights of all seats, like Ask; one that answers what another seat

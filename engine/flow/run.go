@@ -190,7 +190,7 @@ func (r *run[W, L, T]) settle() {
 				panic("flow: nobody is asked")
 			}
 			if r.g.rules.Settled != nil && !r.g.lean {
-				r.g.rules.Settled(r.tx(nil), r.g.Prompts())
+				r.g.rules.Settled(r.tx(nil), slices.Clone(r.g.open()))
 			}
 			return
 		}
