@@ -82,7 +82,7 @@ var story = []struct {
 		return err
 	}},
 	{"Ben does not agree", func(s *tale) error { return s.vote(s.ben, false) }},
-	{"his time is over", func(s *tale) error {
+	{"his time is up", func(s *tale) error {
 		s.clock.Add(61 * time.Minute)
 		_, err := s.tables.Tick(s.ctx)
 		return err

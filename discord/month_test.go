@@ -171,7 +171,7 @@ func (m *month) reason(g *evening) string {
 			_, timed := t.DeadlineOf(s)
 			switch p := m.person(string(x.User)); {
 			case t.Pace.Bank > 0 && !timed:
-				return "time is over, and the table keeps waiting"
+				return "time is up, and the table keeps waiting"
 			case p.lost(now) && timed:
 				return "somebody has vanished; the clock runs"
 			case p.lost(now):
