@@ -16,9 +16,6 @@ type Reaction struct {
 	Done   bool   `json:"done"`
 }
 
-func (f *Reaction) Kind() string { return "reaction" }
-func (f *Reaction) Copy() body   { c := *f; return &c }
-
 // Step waits while there is an item to use. Equipment is public, so the window
 // tells nothing.
 func (f *Reaction) Step(t *tx) control {

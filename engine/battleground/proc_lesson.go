@@ -62,9 +62,6 @@ type Puzzle struct {
 	Now string `json:"now"`
 }
 
-func (f *Puzzle) Kind() string { return "puzzle" }
-func (f *Puzzle) Copy() body   { c := *f; return &c }
-
 // Step begins, also once more when the learner tries again.
 func (f *Puzzle) Step(t *tx) control {
 	x := t.lesson()
@@ -119,9 +116,6 @@ func (t *tx) assess() body {
 // Judged is the end of a try: a puzzle that is solved is over, else the learner
 // says how to go on.
 type Judged struct{}
-
-func (f *Judged) Kind() string { return "judged" }
-func (f *Judged) Copy() body   { return &Judged{} }
 
 // Step ends what is solved.
 func (f *Judged) Step(t *tx) control {

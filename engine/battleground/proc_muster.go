@@ -37,9 +37,6 @@ type Mustering struct {
 	Map string `json:"map"` // "agree", "random" or a map
 }
 
-func (f *Mustering) Kind() string { return "mustering" }
-func (f *Mustering) Copy() body   { c := *f; return &c }
-
 // Step settles the map and reveals the forces once both are in.
 func (f *Mustering) Step(t *tx) control {
 	both := true

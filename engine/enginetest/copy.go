@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Copied proves that copy copies every field of a state and shares nothing, and
@@ -51,11 +52,11 @@ func CopyCheck(t T, sample func() any, copy func(any) any) {
 }
 
 // Copies is CopyCheck for the world of a system and every kind of its frames.
-func Copies[W any, B interface{ Copy() B }](t T, world func(*W) *W, kinds []func() B) {
+func Copies[W, L, X any](t T, world func(*W) *W, kinds flow.Kinds[L, X]) {
 	t.Helper()
 	CopyCheck(t, func() any { return new(W) }, func(x any) any { return world(x.(*W)) })
-	for _, kind := range kinds {
-		CopyCheck(t, func() any { return kind() }, func(x any) any { return x.(B).Copy() })
+	for _, empty := range kinds {
+		CopyCheck(t, func() any { return flow.Copied(empty) }, func(x any) any { return flow.Copied(x.(flow.Body[L, X])) })
 	}
 }
 

@@ -22,12 +22,6 @@ type Defeat struct {
 	To   string `json:"to,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Defeat) Kind() string { return "defeat" }
-
-// Copy is a copy of the frame.
-func (f *Defeat) Copy() body { c := *f; return &c }
-
 // Step goes through the defeat.
 func (f *Defeat) Step(t *tx) control {
 	h := t.hero(f.Hero)

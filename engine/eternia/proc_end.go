@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"maps"
 	"slices"
 
 	"hexwarden/engine"
@@ -15,18 +16,9 @@ type Finale struct {
 	Picks map[string]string `json:"picks,omitempty"` // hero of each tied team
 }
 
-// Kind names the frame.
-func (f *Finale) Kind() string { return "finale" }
-
-// Copy is a copy of the frame.
-func (f *Finale) Copy() body {
-	c := *f
-	c.Tied = slices.Clone(f.Tied)
-	c.Picks = map[string]string{}
-	for k, v := range f.Picks {
-		c.Picks[k] = v
-	}
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Finale) Own() {
+	f.Tied, f.Picks = slices.Clone(f.Tied), maps.Clone(f.Picks)
 }
 
 // Step judges.
@@ -164,9 +156,10 @@ func (f *Finale) Ask(l look) []question {
 
 // choose takes a hero; nobody is told before all are chosen.
 func (f *Finale) choose(t *tx, a answer) control {
-	c := f.Copy().(*Finale)
-	c.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
-	f.Picks = c.Picks
+	if f.Picks == nil {
+		f.Picks = map[string]string{}
+	}
+	f.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
 	t.Seal("a hero was chosen in secret")
 	return again()
 }

@@ -24,14 +24,9 @@ type Epic struct {
 	Others   []string `json:"others,omitempty"` // heroes who leave with a beaten defender (FE-16.3)
 }
 
-// Kind names the frame.
-func (f *Epic) Kind() string { return "epic" }
-
-// Copy is a copy of the frame.
-func (f *Epic) Copy() body {
-	c := *f
-	c.Others = slices.Clone(f.Others)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Epic) Own() {
+	f.Others = slices.Clone(f.Others)
 }
 
 // to goes on to a step.

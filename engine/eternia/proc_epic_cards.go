@@ -21,12 +21,6 @@ type Handling struct {
 	Cast  int    `json:"cast,omitempty"` // the spell that does it
 }
 
-// Kind names the frame.
-func (f *Handling) Kind() string { return "handling" }
-
-// Copy is a copy of the frame.
-func (f *Handling) Copy() body { c := *f; return &c }
-
 // Step does what nobody chooses, or waits.
 func (f *Handling) Step(t *tx) control {
 	ways := f.ways(t.look)

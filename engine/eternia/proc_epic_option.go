@@ -20,12 +20,6 @@ type Options struct {
 	Victim int    `json:"victim,omitempty"` // the side that a spell is played against
 }
 
-// Kind names the frame.
-func (f *Options) Kind() string { return "options" }
-
-// Copy is a copy of the frame.
-func (f *Options) Copy() body { c := *f; return &c }
-
 // Step goes on to the one who is next.
 func (f *Options) Step(t *tx) control {
 	c := t.w.Combat

@@ -10,12 +10,6 @@ type Round struct {
 	Do string `json:"do,omitempty"` // "", "day", "skull", "action", "next", "activate", "after", "close"
 }
 
-// Kind names the frame.
-func (f *Round) Kind() string { return "round" }
-
-// Copy is a copy of the frame.
-func (f *Round) Copy() body { c := *f; return &c }
-
 // Step goes through the round.
 func (f *Round) Step(t *tx) control {
 	switch f.Do {

@@ -18,11 +18,8 @@ type Sharing struct {
 	Agreed []int  `json:"agreed"`
 }
 
-// Kind names the frame.
-func (f *Sharing) Kind() string { return "sharing" }
-
-// Copy is a copy of the frame.
-func (f *Sharing) Copy() body { c := *f; c.Agreed = slices.Clone(f.Agreed); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Sharing) Own() { f.Agreed = slices.Clone(f.Agreed) }
 
 // Step waits until all agree.
 func (f *Sharing) Step(t *tx) control {

@@ -18,12 +18,6 @@ type Gain struct {
 	Rule int    `json:"rule,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Gain) Kind() string { return "gain" }
-
-// Copy is a copy of the frame.
-func (f *Gain) Copy() body { c := *f; return &c }
-
 // Step goes through the gain.
 func (f *Gain) Step(t *tx) control {
 	kind, id, _ := strings.Cut(f.Card, ":")
@@ -125,12 +119,6 @@ type Keeping struct {
 	Hero string `json:"hero"`
 }
 
-// Kind names the frame.
-func (f *Keeping) Kind() string { return "keeping" }
-
-// Copy is a copy of the frame.
-func (f *Keeping) Copy() body { c := *f; return &c }
-
 // Step waits until the hero is within his limits.
 func (f *Keeping) Step(t *tx) control {
 	if kind, _ := t.excess(t.hero(f.Hero)); kind == "" {
@@ -180,12 +168,6 @@ func (f *Keeping) discard(t *tx, a answer) control {
 type Equipping struct {
 	Hero string `json:"hero"`
 }
-
-// Kind names the frame.
-func (f *Equipping) Kind() string { return "equipping" }
-
-// Copy is a copy of the frame.
-func (f *Equipping) Copy() body { c := *f; return &c }
 
 // Step keeps to the limits, which a piece worn may have raised.
 func (f *Equipping) Step(t *tx) control {

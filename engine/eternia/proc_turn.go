@@ -14,12 +14,6 @@ type Turn struct {
 	Do   string `json:"do,omitempty"` // "", "act", "night", "check", "close"
 }
 
-// Kind names the frame.
-func (f *Turn) Kind() string { return "turn" }
-
-// Copy is a copy of the frame.
-func (f *Turn) Copy() body { c := *f; return &c }
-
 // action is something a hero may do in his activation: its id is the choice.
 type action struct {
 	id       string

@@ -16,12 +16,6 @@ const defendPP = 2
 // Evading is the window for Evasion, right after the declaration (MB-17.10).
 type Evading struct{}
 
-// Kind names the frame.
-func (f *Evading) Kind() string { return "evading" }
-
-// Copy is a copy of the frame.
-func (f *Evading) Copy() body { c := *f; return &c }
-
 // Step opens the window by what everybody sees (MB-22.3).
 func (f *Evading) Step(t *tx) control {
 	u := t.unit(t.w.Combat.Target)
@@ -87,12 +81,6 @@ func (l look) duel(p *engine.Prompt) []engine.Arg {
 type Defending struct {
 	Asked int `json:"asked,omitempty"` // Generals that had their say
 }
-
-// Kind names the frame.
-func (f *Defending) Kind() string { return "defending" }
-
-// Copy is a copy of the frame.
-func (f *Defending) Copy() body { c := *f; return &c }
 
 // defenders is the Generals who may defend: the target's, then others of the team.
 func (l look) defenders() []int {
@@ -188,12 +176,6 @@ func (f *Defending) pass(t *tx, _ answer) control {
 // Countering is the window for a counter-attack of the target (MB-15.2), before the
 // attacker's talents are known (MB-15.3).
 type Countering struct{}
-
-// Kind names the frame.
-func (f *Countering) Kind() string { return "countering" }
-
-// Copy is a copy of the frame.
-func (f *Countering) Copy() body { c := *f; return &c }
 
 // Step opens the window by public knowledge alone (MB-22.3).
 func (f *Countering) Step(t *tx) control {

@@ -16,11 +16,8 @@ type Deploying struct {
 	Auto []int  `json:"auto,omitempty"` // seats whose tokens are placed for them
 }
 
-// Kind names the frame.
-func (f *Deploying) Kind() string { return "deploying" }
-
-// Copy is a copy of the frame.
-func (f *Deploying) Copy() body { c := *f; c.Auto = slices.Clone(f.Auto); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Deploying) Own() { f.Auto = slices.Clone(f.Auto) }
 
 // Step finds who places the next token.
 func (f *Deploying) Step(t *tx) control {

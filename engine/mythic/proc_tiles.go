@@ -23,12 +23,6 @@ type Laying struct {
 	Face string `json:"face,omitempty"` // picked, not laid yet
 }
 
-// Kind names the frame.
-func (f *Laying) Kind() string { return "laying" }
-
-// Copy is a copy of the frame.
-func (f *Laying) Copy() body { c := *f; return &c }
-
 // Step begins with an empty field, unless the battle has its own.
 func (f *Laying) Step(t *tx) control {
 	if f.Now == "" {

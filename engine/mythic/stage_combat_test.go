@@ -16,9 +16,6 @@ type scene struct {
 	Combats []*Combat
 }
 
-func (f *scene) Kind() string { return "scene" }
-func (f *scene) Copy() body   { c := *f; return &c }
-
 func (f *scene) Step(t *tx) control {
 	if b := f.First; b != nil {
 		f.First = nil
