@@ -42,7 +42,7 @@ func (*voyage) Step(t crewTx) crewControl {
 	t.World.Round++
 	t.World.Plans = [2]int{}
 	t.World.Shops = t.World.Round == 1
-	e := engine.Event{Kind: "sealed", Seal: "drawn", Public: engine.T("toy.round", engine.Num("n", t.World.Round))}
+	e := engine.Event{Kind: "sealed", Seal: "drawn", Known: engine.KnownDrawn, Public: engine.T("toy.round", engine.Num("n", t.World.Round))}
 	for side := range 2 {
 		e.Faces = append(e.Faces, engine.Face{Seats: crewOf(side), Text: engine.T("crew.secret", engine.Num("n", 10*t.World.Round+side))})
 	}

@@ -74,7 +74,7 @@ func (*pick) picked(t tx, a flow.Answer) control {
 	if t.World.Picks[1] > t.World.Picks[0] {
 		winner = 1
 	}
-	t.Seal("revealed")
+	t.Seal(engine.KnownShown, "revealed")
 	t.Emit(engine.Event{Kind: "revealed", Public: engine.T("toy.revealed", engine.Num("a", t.World.Picks[0]), engine.Num("b", t.World.Picks[1]))})
 	return flow.Return[*world, tx](winner)
 }

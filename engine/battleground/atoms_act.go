@@ -95,7 +95,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 		h := t.w.Forces[side].Hand
 		i := slices.Index(h, card)
 		t.w.Forces[side].Hand = slices.Delete(slices.Clone(h), i, i+1)
-		t.Seal("card revealed")
+		t.Seal(engine.KnownShown, "card revealed")
 	}
 	a.Played = append(a.Played, Played{Card: card, Bonus: bonus, Since: a.Wounds, SinceMana: a.Mana, SinceAttacks: a.Attacks})
 	if bonus == "none" {

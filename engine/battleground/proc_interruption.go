@@ -142,7 +142,7 @@ func (f *Opportunity) decline(t *tx, _ answer) control {
 	for _, e := range t.threats(t.figure(f.Mover), f.Asked) {
 		f.Asked = append(f.Asked, e.ID)
 	}
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return again()
 }
 

@@ -39,13 +39,13 @@ func (f *Reaction) Ask(l look) []question {
 }
 
 func (f *Reaction) use(t *tx, a answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return t.useItem(f.Figure, a.Choice().Arg(0))
 }
 
 // decline lets the interruption come.
 func (f *Reaction) decline(t *tx, _ answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	f.Done = true
 	return again()
 }

@@ -161,7 +161,7 @@ func misses(c engine.Choice) bool { return c.Do == "die" && c.About[0].Role == "
 
 // choose takes the dice to re-roll; mana is paid first.
 func (f *Roll) choose(t *tx, a answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	for _, c := range a.Choices {
 		f.Again = append(f.Again, numberIn(c)-1)
 	}

@@ -148,7 +148,7 @@ func (t *tx) testResult(src Source, ok bool) {
 func (t *tx) peek(deck string, n, team int) []string {
 	d := t.w.Decks[deck].Draw
 	out := slices.Clone(d[:min(n, len(d))])
-	t.Seal("a draw pile was looked through")
+	t.Seal(engine.KnownShown, "a draw pile was looked through")
 	t.say("peeked", "FE-2.18", engine.Event{N: len(out)}, engine.Sub("team", t.teamName(team)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
 	t.tell(team, engine.T("fe.face.peeked", engine.Texts("cards", cardNames("", out)), engine.Key("deck", "fe.deck."+deck)))
 	return out

@@ -13,7 +13,7 @@ func (t *tx) drawHand(side, n int) int {
 	if n == 0 {
 		return 0
 	}
-	t.Seal("cards drawn")
+	t.Seal(engine.KnownDrawn, "cards drawn")
 	var names []engine.Text
 	for _, c := range x.Pile[:n] {
 		names = append(names, combatCard(c))
@@ -128,7 +128,7 @@ func (t *tx) revealCards() {
 	if c.Kind != "hero" {
 		return
 	}
-	t.Seal("combat cards are revealed")
+	t.Seal(engine.KnownShown, "combat cards are revealed")
 	for i := range c.Fighters {
 		x := &c.Fighters[i]
 		x.Grid = slices.Clone(x.Grid)

@@ -41,7 +41,7 @@ func (f *Finale) Step(t *tx) control {
 			return call(&Round{})
 		default:
 			f.Do, f.Tied, f.Picks = "pick", best, map[string]string{}
-			t.Seal("a duel is due")
+			t.Seal(engine.KnownAnswer, "a duel is due")
 			t.say("duel", "FE-21.4d", engine.Event{})
 		}
 	case "pick":
@@ -160,7 +160,7 @@ func (f *Finale) choose(t *tx, a answer) control {
 		f.Picks = map[string]string{}
 	}
 	f.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
-	t.Seal("a hero was chosen in secret")
+	t.Seal(engine.KnownAnswer, "a hero was chosen in secret")
 	return again()
 }
 

@@ -237,7 +237,7 @@ func (f *Options) useWorn(t *tx, a answer) control {
 
 // use uses a card of the fighting hero (FE-15.16c).
 func (f *Options) use(t *tx, w Waiting) control {
-	t.Seal("a card is used")
+	t.Seal(engine.KnownShown, "a card is used")
 	t.use(w)
 	return call(run(w.Source, w.Path+".do"))
 }

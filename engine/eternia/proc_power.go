@@ -156,7 +156,7 @@ func (f *Power) choose(t *tx, a answer) control {
 	for _, r := range f.open(t.look) {
 		if t.player(r.side) == a.Seat && f.Pick[r.side] == "" {
 			f.Pick[r.side] = string(a.Pick())
-			t.Seal("a reroll was chosen")
+			t.Seal(engine.KnownAnswer, "a reroll was chosen")
 			break
 		}
 	}

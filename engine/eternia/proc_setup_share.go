@@ -115,7 +115,7 @@ func (f *Sharing) stale(l look) bool {
 // propose makes a proposal, to which who makes it agrees.
 func (f *Sharing) propose(t *tx, a answer) control {
 	f.Split, f.By, f.Agreed = a.Choice().Arg(0), int(a.Seat), nil
-	t.Seal("a proposal was made")
+	t.Seal(engine.KnownAnswer, "a proposal was made")
 	t.say("share_proposed", "FE-2.4", engine.Event{Seat: seatRef(f.By)}, engine.Who("who", a.Seat), engine.Sub("split", t.splitText(f.Team, f.Split)))
 	return f.agree(t, a)
 }

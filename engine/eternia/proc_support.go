@@ -87,7 +87,7 @@ func (f *Gain) Ask(l look) []question {
 func (f *Gain) wear(t *tx, a answer) control {
 	f.Do = "rules"
 	if !f.Told {
-		t.Seal("card revealed")
+		t.Seal(engine.KnownShown, "card revealed")
 	}
 	t.wear(f.Hero, a.Choice().Arg(0), a.Choice().Arg(1))
 	return again()
@@ -204,7 +204,7 @@ func (f *Equipping) Ask(l look) []question {
 
 // wear puts a piece on.
 func (f *Equipping) wear(t *tx, a answer) control {
-	t.Seal("card revealed") // FE-HI-3
+	t.Seal(engine.KnownShown, "card revealed") // FE-HI-3
 	t.wear(f.Hero, a.Choice().Arg(0), a.Choice().Arg(1))
 	return again()
 }

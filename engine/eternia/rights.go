@@ -65,7 +65,7 @@ func takeRight(t *tx, a answer) control {
 func (t *tx) concede(seat int) {
 	team := t.w.Seats[seat]
 	left := slices.DeleteFunc(t.members(team), func(s engine.Seat) bool { return int(s) == seat })
-	t.Seal("a player conceded")
+	t.Seal(engine.KnownAnswer, "a player conceded")
 	if t.w.Offer == seat { // nobody is left to stand by it
 		t.draw(seat, "withdraw")
 	}
@@ -127,7 +127,7 @@ func (t *tx) draw(seat int, what string) {
 	default:
 		t.w.Offer, t.w.Agreed = none, nil
 	}
-	t.Seal("a draw was spoken of")
+	t.Seal(engine.KnownAnswer, "a draw was spoken of")
 	t.say("draw_"+what, "FE-32.3", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))
 }
 

@@ -216,7 +216,7 @@ func TestStandingOrders(t *testing.T) {
 	if err != nil || len(endless.Prompts()) != 1 || len(events) == 0 {
 		t.Fatalf("%v, %d events", err, len(events))
 	}
-	if events[0].Kind != "sealed" {
+	if events[0].Kind != "sealed" || events[0].Known != engine.KnownAnswer {
 		t.Error("what an order answered could be taken back by another seat")
 	}
 	if e := events[1]; e.Auto || !e.Faces[0].Auto || !slices.Equal(e.Faces[0].Seats, []engine.Seat{0}) || len(engine.Seen(events[1:2], 1)) > 0 {

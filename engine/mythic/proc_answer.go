@@ -51,13 +51,13 @@ func (f *Evading) Ask(l look) []question {
 
 // evade takes the target out of the attack.
 func (f *Evading) evade(t *tx, _ answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	t.evade()
 	return back(nil)
 }
 
 // pass lets the attack go on.
-var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(answered); return back(nil) })
+var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(engine.KnownAnswer, answered); return back(nil) })
 
 // reaction starts the question of an answer to an attack: who attacks whom, so that
 // standing orders can name them.
@@ -161,14 +161,14 @@ func (f *Defending) Ask(l look) []question {
 
 // defend puts a unit in the target's place.
 func (f *Defending) defend(t *tx, a answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	t.defend(t.unit(a.Choice().Arg(0)), a.Choice().Do == "sentinel")
 	f.Asked++
 	return again()
 }
 
 func (f *Defending) pass(t *tx, _ answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	f.Asked++
 	return again()
 }
@@ -233,7 +233,7 @@ func (f *Countering) Ask(l look) []question {
 
 // counter strikes back.
 func (f *Countering) counter(t *tx, _ answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	t.counter()
 	return back(nil)
 }

@@ -133,6 +133,6 @@ func (f *Deploying) place(t *tx, a answer) control {
 	t.deployed(f.Unit, t.labelled(a.Choice().Arg(0)))
 	f.Unit = ""
 	f.Turn++
-	t.Seal("a token was placed")
+	t.Seal(engine.KnownAnswer, "a token was placed")
 	return again()
 }

@@ -69,7 +69,7 @@ func (f *Harassing) hunt(t *tx, a answer) control {
 
 // pass lets the unit go.
 func (f *Harassing) pass(t *tx, _ answer) control {
-	t.Seal("an enemy reacted")
+	t.Seal(engine.KnownAnswer, "an enemy reacted")
 	f.Left = f.Left[1:]
 	return again()
 }

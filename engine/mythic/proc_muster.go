@@ -67,6 +67,6 @@ func (f *Mustering) muster(t *tx, a answer) control {
 	}
 	limit, _ := t.limits(int(a.Seat))
 	t.enlist(int(a.Seat), Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
-	t.Seal("an army was accepted")
+	t.Seal(engine.KnownAnswer, "an army was accepted")
 	return again()
 }

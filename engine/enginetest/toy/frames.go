@@ -311,7 +311,7 @@ func (f *Sparks) lay(t *tx, a answer) control {
 	return flow.Again[look, *tx]()
 }
 func (f *Sparks) done(t *tx, _ answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return flow.Return[look, *tx](nil)
 }
 func (f *Sparks) back(t *tx, _ answer) control {
@@ -345,7 +345,7 @@ func (f *Peace) accept(t *tx, a answer) control {
 	return f.withdraw(t, a)
 }
 func (f *Peace) withdraw(t *tx, _ answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return flow.Return[look, *tx](nil)
 }
 
@@ -372,7 +372,7 @@ func (f *Market) pay(t *tx, a answer) control {
 	if n := number(a.Choice()); n > 0 {
 		t.pay(f.Seat, n)
 	}
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return flow.Return[look, *tx](nil)
 }
 
