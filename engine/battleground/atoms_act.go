@@ -217,3 +217,16 @@ func (t *tx) endAttack(frame flow.ID) {
 		}
 	}
 }
+
+// useUp turns a single-use item face down for the rest of the game (BG-20.4). As a free action
+// it comes between the one before and the next (BG-20.5, BG-25.5).
+func (t *tx) useUp(figure, id string) {
+	f := t.fig(figure)
+	f.Used = append(slices.Clone(f.Used), id)
+	for i := range t.w.Acts {
+		if a := &t.w.Acts[i]; a.Figure == figure {
+			a.After = "item"
+		}
+	}
+	t.say("item_used", "BG-20.4", engine.Event{Actor: figure, Cause: id}, engine.Sub("figure", name(figure)), engine.Sub("item", itemName(id)))
+}

@@ -3,6 +3,7 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
 )
@@ -218,4 +219,38 @@ func kindOf(name string) string {
 		}
 	}
 	return ""
+}
+
+// shield prevents the next losses of HP (FE-15.21): of somebody who fights, or of a hero before he meets soldiers.
+func (t *tx) shield(src Source, n int) {
+	if me, _ := t.fighters(src.Who); me != nil {
+		me.Shield += n
+		t.say("shielded", "FE-20.19", engine.Event{Target: bare(src.Who), N: n}, engine.Sub("hero", t.fighterName(src.Who)), engine.Num("n", n))
+		return
+	}
+	t.lasts(Lasting{Who: src.Who, What: "shield", N: n, Until: "turn", Source: src.Card})
+}
+
+// shielded spends what prevents a loss of somebody and says what is left of it.
+func (t *tx) shielded(who string, n int) int {
+	if me, _ := t.fighters(who); me != nil {
+		s := min(me.Shield, n)
+		me.Shield -= s
+		n -= s
+	}
+	t.w.Lasting = slices.Clone(t.w.Lasting)
+	for i := range t.w.Lasting {
+		if x := &t.w.Lasting[i]; x.Who == who && x.What == "shield" {
+			s := min(x.N, n)
+			x.N -= s
+			n -= s
+		}
+	}
+	return n
+}
+
+// bar forbids somebody something for a time.
+func (t *tx) bar(x Lasting) {
+	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
+	t.say("barred", "FE-20.19", engine.Event{Target: bare(x.Who), Cause: x.What}, engine.Sub("hero", t.fighterName(x.Who)), engine.Key("what", "fe.barred."+strings.TrimPrefix(x.What, "bar:")))
 }

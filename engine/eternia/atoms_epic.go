@@ -211,3 +211,6 @@ func bare(who string) string { return strings.TrimPrefix(who, "hero:") }
 // names of things of a combat.
 func weaponName(id string) engine.Text { return engine.T("fe.weapon." + id) }
 func areaName(area string) engine.Text { return engine.T("fe.area." + area) }
+
+// turnTo gives the turn of the combat to a side, or to another party (FE-15.5).
+func (t *tx) turnTo(party int) { t.w.Combat.Turn = party }

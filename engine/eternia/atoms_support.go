@@ -215,6 +215,9 @@ func (t *tx) buy(hero, kind, id string, price int) {
 	t.count(h.Team, "buy", 1)
 }
 
+// counted notes that a hero has bought one more card there (FE-11.8).
+func (t *tx) counted(s *Purchase) { s.Bought++ }
+
 // leaveShop ends the purchase of a hero; its offer is filled up again (FE-11.11).
 func (t *tx) leaveShop(hero string) {
 	s := t.shopOf(hero)

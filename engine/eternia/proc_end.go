@@ -90,12 +90,6 @@ func (l look) fromFirst(team int) int {
 	return (team - l.w.First + len(l.w.Teams)) % len(l.w.Teams)
 }
 
-// extraNight begins the night after the last round (FE-21.4c).
-func (t *tx) extraNight() {
-	t.w.Extra = true
-	t.say("extra_night", "FE-21.4c", engine.Event{})
-}
-
 // scores are the VP of all teams.
 func (l look) scores() []int {
 	var out []int

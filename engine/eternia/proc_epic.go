@@ -72,9 +72,9 @@ func (f *Epic) Step(t *tx) control {
 		if side == none {
 			return f.to("reveal")
 		}
-		t.w.Combat.Turn = 1 - side // alternately (FE-15.5)
+		t.turnTo(1 - side) // alternately (FE-15.5)
 		if t.option("in_one_go") == "yes" {
-			t.w.Combat.Turn = side // FE-16.4
+			t.turnTo(side) // FE-16.4
 		}
 		if k := t.w.Combat.Kind; k == "creature" || k == "boss" {
 			t.rollFoe()
@@ -83,7 +83,7 @@ func (f *Epic) Step(t *tx) control {
 	case "reveal": // phase 4
 		t.phase(4)
 		t.revealCards()
-		t.w.Combat.Turn = 0
+		t.turnTo(0)
 		f.to("options")
 	case "options":
 		switch f.N++; f.N {

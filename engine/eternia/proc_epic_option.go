@@ -34,7 +34,7 @@ func (f *Options) Step(t *tx) control {
 	if party == none {
 		return back(nil)
 	}
-	c.Turn = party
+	t.turnTo(party)
 	if !f.Held && (party >= 2 || !t.canAct(party)) {
 		f.Held = true
 	}
@@ -54,7 +54,7 @@ func (f *Options) Step(t *tx) control {
 func (f *Options) next(t *tx) {
 	parties := t.parties()
 	i := slices.Index(parties, t.w.Combat.Turn)
-	t.w.Combat.Turn = parties[(i+1)%len(parties)]
+	t.turnTo(parties[(i+1)%len(parties)])
 	f.Held, f.Asked = false, false
 }
 

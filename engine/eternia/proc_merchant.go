@@ -123,7 +123,7 @@ func (f *Shopping) Ask(l look) []question {
 func (f *Shopping) buy(t *tx, a answer) control {
 	s, id := t.shopOf(f.Hero), a.Choice().Arg(0)
 	f.Do, f.Card = "gain", s.Kind+":"+id
-	s.Bought++
+	t.counted(s)
 	t.buy(f.Hero, s.Kind, id, t.priceOf(*s, id))
 	return again()
 }

@@ -21,7 +21,7 @@ func (f *Deploying) Own() { f.Auto = slices.Clone(f.Auto) }
 
 // Step finds who places the next token.
 func (f *Deploying) Step(t *tx) control {
-	t.w.Phase = "deploy"
+	t.enter("deploy")
 	for range t.w.Order {
 		seat := t.w.Order[f.Turn%len(t.w.Order)]
 		left := t.reserve(seat)

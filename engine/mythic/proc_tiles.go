@@ -32,7 +32,7 @@ func (f *Laying) Step(t *tx) control {
 			if len(t.w.Generals) > 2 {
 				wide, places = 3, 6
 			}
-			t.w.Phase = "tiles"
+			t.enter("tiles")
 			t.field(make([]Laid, places), wide)
 		}
 	}
@@ -43,7 +43,7 @@ func (f *Laying) Step(t *tx) control {
 		if t.w.Generals[0].Zone != "" {
 			return back(nil)
 		}
-		t.w.Phase = "zones"
+		t.enter("zones")
 	}
 	return await()
 }
