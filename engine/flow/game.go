@@ -163,6 +163,9 @@ func (g *Game[W, L, T]) State() ([]byte, error) {
 // World is the state as plain data, for the system's own tests and views; do not change it.
 func (g *Game[W, L, T]) World() *W { return g.world }
 
+// Look is the look at the state; change nothing by it.
+func (g *Game[W, L, T]) Look() L { return g.rules.Look(g.world) }
+
 // Frames lists the kinds of the frames on the main stack, the top last.
 func (g *Game[W, L, T]) Frames() []string {
 	var out []string

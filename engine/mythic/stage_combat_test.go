@@ -89,7 +89,7 @@ func beginBombard(b *builder, w []string, dice engine.Chance) error {
 // wantPlan checks a roll of the combat going on: plan SIDE DICE DIFFICULTY.
 func wantPlan(g engine.Game, w []string) error {
 	x := g.(*game)
-	l := look{x.World(), packOf(x), packOf(x).lay(x.World().Tiles, x.World().Wide)}
+	l := x.Look()
 	side, err := strconv.Atoi(w[0])
 	if err != nil {
 		return err
