@@ -8,10 +8,10 @@
 //	key.go      component ids: format, table, sequence, prompt, verb, argument
 //	voice.go    texts in a reader's language          choice.go  prompts as buttons and menus
 //	live.go     the one live message of a table       lobby.go   seats before the start
-//	panel.go    what one seat may decide, privately   reply.go   errors as answers
-//	command.go  the slash commands                    use.go     their handling
-//	play.go     opening a table                       typed.go   choices typed by hand
-//	suggest.go  what is offered while typing          press.go   buttons and menus
+//	panel.go    what one seat may decide, privately   refusal.go errors as answers
+//	command.go  the slash commands                    look.go    board, hand, log
+//	open.go     opening a table                       act.go      choices typed by hand
+//	suggest.go  what is offered while typing          pick.go    buttons and menus
 //	rules.go    the rules pages: /rules, and buttons from a refusal to the rule
 //	ask.go      questions about the board             why.go     why something cannot be done
 //	seats.go    who plays a seat: away, left, taken, waited for
