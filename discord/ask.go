@@ -16,15 +16,15 @@ import (
 // alone, from their own seat's view; watchers may ask as well.
 
 // questionCommands are the commands for the questions of the systems.
-func (b *Bot) questionCommands(taken []wire.Command) []wire.Command {
+func (s *speech) questionCommands(taken []wire.Command) []wire.Command {
 	var out []wire.Command
-	for _, q := range b.questions() {
+	for _, q := range s.questions() {
 		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
 			continue
 		}
-		c := wire.Command{Name: q.Name, Descriptions: b.described(q.Text)}
+		c := wire.Command{Name: q.Name, Descriptions: s.described(q.Text)}
 		for _, f := range q.Fields {
-			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: b.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: s.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
 		}
 		out = append(out, c)
 	}
@@ -33,9 +33,9 @@ func (b *Bot) questionCommands(taken []wire.Command) []wire.Command {
 
 // questions are the questions of all systems, those of one name together: their command has
 // the fields of each, and those that all of them require come first.
-func (b *Bot) questions() []engine.Question {
+func (g *games) questions() []engine.Question {
 	var out []engine.Question
-	for _, s := range b.Systems {
+	for _, s := range g.Systems {
 		for _, q := range s.Info().Asks {
 			n := slices.IndexFunc(out, func(x engine.Question) bool { return x.Name == q.Name })
 			if n < 0 {
@@ -77,8 +77,8 @@ func unfilled(i wire.Interaction, q engine.Question) (engine.Field, bool) {
 }
 
 // question finds the question of a table's system by its command.
-func (b *Bot) question(t table.Table, name string) (engine.Question, bool) {
-	s, ok := b.Systems.System(t.System)
+func (g *games) question(t table.Table, name string) (engine.Question, bool) {
+	s, ok := g.Systems.System(t.System)
 	if !ok {
 		return engine.Question{}, false
 	}

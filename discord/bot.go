@@ -36,7 +36,7 @@ type Config struct {
 
 // Bot answers interactions and tells what happened at the tables.
 type Bot struct {
-	Config
+	artist
 	queue queue
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
@@ -53,7 +53,8 @@ func New(c Config) *Bot {
 	if c.Observer == nil {
 		c.Observer = unobserved{}
 	}
-	b := &Bot{Config: c}
+	b := &Bot{}
+	b.Config = c
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.tell = newOutbox(b)
 	b.extra = b.features()
@@ -249,26 +250,6 @@ func (b *Bot) voice(i wire.Interaction, t table.Table) voice {
 	return b.about(b.Texts.Language(i.Locale), t)
 }
 
-// about speaks a language about a table. A seat of a running game that nobody
-// holds is called what the scenario calls it.
-func (b *Bot) about(lang string, t table.Table) voice {
-	v := voice{b.Texts, lang, t.Seats}
-	if t.Status != table.Running || len(t.Free()) == 0 {
-		return v
-	}
-	_, sc := b.scenario(t)
-	v.seats = slices.Clone(t.Seats)
-	for _, s := range t.Free() {
-		v.seats[s].Name = v.seat(sc, s)
-	}
-	return v
-}
-
-// public speaks the language of a table.
-func (b *Bot) public(t table.Table) voice {
-	return b.about(b.Texts.Language(t.Language), t)
-}
-
 // here is the table an interaction was done at: the one of its thread or
 // channel; in direct messages the user's only running one.
 func (b *Bot) here(ctx context.Context, i wire.Interaction) (table.Table, error) {
@@ -325,17 +306,4 @@ func rank(rights uint64) table.Rank {
 
 func user(i wire.Interaction) table.User {
 	return table.User{ID: table.UserID(i.User.ID), Name: i.User.Name, Locale: i.Locale, Salt: i.ID, Rank: rank(i.Rights)}
-}
-
-// scenario finds the scenario of a table.
-func (b *Bot) scenario(t table.Table) (system engine.Text, sc engine.Scenario) {
-	if s, ok := b.Systems.System(t.System); ok {
-		system = s.Info().Name
-	}
-	for _, x := range b.Scenarios(t.System) {
-		if x.ID == t.Scenario {
-			return system, x
-		}
-	}
-	return system, engine.Scenario{ID: t.Scenario, Name: engine.T("discord.word", engine.Word("word", t.Scenario))}
 }

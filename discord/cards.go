@@ -117,7 +117,7 @@ func (b *Bot) card(ctx context.Context, i wire.Interaction) *wire.Message {
 }
 
 // face is the picture of a card as attachment; nil if there is none.
-func (b *Bot) face(ctx context.Context, p print, e Eyes) []wire.File {
+func (a *artist) face(ctx context.Context, p print, e Eyes) []wire.File {
 	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
-	return b.paint("card", table.Table{ID: name}, func() (Picture, error) { return b.Painter.Card(ctx, e, p.system, p.card) })
+	return a.paint("card", table.Table{ID: name}, func() (Picture, error) { return a.Painter.Card(ctx, e, p.system, p.card) })
 }

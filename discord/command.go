@@ -6,7 +6,6 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
-	"hexwarden/table"
 )
 
 // Names of the commands that every game has, and of their options.
@@ -73,27 +72,12 @@ func (b *Bot) Commands() []wire.Command {
 	return b.named(out)
 }
 
-// verb finds the verb of a table's system, or (table not known) of any.
-func (b *Bot) verb(t table.Table, name string) (engine.Command, bool) {
-	for _, s := range b.Systems {
-		if t.System != "" && t.System != s.Info().ID {
-			continue
-		}
-		for _, verb := range s.Info().Commands {
-			if verb.Name == name {
-				return verb, true
-			}
-		}
-	}
-	return engine.Command{}, false
-}
-
-func (b *Bot) shows() []wire.Suggestion {
+func (s *speech) shows() []wire.Suggestion {
 	return []wire.Suggestion{
-		b.suggested("discord.show.near", string(render.Near)),
-		b.suggested("discord.show.closer", string(render.Closer)),
-		b.suggested("discord.show.whole", string(render.Whole)),
-		b.suggested("discord.show.legend", showLegend),
-		b.suggested("discord.show.words", showWords),
+		s.suggested("discord.show.near", string(render.Near)),
+		s.suggested("discord.show.closer", string(render.Closer)),
+		s.suggested("discord.show.whole", string(render.Whole)),
+		s.suggested("discord.show.legend", showLegend),
+		s.suggested("discord.show.words", showWords),
 	}
 }

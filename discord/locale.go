@@ -12,14 +12,17 @@ import (
 // locales are Discord's names of our languages.
 var locales = map[string][]string{"en": {"en-US", "en-GB"}, "fr": {"fr"}, "it": {"it"}, "pl": {"pl"}}
 
+// speech is the texts in every language, and what is said of tables in them.
+type speech struct{ games }
+
 // described is a text in every language that has it and that Discord knows; "" is the first.
-func (b *Bot) described(t engine.Text) map[string]string {
+func (s *speech) described(t engine.Text) map[string]string {
 	out := map[string]string{}
-	for i, lang := range b.Texts.Languages() {
-		if !b.Texts.Has(lang, t.Key) {
+	for i, lang := range s.Texts.Languages() {
+		if !s.Texts.Has(lang, t.Key) {
 			continue
 		}
-		s := plain(b.Texts.Render(lang, t, nil))
+		s := plain(s.Texts.Render(lang, t, nil))
 		if i == 0 {
 			out[""] = s
 		}
@@ -32,12 +35,12 @@ func (b *Bot) described(t engine.Text) map[string]string {
 
 // named gives commands and options the names that people see and type. The
 // catalogue has them as command.NAME and option.NAME. What they were made of stays as it is.
-func (b *Bot) named(commands []wire.Command) []wire.Command {
+func (s *speech) named(commands []wire.Command) []wire.Command {
 	names := func(key string) map[string]string {
-		if !b.Texts.Has(b.Texts.Languages()[0], key) {
+		if !s.Texts.Has(s.Texts.Languages()[0], key) {
 			return nil
 		}
-		out := b.described(engine.T(key))
+		out := s.described(engine.T(key))
 		delete(out, "") // what a command is called is fixed, whatever it is shown as
 		return out
 	}
@@ -61,17 +64,17 @@ func (b *Bot) named(commands []wire.Command) []wire.Command {
 }
 
 // suggested is a fixed value of an option in every language.
-func (b *Bot) suggested(key, value string) wire.Suggestion {
-	names := b.described(engine.T(key))
-	s := wire.Suggestion{Name: names[""], Names: names, Value: value}
+func (s *speech) suggested(key, value string) wire.Suggestion {
+	names := s.described(engine.T(key))
+	first := names[""]
 	delete(names, "")
-	return s
+	return wire.Suggestion{Name: first, Names: names, Value: value}
 }
 
 // tongues are the languages a table can speak, each in its own words.
-func (b *Bot) tongues() (out []wire.Suggestion) {
-	for _, lang := range b.Texts.Languages() {
-		out = append(out, wire.Suggestion{Name: b.Texts.Render(lang, engine.T("language.name"), nil), Value: lang})
+func (s *speech) tongues() (out []wire.Suggestion) {
+	for _, lang := range s.Texts.Languages() {
+		out = append(out, wire.Suggestion{Name: s.Texts.Render(lang, engine.T("language.name"), nil), Value: lang})
 	}
 	return out
 }
@@ -123,7 +126,7 @@ func (b *Bot) learn(ctx context.Context, i wire.Interaction) {
 }
 
 // reader speaks the language that a person last used.
-func (b *Bot) reader(ctx context.Context, user string, t table.Table) (voice, error) {
-	locale, err := b.Tables.Recall(ctx, "", keyLocale(user))
-	return b.about(b.Texts.Language(locale), t), err
+func (s *speech) reader(ctx context.Context, user string, t table.Table) (voice, error) {
+	locale, err := s.Tables.Recall(ctx, "", keyLocale(user))
+	return s.about(s.Texts.Language(locale), t), err
 }

@@ -78,10 +78,10 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 }
 
 // status is where a table stands, also before the start and after a fault.
-func (b *Bot) status(v voice, p table.Position) string {
+func (s *speech) status(v voice, p table.Position) string {
 	switch p.Table.Status {
 	case table.Lobby:
-		system, sc := b.scenario(p.Table)
+		system, sc := s.scenario(p.Table)
 		return v.lobby(p.Table, system, sc).Content
 	case table.Frozen, table.Quarantined:
 		return v.fault(p.Table).Content

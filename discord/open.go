@@ -4,10 +4,8 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"strings"
 
 	"hexwarden/discord/wire"
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -64,24 +62,11 @@ func (b *Bot) learnNow(ctx context.Context, t table.Table, u table.User) error {
 	return err
 }
 
-// wanted finds the scenario that was picked or typed; the first one if none was.
-func (b *Bot) wanted(typed string, v voice) (engine.Info, engine.Scenario, bool) {
-	for _, s := range b.Systems {
-		for _, sc := range b.Scenarios(s.Info().ID) {
-			name := plain(v.text(sc.Name))
-			if typed == "" || typed == s.Info().ID+"/"+sc.ID || strings.EqualFold(typed, name) || strings.EqualFold(typed, sc.ID) {
-				return s.Info(), sc, true
-			}
-		}
-	}
-	return engine.Info{}, engine.Scenario{}, false
-}
-
 // orFaulty is words about what is not there, or that a game lacks everything:
 // its packs have faults.
-func (b *Bot) orFaulty(v voice, words string) string {
-	for _, s := range b.Systems {
-		if len(b.Scenarios(s.Info().ID)) == 0 {
+func (s *speech) orFaulty(v voice, words string) string {
+	for _, x := range s.Systems {
+		if len(s.Scenarios(x.Info().ID)) == 0 {
 			return v.say("discord.error.packs")
 		}
 	}

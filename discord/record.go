@@ -86,8 +86,8 @@ func (b *Bot) pressGame(ctx context.Context, i wire.Interaction, k Key) *wire.Me
 }
 
 // whose is a game in two lines: what is played, and who plays it.
-func (b *Bot) whose(v voice, t table.Table) []string {
-	system, sc := b.scenario(t)
+func (s *speech) whose(v voice, t table.Table) []string {
+	system, sc := s.scenario(t)
 	var seats []string
 	for _, s := range t.Seats {
 		who := v.name(s.Index)

@@ -43,8 +43,8 @@ func (f feature) command(name string) bool {
 }
 
 // command is one with options; discord.command.NAME describes it.
-func (b *Bot) command(name string, options ...wire.CommandOption) wire.Command {
-	return wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command." + name)), Options: options}
+func (s *speech) command(name string, options ...wire.CommandOption) wire.Command {
+	return wire.Command{Name: name, Descriptions: s.described(engine.T("discord.command." + name)), Options: options}
 }
 
 // position is the table an interaction is done at as its user sees it, or the answer why there is none.

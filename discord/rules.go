@@ -35,17 +35,17 @@ func (b *Bot) rulesCommands() []wire.Command {
 	}
 	c := wire.Command{Name: cmdRules, Descriptions: b.described(engine.T("discord.command.rules")), Options: []wire.CommandOption{
 		{Name: optTerm, Descriptions: b.described(engine.T("discord.command.rules.term")), Autocomplete: true, MaxLength: 100}}}
-	if games := b.games(b.public(table.Table{})); len(games) > 1 {
+	if games := b.rulebooks(b.public(table.Table{})); len(games) > 1 {
 		c.Options = append(c.Options, wire.CommandOption{Name: optGame, Descriptions: b.described(engine.T("discord.command.rules.game")), Choices: games})
 	}
 	return []wire.Command{c}
 }
 
 // games are the games that have a rules page.
-func (b *Bot) games(v voice) []wire.Suggestion {
+func (g *games) rulebooks(v voice) []wire.Suggestion {
 	var out []wire.Suggestion
-	for _, s := range b.Systems {
-		if slices.Contains(b.Rules.Systems(), s.Info().ID) {
+	for _, s := range g.Systems {
+		if slices.Contains(g.Rules.Systems(), s.Info().ID) {
 			out = append(out, wire.Suggestion{Name: plain(v.text(s.Info().Name)), Value: s.Info().ID})
 		}
 	}
@@ -71,7 +71,7 @@ func (b *Bot) book(ctx context.Context, i wire.Interaction, v voice, term string
 	if book := b.Rules.Book(system, v.lang); book != nil {
 		return book
 	}
-	for _, g := range b.games(v) {
+	for _, g := range b.rulebooks(v) {
 		return b.Rules.Book(g.Value, v.lang)
 	}
 	return nil
@@ -258,11 +258,11 @@ func (v voice) gameName(b *Bot, system string) string {
 // because puts buttons to rules under a message: one tap from a refusal or a
 // question to the words of the rule. Rules that no page tells, those that have
 // a button already, and those for which there is no room are left out.
-func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
-	if b.Rules == nil || m == nil {
+func (g *games) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
+	if g.Rules == nil || m == nil {
 		return m
 	}
-	book := b.Rules.Book(system, v.lang)
+	book := g.Rules.Book(system, v.lang)
 	if book == nil {
 		return m
 	}

@@ -111,17 +111,17 @@ func (v voice) players(t table.Table) string {
 }
 
 // tableLine is one table in a list: what is played, where, and what it waits for.
-func (b *Bot) tableLine(ctx context.Context, v voice, t table.Table) string {
-	system, sc := b.scenario(t)
+func (s *speech) tableLine(ctx context.Context, v voice, t table.Table) string {
+	system, sc := s.scenario(t)
 	where := "<#" + stands(t) + ">"
 	if t.Lost {
 		where = v.lost(t)
 	}
-	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", b.waitsFor(ctx, v, t, sc)))
+	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", s.waitsFor(ctx, v, t, sc)))
 }
 
 // waitsFor is the named reason for which a living table stands still.
-func (b *Bot) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
+func (s *speech) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
 	if free := t.Free(); len(free) > 0 {
 		var names []string
 		for _, s := range free {
@@ -135,7 +135,7 @@ func (b *Bot) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Sc
 	case table.Frozen:
 		return v.say("discord.tables.frozen")
 	}
-	p, err := b.Tables.LookSeat(ctx, t.ID, engine.Watcher)
+	p, err := s.Tables.LookSeat(ctx, t.ID, engine.Watcher)
 	if err != nil || len(p.All) == 0 {
 		return v.say("discord.tables.running")
 	}

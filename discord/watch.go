@@ -41,8 +41,8 @@ func (b *Bot) near(ctx context.Context, i wire.Interaction) ([]table.Table, erro
 }
 
 // called is what a table is called in a list: what is played, and by whom.
-func (b *Bot) called(v voice, t table.Table) string {
-	_, sc := b.scenario(t)
+func (s *speech) called(v voice, t table.Table) string {
+	_, sc := s.scenario(t)
 	return plain(v.say("discord.watch.table", engine.Sub("scenario", sc.Name), engine.Word("players", v.players(t))))
 }
 
