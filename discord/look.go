@@ -43,7 +43,7 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	case cmdBoard:
 		return b.showBoard(ctx, i, v, p)
 	case cmdStatus:
-		return &wire.Message{Content: b.status(v, p)}
+		return &wire.Message{Content: b.progress(v, p)}
 	case cmdLog:
 		return b.log(ctx, i, v, p)
 	}
@@ -77,8 +77,8 @@ func (b *Bot) use(ctx context.Context, i wire.Interaction) *wire.Message {
 	return &wire.Message{Content: v.say("discord.error.command")}
 }
 
-// status is where a table stands, also before the start and after a fault.
-func (s *speech) status(v voice, p table.Position) string {
+// progress is where a table stands, also before the start and after a fault.
+func (s *speech) progress(v voice, p table.Position) string {
 	switch p.Table.Status {
 	case table.Lobby:
 		system, sc := s.scenario(p.Table)
@@ -98,7 +98,7 @@ func (b *Bot) showBoard(ctx context.Context, i wire.Interaction, v voice, p tabl
 // look is the same for what was asked for and where.
 func (b *Bot) look(ctx context.Context, i wire.Interaction, v voice, p table.Position, show, at string) *wire.Message {
 	if p.Table.Status == table.Lobby || p.View.Twin == nil && p.View.System == nil {
-		return &wire.Message{Content: b.status(v, p)}
+		return &wire.Message{Content: b.progress(v, p)}
 	}
 	m := &wire.Message{Content: v.standing(p)}
 	if show == "" && at == "" && b.reads(ctx, i.User.ID) {

@@ -45,7 +45,7 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	case verbLog:
 		return b.log(ctx, i, v, p)
 	case verbLook:
-		return &wire.Message{Content: b.status(v, p)}
+		return &wire.Message{Content: b.progress(v, p)}
 	}
 	if p.Seat == engine.Watcher {
 		return b.refuse(ctx, i, p.Table, p.Table.Stranger(id))

@@ -92,7 +92,7 @@ func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead
 	}
 	v := b.voice(i, p.Table)
 	if p.Seat == engine.Watcher || p.Table.Status != table.Running {
-		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
+		return &wire.Message{Content: cmp.Or(lead, b.progress(v, p))}
 	}
 	m := b.ownPanel(ctx, i.User.ID, v, p, lead)
 	if p.Table.Seats[p.Seat].House { // there is nothing to decide, and so no rule about it
