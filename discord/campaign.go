@@ -47,7 +47,7 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-func (b *Bot) campaigns() feature {
+func campaigns(b *speech) feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.campaign." + sub + "." + name))}
 		for _, x := range values {
@@ -82,8 +82,8 @@ func (b *Bot) campaigns() feature {
 	} {
 		c.Subs = append(c.Subs, wire.Command{Name: s.name, Descriptions: b.described(engine.T("discord.command.campaign." + s.name)), Options: s.options})
 	}
-	return feature{help: "discord.help.campaign", commands: []wire.Command{c}, verbs: []string{verbCampaign}, kinds: []string{table.PostCampaign},
-		use: b.useCampaign, press: b.pressCampaign, suggest: b.suggestCampaign, tell: (*outbox).campaign}
+	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return c.useCampaign(c.ctx, c.i), nil }, suggest: func(c *call) []wire.Suggestion { return c.suggestCampaign(c.ctx, c.i) }}}}, controls: map[string]route{verbCampaign: {do: func(c *call) (*wire.Message, error) { return c.pressCampaign(c.ctx, c.i, c.key), nil }}}, kinds: []string{table.PostCampaign},
+		tell: (*outbox).campaign}
 }
 
 // useCampaign carries out /campaign.

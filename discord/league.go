@@ -42,7 +42,7 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-func (b *Bot) leagues() feature {
+func leagues(b *speech) feature {
 	d := func(key string) map[string]string { return b.described(engine.T("discord.command.league." + key)) }
 	which := wire.CommandOption{Name: optLeague, Descriptions: d("league"), Autocomplete: true, MaxLength: 100}
 	format := wire.CommandOption{Name: optFormat, Descriptions: d("open.format")}
@@ -75,9 +75,9 @@ func (b *Bot) leagues() feature {
 		sub(leagueJoin, which), sub(leagueLeave, which), sub(leagueStart, which), sub(leagueRound, which), sub(leagueStandings, which),
 		sub(leagueReport, wire.CommandOption{Name: optMatch, Descriptions: d("report.match"), Required: true, Autocomplete: true, MaxLength: 100}, result, which),
 		sub(leagueClose, which)}
-	return feature{help: "discord.help.league", commands: []wire.Command{c}, verbs: []string{verbLeague},
+	return feature{help: "discord.help.league", commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return c.useLeague(c.ctx, c.i), nil }, suggest: func(c *call) []wire.Suggestion { return c.suggestLeague(c.ctx, c.i) }}}}, controls: map[string]route{verbLeague: {do: func(c *call) (*wire.Message, error) { return c.pressLeague(c.ctx, c.i, c.key), nil }}},
 		kinds: []string{table.PostPairing, table.PostLeague, table.PostSeason}, afar: true,
-		use: b.useLeague, press: b.pressLeague, suggest: b.suggestLeague, tell: (*outbox).league}
+		tell: (*outbox).league}
 }
 
 // limitKey names the text of a time for a round.

@@ -79,49 +79,18 @@ func (s *speech) tongues() (out []wire.Suggestion) {
 	return out
 }
 
-// speak offers the languages of a table, or sets the chosen one.
-func (b *Bot) speak(ctx context.Context, i wire.Interaction, k Key, t table.Table) *wire.Message {
-	v := b.voice(i, t)
-	if u := table.UserID(i.User.ID); t.Host != u && t.SeatOf(u) == engine.Watcher {
-		return b.refuse(ctx, i, t, table.ErrNotSeated)
-	}
-	if k.Arg == "" {
-		m := &wire.Message{Content: v.say("discord.language.choose")}
-		var buttons []wire.Button
-		for _, x := range b.tongues() {
-			style := wire.Secondary
-			if x.Value == t.Language {
-				style = wire.Primary
-			}
-			buttons = append(buttons, wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLang, Arg: x.Value}.String(), Label: x.Name, Style: style})
-		}
-		for part := range slices.Chunk(buttons, wire.MaxButtons) {
-			m.Rows = append(m.Rows, wire.Row{Buttons: part})
-		}
-		return m
-	}
-	if !slices.Contains(b.Texts.Languages(), k.Arg) {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
-	}
-	t, err := b.Tables.SetLanguage(ctx, t.ID, k.Arg, table.UserID(i.User.ID))
-	if err != nil {
-		return b.refuse(ctx, i, t, err)
-	}
-	return &wire.Message{Content: v.say("discord.language.chosen", engine.Word("language", b.Texts.Render(t.Language, engine.T("language.name"), nil)))}
-}
-
 // keyLocale is where the language a person reads is kept, for direct messages.
 func keyLocale(user string) string { return "locale " + user }
 
 // learn keeps the locale that a person last used.
-func (b *Bot) learn(ctx context.Context, i wire.Interaction) {
-	locale := wire.Cut(i.Locale, 10)
-	had, err := b.Tables.Recall(ctx, "", keyLocale(i.User.ID))
+func (c *call) learn() {
+	locale := wire.Cut(c.i.Locale, 10)
+	had, err := c.Tables.Recall(c.ctx, "", keyLocale(c.i.User.ID))
 	if err == nil && had != locale {
-		err = b.Tables.Remember(ctx, "", keyLocale(i.User.ID), locale)
+		err = c.Tables.Remember(c.ctx, "", keyLocale(c.i.User.ID), locale)
 	}
 	if err != nil {
-		b.Log.Warn("locale not remembered", "error", err)
+		c.Log.Warn("locale not remembered", "error", err)
 	}
 }
 

@@ -2,63 +2,78 @@ package discord
 
 import (
 	"cmp"
-	"context"
 	"errors"
 
 	"hexwarden/discord/wire"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
-// play opens a table: in a thread of its own where that is allowed, else in
+const (
+	cmdPlay     = "play"
+	optScenario = "scenario"
+	optSettings = "settings"
+	optLanguage = "language"
+)
+
+func starting(s *speech) feature {
+	about := func(name string) map[string]string { return s.described(engine.T("discord.command.play." + name)) }
+	c := s.command(cmdPlay, wire.CommandOption{Name: optScenario, Descriptions: about(optScenario), Autocomplete: true, MaxLength: 100},
+		wire.CommandOption{Name: optSettings, Descriptions: about(optSettings), Autocomplete: true, MaxLength: 100},
+		wire.CommandOption{Name: optLanguage, Descriptions: about(optLanguage), Choices: s.tongues()})
+	c.Guild = true
+	return feature{commands: []command{{c, route{do: openTable, suggest: suggestPlay}}}}
+}
+
+// openTable opens a table: in a thread of its own where that is allowed, else in
 // the channel.
-func (b *Bot) play(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	system, sc, ok := b.wanted(i.Options[optScenario], v)
+func openTable(c *call) (*wire.Message, error) {
+	system, sc, ok := c.wanted(c.i.Options[optScenario], c.voice)
 	if !ok {
-		return &wire.Message{Content: b.orFaulty(v, v.say("discord.error.scenario"))}
+		return &wire.Message{Content: c.orFaulty(c.voice, c.say("discord.error.scenario"))}, nil
 	}
-	options, ok := settings(i.Options[optSettings])
+	options, ok := settings(c.i.Options[optSettings])
 	if !ok {
-		return &wire.Message{Content: v.say("discord.error.settings")}
+		return &wire.Message{Content: c.say("discord.error.settings")}, nil
 	}
-	locale := i.GuildLocale
+	locale := c.i.GuildLocale
 	if sc.Learn { // a table for one
-		locale = i.Locale
+		locale = c.i.Locale
 	}
-	manners, err := b.Tables.Server(ctx, i.Guild)
+	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	public := voice{b.Texts, b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, locale)), nil}
-	r := table.OpenRequest{Host: user(i), Place: place(i), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
-	if err := errors.Join(allowed(i), b.noRoom(ctx, i)); err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+	public := voice{c.Texts, c.Texts.Language(cmp.Or(c.i.Options[optLanguage], manners.Language, locale)), nil}
+	r := table.OpenRequest{Host: c.user(), Place: c.place(), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
+	if err := errors.Join(allowed(c.i), noRoom(c)); err != nil {
+		return nil, err
 	}
-	if err := b.vacant(ctx, i); err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+	if err := vacant(c); err != nil {
+		return nil, err
 	}
-	if i.Parent == "" { // not in a thread already
+	if c.i.Parent == "" { // not in a thread already
 		r.Place.Thread = table.NewThread
 	}
-	t, err := b.Tables.Open(ctx, r)
+	t, err := c.Tables.Open(c.ctx, r)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
 	if sc.Learn {
-		err = b.learnNow(ctx, t, user(i))
+		err = learnNow(c, t, c.user())
 	}
 	if err != nil {
-		return b.refuse(ctx, i, t, err)
+		return nil, err
 	}
-	return b.settled(ctx, i, v, t)
+	return settled(c, t)
 }
 
 // learnNow seats the one who opened a lesson and begins it: there is nobody to wait for.
-func (b *Bot) learnNow(ctx context.Context, t table.Table, u table.User) error {
-	if _, err := b.Tables.Join(ctx, t.ID, -1, u); err != nil {
+func learnNow(c *call, t table.Table, u table.User) error {
+	if _, err := c.Tables.Join(c.ctx, t.ID, -1, u); err != nil {
 		return err
 	}
-	_, err := b.Tables.Start(ctx, t.ID, u.ID)
+	_, err := c.Tables.Start(c.ctx, t.ID, u.ID)
 	return err
 }
 

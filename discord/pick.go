@@ -1,8 +1,6 @@
 package discord
 
 import (
-	"context"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,96 +10,64 @@ import (
 	"hexwarden/table"
 )
 
-// press carries out a button or menu. Its id proves nothing: table, seat,
-// prompt and choice are looked up again.
-func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
-	k, err := ParseKey(i.CustomID)
-	if err != nil {
-		return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.error.garbage")}
-	}
-	i.Rights = b.rights(ctx, i, k)
-	if m, ok := b.turn(ctx, i, k); ok {
-		return m
-	}
-	if k.Verb == verbLists {
-		return b.lists(ctx, i, k)
-	}
-	if f := b.feature(func(f feature) bool { return slices.Contains(f.verbs, k.Verb) }); f != nil {
-		return f.press(ctx, i, k)
-	}
-	id := table.UserID(i.User.ID)
-	p, err := b.Tables.Look(ctx, k.Table, id)
-	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
-	}
-	v := b.voice(i, p.Table)
-	switch k.Verb {
-	case verbSit, verbHouse, verbUp, verbStart, verbOff:
-		return b.seat(ctx, i, k, p.Table)
-	case verbLang:
-		return b.speak(ctx, i, k, p.Table)
-	case verbSet:
-		return b.set(ctx, i, k, p.Table)
-	case verbLog:
-		return b.log(ctx, i, v, p)
-	case verbLook:
-		return &wire.Message{Content: b.progress(v, p)}
-	}
-	if p.Seat == engine.Watcher {
-		return b.refuse(ctx, i, p.Table, p.Table.Stranger(id))
-	}
-	switch k.Verb {
-	case verbBack:
-		return b.takeBack(ctx, i, v, p.Table)
-	case verbOrders:
-		return b.orders(ctx, i, p, k)
-	case verbMine, verbHere, verbDue:
-		return b.current(ctx, i, k.Table, "")
-	case verbNo:
-		return &wire.Message{Content: v.say("discord.done.no")}
-	}
-	if p.Table.Seats[p.Seat].House {
-		return b.refuse(ctx, i, p.Table, table.ErrMinded)
-	}
-	for _, q := range p.Prompts {
-		if q.ID == k.Prompt {
-			return b.chosen(ctx, i, v, p, q, k)
-		}
-	}
-	if p.Table.Status == table.Over {
-		return b.refuse(ctx, i, p.Table, table.ErrOver)
-	}
-	if team, ok := teamOf(p, p.Seat); ok && k.Prompt != "" {
-		if words := v.answered(p.Table, team, roomAsk{Prompts: []engine.PromptID{k.Prompt}}); words != "" {
-			return b.current(ctx, i, k.Table, words)
-		}
-	}
-	return b.current(ctx, i, k.Table, v.ruled(engine.Text{}, string(b.why(ctx, p, k.Prompt)), ""))
+// Verbs of what a prompt may be answered with.
+const (
+	verbPick  = "pick"  // arg: reference of a choice
+	verbMenu  = "menu"  // values: references of choices
+	verbNone  = "none"  // no choice at all
+	verbGroup = "group" // values: first reference of a group
+	verbPage  = "page"  // arg: group and page
+	verbAdd   = "add"   // arg: references so far; value: the next one
+	verbDone  = "done"  // arg: references
+	verbMine  = "mine"  // show the presser's own choices
+	verbHere  = "here"  // the same, for those whose direct messages are closed
+
+	verbSure = "sure" // arg: reference; an irrevocable choice, confirmed
+	verbNo   = "no"   // not confirmed
+)
+
+// answering is a control under a prompt.
+var answering = route{need: atSeat, do: pressPrompt}
+
+func answers(*speech) feature {
+	mine := route{need: atSeat, do: func(c *call) (*wire.Message, error) { return c.current("") }, looks: true}
+	return feature{controls: map[string]route{verbMine: mine, verbHere: mine, verbDue: mine,
+		verbNo:   {need: atSeat, do: func(c *call) (*wire.Message, error) { return &wire.Message{Content: c.say("discord.done.no")}, nil }},
+		verbPick: answering, verbMenu: answering, verbNone: answering, verbGroup: answering, verbPage: answering, verbAdd: answering, verbDone: answering, verbSure: answering}}
 }
 
-// rights are those of a user on the server of the table that a control is about. A control
-// that comes from another server proves nothing there: its user is a guest.
-func (b *Bot) rights(ctx context.Context, i wire.Interaction, k Key) uint64 {
-	if rank(i.Rights) == table.Guest {
-		return i.Rights
+// pressPrompt carries out a control of a prompt. Its id proves nothing: table, seat, prompt and choice
+// are looked up again.
+func pressPrompt(c *call) (*wire.Message, error) {
+	if c.at.Table.Seats[c.at.Seat].House {
+		return nil, table.ErrMinded
 	}
-	t, err := b.Tables.Table(ctx, k.Table)
-	if err == nil && t.Guild() == i.Guild || errors.Is(err, table.ErrNotFound) { // leagues and campaigns look for themselves
-		return i.Rights
+	for _, q := range c.at.Prompts {
+		if q.ID == c.key.Prompt {
+			return answerPrompt(c, q)
+		}
 	}
-	return 0
+	if c.at.Table.Status == table.Over {
+		return nil, table.ErrOver
+	}
+	if team, ok := teamOf(c.at, c.at.Seat); ok && c.key.Prompt != "" {
+		if words := c.answered(c.at.Table, team, roomAsk{Prompts: []engine.PromptID{c.key.Prompt}}); words != "" {
+			return c.current(words)
+		}
+	}
+	return c.current(c.ruled(engine.Text{}, string(unasked(c)), ""))
 }
 
-// why says what is wrong with answering a prompt that is not open for a seat:
+// unasked says what is wrong with answering a prompt that is not open for the user:
 // it is somebody else's, or it no longer stands.
-func (b *Bot) why(ctx context.Context, p table.Position, id engine.PromptID) engine.Code {
-	for _, s := range p.Table.Seats {
-		other, err := b.Tables.LookSeat(ctx, p.Table.ID, s.Index)
+func unasked(c *call) engine.Code {
+	for _, s := range c.at.Table.Seats {
+		other, err := c.Tables.LookSeat(c.ctx, c.at.Table.ID, s.Index)
 		if err != nil {
 			return engine.Stale
 		}
 		for _, q := range other.Prompts {
-			if q.ID == id && id != "" {
+			if q.ID == c.key.Prompt && c.key.Prompt != "" {
 				return engine.NotAsked
 			}
 		}
@@ -109,113 +75,82 @@ func (b *Bot) why(ctx context.Context, p table.Position, id engine.PromptID) eng
 	return engine.Stale
 }
 
-// seat carries out the controls of the lobby. The lobby message itself is
-// brought up to date by the outbox.
-func (b *Bot) seat(ctx context.Context, i wire.Interaction, k Key, t table.Table) *wire.Message {
-	arg := k.Arg
-	if len(i.Values) == 1 {
-		arg = i.Values[0]
+// answerPrompt is a use of a control of a prompt that is open for the user.
+func answerPrompt(c *call, q engine.Prompt) (*wire.Message, error) {
+	ref := c.key.Arg
+	if len(c.i.Values) > 0 {
+		ref = c.i.Values[0]
 	}
-	n, err := strconv.Atoi(arg)
-	if err != nil && (k.Verb == verbSit || k.Verb == verbHouse) {
-		return &wire.Message{Content: b.voice(i, t).say("discord.error.garbage")}
+	if c.key.Verb == verbAdd || c.key.Verb == verbNone {
+		ref = c.key.Arg
 	}
-	who := user(i)
-	switch k.Verb {
-	case verbSit:
-		_, err = b.Tables.Join(ctx, k.Table, engine.Seat(n), who)
-	case verbHouse:
-		_, err = b.Tables.House(ctx, k.Table, engine.Seat(n), who)
-	case verbUp:
-		_, err = b.Tables.Leave(ctx, k.Table, who.ID)
-	case verbOff:
-		_, err = b.Tables.Cancel(ctx, k.Table, who)
-	default:
-		_, err = b.Tables.Start(ctx, k.Table, who.ID)
+	o := scopeOf(c.at.Table.ID, c.at.Seq, q, ref)
+	if c.key.Verb == verbList && q.Kind == engine.List {
+		return build(c)
 	}
-	if err != nil {
-		return b.refuse(ctx, i, t, err)
-	}
-	return nil
-}
-
-// chosen is a use of a control of a prompt that is open for the user.
-func (b *Bot) chosen(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Prompt, k Key) *wire.Message {
-	ref := k.Arg
-	if len(i.Values) > 0 {
-		ref = i.Values[0]
-	}
-	if k.Verb == verbAdd || k.Verb == verbNone {
-		ref = k.Arg
-	}
-	o := scopeOf(p.Table.ID, p.Seq, q, ref)
-	if k.Verb == verbList && q.Kind == engine.List {
-		return b.build(ctx, i, v, p, k)
-	}
-	garbage := &wire.Message{Content: v.say("discord.error.garbage")}
-	switch k.Verb {
+	switch c.key.Verb {
 	case verbPick, verbSure, verbMenu:
-		refs := i.Values
-		if k.Verb != verbMenu {
-			refs = []string{k.Arg}
+		refs := c.i.Values
+		if c.key.Verb != verbMenu {
+			refs = []string{c.key.Arg}
 		}
 		var picks []int
 		for _, r := range refs {
 			n := o.index(r)
 			if n < 0 {
-				return garbage
+				return garbage(c)
 			}
 			picks = append(picks, n)
 		}
-		if len(picks) == 1 && k.Verb != verbSure {
-			return b.take(ctx, i, v, p, o, picks[0])
+		if len(picks) == 1 && c.key.Verb != verbSure {
+			return take(c, o, picks[0])
 		}
-		return b.pick(ctx, i, v, p, o, picks)
+		return answerWith(c, o, picks)
 	case verbNone:
-		return b.pick(ctx, i, v, p, o, nil)
+		return answerWith(c, o, nil)
 	case verbGroup, verbPage:
 		first, page, _ := strings.Cut(ref, ",")
-		o = scopeOf(p.Table.ID, p.Seq, q, first)
-		members := v.grouped(o, first)
+		o = scopeOf(c.at.Table.ID, c.at.Seq, q, first)
+		members := c.grouped(o, first)
 		n, err := strconv.Atoi(page)
 		if len(members) == 0 || err != nil && page != "" {
-			return garbage
+			return garbage(c)
 		}
-		m := &wire.Message{Content: v.question(q), Rows: v.paged(o, members, n, first, "discord.menu.choose")}
-		b.closeUp(ctx, i.User.ID, m, v, p, o, members)
-		return m
+		m := &wire.Message{Content: c.question(q), Rows: c.paged(o, members, n, first, "discord.menu.choose")}
+		closeUp(c, m, o, members)
+		return m, nil
 	case verbAdd, verbDone:
-		picks, ok := o.picked(k.Arg)
+		picks, ok := o.picked(c.key.Arg)
 		if !ok {
-			return garbage
+			return garbage(c)
 		}
-		if k.Verb == verbAdd && len(i.Values) == 1 {
-			n := o.index(i.Values[0])
+		if c.key.Verb == verbAdd && len(c.i.Values) == 1 {
+			n := o.index(c.i.Values[0])
 			if n < 0 {
-				return garbage
+				return garbage(c)
 			}
 			picks = append(picks, n)
 		}
-		return b.step(ctx, i, v, p, o, picks, k.Verb == verbDone)
+		return step(c, o, picks, c.key.Verb == verbDone)
 	}
-	return garbage
+	return garbage(c)
 }
 
 // closeUp adds the board near the places of some choices, if they are about any.
-func (b *Bot) closeUp(ctx context.Context, who string, m *wire.Message, v voice, p table.Position, o offer, members []int) {
+func closeUp(c *call, m *wire.Message, o offer, members []int) {
 	var lit []engine.Choice
 	for _, n := range members {
-		if c := o.choices[n]; slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
-			lit = append(lit, c)
+		if x := o.choices[n]; slices.ContainsFunc(x.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
+			lit = append(lit, x)
 		}
 	}
 	if len(lit) > 0 {
-		b.boardFor(ctx, who, m, v, p, lit)
+		c.boardFor(c.ctx, c.i.User.ID, m, c.voice, c.at, lit)
 	}
 }
 
 // step goes on with an answer that is put together pick by pick.
-func (b *Bot) step(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, picks []int, done bool) *wire.Message {
+func step(c *call, o offer, picks []int, done bool) (*wire.Message, error) {
 	low, high := o.bounds()
 	if o.prompt.Kind == engine.Order && len(picks) == high-1 { // the last one follows
 		for n := range o.choices {
@@ -226,11 +161,11 @@ func (b *Bot) step(ctx context.Context, i wire.Interaction, v voice, p table.Pos
 		}
 	}
 	if done || len(picks) >= high {
-		return b.submit(ctx, i, v, p, o, picks)
+		return submit(c, o, picks)
 	}
-	m := wire.Message{Content: v.question(o.prompt) + "\n" + v.say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
-		engine.Word("choices", v.texts.Join(v.lang, v.labels(o, picks)))), Rows: v.steps(o, picks)}
-	return &m
+	m := wire.Message{Content: c.question(o.prompt) + "\n" + c.say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
+		engine.Word("choices", c.texts.Join(c.lang, c.labels(o, picks)))), Rows: c.steps(o, picks)}
+	return &m, nil
 }
 
 // labels names what was picked, each once, with how often.
@@ -254,51 +189,51 @@ func (v voice) labels(o offer, picks []int) []string {
 	return out
 }
 
-// pick answers a prompt, or begins an answer of several picks.
-func (b *Bot) pick(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, picks []int) *wire.Message {
+// answerWith answers a prompt, or begins an answer of several picks.
+func answerWith(c *call, o offer, picks []int) (*wire.Message, error) {
 	if len(picks) == 1 && !o.single() && o.stepwise() {
-		return b.step(ctx, i, v, p, o, picks, false)
+		return step(c, o, picks, false)
 	}
-	return b.submit(ctx, i, v, p, o, picks)
+	return submit(c, o, picks)
 }
 
 // submit answers a prompt and shows the user what came of it, and what is theirs
 // to choose next. After a public control the public message says it all.
-func (b *Bot) submit(ctx context.Context, i wire.Interaction, v voice, p table.Position, o offer, picks []int) *wire.Message {
-	move := engine.Move{Seat: p.Seat, Prompt: o.prompt.ID, Seq: p.Seq}
+func submit(c *call, o offer, picks []int) (*wire.Message, error) {
+	move := engine.Move{Seat: c.at.Seat, Prompt: o.prompt.ID, Seq: c.at.Seq}
 	for _, n := range picks {
 		move.Picks = append(move.Picks, o.choices[n].ID())
 	}
-	r, err := b.Tables.Play(ctx, p.Table.ID, table.UserID(i.User.ID), move)
+	r, err := c.Tables.Play(c.ctx, c.at.Table.ID, c.who(), move)
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	public := i.Kind == wire.Press && i.Guild != "" && !i.Private
+	public := c.i.Kind == wire.Press && c.i.Guild != "" && !c.i.Private
 	var lead []string
 	if !public {
-		chosen := v.say("discord.done.none")
+		chosen := c.say("discord.done.none")
 		if len(picks) > 0 {
-			chosen = v.texts.Join(v.lang, v.labels(o, picks))
+			chosen = c.texts.Join(c.lang, c.labels(o, picks))
 		}
-		lead = append(lead, v.say("discord.done.chosen", engine.Word("choice", chosen)))
+		lead = append(lead, c.say("discord.done.chosen", engine.Word("choice", chosen)))
 	}
 	for _, e := range r.Events { // what only this seat is told
-		if line := v.told(e, p.Seat); line != "" && len(e.Faces) > 0 {
+		if line := c.told(e, c.at.Seat); line != "" && len(e.Faces) > 0 {
 			lead = append(lead, line)
 		}
 	}
 	if public && len(lead) == 0 {
-		return nil
+		return nil, nil
 	}
-	v = b.voice(i, r.Table)
+	c.speakOf(r.Table)
 	if o.prompt.Standing == engine.Right && len(picks) == 1 && isRuling(o.choices[picks[0]]) && !public {
-		if m := v.rulings(r.Position, strings.Join(lead, "\n")); m != nil {
-			return m
+		if m := c.rulings(r.Position, strings.Join(lead, "\n")); m != nil {
+			return m, nil
 		}
 	}
 	if public || len(open(r.Position)) == 0 || r.Table.Status != table.Running {
-		return &wire.Message{Content: strings.Join(lead, "\n")}
+		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
-	m := b.ownPanel(ctx, i.User.ID, v, r.Position, strings.Join(lead, "\n"))
-	return &m
+	m := c.ownPanel(c.ctx, c.i.User.ID, c.voice, r.Position, strings.Join(lead, "\n"))
+	return &m, nil
 }

@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -64,11 +63,6 @@ func (a *artist) eyes(ctx context.Context, who, guild, lang string) Eyes {
 		e.Palette = manners.Palette
 	}
 	return e
-}
-
-// own are the eyes of the one who does something, at a table or anywhere.
-func (b *Bot) own(ctx context.Context, i wire.Interaction, t table.Table, lang string) Eyes {
-	return b.eyes(ctx, i.User.ID, cmp.Or(t.Guild(), i.Guild), lang)
 }
 
 // shared are the eyes of all at a table.

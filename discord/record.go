@@ -38,51 +38,37 @@ const (
 	maxUpload  = 8 << 20
 )
 
-// game is the part that /game begins.
-func (b *Bot) game() feature {
-	sub := func(name string, options ...wire.CommandOption) wire.Command {
-		return wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command.game." + name)), Options: options}
-	}
+// records is the part that /game begins.
+func records(s *speech) feature {
 	option := func(name string) wire.CommandOption {
-		return wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.game.import." + name))}
+		return wire.CommandOption{Name: name, Descriptions: s.described(engine.T("discord.command.game.import." + name))}
 	}
 	file, mode := option(optFile), option(optMode)
 	file.Kind, file.Required = wire.FileOption, true
-	mode.Choices = []wire.Suggestion{b.suggested("discord.game.mode.on", modeOn), b.suggested("discord.game.mode.look", modeLook)}
-	c := b.command(cmdGame)
-	c.Subs = []wire.Command{sub(gameSettings), sub(gameList), sub(gameExport), sub(gameImport, file, mode), sub(gameCheck)}
-	return feature{help: "discord.help.game", commands: []wire.Command{c}, verbs: []string{verbGame, verbReview}, kinds: []string{table.PostImport, table.PostReview},
-		use: b.useGame, press: b.pressGame, tell: tellGame}
+	mode.Choices = []wire.Suggestion{s.suggested("discord.game.mode.on", modeOn), s.suggested("discord.game.mode.look", modeLook)}
+	c := s.command(cmdGame)
+	c.Subs = []wire.Command{s.part(cmdGame, gameSettings), s.part(cmdGame, gameList), s.part(cmdGame, gameExport), s.part(cmdGame, gameImport, file, mode), s.part(cmdGame, gameCheck)}
+	return feature{help: "discord.help.game", commands: []command{{c, route{do: useGame}}}, kinds: []string{table.PostImport, table.PostReview}, tell: tellGame,
+		controls: map[string]route{verbGame: {need: atTable, do: showSettings}, verbReview: {do: stepReview}}}
 }
 
-func (b *Bot) useGame(ctx context.Context, i wire.Interaction) *wire.Message {
-	switch i.Sub {
+func useGame(c *call) (*wire.Message, error) {
+	switch c.i.Sub {
 	case gameList:
-		return b.listGames(ctx, i)
+		return listGames(c)
 	case gameImport:
-		return b.importGame(ctx, i)
+		return importGame(c)
 	}
-	p, v, refusal := b.position(ctx, i)
-	switch {
-	case refusal != nil:
-		return refusal
-	case i.Sub == gameExport:
-		return b.exportGame(ctx, i, v, p.Table)
-	case i.Sub == gameCheck:
-		return b.checkGame(ctx, i, v, p.Table)
+	if err := c.lookUp(atTable); err != nil {
+		return nil, err
 	}
-	return b.gameSettings(ctx, i, v, p.Table)
-}
-
-func (b *Bot) pressGame(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	if k.Verb == verbReview {
-		return b.stepReview(ctx, i, k)
+	switch c.i.Sub {
+	case gameExport:
+		return exportGame(c)
+	case gameCheck:
+		return checkGame(c)
 	}
-	p, v, refusal := b.positionAt(ctx, i, k.Table)
-	if refusal != nil {
-		return refusal
-	}
-	return b.gameSettings(ctx, i, v, p.Table)
+	return showSettings(c)
 }
 
 // whose is a game in two lines: what is played, and who plays it.
@@ -101,45 +87,45 @@ func (s *speech) whose(v voice, t table.Table) []string {
 
 // exportGame gives the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
-func (b *Bot) exportGame(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	file, err := b.Tables.ExportFile(ctx, t.ID, table.UserID(i.User.ID))
+func exportGame(c *call) (*wire.Message, error) {
+	file, err := c.Tables.ExportFile(c.ctx, c.at.Table.ID, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	limit := i.SizeLimit
+	limit := c.i.SizeLimit
 	if limit == 0 {
 		limit = usualLimit
 	}
 	if len(file.Data) > limit {
-		return &wire.Message{Content: v.say("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))}
+		return &wire.Message{Content: c.say("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))}, nil
 	}
 	kind := "discord.game.public"
-	if t.Finished() && (t.Import == nil || !t.Import.Public) {
+	if c.at.Table.Finished() && (c.at.Table.Import == nil || !c.at.Table.Import.Public) {
 		kind = "discord.game.full"
 	}
-	lines := append(b.whose(v, t), v.say("discord.game.moves", engine.Num("n", file.Moves)), v.say("discord.game.commitment", engine.Word("hash", t.Commitment)), v.say(kind))
-	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: file.Name, Data: file.Data}}}
+	lines := append(c.whose(c.voice, c.at.Table), c.say("discord.game.moves", engine.Num("n", file.Moves)), c.say("discord.game.commitment", engine.Word("hash", c.at.Table.Commitment)), c.say(kind))
+	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: file.Name, Data: file.Data}}}, nil
 }
 
-// gameSettings tells what a table is played by.
-func (b *Bot) gameSettings(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	proof, err := b.Tables.Proof(ctx, t.ID)
+// showSettings tells what a table is played by.
+func showSettings(c *call) (*wire.Message, error) {
+	proof, err := c.Tables.Proof(c.ctx, c.at.Table.ID)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	_, sc := b.scenario(t)
-	lines := b.whose(v, t)
+	_, sc := c.scenario(c.at.Table)
+	lines := c.whose(c.voice, c.at.Table)
 	for _, o := range sc.Options {
-		if value, ok := t.Options[o.ID]; ok {
-			lines = append(lines, "• "+v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value)))
+		if value, ok := c.at.Table.Options[o.ID]; ok {
+			lines = append(lines, "• "+c.say("discord.lobby.option", engine.Sub("option", o.Name), c.value(o, value)))
 		}
 	}
-	lines = append(lines, v.say("discord.time.is", engine.Sub("pace", paceText(t.Pace))),
-		v.say("discord.lobby.language", engine.Word("language", b.Texts.Render(t.Language, engine.T("language.name"), nil))),
-		v.say("discord.game.rules", engine.Num("n", proof.Rules), engine.Word("pack", t.PackHash[:min(12, len(t.PackHash))])),
-		v.say("discord.game.commitment", engine.Word("hash", t.Commitment)),
-		v.say("discord.game.opened", engine.Word("when", moment(t.Created)), engine.Word("table", string(t.ID))))
-	return &wire.Message{Content: strings.Join(lines, "\n")}
+	lines = append(lines, c.say("discord.time.is", engine.Sub("pace", paceText(c.at.Table.Pace))),
+		c.say("discord.lobby.language", engine.Word("language", c.Texts.Render(c.at.Table.Language, engine.T("language.name"), nil))),
+		c.say("discord.game.rules", engine.Num("n", proof.Rules), engine.Word("pack", c.at.Table.PackHash[:min(12, len(c.at.Table.PackHash))])),
+		c.say("discord.game.commitment", engine.Word("hash", c.at.Table.Commitment)),
+		c.say("discord.game.opened", engine.Word("when", moment(c.at.Table.Created)), engine.Word("table", string(c.at.Table.ID))))
+	return &wire.Message{Content: strings.Join(lines, "\n")}, nil
 }
 
 // Bounds of the list of games.
@@ -150,17 +136,16 @@ const (
 
 // listGames lists the tables at which a person sits: those that wait for them
 // first, then the others, then the last that are over.
-func (b *Bot) listGames(ctx context.Context, i wire.Interaction) *wire.Message {
-	who := table.UserID(i.User.ID)
-	all, err := b.Tables.Tables(ctx, who)
+func listGames(c *call) (*wire.Message, error) {
+	who := c.who()
+	all, err := c.Tables.Tables(c.ctx, who)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	v := b.voice(i, table.Table{})
 	var mine, others, past []string
-	open, err := b.Tables.Vacated(ctx, who)
+	open, err := c.Tables.Vacated(c.ctx, who)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
 	all = append(open, all...)
 	more := 0
@@ -172,7 +157,7 @@ func (b *Bot) listGames(ctx context.Context, i wire.Interaction) *wire.Message {
 			more++
 			continue
 		}
-		line, own := b.listed(ctx, b.voice(i, t), t, who)
+		line, own := listed(c, c.about(c.lang, t), t)
 		switch {
 		case own:
 			mine = append(mine, line)
@@ -184,17 +169,17 @@ func (b *Bot) listGames(ctx context.Context, i wire.Interaction) *wire.Message {
 	}
 	lines := slices.Concat(mine, others, past)
 	if len(lines) == 0 {
-		return &wire.Message{Content: v.say("discord.game.none")}
+		return &wire.Message{Content: c.say("discord.game.none")}, nil
 	}
 	if more > 0 {
-		lines = append(lines, v.say("discord.game.more", engine.Num("n", more)))
+		lines = append(lines, c.say("discord.game.more", engine.Num("n", more)))
 	}
-	return &wire.Message{Content: v.say("discord.game.yours") + "\n" + fit(lines, wire.MaxContent-200)}
+	return &wire.Message{Content: c.say("discord.game.yours") + "\n" + fit(lines, wire.MaxContent-200)}, nil
 }
 
 // listed is one table of a list; own says whether it waits for that person.
-func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.UserID) (line string, own bool) {
-	_, sc := b.scenario(t)
+func listed(c *call, v voice, t table.Table) (line string, own bool) {
+	_, sc := c.scenario(t)
 	where := "`" + string(t.ID) + "`"
 	switch {
 	case t.Lost:
@@ -203,12 +188,12 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 		where = "<#" + stands(t) + ">"
 	}
 	state := v.say("discord.game.is." + string(t.Status))
-	if t.Vacated(who) != engine.Watcher {
+	if t.Vacated(c.who()) != engine.Watcher {
 		state, own = v.say("discord.game.seat_open"), true
 	} else if t.Status == table.Running {
 		var people []string
 		var waited []engine.Seat
-		if p, err := b.Tables.Look(ctx, t.ID, who); err == nil {
+		if p, err := c.Tables.Look(c.ctx, t.ID, c.who()); err == nil {
 			for _, w := range p.All {
 				for _, s := range w.Seats {
 					own, waited = own || s == p.Seat, append(waited, s)
@@ -230,33 +215,32 @@ func (b *Bot) listed(ctx context.Context, v voice, t table.Table, who table.User
 }
 
 // importGame makes a table of a record that somebody gives.
-func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	given := i.Files[i.Options[optFile]]
-	manners, err := b.Tables.Server(ctx, i.Guild)
+func importGame(c *call) (*wire.Message, error) {
+	given := c.i.Files[c.i.Options[optFile]]
+	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	r := table.ImportRequest{Host: user(i), Place: place(i), Here: i.Parent != "", Key: i.ID, Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale)), Own: v.lang,
-		Review: i.Options[optMode] == modeLook || i.Guild == ""}
-	if t, err := b.Tables.At(ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
-		return b.refuse(ctx, i, table.Table{}, table.ErrTaken)
+	r := table.ImportRequest{Host: c.user(), Place: c.place(), Here: c.i.Parent != "", Key: c.i.ID, Language: c.Texts.Language(cmp.Or(manners.Language, c.i.GuildLocale)), Own: c.lang,
+		Review: c.i.Options[optMode] == modeLook || c.i.Guild == ""}
+	if t, err := c.Tables.At(c.ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
+		return nil, table.ErrTaken
 	}
-	if err := errors.Join(allowed(i), b.noRoom(ctx, i)); err != nil && !r.Review {
-		return b.refuse(ctx, i, table.Table{}, err)
+	if err := errors.Join(allowed(c.i), noRoom(c)); err != nil && !r.Review {
+		return nil, err
 	}
-	if r.Data, err = b.Port.Download(ctx, given, maxUpload); err != nil {
+	if r.Data, err = c.Port.Download(c.ctx, given, maxUpload); err != nil {
 		if errors.Is(err, wire.ErrTooLarge) {
-			return &wire.Message{Content: v.say("discord.game.upload", engine.Num("max", maxUpload>>20))}
+			return &wire.Message{Content: c.say("discord.game.upload", engine.Num("max", maxUpload>>20))}, nil
 		}
-		b.Log.Warn("an upload cannot be fetched", "id", i.ID, "error", err)
-		return &wire.Message{Content: v.say("discord.game.fetch")}
+		c.Log.Warn("an upload cannot be fetched", "id", c.i.ID, "error", err)
+		return &wire.Message{Content: c.say("discord.game.fetch")}, nil
 	}
-	t, err := b.Tables.Import(ctx, r)
+	t, err := c.Tables.Import(c.ctx, r)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	v = b.voice(i, t)
+	c.speakOf(t)
 	words := "discord.game.goes_on"
 	switch {
 	case t.Import.Public:
@@ -264,11 +248,11 @@ func (b *Bot) importGame(ctx context.Context, i wire.Interaction) *wire.Message 
 	case t.Import.Review:
 		words = "discord.game.review"
 	}
-	lines := append(b.whose(v, t), v.say(words, engine.Num("n", t.Seq)))
+	lines := append(c.whose(c.voice, t), c.say(words, engine.Num("n", t.Seq)))
 	if t.Import.Review {
-		lines = append(lines, v.say("discord.review.kept", engine.Word("when", day(t.Import.Until)), engine.Num("max", table.MaxReviews)))
+		lines = append(lines, c.say("discord.review.kept", engine.Word("when", day(t.Import.Until)), engine.Num("max", table.MaxReviews)))
 	}
-	return &wire.Message{Content: strings.Join(lines, "\n")}
+	return &wire.Message{Content: strings.Join(lines, "\n")}, nil
 }
 
 // keyImport is the message that announces an imported game.
@@ -314,7 +298,7 @@ func (o *outbox) settleImport(ctx context.Context, p table.Posting, t table.Tabl
 			return err
 		}
 	}
-	if to.Thread, _, err = o.bot.grow(ctx, to.Channel, said, plain(v.say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
+	if to.Thread, _, err = o.grow(ctx, to.Channel, said, plain(v.say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
 		return err
 	}
 	_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)

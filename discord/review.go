@@ -24,24 +24,23 @@ const (
 )
 
 // stepReview shows the move that a button or menu leads to.
-func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	_, at, _ := strings.Cut(k.Arg, ".")
-	if k.Arg == argMenu && len(i.Values) == 1 {
-		at = i.Values[0]
+func stepReview(c *call) (*wire.Message, error) {
+	_, at, _ := strings.Cut(c.key.Arg, ".")
+	if c.key.Arg == argMenu && len(c.i.Values) == 1 {
+		at = c.i.Values[0]
 	}
-	v := b.voice(i, table.Table{})
 	move, err := strconv.Atoi(at)
 	if err != nil {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
-	m, err := b.review(ctx, v, i.User.ID, k.Table, move)
+	m, err := c.review(c.ctx, c.voice, c.i.User.ID, c.key.Table, move)
 	if errors.Is(err, table.ErrNotFound) {
-		return &wire.Message{Content: v.say("discord.review.gone")}
+		return &wire.Message{Content: c.say("discord.review.gone")}, nil
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return &m
+	return &m, nil
 }
 
 // review is an imported game as it stood after a move, or a page of its moves

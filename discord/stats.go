@@ -32,7 +32,7 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-func (b *Bot) stats() feature {
+func stats(b *speech) feature {
 	game := wire.CommandOption{Name: optGame, Descriptions: b.described(engine.T("discord.command.stats.game"))}
 	for _, s := range b.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(b.public(table.Table{}).text(s.Info().Name)), Value: s.Info().ID})
@@ -43,8 +43,8 @@ func (b *Bot) stats() feature {
 		{Name: subPlayer, Descriptions: b.described(engine.T("discord.command.stats.player")), Options: []wire.CommandOption{
 			{Kind: wire.UserOption, Name: optUser, Descriptions: b.described(engine.T("discord.command.stats.player.user"))}, game}},
 		{Name: subLadder, Descriptions: b.described(engine.T("discord.command.stats.ladder")), Options: []wire.CommandOption{game}}}
-	return feature{help: "discord.help.stats", commands: []wire.Command{c}, verbs: []string{verbRated, verbLadder}, kinds: []string{table.PostRated},
-		use: b.useStats, press: b.pressStats, tell: (*outbox).rated}
+	return feature{help: "discord.help.stats", commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return c.useStats(c.ctx, c.i), nil }}}}, controls: map[string]route{verbRated: {do: func(c *call) (*wire.Message, error) { return c.pressStats(c.ctx, c.i, c.key), nil }}, verbLadder: {do: func(c *call) (*wire.Message, error) { return c.pressStats(c.ctx, c.i, c.key), nil }}}, kinds: []string{table.PostRated},
+		tell: (*outbox).rated}
 }
 
 func (b *Bot) useStats(ctx context.Context, i wire.Interaction) *wire.Message {

@@ -21,14 +21,9 @@ const (
 var looks = [...]string{string(render.Near), string(render.Closer), string(render.Whole), showLegend}
 
 // zooms are the buttons under a board that only one person sees.
-func (b *Bot) zooms() feature {
-	return feature{verbs: []string{verbZoom}, press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-		p, v, refused := b.positionAt(ctx, i, k.Table)
-		if refused != nil {
-			return refused
-		}
-		return b.look(ctx, i, v, p, k.Arg, "")
-	}}
+func zooms(*speech) feature {
+	return feature{controls: map[string]route{verbZoom: {need: atTable,
+		do: func(c *call) (*wire.Message, error) { return boardAs(c, c.key.Arg, ""), nil }}}}
 }
 
 // pictured is a picture of a board as somebody asked for it; nil if there is none.
