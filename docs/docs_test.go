@@ -118,3 +118,40 @@ func TestLinks(t *testing.T) {
 		}
 	}
 }
+
+// proof finds what a page calls a test: TestLinks, or TestOdds... for all that begin so.
+var proof = regexp.MustCompile(`\b((?:Test|Fuzz|Benchmark)[A-Z]\w*)(\.\.\.)?`)
+
+// Tests that a page speaks of are there.
+func TestNamedTests(t *testing.T) {
+	declared := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)\(`)
+	var there []string
+	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		code, err := os.ReadFile(name)
+		for _, m := range declared.FindAllStringSubmatch(string(code), -1) {
+			there = append(there, m[1])
+		}
+		return err
+	})
+	if err != nil || len(there) < 100 {
+		t.Fatalf("%d tests: %v", len(there), err)
+	}
+	pages, err := filepath.Glob("*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range append(pages, "../README.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range proof.FindAllStringSubmatch(string(text), -1) {
+			if !slices.ContainsFunc(there, func(name string) bool { return name == m[1] || m[2] != "" && strings.HasPrefix(name, m[1]) }) {
+				t.Errorf("%s: there is no %s", page, m[0])
+			}
+		}
+	}
+}

@@ -1,8 +1,3 @@
-// Package storage keeps tables in one SQLite file. It implements table.Store.
-//
-// One connection writes and a pool reads. A commit is on the disk when it
-// returns (WAL, synchronous FULL): an acknowledged move survives a power cut.
-// Those that come at once share one sync (group.go).
 package storage
 
 import (

@@ -34,4 +34,8 @@
 // lacks is shown in the first language; a key that all lack is shown in
 // guillemets. Both are counted, and nothing ever fails at the table for the
 // want of a text.
+//
+//	catalogue.go  reads the files     template.go  one text, its arguments and branches
+//	render.go     makes sentences     grammar.go   what each language can carry; begin.go capital letters
+//	lint.go       what is wrong among the texts
 package text

@@ -1,5 +1,3 @@
-// Command bot runs Hexwarden: the Discord bot, the local table, and what a host needs
-// around records and packs. One file for each subcommand; settings.go reads the environment.
 package main
 
 import (

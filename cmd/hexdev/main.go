@@ -1,6 +1,3 @@
-// Command hexdev has the tools of those who develop Hexwarden: games played against the contract of
-// the engine, what the release promises about speed, and pictures to be looked at. One file for each
-// subcommand; those of gallery begin with its name, and usage.go and checks.go are of selfplay.
 package main
 
 import (

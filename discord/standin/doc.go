@@ -18,6 +18,8 @@
 //	interact.go      what people do: commands, presses; fill.go: options, modal.go: forms; answer.go: how the bot answers
 //	gateway.go       the websocket of the bot; session.go: what outlives it
 //	page*.go         the calls and events of the page; feed.go: who hears what
+//	upload.go        files that people give; moderate.go what moderators do; guard.go keeps strangers out
+//	emoji.go         what Unicode calls an emoji
 //	client.go        a person for tests in Go, on the same paths as the page
 //
 // Nothing here is part of the bot: the bot does not know whether it talks to Discord or to this package.

@@ -8,5 +8,8 @@
 //	rest.go      Port over discordgo                   respond.go     answers to interactions
 //	gateway.go   the session and its connections       connection.go  one of them
 //	fault.go     errors, classified once               transport.go   where requests go, in which version
-//	incoming.go  interactions as they arrive
+//	incoming.go  interactions as they arrive            form.go        windows to type into
+//	threads.go   threads                                commands.go    which commands are registered
+//	rights.go    what the bot may do where              download.go    files that people upload
+//	coded.go     the code of a refusal, saved from the library
 package wire

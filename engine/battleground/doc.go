@@ -25,7 +25,8 @@
 //	                of massive figures' movements, proc_way.go the way (BG-D-28)
 //	rights.go       resigning, draws, secret picks that are still open
 //	rulings.go      rulings by agreement (BG-2.21); proc_ruling.go carries them out
-//	draft.go        lists being built: costs, faults, what may be added (BG-32)
+//	draft.go        lists being built: costs, faults, what may be added (BG-32); draft_random.go at random
+//	armies.go       what became of the forces
 //	moments.go      the table of timing windows, and all words of cards
 //	ops*.go         the operations that cards are written in
 //	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
@@ -37,7 +38,7 @@
 //	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
-//	view.go         what a seat may see; queries*.go odds, measure, sight, and what
+//	view.go         what a seat may see, view_twin.go in words; queries*.go odds, measure, sight, and what
 //	                choices are worth to a player of the house
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold

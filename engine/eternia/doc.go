@@ -19,13 +19,13 @@
 //	                  proc_cards.go spells on the board, taming, new combat cards; rules_merchant.go, rules_support.go what of all this is allowed
 //	proc_victory.go   victory cards (FE-6); rules_victory.go their goals
 //	proc_meet.go      who fights when a zone is entered (FE-13), proc_boss.go when a boss appears; proc_soldiers.go soldiers (FE-19)
-//	proc_epic*.go     epic combat, phase by phase (FE-14, FE-15), faster combat (FE-16); proc_power.go dice of power (FE-17)
+//	proc_epic*.go     epic combat, phase by phase (FE-14, FE-15), faster combat (FE-16); proc_power.go, rules_power.go dice of power (FE-17)
 //	rules_epic*.go    totals and what is allowed in it, effect_combat.go operations on its cards, rules_*_odds.go a forecast
 //	proc_wilds.go     wilds combat (FE-18), proc_roll.go its dice and those of tests (FE-5.4), rules_wilds.go what they come to, rules_wilds_odds.go with which chances
 //	proc_defeat.go    defeated heroes (FE-7), proc_defeat_pay.go what they pay; proc_displace.go who is moved out of a fight
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
-//	proc_solo*.go     solo and co-operative (FE-22); proc_skirmish*.go skirmish (FE-23)
-//	orders.go         standing orders; rights.go conceding, draws
+//	proc_solo*.go     solo and co-operative (FE-22), rules_solo.go their numbers; proc_skirmish*.go skirmish (FE-23); modes.go what both do otherwise
+//	orders.go         standing orders; orders_obey.go what they answer; rights.go conceding, draws
 //	words*.go         what cards say, made from their rules; words_choices.go what choices tell
 //	view*.go          what a seat may see; queries*.go odds, measure, reach, worth
 //	explain*.go       why something is not offered

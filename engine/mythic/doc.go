@@ -15,6 +15,7 @@
 //	rules_*.go        verdicts and plans: recruiting, movement, lines of fire, attacks
 //	proc_battle.go    the whole battle; proc_muster.go armies (MB-4), proc_tiles.go the
 //	                  field (MB-5.2), proc_deploy.go tokens (MB-5.6)
+//	draft.go          lists being built; armies.go what became of the armies
 //	proc_turn.go      a turn (MB-6), proc_turn_end.go its end; proc_cards.go converting and searching (MB-7),
 //	                  proc_group.go group talents (MB-17.26), proc_rebuild.go new draw piles
 //	proc_activation.go an activation (MB-8): proc_harass.go, proc_move.go (MB-9),
@@ -27,7 +28,7 @@
 //	rights.go         conceding, draws, saving what cards are worth (MB-S-27)
 //	view*.go          what a seat may see; queries*.go odds, measure, sight
 //	explain*.go       why something is not offered
-//	selfcheck.go      what must always hold; usage.go what comes up in play
+//	selfcheck*.go     what must always hold; usage.go what comes up in play
 //	verbs.go          what choices do, with their arguments; words_choices.go what they are called
 //	frames.go         all frames there are; how questions and choices are made
 package mythic

@@ -1,10 +1,3 @@
-// Package bench measures what the release promises about speed. A promise is a
-// Goal: the ratio of something of ours to a yardstick that runs beside it, since
-// times of a machine mean little and ratios measured in turn mean much.
-//
-// A Trial measures some goals together and is in a file of its own; All lists
-// them. `hexdev bench` prints the table, and BenchmarkGoals of cmd/hexdev reports the
-// same ratios as metrics.
 package bench
 
 import (

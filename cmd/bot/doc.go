@@ -1,0 +1,15 @@
+// Command bot runs Hexwarden: the Discord bot, the local table, and what a host needs around records and packs.
+//
+//	main.go             the command line: a file for each subcommand
+//	settings.go         the environment and .env
+//	serve.go            the bot as it runs: everything is put together here
+//	local.go            the local table alone, so that the bot can come and go
+//	replay.go           verifies a record and shows a position
+//	export.go           writes the record of a table
+//	lint.go             checks packs and texts
+//	backup.go           copies the database; rotate.go does it every day
+//	doctor.go           looks a database over and plays its tables again; doctor_discord.go tries what the bot needs on Discord
+//	revive.go           lets a table go on that was set aside
+//	health.go           asks a running bot how it fares
+//	vitals.go           how a running bot fares; metrics.go tells it to Prometheus; space_*.go is the free disk
+package main

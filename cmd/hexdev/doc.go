@@ -1,0 +1,11 @@
+// Command hexdev has the tools of those who develop Hexwarden: games played against the contract of
+// the engine, what the release promises about speed, and pictures to be looked at.
+//
+//	main.go        the command line: a file for each subcommand
+//	selfplay.go    plays games and checks every position; usage.go counts the cards that come up, sampled.go looks at pictures
+//	bench.go       measures the promises of internal/bench
+//	freeze.go      keeps records and states of this version of the rules as test data
+//	gallery.go     all pictures on one page: gallery_games.go plays for them, gallery_frames.go lobbies and results, gallery_page.go the page
+//	cards.go       every card of a system on one sheet
+//	picture.go     one position
+package main
