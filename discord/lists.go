@@ -146,7 +146,7 @@ func shelved(c *call, s shelf, lead string) (*wire.Message, error) {
 	menu := &wire.Menu{ID: s.key(listsShow), Placeholder: s.say("discord.lists.choose")}
 	for _, x := range all[:min(len(all), wire.MaxOptions)] {
 		menu.Options = append(menu.Options, wire.Option{Label: x.Name, Value: strconv.FormatInt(x.ID, 10),
-			Description: plain(s.say("discord.lists.entries", engine.Word("game", s.gameName(c.Bot, x.System)), engine.Num("n", len(x.Entries))))})
+			Description: plain(s.say("discord.lists.entries", engine.Word("game", c.gameName(s.voice, x.System)), engine.Num("n", len(x.Entries))))})
 	}
 	m := &wire.Message{Content: strings.Join(parts, "\n")}
 	if len(all) > 0 {
@@ -168,7 +168,7 @@ func (s shelf) toDesk() wire.Button {
 func showList(c *call, s shelf, x table.Saved, lead string) (*wire.Message, error) {
 	id := strconv.FormatInt(x.ID, 10)
 	text := engine.FormatList(x.Entries)
-	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", s.gameName(c.Bot, x.System)))}
+	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", c.gameName(s.voice, x.System)))}
 	var faults []string
 	var row wire.Row
 	if s.prompt != "" && s.system == x.System {
@@ -207,7 +207,7 @@ func loadList(c *call, s shelf, x table.Saved) (*wire.Message, error) {
 		return nil, err
 	}
 	if x.System != s.system {
-		return c.current(s.say("discord.lists.other", engine.Word("game", s.gameName(c.Bot, x.System))))
+		return c.current(s.say("discord.lists.other", engine.Word("game", c.gameName(s.voice, x.System))))
 	}
 	list, err := engine.ParseList(engine.FormatList(x.Entries))
 	if err != nil {

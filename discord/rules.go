@@ -172,7 +172,7 @@ func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire
 	if r.IsChapter() {
 		head = v.say("discord.rules.chapter", engine.Word("title", r.Title))
 	}
-	where := v.gameName(b, book.System)
+	where := b.gameName(v, book.System)
 	if r.Chapter != "" && r.Title != "" {
 		where = v.say("discord.rules.where", engine.Word("game", where), engine.Word("chapter", r.Chapter))
 	}
@@ -249,8 +249,9 @@ func (v voice) contents(book *rulebook.Book) wire.Message {
 	return m
 }
 
-func (v voice) gameName(b *Bot, system string) string {
-	if s, ok := b.Systems.System(system); ok {
+// gameName is what the game of a system is called.
+func (g *games) gameName(v voice, system string) string {
+	if s, ok := g.Systems.System(system); ok {
 		return v.text(s.Info().Name)
 	}
 	return system
