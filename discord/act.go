@@ -18,7 +18,7 @@ const (
 var anything = engine.Command{Prefixes: []string{""}}
 
 func acting(s *speech) feature {
-	option := wire.CommandOption{Name: optChoice, Descriptions: s.described(engine.T("discord.command.act.choice")), Autocomplete: true, Required: true, MaxLength: 100}
+	option := s.option("act.choice", wire.CommandOption{Name: optChoice, Autocomplete: true, Required: true, MaxLength: 100}, "")
 	return feature{commands: []command{{s.command(cmdAct, option), route{need: atSeat,
 		do: func(c *call) (*wire.Message, error) { return choose(c, anything, c.i.Options[optChoice]) },
 		suggest: func(c *call) []wire.Suggestion {

@@ -27,7 +27,7 @@ const (
 
 // ownPanel is what a person may decide now, for their eyes only: the desk, if a
 // list comes first.
-func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Position, lead string) wire.Message {
+func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Position, lead string) *wire.Message {
 	if p.Seat != engine.Watcher && p.Table.Seats[p.Seat].House {
 		return v.minded(p, lead)
 	}
@@ -40,18 +40,19 @@ func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Positio
 	}
 	m := v.panel(p, lead, nil)
 	b.handFor(ctx, who, &m, v, p)
-	return b.withOrders(ctx, who, v, p, m)
+	b.withOrders(ctx, who, v, p, &m)
+	return &m
 }
 
 // ruledBy puts buttons to the rules that a list breaks under a page.
-func (b *Bot) ruledBy(d desk, m wire.Message) wire.Message {
+func (b *Bot) ruledBy(d desk, m *wire.Message) *wire.Message {
 	var rules []string
 	for _, f := range d.Draft.Faults {
 		if len(d.Draft.Entries) > 0 && !slices.Contains(rules, f.Rule) && len(rules) < wire.MaxButtons {
 			rules = append(rules, f.Rule)
 		}
 	}
-	return *b.because(&m, d.voice, d.at.Table.System, rules...)
+	return b.because(m, d.voice, d.at.Table.System, rules...)
 }
 
 // build carries out a step at the desk.
@@ -66,7 +67,6 @@ func build(c *call) (*wire.Message, error) {
 	}
 	x, err := c.Tables.Building(c.ctx, c.at.Table.ID, who)
 	lead := ""
-	var found []string
 	if err == nil {
 		switch part[0] {
 		case deskAdd:
@@ -115,11 +115,9 @@ func build(c *call) (*wire.Message, error) {
 	d := desk{c.voice, x, c.at}
 	switch {
 	case part[0] == deskCopy:
-		m := d.copied()
-		return &m, nil
+		return d.copied(), nil
 	case part[0] == deskGroups && len(c.i.Values) == 1:
-		m := d.group(page{group: c.i.Values[0]}, lead)
-		return &m, nil
+		return d.group(page{group: c.i.Values[0]}, lead), nil
 	case part[0] == deskRead && len(c.i.Values) == 1:
 		is := func(e engine.Entry) bool { return e.ID == c.i.Values[0] }
 		all, fits := x.Draft.Adds, true
@@ -127,8 +125,7 @@ func build(c *call) (*wire.Message, error) {
 			all, fits = x.Draft.Entries, false
 		}
 		if n := slices.IndexFunc(all, is); n >= 0 {
-			m := d.reading(at, all[n], fits)
-			return &m, nil
+			return d.reading(at, all[n], fits), nil
 		}
 	case part[0] == deskPreset && len(part) == 2 && slices.Contains(c.i.Values, morePresets):
 		n, _ := strconv.Atoi(part[1])
@@ -138,14 +135,12 @@ func build(c *call) (*wire.Message, error) {
 				m.Rows[r] = d.presets(n)[0]
 			}
 		}
-		return &m, nil
+		return m, nil
 	}
 	if at.group != "" {
-		m := d.group(at, lead)
-		return &m, nil
+		return d.group(at, lead), nil
 	}
-	m := c.ruledBy(d, d.home(lead, found...))
-	return &m, nil
+	return c.ruledBy(d, d.home(lead)), nil
 }
 
 // deskFault tells why a step at the desk could not be done, above the list as it is.
@@ -208,8 +203,7 @@ func handIn(c *call) (*wire.Message, error) {
 	if r.Table.Status != table.Running || len(open(r.Position)) == 0 {
 		return &wire.Message{Content: lead}, nil
 	}
-	m := c.ownPanel(c.ctx, c.i.User.ID, c.voice, r.Position, lead)
-	return &m, nil
+	return c.ownPanel(c.ctx, c.i.User.ID, c.voice, r.Position, lead), nil
 }
 
 // paste puts a list that was typed in place of the one on the desk. What cannot
@@ -269,8 +263,7 @@ func laid(c *call, list engine.ListText, lead string) (*wire.Message, error) {
 		return deskFault(c, err)
 	}
 	d := desk{c.voice, x, c.at}
-	m := c.ruledBy(d, d.home(lead, c.lineFaults(list, x.Draft)...))
-	return &m, nil
+	return c.ruledBy(d, d.home(lead, c.lineFaults(list, x.Draft)...)), nil
 }
 
 // lineFaults are the faults of a list given as text, by their lines.
@@ -289,9 +282,9 @@ func (v voice) lineFaults(list engine.ListText, d engine.Draft) []string {
 }
 
 // copied is the list as text, to be copied or kept as a file.
-func (d desk) copied() wire.Message {
+func (d desk) copied() *wire.Message {
 	text := engine.FormatList(d.Draft.List())
-	return wire.Message{Content: d.say("discord.list.copied") + "\n" + block(text, 1500), Files: []wire.File{{Name: "list.txt", Data: []byte(text)}},
+	return &wire.Message{Content: d.say("discord.list.copied") + "\n" + block(text, 1500), Files: []wire.File{{Name: "list.txt", Data: []byte(text)}},
 		Rows: []wire.Row{{Buttons: []wire.Button{d.button(d.say("discord.list.home"), wire.Primary, deskHome)}}}}
 }
 

@@ -52,7 +52,7 @@ func cardIndex(s *speech) feature {
 	if s.Cards == nil {
 		return feature{}
 	}
-	option := wire.CommandOption{Name: optName, Descriptions: s.described(engine.T("discord.command.card.name")), Autocomplete: true, Required: true, MaxLength: 100}
+	option := s.option("card.name", wire.CommandOption{Name: optName, Autocomplete: true, Required: true, MaxLength: 100}, "")
 	return feature{commands: []command{{s.command(cmdCard, option), route{do: showCard, suggest: suggestCards}}}}
 }
 

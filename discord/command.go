@@ -67,3 +67,21 @@ func (s *speech) command(name string, options ...wire.CommandOption) wire.Comman
 func (s *speech) part(name, part string, options ...wire.CommandOption) wire.Command {
 	return wire.Command{Name: part, Descriptions: s.described(engine.T("discord.command." + name + "." + part)), Options: options}
 }
+
+// option is one of a command; discord.command.KEY describes it. A value is called by the text
+// whose key is called with the value behind it.
+func (s *speech) option(key string, o wire.CommandOption, called string, values ...string) wire.CommandOption {
+	o.Descriptions = s.described(engine.T("discord.command." + key))
+	for _, x := range values {
+		o.Choices = append(o.Choices, s.suggested(called+x, x))
+	}
+	return o
+}
+
+// spelled is a list of names as plain words.
+func spelled[S ~string](list []S) (out []string) {
+	for _, x := range list {
+		out = append(out, string(x))
+	}
+	return out
+}

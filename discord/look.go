@@ -29,27 +29,18 @@ const (
 )
 
 func looking(s *speech) feature {
-	about := func(name string) map[string]string { return s.described(engine.T("discord.command." + name)) }
+	show := s.option("board.show", wire.CommandOption{Name: optShow}, "discord.show.", string(render.Near), string(render.Closer), string(render.Whole), showLegend, showWords)
+	at := s.option("board.at", wire.CommandOption{Name: optAt, Autocomplete: true, MaxLength: 40}, "")
+	lines := s.option("log.lines", wire.CommandOption{Name: optLines, MaxLength: 3}, "")
 	return feature{
 		commands: []command{
 			{s.command(cmdHand), route{need: atSeat, do: func(c *call) (*wire.Message, error) { return showHand(c), nil }}},
-			{s.command(cmdBoard, wire.CommandOption{Name: optShow, Descriptions: about("board.show"), Choices: s.shows()},
-				wire.CommandOption{Name: optAt, Descriptions: about("board.at"), Autocomplete: true, MaxLength: 40}), route{do: useBoard, suggest: suggestSpots}},
+			{s.command(cmdBoard, show, at), route{do: useBoard, suggest: suggestSpots}},
 			{s.command(cmdStatus), route{need: atTable, do: showProgress}},
-			{s.command(cmdLog, wire.CommandOption{Name: optLines, Descriptions: about("log.lines"), MaxLength: 3}), route{need: atTable, do: showLog}}},
+			{s.command(cmdLog, lines), route{need: atTable, do: showLog}}},
 		controls: map[string]route{
 			verbLog:  {need: atTable, do: showLog, looks: true},
 			verbLook: {need: atTable, do: showProgress, looks: true}}}
-}
-
-func (s *speech) shows() []wire.Suggestion {
-	return []wire.Suggestion{
-		s.suggested("discord.show.near", string(render.Near)),
-		s.suggested("discord.show.closer", string(render.Closer)),
-		s.suggested("discord.show.whole", string(render.Whole)),
-		s.suggested("discord.show.legend", showLegend),
-		s.suggested("discord.show.words", showWords),
-	}
 }
 
 // useBoard shows the board of the table here. One that lost its place comes here if it has none.

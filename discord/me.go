@@ -48,7 +48,7 @@ const (
 var zoneList string
 
 func wishing(s *speech) feature {
-	zone := wire.CommandOption{Name: optZone, Descriptions: s.described(engine.T("discord.command.me.zone")), Autocomplete: true, MaxLength: 60}
+	zone := s.option("me.zone", wire.CommandOption{Name: optZone, Autocomplete: true, MaxLength: 60}, "")
 	return feature{help: "discord.help.me",
 		commands: []command{{s.command(cmdMe, zone), route{do: useMe, suggest: suggestZone}}},
 		controls: map[string]route{verbMe: {do: pressMe, form: formMe}}}
@@ -116,8 +116,7 @@ func wish(c *call, step string, change func(*table.Person) error) (*wire.Message
 	if err != nil {
 		return nil, err
 	}
-	m := c.wishes(p, lead, c.Now())
-	return &m, nil
+	return c.wishes(p, lead, c.Now()), nil
 }
 
 // zoneName is a time zone as people read it.
@@ -129,7 +128,7 @@ func zoneName(p table.Person) string {
 }
 
 // wishes is the page.
-func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
+func (v voice) wishes(p table.Person, lead string, now time.Time) *wire.Message {
 	parts := []string{v.say("discord.me.title")}
 	if lead != "" {
 		parts = append([]string{lead}, parts...)
@@ -170,7 +169,7 @@ func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
 	} else {
 		parts = append(parts, v.say("discord.me.pictures"))
 	}
-	return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.wishing(p, leave, any, now)}
+	return &wire.Message{Content: strings.Join(parts, "\n"), Rows: v.wishing(p, leave, any, now)}
 }
 
 // colourServer stands for the colours of the server where somebody plays.

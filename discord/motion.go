@@ -36,7 +36,7 @@ func motions(s *speech) feature {
 	for _, kind := range voted {
 		c.Subs = append(c.Subs, s.part(cmdVote, string(kind)))
 	}
-	absent := wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true, Descriptions: s.described(engine.T("discord.command.vote.mind.user"))}
+	absent := s.option("vote.mind.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true}, "")
 	c.Subs = append(c.Subs, s.part(cmdVote, string(table.MotionMind), absent), s.part(cmdVote, subStatus))
 	return feature{help: "discord.help.motions", commands: []command{{c, route{need: atTable, do: useVote}}}, kinds: []string{table.PostMotion}, tell: (*outbox).motion,
 		controls: map[string]route{verbVote: {need: atTable, do: pressVote}, verbAsk: {need: atTable, do: pressAsk}}}

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"hexwarden/discord/wire"
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -17,10 +16,9 @@ const (
 )
 
 func starting(s *speech) feature {
-	about := func(name string) map[string]string { return s.described(engine.T("discord.command.play." + name)) }
-	c := s.command(cmdPlay, wire.CommandOption{Name: optScenario, Descriptions: about(optScenario), Autocomplete: true, MaxLength: 100},
-		wire.CommandOption{Name: optSettings, Descriptions: about(optSettings), Autocomplete: true, MaxLength: 100},
-		wire.CommandOption{Name: optLanguage, Descriptions: about(optLanguage), Choices: s.tongues()})
+	c := s.command(cmdPlay, s.option("play.scenario", wire.CommandOption{Name: optScenario, Autocomplete: true, MaxLength: 100}, ""),
+		s.option("play.settings", wire.CommandOption{Name: optSettings, Autocomplete: true, MaxLength: 100}, ""),
+		s.option("play.language", wire.CommandOption{Name: optLanguage, Choices: s.tongues()}, ""))
 	c.Guild = true
 	return feature{commands: []command{{c, route{do: openTable, suggest: suggestPlay}}}}
 }

@@ -194,10 +194,10 @@ func giveOrder(c *call, o engine.StandingOrder, done string) (*wire.Message, err
 
 // withOrders adds to a private panel the button that leads to the orders for the first
 // question that one could answer, if there is room.
-func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Position, m wire.Message) wire.Message {
+func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Position, m *wire.Message) {
 	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(who), engine.Query{Kind: engine.AskOrders})
 	if err != nil {
-		return m
+		return
 	}
 	l := ledger{v, p, "", a.Orders}
 	for _, q := range open(p) {
@@ -214,5 +214,4 @@ func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Posit
 		}
 		break
 	}
-	return m
 }

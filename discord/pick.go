@@ -234,6 +234,5 @@ func submit(c *call, o offer, picks []int) (*wire.Message, error) {
 	if public || len(open(r.Position)) == 0 || r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
-	m := c.ownPanel(c.ctx, c.i.User.ID, c.voice, r.Position, strings.Join(lead, "\n"))
-	return &m, nil
+	return c.ownPanel(c.ctx, c.i.User.ID, c.voice, r.Position, strings.Join(lead, "\n")), nil
 }

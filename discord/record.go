@@ -40,12 +40,8 @@ const (
 
 // records is the part that /game begins.
 func records(s *speech) feature {
-	option := func(name string) wire.CommandOption {
-		return wire.CommandOption{Name: name, Descriptions: s.described(engine.T("discord.command.game.import." + name))}
-	}
-	file, mode := option(optFile), option(optMode)
-	file.Kind, file.Required = wire.FileOption, true
-	mode.Choices = []wire.Suggestion{s.suggested("discord.game.mode.on", modeOn), s.suggested("discord.game.mode.look", modeLook)}
+	file := s.option("game.import.file", wire.CommandOption{Kind: wire.FileOption, Name: optFile, Required: true}, "")
+	mode := s.option("game.import.mode", wire.CommandOption{Name: optMode}, "discord.game.mode.", modeOn, modeLook)
 	c := s.command(cmdGame)
 	c.Subs = []wire.Command{s.part(cmdGame, gameSettings), s.part(cmdGame, gameList), s.part(cmdGame, gameExport), s.part(cmdGame, gameImport, file, mode), s.part(cmdGame, gameCheck)}
 	return feature{help: "discord.help.game", commands: []command{{c, route{do: useGame}}}, kinds: []string{table.PostImport, table.PostReview}, tell: tellGame,

@@ -103,11 +103,11 @@ func (c *call) current(lead string) (*wire.Message, error) {
 	}
 	m := c.ownPanel(c.ctx, c.i.User.ID, c.voice, c.at, lead)
 	if c.at.Table.Seats[c.at.Seat].House { // there is nothing to decide, and so no rule about it
-		return &m, nil
+		return m, nil
 	}
 	var rules []string
 	for _, q := range open(c.at) {
 		rules = append(rules, q.Rule)
 	}
-	return c.because(&m, c.voice, c.at.Table.System, rules...), nil
+	return c.because(m, c.voice, c.at.Table.System, rules...), nil
 }

@@ -59,11 +59,7 @@ func (r *reels) end(id table.ID) {
 
 func replays(s *speech) feature {
 	option := func(name string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: s.described(engine.T("discord.command.replay." + name))}
-		for _, x := range values {
-			o.Choices = append(o.Choices, s.suggested("discord.replay."+name+"."+x, x))
-		}
-		return o
+		return s.option("replay."+name, wire.CommandOption{Name: name}, "discord.replay."+name+".", values...)
 	}
 	c := s.command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))
 	use := func(c *call) (*wire.Message, error) {

@@ -32,9 +32,9 @@ func rulesPages(s *speech) feature {
 	if s.Rules == nil {
 		return f
 	}
-	c := s.command(cmdRules, wire.CommandOption{Name: optTerm, Descriptions: s.described(engine.T("discord.command.rules.term")), Autocomplete: true, MaxLength: 100})
+	c := s.command(cmdRules, s.option("rules.term", wire.CommandOption{Name: optTerm, Autocomplete: true, MaxLength: 100}, ""))
 	if games := s.rulebooks(s.public(table.Table{})); len(games) > 1 {
-		c.Options = append(c.Options, wire.CommandOption{Name: optGame, Descriptions: s.described(engine.T("discord.command.rules.game")), Choices: games})
+		c.Options = append(c.Options, s.option("rules.game", wire.CommandOption{Name: optGame, Choices: games}, ""))
 	}
 	f.commands = []command{{c, route{do: useRules, suggest: suggestRules}}}
 	return f
@@ -84,12 +84,10 @@ func useRules(c *call) (*wire.Message, error) {
 		return &wire.Message{Content: c.say("discord.rules.none")}, nil
 	}
 	if term == "" {
-		m := c.contents(book)
-		return &m, nil
+		return c.contents(book), nil
 	}
 	if n, ok := book.Find(term); ok {
-		m := c.rule(c.Bot, book, n, 0, nil)
-		return &m, nil
+		return c.rule(c.Bot, book, n, 0, nil), nil
 	}
 	found, err := book.Search(c.ctx, term, wire.MaxOptions)
 	if err != nil {
@@ -98,10 +96,9 @@ func useRules(c *call) (*wire.Message, error) {
 	if len(found) == 0 {
 		m := c.contents(book)
 		m.Content = c.say("discord.rules.not_found", engine.Word("term", escape(term))) + "\n" + m.Content
-		return &m, nil
+		return m, nil
 	}
-	m := c.rule(c.Bot, book, found[0], 0, found[1:])
-	return &m, nil
+	return c.rule(c.Bot, book, found[0], 0, found[1:]), nil
 }
 
 // suggestRules offers rules while a term is typed.
@@ -139,8 +136,7 @@ func turnLeaf(c *call) (*wire.Message, error) {
 		if book := c.Rules.Book(string(c.key.Table), c.lang); book != nil {
 			if n, found := book.Find(id); found {
 				at, _ := strconv.Atoi(piece)
-				m := c.rule(c.Bot, book, n, at, nil)
-				return &m, nil
+				return c.rule(c.Bot, book, n, at, nil), nil
 			}
 		}
 	}
@@ -161,7 +157,7 @@ func showRule(c *call) (*wire.Message, error) {
 
 // rule is one rule of a book with the ways on from it: the neighbours, the
 // rest of a long one, what else was found, and the rules that it names.
-func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire.Message {
+func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) *wire.Message {
 	r := book.Rules[n]
 	key := func(arg string) string {
 		return Key{Table: table.ID(book.System), Verb: verbRule, Arg: strings.ToLower(arg)}.String()
@@ -183,7 +179,7 @@ func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire
 	if book.Lang != v.lang {
 		parts = append(parts, v.say("discord.rules.language"))
 	}
-	m := wire.Message{Content: strings.Join(parts, "\n")}
+	m := &wire.Message{Content: strings.Join(parts, "\n")}
 
 	var row wire.Row
 	if n > 0 {
@@ -236,8 +232,8 @@ func (v voice) number(r rulebook.Rule) string {
 }
 
 // contents is the table of contents of a book.
-func (v voice) contents(book *rulebook.Book) wire.Message {
-	m := wire.Message{Content: v.say("discord.rules.contents")}
+func (v voice) contents(book *rulebook.Book) *wire.Message {
+	m := &wire.Message{Content: v.say("discord.rules.contents")}
 	for n, part := range slices.Collect(slices.Chunk(book.Chapters(), wire.MaxOptions)) {
 		menu := &wire.Menu{ID: Key{Table: table.ID(book.System), Verb: verbRule, Arg: "contents." + strconv.Itoa(n)}.String(), Placeholder: v.say("discord.rules.chapters",
 			engine.Word("first", book.Rules[part[0]].ID), engine.Word("last", book.Rules[part[len(part)-1]].ID))}

@@ -75,13 +75,12 @@ func setOption(c *call) (*wire.Message, error) {
 			return nil, err
 		}
 	}
-	m := c.settings(c.at.Table, sc)
-	return &m, nil
+	return c.settings(c.at.Table, sc), nil
 }
 
 // settings is a menu for each option, with what is set on top of it.
-func (v voice) settings(t table.Table, sc engine.Scenario) wire.Message {
-	m := wire.Message{Content: v.say("discord.settings.choose")}
+func (v voice) settings(t table.Table, sc engine.Scenario) *wire.Message {
+	m := &wire.Message{Content: v.say("discord.settings.choose")}
 	for n, o := range sc.Options[:min(len(sc.Options), wire.MaxRows)] {
 		label := func(value string) string {
 			return plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value)))

@@ -36,26 +36,14 @@ const (
 )
 
 func seatChanges(s *speech) feature {
+	seat := s.option("seat.seat", wire.CommandOption{Name: optSeat, Autocomplete: true, MaxLength: 100}, "")
+	level := s.option("seat.how", wire.CommandOption{Name: optLevel}, "discord.level.", spelled(table.Levels)...)
+	needed, wanted := seat, level
+	needed.Required, wanted.Required = true, true
+	user := s.option("seat.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true}, "")
 	c := s.command(cmdSeat)
-	seat := wire.CommandOption{Name: optSeat, Descriptions: s.described(engine.T("discord.command.seat.seat")), Autocomplete: true, MaxLength: 100}
-	needed := seat
-	needed.Required = true
-	level := wire.CommandOption{Name: optLevel, Descriptions: s.described(engine.T("discord.command.seat.how"))}
-	for _, l := range table.Levels {
-		level.Choices = append(level.Choices, s.suggested("discord.level."+string(l), string(l)))
-	}
-	wanted := level
-	wanted.Required = true
-	user := wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true, Descriptions: s.described(engine.T("discord.command.seat.user"))}
-	for _, x := range []struct {
-		name    string
-		options []wire.CommandOption
-	}{
-		{seatShow, nil}, {seatAway, []wire.CommandOption{level}}, {seatBack, nil}, {seatLeave, nil}, {seatTake, []wire.CommandOption{seat}},
-		{seatHand, []wire.CommandOption{user}}, {seatWait, nil}, {seatNowait, nil}, {seatMind, []wire.CommandOption{needed, level}}, {seatLevel, []wire.CommandOption{needed, wanted}},
-	} {
-		c.Subs = append(c.Subs, s.part(cmdSeat, x.name, x.options...))
-	}
+	c.Subs = []wire.Command{s.part(cmdSeat, seatShow), s.part(cmdSeat, seatAway, level), s.part(cmdSeat, seatBack), s.part(cmdSeat, seatLeave), s.part(cmdSeat, seatTake, seat),
+		s.part(cmdSeat, seatHand, user), s.part(cmdSeat, seatWait), s.part(cmdSeat, seatNowait), s.part(cmdSeat, seatMind, needed, level), s.part(cmdSeat, seatLevel, needed, wanted)}
 	return feature{commands: []command{{c, route{need: atTable, do: useSeat, suggest: suggestSeat}}}, controls: map[string]route{verbSeat: {need: atTable, do: pressSeat}},
 		kinds: []string{table.PostSeat, table.PostOffer}, help: "discord.seats.help", tell: tellSeats}
 }
@@ -221,12 +209,12 @@ func welcomeBack(c *call, before table.Position) (*wire.Message, error) {
 }
 
 // minded is what a seat that the house minds is shown in place of its choices.
-func (v voice) minded(p table.Position, lead string) wire.Message {
+func (v voice) minded(p table.Position, lead string) *wire.Message {
 	words := v.say("discord.seats.minded", v.levelArg(p.Table.Seats[p.Seat].Level))
 	if p.Table.Resting() {
 		words += "\n" + v.say("discord.seats.resting")
 	}
-	return wire.Message{Content: strings.TrimSpace(lead + "\n" + words), Rows: []wire.Row{{Buttons: []wire.Button{
+	return &wire.Message{Content: strings.TrimSpace(lead + "\n" + words), Rows: []wire.Row{{Buttons: []wire.Button{
 		v.seatButton(p.Table, "discord.seats.button.back", wire.Success, seatBack)}}}}
 }
 

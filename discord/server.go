@@ -48,31 +48,23 @@ const (
 )
 
 func servers(s *speech) feature {
-	sub := func(name string, options ...wire.CommandOption) wire.Command {
-		return wire.Command{Name: name, Descriptions: s.described(engine.T("discord.command.server." + name)), Options: options}
-	}
-	option := func(sub, name, texts string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: s.described(engine.T("discord.command.server." + sub + "." + name))}
-		for _, x := range values {
-			o.Choices = append(o.Choices, s.suggested(texts+x, x))
-		}
+	option := func(sub, name, called string, values ...string) wire.CommandOption {
+		o := s.option("server."+sub+"."+name, wire.CommandOption{Name: name, Required: len(values) > 0 && sub != subTables}, called, values...)
 		if len(values) == 0 {
 			o.MaxLength = 3
 		}
-		o.Required = len(values) > 0 && sub != subTables
 		return o
 	}
-	speak := option(subSpeak, optLanguage, "")
-	speak.Required, speak.MaxLength, speak.Choices = true, 0, s.tongues()
+	speak := s.option("server.language.language", wire.CommandOption{Name: optLanguage, Required: true, Choices: s.tongues()}, "")
 	c := s.command(cmdServer)
 	c.Guild, c.Rights = true, wire.ManageServer
-	c.Subs = []wire.Command{sub(subShow),
-		sub(subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
+	c.Subs = []wire.Command{s.part(cmdServer, subShow),
+		s.part(cmdServer, subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
 			option(subTables, optPerChannel, ""), option(subTables, optPerHost, "")),
-		sub(subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
-		sub(subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), sub(subSpeak, speak),
-		sub(subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
-		sub(subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
+		s.part(cmdServer, subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
+		s.part(cmdServer, subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), s.part(cmdServer, subSpeak, speak),
+		s.part(cmdServer, subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
+		s.part(cmdServer, subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
 	return feature{help: "discord.help.server", commands: []command{{c, route{do: useServer}}}}
 }
 

@@ -29,11 +29,7 @@ const (
 )
 
 func tableLists(s *speech) feature {
-	o := wire.CommandOption{Name: optShow, Descriptions: s.described(engine.T("discord.command.tables.show"))}
-	for _, x := range []string{showAll, showFree, showMine} {
-		o.Choices = append(o.Choices, s.suggested("discord.tables.show."+x, x))
-	}
-	c := s.command(cmdTables, o)
+	c := s.command(cmdTables, s.option("tables.show", wire.CommandOption{Name: optShow}, "discord.tables.show.", showAll, showFree, showMine))
 	c.Guild = true
 	return feature{help: "discord.help.tables", kinds: []string{table.PostLost}, tell: (*outbox).lost,
 		commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return listTables(c, c.i.Options[optShow], 0, "") }}}},

@@ -27,11 +27,11 @@ const (
 
 // clocks is everything of time at a table.
 func clocks(s *speech) feature {
-	lates := wire.CommandOption{Name: optLate, Descriptions: s.described(engine.T("discord.command.time.late"))}
+	lates := s.option("time.late", wire.CommandOption{Name: optLate}, "")
 	for _, l := range table.Lates {
 		lates.Choices = append(lates.Choices, s.suggested(lateKey(l), lateName(l)))
 	}
-	pace := wire.CommandOption{Name: optPace, Descriptions: s.described(engine.T("discord.command.time.pace")), Autocomplete: true, MaxLength: 20}
+	pace := s.option("time.pace", wire.CommandOption{Name: optPace, Autocomplete: true, MaxLength: 20}, "")
 	return feature{
 		commands: []command{{s.command(cmdTime, pace, lates), route{need: atTable, do: useTime, suggest: suggestPace}}},
 		controls: map[string]route{
@@ -207,13 +207,12 @@ func pressTime(c *call) (*wire.Message, error) {
 	case t.Status == table.Lobby && t.Host != c.who():
 		return nil, table.ErrNotHost
 	}
-	m := c.offerTimes(c.at.Table)
-	return &m, nil
+	return c.offerTimes(c.at.Table), nil
 }
 
 // offerTimes is the paces to choose from, each with its terms, and before the
 // start what may happen at a deadline.
-func (v voice) offerTimes(t table.Table) wire.Message {
+func (v voice) offerTimes(t table.Table) *wire.Message {
 	key := func(verb, arg string) string { return Key{Table: t.ID, Seq: t.Seq, Verb: verb, Arg: arg}.String() }
 	parts := append([]string{v.say("discord.time.pick")}, v.terms(t)...)
 	var row wire.Row
@@ -226,7 +225,7 @@ func (v voice) offerTimes(t table.Table) wire.Message {
 		}
 		row.Buttons = append(row.Buttons, wire.Button{ID: key(verbTime, p.Name()), Label: plain(v.text(paceName(p))), Style: style})
 	}
-	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}}
+	m := &wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}}
 	if t.Status == table.Lobby && t.Pace.Bank > 0 {
 		menu := &wire.Menu{ID: key(verbLate, ""), Placeholder: v.say("discord.time.lates")}
 		for _, l := range table.Lates {
@@ -257,8 +256,7 @@ func setPace(c *call, typed string) (*wire.Message, error) {
 // inForce shows the terms of a table that were just set; in the lobby's panel with all that can be.
 func (v voice) inForce(i wire.Interaction, t table.Table) *wire.Message {
 	if i.Kind == wire.Press && t.Status == table.Lobby {
-		m := v.offerTimes(t)
-		return &m
+		return v.offerTimes(t)
 	}
 	return &wire.Message{Content: strings.Join(v.terms(t), "\n")}
 }

@@ -20,13 +20,13 @@ const (
 )
 
 func watching(s *speech) feature {
-	about := func(name string) map[string]string { return s.described(engine.T("discord.command.watch." + name)) }
-	follow := wire.CommandOption{Name: optFollow, Descriptions: about(optFollow), Choices: []wire.Suggestion{s.suggested("discord.watch.follow.yes", "yes")}}
-	delay := wire.CommandOption{Name: optDelay, Descriptions: about(optDelay)}
+	which := s.option("watch.table", wire.CommandOption{Name: optTable, Autocomplete: true, MaxLength: 100}, "")
+	follow := s.option("watch.follow", wire.CommandOption{Name: optFollow}, "discord.watch.follow.", "yes")
+	var delays []string
 	for _, n := range table.Delays {
-		delay.Choices = append(delay.Choices, s.suggested("discord.watch.delay."+strconv.Itoa(n), strconv.Itoa(n)))
+		delays = append(delays, strconv.Itoa(n))
 	}
-	c := s.command(cmdWatch, wire.CommandOption{Name: optTable, Descriptions: about(optTable), Autocomplete: true, MaxLength: 100}, follow, delay)
+	c := s.command(cmdWatch, which, follow, s.option("watch.delay", wire.CommandOption{Name: optDelay}, "discord.watch.delay.", delays...))
 	c.Guild = true
 	return feature{help: "discord.help.watch", commands: []command{{c, route{do: watch, suggest: suggestWatch}}}}
 }

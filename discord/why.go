@@ -14,7 +14,7 @@ const (
 )
 
 func reasoning(s *speech) feature {
-	option := wire.CommandOption{Name: optWhat, Descriptions: s.described(engine.T("discord.command.why.what")), Autocomplete: true, MaxLength: 100}
+	option := s.option("why.what", wire.CommandOption{Name: optWhat, Autocomplete: true, MaxLength: 100}, "")
 	return feature{commands: []command{{s.command(cmdWhy, option), route{need: atSeat, do: why, suggest: suggestWhy}}}}
 }
 
