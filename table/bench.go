@@ -204,5 +204,5 @@ func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
 
 // sound says whether a person has an id and nothing longer than anything sensible.
 func (u User) sound() bool {
-	return u.ID != "" && len(u.ID) <= maxWord && len(u.Name) <= maxWord && len(u.Salt) <= maxWord
+	return u.ID != "" && len(u.ID) <= MaxWord && len(u.Name) <= MaxWord && len(u.Salt) <= MaxWord
 }

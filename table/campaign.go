@@ -34,8 +34,6 @@ var (
 	ErrBattleOn      error = &Error{engine.T("table.error.battle_on")}      // one battle at a time
 	ErrNothingFought error = &Error{engine.T("table.error.nothing_fought")} // no battle counts
 	ErrNotLeader     error = &Error{engine.T("table.error.not_leader")}     // only the person who opened the campaign, or a moderator
-	ErrLinked        error = &Error{engine.T("table.error.linked")}         // the settings are those of the campaign
-	ErrReserved      error = &Error{engine.T("table.error.seat_reserved")}  // a seat of the other side
 )
 
 // Campaign is a campaign of a server: battles that are linked, between the same sides.
@@ -73,38 +71,6 @@ type Entry struct {
 	Rounds int                      `json:"rounds,omitempty"`
 	Reason engine.Text              `json:"reason"`
 	People [campaign.Sides][]UserID `json:"people"`
-}
-
-// Battle says of which battle a table is, who may sit where, and with which lists they may begin.
-type Battle struct {
-	Campaign string                   `json:"campaign"`
-	Battle   string                   `json:"battle"`
-	Names    [2]engine.Text           `json:"names"` // of the campaign and the battle
-	Reserved map[engine.Seat][]UserID `json:"reserved,omitempty"`
-	Lists    map[engine.Seat][]string `json:"lists,omitempty"`
-}
-
-// reserved says whether a seat is for others.
-func (t Table) reserved(seat engine.Seat, u UserID) bool {
-	return t.Battle != nil && len(t.Battle.Reserved[seat]) > 0 && !slices.Contains(t.Battle.Reserved[seat], u)
-}
-
-// list is what a seat led into the battle before, if there was one.
-func (t Table) list(seat engine.Seat) []string {
-	if t.Battle == nil {
-		return nil
-	}
-	return t.Battle.Lists[seat]
-}
-
-// own is the first free seat that a battle keeps for a person, or -1.
-func (t Table) own(u UserID) engine.Seat {
-	for _, s := range t.Seats {
-		if t.Battle != nil && !s.Taken() && slices.Contains(t.Battle.Reserved[s.Index], u) {
-			return s.Index
-		}
-	}
-	return -1
 }
 
 // Over says whether the campaign has ended.
@@ -181,16 +147,16 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	i := slices.IndexFunc(kinds, func(c campaign.Campaign) bool { return c.ID == r.Rules })
 	house := r.House[0] || r.House[1]
 	switch {
-	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.legal() || r.Place.Guild == "":
+	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.Legal() || r.Place.Guild == "":
 		return Campaign{}, ErrUnknown
-	case len(r.Name) > maxWord:
+	case len(r.Name) > MaxWord:
 		return Campaign{}, ErrCampaignName
-	case len(r.Host.ID) > maxWord || len(r.Language) > maxWord:
+	case len(r.Host.ID) > MaxWord || len(r.Language) > MaxWord:
 		return Campaign{}, ErrTooLong
 	case house && s.Config.House == nil:
 		return Campaign{}, ErrNoHouse
 	}
-	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, false); err != nil {
+	if err := s.MayOpen(ctx, r.Host, r.Place); err != nil {
 		return Campaign{}, err
 	}
 	all, err := s.Campaigns(ctx, r.Place.Guild)
@@ -203,7 +169,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	name := ""
 	if r.Name != "" {
 		var ok bool
-		if name, ok = oneLine(r.Name, maxCampaignName); !ok {
+		if name, ok = OneLine(r.Name, maxCampaignName); !ok {
 			return Campaign{}, ErrCampaignName
 		}
 	}
@@ -215,7 +181,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 			c.Sides[side].People = []UserID{r.Host.ID}
 		}
 	}
-	id, err := s.newID()
+	id, err := s.NewID()
 	if err != nil {
 		return Campaign{}, err
 	}
@@ -273,7 +239,7 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 // JoinCampaign lets a person fight for a side; with campaign.Nobody for the one with fewer
 // people. Errors: ErrCampaignOver, ErrOtherSide, ErrPartyFull, ErrUnknown.
 func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u User) (Campaign, error) {
-	if u.ID == "" || len(u.ID) > maxWord {
+	if u.ID == "" || len(u.ID) > MaxWord {
 		return Campaign{}, ErrTooLong
 	}
 	c, err := s.campaigning(ctx, id, func(c *Campaign) error {

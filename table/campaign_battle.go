@@ -32,38 +32,36 @@ type CampaignStore interface {
 func (s *Service) Fightable(ctx context.Context, id string, by User, place Place) (c Campaign, sc engine.Scenario, err error) {
 	c, err = s.campaigning(ctx, id, nil)
 	if err == nil {
-		var r OpenRequest
-		if r, sc, err = s.battle(c, by, place); err == nil {
-			err = s.Openable(ctx, r)
-		}
+		_, sc, err = s.battle(ctx, c, by, place)
 	}
 	return c, sc, err
 }
 
-// battle is the wish for the table of the battle that is due.
-func (s *Service) battle(c Campaign, by User, place Place) (OpenRequest, engine.Scenario, error) {
+// battle is the wish for the table of the battle that is due, which could be opened.
+func (s *Service) battle(ctx context.Context, c Campaign, by User, place Place) (x Linked, sc engine.Scenario, err error) {
 	b, ok := c.Now()
 	switch {
 	case !ok:
-		return OpenRequest{}, engine.Scenario{}, ErrCampaignOver
+		return x, sc, ErrCampaignOver
 	case c.Table != "":
-		return OpenRequest{}, engine.Scenario{}, ErrBattleOn
+		return x, sc, ErrBattleOn
 	case c.SideOf(by.ID) == campaign.Nobody && !c.leads(by):
-		return OpenRequest{}, engine.Scenario{}, ErrNoCampaigner
+		return x, sc, ErrNoCampaigner
 	case slices.ContainsFunc(c.Sides[:], func(p Party) bool { return !p.House && len(p.People) == 0 }):
-		return OpenRequest{}, engine.Scenario{}, ErrSideEmpty
+		return x, sc, ErrSideEmpty
 	}
-	p, _, err := s.Packs(c.System, b.Scenario)
-	if err != nil {
-		return OpenRequest{}, engine.Scenario{}, fmt.Errorf("open a battle: %w", err)
+	r := OpenRequest{Host: by, Place: place, System: c.System, Scenario: b.Scenario, Language: c.Language, Linked: true}
+	if sc, err = s.Playable(r); err != nil {
+		return x, sc, err
 	}
-	all := p.Scenarios()
-	i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == b.Scenario })
-	if i < 0 {
-		return OpenRequest{}, engine.Scenario{}, ErrUnknown // a release without it
+	r.Options = c.Rules.Options(b, sc, c.Fought())
+	x = Linked{OpenRequest: r, Pace: c.Pace, Rated: c.Rated && Ratable(sc), Battle: c.seating(b, sc)}
+	for seat, info := range sc.Seats {
+		if c.Sides[b.Side(info.Side)].House && !info.House {
+			x.House = append(x.House, engine.Seat(seat))
+		}
 	}
-	return OpenRequest{Host: by, Place: place, System: c.System, Scenario: b.Scenario, Language: c.Language,
-		Options: c.Rules.Options(b, all[i], c.Fought()), linked: true}, all[i], nil
+	return x, sc, s.Openable(ctx, r)
 }
 
 // Fight opens the table of the battle that is due, in one transaction with the campaign: its
@@ -71,45 +69,15 @@ func (s *Service) battle(c Campaign, by User, place Place) (OpenRequest, engine.
 // side, and the house sits down where it fights. Errors: those of Fightable, ErrTaken.
 func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t Table, err error) {
 	_, err = s.campaigning(ctx, id, func(c *Campaign) error {
-		r, _, err := s.battle(*c, by, place)
+		x, _, err := s.battle(ctx, *c, by, place)
 		if err != nil {
 			return err
 		}
-		p, files, sc, options, err := s.wanted(r)
-		if err == nil {
-			err = s.allowed(ctx, r, false)
-		}
-		s.packing.RLock()
-		defer s.packing.RUnlock()
-		if err == nil {
-			err = s.keepPack(ctx, r.System, p, files)
-		}
-		if err != nil {
+		t, err = s.OpenLinked(ctx, x, func(row Row, postings []Posting) error {
+			c.Table = row.ID
+			*c, err = s.putCampaign(ctx, *c, &row, postings)
 			return err
-		}
-		row, house, err := s.laid(r, p, sc, options)
-		if err != nil {
-			return err
-		}
-		row.Pace, row.Rated = c.Pace, c.Rated && Ratable(sc)
-		b, _ := c.Now()
-		row.Battle = c.seating(b, sc)
-		for seat, x := range sc.Seats {
-			if c.Sides[b.Side(x.Side)].House && !slices.Contains(house, engine.Seat(seat)) {
-				house = append(house, engine.Seat(seat))
-			}
-		}
-		if row.ID, err = s.newID(); err != nil {
-			return err
-		}
-		level, _ := s.level("")
-		for _, seat := range house {
-			sit(&row, Seat{Index: seat, House: true, Level: level}, "")
-		}
-		c.Table = row.ID
-		kind := row.ground(OpenedBattle, by, PostLobby)
-		*c, err = s.putCampaign(ctx, *c, &row, []Posting{s.posting(row, kind)})
-		t = row.Table
+		})
 		return err
 	})
 	return t, err
@@ -137,18 +105,16 @@ func (s *Service) reserve(ctx context.Context, c Campaign) error {
 	if c.Table == "" {
 		return nil
 	}
-	_, err := s.lobby(ctx, c.Table, func(row *Row) error {
-		p, _, err := s.Packs(row.System, row.Scenario)
-		if err != nil {
+	t, err := s.Table(ctx, c.Table)
+	if err == nil && t.Status == Lobby {
+		var sc engine.Scenario
+		if sc, err = s.ScenarioOf(ctx, t); err != nil {
 			return err
 		}
-		all := p.Scenarios()
-		b, known := c.Rules.Battle(row.Battle.Battle)
-		if i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == row.Scenario }); i >= 0 && known {
-			row.Battle = c.seating(b, all[i])
+		if b, known := c.Rules.Battle(t.Battle.Battle); known {
+			err = s.SetBattle(ctx, t.ID, c.seating(b, sc))
 		}
-		return nil
-	})
+	}
 	if errors.Is(err, ErrStarted) || errors.Is(err, ErrNotFound) {
 		return nil
 	}
@@ -181,32 +147,18 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 	if c.Table == "" {
 		return nil
 	}
-	var row Row
+	end, err := s.Ending(ctx, c.Table)
 	var e *Entry
-	err := s.with(ctx, c.Table, func(o *opened) error {
-		if row = o.row; row.Status != Over || o.game == nil {
-			return nil
+	if err == nil && end.Outcome != nil {
+		if b, known := c.Rules.Battle(end.Table.Battle.Battle); known {
+			e, err = s.entry(ctx, b, end)
 		}
-		out, over := o.game.Outcome()
-		b, known := c.Rules.Battle(row.Battle.Battle)
-		if !over || !known {
-			return nil
-		}
-		p, err := s.pack(ctx, o.system, row.Scenario, row.PackHash)
-		if err != nil {
-			return err
-		}
-		all := p.Scenarios()
-		if i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == row.Scenario }); i >= 0 {
-			e = c.entry(b, all[i], o, out)
-		}
-		return nil
-	})
+	}
 	switch {
 	case errors.Is(err, ErrNotFound):
 	case err != nil:
 		return fmt.Errorf("take the battle %s in: %w", c.Table, err)
-	case row.Status != Over && row.Status != Quarantined:
+	case end.Table.Status != Over && end.Table.Status != Quarantined:
 		return nil
 	}
 	next := *c
@@ -219,7 +171,7 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 	}
 	var postings []Posting
 	if err == nil {
-		postings = []Posting{s.posting(row, PostCampaign)}
+		postings = []Posting{{Table: end.Table.ID, Seq: end.Table.Seq, Kind: PostCampaign, Seat: engine.Watcher, Created: s.Clock.Now()}}
 	}
 	next, err = s.putCampaign(ctx, next, nil, postings)
 	if err == nil {
@@ -229,29 +181,29 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 }
 
 // entry is what the chronicle keeps of a battle that is over.
-func (c Campaign) entry(b campaign.Battle, sc engine.Scenario, o *opened, out engine.Outcome) *Entry {
-	e := &Entry{Table: o.row.ID, At: o.row.Updated, Reason: out.Reason, Rounds: o.game.View(engine.Watcher).Round}
-	e.Battle, e.Winner, e.Scores = b.ID, campaign.Nobody, make([]int, campaign.Sides)
-	if len(out.Winners) == 1 && out.Winners[0] < campaign.Sides {
-		e.Winner = b.Side(out.Winners[0])
+func (s *Service) entry(ctx context.Context, b campaign.Battle, end Ending) (*Entry, error) {
+	sc, err := s.ScenarioOf(ctx, end.Table)
+	if err != nil {
+		return nil, err
 	}
-	for side, n := range out.Scores {
+	e := &Entry{Table: end.Table.ID, At: end.Table.Updated, Reason: end.Outcome.Reason, Rounds: end.Rounds}
+	e.Battle, e.Winner, e.Scores = b.ID, campaign.Nobody, make([]int, campaign.Sides)
+	if w := end.Outcome.Winners; len(w) == 1 && w[0] < campaign.Sides {
+		e.Winner = b.Side(w[0])
+	}
+	for side, n := range end.Outcome.Scores {
 		if side < campaign.Sides {
 			e.Scores[b.Side(side)] = n
 		}
 	}
-	var armies []engine.Army
-	if m, ok := o.game.(engine.Mustered); ok {
-		armies = m.Armies()
-	}
 	for seat, x := range sc.Seats {
 		to := b.Side(x.Side)
-		if seat < len(armies) {
-			e.Armies[to] = append(e.Armies[to], armies[seat])
+		if seat < len(end.Armies) {
+			e.Armies[to] = append(e.Armies[to], end.Armies[seat])
 		}
-		if u := o.row.Seats[seat].User; u != "" {
+		if u := end.Table.Seats[seat].User; u != "" {
 			e.People[to] = append(e.People[to], u)
 		}
 	}
-	return e
+	return e, nil
 }

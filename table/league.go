@@ -50,10 +50,10 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		return League{}, ErrNotManager
 	}
 	r.Name = strings.TrimSpace(r.Name)
-	if len(r.Name) > maxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > maxWord {
+	if len(r.Name) > MaxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > MaxWord {
 		return League{}, ErrTooLong
 	}
-	if !r.Pace.legal() || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
+	if !r.Pace.Legal() || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
 		return League{}, ErrUnknown
 	}
 	if r.Length < 0 || r.Length > MaxRounds || r.Length > 0 && r.Format != Swiss {
@@ -70,7 +70,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		if !Duel(sc) {
 			return League{}, ErrLeagueDuel
 		}
-		if _, _, _, _, err := s.wanted(want); err != nil {
+		if _, err := s.Playable(want); err != nil {
 			return League{}, err
 		}
 		for k := range want.Options {
@@ -80,7 +80,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 	if len(used) < len(r.Options) {
 		return League{}, ErrUnknown
 	}
-	id, err := s.newID()
+	id, err := s.NewID()
 	if err != nil {
 		return League{}, err
 	}
@@ -115,7 +115,7 @@ func Duel(sc engine.Scenario) bool { return len(duelists(sc)) == 2 }
 // wantedIn is the request for a table of a round, with the options that its scenario has.
 func (s *Service) wantedIn(l League, round int) (OpenRequest, engine.Scenario, error) {
 	r := OpenRequest{System: l.System, Scenario: l.Scenario(round), Language: l.Language, Options: map[string]string{}, Place: Place{Guild: l.Guild, Channel: l.Channel}}
-	_, _, sc, _, err := s.wanted(r)
+	sc, err := s.Playable(r)
 	if err != nil {
 		return r, sc, err
 	}
@@ -192,7 +192,7 @@ func (s *Service) putLeague(ctx context.Context, l *League, postings []Posting) 
 // JoinLeague adds a player before the first round. Errors: ErrLeagueGone,
 // ErrLeagueBegun, ErrLeagueIn, ErrLeagueFull, ErrTooLong.
 func (s *Service) JoinLeague(ctx context.Context, id string, u User) (League, error) {
-	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
+	if u.ID == "" || len(u.ID) > MaxWord || len(u.Name) > MaxWord || len(u.Salt) > MaxWord {
 		return League{}, ErrTooLong
 	}
 	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
@@ -325,7 +325,7 @@ func (s *Service) draw(l *League) error {
 	}
 	for i := range r.Matches {
 		if m := &r.Matches[i]; !m.Decided() {
-			id, err := s.newID()
+			id, err := s.NewID()
 			if err != nil {
 				return fmt.Errorf("draw a round: %w", err)
 			}

@@ -110,7 +110,7 @@ func (s *Service) Give(ctx context.Context, id ID, u UserID) (Result, error) {
 
 // endless says whether a list is longer than a move that gives it may be.
 func endless(entries []string) bool {
-	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > maxWord })
+	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > MaxWord })
 }
 
 // drafting is a list in the hands of a call.
@@ -224,7 +224,7 @@ func (s *Service) SaveList(ctx context.Context, u UserID, system, name string, e
 		return Saved{}, err
 	case len(entries) == 0:
 		return Saved{}, ErrListEmpty
-	case u == "" || len(u) > maxWord || len(system) > maxWord || endless(entries):
+	case u == "" || len(u) > MaxWord || len(system) > MaxWord || endless(entries):
 		return Saved{}, ErrTooLong
 	}
 	all, err := s.Store.Lists(ctx, u)
@@ -274,16 +274,16 @@ func (s *Service) DeleteList(ctx context.Context, u UserID, id int64) error {
 
 // listName tidies a name up.
 func listName(name string) (string, error) {
-	name, ok := oneLine(name, maxListName)
+	name, ok := OneLine(name, maxListName)
 	if !ok {
 		return "", ErrListName
 	}
 	return name, nil
 }
 
-// oneLine is a name on one line without needless blanks; ok is false if nothing is left
+// OneLine is a name on one line without needless blanks; ok is false if nothing is left
 // of it, or more than most letters.
-func oneLine(name string, most int) (line string, ok bool) {
+func OneLine(name string, most int) (line string, ok bool) {
 	line = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 	n := len([]rune(line))
 	return line, n > 0 && n <= most

@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine"
 )
 
-// maxWord bounds ids, names and the like that come from outside.
-const maxWord = 256
+// MaxWord bounds ids, names and the like that come from outside.
+const MaxWord = 256
 
 // lobby changes who sits where, and tells it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
@@ -74,7 +74,7 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 // Join sits a person down; a person who sits already moves over. Errors: ErrStarted,
 // ErrNoSeat, ErrSeatTaken, ErrOffered.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
-	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
+	if u.ID == "" || len(u.ID) > MaxWord || len(u.Name) > MaxWord || len(u.Salt) > MaxWord {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
@@ -173,7 +173,7 @@ func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
 // or opened it may do so. Which languages there are the caller knows. Errors:
 // ErrStarted, ErrNotSeated, ErrTooLong.
 func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by UserID) (Table, error) {
-	if language == "" || len(language) > maxWord {
+	if language == "" || len(language) > MaxWord {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {

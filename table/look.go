@@ -167,7 +167,7 @@ func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Res
 // Explain says why a choice is not offered to the person's seat now.
 func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceID) (engine.Verdict, error) {
 	var v engine.Verdict
-	if len(c) > maxWord {
+	if len(c) > MaxWord {
 		return v, ErrTooLong
 	}
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -180,9 +180,9 @@ func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceI
 // Ask answers a question about the board from the person's view; watchers may ask too.
 func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
 	var a engine.Answer
-	long := len(q.Kind) > maxWord || len(q.Args) > 16
+	long := len(q.Kind) > MaxWord || len(q.Args) > 16
 	for _, x := range q.Args {
-		long = long || len(x) > maxWord
+		long = long || len(x) > MaxWord
 	}
 	if long {
 		return a, ErrTooLong

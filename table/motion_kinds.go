@@ -85,7 +85,7 @@ func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion,
 
 func (s *Service) askPace(_ context.Context, o *opened, m *Motion, r Request) error {
 	switch {
-	case !r.Pace.legal():
+	case !r.Pace.Legal():
 		return ErrUnknown
 	case r.Pace == o.row.Pace:
 		return ErrPaceSame
@@ -119,9 +119,7 @@ func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion, _ 
 	if err := row.decidable(m.By); err != nil { // somebody has gone away since they were asked
 		return err
 	}
-	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
-	row.lapse()
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
+	return s.callOff(ctx, o, row)
 }
 
 func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) error {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"hexwarden/engine"
 	"hexwarden/table/league"
 )
 
@@ -158,59 +159,38 @@ func (l League) left() (n int) {
 // openMatch opens and starts the table of a match; done again it changes nothing.
 func (s *Service) openMatch(ctx context.Context, l League, round, match int) error {
 	m := l.Rounds[round].Matches[match]
-	_, err := s.Store.Load(ctx, m.Table)
+	_, err := s.Table(ctx, m.Table)
 	if errors.Is(err, ErrNotFound) {
 		err = s.createMatch(ctx, l, round, match)
 	}
 	if err != nil {
 		return fmt.Errorf("open a match: %w", err)
 	}
-	return s.with(ctx, m.Table, func(o *opened) error {
-		if o.row.Status != Lobby {
-			return nil
-		}
-		_, err := s.begin(ctx, o, "")
-		return err
-	})
+	if _, err = s.Start(ctx, m.Table, ""); errors.Is(err, ErrStarted) {
+		return nil
+	}
+	return err
 }
 
-// createMatch stores the table of a match, under the id that the league has
-// given it. Its place is made when it is told of.
+// createMatch stores the table of a match, under the id that the league has given it.
 func (s *Service) createMatch(ctx context.Context, l League, round, match int) error {
 	m := l.Rounds[round].Matches[match]
-	r, _, err := s.wantedIn(l, round)
+	r, sc, err := s.wantedIn(l, round)
 	if err != nil {
 		return err
-	}
-	p, files, sc, options, err := s.wanted(r)
-	s.packing.RLock()
-	defer s.packing.RUnlock()
-	if err == nil {
-		err = s.keepPack(ctx, r.System, p, files)
-	}
-	if err != nil {
-		return err
-	}
-	row, house, err := s.laid(r, p, sc, options)
-	if err != nil {
-		return err
-	}
-	row.ID = m.Table
-	row.Place.Thread = unplaced + string(m.Table)
-	row.Pace, row.Rated = l.Pace, true
-	row.League = &Pairing{League: l.ID, Round: round, Match: match}
-	for _, seat := range house {
-		sit(&row, Seat{Index: seat, House: true}, "")
 	}
 	seats := duelists(sc)
 	if len(seats) != 2 {
 		return ErrLeagueDuel
 	}
+	people := map[engine.Seat]User{}
 	for i, n := range []int{m.First, m.Second} {
 		who := l.Players[n]
-		sit(&row, Seat{Index: seats[i], User: who.User, Name: who.Name}, who.Salt)
+		people[seats[i]] = User{ID: who.User, Name: who.Name, Salt: who.Salt}
 	}
-	return s.Store.Create(ctx, row, []Posting{s.posting(row, PostPairing)})
+	_, err = s.OpenLinked(ctx, Linked{OpenRequest: r, ID: m.Table, Pace: l.Pace, Rated: true, People: people,
+		League: &Pairing{League: l.ID, Round: round, Match: match}}, nil)
+	return err
 }
 
 // judge decides what is still open when the time for a round is up. Who never
@@ -244,60 +224,41 @@ func (s *Service) judge(ctx context.Context, l *League) error {
 
 // late says who of a match has lost by time.
 func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err error) {
-	err = s.with(ctx, m.Table, func(o *opened) error {
-		sc, err := s.scenarioOf(ctx, o.row)
-		if err != nil {
-			return err
-		}
-		moved, err := s.movers(ctx, o.row, Step{})
-		if err != nil {
-			return err
-		}
-		var past [2]bool
-		for i, seat := range duelists(sc) {
-			out[i] = !moved[seat]
-			d, ok := o.row.DeadlineOf(seat)
-			past[i] = ok && !s.Clock.Now().Before(d.Due) || o.row.Absent[seat] // whose house answers at once
-		}
-		if !out[0] && !out[1] && past[0] != past[1] {
-			out = past
-		}
-		return nil
-	})
-	return out, err
-}
-
-// concede ends the table of a match that was decided without it, or will not be: the loser
-// gives up by the move of the rules, where they offer it; else it is called off.
-func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
-	return s.with(ctx, m.Table, func(o *opened) error {
-		if o.row.Status != Running {
-			return nil
-		}
-		if m.How != Reported && (m.Result == league.First || m.Result == league.Second) { // by report, nobody gives up
-			sc, err := s.scenarioOf(ctx, o.row)
-			if err != nil {
-				return err
-			}
-			seat := duelists(sc)[0]
-			if m.Result == league.First {
-				seat = duelists(sc)[1]
-			}
-			if ok, err := s.forfeit(ctx, o, seat); err != nil || ok {
-				return err
-			}
-		}
-		return s.callOff(ctx, o)
-	})
-}
-
-// callOff ends a running table without an outcome.
-func (s *Service) callOff(ctx context.Context, o *opened) error {
-	if o.row.Status != Running {
-		return nil
+	t, moved, err := s.Moved(ctx, m.Table)
+	if err != nil {
+		return out, err
 	}
-	row := o.row
-	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
-	row.lapse()
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
+	sc, err := s.ScenarioOf(ctx, t)
+	if err != nil {
+		return out, err
+	}
+	var past [2]bool
+	for i, seat := range duelists(sc) {
+		out[i] = !moved[seat]
+		d, ok := t.DeadlineOf(seat)
+		past[i] = ok && !s.Clock.Now().Before(d.Due) || t.Absent[seat] // whose house answers at once
+	}
+	if !out[0] && !out[1] && past[0] != past[1] {
+		out = past
+	}
+	return out, nil
+}
+
+// concede ends the table of a match that was decided without it, or will not be.
+func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
+	loser := engine.Watcher
+	if m.How != Reported && (m.Result == league.First || m.Result == league.Second) { // by report, nobody gives up
+		t, err := s.Table(ctx, m.Table)
+		if err != nil || t.Status != Running {
+			return err
+		}
+		sc, err := s.ScenarioOf(ctx, t)
+		if err != nil {
+			return err
+		}
+		if loser = duelists(sc)[0]; m.Result == league.First {
+			loser = duelists(sc)[1]
+		}
+	}
+	return s.EndLinked(ctx, m.Table, loser)
 }

@@ -28,13 +28,13 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 					continue
 				}
 				touched = append(touched, n)
-				row, err := s.Store.Load(ctx, f.Table)
+				t, err := s.Table(ctx, f.Table)
 				if err != nil {
 					return nil, fmt.Errorf("take in a match: %w", err)
 				}
 				seats, sides := s.seatsOf(*l, n)
 				if m.taken(f, sides); len(seats) == 2 {
-					m.attended(row.Affairs, [2]engine.Seat(seats), f.Off)
+					m.attended(t.Affairs, [2]engine.Seat(seats), f.Off)
 				}
 			}
 		}
@@ -77,7 +77,7 @@ func (m *LeagueMatch) taken(f Finished, sides []int) {
 func (m *LeagueMatch) attended(a Affairs, seats [2]engine.Seat, off bool) {
 	var came, half [2]bool
 	for i, seat := range seats {
-		came[i], half[i] = a.attended(seat)
+		came[i], half[i] = a.Attended(seat)
 	}
 	was := m.Result
 	switch {

@@ -60,7 +60,7 @@ const maxLeaves = 100
 // SetZone sets the time zone by its IANA name. Errors: ErrZone.
 func (p *Person) SetZone(name string) error {
 	name = strings.TrimSpace(name)
-	if name == "" || name == "Local" || len(name) > maxWord {
+	if name == "" || name == "Local" || len(name) > MaxWord {
 		return ErrZone
 	}
 	l, err := time.LoadLocation(name)
@@ -113,7 +113,7 @@ func (p *Person) SetRemind(marks []Mark) error {
 // SetPalette sets the colours of pictures that only they see, by a name; "": those of the
 // server. Errors: ErrTooLong.
 func (p *Person) SetPalette(name string) error {
-	if len(name) > maxWord {
+	if len(name) > MaxWord {
 		return ErrTooLong
 	}
 	p.Palette = name

@@ -15,7 +15,7 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 
 // setPlace does so at the wish of a user, whose name is told where a thread is made for it.
 func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
-	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
+	if len(p.Guild) > MaxWord || len(p.Channel) > MaxWord || len(p.Thread) > MaxWord {
 		return Table{}, ErrTooLong
 	}
 	var t Table
@@ -98,7 +98,7 @@ func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 // what is missing. Its people are told once for each reason, and its time stands still
 // until Regain.
 func (s *Service) Bar(ctx context.Context, id ID, why string) error {
-	if why == "" || len(why) > maxWord {
+	if why == "" || len(why) > MaxWord {
 		return ErrTooLong
 	}
 	return s.with(ctx, id, func(o *opened) error {

@@ -44,7 +44,7 @@ func (s *Service) About(ctx context.Context, u UserID) (Kept, error) {
 // wait for or are offered; games that are over keep the seat, of a nobody, so that
 // the records of others stay whole.
 func (s *Service) Forget(ctx context.Context, u UserID) error {
-	if u == "" || len(u) > maxWord || u.Nobody() {
+	if u == "" || len(u) > MaxWord || u.Nobody() {
 		return ErrUnknown
 	}
 	ids, err := s.Store.Naming(ctx, u)

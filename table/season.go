@@ -105,13 +105,6 @@ const (
 	Aside    How = "aside"    // the house gave most answers of a player, who can win nothing by that
 )
 
-// Pairing says which match of which league a table is.
-type Pairing struct {
-	League string `json:"league"`
-	Round  int    `json:"round"` // from 0
-	Match  int    `json:"match"`
-}
-
 // Due is when the league is to be looked at again by itself; zero is never.
 func (l League) Due() time.Time {
 	if i := slices.IndexFunc(l.Rounds, LeagueRound.ending); i >= 0 {

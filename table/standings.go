@@ -50,7 +50,7 @@ type Rated struct {
 func ratings(games []Finished) map[UserID]Rated {
 	all := map[UserID]Rated{}
 	for _, f := range games {
-		sides := f.sides()
+		sides := f.Sides()
 		if !f.Rated || len(sides) < 2 {
 			continue
 		}

@@ -108,7 +108,7 @@ type OpenRequest struct {
 	Options  map[string]string // what is left out has its default
 	Language string            // "en" if empty
 
-	linked bool // of a campaign: it sets terms, too
+	Linked bool // of a campaign: its options may set terms, too
 }
 
 // Position is a table as one seat sees it. In the lobby there is no view yet.

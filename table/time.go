@@ -136,7 +136,7 @@ func (d Deadline) marks(p Person) (out []time.Time) {
 // SetPace gives a table a pace before the start; only its host does. Afterwards
 // it is asked for (MotionPace). Errors: ErrUnknown, ErrNotHost, ErrStarted.
 func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace Pace) (Table, error) {
-	if !pace.legal() {
+	if !pace.Legal() {
 		return Table{}, ErrUnknown
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
