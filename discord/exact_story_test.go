@@ -6,9 +6,10 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // story has every kind of posting.
@@ -166,14 +167,14 @@ var story = []struct {
 	{"a league begins", func(s *tale) error {
 		by := s.user(s.ada)
 		by.Rank = table.Manager
-		l, err := s.tables.OpenLeague(s.ctx, table.LeagueRequest{Host: by, Guild: s.GuildID(), Channel: s.room, Name: "Spring", System: "toy", Scenarios: []string{"duel"}, Format: table.Robin})
+		l, err := s.bot.Club.OpenLeague(s.ctx, club.LeagueRequest{Host: by, Guild: s.GuildID(), Channel: s.room, Name: "Spring", System: "toy", Scenarios: []string{"duel"}, Format: club.Robin})
 		for _, c := range []*standin.Client{s.ada, s.ben} {
 			if err == nil {
-				_, err = s.tables.JoinLeague(s.ctx, l.ID, s.user(c))
+				_, err = s.bot.Club.JoinLeague(s.ctx, l.ID, s.user(c))
 			}
 		}
 		if err == nil {
-			l, err = s.tables.StartLeague(s.ctx, l.ID, by)
+			l, err = s.bot.Club.StartLeague(s.ctx, l.ID, by)
 		}
 		s.league = l.ID
 		if err == nil {
@@ -184,7 +185,7 @@ var story = []struct {
 	{"the league is over", func(s *tale) error {
 		by := s.user(s.ada)
 		by.Rank = table.Manager
-		if _, err := s.tables.ReportMatch(s.ctx, s.league, by, 0, 0, league.First); err != nil {
+		if _, err := s.bot.Club.ReportMatch(s.ctx, s.league, by, 0, 0, league.First); err != nil {
 			return err
 		}
 		_, err := s.tables.Tick(s.ctx)

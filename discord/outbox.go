@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
 	"hexwarden/internal/keyed"
@@ -249,7 +250,7 @@ func superseded(p table.Posting, later []table.Posting) bool {
 			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
 				return true
 			}
-		case table.PostLobby, table.PostLeague:
+		case table.PostLobby, club.PostLeague:
 			if q.Kind == p.Kind {
 				return true
 			}

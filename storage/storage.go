@@ -1,4 +1,4 @@
-// Package storage keeps tables in one SQLite file. It implements table.Store.
+// Package storage keeps tables and clubs in one SQLite file. It implements table.Store and club.Store.
 //
 // One connection writes and a pool reads. A commit is on the disk when it
 // returns (WAL, synchronous FULL): an acknowledged move survives a power cut.
@@ -18,6 +18,7 @@ import (
 
 	_ "modernc.org/sqlite" // the driver "sqlite", without cgo
 
+	"hexwarden/club"
 	"hexwarden/table"
 )
 
@@ -32,7 +33,10 @@ type Store struct {
 	session session // of the writing connection
 }
 
-var _ table.Store = (*Store)(nil)
+var (
+	_ table.Store = (*Store)(nil)
+	_ club.Store  = (*Store)(nil)
+)
 
 // busy_timeout comes first: the pragmas after it may have to wait for a lock.
 const pragmas = "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"

@@ -3,9 +3,31 @@ package table
 import (
 	"context"
 	"slices"
+	"time"
 
 	"hexwarden/engine"
 )
+
+// Club is what stands beside the tables: leagues and campaigns, whose matches and battles are tables.
+// It calls the tables, and the tables call it at these moments only, holding no lock.
+type Club interface {
+	// Tick carries on what has come of time, and takes in the tables that have ended.
+	Tick(ctx context.Context, now time.Time) error
+	// Excuse gives back the time since a moment from which on the bot did not run, once for each such moment.
+	Excuse(ctx context.Context, since time.Time) error
+	// Withdraw takes a person who is about to be forgotten out of all that goes on.
+	Withdraw(ctx context.Context, u UserID) error
+}
+
+// noClub is the club of tables that have none beside them.
+type noClub struct{}
+
+func (noClub) Tick(context.Context, time.Time) error   { return nil }
+func (noClub) Excuse(context.Context, time.Time) error { return nil }
+func (noClub) Withdraw(context.Context, UserID) error  { return nil }
+
+// Beside puts a club beside the tables, before anything else is done with them.
+func (s *Service) Beside(c Club) { s.club = c }
 
 // Pairing says which match of which league a table is.
 type Pairing struct {

@@ -99,35 +99,7 @@ func (s *Service) excuseAll(ctx context.Context, since time.Time) error {
 		return err
 	}
 	s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, since) })
-	return s.excuseLeagues(ctx, since)
-}
-
-// excuseLeagues makes rounds longer by as long as the bot was down, once for each such time:
-// nobody could play meanwhile.
-func (s *Service) excuseLeagues(ctx context.Context, since time.Time) error {
-	all, err := s.Store.Leagues(ctx, "")
-	for _, l := range all {
-		if l.Status == Playing && err == nil {
-			err = s.excuseLeague(ctx, l.ID, since)
-		}
-	}
-	return err
-}
-
-func (s *Service) excuseLeague(ctx context.Context, id string, since time.Time) error {
-	release, err := s.leagueLock(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer release()
-	l, err := s.League(ctx, id)
-	last := len(l.Rounds) - 1
-	if err != nil || last < 0 || l.Excused.Equal(since) || l.Rounds[last].Due.IsZero() {
-		return err
-	}
-	l.Excused = since
-	l.Rounds[last].Due = l.Rounds[last].Due.Add(s.Clock.Now().Sub(since))
-	return s.putLeague(ctx, &l, s.tellRound(l, last))
+	return s.club.Excuse(ctx, since)
 }
 
 // waiting picks the tables where somebody's time runs.

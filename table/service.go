@@ -15,7 +15,6 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"hexwarden/engine"
-	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
@@ -29,9 +28,7 @@ type Config struct {
 	// Packs gives the pack that new tables of a scenario use, and its files; the
 	// system's own pack if no scenario is named or no pack has it.
 	Packs func(system, scenario string) (engine.Pack, fs.FS, error)
-	// Campaigns gives the campaigns that the packs of a system have; nil if there are none.
-	Campaigns func(system string) []campaign.Campaign
-	Clock     Clock
+	Clock Clock
 	// Uptime is how long the bot has run, however the clock was set: it stands still while the
 	// machine sleeps. Nil: the clock is believed.
 	Uptime func() time.Duration
@@ -55,18 +52,18 @@ type Service struct {
 	log   *slog.Logger
 	locks keyed.Locks[ID]
 	wake  chan struct{}
+	club  Club
 
 	games *lru.Cache[ID, cached]
 	packs *lru.Cache[string, engine.Pack] // by system and hash
 
 	mu     sync.Mutex
-	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
-	later  map[ID]bool          // tables where the house could not write its answer
-	behind bool                 // what a start has to do is still to be done: the disk could not be written
-	beats  time.Time            // when it was last noted that the bot runs
-	seen   time.Time            // by the clock when it was last looked at,
-	ran    time.Duration        // and by Uptime
-	nap    time.Time            // when it last ran, if not everybody has their time back since; else zero
+	later  map[ID]bool   // tables where the house could not write its answer
+	behind bool          // what a start has to do is still to be done: the disk could not be written
+	beats  time.Time     // when it was last noted that the bot runs
+	seen   time.Time     // by the clock when it was last looked at,
+	ran    time.Duration // and by Uptime
+	nap    time.Time     // when it last ran, if not everybody has their time back since; else zero
 
 	house  *keyed.Work[ID] // at the tables where it may have to answer
 	base   context.Context // of what is done in the background; ends with Close
@@ -96,8 +93,8 @@ func New(c Config) *Service {
 	if c.Chance == nil {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
-	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		stuck: map[string]time.Time{}, later: map[ID]bool{}, intake: newIntake()}
+	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1), club: noClub{},
+		later: map[ID]bool{}, intake: newIntake()}
 	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
 	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
 	s.base, s.stop = context.WithCancel(context.Background())

@@ -128,8 +128,6 @@ type Store interface {
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)
 	Forget(ctx context.Context, user, nobody UserID) error
-	CampaignStore
-	Standings
 	// Trying counts an attempt to post; Posted removes a posting.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error

@@ -164,8 +164,6 @@ const (
 
 	PostRated   = "rated"   // a rated game has ended: what it did to ratings
 	PostPairing = "pairing" // a match of a league has its table
-	PostLeague  = "league"  // something has changed in the round of the table's match
-	PostSeason  = "season"  // the league of the table's match is over
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

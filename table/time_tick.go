@@ -48,10 +48,7 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 			s.log.Error("a table's time is not carried on", "table", id, "error", err)
 		}
 	}
-	if err := s.tickLeagues(ctx, now); err != nil {
-		return time.Time{}, err
-	}
-	if err := s.tickCampaigns(ctx, now); err != nil {
+	if err := s.club.Tick(ctx, now); err != nil {
 		return time.Time{}, err
 	}
 	return s.Store.NextTick(ctx)

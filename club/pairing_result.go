@@ -1,12 +1,13 @@
-package table
+package club
 
 import (
 	"context"
 	"fmt"
 	"slices"
 
+	"hexwarden/club/league"
 	"hexwarden/engine"
-	"hexwarden/table/league"
+	"hexwarden/table"
 )
 
 // takeIn takes in what has ended since the last time, and says which rounds are touched by it: a
@@ -28,7 +29,7 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 					continue
 				}
 				touched = append(touched, n)
-				t, err := s.Table(ctx, f.Table)
+				t, err := s.Tables.Table(ctx, f.Table)
 				if err != nil {
 					return nil, fmt.Errorf("take in a match: %w", err)
 				}
@@ -45,7 +46,7 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 
 // taken is what the end of its table means for a match: the sides are those
 // that the league gave its players, whoever sits there at last.
-func (m *LeagueMatch) taken(f Finished, sides []int) {
+func (m *LeagueMatch) taken(f table.Finished, sides []int) {
 	if f.Off || len(sides) != 2 {
 		m.Result, m.How = league.Draw, Off
 		return
@@ -74,7 +75,7 @@ func (m *LeagueMatch) taken(f Finished, sides []int) {
 // attended changes the result of a match to what its players have earned. A player who never came
 // has lost, whoever played for them. One for whom the house gave most answers can win nothing: their
 // win is nobody's, and a draw is the other's win.
-func (m *LeagueMatch) attended(a Affairs, seats [2]engine.Seat, off bool) {
+func (m *LeagueMatch) attended(a table.Affairs, seats [2]engine.Seat, off bool) {
 	var came, half [2]bool
 	for i, seat := range seats {
 		came[i], half[i] = a.Attended(seat)

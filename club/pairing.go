@@ -1,55 +1,19 @@
-package table
+package club
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
+	"hexwarden/club/league"
 	"hexwarden/engine"
-	"hexwarden/table/league"
+	"hexwarden/table"
 )
 
-// tickLeagues lets leagues go on whose time has come, or of which a match has ended.
-func (s *Service) tickLeagues(ctx context.Context, now time.Time) error {
-	ids, err := s.Store.LeaguesDue(ctx, now)
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		if s.isStuck(id, now) {
-			continue
-		}
-		err := s.tickLeague(ctx, id)
-		s.setStuck(id, now, err != nil)
-		if err != nil && ctx.Err() == nil {
-			s.log.Error("a league does not go on", "league", id, "error", err)
-		}
-	}
-	return nil
-}
-
-// stuckFor is how long a league or campaign waits that could not go on.
-const stuckFor = time.Minute
-
-// isStuck says whether a league or campaign waits because it could not go on.
-func (s *Service) isStuck(id string, now time.Time) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return now.Before(s.stuck[id])
-}
-
-func (s *Service) setStuck(id string, now time.Time, stuck bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if delete(s.stuck, id); stuck {
-		s.stuck[id] = now.Add(stuckFor)
-	}
-}
-
+// tickLeague lets a league go on whose time has come, or of which a match has ended.
 func (s *Service) tickLeague(ctx context.Context, id string) error {
-	release, err := s.leagueLock(ctx, id)
+	release, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -80,14 +44,14 @@ func (s *Service) advance(ctx context.Context, l *League) (more bool, err error)
 	if err != nil {
 		return false, err
 	}
-	var postings []Posting
+	var postings []table.Posting
 	for _, round := range touched {
 		postings = append(postings, s.tellRound(*l, round)...)
 	}
 	if n := slices.IndexFunc(l.Rounds, func(r LeagueRound) bool { return r.ending() && (r.Opened || l.Status != Playing) }); n >= 0 {
 		for i := range l.Rounds[n].Matches {
 			if m := &l.Rounds[n].Matches[i]; m.Ending {
-				if err := s.concede(ctx, *m); err != nil && !errors.Is(err, ErrNotFound) { // it was not opened yet
+				if err := s.concede(ctx, *m); err != nil && !errors.Is(err, table.ErrNotFound) { // it was not opened yet
 					return false, err
 				}
 				m.Ending = false
@@ -159,14 +123,14 @@ func (l League) left() (n int) {
 // openMatch opens and starts the table of a match; done again it changes nothing.
 func (s *Service) openMatch(ctx context.Context, l League, round, match int) error {
 	m := l.Rounds[round].Matches[match]
-	_, err := s.Table(ctx, m.Table)
-	if errors.Is(err, ErrNotFound) {
+	_, err := s.Tables.Table(ctx, m.Table)
+	if errors.Is(err, table.ErrNotFound) {
 		err = s.createMatch(ctx, l, round, match)
 	}
 	if err != nil {
 		return fmt.Errorf("open a match: %w", err)
 	}
-	if _, err = s.Start(ctx, m.Table, ""); errors.Is(err, ErrStarted) {
+	if _, err = s.Tables.Start(ctx, m.Table, ""); errors.Is(err, table.ErrStarted) {
 		return nil
 	}
 	return err
@@ -183,13 +147,13 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 	if len(seats) != 2 {
 		return ErrLeagueDuel
 	}
-	people := map[engine.Seat]User{}
+	people := map[engine.Seat]table.User{}
 	for i, n := range []int{m.First, m.Second} {
 		who := l.Players[n]
-		people[seats[i]] = User{ID: who.User, Name: who.Name, Salt: who.Salt}
+		people[seats[i]] = table.User{ID: who.User, Name: who.Name, Salt: who.Salt}
 	}
-	_, err = s.OpenLinked(ctx, Linked{OpenRequest: r, ID: m.Table, Pace: l.Pace, Rated: true, People: people,
-		League: &Pairing{League: l.ID, Round: round, Match: match}}, nil)
+	_, err = s.Tables.OpenLinked(ctx, table.Linked{OpenRequest: r, ID: m.Table, Pace: l.Pace, Rated: true, People: people,
+		League: &table.Pairing{League: l.ID, Round: round, Match: match}}, nil)
 	return err
 }
 
@@ -224,11 +188,11 @@ func (s *Service) judge(ctx context.Context, l *League) error {
 
 // late says who of a match has lost by time.
 func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err error) {
-	t, moved, err := s.Moved(ctx, m.Table)
+	t, moved, err := s.Tables.Moved(ctx, m.Table)
 	if err != nil {
 		return out, err
 	}
-	sc, err := s.ScenarioOf(ctx, t)
+	sc, err := s.Tables.ScenarioOf(ctx, t)
 	if err != nil {
 		return out, err
 	}
@@ -248,11 +212,11 @@ func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err err
 func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
 	loser := engine.Watcher
 	if m.How != Reported && (m.Result == league.First || m.Result == league.Second) { // by report, nobody gives up
-		t, err := s.Table(ctx, m.Table)
-		if err != nil || t.Status != Running {
+		t, err := s.Tables.Table(ctx, m.Table)
+		if err != nil || t.Status != table.Running {
 			return err
 		}
-		sc, err := s.ScenarioOf(ctx, t)
+		sc, err := s.Tables.ScenarioOf(ctx, t)
 		if err != nil {
 			return err
 		}
@@ -260,5 +224,5 @@ func (s *Service) concede(ctx context.Context, m LeagueMatch) error {
 			loser = duelists(sc)[1]
 		}
 	}
-	return s.EndLinked(ctx, m.Table, loser)
+	return s.Tables.EndLinked(ctx, m.Table, loser)
 }

@@ -1,35 +1,20 @@
-package table
+package club
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/table"
 )
-
-// CampaignStore keeps campaigns.
-type CampaignStore interface {
-	// Campaign reads a campaign; ErrNoCampaign.
-	Campaign(ctx context.Context, id string) (Campaign, error)
-	// Campaigns lists the campaigns of a server, the latest first.
-	Campaigns(ctx context.Context, guild string) ([]Campaign, error)
-	// PutCampaign writes a campaign made from the version it names, all or nothing: with
-	// it the new table of its battle, if there is one, and postings. ErrConflict, ErrTaken as of Create.
-	PutCampaign(ctx context.Context, c Campaign, battle *Row, postings []Posting) error
-	// CampaignsOf lists the campaigns that name a user.
-	CampaignsOf(ctx context.Context, user UserID) ([]string, error)
-	// CampaignsDue lists campaigns whose battle is not fought any more and not yet taken in.
-	CampaignsDue(ctx context.Context) ([]string, error)
-}
 
 // Fightable says what speaks against opening the battle that is due, before a place is
 // made for it, and which scenario it is. Errors: ErrCampaignOver, ErrBattleOn, ErrNoCampaigner,
 // ErrSideEmpty, those of Open.
-func (s *Service) Fightable(ctx context.Context, id string, by User, place Place) (c Campaign, sc engine.Scenario, err error) {
+func (s *Service) Fightable(ctx context.Context, id string, by table.User, place table.Place) (c Campaign, sc engine.Scenario, err error) {
 	c, err = s.campaigning(ctx, id, nil)
 	if err == nil {
 		_, sc, err = s.battle(ctx, c, by, place)
@@ -38,7 +23,7 @@ func (s *Service) Fightable(ctx context.Context, id string, by User, place Place
 }
 
 // battle is the wish for the table of the battle that is due, which could be opened.
-func (s *Service) battle(ctx context.Context, c Campaign, by User, place Place) (x Linked, sc engine.Scenario, err error) {
+func (s *Service) battle(ctx context.Context, c Campaign, by table.User, place table.Place) (x table.Linked, sc engine.Scenario, err error) {
 	b, ok := c.Now()
 	switch {
 	case !ok:
@@ -50,30 +35,30 @@ func (s *Service) battle(ctx context.Context, c Campaign, by User, place Place) 
 	case slices.ContainsFunc(c.Sides[:], func(p Party) bool { return !p.House && len(p.People) == 0 }):
 		return x, sc, ErrSideEmpty
 	}
-	r := OpenRequest{Host: by, Place: place, System: c.System, Scenario: b.Scenario, Language: c.Language, Linked: true}
-	if sc, err = s.Playable(r); err != nil {
+	r := table.OpenRequest{Host: by, Place: place, System: c.System, Scenario: b.Scenario, Language: c.Language, Linked: true}
+	if sc, err = s.Tables.Playable(r); err != nil {
 		return x, sc, err
 	}
 	r.Options = c.Rules.Options(b, sc, c.Fought())
-	x = Linked{OpenRequest: r, Pace: c.Pace, Rated: c.Rated && Ratable(sc), Battle: c.seating(b, sc)}
+	x = table.Linked{OpenRequest: r, Pace: c.Pace, Rated: c.Rated && table.Ratable(sc), Battle: c.seating(b, sc)}
 	for seat, info := range sc.Seats {
 		if c.Sides[b.Side(info.Side)].House && !info.House {
 			x.House = append(x.House, engine.Seat(seat))
 		}
 	}
-	return x, sc, s.Openable(ctx, r)
+	return x, sc, s.Tables.Openable(ctx, r)
 }
 
 // Fight opens the table of the battle that is due, in one transaction with the campaign: its
 // options are set by what was fought before, the seats are reserved for the people of each
 // side, and the house sits down where it fights. Errors: those of Fightable, ErrTaken.
-func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t Table, err error) {
+func (s *Service) Fight(ctx context.Context, id string, by table.User, place table.Place) (t table.Table, err error) {
 	_, err = s.campaigning(ctx, id, func(c *Campaign) error {
 		x, _, err := s.battle(ctx, *c, by, place)
 		if err != nil {
 			return err
 		}
-		t, err = s.OpenLinked(ctx, x, func(row Row, postings []Posting) error {
+		t, err = s.Tables.OpenLinked(ctx, x, func(row table.Row, postings []table.Posting) error {
 			c.Table = row.ID
 			*c, err = s.putCampaign(ctx, *c, &row, postings)
 			return err
@@ -84,8 +69,8 @@ func (s *Service) Fight(ctx context.Context, id string, by User, place Place) (t
 }
 
 // seating says who of a campaign may sit where at a battle, and with which lists they begin.
-func (c Campaign) seating(b campaign.Battle, sc engine.Scenario) *Battle {
-	out := &Battle{Campaign: c.ID, Battle: b.ID, Names: [2]engine.Text{c.Rules.Name(), c.Rules.Title(b.ID)}, Reserved: map[engine.Seat][]UserID{}, Lists: map[engine.Seat][]string{}}
+func (c Campaign) seating(b campaign.Battle, sc engine.Scenario) *table.Battle {
+	out := &table.Battle{Campaign: c.ID, Battle: b.ID, Names: [2]engine.Text{c.Rules.Name(), c.Rules.Title(b.ID)}, Reserved: map[engine.Seat][]table.UserID{}, Lists: map[engine.Seat][]string{}}
 	var used [campaign.Sides]int
 	for i, x := range sc.Seats {
 		seat, side := engine.Seat(i), b.Side(x.Side)
@@ -105,39 +90,20 @@ func (s *Service) reserve(ctx context.Context, c Campaign) error {
 	if c.Table == "" {
 		return nil
 	}
-	t, err := s.Table(ctx, c.Table)
-	if err == nil && t.Status == Lobby {
+	t, err := s.Tables.Table(ctx, c.Table)
+	if err == nil && t.Status == table.Lobby {
 		var sc engine.Scenario
-		if sc, err = s.ScenarioOf(ctx, t); err != nil {
+		if sc, err = s.Tables.ScenarioOf(ctx, t); err != nil {
 			return err
 		}
 		if b, known := c.Rules.Battle(t.Battle.Battle); known {
-			err = s.SetBattle(ctx, t.ID, c.seating(b, sc))
+			err = s.Tables.SetBattle(ctx, t.ID, c.seating(b, sc))
 		}
 	}
-	if errors.Is(err, ErrStarted) || errors.Is(err, ErrNotFound) {
+	if errors.Is(err, table.ErrStarted) || errors.Is(err, table.ErrNotFound) {
 		return nil
 	}
 	return err
-}
-
-// tickCampaigns takes in what battles have led to.
-func (s *Service) tickCampaigns(ctx context.Context, now time.Time) error {
-	ids, err := s.Store.CampaignsDue(ctx)
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		if s.isStuck(id, now) {
-			continue
-		}
-		c, err := s.campaigning(ctx, id, nil)
-		if err != nil && ctx.Err() == nil {
-			s.log.Error("a campaign does not go on", "campaign", id, "error", err)
-		}
-		s.setStuck(id, now, err != nil || c.Table != "")
-	}
-	return nil
 }
 
 // enter takes in the battle of a campaign once it is over: its result goes into the chronicle,
@@ -147,7 +113,7 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 	if c.Table == "" {
 		return nil
 	}
-	end, err := s.Ending(ctx, c.Table)
+	end, err := s.Tables.Ending(ctx, c.Table)
 	var e *Entry
 	if err == nil && end.Outcome != nil {
 		if b, known := c.Rules.Battle(end.Table.Battle.Battle); known {
@@ -155,10 +121,10 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 		}
 	}
 	switch {
-	case errors.Is(err, ErrNotFound):
+	case errors.Is(err, table.ErrNotFound):
 	case err != nil:
 		return fmt.Errorf("take the battle %s in: %w", c.Table, err)
-	case end.Table.Status != Over && end.Table.Status != Quarantined:
+	case end.Table.Status != table.Over && end.Table.Status != table.Quarantined:
 		return nil
 	}
 	next := *c
@@ -169,9 +135,9 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 			next.Ended = s.Clock.Now()
 		}
 	}
-	var postings []Posting
+	var postings []table.Posting
 	if err == nil {
-		postings = []Posting{{Table: end.Table.ID, Seq: end.Table.Seq, Kind: PostCampaign, Seat: engine.Watcher, Created: s.Clock.Now()}}
+		postings = []table.Posting{{Table: end.Table.ID, Seq: end.Table.Seq, Kind: PostCampaign, Seat: engine.Watcher, Created: s.Clock.Now()}}
 	}
 	next, err = s.putCampaign(ctx, next, nil, postings)
 	if err == nil {
@@ -181,8 +147,8 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 }
 
 // entry is what the chronicle keeps of a battle that is over.
-func (s *Service) entry(ctx context.Context, b campaign.Battle, end Ending) (*Entry, error) {
-	sc, err := s.ScenarioOf(ctx, end.Table)
+func (s *Service) entry(ctx context.Context, b campaign.Battle, end table.Ending) (*Entry, error) {
+	sc, err := s.Tables.ScenarioOf(ctx, end.Table)
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,113 @@
+package club
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"hexwarden/engine/campaign"
+	"hexwarden/internal/keyed"
+	"hexwarden/table"
+)
+
+// Config is what a Service works with.
+type Config struct {
+	Tables *table.Service
+	Store  Store
+	// Rules gives the campaigns that the packs of a system have; nil if there are none.
+	Rules func(system string) []campaign.Campaign
+	Clock table.Clock
+	Log   *slog.Logger
+}
+
+// Service carries out the use cases. It may be used by many goroutines.
+type Service struct {
+	Config
+	locks keyed.Locks[string] // of leagues and campaigns, by id; they are taken before those of tables
+
+	mu    sync.Mutex
+	stuck map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+}
+
+// New makes a Service and puts it beside its tables, before their Resume.
+func New(c Config) *Service {
+	s := &Service{Config: c, stuck: map[string]time.Time{}}
+	s.Tables.Beside(s)
+	return s
+}
+
+// Tick implements table.Club.
+func (s *Service) Tick(ctx context.Context, now time.Time) error {
+	ids, err := s.Store.LeaguesDue(ctx, now)
+	if err != nil {
+		return err
+	}
+	s.each(ctx, ids, now, func(id string) (bool, error) { return true, s.tickLeague(ctx, id) })
+	if ids, err = s.Store.CampaignsDue(ctx); err != nil {
+		return err
+	}
+	s.each(ctx, ids, now, func(id string) (bool, error) {
+		c, err := s.campaigning(ctx, id, nil)
+		return c.Table == "", err
+	})
+	return nil
+}
+
+// stuckFor is how long a league or campaign waits that could not go on.
+const stuckFor = time.Minute
+
+// each lets leagues or campaigns go on that do not wait because they could not; what goes wrong is logged.
+func (s *Service) each(ctx context.Context, ids []string, now time.Time, goOn func(id string) (done bool, err error)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, id := range ids {
+		if now.Before(s.stuck[id]) {
+			continue
+		}
+		delete(s.stuck, id)
+		done, err := goOn(id)
+		if err != nil && ctx.Err() == nil {
+			s.Log.Error("a league or a campaign does not go on", "id", id, "error", err)
+		}
+		if err != nil || !done {
+			s.stuck[id] = now.Add(stuckFor)
+		}
+	}
+}
+
+// Excuse implements table.Club: it makes rounds longer by as long as the bot was down, once for each such time, since
+// nobody could play meanwhile.
+func (s *Service) Excuse(ctx context.Context, since time.Time) error {
+	all, err := s.Store.Leagues(ctx, "")
+	for _, l := range all {
+		if l.Status == Playing && err == nil {
+			err = s.excuseLeague(ctx, l.ID, since)
+		}
+	}
+	return err
+}
+
+func (s *Service) excuseLeague(ctx context.Context, id string, since time.Time) error {
+	release, err := s.locks.Lock(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer release()
+	l, err := s.League(ctx, id)
+	last := len(l.Rounds) - 1
+	if err != nil || last < 0 || l.Excused.Equal(since) || l.Rounds[last].Due.IsZero() {
+		return err
+	}
+	l.Excused = since
+	l.Rounds[last].Due = l.Rounds[last].Due.Add(s.Clock.Now().Sub(since))
+	return s.putLeague(ctx, &l, s.tellRound(l, last))
+}
+
+// Withdraw implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
+func (s *Service) Withdraw(ctx context.Context, u table.UserID) error {
+	if err := s.leaveLeagues(ctx, u); err != nil {
+		return err
+	}
+	return s.leaveCampaigns(ctx, u)
+}
