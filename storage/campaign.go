@@ -47,39 +47,24 @@ func (s *Store) Campaigns(ctx context.Context, guild string) ([]club.Campaign, e
 }
 
 func (s *Store) campaigns(ctx context.Context, query, arg string) ([]club.Campaign, error) {
-	var out []club.Campaign
-	err := s.read.rows(ctx, func(row scanner) error {
-		var c club.Campaign
+	return listed(ctx, s.read, "read campaigns", func(row scanner, c *club.Campaign) error {
 		var body string
 		id, version := "", 0
 		if err := row.Scan(&id, &version, &body); err != nil {
 			return err
 		}
-		err := json.Unmarshal([]byte(body), &c)
+		err := json.Unmarshal([]byte(body), c)
 		c.ID, c.Version = id, version
-		out = append(out, c)
 		return err
 	}, query, arg)
-	return out, found("read campaigns", err)
 }
 
 // CampaignsOf implements club.Store.
 func (s *Store) CampaignsOf(ctx context.Context, user table.UserID) ([]string, error) {
-	return s.campaignIDs(ctx, `SELECT id FROM campaigns WHERE instr(body, '"' || ? || '"') > 0 ORDER BY opened`, user)
+	return listed(ctx, s.read, "list campaigns", value[string], `SELECT id FROM campaigns WHERE instr(body, '"' || ? || '"') > 0 ORDER BY opened`, user)
 }
 
 // CampaignsDue implements club.Store.
 func (s *Store) CampaignsDue(ctx context.Context) ([]string, error) {
-	return s.campaignIDs(ctx, `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
-}
-
-func (s *Store) campaignIDs(ctx context.Context, query string, args ...any) ([]string, error) {
-	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
-		var id string
-		err := row.Scan(&id)
-		out = append(out, id)
-		return err
-	}, query, args...)
-	return out, found("list campaigns", err)
+	return listed(ctx, s.read, "list campaigns", value[string], `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
 }

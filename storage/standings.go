@@ -86,20 +86,16 @@ func (s *Store) Leagues(ctx context.Context, guild string) ([]club.League, error
 }
 
 func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]club.League, error) {
-	var out []club.League
-	err := s.read.rows(ctx, func(row scanner) error {
-		var l club.League
+	return listed(ctx, s.read, "read leagues", func(row scanner, l *club.League) error {
 		var id, body string
 		var version int
 		if err := row.Scan(&id, &version, &body); err != nil {
 			return err
 		}
-		err := json.Unmarshal([]byte(body), &l)
+		err := json.Unmarshal([]byte(body), l)
 		l.ID, l.Version = id, version
-		out = append(out, l)
 		return err
 	}, query, args...)
-	return out, found("read leagues", err)
 }
 
 // PutLeague implements club.Store.
@@ -128,13 +124,6 @@ func (w *writing) league(l club.League) {
 
 // LeaguesDue implements club.Store.
 func (s *Store) LeaguesDue(ctx context.Context, until time.Time) ([]string, error) {
-	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
-		var id string
-		err := row.Scan(&id)
-		out = append(out, id)
-		return err
-	}, `SELECT id FROM leagues l WHERE due > 0 AND due <= ?
+	return listed(ctx, s.read, "list leagues", value[string], `SELECT id FROM leagues l WHERE due > 0 AND due <= ?
 		OR EXISTS (SELECT 1 FROM results r WHERE r.league <> '' AND r.league = l.id AND r.id > l.seen) ORDER BY id`, until.UnixMilli())
-	return out, found("list leagues", err)
 }
