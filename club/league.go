@@ -149,25 +149,32 @@ func (s *Service) Leagues(ctx context.Context, guild string) ([]League, error) {
 	return s.Store.Leagues(ctx, guild)
 }
 
-// inLeague changes a league, writes it, and then lets it go on by itself.
-func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]table.Posting, error)) (League, error) {
+// with runs f with a league that nobody else can change meanwhile.
+func (s *Service) with(ctx context.Context, id string, f func(*League) error) (League, error) {
 	release, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return League{}, err
 	}
 	defer release()
 	l, err := s.League(ctx, id)
-	if err != nil {
-		return League{}, err
-	}
-	postings, err := f(&l)
 	if err == nil {
-		err = s.putLeague(ctx, &l, postings)
-	}
-	if err == nil {
-		err = s.settle(ctx, &l)
+		err = f(&l)
 	}
 	return l, err
+}
+
+// inLeague changes a league, writes it, and then lets it go on by itself.
+func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]table.Posting, error)) (League, error) {
+	return s.with(ctx, id, func(l *League) error {
+		postings, err := f(l)
+		if err == nil {
+			err = s.putLeague(ctx, l, postings)
+		}
+		if err == nil {
+			err = s.settle(ctx, l)
+		}
+		return err
+	})
 }
 
 // Runs says whether somebody may run a league.
@@ -195,7 +202,7 @@ func (s *Service) putLeague(ctx context.Context, l *League, postings []table.Pos
 // JoinLeague adds a player before the first round. Errors: ErrLeagueGone,
 // ErrLeagueBegun, ErrLeagueIn, ErrLeagueFull, ErrTooLong.
 func (s *Service) JoinLeague(ctx context.Context, id string, u table.User) (League, error) {
-	if u.ID == "" || len(u.ID) > table.MaxWord || len(u.Name) > table.MaxWord || len(u.Salt) > table.MaxWord {
+	if !u.Sound() {
 		return League{}, table.ErrTooLong
 	}
 	return s.inLeague(ctx, id, func(l *League) ([]table.Posting, error) {

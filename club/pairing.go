@@ -11,20 +11,6 @@ import (
 	"hexwarden/table"
 )
 
-// tickLeague lets a league go on whose time has come, or of which a match has ended.
-func (s *Service) tickLeague(ctx context.Context, id string) error {
-	release, err := s.locks.Lock(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer release()
-	l, err := s.League(ctx, id)
-	if err != nil {
-		return err
-	}
-	return s.settle(ctx, &l)
-}
-
 // settle lets a league go on as far as it can by itself: tables are opened,
 // results taken in, rounds ended and drawn. Each step is one transaction, and
 // can be done again after a stop. Its lock is held.

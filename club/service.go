@@ -43,7 +43,10 @@ func (s *Service) Tick(ctx context.Context, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	s.each(ctx, ids, now, func(id string) (bool, error) { return true, s.tickLeague(ctx, id) })
+	s.each(ctx, ids, now, func(id string) (bool, error) {
+		_, err := s.with(ctx, id, func(l *League) error { return s.settle(ctx, l) })
+		return true, err
+	})
 	if ids, err = s.Store.CampaignsDue(ctx); err != nil {
 		return err
 	}
@@ -82,26 +85,18 @@ func (s *Service) Excuse(ctx context.Context, since time.Time) error {
 	all, err := s.Store.Leagues(ctx, "")
 	for _, l := range all {
 		if l.Status == Playing && err == nil {
-			err = s.excuseLeague(ctx, l.ID, since)
+			_, err = s.with(ctx, l.ID, func(l *League) error {
+				last := len(l.Rounds) - 1
+				if last < 0 || l.Excused.Equal(since) || l.Rounds[last].Due.IsZero() {
+					return nil
+				}
+				l.Excused = since
+				l.Rounds[last].Due = l.Rounds[last].Due.Add(s.Clock.Now().Sub(since))
+				return s.putLeague(ctx, l, s.tellRound(*l, last))
+			})
 		}
 	}
 	return err
-}
-
-func (s *Service) excuseLeague(ctx context.Context, id string, since time.Time) error {
-	release, err := s.locks.Lock(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer release()
-	l, err := s.League(ctx, id)
-	last := len(l.Rounds) - 1
-	if err != nil || last < 0 || l.Excused.Equal(since) || l.Rounds[last].Due.IsZero() {
-		return err
-	}
-	l.Excused = since
-	l.Rounds[last].Due = l.Rounds[last].Due.Add(s.Clock.Now().Sub(since))
-	return s.putLeague(ctx, &l, s.tellRound(l, last))
 }
 
 // Withdraw implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.

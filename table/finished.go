@@ -45,11 +45,7 @@ func (f Finished) Won(side int) (won, drawn bool) {
 
 // SeatOf is the seat that a user held, if they held one.
 func (f Finished) SeatOf(u UserID) (FinishedSeat, bool) {
-	i := slices.IndexFunc(f.Seats, func(s FinishedSeat) bool { return u != "" && s.User == u })
-	if i < 0 {
-		return FinishedSeat{}, false
-	}
-	return f.Seats[i], true
+	return find(f.Seats, func(s FinishedSeat) bool { return u != "" && s.User == u })
 }
 
 // Sides are the people of each side that has any.
@@ -140,12 +136,11 @@ func (s *Service) ScenarioOf(ctx context.Context, t Table) (engine.Scenario, err
 	if err != nil {
 		return engine.Scenario{}, err
 	}
-	all := p.Scenarios()
-	i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == t.Scenario })
-	if i < 0 || len(all[i].Seats) != len(t.Seats) {
+	sc, ok := find(p.Scenarios(), func(x engine.Scenario) bool { return x.ID == t.Scenario })
+	if !ok || len(sc.Seats) != len(t.Seats) {
 		return engine.Scenario{}, ErrUnknown
 	}
-	return all[i], nil
+	return sc, nil
 }
 
 // ended adds to a change that ends a table what standings keep of it.

@@ -24,8 +24,7 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 
 // before changes a table in the lobby, and tells it.
 func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
 		row.Seats = slices.Clone(row.Seats)
 		if row.Status != Lobby {
@@ -36,11 +35,8 @@ func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table,
 		}
 		row.withdraw(func(x Offer) bool { return row.Status != Lobby || row.Seats[x.Seat].Taken() })
 		s.invite(&row)
-		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, PostLobby))})
-		t = o.row.Table
-		return err
+		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, PostLobby))})
 	})
-	return t, err
 }
 
 // sit puts a person, or the house, on a seat. The number that came with the first
@@ -74,7 +70,7 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 // Join sits a person down; a person who sits already moves over. Errors: ErrStarted,
 // ErrNoSeat, ErrSeatTaken, ErrOffered.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
-	if u.ID == "" || len(u.ID) > MaxWord || len(u.Name) > MaxWord || len(u.Salt) > MaxWord {
+	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {

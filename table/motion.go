@@ -137,11 +137,7 @@ func (m Motion) note() record.Note {
 
 // Motion finds a motion of the table.
 func (a Affairs) Motion(id int) (Motion, bool) {
-	i := slices.IndexFunc(a.Motions, func(m Motion) bool { return m.ID == id })
-	if i < 0 {
-		return Motion{}, false
-	}
-	return a.Motions[i], true
+	return find(a.Motions, func(m Motion) bool { return m.ID == id })
 }
 
 // Rewound is the last move that went back by consent; 0 if none is remembered.

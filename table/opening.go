@@ -153,13 +153,12 @@ func (s *Service) keepPack(ctx context.Context, system string, p engine.Pack, fi
 
 // choose finds the scenario and completes its options.
 func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, error) {
-	all := p.Scenarios()
-	i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == r.Scenario })
-	if i < 0 {
-		return engine.Scenario{}, nil, ErrUnknown
+	sc, ok := find(p.Scenarios(), func(x engine.Scenario) bool { return x.ID == r.Scenario })
+	if !ok {
+		return sc, nil, ErrUnknown
 	}
 	options, known := map[string]string{}, 0
-	for _, o := range all[i].Options {
+	for _, o := range sc.Options {
 		v, set := r.Options[o.ID]
 		if set {
 			known++
@@ -184,5 +183,5 @@ func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, e
 			}
 		}
 	}
-	return all[i], options, nil
+	return sc, options, nil
 }

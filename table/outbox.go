@@ -26,9 +26,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 			continue
 		}
 		if faced(events, seat.Index) || asked(before, after, seat.Index) || seat.Index != stepper(step) && closed(before, after, seat.Index) {
-			p := s.posting(row, PostPrivate)
-			p.Seat = seat.Index
-			out = append(out, p)
+			out = append(out, s.about(row, PostPrivate, seat.Index))
 		}
 	}
 	if row.Status == Over {
@@ -66,9 +64,7 @@ func (s *Service) recalled(o *opened, c Change) (out []Posting) {
 	for _, x := range c.Row.Seats {
 		told := slices.ContainsFunc(c.Postings, func(p Posting) bool { return p.Kind == PostPrivate && p.Seat == x.Index })
 		if x.Played() && !told {
-			p := s.posting(c.Row, PostPrivate)
-			p.Seat = x.Index
-			out = append(out, p)
+			out = append(out, s.about(c.Row, PostPrivate, x.Index))
 		}
 	}
 	return out

@@ -198,11 +198,7 @@ func (p Person) Used(year int) int {
 
 // Coming is the vacation that a person has or will have next.
 func (p Person) Coming(now time.Time) (Leave, bool) {
-	i := slices.IndexFunc(p.Away, func(l Leave) bool { return l.To.After(now) })
-	if i < 0 {
-		return Leave{}, false
-	}
-	return p.Away[i], true
+	return find(p.Away, func(l Leave) bool { return l.To.After(now) })
 }
 
 // Person is what a user wishes for.

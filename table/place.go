@@ -18,8 +18,7 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 	if len(p.Guild) > MaxWord || len(p.Channel) > MaxWord || len(p.Thread) > MaxWord {
 		return Table{}, ErrTooLong
 	}
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		row, kind := o.row, PostLobby
 		row.Place, row.Lost, row.Barred, row.Opening = p, false, "", nil
 		if row.Status != Lobby {
@@ -31,11 +30,8 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 		if row.Status == Lobby && row.Locked {
 			postings = append(postings, s.posting(row, PostDice))
 		}
-		err := s.commit(ctx, o, Change{Row: row, Postings: postings})
-		t = o.row.Table
-		return err
+		return s.commit(ctx, o, Change{Row: row, Postings: postings})
 	})
-	return t, err
 }
 
 // Lose notes that the place of a table is gone. Its people are told once; until
@@ -63,9 +59,7 @@ func (s *Service) tellLost(row Row, tell func(UserID) bool) (out []Posting) {
 	told := map[UserID]bool{}
 	letter := func(seat engine.Seat, who UserID) {
 		if who != "" && !told[who] && tell(who) {
-			p := s.posting(row, PostLost)
-			p.Seat = seat
-			told[who], out = true, append(out, p)
+			told[who], out = true, append(out, s.about(row, PostLost, seat))
 		}
 	}
 	for _, x := range row.Seats {

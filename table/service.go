@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"math"
 	"reflect"
+	"slices"
 	"sync"
 	"time"
 
@@ -143,6 +144,18 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 	return s.aside(ctx, o, err)
 }
 
+// changing does so, and gives the table as it is then; none if f fails.
+func (s *Service) changing(ctx context.Context, id ID, f func(*opened) error) (t Table, err error) {
+	err = s.with(ctx, id, func(o *opened) error {
+		err := f(o)
+		if err == nil {
+			t = o.row.Table
+		}
+		return err
+	})
+	return t, err
+}
+
 // guard turns a panic of the rules into *engine.Broken.
 func guard(seq int, f func() error) (err error) {
 	defer func() {
@@ -266,6 +279,18 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 }
 
 // posting prepares a posting about a row.
-func (s *Service) posting(row Row, kind string) Posting {
-	return Posting{Table: row.ID, Seq: row.Seq, Kind: kind, Seat: engine.Watcher, Created: s.Clock.Now()}
+func (s *Service) posting(row Row, kind string) Posting { return s.about(row, kind, engine.Watcher) }
+
+// about prepares a posting about a seat.
+func (s *Service) about(row Row, kind string, seat engine.Seat) Posting {
+	return Posting{Table: row.ID, Seq: row.Seq, Kind: kind, Seat: seat, Created: s.Clock.Now()}
+}
+
+// find is the first of a list that is as wanted, if one is.
+func find[T any](list []T, wanted func(T) bool) (x T, ok bool) {
+	i := slices.IndexFunc(list, wanted)
+	if i < 0 {
+		return x, false
+	}
+	return list[i], true
 }

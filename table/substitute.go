@@ -25,7 +25,7 @@ func (s *Service) Quit(ctx context.Context, id ID, u UserID) (Table, error) {
 // what they are offered, or the first that is free. Errors: ErrNoSeat, ErrSeatTaken,
 // ErrSeated, ErrHeld, ErrOffered, ErrTooLong and those of the status.
 func (s *Service) Take(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
-	if !u.sound() {
+	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.running(ctx, id, func(o *opened) error {
@@ -84,7 +84,7 @@ func (s *Service) substitute(row *Row, seat engine.Seat, u User) {
 // Propose offers the seat that a person holds to somebody else, who has to take it.
 // Errors: ErrNotSeated, ErrSeated, ErrHeld, ErrTooLong and those of the status.
 func (s *Service) Propose(ctx context.Context, id ID, u UserID, to User) (Table, error) {
-	if !to.sound() {
+	if !to.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.running(ctx, id, func(o *opened) error {

@@ -85,9 +85,7 @@ func (s *Service) teamed(row Row, game engine.Game, fits func(Team) bool) (out [
 	}
 	for _, t := range row.Teams(game.View(engine.Watcher).Sides) {
 		if fits(t) {
-			p := s.posting(row, PostTeam)
-			p.Seat = t.First()
-			out = append(out, p)
+			out = append(out, s.about(row, PostTeam, t.First()))
 		}
 	}
 	return out
@@ -131,9 +129,7 @@ func (s *Service) Regroup(ctx context.Context, id ID) error {
 		for _, t := range o.row.Teams(o.game.View(engine.Watcher).Sides) {
 			for _, seat := range t.Seats {
 				if o.row.Seats[seat].Played() {
-					p := s.posting(o.row, PostPrivate)
-					p.Seat = seat
-					postings = append(postings, p)
+					postings = append(postings, s.about(o.row, PostPrivate, seat))
 				}
 			}
 		}

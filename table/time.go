@@ -62,20 +62,12 @@ type Turn struct {
 
 // DeadlineOf is the deadline of a seat, if it has one.
 func (t Timing) DeadlineOf(seat engine.Seat) (Deadline, bool) {
-	i := slices.IndexFunc(t.Deadlines, func(d Deadline) bool { return d.Seat == seat })
-	if i < 0 {
-		return Deadline{}, false
-	}
-	return t.Deadlines[i], true
+	return find(t.Deadlines, func(d Deadline) bool { return d.Seat == seat })
 }
 
 // TurnOf is the turn of a seat, if it has one.
 func (t Timing) TurnOf(seat engine.Seat) (Turn, bool) {
-	i := slices.IndexFunc(t.Turns, func(u Turn) bool { return u.Seat == seat })
-	if i < 0 {
-		return Turn{}, false
-	}
-	return t.Turns[i], true
+	return find(t.Turns, func(u Turn) bool { return u.Seat == seat })
 }
 
 // BankOf is what a user has for their next answer while they owe none.

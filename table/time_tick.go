@@ -104,9 +104,7 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 
 // say writes a table with a posting about a seat.
 func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat engine.Seat) error {
-	p := s.posting(row, kind)
-	p.Seat = seat
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{p}})
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, kind, seat)}})
 }
 
 // overdue carries out what happens at a deadline. Where that is impossible, such
@@ -165,9 +163,7 @@ func (s *Service) mindLate(ctx context.Context, o *opened, row Row, seat engine.
 // abandon opens a seat to those who wait, or to whoever takes it.
 func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
 	vacate(&row, seat)
-	p := s.posting(row, PostOpened)
-	p.Seat = seat
-	return s.reseat(ctx, o, row, seat, p)
+	return s.reseat(ctx, o, row, seat, s.about(row, PostOpened, seat))
 }
 
 // Snooze puts off the reminders of a user's seat until a time; the zero time:
