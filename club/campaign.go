@@ -132,9 +132,6 @@ type CampaignRequest struct {
 
 // CampaignKinds lists the campaigns that the packs of a system have.
 func (s *Service) CampaignKinds(system string) []campaign.Campaign {
-	if s.Rules == nil {
-		return nil
-	}
 	return s.Rules(system)
 }
 
@@ -240,7 +237,7 @@ func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u table
 	if u.ID == "" || len(u.ID) > table.MaxWord {
 		return Campaign{}, table.ErrTooLong
 	}
-	c, err := s.campaigning(ctx, id, func(c *Campaign) error {
+	return s.sided(ctx, id, func(c *Campaign) error {
 		have := c.SideOf(u.ID)
 		if side == campaign.Nobody {
 			if side = max(have, 0); have < 0 && (c.Sides[0].House || !c.Sides[1].House && len(c.Sides[1].People) < len(c.Sides[0].People)) {
@@ -262,15 +259,11 @@ func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u table
 		p.People, p.House = append(slices.Clone(p.People), u.ID), false
 		return nil
 	})
-	if err != nil {
-		return c, err
-	}
-	return c, s.reserve(ctx, c)
 }
 
 // LeaveCampaign lets a person fight for nobody any more. Errors: ErrNoCampaigner, ErrCampaignOver.
 func (s *Service) LeaveCampaign(ctx context.Context, id string, u table.UserID) (Campaign, error) {
-	c, err := s.campaigning(ctx, id, func(c *Campaign) error {
+	return s.sided(ctx, id, func(c *Campaign) error {
 		switch {
 		case c.Over():
 			return ErrCampaignOver
@@ -280,10 +273,15 @@ func (s *Service) LeaveCampaign(ctx context.Context, id string, u table.UserID) 
 		c.depart(u)
 		return nil
 	})
-	if err != nil {
-		return c, err
+}
+
+// sided changes who fights for the sides of a campaign, and so where they may sit.
+func (s *Service) sided(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
+	c, err := s.campaigning(ctx, id, change)
+	if err == nil {
+		err = s.reserve(ctx, c)
 	}
-	return c, s.reserve(ctx, c)
+	return c, err
 }
 
 // leaveCampaigns takes somebody off their side of all campaigns that go on.

@@ -32,13 +32,7 @@ func (s *Store) PutCampaign(ctx context.Context, c club.Campaign, battle *table.
 // Campaign implements club.Store.
 func (s *Store) Campaign(ctx context.Context, id string) (club.Campaign, error) {
 	all, err := s.campaigns(ctx, `SELECT id, version, body FROM campaigns WHERE id = ?`, id)
-	if err != nil {
-		return club.Campaign{}, err
-	}
-	if len(all) == 0 {
-		return club.Campaign{}, club.ErrNoCampaign
-	}
-	return all[0], nil
+	return only(all, err, club.ErrNoCampaign)
 }
 
 // Campaigns implements club.Store.

@@ -38,12 +38,7 @@ func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err 
 		return k, err
 	}
 	k.Notes = map[string]string{}
-	err = s.read.rows(ctx, func(row scanner) error {
-		var key, value string
-		err := row.Scan(&key, &value)
-		k.Notes[key] = value
-		return err
-	}, `SELECT key, value FROM notes WHERE table_id = '' AND key LIKE '% ' || ?`, user)
+	err = s.read.rows(ctx, paired(k.Notes), `SELECT key, value FROM notes WHERE table_id = '' AND key LIKE '% ' || ?`, user)
 	if err != nil {
 		return k, found("read what is kept of a person", err)
 	}

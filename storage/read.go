@@ -38,6 +38,28 @@ func listed[T any](ctx context.Context, p *pool, what string, read func(scanner,
 // value reads a row of one column.
 func value[T any](row scanner, x *T) error { return row.Scan(x) }
 
+// paired reads rows of two columns into a map.
+func paired[K comparable, V any](out map[K]V) func(scanner) error {
+	return func(row scanner) error {
+		var k K
+		var v V
+		err := row.Scan(&k, &v)
+		out[k] = v
+		return err
+	}
+}
+
+// only is the one thing that was found; without it the error is missing.
+func only[T any](list []T, err, missing error) (x T, _ error) {
+	if err == nil && len(list) == 0 {
+		err = missing
+	}
+	if err == nil {
+		x = list[0]
+	}
+	return x, err
+}
+
 // when is a stored time; 0 is the zero time.
 func when(ms int64) time.Time {
 	if ms == 0 {
@@ -128,6 +150,12 @@ func (s *Store) tables(ctx context.Context, ids []table.ID) ([]table.Table, erro
 // In implements table.Store.
 func (s *Store) In(ctx context.Context, status table.Status) ([]table.ID, error) {
 	return s.ids(ctx, `SELECT id FROM tables WHERE status = ? ORDER BY created, rowid`, status)
+}
+
+// Reviews implements table.Store.
+func (s *Store) Reviews(ctx context.Context, host table.UserID) ([]table.ID, error) {
+	return s.ids(ctx, `SELECT t.id FROM tables t JOIN affairs a ON a.table_id = t.id
+		WHERE t.host = ? AND json_extract(a.body, '$.import.review') ORDER BY t.created, t.rowid`, host)
 }
 
 // Snapshot implements table.Store.

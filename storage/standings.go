@@ -71,13 +71,7 @@ func (s *Store) LeagueResults(ctx context.Context, id string, after int64) ([]ta
 // League implements club.Store.
 func (s *Store) League(ctx context.Context, id string) (club.League, error) {
 	all, err := s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE id = ?`, id)
-	if err == nil && len(all) == 0 {
-		return club.League{}, table.ErrNotFound
-	}
-	if err != nil {
-		return club.League{}, err
-	}
-	return all[0], nil
+	return only(all, err, table.ErrNotFound)
 }
 
 // Leagues implements club.Store.

@@ -274,7 +274,7 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 		if err != nil {
 			return Table{}, err
 		}
-		s.ring()
+		s.Ring()
 		return row.Table, nil
 	}
 }

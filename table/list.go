@@ -136,12 +136,10 @@ func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*dr
 	var out Building
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		x := &drafting{game: o.game, seat: seat}
-		prompts := o.game.Prompts()
-		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Kind == engine.List && p.Asks(seat) })
-		if i < 0 {
+		var asked bool
+		if x.b.Prompt, asked = find(o.game.Prompts(), func(p engine.Prompt) bool { return p.Kind == engine.List && p.Asks(seat) }); !asked {
 			return ErrNoList
 		}
-		x.b.Prompt = prompts[i]
 		if err := x.ask(engine.AskGiven, nil); err != nil {
 			return err
 		}
@@ -205,14 +203,11 @@ func (s *Service) Lists(ctx context.Context, u UserID) ([]Saved, error) {
 // List is one of the lists that a person keeps. Errors: ErrListGone.
 func (s *Service) List(ctx context.Context, u UserID, id int64) (Saved, error) {
 	all, err := s.Store.Lists(ctx, u)
-	if err != nil {
-		return Saved{}, err
+	x, ok := find(all, func(x Saved) bool { return x.ID == id })
+	if err == nil && !ok {
+		err = ErrListGone
 	}
-	i := slices.IndexFunc(all, func(x Saved) bool { return x.ID == id })
-	if i < 0 {
-		return Saved{}, ErrListGone
-	}
-	return all[i], nil
+	return x, err
 }
 
 // SaveList keeps a list of a system under a name; one of that name and system is

@@ -122,7 +122,7 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by U
 		if err != nil {
 			return Table{}, err
 		}
-		s.ring()
+		s.Ring()
 		return row.Table, nil
 	}
 }

@@ -93,9 +93,7 @@ func (s *Service) Posted(ctx context.Context, posting int64) error {
 func (s *Service) Wake() <-chan struct{} { return s.wake }
 
 // Ring wakes who tells the outbox.
-func (s *Service) Ring() { s.ring() }
-
-func (s *Service) ring() {
+func (s *Service) Ring() {
 	select {
 	case s.wake <- struct{}{}:
 	default: // a token is waiting already

@@ -25,15 +25,13 @@ func (s *Service) Resume(ctx context.Context) error {
 	err := s.pickUp(ctx)
 	if errors.Is(err, ErrDisk) {
 		s.log.Error("nothing can be written; what a stop interrupted is picked up when there is room", "error", err)
-		s.mu.Lock()
-		s.behind = true
-		s.mu.Unlock()
+		s.behind.Store(true)
 		err = nil
 	}
 	if err != nil {
 		return fmt.Errorf("resume: %w", err)
 	}
-	s.ring()
+	s.Ring()
 	return nil
 }
 
@@ -51,19 +49,12 @@ func (s *Service) pickUp(ctx context.Context) error {
 
 // catchUp does what a start could not write, once there is room.
 func (s *Service) catchUp(ctx context.Context) error {
-	s.mu.Lock()
-	behind := s.behind
-	s.mu.Unlock()
-	if !behind {
+	if !s.behind.Load() {
 		return nil
 	}
-	if err := s.pickUp(ctx); err != nil {
-		return err
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.behind = false
-	return nil
+	err := s.pickUp(ctx)
+	s.behind.Store(err != nil)
+	return err
 }
 
 // resume opens frozen tables and gives people their time back.

@@ -98,17 +98,8 @@ func (s *Service) Boards(ctx context.Context) ([]string, error) { return s.Store
 
 // DropBoard forgets the dashboard of a server: its channel is gone.
 func (s *Service) DropBoard(ctx context.Context, guild string) error {
-	unlock, err := s.locks.Lock(ctx, ID("server "+guild))
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	x, err := s.Store.Server(ctx, guild)
-	if err != nil {
-		return err
-	}
-	x.Board = ""
-	return s.Store.PutServer(ctx, guild, x)
+	_, err := s.ChangeServer(ctx, guild, User{Rank: Manager}, func(x *Server) { x.Board = "" })
+	return err
 }
 
 // MayOpen says what the manners of its server have against a new table of a person. Errors: ErrMayNotOpen, ErrNotHere,

@@ -11,6 +11,7 @@ import (
 	"reflect"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -58,13 +59,14 @@ type Service struct {
 	games *lru.Cache[ID, cached]
 	packs *lru.Cache[string, engine.Pack] // by system and hash
 
-	mu     sync.Mutex
-	later  map[ID]bool   // tables where the house could not write its answer
-	behind bool          // what a start has to do is still to be done: the disk could not be written
-	beats  time.Time     // when it was last noted that the bot runs
-	seen   time.Time     // by the clock when it was last looked at,
-	ran    time.Duration // and by Uptime
-	nap    time.Time     // when it last ran, if not everybody has their time back since; else zero
+	behind atomic.Bool // what a start has to do is still to be done: the disk could not be written
+
+	mu    sync.Mutex
+	later map[ID]bool   // tables where the house could not write its answer
+	beats time.Time     // when it was last noted that the bot runs
+	seen  time.Time     // by the clock when it was last looked at,
+	ran   time.Duration // and by Uptime
+	nap   time.Time     // when it last ran, if not everybody has their time back since; else zero
 
 	house  *keyed.Work[ID] // at the tables where it may have to answer
 	base   context.Context // of what is done in the background; ends with Close
@@ -274,7 +276,7 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	}
 	o.row = c.Row
 	o.row.Version++
-	s.ring()
+	s.Ring()
 	return nil
 }
 
@@ -293,4 +295,27 @@ func find[T any](list []T, wanted func(T) bool) (x T, ok bool) {
 		return x, false
 	}
 	return list[i], true
+}
+
+// Deed is something done at a table, for the person who hosts the bot: how long it
+// took and what came of it, never who did what.
+type Deed struct {
+	What string // "move", "undo" or "house"
+	Took time.Duration
+	Err  error // nil if it was done
+}
+
+// observed tells of a deed once it is over: defer it with the time it began.
+func (s *Service) observed(what string, began time.Time, err *error) {
+	if s.Observe != nil {
+		s.Observe(Deed{What: what, Took: s.Clock.Now().Sub(began), Err: *err})
+	}
+}
+
+// stopwatch is the time at which a deed begins.
+func (s *Service) stopwatch() (began time.Time) {
+	if s.Observe != nil {
+		began = s.Clock.Now()
+	}
+	return began
 }

@@ -66,13 +66,12 @@ func (row *Row) spoke(before engine.Game, step Step) {
 	if m == nil || m.Order != nil || before == nil || len(row.Seats) < 2 {
 		return
 	}
-	prompts := before.Prompts()
-	i := slices.IndexFunc(prompts, func(q engine.Prompt) bool { return q.ID == m.Prompt && len(q.Seats) > 1 })
-	if i < 0 {
+	asked, ok := find(before.Prompts(), func(q engine.Prompt) bool { return q.ID == m.Prompt && len(q.Seats) > 1 })
+	if !ok {
 		return
 	}
 	for _, t := range row.Teams(before.View(engine.Watcher).Sides) {
-		if t.Decides(prompts[i]) {
+		if t.Decides(asked) {
 			row.Spoke = put(row.Spoke, t.First(), Spoken{m.Seat, m.Prompt})
 		}
 	}
@@ -162,10 +161,7 @@ func pressing(row Row, prompts []engine.Prompt, seat engine.Seat, now time.Time)
 		d, timed := row.DeadlineOf(s)
 		return !row.Seats[s].Played() || timed && (d.Stage == Past || !d.Due.After(now))
 	}
-	for _, p := range prompts {
-		if p.Standing == engine.Owed && p.Asks(seat) && !slices.ContainsFunc(p.Seats, func(s engine.Seat) bool { return s != seat && !late(s) }) {
-			return p, true
-		}
-	}
-	return engine.Prompt{}, false
+	return find(prompts, func(p engine.Prompt) bool {
+		return p.Standing == engine.Owed && p.Asks(seat) && !slices.ContainsFunc(p.Seats, func(s engine.Seat) bool { return s != seat && !late(s) })
+	})
 }
