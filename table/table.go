@@ -1,10 +1,3 @@
-// Package table holds the use cases of the bot: people open a table, sit down,
-// start, look, play, take back, and keep the record. It knows users and places
-// as opaque ids, and nothing of Discord, SQL or pictures.
-//
-// The truth of a table is in the Store: every call reads it, and every change
-// is one transaction with a version check. One call at a time changes a table;
-// an opened game is kept in memory only as long as it matches what is stored.
 package table
 
 import (
