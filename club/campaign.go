@@ -131,9 +131,7 @@ type CampaignRequest struct {
 }
 
 // CampaignKinds lists the campaigns that the packs of a system have.
-func (s *Service) CampaignKinds(system string) []campaign.Campaign {
-	return s.Rules(system)
-}
+func (s *Service) CampaignKinds(system string) []campaign.Campaign { return s.Rules(system) }
 
 // OpenCampaign opens a campaign. Errors: ErrUnknown, ErrCampaigns, ErrCampaignName,
 // ErrNoHouse, those of Open about the server.
@@ -309,7 +307,7 @@ func (c *Campaign) depart(u table.UserID) {
 // leads says whether a person may decide for the whole campaign.
 func (c Campaign) leads(by table.User) bool { return by.ID == c.Host || by.Rank >= table.Moderator }
 
-// Again lets the last battle be fought again: it counts for nothing, and all is as it
+// Again lets the last battle be fought again, at the wish of its host or of a moderator: it counts for nothing, and all is as it
 // was before. A battle whose table is of no use any more is opened again. Errors:
 // ErrNotLeader, ErrBattleOn, ErrNothingFought, ErrCampaignOver.
 func (s *Service) Again(ctx context.Context, id string, by table.User) (Campaign, error) {
@@ -338,7 +336,7 @@ func (s *Service) Again(ctx context.Context, id string, by table.User) (Campaign
 	})
 }
 
-// EndCampaign ends a campaign before its last battle: it stands as it is. A battle that
+// EndCampaign ends a campaign before its last battle, at the wish of its host or of a moderator: it stands as it is. A battle that
 // is being fought goes on as an ordinary game. Errors: ErrNotLeader, ErrCampaignOver.
 func (s *Service) EndCampaign(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {

@@ -256,13 +256,13 @@ func (s *Service) leaveLeagues(ctx context.Context, u table.UserID) error {
 	return nil
 }
 
-// TellRound tells the round of a match again: its table has found its place.
+// TellRound tells the round of a match again: its table has found its place. Errors: ErrLeagueGone.
 func (s *Service) TellRound(ctx context.Context, p table.Pairing) error {
 	_, err := s.inLeague(ctx, p.League, func(l *League) ([]table.Posting, error) { return s.tellRound(*l, p.Round), nil })
 	return err
 }
 
-// StartLeague begins the first round. Errors: ErrLeagueGone,
+// StartLeague begins the first round; the person who opened the league may, or a manager. Errors: ErrLeagueGone,
 // ErrLeagueHost, ErrLeagueBegun, ErrLeagueSmall.
 func (s *Service) StartLeague(ctx context.Context, id string, by table.User) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
@@ -277,7 +277,7 @@ func (s *Service) StartLeague(ctx context.Context, id string, by table.User) (Le
 	})
 }
 
-// EndRound ends the round that is played as if its time were over. Errors:
+// EndRound ends the round that is played as if its time were up; those of StartLeague may. Errors:
 // ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
 func (s *Service) EndRound(ctx context.Context, id string, by table.User) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
@@ -289,7 +289,7 @@ func (s *Service) EndRound(ctx context.Context, id string, by table.User) (Leagu
 }
 
 // ReportMatch sets the result of a match, whatever it was; its table is called
-// off if it is still played. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
+// off if it is still played. Those of StartLeague may. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
 func (s *Service) ReportMatch(ctx context.Context, id string, by table.User, round, match int, result league.Result) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
 		if l.Status != Playing {
@@ -308,7 +308,7 @@ func (s *Service) ReportMatch(ctx context.Context, id string, by table.User, rou
 }
 
 // CloseLeague ends a league before its time; tables that are still played are
-// called off. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+// called off. Those of StartLeague may. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
 func (s *Service) CloseLeague(ctx context.Context, id string, by table.User) (League, error) {
 	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
 		if l.Status == Closed {

@@ -22,10 +22,7 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 		for n := range l.Rounds {
 			for i := range l.Rounds[n].Matches {
 				m := &l.Rounds[n].Matches[i]
-				if m.Table != f.Table {
-					continue
-				}
-				if m.Decided() || l.Status != Playing {
+				if m.Table != f.Table || m.Decided() || l.Status != Playing {
 					continue
 				}
 				touched = append(touched, n)

@@ -127,7 +127,7 @@ func (s *Service) Ladder(ctx context.Context, guild, system string) ([]Rated, er
 	return out, nil
 }
 
-// RatedBy is what a finished game did to the ratings of its people, in order of their seats.
+// RatedBy is what a finished game did to the ratings of its people, in order of their seats. Errors: table.ErrNotFound.
 func (s *Service) RatedBy(ctx context.Context, t table.Table) ([]Rated, error) {
 	games, err := s.Store.Finished(ctx, t.Guild(), t.System)
 	if err != nil {

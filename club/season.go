@@ -1,6 +1,7 @@
 package club
 
 import (
+	"math/bits"
 	"slices"
 	"time"
 
@@ -159,11 +160,7 @@ func (l League) Total() int {
 	case l.Length > 0:
 		return l.Length
 	default:
-		rounds := 1
-		for 1<<rounds < n {
-			rounds++
-		}
-		return rounds
+		return max(1, bits.Len(uint(max(n, 1)-1)))
 	}
 }
 

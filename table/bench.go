@@ -43,16 +43,6 @@ func (p Presence) Waits(u UserID) bool {
 	return slices.Contains(p.Bench, u)
 }
 
-// soonest is when the first offer lapses; the zero time if there is none.
-func (p Presence) soonest() (out time.Time) {
-	for _, x := range p.Offers {
-		if out.IsZero() || x.Until.Before(out) {
-			out = x.Until
-		}
-	}
-	return out
-}
-
 // withdraw takes offers back.
 func (p *Presence) withdraw(which func(Offer) bool) {
 	p.Offers = slices.DeleteFunc(slices.Clone(p.Offers), which)

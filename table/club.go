@@ -173,10 +173,8 @@ func (s *Service) EndLinked(ctx context.Context, id ID, loser engine.Seat) error
 		if o.row.Status != Running {
 			return nil
 		}
-		if loser != engine.Watcher {
-			if ok, err := s.forfeit(ctx, o, loser); err != nil || ok {
-				return err
-			}
+		if ok, err := s.forfeit(ctx, o, loser); err != nil || ok {
+			return err
 		}
 		return s.callOff(ctx, o, o.row)
 	})

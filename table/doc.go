@@ -6,6 +6,9 @@
 // is one transaction with a version check. One call at a time changes a table;
 // an opened game is kept in memory only as long as it matches what is stored.
 //
+// An exported method says who may, where not everybody may, and what it refuses; ErrConflict, ErrDisk and
+// faults of the store may come from any that writes.
+//
 //	service.go     Config; one call at a table at a time  store.go        rows, changes, and what a Store keeps
 //	table.go       tables, seats, positions, postings     affairs.go      what the people of a table have settled
 //	errors.go      refusals                               fault.go        tables set aside, frozen, revived

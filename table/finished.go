@@ -159,10 +159,7 @@ func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
 // SetRated says whether the game should count for ratings; only the host may, and
 // only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable.
 func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (Table, error) {
-	return s.lobby(ctx, id, func(row *Row) error {
-		if by != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, by, func(row *Row) error {
 		sc, err := s.ScenarioOf(ctx, row.Table)
 		if err != nil {
 			return fmt.Errorf("rate a table: %w", err)

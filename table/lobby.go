@@ -22,6 +22,16 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 	})
 }
 
+// hosting does so for the person who opened the table.
+func (s *Service) hosting(ctx context.Context, id ID, by UserID, f func(*Row) error) (Table, error) {
+	return s.lobby(ctx, id, func(row *Row) error {
+		if by != row.Host {
+			return ErrNotHost
+		}
+		return f(row)
+	})
+}
+
 // before changes a table in the lobby, and tells it.
 func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
@@ -184,10 +194,7 @@ func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by Us
 // SetOption changes an option of the scenario; only the host may. Errors:
 // ErrStarted, ErrNotHost, ErrUnknown.
 func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by UserID) (Table, error) {
-	return s.lobby(ctx, id, func(row *Row) error {
-		if by != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, by, func(row *Row) error {
 		if row.Battle != nil {
 			return ErrLinked
 		}

@@ -36,7 +36,7 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 
 // Lose notes that the place of a table is gone. Its people are told once; until
 // it has another place its time stands still, and who waits for a seat keeps waiting:
-// what is free is offered again there.
+// what is free is offered again there. Errors: ErrNotFound.
 func (s *Service) Lose(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }
@@ -90,7 +90,7 @@ func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 
 // Bar notes that the place of a table is there, but that the bot may not post: why says
 // what is missing. Its people are told once for each reason, and its time stands still
-// until Regain.
+// until Regain. Errors: ErrNotFound, ErrTooLong.
 func (s *Service) Bar(ctx context.Context, id ID, why string) error {
 	if why == "" || len(why) > MaxWord {
 		return ErrTooLong
@@ -105,7 +105,7 @@ func (s *Service) Bar(ctx context.Context, id ID, why string) error {
 	})
 }
 
-// Regain notes that the bot may post again at the place of a table.
+// Regain notes that the bot may post again at the place of a table. Errors: ErrNotFound.
 func (s *Service) Regain(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row

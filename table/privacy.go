@@ -42,7 +42,7 @@ func (s *Service) About(ctx context.Context, u UserID) (Kept, error) {
 
 // Forget forgets a person. They leave the seats they hold first, and whatever they
 // wait for or are offered; games that are over keep the seat, of a nobody, so that
-// the records of others stay whole.
+// the records of others stay whole. Errors: ErrUnknown.
 func (s *Service) Forget(ctx context.Context, u UserID) error {
 	if u == "" || len(u) > MaxWord || u.Nobody() {
 		return ErrUnknown

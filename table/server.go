@@ -96,7 +96,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 // Boards lists the servers that have a dashboard.
 func (s *Service) Boards(ctx context.Context) ([]string, error) { return s.Store.Boards(ctx) }
 
-// DropBoard forgets the dashboard of a server: its channel is gone.
+// DropBoard forgets the dashboard of a server: its channel is gone. Errors: ErrUnknown.
 func (s *Service) DropBoard(ctx context.Context, guild string) error {
 	_, err := s.ChangeServer(ctx, guild, User{Rank: Manager}, func(x *Server) { x.Board = "" })
 	return err

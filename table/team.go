@@ -118,7 +118,7 @@ func (s *Service) regrouped(o *opened, c Change) []Posting {
 }
 
 // Regroup lets the teams of a running table, and each of their people, be told again what
-// they are asked: the way they are told by has changed.
+// they are asked: the way they are told by has changed. Errors: ErrNotFound.
 func (s *Service) Regroup(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Running || o.game == nil {

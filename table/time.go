@@ -131,10 +131,7 @@ func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace Pace) (Tabl
 	if !pace.Legal() {
 		return Table{}, ErrUnknown
 	}
-	return s.lobby(ctx, id, func(row *Row) error {
-		if u != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, u, func(row *Row) error {
 		row.Pace = pace
 		return nil
 	})
@@ -146,10 +143,7 @@ func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (T
 	if !slices.Contains(Lates, late) {
 		return Table{}, ErrUnknown
 	}
-	return s.lobby(ctx, id, func(row *Row) error {
-		if u != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, u, func(row *Row) error {
 		if level, ok := late.level(); ok && s.player(level) == nil {
 			return ErrNoHouse
 		}
