@@ -216,7 +216,7 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 	}
 	if err := s.enter(ctx, &c); errors.Is(err, table.ErrConflict) || ctx.Err() != nil {
 		return c, err
-	} else if err != nil { // its table cannot be read: Again opens the battle again
+	} else if err != nil { // its table cannot be read: FightAgain opens the battle again
 		s.Log.Error("a battle is not taken in", "campaign", id, "error", err)
 	}
 	if change == nil {
@@ -307,10 +307,10 @@ func (c *Campaign) depart(u table.UserID) {
 // leads says whether a person may decide for the whole campaign.
 func (c Campaign) leads(by table.User) bool { return by.ID == c.Host || by.Rank >= table.Moderator }
 
-// Again lets the last battle be fought again, at the wish of its host or of a moderator: it counts for nothing, and all is as it
+// FightAgain lets the last battle be fought again, at the wish of its host or of a moderator: it counts for nothing, and all is as it
 // was before. A battle whose table is of no use any more is opened again. Errors:
 // ErrNotLeader, ErrBattleOn, ErrNothingFought, ErrCampaignOver.
-func (s *Service) Again(ctx context.Context, id string, by table.User) (Campaign, error) {
+func (s *Service) FightAgain(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {
 		switch {
 		case !c.leads(by):

@@ -173,7 +173,7 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 			t.Errorf("error %v, want %v", err, want)
 		}
 	}
-	_, err := b.Again(t.Context(), c.ID, ada)
+	_, err := b.FightAgain(t.Context(), c.ID, ada)
 	is(err, club.ErrNothingFought)
 	off := b.fight(c.ID, "1", ada)
 	// Eve comes to help Ben while the table is open.
@@ -195,12 +195,12 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	}
 	first := b.fight(c.ID, "2", ada)
 	b.sitDown(first.ID, ada, ben)
-	_, err = b.Again(t.Context(), c.ID, ada)
+	_, err = b.FightAgain(t.Context(), c.ID, ada)
 	is(err, club.ErrBattleOn)
 	b.duelOut(first.ID)
-	_, err = b.Again(t.Context(), c.ID, ben)
+	_, err = b.FightAgain(t.Context(), c.ID, ben)
 	is(err, club.ErrNotLeader)
-	c = b.campaign(b.Again(t.Context(), c.ID, ada)) // which takes the result in before
+	c = b.campaign(b.FightAgain(t.Context(), c.ID, ada)) // which takes the result in before
 	if now, ok := c.Now(); !ok || now.ID != "first" || len(c.Entries) != 1 || !c.Entries[0].Void || c.Count() != 0 {
 		t.Fatalf("after the battle was struck out: %+v", c)
 	}

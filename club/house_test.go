@@ -33,9 +33,9 @@ func (b *bench) inTurns(id table.ID, levels map[engine.Seat]table.Level, people 
 		}
 		seat := b.look(id, eve).All[0].Seats[0]
 		if other := people[1-seat]; b.look(id, other).Table.Seats[1-seat].House {
-			b.does(b.Return(b.t.Context(), id, other.ID))
+			b.does(b.ReclaimSeat(b.t.Context(), id, other.ID))
 		}
-		b.does(b.Mind(b.t.Context(), id, seat, levels[seat], people[seat].ID))
+		b.does(b.MindSeat(b.t.Context(), id, seat, levels[seat], people[seat].ID))
 		if n == 1 {
 			b.again()
 		}

@@ -412,7 +412,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 	b.drain()
 	b.clock.Add(25 * time.Hour)
 	b.now()
-	b.does(b.Mind(t.Context(), id, 1, table.Greedy, first.ID))
+	b.does(b.MindSeat(t.Context(), id, 1, table.Greedy, first.ID))
 	for n := 0; ; n++ {
 		b.Settle()
 		p := b.look(id, first)

@@ -99,7 +99,7 @@ func (b *Bot) useCampaign(ctx context.Context, i wire.Interaction) *wire.Message
 	}
 	step := i.Sub
 	if step == campaignNext && i.Options[optAgain] == "yes" {
-		if _, err := b.Club.Again(ctx, c.ID, user(i)); err != nil {
+		if _, err := b.Club.FightAgain(ctx, c.ID, user(i)); err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
 	}

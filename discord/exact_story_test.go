@@ -91,25 +91,25 @@ var story = []struct {
 	{"Cleo waits and Ben leaves", func(s *tale) error {
 		_, err := s.tables.Wait(s.ctx, s.table.ID, s.user(s.cleo))
 		if err == nil {
-			_, err = s.tables.Quit(s.ctx, s.table.ID, table.UserID(s.ben.ID))
+			_, err = s.tables.LeaveSeat(s.ctx, s.table.ID, table.UserID(s.ben.ID))
 		}
 		return err
 	}},
 	{"Cleo takes the seat", func(s *tale) error {
-		_, err := s.tables.Take(s.ctx, s.table.ID, 1, s.user(s.cleo))
+		_, err := s.tables.TakeSeat(s.ctx, s.table.ID, 1, s.user(s.cleo))
 		return err
 	}},
 	{"Ada is away", func(s *tale) error {
-		_, err := s.tables.Mind(s.ctx, s.table.ID, 0, table.Greedy, table.UserID(s.ada.ID))
+		_, err := s.tables.MindSeat(s.ctx, s.table.ID, 0, table.Greedy, table.UserID(s.ada.ID))
 		return err
 	}},
 	{"Cleo ends her turn", func(s *tale) error { return s.play(s.cleo, "end") }},
 	{"Ada comes back", func(s *tale) error {
-		_, err := s.tables.Return(s.ctx, s.table.ID, table.UserID(s.ada.ID))
+		_, err := s.tables.ReclaimSeat(s.ctx, s.table.ID, table.UserID(s.ada.ID))
 		return err
 	}},
 	{"Cleo wants no pings until the afternoon", func(s *tale) error {
-		_, err := s.tables.Wish(s.ctx, table.UserID(s.cleo.ID), func(p *table.Person) error { return p.SetQuiet("10:00", "17:00") })
+		_, err := s.tables.ChangePerson(s.ctx, table.UserID(s.cleo.ID), func(p *table.Person) error { return p.SetQuiet("10:00", "17:00") })
 		return err
 	}},
 	{"Cleo picks", func(s *tale) error { return s.play(s.cleo, "card:3") }},
@@ -214,7 +214,7 @@ var story = []struct {
 	{"Ben plans", func(s *tale) error { return s.play(s.ben, "plan:1") }},
 	{"Cleo plans", func(s *tale) error { return s.play(s.cleo, "plan:1") }},
 	{"Ben goes ashore", func(s *tale) error {
-		_, err := s.tables.Quit(s.ctx, s.table.ID, table.UserID(s.ben.ID))
+		_, err := s.tables.LeaveSeat(s.ctx, s.table.ID, table.UserID(s.ben.ID))
 		return err
 	}},
 	{"Ada plans", func(s *tale) error { return s.play(s.ada, "plan:2") }},

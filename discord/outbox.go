@@ -204,7 +204,7 @@ func (o *outbox) table(ctx context.Context, id table.ID) {
 				continue
 			case class == wire.Gone && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
 				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
-				if err := o.bot.Tables.Lose(ctx, id); err != nil {
+				if err := o.bot.Tables.LosePlace(ctx, id); err != nil {
 					o.postpone(id, 0)
 					return
 				}

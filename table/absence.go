@@ -210,11 +210,11 @@ func (s *Service) level(want Level) (Level, error) {
 	return want, nil
 }
 
-// Mind gives a seat to the house. Its person does so for a while, and may change
+// MindSeat gives a seat to the house. Its person does so for a while, and may change
 // the level; once the time of the seat was up in its turn, the host and who sits at the table may.
 // An open seat that is offered to nobody becomes the house's own. Errors: ErrNoSeat,
 // ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrHouse and those of the status.
-func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
+func (s *Service) MindSeat(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
 	level, err := s.level(level)
 	if err != nil {
 		return Table{}, err
@@ -243,10 +243,10 @@ func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level
 	})
 }
 
-// Return gives a person their seat back from the house, at once and also in the
+// ReclaimSeat gives a person their seat back from the house, at once and also in the
 // middle of a turn; what the house has done stands. Errors: ErrNotSeated,
 // ErrNotMinded and those of the status.
-func (s *Service) Return(ctx context.Context, id ID, u UserID) (Table, error) {
+func (s *Service) ReclaimSeat(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.running(ctx, id, func(o *opened) error {
 		row, seat := o.row, o.row.SeatOf(u)
 		switch {

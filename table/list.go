@@ -72,8 +72,8 @@ func (s *Service) Build(ctx context.Context, id ID, u UserID, steps ...func(engi
 	})
 }
 
-// Fill completes the list at random. Errors: those of Building.
-func (s *Service) Fill(ctx context.Context, id ID, u UserID) (Building, error) {
+// FillList completes the list at random. Errors: those of Building.
+func (s *Service) FillList(ctx context.Context, id ID, u UserID) (Building, error) {
 	var salt [8]byte
 	if _, err := io.ReadFull(s.Random, salt[:]); err != nil {
 		return Building{}, fmt.Errorf("fill a list: %w", err)
@@ -94,9 +94,9 @@ func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error
 	})
 }
 
-// Give answers the prompt with the list as it is; a refusal names every fault.
+// GiveList answers the prompt with the list as it is; a refusal names every fault.
 // Errors: those of Play.
-func (s *Service) Give(ctx context.Context, id ID, u UserID) (Result, error) {
+func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error) {
 	b, err := s.Building(ctx, id, u)
 	if err != nil {
 		return Result{}, err

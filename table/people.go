@@ -206,8 +206,8 @@ func (s *Service) Person(ctx context.Context, u UserID) (Person, error) {
 	return s.Store.Person(ctx, u)
 }
 
-// Wish changes what a user wishes for, and sets the clocks of their tables by it. Errors: those of change.
-func (s *Service) Wish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
+// ChangePerson changes what a user wishes for, and sets the clocks of their tables by it. Errors: those of change.
+func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	p, err := s.keepWish(ctx, u, change)
 	if err != nil {
 		return p, err

@@ -34,10 +34,10 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 	})
 }
 
-// Lose notes that the place of a table is gone. Its people are told once; until
+// LosePlace notes that the place of a table is gone. Its people are told once; until
 // it has another place its time stands still, and who waits for a seat keeps waiting:
 // what is free is offered again there. Errors: ErrNotFound.
-func (s *Service) Lose(ctx context.Context, id ID) error {
+func (s *Service) LosePlace(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }
 

@@ -185,9 +185,9 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 	})
 }
 
-// Hold puts the ping for a seat's turn off until its user may be pinged: whoever
+// HoldPing puts the ping for a seat's turn off until its user may be pinged: whoever
 // was to ping found them unreachable. Errors: ErrNotFound.
-func (s *Service) Hold(ctx context.Context, id ID, seat engine.Seat) error {
+func (s *Service) HoldPing(ctx context.Context, id ID, seat engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
 		i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat })
