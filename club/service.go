@@ -87,14 +87,14 @@ func (s *Service) Tick(ctx context.Context, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	s.each(ctx, ids, now, func(id string) (bool, error) {
+	s.each(ctx, "league", ids, now, func(id string) (bool, error) {
 		_, err := s.with(ctx, id, func(l *League) error { return s.settle(ctx, l) })
 		return true, err
 	})
 	if ids, err = s.Store.CampaignsDue(ctx); err != nil {
 		return err
 	}
-	s.each(ctx, ids, now, func(id string) (bool, error) {
+	s.each(ctx, "campaign", ids, now, func(id string) (bool, error) {
 		c, err := s.campaigning(ctx, id, nil)
 		return c.Table == "", err
 	})
@@ -105,7 +105,7 @@ func (s *Service) Tick(ctx context.Context, now time.Time) error {
 const stuckFor = time.Minute
 
 // each lets leagues or campaigns go on that do not wait because they could not; what goes wrong is logged.
-func (s *Service) each(ctx context.Context, ids []string, now time.Time, goOn func(id string) (done bool, err error)) {
+func (s *Service) each(ctx context.Context, what string, ids []string, now time.Time, goOn func(id string) (done bool, err error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, id := range ids {
@@ -115,7 +115,7 @@ func (s *Service) each(ctx context.Context, ids []string, now time.Time, goOn fu
 		delete(s.stuck, id)
 		done, err := goOn(id)
 		if err != nil && ctx.Err() == nil {
-			s.Log.Error("a league or a campaign does not go on", "id", id, "error", err)
+			s.Log.Error("a "+what+" does not go on", what, id, "error", err)
 		}
 		if err != nil || !done {
 			s.stuck[id] = now.Add(stuckFor)
@@ -123,8 +123,7 @@ func (s *Service) each(ctx context.Context, ids []string, now time.Time, goOn fu
 	}
 }
 
-// Excuse implements table.Club: it makes rounds longer by as long as the bot was down, once for each such time, since
-// nobody could play meanwhile.
+// Excuse implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
 func (s *Service) Excuse(ctx context.Context, since time.Time) error {
 	all, err := s.Store.Leagues(ctx, "")
 	for _, l := range all {

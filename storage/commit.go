@@ -159,18 +159,3 @@ func (s *Store) Remember(ctx context.Context, id table.ID, key, value string) er
 		w.exec(insertNote, id, key, value)
 	})
 }
-
-// removals are the statements that take all there is of a table away.
-var removals = []string{
-	`DELETE FROM moves WHERE table_id = ?`, `DELETE FROM snapshots WHERE table_id = ?`, `DELETE FROM outbox WHERE table_id = ?`,
-	`DELETE FROM notes WHERE table_id = ?`, `DELETE FROM drafts WHERE table_id = ?`, `DELETE FROM dumps WHERE table_id = ?`,
-	`DELETE FROM affairs WHERE table_id = ?`, `DELETE FROM seats WHERE table_id = ?`, `DELETE FROM tables WHERE id = ?`}
-
-// Remove implements table.Store.
-func (s *Store) Remove(ctx context.Context, id table.ID) error {
-	return s.transaction(ctx, "remove a table", func(w *writing) {
-		for _, x := range removals {
-			w.exec(x, id)
-		}
-	})
-}

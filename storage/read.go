@@ -152,12 +152,6 @@ func (s *Store) In(ctx context.Context, status table.Status) ([]table.ID, error)
 	return s.ids(ctx, `SELECT id FROM tables WHERE status = ? ORDER BY created, rowid`, status)
 }
 
-// Reviews implements table.Store.
-func (s *Store) Reviews(ctx context.Context, host table.UserID) ([]table.ID, error) {
-	return s.ids(ctx, `SELECT t.id FROM tables t JOIN affairs a ON a.table_id = t.id
-		WHERE t.host = ? AND json_extract(a.body, '$.import.review') ORDER BY t.created, t.rowid`, host)
-}
-
 // Snapshot implements table.Store.
 func (s *Store) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snapshot, error) {
 	n := table.Snapshot{Seq: seq}

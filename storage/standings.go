@@ -94,26 +94,21 @@ func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]club.
 
 // PutLeague implements club.Store.
 func (s *Store) PutLeague(ctx context.Context, l club.League, postings []table.Posting) error {
-	return s.transaction(ctx, "keep a league", func(w *writing) {
-		w.league(l)
-		w.postings(postings)
-	})
-}
-
-// league writes a league in place of the one it was made from.
-func (w *writing) league(l club.League) {
 	due := int64(0)
 	if t := l.Due(); !t.IsZero() {
 		due = t.Add(time.Millisecond - 1).UnixMilli() // not before it has come
 	}
 	was := l.Version
 	l.Version++
-	row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
-	if was == 0 {
-		w.exec(insertLeague, row...)
-	} else {
-		w.must(updateLeague, append(row, was)...)
-	}
+	return s.transaction(ctx, "keep a league", func(w *writing) {
+		row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
+		if was == 0 {
+			w.exec(insertLeague, row...)
+		} else {
+			w.must(updateLeague, append(row, was)...)
+		}
+		w.postings(postings)
+	})
 }
 
 // LeaguesDue implements club.Store.

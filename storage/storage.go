@@ -1,4 +1,4 @@
-// Package storage keeps tables and clubs in one SQLite file. It implements table.Store and club.Store.
+// Package storage keeps tables in one SQLite file. It implements table.Store.
 //
 // One connection writes and a pool reads. A commit is on the disk when it
 // returns (WAL, synchronous FULL): an acknowledged move survives a power cut.

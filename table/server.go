@@ -102,8 +102,7 @@ func (s *Service) DropBoard(ctx context.Context, guild string) error {
 	return err
 }
 
-// MayOpen says what the manners of its server have against a new table of a person. Errors: ErrMayNotOpen, ErrNotHere,
-// and an *Error where there are too many tables.
+// MayOpen says what a server has against a new table of a person. Errors: ErrMayNotOpen, ErrNotHere, an *Error if there are too many.
 func (s *Service) MayOpen(ctx context.Context, by User, at Place) error {
 	return s.allowed(ctx, by, at, false)
 }
