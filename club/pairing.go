@@ -143,8 +143,8 @@ func (s *Service) createMatch(ctx context.Context, l League, round, match int) e
 	return err
 }
 
-// judge decides what is still open when the time for a round is up. Who never
-// came has lost; so has who let the time for an answer pass, if the other did
+// judge decides what is still open when the time for a round is up. A player who never
+// came has lost; so has one who let the time for an answer pass, if the other did
 // not; else it is a draw. That is written down before the tables are ended.
 func (s *Service) judge(ctx context.Context, l *League) error {
 	round := len(l.Rounds) - 1
