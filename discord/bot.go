@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
@@ -21,6 +22,7 @@ import (
 // Config is what the bot needs.
 type Config struct {
 	Tables    *table.Service
+	Club      *club.Service
 	Port      wire.Port
 	Texts     *text.Catalogue
 	Systems   engine.Registry

@@ -89,7 +89,7 @@ func (b *Bot) build(ctx context.Context, i wire.Interaction, v voice, p table.Po
 				x, err = b.Tables.Build(ctx, p.Table.ID, who, func(engine.Draft) []string { return entries })
 			}
 		case deskFill:
-			x, err = b.Tables.Fill(ctx, p.Table.ID, who)
+			x, err = b.Tables.FillList(ctx, p.Table.ID, who)
 		case deskClear:
 			x, err = b.Tables.Build(ctx, p.Table.ID, who, func(engine.Draft) []string { return nil })
 		case deskBack:
@@ -192,7 +192,7 @@ func (b *Bot) addAll(ctx context.Context, v voice, p table.Position, who table.U
 
 // give hands the list in, and shows what comes next.
 func (b *Bot) give(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
-	r, err := b.Tables.Give(ctx, p.Table.ID, table.UserID(i.User.ID))
+	r, err := b.Tables.GiveList(ctx, p.Table.ID, table.UserID(i.User.ID))
 	var refused *engine.Refused
 	if errors.As(err, &refused) && len(refused.Lines) > 0 { // the desk names the faults
 		return b.current(ctx, i, p.Table.ID, v.ruled(refused.Text, string(refused.Code), ""))

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -82,7 +83,7 @@ func (b *Bot) campaigns() feature {
 	} {
 		c.Subs = append(c.Subs, wire.Command{Name: s.name, Descriptions: b.described(engine.T("discord.command.campaign." + s.name)), Options: s.options})
 	}
-	return feature{help: "discord.help.campaign", commands: []wire.Command{c}, verbs: []string{verbCampaign}, kinds: []string{table.PostCampaign},
+	return feature{help: "discord.help.campaign", commands: []wire.Command{c}, verbs: []string{verbCampaign}, kinds: []string{club.PostCampaign},
 		use: b.useCampaign, press: b.pressCampaign, suggest: b.suggestCampaign, tell: (*outbox).campaign}
 }
 
@@ -98,7 +99,7 @@ func (b *Bot) useCampaign(ctx context.Context, i wire.Interaction) *wire.Message
 	}
 	step := i.Sub
 	if step == campaignNext && i.Options[optAgain] == "yes" {
-		if _, err := b.Tables.Again(ctx, c.ID, user(i)); err != nil {
+		if _, err := b.Club.FightAgain(ctx, c.ID, user(i)); err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
 		}
 	}
@@ -107,9 +108,9 @@ func (b *Bot) useCampaign(ctx context.Context, i wire.Interaction) *wire.Message
 
 // pressCampaign carries out a control about a campaign.
 func (b *Bot) pressCampaign(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	c, err := b.Tables.Campaign(ctx, string(k.Table))
+	c, err := b.Club.Campaign(ctx, string(k.Table))
 	if err == nil && c.Guild != i.Guild {
-		err = table.ErrNoCampaign
+		err = club.ErrNoCampaign
 	}
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
@@ -123,18 +124,18 @@ func (b *Bot) pressCampaign(ctx context.Context, i wire.Interaction, k Key) *wir
 }
 
 // campaignStep carries out a step about a campaign; n is a side, or a page of the chronicle.
-func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Campaign, step string, n int) *wire.Message {
+func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c club.Campaign, step string, n int) *wire.Message {
 	v := b.voice(i, table.Table{})
 	name := engine.Word("campaign", v.campaign(c))
 	var err error
 	switch step {
 	case campaignJoin:
-		if c, err = b.Tables.JoinCampaign(ctx, c.ID, n, user(i)); err == nil {
+		if c, err = b.Club.JoinCampaign(ctx, c.ID, n, user(i)); err == nil {
 			side := c.SideOf(table.UserID(i.User.ID))
 			return v.campaignMessage(c, v.say("discord.campaign.joined", name, engine.Sub("side", c.Rules.Side(side))))
 		}
 	case campaignLeave:
-		if c, err = b.Tables.LeaveCampaign(ctx, c.ID, table.UserID(i.User.ID)); err == nil {
+		if c, err = b.Club.LeaveCampaign(ctx, c.ID, table.UserID(i.User.ID)); err == nil {
 			return &wire.Message{Content: v.say("discord.campaign.left", name)}
 		}
 	case campaignNext:
@@ -161,7 +162,7 @@ func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Camp
 		return &wire.Message{Content: v.say("discord.campaign.sure", name), Rows: []wire.Row{{Buttons: []wire.Button{
 			v.campaignButton(c, v.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}
 	case campaignEnded:
-		if c, err = b.Tables.EndCampaign(ctx, c.ID, user(i)); err == nil {
+		if c, err = b.Club.EndCampaign(ctx, c.ID, user(i)); err == nil {
 			return &wire.Message{Content: v.say("discord.campaign.ended", name) + "\n" + v.warStandings(b, c)}
 		}
 	default:
@@ -171,7 +172,7 @@ func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Camp
 }
 
 // campaignMessage is words about a campaign, with what can be done there.
-func (v voice) campaignMessage(c table.Campaign, words string) *wire.Message {
+func (v voice) campaignMessage(c club.Campaign, words string) *wire.Message {
 	m := &wire.Message{Content: wire.Cut(words, wire.MaxContent)}
 	var row wire.Row
 	if _, due := c.Now(); due && c.Table == "" {
@@ -184,7 +185,7 @@ func (v voice) campaignMessage(c table.Campaign, words string) *wire.Message {
 	return m
 }
 
-func (v voice) campaignButton(c table.Campaign, label string, style wire.Style, arg ...string) wire.Button {
+func (v voice) campaignButton(c club.Campaign, label string, style wire.Style, arg ...string) wire.Button {
 	return wire.Button{ID: Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
 }
 
@@ -199,7 +200,7 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	r := table.CampaignRequest{Host: user(i), Place: place(i), System: system.ID, Rules: rules.ID, Name: i.Options[optName], Side: max(side, 0), Rated: i.Options[optRated] == "yes",
+	r := club.CampaignRequest{Host: user(i), Place: place(i), System: system.ID, Rules: rules.ID, Name: i.Options[optName], Side: max(side, 0), Rated: i.Options[optRated] == "yes",
 		Language: b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, i.GuildLocale))}
 	if r.Pace, ok = table.FindPace(cmp.Or(i.Options[optPace], table.NoLimit)); !ok {
 		return b.refuse(ctx, i, table.Table{}, table.ErrUnknown)
@@ -207,7 +208,7 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 	if i.Options[optAgainst] == againstHouse {
 		r.House[campaign.Sides-1-r.Side] = true
 	}
-	c, err := b.Tables.OpenCampaign(ctx, r)
+	c, err := b.Club.OpenCampaign(ctx, r)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -232,15 +233,15 @@ func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *w
 }
 
 // fight opens the battle that is due, in a thread of its own where that is allowed.
-func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Campaign) *wire.Message {
+func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c club.Campaign) *wire.Message {
 	if i.Parent != "" { // the thread of a battle before: the next one begins beside it
 		i.Channel, i.Parent, i.Own.Thread, i.Own.Locked = i.Parent, "", false, false
 	}
 	if err := allowed(i); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	c, _, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
-	if errors.Is(err, table.ErrBattleOn) {
+	c, _, err := b.Club.Fightable(ctx, c.ID, user(i), place(i))
+	if errors.Is(err, club.ErrBattleOn) {
 		if t, e := b.Tables.Table(ctx, c.Table); e == nil {
 			return &wire.Message{Content: v.say("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))}
 		}
@@ -253,7 +254,7 @@ func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Ca
 	if err := b.vacant(ctx, i); err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	t, err := b.Tables.Fight(ctx, c.ID, user(i), at)
+	t, err := b.Club.Fight(ctx, c.ID, user(i), at)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -263,7 +264,7 @@ func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Ca
 // campaignKind finds the campaign of a pack that was picked or typed.
 func (b *Bot) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
 	for _, s := range b.Systems {
-		for _, c := range b.Tables.CampaignKinds(s.Info().ID) {
+		for _, c := range b.Club.CampaignKinds(s.Info().ID) {
 			if typed == s.Info().ID+"/"+c.ID || strings.EqualFold(typed, c.ID) || strings.EqualFold(typed, plain(v.text(c.Name()))) {
 				return s.Info(), c, true
 			}
@@ -274,11 +275,11 @@ func (b *Bot) campaignKind(typed string, v voice) (engine.Info, campaign.Campaig
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
 // they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
-func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campaign, error) {
+func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (club.Campaign, error) {
 	v := b.voice(i, table.Table{})
-	all, err := b.Tables.Campaigns(ctx, i.Guild)
+	all, err := b.Club.Campaigns(ctx, i.Guild)
 	if err != nil {
-		return table.Campaign{}, err
+		return club.Campaign{}, err
 	}
 	typed := strings.TrimSpace(i.Options[optCampaign])
 	of := ""
@@ -292,22 +293,22 @@ func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campa
 		}
 	}
 	if typed != "" {
-		return table.Campaign{}, table.ErrNoCampaign
+		return club.Campaign{}, club.ErrNoCampaign
 	}
-	for _, fits := range []func(table.Campaign) bool{
-		func(c table.Campaign) bool { return !c.Over() && c.Channel == place(i).Channel },
-		func(c table.Campaign) bool { return c.Channel == place(i).Channel },
-		func(c table.Campaign) bool { return !c.Over() },
+	for _, fits := range []func(club.Campaign) bool{
+		func(c club.Campaign) bool { return !c.Over() && c.Channel == place(i).Channel },
+		func(c club.Campaign) bool { return c.Channel == place(i).Channel },
+		func(c club.Campaign) bool { return !c.Over() },
 	} {
-		some := slices.DeleteFunc(slices.Clone(all), func(c table.Campaign) bool { return !fits(c) })
+		some := slices.DeleteFunc(slices.Clone(all), func(c club.Campaign) bool { return !fits(c) })
 		if len(some) == 1 {
 			return some[0], nil
 		}
 		if len(some) > 1 {
-			return table.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
+			return club.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
 		}
 	}
-	return table.Campaign{}, table.ErrNoCampaign
+	return club.Campaign{}, club.ErrNoCampaign
 }
 
 // suggestCampaign offers the campaigns of the packs, or those of the server.
@@ -321,13 +322,13 @@ func (b *Bot) suggestCampaign(ctx context.Context, i wire.Interaction) []wire.Su
 	}
 	if i.Sub == campaignOpen {
 		for _, s := range b.Systems {
-			for _, c := range b.Tables.CampaignKinds(s.Info().ID) {
+			for _, c := range b.Club.CampaignKinds(s.Info().ID) {
 				offer(v.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", c.Name())), s.Info().ID+"/"+c.ID)
 			}
 		}
 		return out
 	}
-	all, err := b.Tables.Campaigns(ctx, i.Guild)
+	all, err := b.Club.Campaigns(ctx, i.Guild)
 	if err != nil {
 		return nil
 	}
@@ -343,13 +344,13 @@ func (o *outbox) campaign(ctx context.Context, p table.Posting, t table.Table) e
 	if t.Battle == nil {
 		return nil
 	}
-	c, err := o.bot.Tables.Campaign(ctx, t.Battle.Campaign)
+	c, err := o.bot.Club.Campaign(ctx, t.Battle.Campaign)
 	if err != nil {
 		return err
 	}
 	v := voice{o.bot.Texts, o.bot.Texts.Language(c.Language), t.Seats}
 	words := v.say("discord.campaign.off", engine.Sub("battle", c.Rules.Title(t.Battle.Battle)))
-	if n := slices.IndexFunc(c.Entries, func(e table.Entry) bool { return e.Table == t.ID }); n >= 0 {
+	if n := slices.IndexFunc(c.Entries, func(e club.Entry) bool { return e.Table == t.ID }); n >= 0 {
 		words = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.entry(c, n)
 	}
 	m := v.campaignMessage(c, words+"\n\n"+v.ahead(c))

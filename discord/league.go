@@ -9,10 +9,11 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // Leagues of a server: /league, and the buttons under what is told of them.
@@ -46,11 +47,11 @@ func (b *Bot) leagues() feature {
 	d := func(key string) map[string]string { return b.described(engine.T("discord.command.league." + key)) }
 	which := wire.CommandOption{Name: optLeague, Descriptions: d("league"), Autocomplete: true, MaxLength: 100}
 	format := wire.CommandOption{Name: optFormat, Descriptions: d("open.format")}
-	for _, f := range table.Formats {
+	for _, f := range club.Formats {
 		format.Choices = append(format.Choices, b.suggested("discord.league.format."+string(f), string(f)))
 	}
 	limit := wire.CommandOption{Name: optLimit, Descriptions: d("open.limit")}
-	for _, x := range table.Limits {
+	for _, x := range club.Limits {
 		limit.Choices = append(limit.Choices, b.suggested(limitKey(x), seconds(x)))
 	}
 	pace := wire.CommandOption{Name: optPace, Descriptions: d("open.pace")}
@@ -76,7 +77,7 @@ func (b *Bot) leagues() feature {
 		sub(leagueReport, wire.CommandOption{Name: optMatch, Descriptions: d("report.match"), Required: true, Autocomplete: true, MaxLength: 100}, result, which),
 		sub(leagueClose, which)}
 	return feature{help: "discord.help.league", commands: []wire.Command{c}, verbs: []string{verbLeague},
-		kinds: []string{table.PostPairing, table.PostLeague, table.PostSeason}, afar: true,
+		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true,
 		use: b.useLeague, press: b.pressLeague, suggest: b.suggestLeague, tell: (*outbox).league}
 }
 
@@ -108,7 +109,7 @@ func (b *Bot) useLeague(ctx context.Context, i wire.Interaction) *wire.Message {
 	if i.Sub == leagueReport {
 		round, match, err := matchTyped(i.Options[optMatch])
 		if err == nil {
-			l, err = b.Tables.ReportMatch(ctx, l.ID, user(i), round, match, league.Result(i.Options[optResult]))
+			l, err = b.Club.ReportMatch(ctx, l.ID, user(i), round, match, league.Result(i.Options[optResult]))
 		}
 		if err != nil {
 			return b.refuse(ctx, i, table.Table{}, err)
@@ -121,9 +122,9 @@ func (b *Bot) useLeague(ctx context.Context, i wire.Interaction) *wire.Message {
 func (b *Bot) pressLeague(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
 	what, id, _ := strings.Cut(k.Arg, ".")
 	id, _, _ = strings.Cut(id, ".")
-	l, err := b.Tables.League(ctx, id)
+	l, err := b.Club.League(ctx, id)
 	if err == nil && l.Guild != i.Guild {
-		err = table.ErrLeagueGone
+		err = club.ErrLeagueGone
 	}
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
@@ -132,10 +133,10 @@ func (b *Bot) pressLeague(ctx context.Context, i wire.Interaction, k Key) *wire.
 }
 
 // league carries out a step about a league.
-func (b *Bot) league(ctx context.Context, i wire.Interaction, l table.League, what string) *wire.Message {
+func (b *Bot) league(ctx context.Context, i wire.Interaction, l club.League, what string) *wire.Message {
 	v, u := b.voice(i, table.Table{}), user(i)
 	name := engine.Word("league", escape(l.Name))
-	if i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == table.Playing) {
+	if i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == club.Playing) {
 		return &wire.Message{Content: v.say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
 			{ID: leagueKey(nowhere, l, what), Label: v.say("discord.league.sure"), Style: wire.Danger}}}}}
 	}
@@ -147,19 +148,19 @@ func (b *Bot) league(ctx context.Context, i wire.Interaction, l table.League, wh
 	case leagueRound:
 		return b.showRound(ctx, i, v, l)
 	case leagueJoin:
-		l, err = b.Tables.JoinLeague(ctx, l.ID, u)
+		l, err = b.Club.JoinLeague(ctx, l.ID, u)
 		done = "discord.league.joined"
 	case leagueLeave:
-		l, err = b.Tables.LeaveLeague(ctx, l.ID, u.ID)
+		l, err = b.Club.LeaveLeague(ctx, l.ID, u.ID)
 		done = "discord.league.left"
 	case leagueStart:
-		l, err = b.Tables.StartLeague(ctx, l.ID, u)
+		l, err = b.Club.StartLeague(ctx, l.ID, u)
 		done = "discord.league.started"
 	case leagueEnd:
-		l, err = b.Tables.EndRound(ctx, l.ID, u)
+		l, err = b.Club.EndRound(ctx, l.ID, u)
 		done = "discord.league.ended"
 	case leagueClose:
-		l, err = b.Tables.CloseLeague(ctx, l.ID, u)
+		l, err = b.Club.CloseLeague(ctx, l.ID, u)
 		done = "discord.league.closed"
 	default:
 		return &wire.Message{Content: v.say("discord.error.garbage")}
@@ -182,14 +183,14 @@ func (b *Bot) openLeague(ctx context.Context, i wire.Interaction) *wire.Message 
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
-	r := table.LeagueRequest{Host: user(i), Guild: i.Guild, Channel: place(i).Channel, Name: i.Options[optName], Format: table.Format(i.Options[optFormat]),
+	r := club.LeagueRequest{Host: user(i), Guild: i.Guild, Channel: place(i).Channel, Name: i.Options[optName], Format: club.Format(i.Options[optFormat]),
 		Pace: pace, Limit: duration(i.Options[optLimit], 14*24*time.Hour),
 		Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale))}
 	if x := i.Options[optLanguage]; slices.Contains(b.Texts.Languages(), x) {
 		r.Language = x
 	}
 	if r.Format == "" {
-		r.Format = table.Robin
+		r.Format = club.Robin
 	}
 	for typed := range strings.SplitSeq(i.Options[optScenario], ",") {
 		system, sc, ok := b.wanted(strings.TrimSpace(typed), v)
@@ -209,7 +210,7 @@ func (b *Bot) openLeague(ctx context.Context, i wire.Interaction) *wire.Message 
 		}
 		r.Length = n
 	}
-	l, err := b.Tables.OpenLeague(ctx, r)
+	l, err := b.Club.OpenLeague(ctx, r)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -228,7 +229,7 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func (b *Bot) renewNotice(ctx context.Context, l table.League) {
+func (b *Bot) renewNotice(ctx context.Context, l club.League) {
 	var id string
 	ok, err := b.tell.recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {
@@ -243,38 +244,38 @@ func (b *Bot) renewNotice(ctx context.Context, l table.League) {
 }
 
 // leagueMeant is the league that was named, or else the one of the channel or server.
-func (b *Bot) leagueMeant(ctx context.Context, i wire.Interaction) (table.League, *wire.Message) {
+func (b *Bot) leagueMeant(ctx context.Context, i wire.Interaction) (club.League, *wire.Message) {
 	v := b.voice(i, table.Table{})
-	all, err := b.Tables.Leagues(ctx, i.Guild)
+	all, err := b.Club.Leagues(ctx, i.Guild)
 	if err != nil {
-		return table.League{}, b.refuse(ctx, i, table.Table{}, err)
+		return club.League{}, b.refuse(ctx, i, table.Table{}, err)
 	}
 	typed := strings.TrimSpace(i.Options[optLeague])
-	for _, fits := range []func(table.League) bool{
-		func(l table.League) bool {
+	for _, fits := range []func(club.League) bool{
+		func(l club.League) bool {
 			return typed != "" && (l.ID == typed || strings.EqualFold(l.Name, typed))
 		},
-		func(l table.League) bool {
-			return typed == "" && l.Status != table.Closed && l.Channel == place(i).Channel
+		func(l club.League) bool {
+			return typed == "" && l.Status != club.Closed && l.Channel == place(i).Channel
 		},
-		func(l table.League) bool { return typed == "" && l.Status != table.Closed },
-		func(l table.League) bool { return typed == "" },
+		func(l club.League) bool { return typed == "" && l.Status != club.Closed },
+		func(l club.League) bool { return typed == "" },
 	} {
-		found := slices.DeleteFunc(slices.Clone(all), func(l table.League) bool { return !fits(l) })
+		found := slices.DeleteFunc(slices.Clone(all), func(l club.League) bool { return !fits(l) })
 		if len(found) == 1 {
 			return found[0], nil
 		}
 		if len(found) > 1 {
-			return table.League{}, &wire.Message{Content: v.say("discord.league.which")}
+			return club.League{}, &wire.Message{Content: v.say("discord.league.which")}
 		}
 	}
-	return table.League{}, &wire.Message{Content: v.text(engine.T("table.error.league_gone"))}
+	return club.League{}, &wire.Message{Content: v.text(engine.T("table.error.league_gone"))}
 }
 
 // matchTyped reads "2.1": the first match of the second round.
 func matchTyped(s string) (round, match int, err error) {
 	if n, err := fmt.Sscanf(s, "%d.%d", &round, &match); err != nil || n != 2 {
-		return 0, 0, table.ErrLeagueMatch
+		return 0, 0, club.ErrLeagueMatch
 	}
 	return round - 1, match - 1, nil
 }
@@ -288,7 +289,7 @@ func (b *Bot) suggestLeague(ctx context.Context, i wire.Interaction) []wire.Sugg
 	case optMatch:
 		return b.suggestMatch(ctx, i, v, words)
 	}
-	all, err := b.Tables.Leagues(ctx, i.Guild)
+	all, err := b.Club.Leagues(ctx, i.Guild)
 	if err != nil {
 		return nil
 	}
@@ -312,7 +313,7 @@ func (b *Bot) suggestTurn(v voice, words string) []wire.Suggestion {
 		for _, sc := range b.Scenarios(s.Info().ID) {
 			value := had + s.Info().ID + "/" + sc.ID
 			name := plain(v.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
-			if table.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
+			if club.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
 				if had != "" {
 					name = "+ " + name
 				}

@@ -107,7 +107,7 @@ func (b *Bot) wish(ctx context.Context, i wire.Interaction, step string, change 
 	v, who := b.voice(i, table.Table{}), table.UserID(i.User.ID)
 	lead := ""
 	if change != nil {
-		p, err := b.Tables.Wish(ctx, who, change)
+		p, err := b.Tables.ChangePerson(ctx, who, change)
 		words, ours := "", false
 		if err != nil {
 			words, ours = v.failure(err)

@@ -39,12 +39,12 @@ func (b *Bot) missed(ctx context.Context, i wire.Interaction, k Key, v voice, p 
 		}
 	}
 	page, _ := strconv.Atoi(rest) // the first one if it is garbage
-	lines, err := b.Tables.Since(ctx, p.Table.ID, who, after)
+	lines, err := b.Tables.EventsSince(ctx, p.Table.ID, who, after)
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}
 	if !paged {
-		if err := b.Tables.Saw(ctx, p.Table.ID, who, p.Seq); err != nil {
+		if err := b.Tables.NoteSeen(ctx, p.Table.ID, who, p.Seq); err != nil {
 			return b.refuse(ctx, i, p.Table, err)
 		}
 	}

@@ -47,7 +47,7 @@ func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.M
 // review is an imported game as it stood after a move, or a page of its moves
 // if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
 func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
-	t, lines, err := b.Tables.Past(ctx, id)
+	t, lines, err := b.Tables.PastMoves(ctx, id)
 	if err != nil {
 		return wire.Message{}, err
 	}

@@ -123,15 +123,15 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 		if p.Seat == engine.Watcher {
 			return b.refuse(ctx, i, t, t.Stranger(who.ID))
 		}
-		t, err = b.Tables.Mind(ctx, t.ID, p.Seat, level, who.ID)
+		t, err = b.Tables.MindSeat(ctx, t.ID, p.Seat, level, who.ID)
 	case seatMind:
-		t, err = b.Tables.Mind(ctx, t.ID, seat, level, who.ID)
+		t, err = b.Tables.MindSeat(ctx, t.ID, seat, level, who.ID)
 	case seatBack:
-		if t, err = b.Tables.Return(ctx, t.ID, who.ID); err == nil {
+		if t, err = b.Tables.ReclaimSeat(ctx, t.ID, who.ID); err == nil {
 			return b.welcomeBack(ctx, i, p)
 		}
 	case seatLeave, seatGone:
-		leave := b.Tables.Quit
+		leave := b.Tables.LeaveSeat
 		if lobby {
 			leave, key = b.Tables.Leave, "discord.seats.stood"
 		}
@@ -141,7 +141,7 @@ func (b *Bot) seatStep(ctx context.Context, i wire.Interaction, v voice, p table
 			key = "discord.seats.sat"
 			t, err = b.Tables.Join(ctx, t.ID, seat, who)
 		} else {
-			t, err = b.Tables.Take(ctx, t.ID, seat, who)
+			t, err = b.Tables.TakeSeat(ctx, t.ID, seat, who)
 		}
 	case seatWait:
 		t, err = b.Tables.Wait(ctx, t.ID, who)
@@ -188,7 +188,7 @@ func (b *Bot) handSeat(ctx context.Context, i wire.Interaction, v voice, p table
 	if to.ID == "" || to.Bot {
 		return &wire.Message{Content: v.say("discord.seats.nobody")}
 	}
-	t, err := b.Tables.Propose(ctx, p.Table.ID, table.UserID(i.User.ID), table.User{ID: table.UserID(to.ID), Name: to.Name})
+	t, err := b.Tables.OfferSeat(ctx, p.Table.ID, table.UserID(i.User.ID), table.User{ID: table.UserID(to.ID), Name: to.Name})
 	if err != nil {
 		return b.refuse(ctx, i, p.Table, err)
 	}

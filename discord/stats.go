@@ -9,10 +9,11 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
+	"hexwarden/club/rating"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/rating"
 )
 
 // What people have played against each other on a server: /stats, the switch of
@@ -63,7 +64,7 @@ func (b *Bot) useStats(ctx context.Context, i wire.Interaction) *wire.Message {
 	if who == "" {
 		who = i.User.ID
 	}
-	x, err := b.Tables.Stats(ctx, i.Guild, system, table.UserID(who))
+	x, err := b.Club.Stats(ctx, i.Guild, system, table.UserID(who))
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -102,7 +103,7 @@ func (v voice) rating(r rating.Rating) engine.Arg {
 }
 
 // tally counts games.
-func tally(t table.Tally) []engine.Arg {
+func tally(t club.Tally) []engine.Arg {
 	return []engine.Arg{engine.Num("n", t.Games), engine.Num("won", t.Won), engine.Num("drawn", t.Drawn), engine.Num("lost", t.Games-t.Won-t.Drawn)}
 }
 
@@ -124,7 +125,7 @@ func (v voice) sideName(sc engine.Scenario, side int) string {
 }
 
 // player is what somebody has played.
-func (b *Bot) player(v voice, u table.UserID, x table.Stats) string {
+func (b *Bot) player(v voice, u table.UserID, x club.Stats) string {
 	lines := []string{v.say("discord.stats.title", engine.Word("who", v.person(u)))}
 	if x.All.Games == 0 {
 		return strings.Join(append(lines, v.say("discord.stats.none")), "\n")
@@ -179,7 +180,7 @@ func (v voice) finished(b *Bot, u table.UserID, f table.Finished) string {
 // ladder ranks the people of a server by their ratings.
 func (b *Bot) ladder(ctx context.Context, i wire.Interaction, guild, system string) *wire.Message {
 	v := b.voice(i, table.Table{})
-	all, err := b.Tables.Ladder(ctx, guild, system)
+	all, err := b.Club.Ladder(ctx, guild, system)
 	if err != nil {
 		return b.refuse(ctx, i, table.Table{}, err)
 	}
@@ -201,7 +202,7 @@ func (b *Bot) ladder(ctx context.Context, i wire.Interaction, guild, system stri
 
 // rated tells what a game has done to the ratings of its people.
 func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
-	list, err := o.bot.Tables.RatedBy(ctx, t)
+	list, err := o.bot.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err
 	}
