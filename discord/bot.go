@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
@@ -20,6 +21,7 @@ import (
 // Config is what the bot needs.
 type Config struct {
 	Tables    *table.Service
+	Club      *club.Service
 	Port      wire.Port
 	Texts     *text.Catalogue
 	Systems   engine.Registry

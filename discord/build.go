@@ -89,7 +89,7 @@ func build(c *call) (*wire.Message, error) {
 				x, err = c.Tables.Build(c.ctx, c.at.Table.ID, who, func(engine.Draft) []string { return entries })
 			}
 		case deskFill:
-			x, err = c.Tables.Fill(c.ctx, c.at.Table.ID, who)
+			x, err = c.Tables.FillList(c.ctx, c.at.Table.ID, who)
 		case deskClear:
 			x, err = c.Tables.Build(c.ctx, c.at.Table.ID, who, func(engine.Draft) []string { return nil })
 		case deskBack:
@@ -186,7 +186,7 @@ func addAll(c *call, ids []string) (table.Building, string, error) {
 
 // handIn gives the list, and shows what comes next.
 func handIn(c *call) (*wire.Message, error) {
-	r, err := c.Tables.Give(c.ctx, c.at.Table.ID, c.who())
+	r, err := c.Tables.GiveList(c.ctx, c.at.Table.ID, c.who())
 	var refused *engine.Refused
 	if errors.As(err, &refused) && len(refused.Lines) > 0 { // the desk names the faults
 		return c.current(c.ruled(refused.Text, string(refused.Code), ""))

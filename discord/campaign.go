@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -82,7 +83,7 @@ func campaigns(s *speech) feature {
 	} {
 		c.Subs = append(c.Subs, s.part(cmdCampaign, x.name, x.options...))
 	}
-	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}}, kinds: []string{table.PostCampaign},
+	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}}, kinds: []string{club.PostCampaign},
 		tell: (*outbox).campaign}
 }
 
@@ -98,7 +99,7 @@ func useCampaign(c *call) (*wire.Message, error) {
 	}
 	step := c.i.Sub
 	if step == campaignNext && c.i.Options[optAgain] == "yes" {
-		if _, err := c.Tables.Again(c.ctx, x.ID, c.user()); err != nil {
+		if _, err := c.Club.FightAgain(c.ctx, x.ID, c.user()); err != nil {
 			return nil, err
 		}
 	}
@@ -107,9 +108,9 @@ func useCampaign(c *call) (*wire.Message, error) {
 
 // pressCampaign carries out a control about a campaign.
 func pressCampaign(c *call) (*wire.Message, error) {
-	x, err := c.Tables.Campaign(c.ctx, string(c.key.Table))
+	x, err := c.Club.Campaign(c.ctx, string(c.key.Table))
 	if err == nil && x.Guild != c.i.Guild {
-		err = table.ErrNoCampaign
+		err = club.ErrNoCampaign
 	}
 	if err != nil {
 		return nil, err
@@ -123,17 +124,17 @@ func pressCampaign(c *call) (*wire.Message, error) {
 }
 
 // campaignStep carries out a step about a campaign; n is a side, or a page of the chronicle.
-func campaignStep(c *call, x table.Campaign, step string, n int) (*wire.Message, error) {
+func campaignStep(c *call, x club.Campaign, step string, n int) (*wire.Message, error) {
 	name := engine.Word("campaign", c.campaign(x))
 	var err error
 	switch step {
 	case campaignJoin:
-		if x, err = c.Tables.JoinCampaign(c.ctx, x.ID, n, c.user()); err == nil {
+		if x, err = c.Club.JoinCampaign(c.ctx, x.ID, n, c.user()); err == nil {
 			side := x.SideOf(c.who())
 			return c.campaignMessage(x, c.say("discord.campaign.joined", name, engine.Sub("side", x.Rules.Side(side)))), nil
 		}
 	case campaignLeave:
-		if x, err = c.Tables.LeaveCampaign(c.ctx, x.ID, c.who()); err == nil {
+		if x, err = c.Club.LeaveCampaign(c.ctx, x.ID, c.who()); err == nil {
 			return &wire.Message{Content: c.say("discord.campaign.left", name)}, nil
 		}
 	case campaignNext:
@@ -160,7 +161,7 @@ func campaignStep(c *call, x table.Campaign, step string, n int) (*wire.Message,
 		return &wire.Message{Content: c.say("discord.campaign.sure", name), Rows: []wire.Row{{Buttons: []wire.Button{
 			c.campaignButton(x, c.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}, nil
 	case campaignEnded:
-		if x, err = c.Tables.EndCampaign(c.ctx, x.ID, c.user()); err == nil {
+		if x, err = c.Club.EndCampaign(c.ctx, x.ID, c.user()); err == nil {
 			return &wire.Message{Content: c.say("discord.campaign.ended", name) + "\n" + c.warStandings(c.Bot, x)}, nil
 		}
 	default:
@@ -170,7 +171,7 @@ func campaignStep(c *call, x table.Campaign, step string, n int) (*wire.Message,
 }
 
 // campaignMessage is words about a campaign, with what can be done there.
-func (v voice) campaignMessage(c table.Campaign, words string) *wire.Message {
+func (v voice) campaignMessage(c club.Campaign, words string) *wire.Message {
 	m := &wire.Message{Content: wire.Cut(words, wire.MaxContent)}
 	var row wire.Row
 	if _, due := c.Now(); due && c.Table == "" {
@@ -183,7 +184,7 @@ func (v voice) campaignMessage(c table.Campaign, words string) *wire.Message {
 	return m
 }
 
-func (v voice) campaignButton(c table.Campaign, label string, style wire.Style, arg ...string) wire.Button {
+func (v voice) campaignButton(c club.Campaign, label string, style wire.Style, arg ...string) wire.Button {
 	return wire.Button{ID: Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
 }
 
@@ -197,7 +198,7 @@ func openCampaign(c *call, side int) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := table.CampaignRequest{Host: c.user(), Place: c.place(), System: system.ID, Rules: rules.ID, Name: c.i.Options[optName], Side: max(side, 0), Rated: c.i.Options[optRated] == "yes",
+	r := club.CampaignRequest{Host: c.user(), Place: c.place(), System: system.ID, Rules: rules.ID, Name: c.i.Options[optName], Side: max(side, 0), Rated: c.i.Options[optRated] == "yes",
 		Language: c.Texts.Language(cmp.Or(c.i.Options[optLanguage], manners.Language, c.i.GuildLocale))}
 	if r.Pace, ok = table.FindPace(cmp.Or(c.i.Options[optPace], table.NoLimit)); !ok {
 		return nil, table.ErrUnknown
@@ -205,7 +206,7 @@ func openCampaign(c *call, side int) (*wire.Message, error) {
 	if c.i.Options[optAgainst] == againstHouse {
 		r.House[campaign.Sides-1-r.Side] = true
 	}
-	x, err := c.Tables.OpenCampaign(c.ctx, r)
+	x, err := c.Club.OpenCampaign(c.ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -230,7 +231,7 @@ func openCampaign(c *call, side int) (*wire.Message, error) {
 }
 
 // fight opens the battle that is due, in a thread of its own where that is allowed.
-func fight(c *call, x table.Campaign) (*wire.Message, error) {
+func fight(c *call, x club.Campaign) (*wire.Message, error) {
 	if c.i.Parent != "" { // the thread of a battle before: the next one begins beside it
 		beside := *c
 		beside.i.Channel, beside.i.Parent, beside.i.Own.Thread, beside.i.Own.Locked = c.i.Parent, "", false, false
@@ -239,8 +240,8 @@ func fight(c *call, x table.Campaign) (*wire.Message, error) {
 	if err := allowed(c.i); err != nil {
 		return nil, err
 	}
-	x, _, err := c.Tables.Fightable(c.ctx, x.ID, c.user(), c.place())
-	if errors.Is(err, table.ErrBattleOn) {
+	x, _, err := c.Club.Fightable(c.ctx, x.ID, c.user(), c.place())
+	if errors.Is(err, club.ErrBattleOn) {
 		if t, e := c.Tables.Table(c.ctx, x.Table); e == nil {
 			return &wire.Message{Content: c.say("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))}, nil
 		}
@@ -253,7 +254,7 @@ func fight(c *call, x table.Campaign) (*wire.Message, error) {
 	if err := vacant(c); err != nil {
 		return nil, err
 	}
-	t, err := c.Tables.Fight(c.ctx, x.ID, c.user(), at)
+	t, err := c.Club.Fight(c.ctx, x.ID, c.user(), at)
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +264,7 @@ func fight(c *call, x table.Campaign) (*wire.Message, error) {
 // campaignKind finds the campaign of a pack that was picked or typed.
 func (g *games) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
 	for _, s := range g.Systems {
-		for _, c := range g.Tables.CampaignKinds(s.Info().ID) {
+		for _, c := range g.Club.CampaignKinds(s.Info().ID) {
 			if typed == s.Info().ID+"/"+c.ID || strings.EqualFold(typed, c.ID) || strings.EqualFold(typed, plain(v.text(c.Name()))) {
 				return s.Info(), c, true
 			}
@@ -274,10 +275,10 @@ func (g *games) campaignKind(typed string, v voice) (engine.Info, campaign.Campa
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
 // they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
-func campaignHere(c *call) (table.Campaign, error) {
-	all, err := c.Tables.Campaigns(c.ctx, c.i.Guild)
+func campaignHere(c *call) (club.Campaign, error) {
+	all, err := c.Club.Campaigns(c.ctx, c.i.Guild)
 	if err != nil {
-		return table.Campaign{}, err
+		return club.Campaign{}, err
 	}
 	typed := strings.TrimSpace(c.i.Options[optCampaign])
 	of := ""
@@ -291,22 +292,22 @@ func campaignHere(c *call) (table.Campaign, error) {
 		}
 	}
 	if typed != "" {
-		return table.Campaign{}, table.ErrNoCampaign
+		return club.Campaign{}, club.ErrNoCampaign
 	}
-	for _, fits := range []func(table.Campaign) bool{
-		func(x table.Campaign) bool { return !x.Over() && x.Channel == c.place().Channel },
-		func(x table.Campaign) bool { return x.Channel == c.place().Channel },
-		func(x table.Campaign) bool { return !x.Over() },
+	for _, fits := range []func(club.Campaign) bool{
+		func(x club.Campaign) bool { return !x.Over() && x.Channel == c.place().Channel },
+		func(x club.Campaign) bool { return x.Channel == c.place().Channel },
+		func(x club.Campaign) bool { return !x.Over() },
 	} {
-		some := slices.DeleteFunc(slices.Clone(all), func(x table.Campaign) bool { return !fits(x) })
+		some := slices.DeleteFunc(slices.Clone(all), func(x club.Campaign) bool { return !fits(x) })
 		if len(some) == 1 {
 			return some[0], nil
 		}
 		if len(some) > 1 {
-			return table.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
+			return club.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
 		}
 	}
-	return table.Campaign{}, table.ErrNoCampaign
+	return club.Campaign{}, club.ErrNoCampaign
 }
 
 // suggestCampaign offers the campaigns of the packs, or those of the server.
@@ -320,13 +321,13 @@ func suggestCampaign(c *call) []wire.Suggestion {
 	}
 	if c.i.Sub == campaignOpen {
 		for _, s := range c.Systems {
-			for _, x := range c.Tables.CampaignKinds(s.Info().ID) {
+			for _, x := range c.Club.CampaignKinds(s.Info().ID) {
 				offer(c.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", x.Name())), s.Info().ID+"/"+x.ID)
 			}
 		}
 		return out
 	}
-	all, err := c.Tables.Campaigns(c.ctx, c.i.Guild)
+	all, err := c.Club.Campaigns(c.ctx, c.i.Guild)
 	if err != nil {
 		return nil
 	}
@@ -342,13 +343,13 @@ func (o *outbox) campaign(ctx context.Context, p table.Posting, t table.Table) e
 	if t.Battle == nil {
 		return nil
 	}
-	c, err := o.bot.Tables.Campaign(ctx, t.Battle.Campaign)
+	c, err := o.bot.Club.Campaign(ctx, t.Battle.Campaign)
 	if err != nil {
 		return err
 	}
 	v := voice{o.bot.Texts, o.bot.Texts.Language(c.Language), t.Seats}
 	words := v.say("discord.campaign.off", engine.Sub("battle", c.Rules.Title(t.Battle.Battle)))
-	if n := slices.IndexFunc(c.Entries, func(e table.Entry) bool { return e.Table == t.ID }); n >= 0 {
+	if n := slices.IndexFunc(c.Entries, func(e club.Entry) bool { return e.Table == t.ID }); n >= 0 {
 		words = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.entry(c, n)
 	}
 	m := v.campaignMessage(c, words+"\n\n"+v.ahead(c))

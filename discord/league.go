@@ -9,10 +9,11 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // Leagues of a server: /league, and the buttons under what is told of them.
@@ -46,11 +47,11 @@ func leagues(s *speech) feature {
 	d := func(key string) map[string]string { return s.described(engine.T("discord.command.league." + key)) }
 	which := wire.CommandOption{Name: optLeague, Descriptions: d("league"), Autocomplete: true, MaxLength: 100}
 	format := wire.CommandOption{Name: optFormat, Descriptions: d("open.format")}
-	for _, f := range table.Formats {
+	for _, f := range club.Formats {
 		format.Choices = append(format.Choices, s.suggested("discord.league.format."+string(f), string(f)))
 	}
 	limit := wire.CommandOption{Name: optLimit, Descriptions: d("open.limit")}
-	for _, x := range table.Limits {
+	for _, x := range club.Limits {
 		limit.Choices = append(limit.Choices, s.suggested(limitKey(x), seconds(x)))
 	}
 	pace := wire.CommandOption{Name: optPace, Descriptions: d("open.pace")}
@@ -76,7 +77,7 @@ func leagues(s *speech) feature {
 		sub(leagueReport, wire.CommandOption{Name: optMatch, Descriptions: d("report.match"), Required: true, Autocomplete: true, MaxLength: 100}, result, which),
 		sub(leagueClose, which)}
 	return feature{help: "discord.help.league", commands: []command{{c, route{do: useLeague, suggest: suggestLeague}}}, controls: map[string]route{verbLeague: {do: pressLeague}},
-		kinds: []string{table.PostPairing, table.PostLeague, table.PostSeason}, afar: true,
+		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true,
 		tell: (*outbox).league}
 }
 
@@ -108,7 +109,7 @@ func useLeague(c *call) (*wire.Message, error) {
 	if c.i.Sub == leagueReport {
 		round, match, err := matchTyped(c.i.Options[optMatch])
 		if err == nil {
-			l, err = c.Tables.ReportMatch(c.ctx, l.ID, c.user(), round, match, league.Result(c.i.Options[optResult]))
+			l, err = c.Club.ReportMatch(c.ctx, l.ID, c.user(), round, match, league.Result(c.i.Options[optResult]))
 		}
 		if err != nil {
 			return nil, err
@@ -121,9 +122,9 @@ func useLeague(c *call) (*wire.Message, error) {
 func pressLeague(c *call) (*wire.Message, error) {
 	what, id, _ := strings.Cut(c.key.Arg, ".")
 	id, _, _ = strings.Cut(id, ".")
-	l, err := c.Tables.League(c.ctx, id)
+	l, err := c.Club.League(c.ctx, id)
 	if err == nil && l.Guild != c.i.Guild {
-		err = table.ErrLeagueGone
+		err = club.ErrLeagueGone
 	}
 	if err != nil {
 		return nil, err
@@ -132,10 +133,10 @@ func pressLeague(c *call) (*wire.Message, error) {
 }
 
 // leagueStep carries out a step about a league.
-func leagueStep(c *call, l table.League, what string) (*wire.Message, error) {
+func leagueStep(c *call, l club.League, what string) (*wire.Message, error) {
 	u := c.user()
 	name := engine.Word("league", escape(l.Name))
-	if c.i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == table.Playing) {
+	if c.i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == club.Playing) {
 		return &wire.Message{Content: c.say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
 			{ID: leagueKey(nowhere, l, what), Label: c.say("discord.league.sure"), Style: wire.Danger}}}}}, nil
 	}
@@ -147,19 +148,19 @@ func leagueStep(c *call, l table.League, what string) (*wire.Message, error) {
 	case leagueRound:
 		return showRound(c, l), nil
 	case leagueJoin:
-		l, err = c.Tables.JoinLeague(c.ctx, l.ID, u)
+		l, err = c.Club.JoinLeague(c.ctx, l.ID, u)
 		done = "discord.league.joined"
 	case leagueLeave:
-		l, err = c.Tables.LeaveLeague(c.ctx, l.ID, u.ID)
+		l, err = c.Club.LeaveLeague(c.ctx, l.ID, u.ID)
 		done = "discord.league.left"
 	case leagueStart:
-		l, err = c.Tables.StartLeague(c.ctx, l.ID, u)
+		l, err = c.Club.StartLeague(c.ctx, l.ID, u)
 		done = "discord.league.started"
 	case leagueEnd:
-		l, err = c.Tables.EndRound(c.ctx, l.ID, u)
+		l, err = c.Club.EndRound(c.ctx, l.ID, u)
 		done = "discord.league.ended"
 	case leagueClose:
-		l, err = c.Tables.CloseLeague(c.ctx, l.ID, u)
+		l, err = c.Club.CloseLeague(c.ctx, l.ID, u)
 		done = "discord.league.closed"
 	default:
 		return garbage(c)
@@ -181,14 +182,14 @@ func openLeague(c *call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := table.LeagueRequest{Host: c.user(), Guild: c.i.Guild, Channel: c.place().Channel, Name: c.i.Options[optName], Format: table.Format(c.i.Options[optFormat]),
+	r := club.LeagueRequest{Host: c.user(), Guild: c.i.Guild, Channel: c.place().Channel, Name: c.i.Options[optName], Format: club.Format(c.i.Options[optFormat]),
 		Pace: pace, Limit: duration(c.i.Options[optLimit], 14*24*time.Hour),
 		Language: c.Texts.Language(cmp.Or(manners.Language, c.i.GuildLocale))}
 	if x := c.i.Options[optLanguage]; slices.Contains(c.Texts.Languages(), x) {
 		r.Language = x
 	}
 	if r.Format == "" {
-		r.Format = table.Robin
+		r.Format = club.Robin
 	}
 	for typed := range strings.SplitSeq(c.i.Options[optScenario], ",") {
 		system, sc, ok := c.wanted(strings.TrimSpace(typed), c.voice)
@@ -208,7 +209,7 @@ func openLeague(c *call) (*wire.Message, error) {
 		}
 		r.Length = n
 	}
-	l, err := c.Tables.OpenLeague(c.ctx, r)
+	l, err := c.Club.OpenLeague(c.ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -227,7 +228,7 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func (o *outbox) renewNotice(ctx context.Context, l table.League) {
+func (o *outbox) renewNotice(ctx context.Context, l club.League) {
 	var id string
 	ok, err := o.recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {
@@ -242,37 +243,37 @@ func (o *outbox) renewNotice(ctx context.Context, l table.League) {
 }
 
 // leagueMeant is the league that was named, or else the one of the channel or server.
-func leagueMeant(c *call) (table.League, error) {
-	all, err := c.Tables.Leagues(c.ctx, c.i.Guild)
+func leagueMeant(c *call) (club.League, error) {
+	all, err := c.Club.Leagues(c.ctx, c.i.Guild)
 	if err != nil {
-		return table.League{}, err
+		return club.League{}, err
 	}
 	typed := strings.TrimSpace(c.i.Options[optLeague])
-	for _, fits := range []func(table.League) bool{
-		func(l table.League) bool {
+	for _, fits := range []func(club.League) bool{
+		func(l club.League) bool {
 			return typed != "" && (l.ID == typed || strings.EqualFold(l.Name, typed))
 		},
-		func(l table.League) bool {
-			return typed == "" && l.Status != table.Closed && l.Channel == c.place().Channel
+		func(l club.League) bool {
+			return typed == "" && l.Status != club.Closed && l.Channel == c.place().Channel
 		},
-		func(l table.League) bool { return typed == "" && l.Status != table.Closed },
-		func(l table.League) bool { return typed == "" },
+		func(l club.League) bool { return typed == "" && l.Status != club.Closed },
+		func(l club.League) bool { return typed == "" },
 	} {
-		found := slices.DeleteFunc(slices.Clone(all), func(l table.League) bool { return !fits(l) })
+		found := slices.DeleteFunc(slices.Clone(all), func(l club.League) bool { return !fits(l) })
 		if len(found) == 1 {
 			return found[0], nil
 		}
 		if len(found) > 1 {
-			return table.League{}, &table.Error{Text: engine.T("discord.league.which")}
+			return club.League{}, &table.Error{Text: engine.T("discord.league.which")}
 		}
 	}
-	return table.League{}, table.ErrLeagueGone
+	return club.League{}, club.ErrLeagueGone
 }
 
 // matchTyped reads "2.1": the first match of the second round.
 func matchTyped(s string) (round, match int, err error) {
 	if n, err := fmt.Sscanf(s, "%d.%d", &round, &match); err != nil || n != 2 {
-		return 0, 0, table.ErrLeagueMatch
+		return 0, 0, club.ErrLeagueMatch
 	}
 	return round - 1, match - 1, nil
 }
@@ -286,7 +287,7 @@ func suggestLeague(c *call) []wire.Suggestion {
 	case optMatch:
 		return suggestMatch(c, words)
 	}
-	all, err := c.Tables.Leagues(c.ctx, c.i.Guild)
+	all, err := c.Club.Leagues(c.ctx, c.i.Guild)
 	if err != nil {
 		return nil
 	}
@@ -310,7 +311,7 @@ func suggestTurn(c *call, words string) []wire.Suggestion {
 		for _, sc := range c.Scenarios(s.Info().ID) {
 			value := had + s.Info().ID + "/" + sc.ID
 			name := plain(c.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
-			if table.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
+			if club.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
 				if had != "" {
 					name = "+ " + name
 				}

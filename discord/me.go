@@ -98,7 +98,7 @@ func pressMe(c *call) (*wire.Message, error) {
 func wish(c *call, step string, change func(*table.Person) error) (*wire.Message, error) {
 	lead := ""
 	if change != nil {
-		p, err := c.Tables.Wish(c.ctx, c.who(), change)
+		p, err := c.Tables.ChangePerson(c.ctx, c.who(), change)
 		words, ours := "", false
 		if err != nil {
 			words, ours = c.failure(err)

@@ -32,12 +32,12 @@ func missed(c *call) (*wire.Message, error) {
 		}
 	}
 	page, _ := strconv.Atoi(rest) // the first one if it is garbage
-	lines, err := c.Tables.Since(c.ctx, c.at.Table.ID, who, after)
+	lines, err := c.Tables.EventsSince(c.ctx, c.at.Table.ID, who, after)
 	if err != nil {
 		return nil, err
 	}
 	if !paged {
-		if err := c.Tables.Saw(c.ctx, c.at.Table.ID, who, c.at.Seq); err != nil {
+		if err := c.Tables.NoteSeen(c.ctx, c.at.Table.ID, who, c.at.Seq); err != nil {
 			return nil, err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -53,7 +54,7 @@ func (s *speech) watchNames(v voice, list []table.Table) []string {
 }
 
 // campaignNames are names of campaigns, no two the same.
-func (v voice) campaignNames(list []table.Campaign) []string {
+func (v voice) campaignNames(list []club.Campaign) []string {
 	var names []string
 	for _, c := range list {
 		names = append(names, plain(v.campaign(c)))

@@ -300,7 +300,7 @@ func (o *outbox) settleImport(ctx context.Context, p table.Posting, t table.Tabl
 	_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)
 	if errors.Is(err, table.ErrTaken) { // a table was opened in the channel meanwhile
 		o.bot.Log.Warn("an imported table has no place", "table", t.ID)
-		return o.bot.Tables.Lose(ctx, t.ID)
+		return o.bot.Tables.LosePlace(ctx, t.ID)
 	}
 	return err
 }

@@ -167,7 +167,7 @@ func (o *outbox) call(ctx context.Context, p table.Posting, t table.Table) error
 		return nil
 	}
 	if may, err := o.bot.Tables.Reachable(ctx, table.UserID(who)); err != nil || !may { // told late, it may have become night
-		return errors.Join(err, o.bot.Tables.Hold(ctx, t.ID, p.Seat))
+		return errors.Join(err, o.bot.Tables.HoldPing(ctx, t.ID, p.Seat))
 	}
 	v := o.bot.public(t)
 	return o.atTable(ctx, p, t, wire.Message{Content: v.say("discord.time.call", engine.Word("who", v.mention(p.Seat))),
@@ -254,7 +254,7 @@ func (o *outbox) mayPing(ctx context.Context, t table.Table, seat engine.Seat) (
 	}
 	may, err := o.bot.Tables.Reachable(ctx, who)
 	if err == nil && !may && ok {
-		err = o.bot.Tables.Hold(ctx, t.ID, seat)
+		err = o.bot.Tables.HoldPing(ctx, t.ID, seat)
 	}
 	return may, err
 }

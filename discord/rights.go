@@ -170,7 +170,7 @@ func (o *outbox) bar(ctx context.Context, p table.Posting) error {
 			err = o.bot.Tables.Bar(ctx, id, strings.Join(why, " "))
 		}
 	case wire.Gone, wire.Forbidden: // the bot is no longer in the server
-		err = o.bot.Tables.Lose(ctx, id)
+		err = o.bot.Tables.LosePlace(ctx, id)
 	}
 	if err != nil {
 		return err

@@ -98,15 +98,15 @@ func seatStep(c *call, step string, seat engine.Seat, level table.Level) (*wire.
 		if c.at.Seat == engine.Watcher {
 			return nil, t.Stranger(who.ID)
 		}
-		t, err = c.Tables.Mind(c.ctx, t.ID, c.at.Seat, level, who.ID)
+		t, err = c.Tables.MindSeat(c.ctx, t.ID, c.at.Seat, level, who.ID)
 	case seatMind:
-		t, err = c.Tables.Mind(c.ctx, t.ID, seat, level, who.ID)
+		t, err = c.Tables.MindSeat(c.ctx, t.ID, seat, level, who.ID)
 	case seatBack:
-		if t, err = c.Tables.Return(c.ctx, t.ID, who.ID); err == nil {
+		if t, err = c.Tables.ReclaimSeat(c.ctx, t.ID, who.ID); err == nil {
 			return welcomeBack(c, c.at)
 		}
 	case seatLeave, seatGone:
-		leave := c.Tables.Quit
+		leave := c.Tables.LeaveSeat
 		if lobby {
 			leave, key = c.Tables.Leave, "discord.seats.stood"
 		}
@@ -116,7 +116,7 @@ func seatStep(c *call, step string, seat engine.Seat, level table.Level) (*wire.
 			key = "discord.seats.sat"
 			t, err = c.Tables.Join(c.ctx, t.ID, seat, who)
 		} else {
-			t, err = c.Tables.Take(c.ctx, t.ID, seat, who)
+			t, err = c.Tables.TakeSeat(c.ctx, t.ID, seat, who)
 		}
 	case seatWait:
 		t, err = c.Tables.Wait(c.ctx, t.ID, who)
@@ -163,7 +163,7 @@ func handSeat(c *call) (*wire.Message, error) {
 	if to.ID == "" || to.Bot {
 		return &wire.Message{Content: c.say("discord.seats.nobody")}, nil
 	}
-	t, err := c.Tables.Propose(c.ctx, c.at.Table.ID, c.who(), table.User{ID: table.UserID(to.ID), Name: to.Name})
+	t, err := c.Tables.OfferSeat(c.ctx, c.at.Table.ID, c.who(), table.User{ID: table.UserID(to.ID), Name: to.Name})
 	if err != nil {
 		return nil, err
 	}

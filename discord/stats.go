@@ -9,10 +9,11 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
+	"hexwarden/club/rating"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/rating"
 )
 
 // What people have played against each other on a server: /stats, the switch of
@@ -63,7 +64,7 @@ func useStats(c *call) (*wire.Message, error) {
 	if who == "" {
 		who = c.i.User.ID
 	}
-	x, err := c.Tables.Stats(c.ctx, c.i.Guild, system, table.UserID(who))
+	x, err := c.Club.Stats(c.ctx, c.i.Guild, system, table.UserID(who))
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +100,7 @@ func (v voice) rating(r rating.Rating) engine.Arg {
 }
 
 // tally counts games.
-func tally(t table.Tally) []engine.Arg {
+func tally(t club.Tally) []engine.Arg {
 	return []engine.Arg{engine.Num("n", t.Games), engine.Num("won", t.Won), engine.Num("drawn", t.Drawn), engine.Num("lost", t.Games-t.Won-t.Drawn)}
 }
 
@@ -121,7 +122,7 @@ func (v voice) sideName(sc engine.Scenario, side int) string {
 }
 
 // player is what somebody has played.
-func (g *games) player(v voice, u table.UserID, x table.Stats) string {
+func (g *games) player(v voice, u table.UserID, x club.Stats) string {
 	lines := []string{v.say("discord.stats.title", engine.Word("who", v.person(u)))}
 	if x.All.Games == 0 {
 		return strings.Join(append(lines, v.say("discord.stats.none")), "\n")
@@ -175,7 +176,7 @@ func (g *games) finished(v voice, u table.UserID, f table.Finished) string {
 
 // ladder ranks the people of a server by their ratings.
 func ladder(c *call, guild, system string) (*wire.Message, error) {
-	all, err := c.Tables.Ladder(c.ctx, guild, system)
+	all, err := c.Club.Ladder(c.ctx, guild, system)
 	if err != nil {
 		return nil, err
 	}
@@ -197,7 +198,7 @@ func ladder(c *call, guild, system string) (*wire.Message, error) {
 
 // rated tells what a game has done to the ratings of its people.
 func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
-	list, err := o.bot.Tables.RatedBy(ctx, t)
+	list, err := o.bot.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err
 	}

@@ -79,10 +79,10 @@ func readRecord(file []byte) (record.Record, error) {
 		}
 	}
 	for _, w := range words {
-		odd = odd || len(w) > maxWord
+		odd = odd || len(w) > MaxWord
 	}
 	for k, v := range h.Options {
-		odd = odd || len(k) > maxWord || len(v) > maxWord
+		odd = odd || len(k) > MaxWord || len(v) > MaxWord
 	}
 	for _, l := range rec.Lines {
 		odd = odd || l.Move != nil && checkMove(*l.Move) != nil || oddNotes(l.Notes)
@@ -96,6 +96,6 @@ func readRecord(file []byte) (record.Record, error) {
 // oddNotes says whether notes are more, or longer, than any table writes: they are kept with it.
 func oddNotes(notes []record.Note) bool {
 	return len(notes) > maxNotes || slices.ContainsFunc(notes, func(n record.Note) bool {
-		return max(len(n.Kind), len(n.Result)) > maxWord || max(len(n.Agreed), len(n.Denied)) > maxSeats
+		return max(len(n.Kind), len(n.Result)) > MaxWord || max(len(n.Agreed), len(n.Denied)) > maxSeats
 	})
 }

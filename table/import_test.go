@@ -146,7 +146,7 @@ func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 	faces := func(u table.User) (n int) {
 		t.Helper()
 		log, err := b.Log(t.Context(), got.ID, u.ID, 100)
-		missed, wrong := b.Since(t.Context(), got.ID, u.ID, -1)
+		missed, wrong := b.EventsSince(t.Context(), got.ID, u.ID, -1)
 		if err = errors.Join(err, wrong); err != nil || len(log) == 0 {
 			t.Fatal(log, err)
 		}
@@ -309,7 +309,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 		t.Fatalf("%+v, %v", got, err)
 	}
 	is(t, second2(b.Review(t.Context(), got.ID, 1)), table.ErrNoPositions)
-	_, lines, err := b.Past(t.Context(), got.ID)
+	_, lines, err := b.PastMoves(t.Context(), got.ID)
 	if err != nil || len(lines) != 8 || lines[0].Secret || !lines[1].Secret || lines[3].Picks[0] != "step" || *lines[5].Back != 3 {
 		t.Errorf("lines %+v, %v", lines, err)
 	}
@@ -481,7 +481,7 @@ func TestImportWithoutPlace(t *testing.T) {
 	if ids := lost(); len(ids) != 0 {
 		t.Errorf("lost: %v", ids)
 	}
-	is(t, b.Lose(t.Context(), x.ID), nil)
+	is(t, b.LosePlace(t.Context(), x.ID), nil)
 	if ids := lost(); !slices.Equal(ids, []table.ID{x.ID}) {
 		t.Fatalf("lost: %v", ids)
 	}

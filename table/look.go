@@ -164,10 +164,10 @@ func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Res
 	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
 }
 
-// Explain says why a choice is not offered to the person's seat now.
+// Explain says why a choice is not offered to the person's seat now. Errors: those of Play, ErrTooLong.
 func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceID) (engine.Verdict, error) {
 	var v engine.Verdict
-	if len(c) > maxWord {
+	if len(c) > MaxWord {
 		return v, ErrTooLong
 	}
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -177,12 +177,13 @@ func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceI
 	return v, err
 }
 
-// Ask answers a question about the board from the person's view; watchers may ask too.
+// Ask answers a question about the board from the person's view; watchers may ask too. Errors:
+// ErrNotFound, ErrNotStarted, ErrNotSeated for those who see the game later, ErrTooLong, and those of the game.
 func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
 	var a engine.Answer
-	long := len(q.Kind) > maxWord || len(q.Args) > 16
+	long := len(q.Kind) > MaxWord || len(q.Args) > 16
 	for _, x := range q.Args {
-		long = long || len(x) > maxWord
+		long = long || len(x) > MaxWord
 	}
 	if long {
 		return a, ErrTooLong
@@ -200,7 +201,7 @@ func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (eng
 	return a, err
 }
 
-// Log is the events of the last moves as a person may read them, oldest first, at most limit.
+// Log is the events of the last moves as a person may read them, oldest first, at most limit. Errors: ErrNotFound.
 func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLine, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
