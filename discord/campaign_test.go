@@ -169,7 +169,7 @@ func TestCampaignFits(t *testing.T) {
 	}
 	l := newLife(t)
 	v := voice{l.bot.Texts, "en", nil}
-	fits(t, "chronicle", *l.bot.chronicle(l.ctx, v, c, 0))
+	fits(t, "chronicle", *chronicle(&call{Bot: l.bot, ctx: l.ctx, voice: v}, c, 0))
 	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
 	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
 	m := v.campaignMessage(c, v.course(c))

@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -125,29 +124,29 @@ func unit(c club.Campaign, side int, id string, name engine.Text) engine.Text {
 const perChapter = 3
 
 // chronicle is a page of the battles; the last one if there is none of that number.
-func (b *Bot) chronicle(ctx context.Context, v voice, c club.Campaign, page int) *wire.Message {
-	pages := max(1, (len(c.Entries)+perChapter-1)/perChapter)
+func chronicle(c *call, x club.Campaign, page int) *wire.Message {
+	pages := max(1, (len(x.Entries)+perChapter-1)/perChapter)
 	if page < 0 || page >= pages {
 		page = pages - 1
 	}
-	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
-	if len(c.Entries) == 0 {
-		parts = append(parts, v.say("discord.campaign.empty"))
+	parts := []string{c.say("discord.campaign.title", engine.Word("campaign", c.campaign(x)))}
+	if len(x.Entries) == 0 {
+		parts = append(parts, c.say("discord.campaign.empty"))
 	}
-	for n := page * perChapter; n < min(len(c.Entries), (page+1)*perChapter); n++ {
-		v := v
-		if t, err := b.Tables.Table(ctx, c.Entries[n].Table); err == nil {
+	for n := page * perChapter; n < min(len(x.Entries), (page+1)*perChapter); n++ {
+		v := c.voice
+		if t, err := c.Tables.Table(c.ctx, x.Entries[n].Table); err == nil {
 			v.seats = t.Seats // the reason may name who sat there
 		}
-		parts = append(parts, v.entry(c, n))
+		parts = append(parts, v.entry(x, n))
 	}
 	if page == pages-1 {
-		parts = append(parts, v.ahead(c))
+		parts = append(parts, c.ahead(x))
 	}
-	m := v.campaignMessage(c, fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
+	m := c.campaignMessage(x, fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
 	if pages > 1 {
 		next := (page + 1) % pages
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{v.campaignButton(c, v.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{c.campaignButton(x, c.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
 	}
 	return m
 }

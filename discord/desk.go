@@ -184,7 +184,7 @@ func fit(lines []string, room int) string {
 
 // home is the first page. found takes the place of the faults, if they were
 // told in another way already.
-func (d desk) home(lead string, found ...string) wire.Message {
+func (d desk) home(lead string, found ...string) *wire.Message {
 	empty := len(d.Draft.Entries) == 0
 	parts := []string{lead}
 	if empty || d.Given != nil { // who is at it knows the question
@@ -204,7 +204,7 @@ func (d desk) home(lead string, found ...string) wire.Message {
 	if d.Given != nil && d.Changed() {
 		parts = append(parts, d.say("discord.list.changed"))
 	}
-	m := wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
+	m := &wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
 	var menu []wire.Option
 	for _, b := range d.bundles() {
 		menu = append(menu, wire.Option{Label: plain(b.name), Value: b.id,
@@ -280,7 +280,7 @@ func (p page) arg(verb string, more ...string) []string {
 }
 
 // group is the page of a group: what it has, what can be added and taken out.
-func (d desk) group(p page, lead string) wire.Message {
+func (d desk) group(p page, lead string) *wire.Message {
 	all := d.bundles()
 	i := slices.IndexFunc(all, func(b bundle) bool { return b.id == p.group })
 	if i < 0 { // nothing is left in it
@@ -319,7 +319,7 @@ func (d desk) group(p page, lead string) wire.Message {
 		}
 		parts = append(parts, d.say("discord.list.full"))
 	}
-	m := wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
+	m := &wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
 	m.Rows = append(m.Rows, d.menu(adds, p.adds, "discord.list.add", wire.MaxOptions, p.arg(deskAdd)...)...)
 	m.Rows = append(m.Rows, d.menu(cuts, p.chosen, "discord.list.cut", wire.MaxOptions, p.arg(deskCut)...)...)
 	m.Rows = append(m.Rows, d.menu(reads, p.adds, "discord.list.read", 1, p.arg(deskRead)...)...)
@@ -351,12 +351,12 @@ func (d desk) group(p page, lead string) wire.Message {
 }
 
 // reading is all that an entry says; one that fits can be added.
-func (d desk) reading(p page, e engine.Entry, fits bool) wire.Message {
+func (d desk) reading(p page, e engine.Entry, fits bool) *wire.Message {
 	text := d.say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", d.text(e.Detail)))
 	var row wire.Row
 	if fits {
 		row.Buttons = append(row.Buttons, d.button(plain(d.say("discord.list.add_one", engine.Word("entry", d.text(e.Name)))), wire.Success, p.arg(deskOne, short(e.ID))...))
 	}
 	row.Buttons = append(row.Buttons, d.button(d.say("discord.list.home_group"), wire.Secondary, p.arg(deskIn)...))
-	return wire.Message{Content: text, Rows: []wire.Row{row}}
+	return &wire.Message{Content: text, Rows: []wire.Row{row}}
 }

@@ -349,7 +349,7 @@ func TestSeasonInWords(t *testing.T) {
 		t.Errorf("the best of those who stayed:\n%s", got)
 	}
 	l.Status, l.Rounds = club.Gathering, nil
-	if got := b.showRound(t.Context(), wire.Interaction{}, v, l); !strings.Contains(got.Content, "3 players") {
+	if got := showRound(&call{Bot: b, ctx: t.Context(), voice: v}, l); !strings.Contains(got.Content, "3 players") {
 		t.Errorf("in the language of the league:\n%s", got.Content)
 	}
 }

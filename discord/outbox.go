@@ -280,13 +280,13 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 		return err
 	}
 	o.touch(t.Place.Guild)
-	f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
+	n := slices.IndexFunc(o.bot.features, func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
 	o.recognise(t)
-	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
+	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.bot.features[n].afar) {
 		return nil // told again when it has a place again
 	}
-	if f != nil {
-		return f.tell(o, ctx, p, t)
+	if n >= 0 {
+		return o.bot.features[n].tell(o, ctx, p, t)
 	}
 	switch p.Kind {
 	case table.PostLobby:

@@ -141,23 +141,22 @@ func snoozed(arg string, person table.Person, now time.Time) (until time.Time, o
 }
 
 // snooze puts the reminders of the person who pressed off.
-func (b *Bot) snooze(ctx context.Context, i wire.Interaction, k Key, p table.Position) *wire.Message {
-	v, who := b.voice(i, p.Table), table.UserID(i.User.ID)
-	person, err := b.Tables.Person(ctx, who)
+func snooze(c *call) (*wire.Message, error) {
+	person, err := c.Tables.Person(c.ctx, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	until, ok := snoozed(k.Arg, person, b.Now())
+	until, ok := snoozed(c.key.Arg, person, c.Now())
 	if !ok {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
-	if err := b.Tables.Snooze(ctx, k.Table, who, until); err != nil {
-		return b.untimed(v, p.Table, err)
+	if err := c.Tables.Snooze(c.ctx, c.key.Table, c.who(), until); err != nil {
+		return nil, err
 	}
 	if until.IsZero() {
-		return &wire.Message{Content: v.say("discord.snooze.stopped")}
+		return &wire.Message{Content: c.say("discord.snooze.stopped")}, nil
 	}
-	return &wire.Message{Content: v.say("discord.snooze.until", engine.Word("when", moment(until)))}
+	return &wire.Message{Content: c.say("discord.snooze.until", engine.Word("when", moment(until)))}, nil
 }
 
 // call pings a seat whose turn began when nobody was to ping it.

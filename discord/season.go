@@ -31,17 +31,17 @@ func leagueKey(id table.ID, l club.League, what string) string {
 }
 
 // notice is what says that a league is there, and who plays in it.
-func (b *Bot) notice(l club.League) wire.Message {
-	return b.noticed(b.public(table.Table{Language: l.Language}), l)
+func (s *speech) notice(l club.League) wire.Message {
+	return s.noticed(s.public(table.Table{Language: l.Language}), l)
 }
 
-func (b *Bot) noticed(v voice, l club.League) wire.Message {
+func (s *speech) noticed(v voice, l club.League) wire.Message {
 	lines := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
 	var scenarios []string
 	for _, id := range l.Scenarios {
-		scenarios = append(scenarios, v.text(b.scenarioOf(l.System, id).Name))
+		scenarios = append(scenarios, v.text(s.scenarioOf(l.System, id).Name))
 	}
-	lines = append(lines, v.say("discord.league.game", engine.Word("game", v.gameName(b, l.System)), engine.Word("scenarios", v.texts.Join(v.lang, scenarios))),
+	lines = append(lines, v.say("discord.league.game", engine.Word("game", s.gameName(v, l.System)), engine.Word("scenarios", v.texts.Join(v.lang, scenarios))),
 		v.say("discord.league.rules", engine.Key("format", "discord.league.format."+string(l.Format)), engine.Key("limit", limitKey(l.Limit)), engine.Sub("pace", paceText(l.Pace))))
 	if len(l.Options) > 0 {
 		lines = append(lines, v.say("discord.league.settings", engine.Word("settings", typed(l.Options))))
@@ -192,7 +192,7 @@ func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l c
 		return k.Table == t.ID && k.Verb == verbLeague && strings.HasSuffix(k.Arg, ".end")
 	})
 	if err == nil {
-		o.bot.renewNotice(ctx, l)
+		o.renewNotice(ctx, l)
 	}
 	return err
 }
@@ -234,10 +234,10 @@ func (v voice) round(l club.League, n int, threads map[table.ID]string) string {
 }
 
 // threads are where the open matches of a round are played.
-func (b *Bot) threads(ctx context.Context, l club.League, n int) map[table.ID]string {
+func (s *speech) threads(ctx context.Context, l club.League, n int) map[table.ID]string {
 	out := map[table.ID]string{}
 	for _, m := range l.Rounds[n].Matches {
-		if t, err := b.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
+		if t, err := s.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
 			out[m.Table] = channel(t)
 		}
 	}
@@ -302,13 +302,13 @@ func (v voice) fullStandings(l club.League) string {
 }
 
 // showRound is the round that is played; whoever runs the league may end it there.
-func (b *Bot) showRound(ctx context.Context, i wire.Interaction, v voice, l club.League) *wire.Message {
+func showRound(c *call, l club.League) *wire.Message {
 	if len(l.Rounds) == 0 {
-		return &wire.Message{Content: b.noticed(v, l).Content}
+		return &wire.Message{Content: c.noticed(c.voice, l).Content}
 	}
-	m := &wire.Message{Content: v.round(l, len(l.Rounds)-1, b.threads(ctx, l, len(l.Rounds)-1))}
-	if l.Status == club.Playing && l.Runs(user(i)) {
-		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(nowhere, l, leagueEnd), Label: v.say("discord.league.end"), Style: wire.Danger}}}}
+	m := &wire.Message{Content: c.round(l, len(l.Rounds)-1, c.threads(c.ctx, l, len(l.Rounds)-1))}
+	if l.Status == club.Playing && l.Runs(c.user()) {
+		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(nowhere, l, leagueEnd), Label: c.say("discord.league.end"), Style: wire.Danger}}}}
 	}
 	return m
 }

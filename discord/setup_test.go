@@ -507,3 +507,10 @@ func (l *life) pickBoth() {
 		l.press(x.c, m, x.card)
 	}
 }
+
+// press is what the user of an interaction is shown, without Discord in between.
+func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
+	c := b.call(i)
+	c.ctx = ctx
+	return c.outcome()
+}
