@@ -2,6 +2,7 @@ package area
 
 import (
 	"flag"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -126,6 +127,30 @@ func TestBeyond(t *testing.T) {
 	text := Scene(small(), busy(), Look{Window: w}).Text()
 	if !strings.Contains(text, `text beyond fen "Fen"`) || strings.Contains(text, "beyond hills") {
 		t.Error("the rim does not name what lies beyond, or names what does not")
+	}
+}
+
+// On the small map a figure that can be chosen outside of a close-up is where it stands.
+func TestBeyondOnLocator(t *testing.T) {
+	o := busy()
+	c := newChart(small(), o, Look{Window: small().Close([]string{"west"})})
+	x, y, wide, _ := c.corner(o)
+	var want []render.Point
+	for _, place := range []string{"town", "woods", "fen"} { // ben is in the woods
+		at := c.board.Spot(place)
+		want = append(want, render.Point{X: x + at.X*wide/c.board.W, Y: y + at.Y*wide/c.board.W})
+	}
+	n := 0
+	for _, s := range c.locator(o) {
+		if dot, ok := s.(render.Circle); ok {
+			n++
+			if !slices.ContainsFunc(want, func(p render.Point) bool { return math.Hypot(p.X-dot.X, p.Y-dot.Y) < 0.01 }) {
+				t.Errorf("a dot at %.1f, %.1f where nothing can be chosen", dot.X-x, dot.Y-y)
+			}
+		}
+	}
+	if n != len(want) {
+		t.Errorf("%d dots, want %d", n, len(want))
 	}
 }
 

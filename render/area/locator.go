@@ -55,10 +55,10 @@ func (c *chart) locator(o *Overlay) []render.Shape {
 		}
 		shapes = append(shapes, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(l.ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
 	}
-	at := func(id string) render.Point { return small(c.board.Spot(id)) }
+	at := func(id string) render.Point { return small(c.board.Spot(o.Spot(id))) }
 	beyond := Action{Lit: c.beyond}
 	shapes = append(shapes, beyond.Lights(at, 9, render.Pen(render.Ink, 2))...)
-	shapes = append(shapes, o.Traces(func(id string) render.Point { return at(o.Spot(id)) })...)
+	shapes = append(shapes, o.Traces(at)...)
 	a, b := small(render.Point{X: c.win.X0, Y: c.win.Y0}), small(render.Point{X: c.win.X1, Y: c.win.Y1})
 	return append(shapes, boards.Sighted(render.Rect(a.X, a.Y, b.X-a.X, b.Y-a.Y, 3), render.Rect(x, y, locatorWide, high, 8))...)
 }
