@@ -140,8 +140,7 @@ func (c *chart) token(t Token) []render.Shape {
 			render.Line{ID: "acted", Runs: render.CheckSign(at.X, at.Y, u(5)), Stroke: render.Pen(render.Ink, u(2.2))})
 	}
 	if t.Fallen {
-		cross := render.CrossSign(0, 0, u(22))
-		return append(shapes, render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(7))}, render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.2))})
+		return append(shapes, mark.Rimmed("fallen", u(7), u(4.2), render.LitTarget, render.CrossSign(0, 0, u(22))...)...)
 	}
 	if t.Full > 0 {
 		shapes = append(shapes, heart(u(-19), u(-14), max(u(11), c.names*0.8), t.HP, t.Full)...)

@@ -159,11 +159,7 @@ func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
 // colour, crossed out behind the letters.
 func (g *grid) fallen(f Figure) []render.Shape {
 	u, s := g.u, mark.SideOf(f.Side)
-	cross := render.CrossSign(0, 0, u(27))
-	return []render.Shape{
-		render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.6))},
-		g.letters(f, render.Parchment, s.Dark),
-	}
+	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}}}
+	shapes = append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, render.CrossSign(0, 0, u(27))...)...)
+	return append(shapes, g.letters(f, render.Parchment, s.Dark))
 }

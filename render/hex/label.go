@@ -165,11 +165,8 @@ func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, 
 				continue
 			}
 			shapes, b := at(p, l.Label)
-			run := render.Run(render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), render.Point{X: c.X + p.X, Y: c.Y + p.Y})
-			return append([]render.Shape{
-				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(render.Ink, g.u(4.4))},
-				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(l.Kind.Colour(), g.u(2))},
-			}, shapes...), b
+			run := []render.Point{render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), {X: c.X + p.X, Y: c.Y + p.Y}}
+			return append(mark.Rimmed("leader", g.u(4.4), g.u(2), l.Kind.Colour(), run), shapes...), b
 		}
 	}
 	return at(over, l.Label)

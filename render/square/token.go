@@ -194,10 +194,7 @@ func (g *grid) badges(t Token) []render.Shape {
 // fallen is what is left of a unit that was destroyed.
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	cross := render.CrossSign(0, 0, u(21))
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
 	shapes = append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
-	return append(shapes,
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(6.5))},
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(3.8))})
+	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, render.CrossSign(0, 0, u(21))...)...)
 }
