@@ -10,6 +10,7 @@ import (
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // Say renders a text in the reader's language.
@@ -84,7 +85,7 @@ func (t *table) scene(v engine.View, ground *hex.Board, w *hex.Window) *render.S
 	shapes := stripGround(wide, phoneHead)
 	if w != nil {
 		wide -= locatorWide
-		shapes = append(shapes, hex.Locator(ground, &t.over, *w, wide+4, 8, locatorWide-12, phoneHead-16)...)
+		shapes = append(shapes, hex.Locator(ground, &t.over, *w, mark.Box{X0: wide + 4, Y0: 8, X1: float64(s.W) - 8, Y1: phoneHead - 8})...)
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: append(shapes, phonePlate(v, t.view, wide, t.say)...)})
 	return s

@@ -6,6 +6,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
 
@@ -71,7 +72,7 @@ func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *r
 		high := float64(look.Head)
 		small := min(high, locatorWide)
 		wide -= small
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, wide+8, 10, small-18, high-20)...)})
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, mark.Box{X0: wide + 8, Y0: 10, X1: float64(s.W) - 10, Y1: high - 10})...)})
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
