@@ -65,7 +65,7 @@ func busy() *Overlay {
 }
 
 func TestScenes(t *testing.T) {
-	w := small().Close([]string{"hills", "keep"})
+	w := small().Around([]string{"hills", "keep"}, 1)
 	if w == nil {
 		t.Fatal("two places next to each other have no close-up")
 	}
@@ -80,7 +80,7 @@ func TestKeptLayer(t *testing.T) {
 	if a.Layers[0].Key == "" || a.Layers[0].Key != b.Layers[0].Key {
 		t.Error("the land is drawn again though only what stands on it changed")
 	}
-	w := small().Close([]string{"hills"})
+	w := small().Around([]string{"hills"}, 1)
 	seen := map[string]bool{a.Layers[0].Key: true}
 	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}} {
 		key := Scene(small(), busy(), look).Layers[0].Key
@@ -106,13 +106,13 @@ func TestBorders(t *testing.T) {
 
 func TestWindows(t *testing.T) {
 	b := small()
-	if b.Close(nil) != nil {
+	if b.Around(nil, 1) != nil {
 		t.Error("a close-up of nothing")
 	}
-	if b.Close([]string{"west", "east"}) != nil {
+	if b.Around([]string{"west", "east"}, 1) != nil {
 		t.Error("a close-up of nearly everything")
 	}
-	w := b.Close([]string{"west"})
+	w := b.Around([]string{"west"}, 1)
 	if w == nil || w.X0 < 0 || w.Y0 < 0 || w.X1 > b.W || w.Y1 > b.H || w.X1-w.X0 < leastWide || w.Y1-w.Y0 < leastHigh {
 		t.Errorf("a close-up %+v", w)
 	}
@@ -123,7 +123,7 @@ func TestWindows(t *testing.T) {
 
 // What can be chosen outside of a close-up is named at its rim and shown on the small map.
 func TestBeyond(t *testing.T) {
-	w := small().Close([]string{"west"})
+	w := small().Around([]string{"west"}, 1)
 	text := Scene(small(), busy(), Look{Window: w}).Text()
 	if !strings.Contains(text, `text beyond fen "Fen"`) || strings.Contains(text, "beyond hills") {
 		t.Error("the rim does not name what lies beyond, or names what does not")
@@ -133,7 +133,7 @@ func TestBeyond(t *testing.T) {
 // On the small map a figure that can be chosen outside of a close-up is where it stands.
 func TestBeyondOnLocator(t *testing.T) {
 	o := busy()
-	c := newChart(small(), o, Look{Window: small().Close([]string{"west"})})
+	c := newChart(small(), o, Look{Window: small().Around([]string{"west"}, 1)})
 	x, y, wide, _ := c.corner(o)
 	var want []render.Point
 	for _, place := range []string{"town", "woods", "fen"} { // ben is in the woods

@@ -41,9 +41,9 @@ const (
 	step      = 20.0 // windows are kept by their corners: not every pixel is worth a drawing of its own
 )
 
-// Close is a window that shows all the given places and their surroundings; nil if that is
-// nearly the whole board.
-func (b *Board) Close(places []string) *Window {
+// Around is a window that shows all the given places and their surroundings, which are always
+// as wide; nil if that is nearly the whole board.
+func (b *Board) Around(places []string, _ int) *Window {
 	const pad = 92.0
 	if len(places) == 0 {
 		return nil
@@ -64,8 +64,8 @@ func (b *Board) Close(places []string) *Window {
 	return &w
 }
 
-// Around is as Close: the surroundings of an area are always as wide.
-func (b *Board) Around(places []string, _ int) *Window { return b.Close(places) }
+// Fits is true of every window that there is.
+func (b *Board) Fits(Window, int) bool { return true }
 
 // Near are those of some places that a close-up can show together with one of them, the
 // nearest first.
@@ -76,7 +76,7 @@ func Near(b *Board, place string, others []string) []string {
 	slices.SortStableFunc(others, func(x, y string) int { return cmp.Compare(far(x), far(y)) })
 	out := []string{place}
 	for _, id := range others {
-		if b.Close(append(slices.Clone(out), id)) != nil {
+		if b.Around(append(slices.Clone(out), id), 1) != nil {
 			out = append(out, id)
 		}
 	}

@@ -5,11 +5,11 @@ import "hexwarden/render"
 // A Board has places of a kind P, and parts W that close-ups show.
 type Board[P, W any] interface {
 	// Around is the part that shows places with so many others beside them, wide and high
-	// enough to keep bearings.
+	// enough to keep bearings; nil if that is too much.
 	Around(places []P, beside int) *W
-	// Close is the part that shows places well on a phone; nil if nearly all of the board is
-	// needed.
-	Close(places []P) *W
+	// Fits says whether a phone shows a part with so many places beside those that matter
+	// well, and whether that leaves much of the board out.
+	Fits(w W, beside int) bool
 }
 
 // Focus is what a close-up of a board may be about.
@@ -34,8 +34,10 @@ func Close[P, W any](b Board[P, W], f Focus[P], zoom render.Zoom) (*W, error) {
 		return b.Around(f.Middle, 1), nil
 	}
 	for _, places := range f.Near {
-		if w := b.Close(places); w != nil {
-			return w, nil
+		for beside := 1; beside >= 0; beside-- {
+			if w := b.Around(places, beside); w != nil && b.Fits(*w, beside) {
+				return w, nil
+			}
 		}
 	}
 	return nil, nil
