@@ -3,7 +3,6 @@ package area
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -86,17 +85,8 @@ func (c *chart) tokenNames(o *Overlay) []render.Shape {
 
 // key tells all that the drawing of a token depends on.
 func (t Token) key() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "token %s side %d hp %d/%d", t.Key, t.Side, t.HP, t.Full)
-	for _, flag := range []struct {
-		on   bool
-		name string
-	}{{t.Acted, "acted"}, {t.Active, "active"}, {t.Target, "target"}, {t.Flying, "flying"}, {t.Fallen, "fallen"}} {
-		if flag.on {
-			b.WriteString(" " + flag.name)
-		}
-	}
-	return b.String()
+	return mark.Flags{{t.Acted, "acted"}, {t.Active, "active"}, {t.Target, "target"}, {t.Flying, "flying"}, {t.Fallen, "fallen"}}.
+		Key(fmt.Sprintf("token %s side %d hp %d/%d", t.Key, t.Side, t.HP, t.Full))
 }
 
 // beast is how a token of no side looks.

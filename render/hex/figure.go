@@ -3,7 +3,6 @@ package hex
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -90,24 +89,8 @@ func (g *grid) hole() []render.Shape {
 
 // key tells all that the drawing of a figure depends on.
 func (f Figure) key() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, f.Facing)
-	flags(&b, []flag{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}})
-	return b.String()
-}
-
-// flag is a part of a key that is there or not.
-type flag struct {
-	on   bool
-	name string
-}
-
-func flags(b *strings.Builder, all []flag) {
-	for _, f := range all {
-		if f.on {
-			b.WriteString(" " + f.name)
-		}
-	}
+	return mark.Flags{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}}.
+		Key(fmt.Sprintf("figure %s side %d facing %s", f.Letters, f.Side, f.Facing))
 }
 
 // figure draws a token round 0, 0. Facings point at the edges of the hex, so

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -30,10 +29,8 @@ func (g *grid) state(f Figure, tight bool) []render.Shape {
 
 // stateKey tells all that the drawing of its state depends on.
 func (f Figure) stateKey() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "state side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana)
-	flags(&b, []flag{{f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Buff != "", "buff " + f.Buff}, {f.Debuff != "", "debuff " + f.Debuff}})
-	return b.String()
+	return mark.Flags{{f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Buff != "", "buff " + f.Buff}, {f.Debuff != "", "debuff " + f.Debuff}}.
+		Key("state" + fmt.Sprintf(" side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana))
 }
 
 // badge is a small disc at a corner of the hex, with a sign upon it.

@@ -3,7 +3,7 @@ package square
 import (
 	"fmt"
 	"math"
-	"strings"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/emblem"
@@ -33,18 +33,9 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 
 // key tells all that the drawing of a token depends on.
 func (t Token) key() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "token %s %q side %d facing %.0f vitality %d/%d", t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full)
-	for _, flag := range []struct {
-		on   bool
-		name string
-	}{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
-		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}} {
-		if flag.on {
-			b.WriteString(" " + flag.name)
-		}
-	}
-	return b.String()
+	return mark.Flags{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
+		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}}.
+		Key(fmt.Sprintf("token %s %q side %d facing %.0f vitality %d/%d", t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full))
 }
 
 // token draws a unit round 0, 0.
@@ -71,10 +62,7 @@ func (g *grid) token(t Token) []render.Shape {
 		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
 	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(3), Fill: render.Glass(render.Black, render.ShadowAlpha)})
-	shapes = append(shapes, g.vitality(t)...)
-	shapes = append(shapes, g.body(t, r)...)
-	shapes = append(shapes, g.notch(t)...)
-	return append(shapes, g.badges(t)...)
+	return slices.Concat(shapes, g.vitality(t), g.body(t, r), g.notch(t), g.badges(t))
 }
 
 // body is the disc with the emblem.
