@@ -45,6 +45,16 @@ type Action[P comparable] struct {
 	Fresh   []P // where something else just changed: nothing is drawn there
 }
 
+// Find is the first of a list that is wanted; nil if there is none.
+func Find[T any](list []T, wanted func(*T) bool) *T {
+	for i := range list {
+		if wanted(&list[i]) {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
 // weight says which of two flashes at one place is shown.
 var weight = [...]int{mark.Missed: 0, mark.Healed: 1, mark.Scored: 2, mark.Hurt: 3, mark.Out: 4}
 
@@ -63,10 +73,8 @@ func (a *Action[P]) Flash(place P, text string, kind mark.FlashKind) {
 
 // Chosen is the choice of a place; false if it cannot be chosen.
 func (a *Action[P]) Chosen(place P) (Lit[P], bool) {
-	for _, l := range a.Lit {
-		if l.Place == place {
-			return l, true
-		}
+	if l := Find(a.Lit, func(l *Lit[P]) bool { return l.Place == place }); l != nil {
+		return *l, true
 	}
 	return Lit[P]{}, false
 }
