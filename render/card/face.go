@@ -26,6 +26,19 @@ type Face struct {
 // Scene draws something from x, y down as wide as it may be, and tells its height.
 type Scene func(x, y, width float64) (shapes []render.Shape, height float64)
 
+// Picture is a drawing in the middle of a ground, so many pixels high.
+func Picture(high float64, ground render.Colour, draw func(x, y float64) []render.Shape) Scene {
+	return func(x, y, width float64) ([]render.Shape, float64) {
+		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, high, 14), Fill: render.Solid(ground)}}
+		return append(shapes, draw(x+width/2, y+high/2)...), high
+	}
+}
+
+// Banner is an emblem on the colour of a card.
+func Banner(name string, ground render.Colour) Scene {
+	return Picture(128, render.ParchmentDark, func(x, y float64) []render.Shape { return Disc(name, ground)(x, y, 56) })
+}
+
 // Table is rows of numbers below signs with their labels.
 type Table struct {
 	Head []Stat

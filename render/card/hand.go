@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/emblem"
 )
 
 // Kind is the family of a card: its colour, its border and its emblem.
@@ -32,6 +33,16 @@ type Card struct {
 
 // Art draws something of its own around x, y that fills a circle of radius r.
 type Art func(x, y, r float64) []render.Shape
+
+// Disc is an emblem on a disc of a colour.
+func Disc(name string, ground render.Colour) Art {
+	return func(x, y, r float64) []render.Shape {
+		shapes := []render.Shape{
+			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
+			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
+		return append(shapes, emblem.Draw(name, x, y, r*0.66, render.White, ground)...)
+	}
+}
 
 // The measures of a card in pixels.
 const (
