@@ -2,6 +2,7 @@ package area
 
 import (
 	"math"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/emblem"
@@ -11,10 +12,7 @@ import (
 // ground is all that stays: the sea, the land and what grows on it, borders, roads,
 // lanes, the edges of the map.
 func (c *chart) ground() []render.Shape {
-	shapes := c.water()
-	shapes = append(shapes, c.land()...)
-	shapes = append(shapes, c.roads()...)
-	shapes = append(shapes, c.lanes()...)
+	shapes := slices.Concat(c.water(), c.land(), c.roads(), c.lanes())
 	for _, a := range c.board.Areas {
 		if a.Wrap != "" {
 			shapes = append(shapes, c.wrap(a)...)

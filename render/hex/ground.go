@@ -2,6 +2,7 @@ package hex
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -11,11 +12,7 @@ import (
 // ground is everything that never changes, from the sand to the obstacles.
 func (g *grid) ground() []render.Shape {
 	places := g.places()
-	shapes := g.sand(places)
-	shapes = append(shapes, g.zones(places)...)
-	shapes = append(shapes, g.lattice(places)...)
-	shapes = append(shapes, g.terrain()...)
-	shapes = append(shapes, g.walls()...)
+	shapes := slices.Concat(g.sand(places), g.zones(places), g.lattice(places), g.terrain(), g.walls())
 	if g.labels || g.pitch >= closePitch && g.least == 0 || g.pitch >= fullPitch {
 		shapes = append(shapes, g.labelled(places)...)
 	}

@@ -74,8 +74,7 @@ func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) (
 				line += size
 			}
 			if below > 0 {
-				shapes = append(shapes, g.tag("buff", buff, x-below/2, line, size)...)
-				shapes = append(shapes, g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size)...)
+				shapes = slices.Concat(shapes, g.tag("buff", buff, x-below/2, line, size), g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size))
 			}
 			return shapes, b
 		}

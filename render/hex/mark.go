@@ -31,27 +31,18 @@ func (g *grid) litGround(o *Overlay, above *grid) []render.Shape {
 			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func(g *grid) []render.Shape { return g.bog(p, render.Point{}) }))
 		}
 	}
-	lit := slices.Clone(o.Lit)
-	slices.SortStableFunc(lit, func(a, b Lit) int { // what shows through a platform comes last
-		return btoi(g.beneath(a.Place)) - btoi(g.beneath(b.Place))
-	})
-	for _, l := range lit {
-		if g.shown(l.Place) {
-			g := g
-			if o.Occupied(l.Place) { // round the token
-				g = above
+	for _, beneath := range []bool{false, true} { // what shows through a platform comes last
+		for _, l := range o.Lit {
+			if g.shown(l.Place) && g.beneath(l.Place) == beneath {
+				g := g
+				if o.Occupied(l.Place) { // round the token
+					g = above
+				}
+				shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 			}
-			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 		}
 	}
 	return shapes
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // lit is one lit hex round 0, 0; every kind has its own outline.

@@ -90,8 +90,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, mark.Strike(a, b, near[l.Kind], g.u)...)
 		}
 	}
-	shapes = append(shapes, g.names(o)...)
-	shapes = append(shapes, g.choices(o)...)
+	shapes = slices.Concat(shapes, g.names(o), g.choices(o))
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
 			x, y := g.flashSide(o, f.Place)
@@ -184,9 +183,7 @@ func (g *grid) choices(o *Overlay) []render.Shape {
 			shapes = append(shapes, plate...)
 			continue
 		}
-		size, text := render.Fit(render.Bold, max(g.u(17), g.least), max(g.u(9), g.least), max(g.u(46), g.least*2), l.Label)
-		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
-			Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
+		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(17), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2)))
 	}
 	return shapes
 }
