@@ -49,11 +49,7 @@ func (c *chart) locator(o *Overlay) []render.Shape {
 		for _, p := range c.board.ring(a.Ring) {
 			ring = append(ring, s.To(p))
 		}
-		l, ok := lands[a.Land]
-		if !ok {
-			l.ground = render.Sand
-		}
-		land = append(land, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(l.ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
+		land = append(land, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(landOf(a.Land).ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
 	}
 	beyond := Action{Lit: c.beyond, Paths: o.Paths, Flashes: o.Flashes}
 	return s.Draw(land, beyond, 9, render.Pen(render.Ink, 2), nil, mark.Box(c.win))

@@ -183,9 +183,7 @@ func (b *Board) border(from, to string) []render.Point {
 	p, q := b.Corners[from], b.Corners[to]
 	if from > to {
 		back := b.border(to, from)
-		for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
-			back[i], back[j] = back[j], back[i]
-		}
+		slices.Reverse(back)
 		return back
 	}
 	seed := 0
@@ -207,16 +205,12 @@ func (b *Board) border(from, to string) []render.Point {
 
 // way is the line over several corners.
 func (b *Board) way(corners []string, closed bool) []render.Point {
+	if closed {
+		corners = append(slices.Clip(corners), corners[0])
+	}
 	var out []render.Point
-	for i := range corners {
-		j := i + 1
-		if j == len(corners) {
-			if !closed {
-				break
-			}
-			j = 0
-		}
-		run := b.border(corners[i], corners[j])
+	for i, to := range corners[1:] {
+		run := b.border(corners[i], to)
 		out = append(out, run[:len(run)-1]...)
 	}
 	if !closed {
