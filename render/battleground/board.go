@@ -39,7 +39,7 @@ func ground(v rules.View) *hex.Board {
 		}
 	}
 	for _, w := range v.Board.Walls() {
-		b.Walls = append(b.Walls, hex.Wall{Place: placeOf(w[0]), Dir: hex.Dir(w[0].DirTo(w[1]))})
+		b.Walls = append(b.Walls, hex.Wall{Place: placeOf(w[0]), Dir: w[0].DirTo(w[1])})
 	}
 	sum := fnv.New64a()
 	fmt.Fprint(sum, b.Cells, b.Zones, b.Walls)
@@ -101,7 +101,7 @@ func (t *table) settle(closeUp bool) {
 		if f.Place == "" {
 			continue
 		}
-		x := hex.Figure{Place: t.place(f.Place), Facing: hex.Dir(f.Facing), Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
+		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		if closeUp {

@@ -83,7 +83,7 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 		}
 	}
 	if err == nil && ok {
-		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: mark.Pick})
+		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: d, Kind: mark.Pick})
 	}
 }
 

@@ -95,7 +95,7 @@ func (t *table) moved(e engine.Event) {
 func manner(e engine.Event, after []engine.Event) mark.LineKind {
 	from, err := hex.ParsePlace(e.From)
 	to, err2 := hex.ParsePlace(e.To)
-	if err == nil && err2 == nil && next(from, to) {
+	if err == nil && err2 == nil && (from == to || from.Beside(to)) {
 		return mark.Melee
 	}
 	for _, x := range after {
@@ -107,16 +107,6 @@ func manner(e engine.Event, after []engine.Event) mark.LineKind {
 		}
 	}
 	return mark.Ranged
-}
-
-// next says whether two places are the same or side by side on one level.
-func next(a, b hex.Place) bool {
-	for d := hex.E; d <= hex.SE; d++ {
-		if a.Step(d) == b {
-			return true
-		}
-	}
-	return a == b
 }
 
 // aimed draws the line of an attack that was declared before these events, and

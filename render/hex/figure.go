@@ -120,7 +120,7 @@ func (g *grid) figure(f Figure) []render.Shape {
 			render.Circle{ID: "raised", X: u(5), Y: u(9), R: r, Fill: render.Glass(render.Black, 0.4)},
 			render.Circle{ID: "raised", Y: u(4), R: r + u(2), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
 	}
-	facing := f.Facing.degrees()
+	facing := degrees(f.Facing)
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
 		render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},

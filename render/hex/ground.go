@@ -59,7 +59,7 @@ func (g *grid) rim(places []Place) [][]render.Point {
 	}
 	var runs [][]render.Point
 	for _, p := range places {
-		for d := E; d <= SE; d++ {
+		for _, d := range dirs {
 			if !in[p.Step(d)] {
 				runs = append(runs, g.edge(g.centre(p), d))
 			}
@@ -133,7 +133,7 @@ func (g *grid) zones(places []Place) []render.Shape {
 			}
 			c := g.centre(p)
 			rings = append(rings, g.corners(c, 1))
-			for d := E; d <= SE; d++ {
+			for _, d := range dirs {
 				if n := p.Step(d); g.board.Has(n) && !in(n) {
 					runs = append(runs, g.edge(c, d))
 				}

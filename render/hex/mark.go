@@ -59,9 +59,9 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Stroke{Paint: render.Solid(c), Width: u(3.2), Dash: u(5)}})
 	case mark.Target: // thick, with teeth that point inwards
 		var teeth [][]render.Point
-		for d := E; d <= SE; d++ {
-			tip := render.Polar(0, 0, u(15), d.degrees())
-			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(10), d.degrees()+180)[0])
+		for _, d := range dirs {
+			tip := render.Polar(0, 0, u(15), degrees(d))
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(10), degrees(d)+180)[0])
 		}
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(4.4))},
 			render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
@@ -188,7 +188,7 @@ func (g *grid) numbered(o *Overlay, ob Objective) ([]render.Shape, mark.Box) {
 // arrow is a direction to choose, beyond the edge of the hex.
 func (g *grid) arrow(a Arrow) []render.Shape {
 	c := g.spot(a.Place)
-	degrees := a.Dir.degrees()
+	degrees := degrees(a.Dir)
 	tip := render.Polar(c.X, c.Y, g.u(59), degrees)
 	foot := render.Polar(c.X, c.Y, g.u(74), degrees)
 	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(29), degrees),
