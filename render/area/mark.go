@@ -97,16 +97,12 @@ func inset(ring []render.Point, to render.Point, by float64) []render.Point {
 
 // ways are trails and attacks.
 func (c *chart) ways(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, p := range o.Paths {
-		for _, part := range c.parts(o, p) {
-			rim := -4.0
-			if o.Token(p.Places[len(p.Places)-1]) != nil {
-				rim = 24
-			}
-			shapes = append(shapes, mark.Path(part, rim, p.Jump, p.Kind, c.u)...)
+	shapes := o.Ways(func(p Path) [][]render.Point { return c.parts(o, p) }, func(last string) float64 {
+		if o.Token(last) != nil {
+			return 24
 		}
-	}
+		return -4
+	}, c.u)
 	for _, l := range o.Lines {
 		if c.visible(o, l.From) && c.visible(o, l.To) {
 			shapes = append(shapes, mark.Line(c.where(o, l.From), c.where(o, l.To), l.Kind, c.u)...)

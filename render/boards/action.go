@@ -3,6 +3,7 @@ package boards
 import (
 	"slices"
 
+	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
@@ -112,4 +113,29 @@ func (a *Action[P]) News() []P {
 		out = append(out, l.From, l.To)
 	}
 	return out
+}
+
+// Through tells the points of a way, on a board that tells where its places are.
+func Through[P comparable](at func(P) render.Point) func(Path[P]) [][]render.Point {
+	return func(w Path[P]) [][]render.Point {
+		var run []render.Point
+		for _, p := range w.Places {
+			run = append(run, at(p))
+		}
+		return [][]render.Point{run}
+	}
+}
+
+// Ways draws the ways that were gone: points are those of a way, in parts where it leaves the
+// board, and rim tells how far from the middle of its last place it ends.
+func (a *Action[P]) Ways(points func(Path[P]) [][]render.Point, rim func(P) float64, u mark.Unit) []render.Shape {
+	var shapes []render.Shape
+	for _, w := range a.Paths {
+		for _, run := range points(w) {
+			if len(run) > 1 {
+				shapes = append(shapes, mark.Path(run, rim(w.Places[len(w.Places)-1]), w.Jump, w.Kind, u)...)
+			}
+		}
+	}
+	return shapes
 }

@@ -76,12 +76,8 @@ func (s Small[P]) Draw(land []render.Shape, a Action[P], r float64, edge render.
 	}
 	shapes = append(shapes, tokens...)
 	for _, w := range a.Paths {
-		var run []render.Point
-		for _, p := range w.Places {
-			run = append(run, s.At(p))
-		}
-		if len(run) > 1 {
-			shapes = append(shapes, mark.Rimmed("locator", 5, 2.4, render.Trail, run)...)
+		if len(w.Places) > 1 {
+			shapes = append(shapes, mark.Rimmed("locator", 5, 2.4, render.Trail, Through(s.At)(w)...)...)
 		}
 	}
 	for _, f := range a.Flashes {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -74,13 +75,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 
 // objects are what lies below the figures: trails, shots, objectives, marks.
 func (g *grid) objects(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, p := range o.Paths {
-		if len(p.Places) < 2 {
-			continue
-		}
-		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
-	}
+	shapes := o.Ways(boards.Through(g.spot), o.rim, g.u)
 	for _, l := range o.Lines {
 		if l.Kind != mark.Melee {
 			shapes = append(shapes, g.line(o, l)...)
@@ -210,15 +205,6 @@ func (o *Overlay) rim(p Place) float64 {
 		return 27
 	}
 	return -4
-}
-
-// path is a trail through hexes, to the given distance from the middle of the last.
-func (g *grid) path(p Path, rim float64) []render.Shape {
-	points := make([]render.Point, len(p.Places))
-	for i, place := range p.Places {
-		points[i] = g.spot(place)
-	}
-	return mark.Path(points, rim, p.Jump, p.Kind, g.u)
 }
 
 // line joins the rims of two tokens, or two corners of their hexes; one there and one

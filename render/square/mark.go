@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -48,21 +49,12 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 
 // ways are trails and shots, below the tokens.
 func (g *grid) ways(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, p := range o.Paths {
-		if len(p.Places) < 2 {
-			continue
+	shapes := o.Ways(boards.Through(g.spot), func(last Place) float64 {
+		if o.Token(last) != nil {
+			return 25
 		}
-		var points []render.Point
-		for _, place := range p.Places {
-			points = append(points, g.spot(place))
-		}
-		rim := -4.0
-		if o.Token(p.Places[len(p.Places)-1]) != nil {
-			rim = 25
-		}
-		shapes = append(shapes, mark.Path(points, rim, p.Jump, p.Kind, g.u)...)
-	}
+		return -4
+	}, g.u)
 	for _, l := range o.Lines {
 		if !next(l) {
 			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
