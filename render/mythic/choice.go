@@ -2,15 +2,9 @@ package mythic
 
 import (
 	"hexwarden/engine"
-	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
-
-// light shows the choices: squares and units that a choice is about.
-func (t *table) light(lit []engine.Choice) {
-	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)
-}
 
 // lit shows a square or a unit that a choice is about.
 func (t *table) lit(c engine.Choice, r engine.Ref) (square.Lit, bool) {

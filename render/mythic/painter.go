@@ -43,7 +43,7 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	t := &table{view: sv, say: say, at: boards.Figures[square.Place]{}}
 	t.settle()
 	t.happen(events)
-	t.light(lit)
+	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)
 	t.over.Alt = altBoard(v, sv, events, say)
 	return t, t.err
 }
