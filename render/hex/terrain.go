@@ -79,22 +79,30 @@ func (g *grid) hexagons(places []Place, dx, dy float64) [][]render.Point {
 	return rings
 }
 
-// ridge is the lines that join places, moved up by lift; a place without a neighbour is a
-// line of no length.
-func (g *grid) ridge(places []Place, lift float64) [][]render.Point {
+// ridge is the lines that join places; a place without a neighbour is a line of no length.
+func (g *grid) ridge(places []Place) [][]render.Point {
 	var runs [][]render.Point
 	for i, p := range places {
 		from := g.centre(p)
-		from.Y -= lift
 		runs = append(runs, []render.Point{from})
 		for _, q := range places[i+1:] {
 			if p.Beside(q) {
-				to := g.centre(q)
-				runs = append(runs, []render.Point{from, {X: to.X, Y: to.Y - lift}})
+				runs = append(runs, []render.Point{from, g.centre(q)})
 			}
 		}
 	}
 	return runs
+}
+
+// lifted are runs of points moved up.
+func lifted(runs [][]render.Point, by float64) [][]render.Point {
+	out := make([][]render.Point, len(runs))
+	for i, run := range runs {
+		for _, p := range run {
+			out[i] = append(out[i], render.Point{X: p.X, Y: p.Y - by})
+		}
+	}
+	return out
 }
 
 // block draws the cells of a low or high obstacle as one thing.
@@ -103,9 +111,9 @@ func (g *grid) block(cells []Cell, t Terrain) []render.Shape {
 	if len(places) == 0 {
 		return nil
 	}
-	width, height := g.u(b.width), g.u(b.height)
+	width, height, ridge := g.u(b.width), g.u(b.height), g.ridge(places)
 	line := func(id string, lift, width float64, p render.Paint) render.Shape {
-		return render.Line{ID: id, Runs: g.ridge(places, lift), Stroke: render.Stroke{Paint: p, Width: width}}
+		return render.Line{ID: id, Runs: lifted(ridge, lift), Stroke: render.Stroke{Paint: p, Width: width}}
 	}
 	shapes := []render.Shape{
 		render.Area{ID: "block", Rings: g.hexagons(places, 0, 0), Fill: render.Solid(b.ground)},
@@ -214,17 +222,11 @@ func (g *grid) platform(cells []Cell) []render.Shape {
 		}
 		hexes = append(hexes, g.corners(m, 1))
 	}
-	rim := g.rim(places)
-	for _, run := range rim {
-		for i := range run {
-			run[i] = g.up(run[i])
-		}
-	}
 	shapes = append(shapes,
 		render.Line{ID: "plank", Runs: planks, Stroke: render.Stroke{Paint: render.Glass(render.Wood, 0.6), Width: g.u(1.4)}},
 		render.Area{ID: "stone", Rings: stones, Fill: render.Glass(render.Rock, 0.55), Edge: render.Stroke{Paint: render.Glass(render.RockEdge, 0.6), Width: g.u(1.4)}},
 		render.Area{ID: "deck", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(render.WoodDark, 0.8), Width: g.u(1.8)}})
-	return append(shapes, mark.Rimmed("platform", g.u(6), g.u(3.2), render.Parchment, rim...)...)
+	return append(shapes, mark.Rimmed("platform", g.u(6), g.u(3.2), render.Parchment, lifted(g.rim(places), height)...)...)
 }
 
 // carried says whether a high obstacle stands beneath a hex of a platform.
