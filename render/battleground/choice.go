@@ -29,7 +29,7 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (hex.Lit, bool) {
 		l.Place, l.Label = t.place(r.ID), r.ID
 		return l, true
 	case "figure":
-		p, ok := t.at[r.ID]
+		p, ok := t.over.At[r.ID]
 		l.Place, l.Label = p, t.name(r.ID)
 		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice
 	}
@@ -76,7 +76,7 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 		return
 	}
 	d, err := geo.ParseDir(way)
-	p, ok := t.at[figure]
+	p, ok := t.over.At[figure]
 	for _, r := range c.About { // who is being deployed stands nowhere yet
 		if r.Kind == "place" && c.Do == "face" {
 			p, ok = t.place(r.ID), true

@@ -61,7 +61,8 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, closeUp
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: boards.Figures[hex.Place]{}}
+	t := &table{view: sv, say: say}
+	t.over.At = boards.Figures[hex.Place]{}
 	t.settle(closeUp)
 	t.happen(events)
 	t.light(lit, events)

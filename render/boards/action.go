@@ -43,7 +43,8 @@ type Action[P comparable] struct {
 	Paths   []Path[P]
 	Lines   []Line[P]
 	Flashes []Flash[P]
-	Fresh   []P // where something else just changed: nothing is drawn there
+	Fresh   []P        // where something else just changed: nothing is drawn there
+	At      Figures[P] // where figures are, or were when they fell
 }
 
 // Find is the first of a list that is wanted; nil if there is none.
@@ -71,6 +72,17 @@ func (a *Action[P]) Flash(place P, text string, kind mark.FlashKind) {
 		a.Flashes[i] = f
 	}
 }
+
+// Befell adds what happened to a figure, where it is.
+func (a *Action[P]) Befell(figure, text string, kind mark.FlashKind) {
+	if p, ok := a.At[figure]; ok {
+		a.Flash(p, text, kind)
+	}
+}
+
+// Asked are how places are lit that the answer to a question is about, by the kinds of its
+// events.
+var Asked = map[string]mark.Kind{"asked.place": mark.Walk, "asked.far": mark.Danger, "asked.piece": mark.Target}
 
 // Chosen is the choice of a place; false if it cannot be chosen.
 func (a *Action[P]) Chosen(place P) (Lit[P], bool) {

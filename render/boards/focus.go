@@ -56,6 +56,15 @@ func First[P any](lists ...[]P) []P {
 // Few are at most the first n of a list.
 func Few[P any](n int, list []P) []P { return list[:min(n, len(list))] }
 
+// Places are those of labels, or of whatever else at knows.
+func Places[P any](labels []string, at func(string) P) []P {
+	var out []P
+	for _, l := range labels {
+		out = append(out, at(l))
+	}
+	return out
+}
+
 // Figures tells where figures are, or were when they fell, by their ids.
 type Figures[P any] map[string]P
 

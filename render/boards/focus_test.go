@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // row is a board of numbers, a part of which ends with how many others are shown beside it:
@@ -75,5 +76,23 @@ func TestOf(t *testing.T) {
 	}
 	if got := First(nil, []int{}, []int{1, 2, 3}, []int{4}); !slices.Equal(Few(2, got), []int{1, 2}) {
 		t.Errorf("first %v", got)
+	}
+}
+
+// A small board lies in the middle of its box, as large as that allows; on it is what can be
+// chosen, and the part that is shown.
+func TestSmall(t *testing.T) {
+	c := Canvas[int]{W: 10, H: 5, Spot: func(p int) render.Point { return render.Point{X: float64(p), Y: 2} }}
+	s := Shrunk(c, mark.Box{X0: 100, Y0: 200, X1: 200, Y1: 290})
+	if at := s.At(3); at != (render.Point{X: 130, Y: 240}) {
+		t.Errorf("a place is at %v", at)
+	}
+	shapes := s.Draw(nil, Action[int]{Lit: []Lit[int]{{Place: 3}}}, 4, render.Stroke{}, []render.Shape{s.Dot(0, 3, 2)}, mark.Box{X0: 1, Y0: 1, X1: 4, Y1: 3})
+	if dot, ok := shapes[0].(render.Circle); !ok || dot.X != 130 || dot.Y != 240 || dot.R != 4 {
+		t.Errorf("what can be chosen: %+v", shapes[0])
+	}
+	part, ok := shapes[len(shapes)-1].(render.Area)
+	if !ok || part.ID != "window" || part.Rings[0][0] != (render.Point{X: 110, Y: 230}) {
+		t.Errorf("the part that is shown: %+v", shapes[len(shapes)-1])
 	}
 }

@@ -81,13 +81,7 @@ func (f *field) matters() [][]string {
 const mostBeyond = 4
 
 // places are the zones of figures, or these themselves.
-func (f *field) places(ids []string) []string {
-	var out []string
-	for _, id := range ids {
-		out = append(out, f.over.Spot(id))
-	}
-	return out
-}
+func (f *field) places(ids []string) []string { return boards.Places(ids, f.over.Spot) }
 
 // news are the zones where something just happened.
 func (f *field) news() []string { return slices.Concat(f.fresh, f.places(f.over.News())) }

@@ -14,7 +14,7 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (square.Lit, bool) {
 		l.Place, l.Label = t.place(r.ID), r.ID
 		return l, true
 	case "unit":
-		p, ok := t.at[r.ID]
+		p, ok := t.over.At[r.ID]
 		l.Place, l.Label = p, t.short(r.ID)
 		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice
 	}

@@ -40,7 +40,8 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: boards.Figures[square.Place]{}}
+	t := &table{view: sv, say: say}
+	t.over.At = boards.Figures[square.Place]{}
 	t.settle()
 	t.happen(events)
 	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)

@@ -31,7 +31,7 @@ func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error
 // named is the square that somebody wrote, or that of a unit.
 func (t *table) named(words string) (square.Place, bool) {
 	for _, u := range t.view.Units {
-		if p, ok := t.at[u.ID]; ok && (u.ID == words || strings.EqualFold(words, t.short(u.ID)) || strings.EqualFold(words, t.say(engine.T("mb.unit."+u.Card)))) {
+		if p, ok := t.over.At[u.ID]; ok && (u.ID == words || strings.EqualFold(words, t.short(u.ID)) || strings.EqualFold(words, t.say(engine.T("mb.unit."+u.Card)))) {
 			return p, true
 		}
 	}
@@ -45,7 +45,7 @@ func (t *table) acting() []square.Place {
 	if c := t.view.Combat; c != nil {
 		ids = append(ids, c.Attacker, c.First, c.Target)
 	}
-	return t.at.Of(ids...)
+	return t.over.At.Of(ids...)
 }
 
 // matters are the choices with the one who acts and who fights, and what just happened; of a
