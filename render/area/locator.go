@@ -42,7 +42,7 @@ func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
 func (c *chart) locator(o *Overlay) []render.Shape {
 	x, y, wide, high := c.corner(o)
 	spot := func(id string) render.Point { return c.board.Spot(o.Spot(id)) }
-	s := boards.Small[string]{Canvas: boards.Canvas[string]{W: c.board.W, H: c.board.H, Spot: spot}, X: x, Y: y, K: wide / c.board.W, Outer: 8, Inner: 3}
+	s := boards.Small[string]{Layout: boards.Layout[string]{W: c.board.W, H: c.board.H, Spot: spot}, X: x, Y: y, K: wide / c.board.W, Outer: 8, Inner: 3}
 	land := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, wide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}
 	for _, a := range c.board.Areas {
 		var ring []render.Point

@@ -82,7 +82,7 @@ func TestOf(t *testing.T) {
 // A small board lies in the middle of its box, as large as that allows; on it is what can be
 // chosen, and the part that is shown.
 func TestSmall(t *testing.T) {
-	c := Canvas[int]{W: 10, H: 5, Spot: func(p int) render.Point { return render.Point{X: float64(p), Y: 2} }}
+	c := Layout[int]{W: 10, H: 5, Spot: func(p int) render.Point { return render.Point{X: float64(p), Y: 2} }}
 	s := Shrunk(c, mark.Box{X0: 100, Y0: 200, X1: 200, Y1: 290})
 	if at := s.At(3); at != (render.Point{X: 130, Y: 240}) {
 		t.Errorf("a place is at %v", at)

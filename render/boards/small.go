@@ -8,29 +8,29 @@ import (
 	"hexwarden/render/mark"
 )
 
-// Canvas is a board in a unit of its own: how large it is, and where the middles of its
+// Layout is a board in a unit of its own: how large it is, and where the middles of its
 // places are.
-type Canvas[P comparable] struct {
+type Layout[P comparable] struct {
 	W, H float64
 	Spot func(P) render.Point
 }
 
 // Small is a board as small as a thumb: its upper left corner in the picture, and the pixels
-// for one unit of its canvas.
+// for one unit of its layout.
 type Small[P comparable] struct {
-	Canvas[P]
+	Layout[P]
 	X, Y, K      float64
 	Outer, Inner float64 // how round the corners of the board are, and of the part that is shown
 }
 
 // Shrunk is a board in the middle of a box of a picture, as large as that allows.
-func Shrunk[P comparable](c Canvas[P], box mark.Box) Small[P] {
+func Shrunk[P comparable](c Layout[P], box mark.Box) Small[P] {
 	wide, high := box.X1-box.X0, box.Y1-box.Y0
 	k := min(wide/max(c.W, 1), high/max(c.H, 1))
-	return Small[P]{Canvas: c, X: math.Round(box.X0 + (wide-k*c.W)/2), Y: math.Round(box.Y0 + (high-k*c.H)/2), K: k}
+	return Small[P]{Layout: c, X: math.Round(box.X0 + (wide-k*c.W)/2), Y: math.Round(box.Y0 + (high-k*c.H)/2), K: k}
 }
 
-// To is a point of the canvas in the picture.
+// To is a point of the layout in the picture.
 func (s Small[P]) To(p render.Point) render.Point {
 	return render.Point{X: s.X + p.X*s.K, Y: s.Y + p.Y*s.K}
 }
@@ -38,7 +38,7 @@ func (s Small[P]) To(p render.Point) render.Point {
 // At is the middle of a place in the picture.
 func (s Small[P]) At(p P) render.Point { return s.To(s.Spot(p)) }
 
-// Rect is a box of the canvas in the picture, with corners as round as r.
+// Rect is a box of the layout in the picture, with corners as round as r.
 func (s Small[P]) Rect(b mark.Box, r float64) [][]render.Point {
 	return render.Rect(s.X+b.X0*s.K, s.Y+b.Y0*s.K, (b.X1-b.X0)*s.K, (b.Y1-b.Y0)*s.K, r)
 }
@@ -50,7 +50,7 @@ func (s Small[P]) whole() mark.Box { return mark.Box{X1: s.W, Y1: s.H} }
 // it.
 func (s Small[P]) Land(id string, land func(Small[P]) []render.Shape) []render.Shape {
 	return []render.Shape{render.Sprite{ID: "locator", X: int(s.X), Y: int(s.Y), Key: fmt.Sprintf("small %s, %.2f", id, s.K), Make: func() []render.Shape {
-		at := Small[P]{Canvas: s.Canvas, K: s.K}
+		at := Small[P]{Layout: s.Layout, K: s.K}
 		return append([]render.Shape{render.Area{ID: "locator", Rings: at.Rect(s.whole(), 0), Fill: render.Solid(render.Sand), Edge: render.Pen(render.Ink, 5)}}, land(at)...)
 	}}}
 }

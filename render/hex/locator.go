@@ -14,9 +14,9 @@ var stains = map[Terrain]render.Colour{Difficult: render.SandCrack, Low: render.
 // down is how far a row is below the next one, in hexes beside each other.
 var down = math.Sqrt(3) / 2
 
-// canvas is the board in hexes beside each other.
-func (b *Board) canvas() boards.Canvas[Place] {
-	return boards.Canvas[Place]{W: float64(max(b.Odd, b.Even)) + 0.5, H: down * float64(b.Rows), Spot: func(p Place) render.Point {
+// layout is the board in hexes beside each other.
+func (b *Board) layout() boards.Layout[Place] {
+	return boards.Layout[Place]{W: float64(max(b.Odd, b.Even)) + 0.5, H: down * float64(b.Rows), Spot: func(p Place) render.Point {
 		x := float64(p.Col) - 0.5
 		if p.Row%2 == 0 {
 			x += 0.5
@@ -28,7 +28,7 @@ func (b *Board) canvas() boards.Canvas[Place] {
 // Locator is a small board in a box of the picture: where everybody stands, what can be
 // chosen, and which part of it a close-up shows.
 func Locator(b *Board, o *Overlay, w Window, box mark.Box) []render.Shape {
-	s := boards.Shrunk(b.canvas(), box)
+	s := boards.Shrunk(b.layout(), box)
 	s.Inner = 2
 	land := s.Land(b.ID, func(s boards.Small[Place]) (land []render.Shape) {
 		for _, z := range b.Zones {

@@ -9,14 +9,7 @@ import (
 // stains are the grounds as a small field shows them.
 var stains = map[byte]render.Colour{Hill: render.SandCrack, Forest: render.Leaf, Ruins: render.ParchmentDark, Impassable: render.RockDark, Crevasse: render.Ink, Void: render.LeatherLight}
 
-// canvas is the field in squares; an empty one is not drawn.
-func (b *Board) canvas() boards.Canvas[Place] {
-	return boards.Canvas[Place]{W: float64(b.Wide()), H: float64(b.High()), Spot: func(p Place) render.Point {
-		return render.Point{X: float64(p.X) + 0.5, Y: float64(p.Y) + 0.5}
-	}}
-}
-
-// box is what two squares and all between them cover of the canvas.
+// box is what two squares and all between them cover, in squares.
 func box(from, to Place) mark.Box {
 	return mark.Box{X0: float64(from.X), Y0: float64(from.Y), X1: float64(to.X + 1), Y1: float64(to.Y + 1)}
 }
@@ -24,7 +17,8 @@ func box(from, to Place) mark.Box {
 // Locator is a small field in a box of the picture: where everybody stands, what can be
 // chosen, and which part of it a close-up shows.
 func Locator(b *Board, o *Overlay, w Window, within mark.Box) []render.Shape {
-	s := boards.Shrunk(b.canvas(), within)
+	spot := func(p Place) render.Point { return render.Point{X: float64(p.X) + 0.5, Y: float64(p.Y) + 0.5} }
+	s := boards.Shrunk(boards.Layout[Place]{W: float64(b.Wide()), H: float64(b.High()), Spot: spot}, within)
 	land := s.Land(b.ID, func(s boards.Small[Place]) (land []render.Shape) {
 		for y, row := range b.Rows {
 			for x := range len(row) {
