@@ -72,11 +72,7 @@ func (b *Board) Spot(id string) render.Point {
 
 // ring are the corners of an area or a sea.
 func (b *Board) ring(corners []string) []render.Point {
-	out := make([]render.Point, len(corners))
-	for i, c := range corners {
-		out[i] = b.Corners[c]
-	}
-	return out
+	return boards.Each(corners, func(c string) render.Point { return b.Corners[c] })
 }
 
 // inside says whether a point is in a ring.

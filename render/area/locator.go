@@ -45,10 +45,7 @@ func (c *chart) locator(o *Overlay) []render.Shape {
 	s := boards.Small[string]{Layout: boards.Layout[string]{W: c.board.W, H: c.board.H, Spot: spot}, X: x, Y: y, K: wide / c.board.W, Outer: 8, Inner: 3}
 	land := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, wide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}
 	for _, a := range c.board.Areas {
-		var ring []render.Point
-		for _, p := range c.board.ring(a.Ring) {
-			ring = append(ring, s.To(p))
-		}
+		ring := boards.Each(c.board.ring(a.Ring), s.To)
 		land = append(land, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(landOf(a.Land).ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
 	}
 	beyond := Action{Lit: c.beyond, Paths: o.Paths, Flashes: o.Flashes}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -86,13 +87,10 @@ func spaced(ring []render.Point, step float64) (out []render.Point) {
 
 // inset moves a ring towards a point.
 func inset(ring []render.Point, to render.Point, by float64) []render.Point {
-	out := make([]render.Point, len(ring))
-	for i, p := range ring {
-		d := math.Hypot(p.X-to.X, p.Y-to.Y)
-		k := max(0, 1-by/max(d, 1))
-		out[i] = render.Point{X: to.X + (p.X-to.X)*k, Y: to.Y + (p.Y-to.Y)*k}
-	}
-	return out
+	return boards.Each(ring, func(p render.Point) render.Point {
+		k := max(0, 1-by/max(math.Hypot(p.X-to.X, p.Y-to.Y), 1))
+		return render.Point{X: to.X + (p.X-to.X)*k, Y: to.Y + (p.Y-to.Y)*k}
+	})
 }
 
 // ways are trails and attacks.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -159,11 +160,7 @@ func (c *chart) to(p render.Point) render.Point {
 }
 
 func (c *chart) all(points []render.Point) []render.Point {
-	out := make([]render.Point, len(points))
-	for i, p := range points {
-		out[i] = c.to(p)
-	}
-	return out
+	return boards.Each(points, c.to)
 }
 
 // spot is the middle of an area or a post in the picture.

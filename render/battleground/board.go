@@ -109,7 +109,7 @@ func (t *table) settle(closeUp bool) {
 			}
 			x.Name = t.say(engine.T("bg.character." + f.Character))
 		}
-		x.Base = boards.Places(f.Hexes, t.place)
+		x.Base = boards.Each(f.Hexes, t.place)
 		t.over.At[f.ID] = x.Place
 		t.over.Figures = append(t.over.Figures, x)
 	}
@@ -121,7 +121,7 @@ func (t *table) settle(closeUp bool) {
 	for _, m := range t.view.Marks {
 		t.over.Marks = append(t.over.Marks, hex.Mark{Place: t.place(m.Place), Label: mark.Initials(t.say(engine.T("bg.mark." + m.ID))), Bad: true})
 	}
-	t.over.Rough = boards.Places(t.view.Rough, t.place)
+	t.over.Rough = boards.Each(t.view.Rough, t.place)
 }
 
 // known are the letters of characters whose first two are not what people call

@@ -78,7 +78,7 @@ func (t *table) asked(e engine.Event) {
 // the ground between.
 func (t *table) moved(e engine.Event) {
 	way := strings.TrimPrefix(e.Kind, "moved.")
-	t.over.Paths = append(t.over.Paths, hex.Path{Places: boards.Places(e.Path, t.place), Jump: way == "leap" || way == "straight" || way == "teleport"})
+	t.over.Paths = append(t.over.Paths, hex.Path{Places: boards.Each(e.Path, t.place), Jump: way == "leap" || way == "straight" || way == "teleport"})
 }
 
 // manner is the kind of line of an attack: next to each other, by magic (its

@@ -99,11 +99,7 @@ func (a *Action[P]) Answered(l Line[P]) bool {
 
 // Choices are the places that can be chosen.
 func (a *Action[P]) Choices() []P {
-	var out []P
-	for _, l := range a.Lit {
-		out = append(out, l.Place)
-	}
-	return out
+	return Each(a.Lit, func(l Lit[P]) P { return l.Place })
 }
 
 // Passed are the places of ways and flashes.
@@ -129,13 +125,7 @@ func (a *Action[P]) News() []P {
 
 // Through tells the points of a way, on a board that tells where its places are.
 func Through[P comparable](at func(P) render.Point) func(Path[P]) [][]render.Point {
-	return func(w Path[P]) [][]render.Point {
-		var run []render.Point
-		for _, p := range w.Places {
-			run = append(run, at(p))
-		}
-		return [][]render.Point{run}
-	}
+	return func(w Path[P]) [][]render.Point { return [][]render.Point{Each(w.Places, at)} }
 }
 
 // Ways draws the ways that were gone: points are those of a way, in parts where it leaves the

@@ -1,6 +1,10 @@
 package boards
 
-import "hexwarden/render"
+import (
+	"slices"
+
+	"hexwarden/render"
+)
 
 // A Board has places of a kind P, and parts W that close-ups show.
 type Board[P, W any] interface {
@@ -56,11 +60,11 @@ func First[P any](lists ...[]P) []P {
 // Few are at most the first n of a list.
 func Few[P any](n int, list []P) []P { return list[:min(n, len(list))] }
 
-// Places are those of labels, or of whatever else at knows.
-func Places[P any](labels []string, at func(string) P) []P {
-	var out []P
-	for _, l := range labels {
-		out = append(out, at(l))
+// Each is what of makes of each of a list, as places of their labels or points of places.
+func Each[A, B any](list []A, of func(A) B) []B {
+	out := slices.Grow([]B(nil), len(list))
+	for _, x := range list {
+		out = append(out, of(x))
 	}
 	return out
 }

@@ -64,7 +64,7 @@ func bare(who string) string { return strings.TrimPrefix(who, "hero:") }
 
 // way draws the zones that somebody went through.
 func (f *field) way(e engine.Event) {
-	places := boards.Places(e.Path, f.place)
+	places := boards.Each(e.Path, f.place)
 	f.arrive(e.Actor, places)
 	if len(places) > 1 {
 		f.over.Paths = append(f.over.Paths, area.Path{Places: places, Jump: e.Kind == "walked_lane"})

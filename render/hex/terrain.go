@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -71,12 +72,10 @@ func of(t Terrain, cells []Cell) []Place {
 
 // hexagons are the rings of places, moved.
 func (g *grid) hexagons(places []Place, dx, dy float64) [][]render.Point {
-	var rings [][]render.Point
-	for _, p := range places {
+	return boards.Each(places, func(p Place) []render.Point {
 		m := g.centre(p)
-		rings = append(rings, g.corners(render.Point{X: m.X + dx, Y: m.Y + dy}, 1))
-	}
-	return rings
+		return g.corners(render.Point{X: m.X + dx, Y: m.Y + dy}, 1)
+	})
 }
 
 // ridge is the lines that join places; a place without a neighbour is a line of no length.
@@ -96,13 +95,8 @@ func (g *grid) ridge(places []Place) [][]render.Point {
 
 // lifted are runs of points moved up.
 func lifted(runs [][]render.Point, by float64) [][]render.Point {
-	out := make([][]render.Point, len(runs))
-	for i, run := range runs {
-		for _, p := range run {
-			out[i] = append(out[i], render.Point{X: p.X, Y: p.Y - by})
-		}
-	}
-	return out
+	up := func(p render.Point) render.Point { return render.Point{X: p.X, Y: p.Y - by} }
+	return boards.Each(runs, func(run []render.Point) []render.Point { return boards.Each(run, up) })
 }
 
 // block draws the cells of a low or high obstacle as one thing.

@@ -143,10 +143,7 @@ func (g *grid) above(o *Overlay) *grid {
 		return &t
 	}
 	t.moved = map[Place]render.Point{}
-	var points []render.Point
-	for _, f := range o.Figures {
-		points = append(points, g.spot(f.Place))
-	}
+	points := boards.Each(o.Figures, func(f Figure) render.Point { return g.spot(f.Place) })
 	for i, at := range mark.Apart(points, t.u(2*bodyRadius)) {
 		t.moved[o.Figures[i].Place] = at
 	}

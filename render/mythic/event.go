@@ -50,7 +50,7 @@ func (t *table) happen(events []engine.Event) {
 
 // walked draws a way. Anybody who flies does not touch the ground between.
 func (t *table) walked(e engine.Event) {
-	places := boards.Places(e.Path, t.place)
+	places := boards.Each(e.Path, t.place)
 	if u, _ := unit(t.view, e.Actor); len(places) > 1 {
 		t.over.Paths = append(t.over.Paths, square.Path{Places: places, Jump: u.Flying})
 	}

@@ -16,10 +16,7 @@ const beside = 3
 // window is the close-up that is asked for; nil if it is nearly the whole field. Errors:
 // render.ErrPlace.
 func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error) {
-	var all []square.Place
-	for _, x := range t.over.Tokens {
-		all = append(all, x.Place)
-	}
+	all := boards.Each(t.over.Tokens, func(x square.Token) square.Place { return x.Place })
 	return boards.Close(b, boards.Focus[square.Place]{
 		Named:  t.named,
 		Beside: beside,
