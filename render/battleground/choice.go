@@ -46,19 +46,13 @@ func (t *table) name(figure string) string {
 	return figure
 }
 
-// kind says how a choice is lit: whom something is done to is a target, a way
-// is a walk, or danger if it would provoke; all else is a pick.
+// kind says how a choice is lit: danger if a way would provoke; a place that is no way is a
+// pick.
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	way := r.Kind == "place" && (c.Do == "to" || c.Do == "way")
-	switch {
-	case r.Kind == "figure" && r.Role == "target":
-		return mark.Target
-	case way && len(c.Warnings) > 0:
-		return mark.Danger
-	case way:
-		return mark.Walk
+	if r.Kind == "place" && c.Do != "to" && c.Do != "way" {
+		return mark.Pick
 	}
-	return mark.Pick
+	return drawing.Kind(c, r, r.Kind == "figure" && r.Role == "target")
 }
 
 // arrow shows a direction: a facing of the one who acts or was just moved, a facing of

@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"hexwarden/engine"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
@@ -21,16 +22,7 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (square.Lit, bool) {
 	return l, false
 }
 
-// kind says how a choice is lit: whom something is done to is a target, a way is
-// a walk, or danger if something is lost by it (MB-S-29); all else is a pick.
+// kind says how a choice is lit: danger if something is lost by a way (MB-S-29).
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	switch {
-	case r.Kind == "unit" && r.Role == "target" && c.Do != "reinforce":
-		return mark.Target
-	case r.Kind == "place" && len(c.Warnings) > 0:
-		return mark.Danger
-	case r.Kind == "place":
-		return mark.Walk
-	}
-	return mark.Pick
+	return drawing.Kind(c, r, r.Kind == "unit" && r.Role == "target" && c.Do != "reinforce")
 }
