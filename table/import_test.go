@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -69,6 +70,12 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby}) {
 		t.Errorf("postings %v", k)
+	}
+	stands, err := b.Watch(t.Context(), old)
+	shown, wrong := b.Preview(t.Context(), id)
+	stands.View.Waiting = nil
+	if err = errors.Join(err, wrong); err != nil || !reflect.DeepEqual(shown, stands.View) {
+		t.Errorf("the lobby shows %+v, it stands at %+v, %v", shown, stands.View, err)
 	}
 	b.restart()
 	if again, err := b.Import(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
