@@ -393,6 +393,7 @@ func TestImportFaults(t *testing.T) {
 	}{
 		"nothing":       {nil, at(-2, "record.fault.whole")},
 		"a picture":     {[]byte("\x89PNG"), at(-2, "record.fault.whole")},
+		"a letter":      {[]byte("Dear bot,\n\nhow are you?\n\nAda\n"), at(-2, "record.fault.whole")},
 		"bad gzip":      {zip(data)[:40], at(-2, "record.fault.gzip")},
 		"a bomb":        {zip(make([]byte, record.MaxFile+1)), at(-2, "record.fault.large", engine.Num("max", 8))},
 		"tampered":      {zip(bytes.Replace(data, []byte(`"done"`), []byte(`"step"`), 1)), at(6, "record.fault.hash")},
