@@ -30,7 +30,7 @@ type Painter interface {
 	// so many bytes; ErrLong if it would have more.
 	Film(ctx context.Context, t table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
-	Hand(ctx context.Context, e Eyes, view engine.View) (Picture, error)
+	Hand(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
 	// Sheet draws several cards of a system side by side.
 	Sheet(ctx context.Context, e Eyes, system string, cards []engine.CardInfo) (Picture, error)
 	// Card draws a card of a system as it is printed.
@@ -87,7 +87,7 @@ func (a *artist) hand(ctx context.Context, t table.Table, e Eyes, view engine.Vi
 	if len(view.Hand) == 0 {
 		return nil
 	}
-	return a.paint("hand", t, func() (Picture, error) { return a.Painter.Hand(ctx, e, view) })
+	return a.paint("hand", t, func() (Picture, error) { return a.Painter.Hand(ctx, t, e, view) })
 }
 
 // shown is a picture of the cards that events lay open; nil if they lay open none.

@@ -112,7 +112,7 @@ func (e Eyes) tinged(alt string) string {
 	return alt
 }
 
-func (painter) Hand(_ context.Context, e Eyes, _ engine.View) (Picture, error) {
+func (painter) Hand(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
 	return pixel(e.tinged("A hand of cards.")), nil
 }
 

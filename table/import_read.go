@@ -38,9 +38,19 @@ func inHeader(why engine.Text) error {
 	return &Error{engine.T("record.at.header", engine.Sub("why", why))}
 }
 
+// Unfold gives the lines of a file, compressed or not, that is said to be a record. What does not
+// begin as one is told as no record, not as a damaged one. The error is a *record.Broken.
+func Unfold(file []byte) ([]byte, error) {
+	data, err := record.Expand(file, record.MaxFile)
+	if err == nil && len(data) > 0 && data[0] != '{' {
+		err = &record.Broken{Move: -2, Why: "not a record", Text: engine.T("record.fault.whole")}
+	}
+	return data, err
+}
+
 // readRecord reads a file as far as that can be done without its rules.
 func readRecord(file []byte) (record.Record, error) {
-	data, err := record.Expand(file, record.MaxFile)
+	data, err := Unfold(file)
 	if err != nil {
 		return record.Record{}, err
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -69,6 +70,12 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby}) {
 		t.Errorf("postings %v", k)
+	}
+	stands, err := b.Watch(t.Context(), old)
+	shown, wrong := b.Preview(t.Context(), id)
+	stands.View.Waiting = nil
+	if err = errors.Join(err, wrong); err != nil || !reflect.DeepEqual(shown, stands.View) {
+		t.Errorf("the lobby shows %+v, it stands at %+v, %v", shown, stands.View, err)
 	}
 	b.restart()
 	if again, err := b.Import(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
@@ -386,6 +393,7 @@ func TestImportFaults(t *testing.T) {
 	}{
 		"nothing":       {nil, at(-2, "record.fault.whole")},
 		"a picture":     {[]byte("\x89PNG"), at(-2, "record.fault.whole")},
+		"a letter":      {[]byte("Dear bot,\n\nhow are you?\n\nAda\n"), at(-2, "record.fault.whole")},
 		"bad gzip":      {zip(data)[:40], at(-2, "record.fault.gzip")},
 		"a bomb":        {zip(make([]byte, record.MaxFile+1)), at(-2, "record.fault.large", engine.Num("max", 8))},
 		"tampered":      {zip(bytes.Replace(data, []byte(`"done"`), []byte(`"step"`), 1)), at(6, "record.fault.hash")},

@@ -98,29 +98,40 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 	return p, err
 }
 
-// Preview is how the scenario of a table begins, as everybody would see it: dealt with dice
-// of its own, so that it tells nothing of the game to come. It waits for nobody: who begins
-// is not known. Errors: ErrNotFound.
+// Preview is what a lobby shows of a game: how the scenario begins, as everybody would see it, dealt
+// with dice of its own, so that it tells nothing of the game to come; or where a game that came out of
+// a record goes on. It waits for nobody: who begins is not known. Errors: ErrNotFound.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
-	t, err := s.Table(ctx, id)
+	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return engine.View{}, err
 	}
+	o := &opened{row: row}
+	if row.Import != nil {
+		err = s.read(ctx, o)
+	} else {
+		o.game, err = s.sample(ctx, row.Table)
+	}
+	if err != nil {
+		return engine.View{}, fmt.Errorf("preview: %w", err)
+	}
+	view := o.game.View(engine.Watcher)
+	view.Waiting = nil
+	return view, nil
+}
+
+// sample is a game as that of a table will be, with dice of its own.
+func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
 	system, ok := s.Systems.System(t.System)
 	if !ok {
-		return engine.View{}, ErrUnknown
+		return nil, ErrUnknown
 	}
 	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
 	if err != nil {
-		return engine.View{}, fmt.Errorf("preview: %w", err)
+		return nil, err
 	}
 	game, _, err := system.New(engine.Setup{Pack: p, Scenario: t.Scenario, Options: t.Options, Seats: len(t.Seats), Chance: chance.Keyed("preview")})
-	if err != nil {
-		return engine.View{}, fmt.Errorf("preview: %w", err)
-	}
-	view := game.View(engine.Watcher)
-	view.Waiting = nil
-	return view, nil
+	return game, err
 }
 
 // asks says whether anybody may be asked something: what was asked when people ended a
