@@ -122,5 +122,5 @@ func chooseLanguage(c *call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &wire.Message{Content: c.say("discord.language.chosen", engine.Word("language", c.Texts.Render(t.Language, engine.T("language.name"), nil)))}, nil
+	return c.words("discord.language.chosen", engine.Word("language", c.Texts.Render(t.Language, engine.T("language.name"), nil)))
 }
