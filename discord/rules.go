@@ -76,7 +76,7 @@ func book(c *call, term string) *rulebook.Book {
 	return nil
 }
 
-// rules answers /rules.
+// useRules answers /rules.
 func useRules(c *call) (*wire.Message, error) {
 	term := strings.TrimSpace(c.i.Options[optTerm])
 	book := book(c, term)
