@@ -13,13 +13,14 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 	if m.Redeal == nil {
 		return nil
 	}
+	known := open(prompts)
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		other := m.Redeal(g, s, m.draw)
 		if a, b := m.seen[s+1], m.face(other, s); !alike(a, b) {
 			return m.fault("leak", "seat %d sees what it cannot know: %s", s, differ(a, b))
 		}
-		if a, b := open(prompts), open(other.Prompts()); !alike(a, b) {
-			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(a, b))
+		if b := open(other.Prompts()); !alike(known, b) {
+			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(known, b))
 		}
 		for _, p := range prompts {
 			if err := m.worth(g, other, p, s); err != nil {

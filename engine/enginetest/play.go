@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 
@@ -103,6 +104,7 @@ type match struct {
 	outcome engine.Outcome
 	past    []past // positions since the last sealed step
 	known   known  // what each seat could try
+	stored  []byte // the state of the position that is looked at, before anybody looked
 	seen    []face // what each seat, the watcher first, sees of the position that is looked at
 }
 
@@ -200,6 +202,7 @@ func (m *match) play() (err error) {
 			m.report.Points[p.Point]++
 		}
 		if m.Mode != None {
+			m.stored = m.state(g)
 			if err := m.position(g, prompts); err != nil {
 				return err
 			}
@@ -227,6 +230,9 @@ func (m *match) play() (err error) {
 			if err := m.Invariants(g, next, events); err != nil {
 				return m.fault("invariant", "after %s: %v", js(move), err)
 			}
+		}
+		if err := m.unchanged(g); err != nil {
+			return err
 		}
 		m.obeyed(events)
 		m.trace.Moves = append(m.trace.Moves, move)
@@ -282,8 +288,8 @@ func (m *match) finish(g engine.Game) error {
 		return m.fault("replay", "%v", err)
 	}
 	m.outcome, _ = g.Outcome()
-	if a, b := m.state(g), m.state(again); a != b {
-		return m.fault("replay", "the game played again differs: %s", differ(a, b))
+	if a, b := m.state(g), m.state(again); !bytes.Equal(a, b) {
+		return m.fault("replay", "the game played again differs: %s", parts(a, b))
 	}
 	return nil
 }
