@@ -1,14 +1,6 @@
 // Package enginetest checks systems: the contract suite over random play
 // (Check, Run) and proofs that a state is copied and stored whole (Copied,
 // Copies). Its core returns errors, so that programs can use it outside of
-// go test; the wrappers take a T. Beside it: script plays scenario scripts,
+// go test; the wrappers take a testing.TB. Beside it: script plays scenario scripts,
 // coverage links rules pages, code and scenarios, toy is a small whole game.
 package enginetest
-
-// T is the part of testing.TB that the wrappers need.
-type T interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-	Logf(format string, args ...any)
-}

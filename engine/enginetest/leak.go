@@ -80,7 +80,7 @@ func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 	if err != nil {
 		return m.fault("leak", "%s is refused in another deal: %v", js(same), err)
 	}
-	if m.hidden(events) || m.hidden(more) {
+	if sealed(events) || sealed(more) { // they may rest on hidden things
 		return nil
 	}
 	if x, y := engine.Seen(events, s), engine.Seen(more, s); !alike(x, y) {
@@ -90,13 +90,6 @@ func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 		return m.fault("leak", "after %s seat %d sees what it cannot know: %s", js(move), s, differ(x, y))
 	}
 	return nil
-}
-
-func (m *match) hidden(events []engine.Event) bool {
-	if m.Hidden != nil {
-		return m.Hidden(events)
-	}
-	return sealed(events)
 }
 
 // translate finds a move in another deal: a secret answer by its place, any

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
@@ -35,9 +36,6 @@ type Config struct {
 	// Redeal deals again everything that a seat (or the Watcher) cannot know;
 	// draw gives a number in [0, n). No leak test without it.
 	Redeal func(g engine.Game, s engine.Seat, draw func(n int) int) engine.Game
-	// Hidden says whether events rest on hidden things and so may differ after
-	// a redeal; if nil, those that sealed the step do.
-	Hidden func([]engine.Event) bool
 	// Player plays for a seat; what it answers to the first try of a prompt may differ
 	// from the random player that it is given, which plays on if it is nil.
 	Player func(engine.Seat, ai.Random) Player
@@ -138,7 +136,7 @@ func Check(c Config) (Report, error) {
 }
 
 // Run is Check in a test.
-func Run(t T, c Config) Report {
+func Run(t testing.TB, c Config) Report {
 	t.Helper()
 	r, err := Check(c)
 	if err != nil {
