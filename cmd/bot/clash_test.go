@@ -22,7 +22,7 @@ func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
 	e := listening(texts, "fr", "fr", "pl")
-	last, _ := e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, e.ordering(map[int][]string{1: {"cards", "dice"}}))
+	last, _ := e.clash(t, 1, visit{"mythic/first-clash", engine.T("mb.scenario.first-clash"), "", charging(texts, 'E', 5)}, Settings{}, drawn, e.ordering(map[int][]string{1: {"cards", "dice"}}))
 	if !slices.ContainsFunc(last.Attachments, func(a standin.Attachment) bool {
 		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "Après le tour 1 : ")
 	}) {

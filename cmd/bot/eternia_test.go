@@ -38,17 +38,21 @@ func TestMissions(t *testing.T) {
 			t.Parallel()
 			readers := translated("fr", "pl", "it", "fr")
 			e := listening(texts, readers[i], readers[i:i+2]...)
-			e.quest(t, uint64(i+1), x.mission, "eternia/"+x.mission, x.settings)
+			var prepare []func(*hall)
+			if x.mission == "ritual" {
+				prepare = append(prepare, drawn)
+			}
+			e.quest(t, uint64(i+1), x.mission, "eternia/"+x.mission, x.settings, prepare...)
 		})
 	}
 }
 
 // quest plays a short mission to its end and looks at it from all sides; it counts what a
 // person might have been told of the cards of others and was not.
-func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings string) int {
+func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings string, prepare ...func(*hall)) int {
 	t.Helper()
 	name := engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+mission), engine.Num("n", len(e.readers)))
-	_, s := e.clash(t, seed, visit{scenario, name, settings, venturing(e.texts)}, Settings{Data: brief(t)})
+	_, s := e.clash(t, seed, visit{scenario, name, settings, venturing(e.texts)}, Settings{Data: brief(t)}, prepare...)
 	return e.confide(t, s)
 }
 

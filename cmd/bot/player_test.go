@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
 )
@@ -48,6 +49,7 @@ type hall struct {
 	started func()                 // what happens once the game runs, if anything
 	ended   func(standin.Message)  // what happens after the last message, if anything
 	look    func()                 // what else happens after each step, if anything
+	painter discord.Painter        // who draws, if not the one of all halls
 
 	token  string    // of the bot
 	bytes  io.Reader // seeds and ids of the bot, the same in every run

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -160,5 +161,5 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		defer cancel()
 	}
 	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
-		Painter: timed{painter.New(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
+		Painter: timed{cmp.Or[discord.Painter](s.painter, painter.New(texts)), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }

@@ -16,11 +16,15 @@ import (
 	"unicode/utf8"
 
 	"hexwarden/data"
+	"hexwarden/discord"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/internal/painter"
 	"hexwarden/internal/shipped"
+	"hexwarden/render"
 	"hexwarden/storage"
+	"hexwarden/table"
 	"hexwarden/text"
 )
 
@@ -135,8 +139,26 @@ func (e *ears) attend(x visit) func(*hall) {
 			h.stales = append(h.stales, e.texts.Render(lang, engine.T("refused.stale"), nil))
 		}
 		h.look = func() { e.listen(h) }
+		h.painter = unseen{painted(), e.texts}
 	}
 }
+
+// unseen lays boards out and tells them in words, but does not draw them: what people read is looked at, not the pixels.
+type unseen struct {
+	*painter.Painter
+	texts *text.Catalogue
+}
+
+func (u unseen) Board(_ context.Context, t table.Table, e discord.Eyes, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (discord.Picture, error) {
+	s, err := u.Drawers[t.System].Scene(v, events, lit, zoom, func(x engine.Text) string { return u.texts.Render(e.Language, x, u.SeatNames(t, e.Language)) })
+	if err != nil {
+		return discord.Picture{}, err
+	}
+	return discord.Picture{Name: "board", PNG: render.PNG(render.NewPicture(1, 1, render.Normal(), render.Colour(0))), Alt: s.Alt}, nil
+}
+
+// drawn lets a hall have its boards drawn.
+func drawn(h *hall) { h.painter = nil }
 
 // listen notes what has changed since the last time.
 func (e *ears) listen(h *hall) {
