@@ -36,7 +36,7 @@ func TestStop(t *testing.T) {
 		h.tell(nil)
 		select {
 		case <-bot.over.Done():
-		case <-time.After(10 * time.Second):
+		case <-time.After(time.Minute):
 			t.Fatalf("stop %d: it does not stop\n%s", round, bot.log.String())
 		}
 		if code := bot.ProcessState.ExitCode(); code != 0 {
