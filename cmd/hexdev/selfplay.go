@@ -132,7 +132,7 @@ func (s *selfplay) Run(set *Settings) error {
 	f := s.play(c, scenes, os.Stderr)
 	f.Unused, f.Superfluous = u.report()
 	for _, p := range system.Info().Points {
-		if f.Points[p] == 0 && !u.excepted(p) {
+		if f.Points[p] == 0 && !u.except[p] {
 			f.Unasked = append(f.Unasked, p)
 		}
 	}
