@@ -50,41 +50,22 @@ var sideNames = []string{"first", "second"}
 
 func campaigns(s *speech) feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: s.described(engine.T("discord.command.campaign." + sub + "." + name))}
-		for _, x := range values {
-			o.Choices = append(o.Choices, s.suggested("discord.campaign."+name+"."+x, x))
-		}
-		return o
+		return s.option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
 	}
-	which := wire.CommandOption{Name: optCampaign, Descriptions: s.described(engine.T("discord.command.campaign.which")), Autocomplete: true, MaxLength: 100}
-	kind := which
-	kind.Required, kind.Descriptions = true, s.described(engine.T("discord.command.campaign.open.campaign"))
-	pace := option(campaignOpen, optPace)
-	for _, p := range table.Paces {
-		pace.Choices = append(pace.Choices, s.suggested(paceName(p).Key, p.Name()))
-	}
-	name, speak := option(campaignOpen, optName), option(campaignOpen, optLanguage)
-	name.MaxLength, speak.Choices = 60, s.tongues()
+	which := s.option("campaign.which", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100}, "")
+	kind := s.option("campaign.open.campaign", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100, Required: true}, "")
+	pace, name, speak := option(campaignOpen, optPace), option(campaignOpen, optName), option(campaignOpen, optLanguage)
+	pace.Choices, name.MaxLength, speak.Choices = s.paces(), 60, s.tongues()
 	c := s.command(cmdCampaign)
 	c.Guild = true
-	for _, x := range []struct {
-		name    string
-		options []wire.CommandOption
-	}{
-		{campaignOpen, []wire.CommandOption{kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak}},
-		{campaignJoin, []wire.CommandOption{which, option(campaignJoin, optSide, sideNames...)}},
-		{campaignLeave, []wire.CommandOption{which}},
-		{campaignNext, []wire.CommandOption{which, option(campaignNext, optAgain, "no", "yes")}},
-		{campaignMap, []wire.CommandOption{which}},
-		{campaignChronicle, []wire.CommandOption{which}},
-		{campaignStandings, []wire.CommandOption{which}},
-		{campaignRoster, []wire.CommandOption{which, option(campaignRoster, optSide, sideNames...)}},
-		{campaignEnd, []wire.CommandOption{which}},
-	} {
-		c.Subs = append(c.Subs, s.part(cmdCampaign, x.name, x.options...))
-	}
-	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}}, kinds: []string{club.PostCampaign},
-		tell: (*outbox).campaign}
+	c.Subs = []wire.Command{
+		s.part(cmdCampaign, campaignOpen, kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak),
+		s.part(cmdCampaign, campaignJoin, which, option(campaignJoin, optSide, sideNames...)), s.part(cmdCampaign, campaignLeave, which),
+		s.part(cmdCampaign, campaignNext, which, option(campaignNext, optAgain, "no", "yes")), s.part(cmdCampaign, campaignMap, which),
+		s.part(cmdCampaign, campaignChronicle, which), s.part(cmdCampaign, campaignStandings, which),
+		s.part(cmdCampaign, campaignRoster, which, option(campaignRoster, optSide, sideNames...)), s.part(cmdCampaign, campaignEnd, which)}
+	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}},
+		kinds: []string{club.PostCampaign}, tell: (*outbox).campaign}
 }
 
 // useCampaign carries out /campaign.

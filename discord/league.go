@@ -44,41 +44,32 @@ const (
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
 func leagues(s *speech) feature {
-	d := func(key string) map[string]string { return s.described(engine.T("discord.command.league." + key)) }
-	which := wire.CommandOption{Name: optLeague, Descriptions: d("league"), Autocomplete: true, MaxLength: 100}
-	format := wire.CommandOption{Name: optFormat, Descriptions: d("open.format")}
-	for _, f := range club.Formats {
-		format.Choices = append(format.Choices, s.suggested("discord.league.format."+string(f), string(f)))
+	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
+		return s.option("league."+key, o, "discord.league."+o.Name+".", values...)
 	}
-	limit := wire.CommandOption{Name: optLimit, Descriptions: d("open.limit")}
+	which := option("league", wire.CommandOption{Name: optLeague, Autocomplete: true, MaxLength: 100})
+	limit := option("open.limit", wire.CommandOption{Name: optLimit})
 	for _, x := range club.Limits {
 		limit.Choices = append(limit.Choices, s.suggested(limitKey(x), seconds(x)))
 	}
-	pace := wire.CommandOption{Name: optPace, Descriptions: d("open.pace")}
-	for _, x := range table.Paces {
-		pace.Choices = append(pace.Choices, s.suggested(paceName(x).Key, x.Name()))
-	}
-	result := wire.CommandOption{Name: optResult, Descriptions: d("report.result"), Required: true}
-	for _, x := range results {
-		result.Choices = append(result.Choices, s.suggested("discord.league.result."+string(x), string(x)))
-	}
-	sub := func(name string, options ...wire.CommandOption) wire.Command {
-		return wire.Command{Name: name, Descriptions: d(name), Options: options}
-	}
+	open := []wire.CommandOption{option("open.name", wire.CommandOption{Name: optName, Required: true, MaxLength: 60}),
+		option("open.scenario", wire.CommandOption{Name: optScenario, Required: true, Autocomplete: true, MaxLength: 100}),
+		option("open.format", wire.CommandOption{Name: optFormat}, spelled(club.Formats)...),
+		option("open.rounds", wire.CommandOption{Name: optRounds, MaxLength: 2}), limit,
+		option("open.pace", wire.CommandOption{Name: optPace, Choices: s.paces()}),
+		option("open.settings", wire.CommandOption{Name: optSettings, MaxLength: 100}),
+		option("open.language", wire.CommandOption{Name: optLanguage, Choices: s.tongues()})}
+	match := option("report.match", wire.CommandOption{Name: optMatch, Required: true, Autocomplete: true, MaxLength: 100})
+	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, spelled(results)...)
 	c := s.command(cmdLeague)
 	c.Guild = true
-	c.Subs = []wire.Command{
-		sub(leagueOpen, wire.CommandOption{Name: optName, Descriptions: d("open.name"), Required: true, MaxLength: 60},
-			wire.CommandOption{Name: optScenario, Descriptions: d("open.scenario"), Required: true, Autocomplete: true, MaxLength: 100},
-			format, wire.CommandOption{Name: optRounds, Descriptions: d("open.rounds"), MaxLength: 2}, limit, pace,
-			wire.CommandOption{Name: optSettings, Descriptions: d("open.settings"), MaxLength: 100},
-			wire.CommandOption{Name: optLanguage, Descriptions: d("open.language"), Choices: s.tongues()}),
-		sub(leagueJoin, which), sub(leagueLeave, which), sub(leagueStart, which), sub(leagueRound, which), sub(leagueStandings, which),
-		sub(leagueReport, wire.CommandOption{Name: optMatch, Descriptions: d("report.match"), Required: true, Autocomplete: true, MaxLength: 100}, result, which),
-		sub(leagueClose, which)}
+	c.Subs = []wire.Command{s.part(cmdLeague, leagueOpen, open...)}
+	for _, step := range []string{leagueJoin, leagueLeave, leagueStart, leagueRound, leagueStandings} {
+		c.Subs = append(c.Subs, s.part(cmdLeague, step, which))
+	}
+	c.Subs = append(c.Subs, s.part(cmdLeague, leagueReport, match, result, which), s.part(cmdLeague, leagueClose, which))
 	return feature{help: "discord.help.league", commands: []command{{c, route{do: useLeague, suggest: suggestLeague}}}, controls: map[string]route{verbLeague: {do: pressLeague}},
-		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true,
-		tell: (*outbox).league}
+		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true, tell: (*outbox).league}
 }
 
 // limitKey names the text of a time for a round.

@@ -34,18 +34,15 @@ const provisional = 110
 const maxLadder = 25
 
 func stats(s *speech) feature {
-	game := wire.CommandOption{Name: optGame, Descriptions: s.described(engine.T("discord.command.stats.game"))}
+	game := s.option("stats.game", wire.CommandOption{Name: optGame}, "")
 	for _, x := range s.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(s.public(table.Table{}).text(x.Info().Name)), Value: x.Info().ID})
 	}
 	c := s.command(cmdStats)
 	c.Guild = true
-	c.Subs = []wire.Command{
-		{Name: subPlayer, Descriptions: s.described(engine.T("discord.command.stats.player")), Options: []wire.CommandOption{
-			{Kind: wire.UserOption, Name: optUser, Descriptions: s.described(engine.T("discord.command.stats.player.user"))}, game}},
-		{Name: subLadder, Descriptions: s.described(engine.T("discord.command.stats.ladder")), Options: []wire.CommandOption{game}}}
-	return feature{help: "discord.help.stats", commands: []command{{c, route{do: useStats}}}, controls: map[string]route{verbRated: {do: pressStats}, verbLadder: {do: pressStats}}, kinds: []string{table.PostRated},
-		tell: (*outbox).rated}
+	c.Subs = []wire.Command{s.part(cmdStats, subPlayer, s.option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser}, ""), game), s.part(cmdStats, subLadder, game)}
+	return feature{help: "discord.help.stats", commands: []command{{c, route{do: useStats}}}, controls: map[string]route{verbRated: {do: pressStats}, verbLadder: {do: pressStats}},
+		kinds: []string{table.PostRated}, tell: (*outbox).rated}
 }
 
 func useStats(c *call) (*wire.Message, error) {

@@ -44,6 +44,14 @@ func clocks(s *speech) feature {
 	}
 }
 
+// paces are the paces of tables, by their names.
+func (s *speech) paces() (out []wire.Suggestion) {
+	for _, p := range table.Paces {
+		out = append(out, s.suggested(paceName(p).Key, p.Name()))
+	}
+	return out
+}
+
 // lateName is what happens at a deadline as commands and controls name it.
 func lateName(l table.Overdue) string { return cmp.Or(string(l), "nothing") }
 
