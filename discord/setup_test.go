@@ -204,7 +204,7 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	}
 	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: handclock.At(time.Now())}
 	var cancel context.CancelFunc
-	l.ctx, cancel = context.WithTimeout(context.Background(), time.Minute)
+	l.ctx, cancel = context.WithTimeout(context.Background(), 5*time.Minute)
 	for _, x := range []struct {
 		name string
 		c    **standin.Client

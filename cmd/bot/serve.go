@@ -162,6 +162,10 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		wait.Go(func() { look.rotation.run(ctx) })
 		defer cancel()
 	}
+	draws := s.painter
+	if draws == nil {
+		draws = painter.New(texts)
+	}
 	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
-		Painter: timed{painter.New(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
+		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }

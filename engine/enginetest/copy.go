@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"testing"
 
 	"hexwarden/engine"
 )
@@ -43,7 +44,7 @@ func Copied(sample func() any, copy func(any) any) error {
 }
 
 // CopyCheck is Copied in a test.
-func CopyCheck(t T, sample func() any, copy func(any) any) {
+func CopyCheck(t testing.TB, sample func() any, copy func(any) any) {
 	t.Helper()
 	if err := Copied(sample, copy); err != nil {
 		t.Errorf("%v", err)
@@ -51,7 +52,7 @@ func CopyCheck(t T, sample func() any, copy func(any) any) {
 }
 
 // Copies is CopyCheck for the world of a system and every kind of its frames.
-func Copies[W any, B interface{ Copy() B }](t T, world func(*W) *W, kinds []func() B) {
+func Copies[W any, B interface{ Copy() B }](t testing.TB, world func(*W) *W, kinds []func() B) {
 	t.Helper()
 	CopyCheck(t, func() any { return new(W) }, func(x any) any { return world(x.(*W)) })
 	for _, kind := range kinds {

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -36,13 +37,24 @@ func (f file) imports() []string {
 	return out
 }
 
-// tree reads all Go files of the module.
+// tree are all Go files of the module, which all tests share.
 func tree(t *testing.T) []file {
 	t.Helper()
+	out, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 50 {
+		t.Fatalf("only %d Go files were found", len(out))
+	}
+	return out
+}
+
+// read reads the Go files of the module once.
+var read = sync.OnceValues(func() (out []file, err error) {
 	root := filepath.Join("..", "..")
 	files := token.NewFileSet()
-	var out []file
-	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -69,14 +81,8 @@ func tree(t *testing.T) []file {
 			lines: strings.Count(string(text), "\n"), syntax: syntax, text: string(text)})
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(out) < 50 {
-		t.Fatalf("only %d Go files were found", len(out))
-	}
-	return out
-}
+	return out, err
+})
 
 // under says whether a package is p or below it.
 func under(pack, p string) bool { return pack == p || strings.HasPrefix(pack, p+"/") }
