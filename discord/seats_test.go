@@ -219,8 +219,8 @@ func TestHandSeat(t *testing.T) {
 	l.await(l.cleo, thread, "🪑 You are now playing **Blue**", "What do you do?")
 	l.gone(l.cleo, thread, letter, "That offer no longer stands.")
 	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[End]")
-	if len(live.Mentions) != 1 || live.Mentions[0].ID != l.cleo.ID {
-		t.Errorf("pinged: %v", live.Mentions)
+	if len(live.Pinged) != 1 || live.Pinged[0].ID != l.cleo.ID { // it may have been edited since
+		t.Errorf("pinged: %v", live.Pinged)
 	}
 	l.press(l.ben, live, "End")
 	l.await(l.ben, thread, "You have left this game")
