@@ -92,7 +92,7 @@ func (g *games) asks(t table.Table, name string) (engine.Question, bool) {
 // ask answers a question with its reasons, a picture, and ways to the rules.
 func ask(c *call, q engine.Question) (*wire.Message, error) {
 	if f, ok := unfilled(c.i, q); ok {
-		return &wire.Message{Content: c.say("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))}, nil
+		return c.words("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))
 	}
 	query := engine.Query{Kind: q.Kind}
 	for _, f := range q.Fields {

@@ -142,13 +142,13 @@ func (b *Bot) Handle(i wire.Interaction) {
 	done := func() { b.Observer.Interaction(kindName(i.Kind), time.Since(began)) }
 	c := b.call(i)
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
-		b.queue.aside(func() {
+		b.queue.beside(func() {
 			defer done()
 			c.guarded(c.suggest)
 		})
 		return
 	}
-	b.queue.add(i.Channel, func(turn func()) {
+	b.queue.add(i.Channel, func(wait func()) {
 		defer done()
 		formed := false
 		c.guarded(func() { formed = c.formed() })
@@ -158,7 +158,7 @@ func (b *Bot) Handle(i wire.Interaction) {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
 		err := b.Port.Defer(ctx, i, c.deferral())
-		turn()
+		wait()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
 			c.unanswered(err)
 			return

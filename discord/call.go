@@ -162,6 +162,11 @@ func (c *call) deferral() wire.Deferral {
 	return wire.Privately
 }
 
+// words is an answer of one text.
+func (c *call) words(key string, args ...engine.Arg) (*wire.Message, error) {
+	return &wire.Message{Content: c.say(key, args...)}, nil
+}
+
 // reply shows a message to the user of an interaction and to nobody else: in
 // place of their own panel, or as a whisper under a public message.
 func (c *call) reply(m wire.Message) {

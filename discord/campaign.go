@@ -116,7 +116,7 @@ func campaignStep(c *call, x club.Campaign, step string, n int) (*wire.Message, 
 		}
 	case campaignLeave:
 		if x, err = c.Club.LeaveCampaign(c.ctx, x.ID, c.who()); err == nil {
-			return &wire.Message{Content: c.say("discord.campaign.left", name)}, nil
+			return c.words("discord.campaign.left", name)
 		}
 	case campaignNext:
 		return fight(c, x)
@@ -173,7 +173,7 @@ func (v voice) campaignButton(c club.Campaign, label string, style wire.Style, a
 func openCampaign(c *call, side int) (*wire.Message, error) {
 	system, rules, ok := c.campaignKind(c.i.Options[optCampaign], c.voice)
 	if !ok {
-		return &wire.Message{Content: c.say("discord.campaign.unknown")}, nil
+		return c.words("discord.campaign.unknown")
 	}
 	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
 	if err != nil {
@@ -224,7 +224,7 @@ func fight(c *call, x club.Campaign) (*wire.Message, error) {
 	x, _, err := c.Club.Fightable(c.ctx, x.ID, c.user(), c.place())
 	if errors.Is(err, club.ErrBattleOn) {
 		if t, e := c.Tables.Table(c.ctx, x.Table); e == nil {
-			return &wire.Message{Content: c.say("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))}, nil
+			return c.words("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))
 		}
 	}
 	if err != nil {

@@ -42,7 +42,7 @@ func ofSystem(c *call) (*wire.Message, error) {
 	if verb, ok := c.verb(c.at.Table, c.i.Command); ok {
 		return choose(c, verb, c.i.Options[verb.Option])
 	}
-	return &wire.Message{Content: c.say("discord.error.command")}, nil
+	return c.words("discord.error.command")
 }
 
 func suggestOfSystem(c *call) []wire.Suggestion {

@@ -1,11 +1,12 @@
 package discord
 
 import (
+	"slices"
+	"strings"
+
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"slices"
-	"strings"
 )
 
 // Choices that are shown again before they are taken: those that end the game,

@@ -323,7 +323,7 @@ func (d desk) group(p page, lead string) *wire.Message {
 	m.Rows = append(m.Rows, d.menu(adds, p.adds, "discord.list.add", wire.MaxOptions, p.arg(deskAdd)...)...)
 	m.Rows = append(m.Rows, d.menu(cuts, p.chosen, "discord.list.cut", wire.MaxOptions, p.arg(deskCut)...)...)
 	m.Rows = append(m.Rows, d.menu(reads, p.adds, "discord.list.read", 1, p.arg(deskRead)...)...)
-	var turn wire.Row
+	var paging wire.Row
 	next := func(options []wire.Option, at *int, label string) {
 		pages := (len(options) + wire.MaxOptions - 1) / wire.MaxOptions
 		if pages < 2 {
@@ -331,13 +331,13 @@ func (d desk) group(p page, lead string) *wire.Message {
 		}
 		was := min(max(*at, 0), pages-1)
 		*at = (was + 1) % pages
-		turn.Buttons = append(turn.Buttons, d.button(d.say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
+		paging.Buttons = append(paging.Buttons, d.button(d.say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
 		*at = was
 	}
 	next(adds, &p.adds, "discord.list.more_adds")
 	next(cuts, &p.chosen, "discord.list.more_chosen")
-	if len(turn.Buttons) > 0 {
-		m.Rows = append(m.Rows, turn)
+	if len(paging.Buttons) > 0 {
+		m.Rows = append(m.Rows, paging)
 	}
 	last := wire.Row{Buttons: []wire.Button{d.button(d.say("discord.list.home"), wire.Primary, deskHome)}}
 	if d.Back {

@@ -38,9 +38,9 @@ func pressDice(c *call) (*wire.Message, error) {
 	case err != nil:
 		return nil, err
 	case hash == "":
-		return &wire.Message{Content: c.say("discord.dice.unshaken")}, nil
+		return c.words("discord.dice.unshaken")
 	}
-	return &wire.Message{Content: c.say("discord.dice.shaken", engine.Word("hash", hash))}, nil
+	return c.words("discord.dice.shaken", engine.Word("hash", hash))
 }
 
 // formDice asks for a word.

@@ -3,7 +3,7 @@
 //
 // An interaction comes to bot.go, which acknowledges it in the order of its table and makes a
 // call of it. The router finds its route: what to look up before, and the handler, which
-// returns a message or an error. Errors become words in one place.
+// returns a message or an error. The errors of all handlers become words in one place (refusal.go).
 //
 //	bot.go           what the bot needs; each interaction acknowledged, then in order of its table (queue.go)
 //	router.go        features, their commands and controls, and the way of a call through them

@@ -1,9 +1,10 @@
 package discord
 
 import (
+	"strings"
+
 	"hexwarden/engine"
 	"hexwarden/table"
-	"strings"
 )
 
 // games is what can be played, and the words that the systems have for it.

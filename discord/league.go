@@ -105,7 +105,7 @@ func useLeague(c *call) (*wire.Message, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &wire.Message{Content: c.say("discord.league.reported")}, nil
+		return c.words("discord.league.reported")
 	}
 	return leagueStep(c, l, c.i.Sub)
 }
@@ -160,14 +160,14 @@ func leagueStep(c *call, l club.League, what string) (*wire.Message, error) {
 		return nil, err
 	}
 	c.tell.renewNotice(c.ctx, l)
-	return &wire.Message{Content: c.say(done, name)}, nil
+	return c.words(done, name)
 }
 
 // openLeague opens a league and puts its notice up.
 func openLeague(c *call) (*wire.Message, error) {
 	pace, known := table.FindPace(cmp.Or(c.i.Options[optPace], "slow"))
 	if !known {
-		return &wire.Message{Content: c.say("discord.time.bad_pace")}, nil
+		return c.words("discord.time.bad_pace")
 	}
 	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
 	if err != nil {
@@ -191,7 +191,7 @@ func openLeague(c *call) (*wire.Message, error) {
 	}
 	var ok bool
 	if r.Options, ok = settings(c.i.Options[optSettings]); !ok {
-		return &wire.Message{Content: c.say("discord.error.settings")}, nil
+		return c.words("discord.error.settings")
 	}
 	if typed := c.i.Options[optRounds]; typed != "" {
 		n, err := strconv.Atoi(typed)
@@ -211,7 +211,7 @@ func openLeague(c *call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &wire.Message{Content: c.say("discord.league.opened", engine.Word("league", escape(l.Name)))}, nil
+	return c.words("discord.league.opened", engine.Word("league", escape(l.Name)))
 }
 
 // keyLeague is where the notice of a league is remembered.

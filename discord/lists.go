@@ -163,7 +163,7 @@ func (s shelf) toDesk() wire.Button {
 	return wire.Button{ID: Key{s.table, s.seq, s.prompt, verbList, deskHome}.String(), Label: s.say("discord.list.home"), Style: wire.Primary}
 }
 
-// saved shows one list as text, to be copied, shared or loaded. At a table that
+// showList shows one list as text, to be copied, shared or loaded. At a table that
 // asks for a list, it is told what keeps it from being given there.
 func showList(c *call, s shelf, x table.Saved, lead string) (*wire.Message, error) {
 	id := strconv.FormatInt(x.ID, 10)

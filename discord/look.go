@@ -151,7 +151,7 @@ func showLog(c *call) (*wire.Message, error) {
 		}
 	}
 	if len(lines) == 0 {
-		return &wire.Message{Content: c.say("discord.log.empty")}, nil
+		return c.words("discord.log.empty")
 	}
 	return c.logged(c.at.Table.ID, lines, asked), nil
 }

@@ -59,7 +59,7 @@ func useVote(c *call) (*wire.Message, error) {
 	case kind == table.MotionMind:
 		return propose(c, table.Request{Kind: kind, Seat: c.at.Table.SeatOf(table.UserID(c.i.Options[optUser]))})
 	case !slices.Contains(voted, kind):
-		return &wire.Message{Content: c.say("discord.error.command")}, nil
+		return c.words("discord.error.command")
 	}
 	return propose(c, table.Request{Kind: kind})
 }
@@ -90,9 +90,9 @@ func propose(c *call, r table.Request) (*wire.Message, error) {
 	}
 	c.speakOf(d.Table)
 	if d.Motion.Open() {
-		return &wire.Message{Content: c.say("discord.motion.asked", engine.Word("who", c.people(d.Motion.Owes())), engine.Word("when", moment(d.Motion.Expires)))}, nil
+		return c.words("discord.motion.asked", engine.Word("who", c.people(d.Motion.Owes())), engine.Word("when", moment(d.Motion.Expires)))
 	}
-	return &wire.Message{Content: c.say("discord.motion.done")}, nil
+	return c.words("discord.motion.done")
 }
 
 // pressAsk asks for what was shown before.
@@ -126,9 +126,9 @@ func pressVote(c *call) (*wire.Message, error) {
 	case !c.i.Private: // the message of the motion shows it
 		return nil, nil
 	case d.Motion.Result == table.Withdrawn:
-		return &wire.Message{Content: c.say("discord.motion.withdrawn")}, nil
+		return c.words("discord.motion.withdrawn")
 	}
-	return &wire.Message{Content: c.say("discord.motion.counted")}, nil
+	return c.words("discord.motion.counted")
 }
 
 // asked lists the open motions for one person, with what they may say.

@@ -32,7 +32,7 @@ func openTable(c *call) (*wire.Message, error) {
 	}
 	options, ok := settings(c.i.Options[optSettings])
 	if !ok {
-		return &wire.Message{Content: c.say("discord.error.settings")}, nil
+		return c.words("discord.error.settings")
 	}
 	locale := c.i.GuildLocale
 	if sc.Learn { // a table for one

@@ -32,7 +32,7 @@ var answering = route{need: atSeat, do: pressPrompt}
 func answers(*speech) feature {
 	mine := route{need: atSeat, do: func(c *call) (*wire.Message, error) { return c.current("") }, looks: true}
 	return feature{controls: map[string]route{verbMine: mine, verbHere: mine, verbDue: mine,
-		verbNo:   {need: atSeat, do: func(c *call) (*wire.Message, error) { return &wire.Message{Content: c.say("discord.done.no")}, nil }},
+		verbNo:   {need: atSeat, do: func(c *call) (*wire.Message, error) { return c.words("discord.done.no") }},
 		verbPick: answering, verbMenu: answering, verbNone: answering, verbGroup: answering, verbPage: answering, verbAdd: answering, verbDone: answering, verbSure: answering}}
 }
 

@@ -50,19 +50,19 @@ func settled(c *call, t table.Table) (*wire.Message, error) {
 		now, err := c.Tables.Table(c.ctx, t.ID)
 		switch {
 		case errors.Is(err, table.ErrNotFound):
-			return &wire.Message{Content: c.say("discord.place.none")}, nil
+			return c.words("discord.place.none")
 		case err != nil:
 			return nil, err
 		case now.Lost || now.Unplaced():
-			return &wire.Message{Content: c.say("discord.place.later", engine.Word("where", "<#"+stands(now)+">"))}, nil
+			return c.words("discord.place.later", engine.Word("where", "<#"+stands(now)+">"))
 		}
 		t = now
 	}
 	where := engine.Word("where", "<#"+channel(t)+">")
 	if why, err := c.Tables.Recall(c.ctx, t.ID, keyPlace); err == nil && c.i.Parent == "" && t.Place.Thread == "" {
-		return &wire.Message{Content: c.say("discord.place.channel", where, engine.Word("why", c.threadless(why)))}, nil
+		return c.words("discord.place.channel", where, engine.Word("why", c.threadless(why)))
 	}
-	return &wire.Message{Content: c.say("discord.done.opened", where)}, nil
+	return c.words("discord.done.opened", where)
 }
 
 // threadless says why a table has no thread.

@@ -191,7 +191,7 @@ const maxRecord = 8 << 20
 
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
-	b.queue.aside(func() {
+	b.queue.beside(func() {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
 		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), b.tell.roomLost(ctx, channel)); err != nil {

@@ -72,7 +72,7 @@ func forget(c *call) (*wire.Message, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &wire.Message{Content: c.say("discord.privacy.done")}, nil
+		return c.words("discord.privacy.done")
 	}
-	return &wire.Message{Content: c.say("discord.privacy.no")}, nil
+	return c.words("discord.privacy.no")
 }

@@ -93,7 +93,7 @@ func exportGame(c *call) (*wire.Message, error) {
 		limit = usualLimit
 	}
 	if len(file.Data) > limit {
-		return &wire.Message{Content: c.say("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))}, nil
+		return c.words("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))
 	}
 	kind := "discord.game.public"
 	if c.at.Table.Finished() && (c.at.Table.Import == nil || !c.at.Table.Import.Public) {
@@ -165,7 +165,7 @@ func listGames(c *call) (*wire.Message, error) {
 	}
 	lines := slices.Concat(mine, others, past)
 	if len(lines) == 0 {
-		return &wire.Message{Content: c.say("discord.game.none")}, nil
+		return c.words("discord.game.none")
 	}
 	if more > 0 {
 		lines = append(lines, c.say("discord.game.more", engine.Num("n", more)))
@@ -227,10 +227,10 @@ func importGame(c *call) (*wire.Message, error) {
 	}
 	if r.Data, err = c.Port.Download(c.ctx, given, maxUpload); err != nil {
 		if errors.Is(err, wire.ErrTooLarge) {
-			return &wire.Message{Content: c.say("discord.game.upload", engine.Num("max", maxUpload>>20))}, nil
+			return c.words("discord.game.upload", engine.Num("max", maxUpload>>20))
 		}
 		c.Log.Warn("an upload cannot be fetched", "id", c.i.ID, "error", err)
-		return &wire.Message{Content: c.say("discord.game.fetch")}, nil
+		return c.words("discord.game.fetch")
 	}
 	t, err := c.Tables.Import(c.ctx, r)
 	if err != nil {

@@ -154,9 +154,9 @@ func snooze(c *call) (*wire.Message, error) {
 		return nil, err
 	}
 	if until.IsZero() {
-		return &wire.Message{Content: c.say("discord.snooze.stopped")}, nil
+		return c.words("discord.snooze.stopped")
 	}
-	return &wire.Message{Content: c.say("discord.snooze.until", engine.Word("when", moment(until)))}, nil
+	return c.words("discord.snooze.until", engine.Word("when", moment(until)))
 }
 
 // call pings a seat whose turn began when nobody was to ping it.

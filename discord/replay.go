@@ -73,7 +73,7 @@ func pressReplay(c *call) (*wire.Message, error) {
 	err := c.look(c.key.Table)
 	switch {
 	case errors.Is(err, table.ErrNotFound): // only games that are looked at go away
-		return &wire.Message{Content: c.say("discord.review.gone")}, nil
+		return c.words("discord.review.gone")
 	case err != nil:
 		return nil, err
 	}
@@ -89,16 +89,16 @@ func (v voice) replayButton(t table.Table) wire.Button {
 func replay(c *call, what string, public bool) (*wire.Message, error) {
 	switch {
 	case c.Painter == nil:
-		return &wire.Message{Content: c.say("discord.replay.none")}, nil
+		return c.words("discord.replay.none")
 	case c.at.Table.Status == table.Lobby:
 		return nil, table.ErrNotStarted
 	case public && c.i.Guild == "":
-		return &wire.Message{Content: c.say("discord.replay.private")}, nil
+		return c.words("discord.replay.private")
 	case !c.reels.begin(c.at.Table.ID):
-		return &wire.Message{Content: c.say("discord.replay.busy")}, nil
+		return c.words("discord.replay.busy")
 	}
 	later := *c // the interaction is answered when the animation is there
-	c.queue.aside(func() {
+	c.queue.beside(func() {
 		c := &later
 		ctx, cancel := context.WithTimeout(c.base, filmTime)
 		defer cancel()

@@ -35,7 +35,7 @@ func stepReview(c *call) (*wire.Message, error) {
 	}
 	m, err := c.review(c.ctx, c.voice, c.i.User.ID, c.key.Table, move)
 	if errors.Is(err, table.ErrNotFound) {
-		return &wire.Message{Content: c.say("discord.review.gone")}, nil
+		return c.words("discord.review.gone")
 	}
 	if err != nil {
 		return nil, err

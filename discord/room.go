@@ -289,7 +289,7 @@ func pressRoom(c *call) (*wire.Message, error) {
 		if err = errors.Join(err, c.Tables.Regroup(c.ctx, c.key.Table)); err != nil {
 			return nil, err
 		}
-		return &wire.Message{Content: c.say("discord.room.trying")}, nil
+		return c.words("discord.room.trying")
 	}
 	return garbage(c)
 }

@@ -105,7 +105,7 @@ func (r router) find(i wire.Interaction) (route, Key) {
 
 // garbage answers a control whose id cannot be read, or says what none of ours does.
 func garbage(c *call) (*wire.Message, error) {
-	return &wire.Message{Content: c.say("discord.error.garbage")}, nil
+	return c.words("discord.error.garbage")
 }
 
 // answer carries a call out and shows its user what came of it.

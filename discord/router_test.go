@@ -4,13 +4,14 @@ import (
 	"go/ast"
 	"go/parser"
 	gotoken "go/token"
-	"hexwarden/docs"
-	"hexwarden/internal/shipped"
-	"hexwarden/text/rulebook"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
+
+	"hexwarden/docs"
+	"hexwarden/internal/shipped"
+	"hexwarden/text/rulebook"
 )
 
 // Every command and every verb of a control is carried out by one feature, and each that the code

@@ -76,12 +76,12 @@ func book(c *call, term string) *rulebook.Book {
 	return nil
 }
 
-// rules answers /rules.
+// useRules answers /rules.
 func useRules(c *call) (*wire.Message, error) {
 	term := strings.TrimSpace(c.i.Options[optTerm])
 	book := book(c, term)
 	if book == nil {
-		return &wire.Message{Content: c.say("discord.rules.none")}, nil
+		return c.words("discord.rules.none")
 	}
 	if term == "" {
 		return c.contents(book), nil
@@ -140,7 +140,7 @@ func turnLeaf(c *call) (*wire.Message, error) {
 			}
 		}
 	}
-	return &wire.Message{Content: c.say("discord.rules.none")}, nil
+	return c.words("discord.rules.none")
 }
 
 // showRule shows the rule of a button on a leaf of its own.

@@ -2,11 +2,12 @@ package discord
 
 import (
 	"context"
+	"slices"
+	"strconv"
+
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"slices"
-	"strconv"
 )
 
 // The controls of a lobby: who sits where, and what is set before the start. The message with the
@@ -59,7 +60,7 @@ func byUser[R any](do func(*table.Service, context.Context, table.ID, table.User
 	}
 }
 
-// set offers the options of a scenario to the host in the lobby, or changes one.
+// setOption offers the options of a scenario to the host in the lobby, or changes one.
 func setOption(c *call) (*wire.Message, error) {
 	c.speakOf(c.at.Table)
 	_, sc := c.scenario(c.at.Table)
@@ -122,5 +123,5 @@ func chooseLanguage(c *call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &wire.Message{Content: c.say("discord.language.chosen", engine.Word("language", c.Texts.Render(t.Language, engine.T("language.name"), nil)))}, nil
+	return c.words("discord.language.chosen", engine.Word("language", c.Texts.Render(t.Language, engine.T("language.name"), nil)))
 }

@@ -161,14 +161,14 @@ func seatStep(c *call, step string, seat engine.Seat, level table.Level) (*wire.
 func handSeat(c *call) (*wire.Message, error) {
 	to := c.i.Users[c.i.Options[optUser]]
 	if to.ID == "" || to.Bot {
-		return &wire.Message{Content: c.say("discord.seats.nobody")}, nil
+		return c.words("discord.seats.nobody")
 	}
 	t, err := c.Tables.OfferSeat(c.ctx, c.at.Table.ID, c.who(), table.User{ID: table.UserID(to.ID), Name: to.Name})
 	if err != nil {
 		return nil, err
 	}
 	offer, _ := t.OfferOf(c.at.Seat)
-	return &wire.Message{Content: c.say("discord.seats.hand", engine.Word("who", "<@"+to.ID+">"), engine.Word("when", moment(offer.Until)))}, nil
+	return c.words("discord.seats.hand", engine.Word("who", "<@"+to.ID+">"), engine.Word("when", moment(offer.Until)))
 }
 
 // leaving asks whether somebody means to leave, and says what comes of it.

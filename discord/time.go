@@ -249,7 +249,7 @@ func setPace(c *call, typed string) (*wire.Message, error) {
 	t := c.at.Table
 	want, ok := findPace(typed)
 	if !ok {
-		return &wire.Message{Content: c.say("discord.time.bad_pace")}, nil
+		return c.words("discord.time.bad_pace")
 	}
 	if t.Status != table.Lobby {
 		return propose(c, table.Request{Kind: table.MotionPace, Pace: want})
@@ -272,7 +272,7 @@ func (v voice) inForce(i wire.Interaction, t table.Table) *wire.Message {
 // setLate sets what happens at a deadline, and with it a pace if one is typed: both or neither.
 func setLate(c *call, name, pace string) (*wire.Message, error) {
 	if _, ok := findPace(pace); pace != "" && !ok {
-		return &wire.Message{Content: c.say("discord.time.bad_pace")}, nil
+		return c.words("discord.time.bad_pace")
 	}
 	set, err := c.Tables.SetLate(c.ctx, c.at.Table.ID, c.who(), findLate(name))
 	if err != nil {

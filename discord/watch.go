@@ -70,9 +70,9 @@ func watch(c *call) (*wire.Message, error) {
 			return nil, err
 		}
 		if n == 0 {
-			return &wire.Message{Content: c.say("discord.lobby.delay", delayOf(n))}, nil
+			return c.words("discord.lobby.delay", delayOf(n))
 		}
-		return &wire.Message{Content: c.say("discord.watch.delayed", delayOf(n))}, nil
+		return c.words("discord.watch.delayed", delayOf(n))
 	}
 	p, err := c.Tables.Watch(c.ctx, t.ID)
 	if err != nil {

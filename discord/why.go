@@ -40,14 +40,14 @@ func why(c *call) (*wire.Message, error) {
 		list = meantBy(c, list, words)
 	}
 	if len(list) == 0 {
-		return &wire.Message{Content: c.say("discord.why.nothing")}, nil
+		return c.words("discord.why.nothing")
 	}
 	var reasons, rules []string
 	named := map[string][]string{} // what there is to say a reason of
 	for _, s := range list[:min(len(list), wire.MaxOptions)] {
 		for _, q := range c.at.Prompts {
 			if _, ok := q.Choice(engine.ChoiceID(s.Value)); ok && words != "" {
-				return &wire.Message{Content: c.say("discord.why.possible", engine.Word("choice", s.Name))}, nil
+				return c.words("discord.why.possible", engine.Word("choice", s.Name))
 			}
 		}
 		verdict, err := c.Tables.Explain(c.ctx, c.at.Table.ID, c.who(), engine.ChoiceID(s.Value))
